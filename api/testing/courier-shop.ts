@@ -9,20 +9,13 @@ import { followBookings } from '../src/commands/couriers/follow-bookings'
 import { buildOrder, buildProduct } from './factories'
 import { line } from './fulfilment'
 import { startOrderShop } from './order-shop'
+import { pickup } from './shop-profile'
 import { toInput } from './staffed-shop'
 import type { TestServerOptions } from './test-server'
 import { useWorld } from './use-shop'
 
 type BookInput = RouteInput<typeof couriers.bookCourier>['body']
 
-export const pickup = {
-  name: 'Primary',
-  address: '7 Warehouse Road',
-  city: 'Bengaluru',
-  postalCode: '560067',
-  stateCode: '29' as const,
-  phone: '+91 80 4000 1236',
-}
 export const contact = { name: 'Asha Rao', phone: '98765 43210' }
 const STOCK = 1_000
 

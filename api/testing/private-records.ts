@@ -3,10 +3,10 @@ import { createImport } from '@voltkart/shared/contract/imports'
 import { packParcel } from '@voltkart/shared/contract/parcels'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { createWebhook } from '@voltkart/shared/contract/webhooks'
-import { contact, pickup } from './courier-shop'
+import { contact } from './courier-shop'
 import { buildOrder, buildProduct, type SignedIn } from './factories'
 import { line } from './fulfilment'
-import { shopBody, type ShopBody } from './shop-profile'
+import { pickup, shopBody, type ShopBody } from './shop-profile'
 import type { TestServer } from './test-server'
 
 /** A profile with the place where couriers collect. */

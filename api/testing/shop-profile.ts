@@ -6,6 +6,16 @@ export type ShopBody = RouteInput<typeof updateShop>['body']
 /** A made-up GSTIN of Karnataka with a valid check character. */
 const GSTIN_OF_KARNATAKA = '29AAAAA0000A1ZY'
 
+/** Where couriers collect parcels. */
+export const pickup = {
+  name: 'Primary',
+  address: '7 Warehouse Road',
+  city: 'Bengaluru',
+  postalCode: '560067',
+  stateCode: '29' as const,
+  phone: '+91 80 4000 1236',
+}
+
 /** A whole profile in the form of the settings page; registered for GST by default. */
 export function shopBody(overrides: Partial<ShopBody> = {}): ShopBody {
   return {

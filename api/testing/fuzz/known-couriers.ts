@@ -1,9 +1,9 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { bookParcel } from '../../src/commands/couriers/book-parcel'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
-import { contact, pickup } from '../courier-shop'
+import { contact } from '../courier-shop'
 import { buildOrder, buildProduct, signedIn, type SignedIn } from '../factories'
-import { shopBody } from '../shop-profile'
+import { pickup, shopBody } from '../shop-profile'
 import type { TestServer } from '../test-server'
 
 const EACH = 4

@@ -1,4 +1,5 @@
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
+import type { ShipmentQueries } from '../../dev/shiprocket-sandbox/shipment-queries'
 import type { Browser } from '../browser'
 import type { Answer } from './answer'
 import type { FakeMailServer } from './fake-mail-server'
@@ -19,6 +20,8 @@ export interface Scene {
   unique: string
   /** Calls the payment provider directly, without the shop. */
   provider(path: string, body: object): Promise<Answer>
+  /** The shipments of the courier. */
+  shipments: ShipmentQueries
   /** The payments that the provider knows now. */
   payments(): Promise<SandboxPayment[]>
   mails: Pick<FakeMailServer, 'latest' | 'usedLinks'>

@@ -1,5 +1,7 @@
 import type { Action } from './action'
 import { accountActions } from './actions/accounts'
+import { catalogueActions } from './actions/catalogue'
+import { courierActions } from './actions/couriers'
 import { intruderActions } from './actions/intruders'
 import { jobActions } from './actions/jobs'
 import { orderActions } from './actions/orders'
@@ -9,10 +11,12 @@ import { paymentActions } from './actions/payments'
 import { peopleActions } from './actions/people'
 import { refundActions } from './actions/refunds'
 import { returnActions } from './actions/returns'
+import { settingsActions } from './actions/settings'
 import { stockActions } from './actions/stock'
 
 /** Actions of people on which no other action depends. */
 const unimportant: ReadonlySet<string> = new Set([
+  ...settingsActions.map(({ name }) => name),
   'close the browser while paying',
   'look at refunds made at the provider',
   'write a note',
@@ -21,6 +25,8 @@ const unimportant: ReadonlySet<string> = new Set([
   'save an address',
   'file a complaint',
   'answer a complaint',
+  'print the label of a parcel',
+  'repeat the update of a parcel',
   'change prices of all products',
 ])
 /** The jobs whose interruption could lose something between two writes. */
@@ -40,8 +46,11 @@ const ofOnePerson: readonly Action[] = [
   ...orderActions,
   ...refundActions,
   ...parcelActions,
+  ...courierActions,
   ...returnActions,
   ...stockActions,
+  ...catalogueActions,
+  ...settingsActions,
   ...peopleActions,
   ...accountActions,
 ]

@@ -9,6 +9,7 @@ import { writtenOff } from '../return-ledger'
 import type { Action, Subject } from './action'
 import { isAccepted, type Answer } from './answer'
 import { jobNames } from './actions/jobs'
+import { findStuckBookings, hurryBookings } from './courier-checks'
 import type { Engine } from './engine'
 import type { Servers } from './servers'
 import { sendPaymentWebhook } from './payment-webhook'
@@ -62,7 +63,7 @@ export async function rememberEvents(world: World): Promise<void> {
 /** Copies the waits of customers for products before a mail ends them. */
 export async function rememberWaits(world: World): Promise<void> {
   const stored = await readAll(world, 'awaited_products')
-  for (const { _id } of stored) world.waits.add(String(_id))
+  for (const { _id, product } of stored) world.waits.set(String(_id), String(product))
 }
 
 /** Makes all retries of webhook deliveries due now: they would take days. */
@@ -86,7 +87,7 @@ async function findOpenOutboxes({ database, outside }: World): Promise<string[]>
 }
 
 async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
-  const { products, payments, mails, units } = ledger
+  const { orders, products, payments, mails, shipments, units } = ledger
   const rows = await readAll<StoredSettledRow>(world, 'settlement_rows')
   return [
     ...findMisplaced(products, await readAll(world, 'categories')),
@@ -100,6 +101,7 @@ async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
       rows,
     }),
     ...findUnsettled(payments, rows, Date.now()),
+    ...findStuckBookings(orders, shipments),
     ...(await findOpenOutboxes(world)),
     ...findStuckWork({
       mails: await readAll(world, 'mails'),
@@ -107,7 +109,7 @@ async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
       webhooks: await readAll(world, 'webhooks'),
       now: Date.now(),
     }),
-    ...findLostWaits(world.waits, await readAll(world, 'awaited_products'), (key) =>
+    ...findLostWaits(world.waits, await readAll(world, 'awaited_products'), products, (key) =>
       mails.has(key),
     ),
   ]
@@ -207,6 +209,7 @@ export async function findProblems(
     world.chance.time.move(ROUND_MS)
     await endPendingRefunds(world)
     await hurryDeliveries(world)
+    await hurryBookings(world)
     await deliverWebhooks(world, engine, servers, delivered)
     await runAllJobs(engine, servers, `${label} round ${round}`)
     problems = await readLosses(world)

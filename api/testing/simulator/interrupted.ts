@@ -47,6 +47,16 @@ export const more: Lines = [
   ['refund the return'],
   ['receive the return damaged', 'refund the return'],
   ['replace what was returned'],
+  ['book a courier'],
+  ['cancel the booking'],
+  ['print the label of a parcel'],
+  ['report the delivery of a parcel'],
+  ['cancel the booking', 'give a number to a cancelled booking'],
+  [
+    'cancel the booking',
+    'give a number to a cancelled booking',
+    'job: follow bookings of couriers',
+  ],
   ['replace what was returned', 'unpack a parcel', 'refund the return'],
   ['lose pieces'],
   ['edit a product'],
@@ -62,6 +72,10 @@ export const failing: Lines = [
   ['refund the whole order'],
   ['refund a piece that is not packed'],
   ['refund again what the bank has returned'],
+  ['book a courier'],
+  ['cancel the booking'],
+  ['book a courier', 'print the label of a parcel'],
+  ['a day passes', 'job: follow bookings of couriers'],
 ]
 
 /** An action before each write of which another is done. */
@@ -106,6 +120,9 @@ const doneTwice = [
   'refund again what the bank has returned',
   'check what does not match a settlement',
   'choose a new password by a link',
+  'book a courier',
+  'cancel the booking',
+  'report the delivery of a parcel',
 ] as const
 
 /** Sequences, and the action that overtakes the last one before each of its writes. */
@@ -124,6 +141,10 @@ export const overtaken: readonly Overtaken[] = [
   { names: ['refund an amount as goodwill'], by: 'correct the invoice', isCrossed: true },
   { names: ['ship a parcel'], by: 'unpack a parcel' },
   { names: ['deliver a parcel'], by: 'take a parcel back' },
+  { names: ['book a courier'], by: 'refund the whole order' },
+  { names: ['book a courier'], by: 'unpack a parcel' },
+  { names: ['cancel the booking'], by: 'ship a parcel' },
+  { names: ['report a step of a parcel'], by: 'cancel the booking' },
   { names: ['receive the return', 'reject the return'], by: 'reject the return' },
   { names: ['approve the return'], by: 'withdraw the return' },
   { names: ['refund the return'], by: 'replace what was returned' },

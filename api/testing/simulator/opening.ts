@@ -11,7 +11,7 @@ import { noFiles, type StoredFiles } from './memory-storage'
 import type { Random } from './random'
 import { createScene } from './scene'
 import { createServers, type Servers } from './servers'
-import { FORGETFUL, LATE, openShop, type Shop } from './shop'
+import { FORGETFUL, LATE, SOLD_OUT, openShop, type Shop } from './shop'
 import { readState } from './state'
 import { newTask } from './tasks'
 import { refreshVisits } from './visits'
@@ -35,6 +35,7 @@ const paid = ['pay the order']
 const packed = [...paid, 'pack a parcel']
 const shipped = [...packed, 'ship a parcel']
 const delivered = [...shipped, 'deliver a parcel']
+const booked = [...packed, 'book a courier']
 const requested = [...delivered, 'ask for a return']
 const approved = [...requested, 'approve the return']
 
@@ -84,6 +85,8 @@ const orders: readonly Past[] = [
   { pieces: { PHONE: 1, LAMP: 1 }, actions: shipped },
   { pieces: { PHONE: 1, CABLE: 1 }, actions: packed },
   { pieces: { PHONE: 1, LAMP: 2, MOUSE: 1 }, actions: paid },
+  { pieces: { LAMP: 1 }, actions: booked },
+  { pieces: { LAMP: 2 }, actions: [...booked, 'cancel the booking'] },
   {
     pieces: { LAMP: 2 },
     actions: [
@@ -196,7 +199,8 @@ async function fillShop(world: World, servers: Servers, files: StoredFiles): Pro
   const first = await perform('draft a purchase', { name: '1', id: String(watch?._id) })
   const { purchase } = accepted('The first draft', first).body as { purchase: { number: string } }
   await perform('receive a purchase', { name: '1', key: purchase.number })
-  for (const { name, _id, serialKind } of products) {
+  for (const { name, _id, serialKind, sku } of products) {
+    if (sku === SOLD_OUT) continue
     // Of some, all pieces have serial numbers, or none.
     const random = serialKind ? usual : sparing
     await perform('draft a purchase', { name, id: _id.toHexString() }, random)

@@ -11,7 +11,7 @@ export interface Received {
 /** The other program that receives the events of the shop. */
 export interface Receiver {
   send: SendWebhook
-  /** The events that it has accepted, one for each time. */
+  /** The events that it has accepted, one for each time; not those of further webhooks. */
   accepted: Received[]
   empty(): void
 }
@@ -38,7 +38,7 @@ export function createReceiver(calls: HeldCalls, kill: (life: ServerLife) => voi
       if (how === 'lose') return { error: 'The connection broke' }
       if (how === 'refuse') return { status: 410, response: '' }
       if (how === 'fail' || how === 'garble') return { status: 500, response: '' }
-      accepted.push({ id: headers['webhook-id'] ?? '', body })
+      if (url.endsWith('/events')) accepted.push({ id: headers['webhook-id'] ?? '', body })
       if (how === 'die after' && task?.life) {
         kill(task.life)
         throw diedError()

@@ -48,6 +48,7 @@ export function createScene(
       if (!browser) throw new Error('A person of another run: answered 404: ')
       return browser.at(server.url)
     },
+    shipments: world.courier.shipments,
     provider: (path, body) => world.provider(path, body),
     payments: async () => (await readState(world)).payments,
     mails: world.mails,

@@ -3,6 +3,7 @@ import type { AppContext } from '../../src/context'
 import type { Job } from '../../src/jobs/scheduler'
 import { createLog } from '../../src/observability/log'
 import { renderMarkdown } from '../../src/integrations/markdown/render-markdown'
+import { courierSurroundings } from './courier'
 import { memoryStorage, type StoredFiles } from './memory-storage'
 import { currentTask, newTask, runOutside, runTask, type ServerLife } from './tasks'
 import type { World } from './world'
@@ -39,6 +40,7 @@ function replacements(world: World, files: StoredFiles): Partial<AppContext> {
     databaseHealth: { isUp: () => true, stop: () => {} },
     mailer: world.mails.mailer,
     payments: world.payments,
+    couriers: world.program.createCouriers(courierSurroundings),
     sendWebhook: world.receiver.send,
     storage: memoryStorage(files),
     markdown: {

@@ -36,7 +36,8 @@ interface Deliveries {
  * some.
  */
 export function findUndelivered({ received, events, webhooks }: Deliveries): string[] {
-  if (!webhooks.every(({ active }) => active === true)) return []
+  const own = webhooks.filter(({ url }) => String(url).endsWith('/events'))
+  if (!own.every(({ active }) => active === true)) return []
   const bodies = new Map<string, string>()
   const changed = received.filter(({ id, body }) => {
     const before = bodies.get(id)
@@ -104,16 +105,19 @@ export const findUnsettled = (
     .map(({ _id }) => `payment ${_id} is in no settlement`)
 }
 
-/** The customers who waited for a product, and neither wait nor have a mail; one sentence each. */
+/** The customers who waited for a product of the shop, and neither wait nor have a mail; one sentence each. */
 export const findLostWaits = (
-  waits: Iterable<string>,
+  waits: ReadonlyMap<string, string>,
   stored: readonly Document[],
+  products: readonly StoredProduct[],
   hasMail: (key: string) => boolean,
 ): string[] => {
   const waiting = new Set(stored.map(({ _id }) => String(_id)))
+  const ids = new Set(products.map(({ _id }) => _id.toHexString()))
   return [...waits]
-    .filter((id) => !waiting.has(id) && !hasMail(`back-in-stock:${id}`))
-    .map((id) => `customer of wait ${id} has no mail, and waits no more`)
+    .filter(([id, product]) => ids.has(product) && !waiting.has(id))
+    .filter(([id]) => !hasMail(`back-in-stock:${id}`))
+    .map(([id]) => `customer of wait ${id} has no mail, and waits no more`)
 }
 
 /** Records with a lease or claim that expires. */

@@ -7,7 +7,7 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import type { NewProduct } from '../../src/models/products/product-create-queries'
 import { Browser } from '../browser'
 import { enterSession } from '../sessions'
-import { shopBody } from '../shop-profile'
+import { pickup, shopBody } from '../shop-profile'
 import type { Engine } from './engine'
 import type { LiveServer } from './servers'
 import type { World } from './world'
@@ -27,6 +27,7 @@ export interface Shop {
   /** Somebody who is not signed in. */
   visitor: Browser
   customers: Map<string, Browser>
+  /** Those that carts contain. */
   products: string[]
   supplier: string
   /** Products whose pieces have serial numbers: new ones at packing, or those that came in. */
@@ -36,6 +37,9 @@ export interface Shop {
   unitsOf(product: string): Promise<string[]>
   unitsOfOrders(product: string): Promise<string[]>
 }
+
+/** The article number of a product that nobody has ordered yet. */
+export const SOLD_OUT = 'CLOCK'
 
 const warranty = { months: 12, kind: 'manufacturer', text: 'Carry-in' } as const
 const catalogue: Partial<NewProduct & { price: number }>[] = [
@@ -58,6 +62,7 @@ const catalogue: Partial<NewProduct & { price: number }>[] = [
     serialsFrom: 'receipt',
   },
   { name: 'Lamp', price: 1, countInStock: 50, sku: 'LAMP' },
+  { name: 'Clock', price: 799, countInStock: 0, sku: SOLD_OUT },
 ]
 
 const CUSTOMERS = 3
@@ -102,13 +107,13 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
         pricePaise: toPaise(price),
       }),
     )
-    products.push(product._id)
+    if (fields.sku !== SOLD_OUT) products.push(product._id)
     if (fields.serialKind) {
       serials.set(product._id, fields.serialsFrom === 'receipt' ? 'stock' : 'new')
     }
   }
   const supplier = await engine.finish('opening', async () => {
-    await admin.browser.call(updateShop, { body: shopBody(), headers: {} })
+    await admin.browser.call(updateShop, { body: shopBody({ pickup }), headers: {} })
     const made = await admin.browser.call(createSupplier, {
       body: { name: 'Kaveri Traders', stateCode: '29' },
     })

@@ -1,5 +1,6 @@
 import type { Document } from 'mongodb'
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
+import type { SandboxShipment } from '../../dev/shiprocket-sandbox/shipment-schema'
 import type { CategoryTree } from '../../src/models/categories/category-schema'
 import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { StoredProduct } from '../../src/models/products/product-schema'
@@ -11,6 +12,7 @@ export interface State {
   orders: StoredOrder[]
   products: StoredProduct[]
   payments: SandboxPayment[]
+  shipments: SandboxShipment[]
   purchases: Document[]
   stockMoves: StoredStockMove[]
   complaints: Document[]
@@ -19,6 +21,7 @@ export interface State {
   categories: CategoryTree[]
   notes: Document[]
   settlementRows: Document[]
+  webhooks: Document[]
   audits: Document[]
 }
 
@@ -42,12 +45,15 @@ export const readOrders = (world: World) => readAll<StoredOrder>(world, 'orders'
 
 export const readPayments = (world: World) => readAll<SandboxPayment>(world, 'sandbox_payments')
 
+export const readShipments = (world: World) => readAll<SandboxShipment>(world, 'sandbox_shipments')
+
 /** Reads what actions and their conditions depend on. Orders are those that customers can see. */
 export async function readState(world: World): Promise<State> {
   return {
     orders: (await readOrders(world)).filter(({ status }) => !unseen.includes(status)),
     products: await readAll(world, 'products'),
     payments: await readPayments(world),
+    shipments: await readShipments(world),
     purchases: await readAll(world, 'purchases'),
     complaints: await readAll(world, 'complaints'),
     reviews: await readAll(world, 'reviews'),
@@ -55,6 +61,7 @@ export async function readState(world: World): Promise<State> {
     stockMoves: await readAll(world, 'stock_moves'),
     categories: await readAll(world, 'categories'),
     notes: await readAll(world, 'orderNotes'),
+    webhooks: await readAll(world, 'event_webhooks'),
     settlementRows: await readAll(world, 'settlement_rows'),
     audits: await readAll(world, 'audit_entries'),
   }

@@ -14,6 +14,7 @@ import type { StoredEvent } from '../../src/models/events/event-schema'
 import { createLog } from '../../src/observability/log'
 import type { Answer } from './answer'
 import { createActivity, type Activity } from './activity'
+import { serveCourier, type Courier } from './courier'
 import { createHeldCalls, type HeldCalls } from './held-calls'
 import { holdCommands } from './held-commands'
 import { replaceNetwork, type Network } from './network'
@@ -56,11 +57,12 @@ export interface World {
   program: ShopProgram
   /** The client of all servers: it keeps nothing. */
   payments: PaymentProvider
+  courier: Courier
   receiver: Receiver
   /** All events that were ever in the log, by their ids. */
   events: Map<string, StoredEvent>
-  /** The ids of all customers' waits for products that were ever stored. */
-  waits: Set<string>
+  /** The products of all customers' waits that were ever stored, by the ids of these. */
+  waits: Map<string, string>
   /** Kills a server; set by the run. */
   kill: { now(life: ServerLife): void }
   /** Runs work of the world outside. */
@@ -85,7 +87,7 @@ function simulatedConfig(directory: string): Config {
     ...loaded,
     sessionSecret: 'simulated-session-secret',
     publicUrl: 'http://127.0.0.1:4001',
-    // The provider is no part of the servers, so it outlives them.
+    // The providers are no part of the servers, so they outlive them.
     couriers: { setting: () => undefined, sandboxSecret: undefined },
     razorpay: {
       keyId: 'rzp_test_simulated',
@@ -137,8 +139,15 @@ export async function prepareWorld(): Promise<World> {
     PROVIDER_PORT,
     serveProvider('payments', calls, (life) => kill.now(life), inner.url),
   )
+  const courier = await serveCourier({
+    network,
+    calls,
+    kill: (life) => kill.now(life),
+    connection,
+    config,
+  })
   const events = new Map<string, StoredEvent>()
-  const waits = new Set<string>()
+  const waits = new Map<string, string>()
   let works = 0
   const world: World = {
     activity,
@@ -150,6 +159,7 @@ export async function prepareWorld(): Promise<World> {
     connection,
     database,
     mails,
+    courier,
     receiver,
     events,
     waits,
@@ -180,12 +190,14 @@ export async function prepareWorld(): Promise<World> {
       works = 0
       await emptyDatabase(database)
       mails.empty()
+      courier.empty()
       receiver.empty()
       events.clear()
       waits.clear()
     },
     async stop() {
       await sandbox.stop()
+      await courier.stop()
       await connection.close()
       await server.stop()
       rmSync(directory, { recursive: true, force: true })

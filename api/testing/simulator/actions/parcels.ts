@@ -4,22 +4,28 @@ import type { Action, Scene } from '../action'
 import type { State } from '../state'
 import { findOrder, orderAction, orderSubject, unpacked } from './orders'
 
-interface ParcelAction {
+export interface ParcelAction {
   name: string
   weight?: number
   path: string
   body?: (scene: Scene) => object
-  method?: 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   from: StoredParcel['state'][]
+  /** Its condition besides the state of the parcel. */
+  allows?(parcel: StoredParcel): boolean
   then(parcel: StoredParcel): boolean
+  /** Whether a repetition is no change, and may be accepted; by default, if `then` holds. */
+  isDone?(parcel: StoredParcel): boolean
   mayBeRefused?: boolean
 }
 
 const isActive = ({ status }: StoredOrder) => status === 'paid' || status === 'delivered'
 
 /** An action that is one request about a parcel. */
-function parcelAction(definition: ParcelAction): Action {
+export function parcelAction(definition: ParcelAction): Action {
   const { name, weight = 14, path, body, method = 'POST', from, then } = definition
+  const { allows = () => true, isDone = then } = definition
+  const isAllowed = (parcel: StoredParcel) => from.includes(parcel.state) && allows(parcel)
   const subjects = ({ orders }: State, isWanted: (parcel: StoredParcel) => boolean) =>
     orders
       .filter(isActive)
@@ -31,12 +37,11 @@ function parcelAction(definition: ParcelAction): Action {
     weight,
     who: 'staff',
     mayBeRefused: definition.mayBeRefused ?? false,
-    find: (state) => subjects(state, ({ state: now }) => from.includes(now)),
-    // A repeated request is no change, and may be accepted.
+    find: (state) => subjects(state, isAllowed),
     findForbidden: (state) =>
       subjects(
         state,
-        (parcel) => !from.includes(parcel.state) && !then(parcel) && method === 'POST',
+        (parcel) => !isAllowed(parcel) && !isDone(parcel) && !['GET', 'PUT'].includes(method),
       ),
     act: (scene, { id, n }) =>
       scene.as('packer').send(method, `/orders/${id}/parcels/${n}${path}`, body?.(scene)),
@@ -115,6 +120,7 @@ export const parcelActions: readonly Action[] = [
     weight: 14,
     path: '/cancel',
     from: ['packed'],
+    allows: ({ booking }) => !booking,
     then: ({ state }) => state === 'cancelled',
   }),
   parcelAction({
@@ -124,13 +130,16 @@ export const parcelActions: readonly Action[] = [
     path: '',
     body: ({ unique }) => ({ courier: 'post', trackingNumber: `EP${unique}` }),
     from: ['packed'],
-    then: ({ trackingNumber }) => trackingNumber !== undefined,
+    allows: ({ booking }) => !booking,
+    // A booking replaces it, and its cancellation removes it.
+    then: ({ trackingNumber, bookings = 0 }) => trackingNumber !== undefined || bookings > 0,
   }),
   parcelAction({
     name: 'ship a parcel',
     path: '/ship',
     body: () => ({}),
     from: ['packed'],
+    allows: ({ booking }) => !booking || booking.state === 'booked',
     then: ({ shippedAt }) => shippedAt !== undefined,
     // Its invoice may not have its number yet.
     mayBeRefused: true,

@@ -1,5 +1,6 @@
 import { Violation, type Action, type Scene, type Subject } from '../action'
 import type { State } from '../state'
+import { categoriesIn } from './catalogue'
 import { getId } from './orders'
 
 const productSubjects = ({ products }: State): Subject[] =>
@@ -35,8 +36,6 @@ const purchaseSubjects = ({ purchases }: State, state: string): Subject[] =>
   purchases
     .filter((purchase) => purchase['state'] === state)
     .map((purchase) => ({ name: String(purchase['number']), key: String(purchase['number']) }))
-
-const categoriesIn = ({ categories }: State) => categories.flatMap((tree) => tree.categories)
 
 /** A purchase of some pieces of a product, and often of one whose pieces are recorded when they come. */
 export function purchaseOf(scene: Scene, product: string) {
