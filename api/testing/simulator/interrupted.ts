@@ -122,7 +122,6 @@ const doneTwice = [
   'choose a new password by a link',
   'book a courier',
   'cancel the booking',
-  'report the delivery of a parcel',
 ] as const
 
 /** Sequences, and the action that overtakes the last one before each of its writes. */
@@ -145,6 +144,7 @@ export const overtaken: readonly Overtaken[] = [
   { names: ['book a courier'], by: 'unpack a parcel' },
   { names: ['cancel the booking'], by: 'ship a parcel' },
   { names: ['report a step of a parcel'], by: 'cancel the booking' },
+  { names: ['report the delivery of a parcel'], by: 'repeat the update of a parcel' },
   { names: ['receive the return', 'reject the return'], by: 'reject the return' },
   { names: ['approve the return'], by: 'withdraw the return' },
   { names: ['refund the return'], by: 'replace what was returned' },
