@@ -66,6 +66,8 @@ export interface Action {
   act(scene: Scene, subject: Subject): Promise<Answer | undefined>
   /** Whether the effect of an accepted action is still there. `unique` is the text of the scene. */
   then?(state: State, subject: Subject, answer: Answer, unique: string): boolean
+  /** It needs no account, or signs in itself, so every person may do it. */
+  isOfAnybody?: boolean
   /** The shop may refuse the action for reasons that the simulator does not model. */
   mayBeRefused?: boolean
 }

@@ -12,7 +12,9 @@ import { peopleActions } from './actions/people'
 import { refundActions } from './actions/refunds'
 import { returnActions } from './actions/returns'
 import { settingsActions } from './actions/settings'
+import { staffActions } from './actions/staff'
 import { stockActions } from './actions/stock'
+import { userActions } from './actions/users'
 
 /** Actions of people on which no other action depends. */
 const unimportant: ReadonlySet<string> = new Set([
@@ -28,6 +30,11 @@ const unimportant: ReadonlySet<string> = new Set([
   'print the label of a parcel',
   'repeat the update of a parcel',
   'change prices of all products',
+  'change one’s own review',
+  'moderate a review',
+  'find a review helpful',
+  'delete a note about an order',
+  ...[...userActions, ...staffActions].map(({ name }) => name),
 ])
 /** The jobs whose interruption could lose something between two writes. */
 const busyJobs: ReadonlySet<string> = new Set([
@@ -53,6 +60,8 @@ const ofOnePerson: readonly Action[] = [
   ...settingsActions,
   ...peopleActions,
   ...accountActions,
+  ...userActions,
+  ...staffActions,
 ]
 
 const all: readonly Action[] = [

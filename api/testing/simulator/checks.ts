@@ -11,6 +11,7 @@ import { isAccepted, type Answer } from './answer'
 import { jobNames } from './actions/jobs'
 import { findStuckBookings, hurryBookings } from './courier-checks'
 import type { Engine } from './engine'
+import { findErasureLosses, rememberEmails } from './erased-accounts'
 import type { Servers } from './servers'
 import { sendPaymentWebhook } from './payment-webhook'
 import { findUnknownRefunds } from './refund-checks'
@@ -60,8 +61,9 @@ export async function rememberEvents(world: World): Promise<void> {
   for (const event of stored) world.events.set(event.id, event)
 }
 
-/** Copies the waits of customers for products before a mail ends them. */
-export async function rememberWaits(world: World): Promise<void> {
+/** Copies the waits of customers and the emails of accounts before the shop removes them. */
+export async function rememberCustomers(world: World): Promise<void> {
+  await rememberEmails(world)
   const stored = await readAll(world, 'awaited_products')
   for (const { _id, product } of stored) world.waits.set(String(_id), String(product))
 }
@@ -109,6 +111,7 @@ async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
       webhooks: await readAll(world, 'webhooks'),
       now: Date.now(),
     }),
+    ...(await findErasureLosses(world, (key) => mails.has(key))),
     ...findLostWaits(world.waits, await readAll(world, 'awaited_products'), products, (key) =>
       mails.has(key),
     ),

@@ -7,8 +7,7 @@ type Fact = [name: string, value: string | number | undefined]
 
 /** The facts of an order that must never change: its history, its terms and its payment. */
 function toFacts(order: StoredOrder): Fact[] {
-  const { orderNumber, items, parcels = [], returns = [], refunds, erasedAt } = order
-  if (erasedAt) return []
+  const { orderNumber, items, parcels = [], returns = [], refunds } = order
   const pieces = (lines: readonly { product: unknown; quantity: number }[]) =>
     lines.map(({ product, quantity }) => `${String(product)} ${quantity}`).join()
   const facts: Fact[] = [

@@ -11,7 +11,7 @@ import { noFiles, type StoredFiles } from './memory-storage'
 import type { Random } from './random'
 import { createScene } from './scene'
 import { createServers, type Servers } from './servers'
-import { FORGETFUL, LATE, SOLD_OUT, openShop, type Shop } from './shop'
+import { FORGETFUL, LATE, LEAVING, SOLD_OUT, openShop, type Shop } from './shop'
 import { readState } from './state'
 import { newTask } from './tasks'
 import { refreshVisits } from './visits'
@@ -50,6 +50,8 @@ interface Past {
   actions: readonly Step[]
   /** The choices of its actions, if not the usual. */
   random?: Random
+  /** It is of the customer who only sends requests about the account afterwards. */
+  isOfLeaving?: true
 }
 
 /** The usual choices: all pieces, a good card, the first of several. */
@@ -118,6 +120,7 @@ const orders: readonly Past[] = [
     pieces: { LAMP: 2 },
     actions: [...paid, 'refund a piece that is not packed', 'refund the rest of the order'],
   },
+  { pieces: { LAMP: 1 }, actions: delivered, isOfLeaving: true },
   {
     pieces: { MOUSE: 1 },
     actions: [
@@ -208,14 +211,16 @@ async function fillShop(world: World, servers: Servers, files: StoredFiles): Pro
   const [draft] = (await readState(world)).purchases.filter(({ state }) => state === 'draft')
   await perform('edit the draft of a purchase', { name: '1', key: String(draft?.['number']) })
 
-  const customers = [...shop.customers.values()]
-  async function bringAbout(index: number, { pieces, actions, random }: Past): Promise<void> {
+  const [[leaving = '', leavingBrowser] = [], ...others] = [...shop.customers]
+  const customers = others.map(([, browser]) => browser)
+  async function bringAbout(index: number, past: Past): Promise<void> {
+    const { pieces, actions, random, isOfLeaving } = past
     const lines = products.flatMap(({ _id, sku = '', pricePaise }) => {
       const qty = pieces[sku]
       return qty === undefined ? [] : [{ _id: _id.toHexString(), qty, price: pricePaise / 100 }]
     })
     const placed = await engine.finish(`order ${index}`, async () => {
-      const browser = customers[index % customers.length]
+      const browser = isOfLeaving ? leavingBrowser : customers[index % customers.length]
       const answer = await browser?.at(server.url).send('POST', '/orders', orderOf(lines))
       await server.context.settled()
       return accepted(`order ${index}`, answer).body as { _id: string }
@@ -227,6 +232,10 @@ async function fillShop(world: World, servers: Servers, files: StoredFiles): Pro
     }
   }
   for (const [index, past] of orders.entries()) await bringAbout(index, past)
+  shop.customers.delete(leaving)
+  await perform('leave something of every kind', { name: LEAVING, id: leaving })
+  const [complaint] = (await readState(world)).complaints
+  await perform('answer a complaint', { name: '1', key: String(complaint?.['number']) }, lavish)
   // The provider settles it, and nothing explains it.
   await perform('move money of the shop at the provider', { name: '1' })
   await perform('ask for a link for a new password', { name: LATE })

@@ -6,11 +6,14 @@ interface PasswordWork {
   passwordHash?: string
 }
 
+/** The hash of a password. */
+export const hashOf = (password: string): string => `simulated ${password}`
+
 /** Passwords are hashed at once, always to the same text: a run has no threads and no salt. */
 export function replaceThreads(): void {
   const work: Record<string, (input: PasswordWork) => string | boolean> = {
-    hashPassword: ({ password }) => `simulated ${password}`,
-    verifyPassword: ({ password, passwordHash }) => passwordHash === `simulated ${password}`,
+    hashPassword: ({ password }) => hashOf(password),
+    verifyPassword: ({ password, passwordHash }) => passwordHash === hashOf(password),
   }
   const { run } = Piscina.prototype
   Piscina.prototype.run = function (input: PasswordWork, options) {

@@ -9,6 +9,7 @@ import { Browser } from '../browser'
 import { enterSession } from '../sessions'
 import { pickup, shopBody } from '../shop-profile'
 import type { Engine } from './engine'
+import { hashOf } from './replaced-threads'
 import type { LiveServer } from './servers'
 import type { World } from './world'
 
@@ -17,6 +18,12 @@ export const FORGETFUL = 'ravi@home.test'
 
 /** An account whose link was mailed a day before a run begins. */
 export const LATE = 'dev@home.test'
+
+/** The emails of accounts that no other action needs, so that they may be changed and closed. */
+export const OWN_DOMAIN = '@new.test'
+
+/** A customer of the opening, with a delivered order and records of every kind. */
+export const LEAVING = `leela${OWN_DOMAIN}`
 
 /** The people and goods of a run, and what was confirmed to them. */
 export interface Shop {
@@ -74,7 +81,7 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
 
   const person = (name: string, email: string, isAdmin: boolean, roles?: Role[]) =>
     outside(async () => {
-      const proved = { emailProvedAt: new Date(), passwordHash: 'none' }
+      const proved = { emailProvedAt: new Date(), passwordHash: hashOf('a long password') }
       const fields = { name, email, isAdmin, ...proved, ...(roles ? { roles } : {}) }
       const user = await models.users.create(fields)
       const browser = new Browser(server.url)
@@ -86,7 +93,8 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
   const trainee = await person('Trainee', 'trainee@shop.test', true, [])
   await person('Ravi', FORGETFUL, false)
   await person('Dev', LATE, false)
-  const customers = new Map<string, Browser>()
+  const leaving = await person('Leela Nair', LEAVING, false)
+  const customers = new Map([[leaving.id, leaving.browser]])
   for (let number = 1; number <= CUSTOMERS; number += 1) {
     const { id, browser } = await person(`Asha ${number}`, `asha${number}@home.test`, false)
     customers.set(id, browser)

@@ -7,8 +7,8 @@ import {
   findLostAcknowledgements,
   findProblems,
   readLosses,
+  rememberCustomers,
   rememberEvents,
-  rememberWaits,
   type Acknowledged,
 } from './checks'
 import { createFaults } from './decide-faults'
@@ -92,7 +92,7 @@ export class Simulation {
     for (let number = 1; number <= count; number += 1) {
       await this.engine.finish(`first start ${number}`, () => this.servers.start(number))
     }
-    await rememberWaits(this.#world)
+    await rememberCustomers(this.#world)
   }
 
   /** Sends the requests of an outcome, or does the work of the shop itself. */
@@ -233,7 +233,7 @@ export class Simulation {
     mails.isAway = false
     for (const outcome of outcomes) this.#judge(outcome, episode)
     this.#previous = outcomes[0] && subjectAfter(outcomes[0])
-    await rememberWaits(this.#world)
+    await rememberCustomers(this.#world)
     await noteSettledMails(this.#world, await this.#checkAtOnce())
     if (!isDisturbed(episode.entries)) {
       this.problems.push(...(await findSentTwice(this.#world, mailsBefore)))

@@ -5,6 +5,7 @@ import type { CategoryTree } from '../../src/models/categories/category-schema'
 import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { StoredProduct } from '../../src/models/products/product-schema'
 import type { StoredStockMove } from '../../src/models/stock-moves/stock-move-schema'
+import type { StoredUser } from '../../src/models/users/user-schema'
 import type { World } from './world'
 
 /** The stored state, read outside the servers without scheduling. */
@@ -17,7 +18,12 @@ export interface State {
   stockMoves: StoredStockMove[]
   complaints: Document[]
   reviews: Document[]
-  users: Document[]
+  users: StoredUser[]
+  /** The closed accounts. */
+  erasures: Document[]
+  /** The ids of the erased and deleted accounts of customers, as the event log has them. */
+  erased: ReadonlySet<string>
+  tokens: Document[]
   categories: CategoryTree[]
   notes: Document[]
   settlementRows: Document[]
@@ -47,6 +53,14 @@ export const readPayments = (world: World) => readAll<SandboxPayment>(world, 'sa
 
 export const readShipments = (world: World) => readAll<SandboxShipment>(world, 'sandbox_shipments')
 
+/** The accounts of customers that the remembered events say are erased. */
+export const readErased = ({ events }: World): ReadonlySet<string> =>
+  new Set(
+    [...events.values()]
+      .filter(({ type }) => type === 'customer.erased')
+      .map(({ subject }) => subject.id),
+  )
+
 /** Reads what actions and their conditions depend on. Orders are those that customers can see. */
 export async function readState(world: World): Promise<State> {
   return {
@@ -58,6 +72,9 @@ export async function readState(world: World): Promise<State> {
     complaints: await readAll(world, 'complaints'),
     reviews: await readAll(world, 'reviews'),
     users: await readAll(world, 'users'),
+    erasures: await readAll(world, 'erasures'),
+    erased: readErased(world),
+    tokens: await readAll(world, 'api_tokens'),
     stockMoves: await readAll(world, 'stock_moves'),
     categories: await readAll(world, 'categories'),
     notes: await readAll(world, 'orderNotes'),

@@ -63,6 +63,8 @@ export interface World {
   events: Map<string, StoredEvent>
   /** The products of all customers' waits that were ever stored, by the ids of these. */
   waits: Map<string, string>
+  /** The emails that accounts have had, by their ids: of those that may be erased. */
+  emails: Map<string, Set<string>>
   /** Kills a server; set by the run. */
   kill: { now(life: ServerLife): void }
   /** Runs work of the world outside. */
@@ -148,6 +150,7 @@ export async function prepareWorld(): Promise<World> {
   })
   const events = new Map<string, StoredEvent>()
   const waits = new Map<string, string>()
+  const emails = new Map<string, Set<string>>()
   let works = 0
   const world: World = {
     activity,
@@ -163,6 +166,7 @@ export async function prepareWorld(): Promise<World> {
     receiver,
     events,
     waits,
+    emails,
     kill,
     program: shopProgram,
     payments: await prepareProgram(shopProgram, config),
@@ -194,6 +198,7 @@ export async function prepareWorld(): Promise<World> {
       receiver.empty()
       events.clear()
       waits.clear()
+      emails.clear()
     },
     async stop() {
       await sandbox.stop()

@@ -146,6 +146,9 @@ export const addressOf = (random: Random) => ({
   country: 'India',
 })
 
+/** How the notes of staff begin. */
+export const NOTE = 'Called the customer'
+
 /** Actions on whole orders, besides placing and paying them. */
 export const orderActions: readonly Action[] = [
   orderAction({
@@ -259,7 +262,7 @@ export const orderActions: readonly Action[] = [
     weight: 1,
     by: 'admin',
     path: () => '/notes',
-    body: (_order, { unique }) => ({ text: `Called the customer ${unique}` }),
+    body: (_order, { unique }) => ({ text: `${NOTE} ${unique}` }),
     allows: () => true,
     mayBeRefused: true,
   }),

@@ -15,12 +15,6 @@ interface Try {
   act(scene: Scene): Promise<Answer | undefined>
 }
 
-/** Actions that need no account. */
-const ofAnybody: ReadonlySet<string> = new Set([
-  'file a complaint',
-  'ask for a link for a new password',
-  'choose a new password by a link',
-])
 /** A repetition with other pieces packs nothing, and returns the first parcel. */
 const keepsFirstBody: ReadonlySet<string> = new Set(['pack a parcel'])
 
@@ -34,8 +28,8 @@ function browserOf(scene: Scene, person: Person, about: Subject) {
   return scene.as({ userId })
 }
 
-function peopleWhoMayNot({ who, name }: Action, state: State, subject: Subject): Person[] {
-  if (ofAnybody.has(name)) return []
+function peopleWhoMayNot({ who, isOfAnybody }: Action, state: State, subject: Subject): Person[] {
+  if (isOfAnybody) return []
   if (who === 'staff') return ['visitor', 'stranger', 'trainee']
   if (who !== 'customer') return []
   return findOrder(state, subject) ? ['visitor', 'stranger'] : ['visitor']

@@ -3,7 +3,7 @@ import { address } from '../../factories'
 import type { Action, Subject } from '../action'
 import type { Shop } from '../shop'
 import { timesLogged, type State } from '../state'
-import { findOrder, getId, orderAction, orderSubject } from './orders'
+import { findOrder, getId, NOTE, orderAction, orderSubject } from './orders'
 import { payInWindow } from './payments'
 
 const pairs = ({ products }: State, { customers }: Shop): Subject[] =>
@@ -50,6 +50,61 @@ export const peopleActions: readonly Action[] = [
     mayBeRefused: true,
   },
   {
+    name: 'change one’s own review',
+    who: 'customer',
+    weight: 2,
+    find: ({ reviews }, shop) =>
+      reviews
+        .map((review) => ({ name: String(review['_id']), id: String(review['user']), review }))
+        .filter(({ id }) => shop.customers.has(id))
+        .map(({ review, ...subject }) => ({ ...subject, key: String(review['product']) })),
+    act: (scene, { id = '', key }) =>
+      scene.as({ userId: id }).send('PUT', `/products/reviews/${key}`, {
+        rating: 1 + scene.random.below(5),
+        comment: `Better ${scene.unique}`,
+      }),
+  },
+  {
+    name: 'moderate a review',
+    who: 'staff',
+    weight: 2,
+    find: ({ reviews }) => reviews.map(({ _id }) => ({ name: String(_id), key: String(_id) })),
+    act: (scene, { key }) =>
+      scene.as('admin').send('PUT', `/reviews/${key}`, {
+        state: scene.random.pick(['hidden', 'visible'] as const),
+        reply: `Thank you ${scene.unique}`,
+      }),
+  },
+  {
+    name: 'find a review helpful',
+    who: 'customer',
+    weight: 1,
+    find: ({ reviews }, shop) =>
+      reviews.flatMap(({ _id, user }) =>
+        [...shop.customers.keys()]
+          .filter((id) => id !== String(user))
+          .map((id) => ({ name: String(_id), id, key: String(_id) })),
+      ),
+    act(scene, { id = '', key }) {
+      const review = scene.state.reviews.find(({ _id }) => String(_id) === key)
+      const path = `/products/${String(review?.['product'])}/reviews/${key}/helpful`
+      return scene.as({ userId: id }).send(scene.random.pick(['PUT', 'DELETE'] as const), path)
+    },
+    // A hidden one is not found.
+    mayBeRefused: true,
+  },
+  {
+    name: 'delete a note about an order',
+    who: 'staff',
+    weight: 2,
+    find: ({ notes }) =>
+      notes
+        .filter(({ text }) => String(text).startsWith(NOTE))
+        .map(({ _id, text }) => ({ name: String(text), key: String(_id) })),
+    act: (scene, { key }) => scene.as('admin').send('DELETE', `/orders/notes/${key}`),
+    then: ({ notes }, { key }) => notes.every(({ _id }) => String(_id) !== key),
+  },
+  {
     name: 'wish for a product',
     who: 'customer',
     weight: 2,
@@ -86,6 +141,7 @@ export const peopleActions: readonly Action[] = [
   {
     name: 'file a complaint',
     who: 'customer',
+    isOfAnybody: true,
     weight: 4,
     find: customers,
     act: (scene, { id = '' }) =>

@@ -1,0 +1,111 @@
+import type { StoredUser } from '../../../src/models/users/user-schema'
+import { openSecret } from '../../../src/integrations/two-factor/secret-box'
+import type { Browser } from '../../browser'
+import { toCode } from '../../two-factor'
+import type { Action, Scene, Subject } from '../action'
+import { isAccepted, type Answer } from '../answer'
+import { hashOf } from '../replaced-threads'
+import { timesLogged, type State } from '../state'
+import { OWN_DOMAIN } from '../shop'
+
+const STEP_MS = 30_000
+const step = () => Math.floor(Date.now() / STEP_MS)
+
+export const idOf = ({ _id }: StoredUser) => _id.toHexString()
+
+export const accountSubject = (user: StoredUser): Subject => ({ name: user.email, id: idOf(user) })
+
+/** The accounts that no other action needs, so that they may be changed and closed. */
+export const ownAccounts = ({ users }: State): StoredUser[] =>
+  users.filter(({ email }) => email.endsWith(OWN_DOMAIN))
+
+export const isClosed = ({ erasures }: State, user: StoredUser): boolean =>
+  erasures.some(({ _id }) => user._id.equals(_id as StoredUser['_id']))
+
+const nextStep = (lastStep: number) => Math.max(lastStep + 1, step() - 1)
+
+/** The accounts that can sign in and then enter some further codes. */
+export const signingIn = (state: State, furtherCodes = 0): StoredUser[] =>
+  ownAccounts(state).filter(
+    (user) =>
+      user.passwordHash !== undefined &&
+      !isClosed(state, user) &&
+      (!user.twoFactor || nextStep(user.twoFactor.lastStep) + furtherCodes <= step() + 1),
+  )
+
+/** Whether an account exists, or was erased or deleted since. */
+export const existsOrWasErased = (state: State, id: string): boolean =>
+  state.erased.has(id) ||
+  state.users.some((user) => idOf(user) === id) ||
+  timesLogged(state, id, 'deleted') > 0
+
+export const findAccount = ({ users }: State, { id }: Subject): StoredUser | undefined =>
+  users.find((user) => idOf(user) === id)
+
+/** The secrets of an account: its password, and an unused code of its authenticator app. */
+export function secretsOf({ server }: Scene, user: StoredUser, codesBefore = 0) {
+  const { passwordHash = '', twoFactor } = user
+  const password = passwordHash.slice(hashOf('').length)
+  if (!twoFactor) return { password }
+  const { sessionSecret } = server.context.config
+  const secret = openSecret(twoFactor.sealedSecret, sessionSecret, idOf(user)) ?? ''
+  const at = (nextStep(twoFactor.lastStep) + codesBefore) * STEP_MS
+  return { password, code: toCode(secret, new Date(at)) }
+}
+
+export const signIn = (browser: Browser, email: string, secrets: object): Promise<Answer> =>
+  browser.send('POST', '/users/login', { email, ...secrets })
+
+/** An action of an account that signs in for it, so anybody with its password may do it. */
+export const ofAccount = (
+  fields: Omit<Action, 'act' | 'find' | 'who' | 'isOfAnybody'> & {
+    find(state: State): StoredUser[]
+    send(browser: Browser, user: StoredUser, scene: Scene): Promise<Answer>
+  },
+): Action => {
+  const { find, send, ...rest } = fields
+  return {
+    who: 'customer',
+    weight: 2,
+    isOfAnybody: true,
+    ...rest,
+    find: (state) => find(state).map(accountSubject),
+    async act(scene, subject) {
+      const user = findAccount(scene.state, subject)
+      if (!user) return undefined
+      const browser = scene.as('visitor')
+      const answer = await signIn(browser, user.email, secretsOf(scene, user))
+      return isAccepted(answer) ? send(browser, user, scene) : answer
+    },
+  }
+}
+
+interface StaffRequest extends Omit<Action, 'act' | 'find' | 'findForbidden' | 'who'> {
+  find(state: State): StoredUser[]
+  forbids?(state: State): StoredUser[]
+  method: 'POST' | 'PUT' | 'DELETE'
+  path?: string
+  body?(user: StoredUser, scene: Scene): object
+}
+
+/** A request of an owner about an account. */
+export function aboutAccount(request: StaffRequest): Action {
+  const { find, forbids, method, path = '', body, ...rest } = request
+  return {
+    who: 'staff',
+    weight: 2,
+    ...rest,
+    find: (state) => find(state).map(accountSubject),
+    ...(forbids ? { findForbidden: (state: State) => forbids(state).map(accountSubject) } : {}),
+    async act(scene, subject) {
+      const user = findAccount(scene.state, subject)
+      return (
+        user && scene.as('admin').send(method, `/users/${idOf(user)}${path}`, body?.(user, scene))
+      )
+    },
+  }
+}
+
+/** The path of a link in the latest mail to an address, by the page that it opens. */
+export const linkIn = ({ mails }: Scene, address: string, page: string): string | undefined =>
+  new RegExp(`/${page}/(\\w+/[\\w-]+)`).exec(mails.latest.get(address)?.text ?? '')?.[1]

@@ -1,0 +1,206 @@
+import type { StoredUser } from '../../../src/models/users/user-schema'
+import { address } from '../../factories'
+import type { Action, Scene } from '../action'
+import { OWN_DOMAIN } from '../shop'
+import type { State } from '../state'
+import {
+  aboutAccount,
+  accountSubject,
+  existsOrWasErased,
+  findAccount,
+  idOf,
+  isClosed,
+  linkIn,
+  ofAccount,
+  ownAccounts,
+  secretsOf,
+  signIn,
+  signingIn,
+} from './account-requests'
+
+const newEmail = ({ unique }: Scene) => unique.toLowerCase() + OWN_DOMAIN
+const customers = (state: State) => signingIn(state).filter(({ isAdmin }) => !isAdmin)
+const openRefunds = ['requested', 'pending', 'failed']
+const openReturns = ['requested', 'approved', 'received', 'refunding', 'replacing']
+
+/** Whether the shop and the customer still owe each other something. */
+function hasOpenItems({ orders, complaints }: State, user: StoredUser): boolean {
+  const isOfUser = (one: Record<string, unknown>) =>
+    String(one['user']) === idOf(user) || (user.emailProvedAt && one['email'] === user.email)
+  return (
+    complaints.some((one) => isOfUser(one) && one['state'] !== 'resolved') ||
+    orders
+      .filter((order) => order.user._id.equals(user._id))
+      .some(
+        ({ status, returns = [], refunds }) =>
+          ['unpaid', 'paid'].includes(status) ||
+          returns.some(({ state }) => openReturns.includes(state)) ||
+          refunds.some((one) => openRefunds.includes(one.status) && one.paidOtherwise !== true),
+      )
+  )
+}
+
+/** Whether an account is closed or erased, or was closed before its holder kept it. */
+function wasClosed(state: State, { id = '' }: { id?: string }): boolean {
+  const user = findAccount(state, { name: '', id })
+  return user ? isClosed(state, user) || user.sessionStamp !== undefined : true
+}
+
+/** A request with the link of a mail. Whether it is still valid, only the shop knows. */
+const byLink = (
+  name: string,
+  page: string,
+  toPath: (link: string) => string,
+  find: (state: State) => StoredUser[],
+): Action => ({
+  name,
+  who: 'customer',
+  weight: 2,
+  isOfAnybody: true,
+  find: (state) => find(state).map(accountSubject),
+  async act(scene, subject) {
+    const user = findAccount(scene.state, subject)
+    if (!user) return undefined
+    const mailboxes = [user.pendingEmail?.email ?? user.email, user.email]
+    const [link] = mailboxes.flatMap((mailbox) => linkIn(scene, mailbox, page) ?? [])
+    const { password } = secretsOf(scene, user)
+    const body = page === 'confirm-email' && password ? { password } : undefined
+    return link ? scene.as('visitor').send('POST', toPath(link), body) : undefined
+  },
+  mayBeRefused: true,
+})
+
+const unconfirmed = (state: State) =>
+  ownAccounts(state).filter(({ emailProvedAt, pendingEmail }) => !emailProvedAt || pendingEmail)
+
+/** Accounts of customers: opened, changed, closed, kept and erased. */
+export const userActions: readonly Action[] = [
+  {
+    name: 'register an account',
+    who: 'customer',
+    weight: 3,
+    isOfAnybody: true,
+    find: () => [{ name: 'a new customer' }],
+    act: (scene) =>
+      scene.as('visitor').send('POST', '/users', {
+        name: `Padma ${scene.unique}`,
+        email: newEmail(scene),
+        password: `a password of ${scene.unique}`,
+      }),
+    then: (state, _subject, { body }) => existsOrWasErased(state, (body as { _id: string })._id),
+  },
+  ofAccount({
+    name: 'leave something of every kind',
+    find: customers,
+    async send(browser, { name, email }, { random, shop, unique }) {
+      const product = random.pick(shop.products)
+      await browser.send('PUT', `/users/wishlist/${product}`)
+      await browser.send('POST', '/users/addresses', { ...address, name, phone: '98450 12345' })
+      await browser.send('POST', `/products/reviews/${product}`, { rating: 4, comment: 'Quiet.' })
+      const text = `My parcel ${unique} has not arrived.`
+      return browser.send('POST', '/complaints', { category: 'order', name, email, text })
+    },
+    then: (state, _subject, { body }) =>
+      state.complaints.some((one) => one['number'] === (body as { number: string }).number),
+    mayBeRefused: true,
+  }),
+  ofAccount({
+    name: 'sign in, and end the other sessions',
+    find: signingIn,
+    async send(browser, _user, scene) {
+      const { body } = await browser.send('GET', '/users/sessions')
+      const [other] = (body as { _id: string; current: boolean }[]).filter((one) => !one.current)
+      if (other) await browser.send('DELETE', `/users/sessions/${other._id}`)
+      await browser.send('DELETE', '/users/sessions')
+      const answer = await browser.at(scene.server.url).send('GET', '/users/profile')
+      await browser.send('POST', '/users/logout')
+      return answer
+    },
+  }),
+  ofAccount({
+    name: 'change one’s password and name',
+    find: customers,
+    send: (browser, user, scene) =>
+      browser.send('PUT', '/users/profile', {
+        name: `Padma ${scene.unique}`,
+        password: `another password of ${scene.unique}`,
+        currentPassword: secretsOf(scene, user).password,
+      }),
+  }),
+  ofAccount({
+    name: 'ask for another email',
+    find: customers,
+    send: (browser, user, scene) =>
+      browser.send('PUT', '/users/profile', {
+        email: newEmail(scene),
+        currentPassword: secretsOf(scene, user).password,
+      }),
+  }),
+  ofAccount({
+    name: 'ask for a link to confirm one’s email',
+    find: (state) => customers(state).filter(({ emailProvedAt }) => !emailProvedAt),
+    send: (browser) => browser.send('POST', '/users/confirm-email/request'),
+  }),
+  byLink(
+    'confirm one’s email by a link',
+    'confirm-email',
+    (link) => `/users/confirm-email/${link}`,
+    unconfirmed,
+  ),
+  byLink(
+    'disown an account by a link',
+    'confirm-email',
+    (link) => `/users/confirm-email/${link}/disown`,
+    unconfirmed,
+  ),
+  ofAccount({
+    name: 'close one’s account',
+    find: (state) => customers(state).filter((user) => !hasOpenItems(state, user)),
+    findForbidden: (state) =>
+      customers(state)
+        .filter((user) => hasOpenItems(state, user))
+        .map(accountSubject),
+    send: (browser, user, scene) => browser.send('POST', '/users/me/erase', secretsOf(scene, user)),
+    then: wasClosed,
+  }),
+  aboutAccount({
+    name: 'close the account of a customer',
+    find: (state) =>
+      ownAccounts(state).filter((user) => !user.isAdmin && !hasOpenItems(state, user)),
+    forbids: (state) =>
+      ownAccounts(state).filter(
+        (user) => user.isAdmin || (hasOpenItems(state, user) && !isClosed(state, user)),
+      ),
+    method: 'POST',
+    path: '/erase',
+    body: (_user, { unique }) => ({ reason: `A letter ${unique}` }),
+    then: wasClosed,
+  }),
+  byLink(
+    'keep one’s account by a link',
+    'keep-account',
+    (link) => `/users/erasures/${link}/cancel`,
+    (state) => ownAccounts(state).filter((user) => isClosed(state, user)),
+  ),
+  {
+    name: 'sign in to a closed account',
+    who: 'intruder',
+    find: () => [],
+    findForbidden: (state) =>
+      ownAccounts(state)
+        .filter((user) => isClosed(state, user))
+        .map(accountSubject),
+    async act(scene, subject) {
+      const user = findAccount(scene.state, subject)
+      return user && signIn(scene.as('visitor'), user.email, secretsOf(scene, user))
+    },
+  },
+  {
+    name: 'sign in with another password',
+    who: 'intruder',
+    find: () => [],
+    findForbidden: (state) => signingIn(state).map(accountSubject),
+    act: (scene, { name }) =>
+      signIn(scene.as('visitor'), name, { password: `a guess ${scene.unique}` }),
+  },
+]
