@@ -173,7 +173,10 @@ export const peopleActions: readonly Action[] = [
     name: 'take an order on the phone',
     who: 'staff',
     weight: 5,
-    find: ({ products }) => products.map((product) => ({ name: product.name, id: getId(product) })),
+    find: ({ products }) =>
+      products
+        .filter(({ countInStock }) => countInStock > 0)
+        .map((product) => ({ name: product.name, id: getId(product) })),
     act: (scene, { id = '' }) =>
       scene.as('admin').send(
         'POST',
