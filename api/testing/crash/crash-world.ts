@@ -12,8 +12,7 @@ import type { ProductRecord } from '../../src/models/products/product-edit-queri
 import { Browser } from '../browser'
 import type { SentMails } from '../ledger'
 import { enterSession } from '../sessions'
-import { buildShopProgram, DiedAtStart, type ShopProcess } from './shop-program'
-import type { Point } from './process-commands'
+import { buildShopProgram, type ShopProcess } from './shop-program'
 
 /** A database and a folder that outlive the shop processes using them. */
 export interface CrashWorld {
@@ -29,8 +28,8 @@ export interface CrashWorld {
     serialKind?: SerialKind,
     serialsFrom?: SerialSource,
   ): Promise<ProductRecord>
-  /** Starts a shop; the previous one must have ended. Undefined if it died at that write. */
-  start(options?: { death?: Point; quiet?: boolean }): Promise<ShopProcess | undefined>
+  /** Starts a shop; the previous one must have ended. */
+  start(options?: { quiet?: boolean }): Promise<void>
   /** The running shop. */
   shop(): ShopProcess
   /** Stops everything, and removes the data. */
@@ -100,13 +99,9 @@ export async function createCrashWorld(settings: Record<string, string> = {}): P
         ...(serialsFrom ? { serialsFrom } : {}),
       }),
 
-    async start({ death, quiet = true } = {}) {
-      running = await program.start({ environment, death, quiet }).catch((error: unknown) => {
-        if (death && error instanceof DiedAtStart) return undefined
-        throw error
-      })
-      for (const browser of browsers) browser.url = running?.url ?? browser.url
-      return running
+    async start({ quiet = true } = {}) {
+      running = await program.start({ environment, quiet })
+      for (const browser of browsers) browser.url = running.url
     },
 
     async remove() {

@@ -23,7 +23,7 @@ import { ensureBuilt } from '../../../scripts/lib/ensure-built.mjs'
 import { buildOrder, buildProduct, signedIn } from '../factories'
 import { startTestServer, type TestServer } from '../test-server'
 import { buildProgram } from './build-program'
-import type { Point, Write } from './process-commands'
+import type { Point, Write } from './watch-writes'
 import { addLamps, testMigrations } from './test-release'
 import type { UpgradeCommand, UpgradeReport } from './upgrade-process'
 

@@ -18,7 +18,7 @@ import { publish } from '../events'
 import { startTestServer, type TestServer } from '../test-server'
 import { buildProgram } from './build-program'
 import type { RestoreCommand } from './restore-process'
-import type { Point, Write } from './process-commands'
+import type { Point, Write } from './watch-writes'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 // The restores are of records; the pictures of the demo data would only be copied each time.

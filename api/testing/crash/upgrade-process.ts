@@ -1,7 +1,6 @@
 import { runUpgradeCommand } from '../../src/cli/upgrade'
-import type { Point, Write } from './process-commands'
 import { testMigrations, type failures } from './test-release'
-import { watchWrites, writesOfCollections } from './watch-writes'
+import { watchWrites, writesOfCollections, type Point, type Write } from './watch-writes'
 
 // `npm run upgrade` of a release after this one, which dies at a write or a step on demand.
 
@@ -24,8 +23,8 @@ export interface UpgradeReport {
 const { to, failure, death, deathAt } = JSON.parse(process.argv[2] ?? '{}') as UpgradeCommand
 // How often a lease is renewed, and the database's clock is read, depends on the speed of the machine.
 const leftOut = ['leases', '1']
-const writes = watchWrites([...writesOfCollections, 'aggregate', 'dropIndexes'], leftOut)
-writes.count({ death })
+const more = [...writesOfCollections, 'aggregate', 'dropIndexes']
+const writes = watchWrites({ death, more, leftOut })
 const steps = new Set<string>()
 const said: string[] = []
 const terminal = {

@@ -136,7 +136,7 @@ const orders: readonly Past[] = [
 const unpaid: readonly Past[] = [
   {
     pieces: { CABLE: 1 },
-    actions: ['close the browser while paying', 'pay another amount at the provider'],
+    actions: ['close the browser while paying', 'pay less than the total at the provider'],
   },
   { pieces: { LAMP: 1 }, actions: ['close the browser while paying'] },
 ]

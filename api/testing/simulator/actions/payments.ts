@@ -256,24 +256,8 @@ export const paymentActions: readonly Action[] = [
       return undefined
     },
   },
-  {
-    name: 'pay another amount at the provider',
-    who: 'provider',
-    weight: 8,
-    find: ({ orders }) =>
-      orders
-        // Also a late or a second payment.
-        .filter(({ status }) => ['unpaid', 'paid', 'cancelled'].includes(status))
-        .filter(({ providerOrderId }) => providerOrderId !== undefined)
-        .map((order) => orderSubject(order)),
-    async act(scene, subject) {
-      const order = findOrder(scene.state, subject)
-      if (!order) return undefined
-      const amount = order.totalPricePaise + scene.random.pick([-100, -1, 0, 1, 50, 5_000])
-      await scene.provider(`/dashboard/orders/${order.providerOrderId}/payments`, { amount })
-      return undefined
-    },
-  },
+  payOtherAmount('pay less than the total at the provider', [-100, -1]),
+  payOtherAmount('pay another amount at the provider', [0, 1, 50, 5_000]),
   {
     name: 'move money of the shop at the provider',
     who: 'provider',
@@ -289,4 +273,25 @@ export const paymentActions: readonly Action[] = [
 
 function isRefundable({ status, amountPaise, amountRefundedPaise }: SandboxPayment): boolean {
   return status === 'captured' && amountPaise - amountRefundedPaise > 1_000
+}
+
+/** The provider has a payment of an order that the shop did not ask for; also a late or a second one. */
+function payOtherAmount(name: string, differencesPaise: readonly number[]): Action {
+  return {
+    name,
+    who: 'provider',
+    weight: 4,
+    find: ({ orders }) =>
+      orders
+        .filter(({ status }) => ['unpaid', 'paid', 'cancelled'].includes(status))
+        .filter(({ providerOrderId }) => providerOrderId !== undefined)
+        .map((order) => orderSubject(order)),
+    async act(scene, subject) {
+      const order = findOrder(scene.state, subject)
+      if (!order) return undefined
+      const amount = order.totalPricePaise + scene.random.pick(differencesPaise)
+      await scene.provider(`/dashboard/orders/${order.providerOrderId}/payments`, { amount })
+      return undefined
+    },
+  }
 }
