@@ -172,13 +172,15 @@ export async function startOrderShop(options?: TestServerOptions) {
 export const useOrderShop = (options?: TestServerOptions): OrderShop =>
   useWorld(() => startOrderShop(options))
 
+async function expectBalance(world: OrderShop): Promise<void> {
+  world.clock.time = undefined
+  expect(await world.losses()).toEqual([])
+}
+
 /** The same, whose ledgers must balance after each test. */
 export function useBalancedShop(options?: TestServerOptions): OrderShop {
   const world = useOrderShop(options)
-  afterEach(async () => {
-    world.clock.time = undefined
-    expect(await world.losses()).toEqual([])
-  })
+  afterEach(() => expectBalance(world))
   return world
 }
 

@@ -48,6 +48,6 @@ export function sampleQueries({ query }: RouteDefinition, required = ''): string
   }
   const single = Object.keys(properties).flatMap((name) => withValue(base, name))
   const sorted = 'sort' in properties ? single.flatMap((one) => withValue(one, 'sort')) : []
-  const all = [base, ...single, ...sorted].map((one) => `?${new URLSearchParams(one)}`)
+  const all = [base, ...single, ...sorted].map((one) => `?${new URLSearchParams(one).toString()}`)
   return [...new Set(all)]
 }

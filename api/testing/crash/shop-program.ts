@@ -63,7 +63,7 @@ async function startProcess(file: string, options: StartOptions): Promise<ShopPr
     url: ready.url,
     async runJobs(only) {
       const answer = nextReply()
-      const message: RunJobs = { ...(only ? { only } : {}) }
+      const message: RunJobs = only ? { only } : {}
       // Also if the process has ended: then the reply is rejected.
       child.send(message, () => undefined)
       const reply = await answer
