@@ -1,7 +1,7 @@
 import { LOW_STOCK_MAIL_HOUR, LOW_STOCK_MAIL_MAX } from '@voltkart/shared/domain/stock-moves'
 import { dayInIndia, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
 import type { AppContext } from '../../context'
-import { lowStockMail } from '../../integrations/mail/templates/staff-mails'
+import { lowStockMail } from '../../integrations/mail/templates/low-stock-mail'
 import { readShop } from '../shop/read-shop'
 import { queueMail } from './queue-mail'
 import type { Composer } from './composer'

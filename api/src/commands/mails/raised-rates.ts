@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context'
 import { currentShopTerms } from '../shop/shop-terms'
 import { createHash } from 'node:crypto'
-import { raisedRatesMail } from '../../integrations/mail/templates/staff-mails'
+import { raisedRatesMail } from '../../integrations/mail/templates/raised-rates-mail'
 import { readShop } from '../shop/read-shop'
 import type { Composer } from './composer'
 import { queueMail } from './queue-mail'

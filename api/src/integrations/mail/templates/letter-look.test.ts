@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { mailedAddress } from '../../../../testing/mailed-address'
 import { backInStockMail } from './back-in-stock-mail'
 import { complaintAlertMail, complaintAnsweredMail } from './complaint-mails'
-import { lowStockMail, webhookOffMail } from './staff-mails'
+import { lowStockMail } from './low-stock-mail'
 import { orderMail, type ChangedOrder } from './order-mail'
+import { webhookOffMail } from './webhook-off-mail'
 
 const sender = {
   shopName: 'Volt & Co',
