@@ -66,7 +66,9 @@ export function findMoneyLosses({ orders, payments }: MoneyLedger): string[] {
   for (const payment of payments) {
     const payingFor = paidBy.get(payment._id) ?? []
     const refunds = refundsOf.get(payment._id) ?? []
-    const isTaken = payment.status === 'captured'
+    // Less than the smallest refund, which an overpayment may leave, cannot go back.
+    const left = payment.amountPaise - payment.amountRefundedPaise
+    const isTaken = payment.status === 'captured' && left >= SMALLEST_REFUND_PAISE
     if (isTaken && payingFor.length !== 1 && !isListed(refunds)) {
       losses.push(`payment ${payment._id} was taken and pays ${payingFor.length} orders`)
     }
