@@ -11,61 +11,64 @@ const byId = (entries: readonly OutboxEntry[]): OutboxEntry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ]
 
-/** The ids of the announced records that were deleted. */
-async function findGone(context: AppContext, announced: readonly Deletion[]) {
+/** The announcements whose records no longer exist. */
+async function findDeleted(context: AppContext, announced: readonly Deletion[]) {
   const { deletions } = context.models
   const sources = [...new Set(announced.map(({ source }) => source))]
-  const deleted = sources.map(async (source) => {
-    const own = announced.filter((one) => one.source === source)
+  const deletedBySource = sources.map(async (source) => {
+    const sourceAnnouncements = announced.filter((announcement) => announcement.source === source)
     const existing = await deletions.existing(
       source,
-      own.map(({ key }) => key),
+      sourceAnnouncements.map(({ key }) => key),
     )
-    return own.filter(({ key }) => !existing.has(key.toHexString()))
+    return sourceAnnouncements.filter(({ key }) => !existing.has(key.toHexString()))
   })
-  return (await Promise.all(deleted)).flat()
+  return (await Promise.all(deletedBySource)).flat()
 }
 
 /**
- * Does the work of deleted records: first what they had in their outboxes, then what follows their
+ * Does the work of deleted records: first the entries of their outboxes, then those of their
  * deletion. Announcements of records that were not deleted are withdrawn later.
  */
 export async function relayDeletions(context: AppContext, backoff: Backoff): Promise<void> {
   const { deletions } = context.models
   const announced = await deletions.list(BATCH)
   if (announced.length === 0) return
-  const deleted = await findGone(context, announced)
+  const deleted = await findDeleted(context, announced)
   // Read after the records were found to be deleted: by then all of their work is kept.
-  const ofGone = await deletions.ofRecords(deleted.map(({ key }) => key))
-  for (const id of new Set(ofGone.map(({ key }) => key.toHexString()))) {
-    const own = ofGone.filter(({ key }) => key.toHexString() === id)
-    await relayDeletedRecord(context, own, backoff)
+  const announcements = await deletions.ofRecords(deleted.map(({ key }) => key))
+  for (const id of new Set(announcements.map(({ key }) => key.toHexString()))) {
+    const recordAnnouncements = announcements.filter(({ key }) => key.toHexString() === id)
+    await relayDeletedRecord(context, recordAnnouncements, backoff)
   }
-  const goneIds = new Set(deleted.map(({ _id }) => _id))
+  const deletedIds = new Set(deleted.map(({ _id }) => _id))
   // A deletion that was announced long ago and has not happened never will.
   const before = expiredBefore(context.now(), 'deletion')
-  const old = announced.filter(({ _id, at }) => !goneIds.has(_id) && at < before)
+  const old = announced.filter(({ _id, at }) => !deletedIds.has(_id) && at < before)
   await deletions.withdraw(old)
 }
 
 /**
  * Does the work of a deleted record, and removes the announcements of its deletion once all is done.
- * @param own all of its announcements
+ * @param announcements all announcements of the record, the oldest first
  */
 export async function relayDeletedRecord(
   context: AppContext,
-  own: readonly Deletion[],
+  announcements: readonly Deletion[],
   backoff: Backoff,
 ): Promise<void> {
-  const [first] = own
+  const [first] = announcements
   if (!first) return
-  const entries = byId([...own.flatMap(({ kept }) => kept), ...own.flatMap((one) => one.outbox)])
+  const entries = byId([
+    ...announcements.flatMap(({ kept }) => kept),
+    ...announcements.flatMap(({ outbox }) => outbox),
+  ])
   const done = new Set<string>()
   for (const work of workByHandler(context, [{ ...first, entries }])) {
     for (const { ids } of await handleWork(context, work, backoff))
       for (const id of ids) done.add(id)
   }
   if (entries.every(({ id, kind }) => done.has(id) || !context.outbox[kind])) {
-    await context.models.deletions.remove(own.map(({ _id }) => _id))
+    await context.models.deletions.remove(announcements.map(({ _id }) => _id))
   }
 }
