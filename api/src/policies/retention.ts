@@ -10,18 +10,19 @@ export const monthsAgo = (now: Date, months: number): Date =>
   startOfDayInIndia(addMonths(dayInIndia(now), -months))
 
 /** When an inactive account is closed, by the time of the notice to its holder. */
-export const getInactiveClosingTime = (toldAt: Date): Date => new Date(toldAt.getTime() + MAIL_MS)
+export const getInactiveClosingTime = (notifiedAt: Date): Date =>
+  new Date(notifiedAt.getTime() + MAIL_MS)
 
 /**
- * The times that decide on inactive accounts: `closeActiveBy`, the last activity of those to be
- * closed if they were notified by `toldBy`; and `tellActiveBy`, the last activity of those to be
- * notified.
+ * The times that decide on inactive accounts. A customer whose last activity was at
+ * `notifyActiveBefore` or earlier is notified. One who was notified at `notifiedBefore` or earlier,
+ * and whose last activity was at `closeActiveBefore` or earlier, has the account closed.
  */
 export function inactivityTimes(now: Date, months: number) {
-  const closeActiveBy = monthsAgo(now, months)
+  const closeActiveBefore = monthsAgo(now, months)
   return {
-    closeActiveBy,
-    tellActiveBy: new Date(closeActiveBy.getTime() + MAIL_MS),
-    toldBy: new Date(now.getTime() - MAIL_MS),
+    closeActiveBefore,
+    notifyActiveBefore: new Date(closeActiveBefore.getTime() + MAIL_MS),
+    notifiedBefore: new Date(now.getTime() - MAIL_MS),
   }
 }

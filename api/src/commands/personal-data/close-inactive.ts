@@ -26,15 +26,15 @@ async function isInUse({ models }: AppContext, user: UserRecord, activeBy: Date)
 /** Notifies customers that their accounts will be closed, in the write that records it. */
 async function notifyInactive(
   context: AppContext,
-  { tellActiveBy }: Times,
+  { notifyActiveBefore }: Times,
   signal?: AbortSignal,
 ): Promise<void> {
   const { models, now } = context
   let notified = 0
-  for await (const user of models.users.eachInactive(tellActiveBy)) {
+  for await (const user of models.users.eachInactive(notifyActiveBefore)) {
     if (signal?.aborted || notified === BATCH) return
     if (await models.erasures.find(user._id)) continue
-    if (await isInUse(context, user, tellActiveBy)) continue
+    if (await isInUse(context, user, notifyActiveBefore)) continue
     const at = now()
     await models.users.noteInactiveMail(user, at, {
       key: `account-inactive:${user._id}:${at.getTime()}`,
@@ -45,17 +45,17 @@ async function notifyInactive(
   }
 }
 
-async function closeTold(
+async function closeNotified(
   context: AppContext,
-  { toldBy, closeActiveBy }: Times,
+  { notifiedBefore, closeActiveBefore }: Times,
   signal?: AbortSignal,
 ): Promise<void> {
   const { users } = context.models
-  for (const user of await users.findToldBy(toldBy, closeActiveBy, BATCH)) {
+  for (const user of await users.findNotifiedBefore(notifiedBefore, closeActiveBefore, BATCH)) {
     if (signal?.aborted) return
     try {
       // Notified again when nothing is open any more.
-      if (await isInUse(context, user, closeActiveBy)) await users.forgetInactiveMail(user._id)
+      if (await isInUse(context, user, closeActiveBefore)) await users.forgetInactiveMail(user._id)
       else await closeInactiveAccount(context, user)
     } catch (error) {
       if (isDatabaseAway(error)) throw error
@@ -77,11 +77,11 @@ export async function closeInactiveAccounts(
   const times = inactivityTimes(now(), months)
   // A mail sent under an earlier setting does not count: each account is notified 30 days before it
   // closes.
-  const stillActive = months === 0 ? new Date(0) : times.tellActiveBy
+  const stillActive = months === 0 ? new Date(0) : times.notifyActiveBefore
   while ((await models.users.forgetInactiveMails(stillActive, BATCH)) === BATCH) {
     if (signal?.aborted) return
   }
   if (months === 0) return
-  await closeTold(context, times, signal)
+  await closeNotified(context, times, signal)
   await notifyInactive(context, times, signal)
 }

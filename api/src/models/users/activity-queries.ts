@@ -17,8 +17,8 @@ export function createActivityQueries(model: UserModel) {
     },
 
     /**
-     * The customers who have not used their accounts since and were not notified, the earliest
-     * first. Those of another shop get no mail before they are invited.
+     * The customers whose last activity was at `activeBy` or earlier and who were not notified, the
+     * earliest first. Those of another shop get no mail before they are invited.
      */
     async *eachInactive(activeBy: Date): AsyncGenerator<User> {
       const found = model
@@ -35,14 +35,14 @@ export function createActivityQueries(model: UserModel) {
     },
 
     /**
-     * The customers who were notified by `toldBy` and have not used their accounts since
-     * `activeBy`.
+     * The customers who were notified at `notifiedBefore` or earlier and whose last activity was at
+     * `activeBy` or earlier.
      */
-    async findToldBy(toldBy: Date, activeBy: Date, limit: number): Promise<User[]> {
+    async findNotifiedBefore(notifiedBefore: Date, activeBy: Date, limit: number): Promise<User[]> {
       const found = await model
         .find({
           isAdmin: false,
-          inactiveMailAt: trusted({ $lte: toldBy }),
+          inactiveMailAt: trusted({ $lte: notifiedBefore }),
           activeAt: trusted({ $lte: activeBy }),
         })
         .select({ addresses: 0 })

@@ -23,7 +23,10 @@ describe('no read of users scans all of them', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['former addresses', () => shop.context.models.users.isEmailKept('a@example.test', new Date())],
     ['inactive accounts', () => shop.context.models.users.eachInactive(new Date()).next()],
-    ['those that are told', () => shop.context.models.users.findToldBy(new Date(), new Date(), 10)],
+    [
+      'those that are told',
+      () => shop.context.models.users.findNotifiedBefore(new Date(), new Date(), 10),
+    ],
     [
       'those that are used again',
       () => shop.context.models.users.forgetInactiveMails(new Date(0), 10),
