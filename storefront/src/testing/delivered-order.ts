@@ -34,7 +34,7 @@ export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).to
 export const dayIn = (days: number) => formatDay(addDays(dayInIndia(new Date()), days))
 
 /** An order of two phones and three cables that was delivered this many days ago. */
-export function delivered(days = 1, overrides: Partial<Order> = {}): Order {
+export function buildDeliveredOrder(days = 1, overrides: Partial<Order> = {}): Order {
   const orderItems = overrides.orderItems ?? [phone, cable]
   const parcel = buildParcel({ orderItems }, { state: 'delivered', deliveredAt: daysAgo(days) })
   const lines = parcel.lines.map((line) =>

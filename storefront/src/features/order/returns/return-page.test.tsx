@@ -10,7 +10,7 @@ import {
   cable,
   dayIn,
   daysAgo,
-  delivered,
+  buildDeliveredOrder,
   IMEIS,
   phone,
   showOrder as show,
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 describe('the form of a return', () => {
   it('sends the pieces and the reason, and opens the order with a confirmation', async () => {
-    const order = delivered()
+    const order = buildDeliveredOrder()
     const requested = buildReturn(order, { number: 'R261122-ABCDEF' })
     const path = `/orders/${order._id}/returns`
     const changed = { ...order, returns: [requested] }
@@ -93,7 +93,7 @@ describe('the form of a return', () => {
   })
 
   it('shows missing input at its fields, and keeps the rest', async () => {
-    const order = delivered()
+    const order = buildDeliveredOrder()
     const path = `/orders/${order._id}/returns`
     const shop = await openForm(order, {
       [`POST ${path}`]: failure(409, 'RETURN_CLOSED', messages.returnClosed),
@@ -119,7 +119,7 @@ describe('the form of a return', () => {
   })
 
   it('selects all serial numbers if all pieces are returned', async () => {
-    const order = delivered()
+    const order = buildDeliveredOrder()
     const path = `/orders/${order._id}/returns`
     const shop = await openForm(order, { [`POST ${path}`]: failure(409, 'CONFLICT', 'Changed') })
     const more = screen.getByRole('button', { name: 'One more of Nova X1' })
@@ -141,13 +141,13 @@ describe('the form of a return', () => {
       lines: [{ product: item._id, name: item.name, quantity, serials: [] }],
     })
     const parcels = [ofDay(1, 6, 40), ofDay(2, 1, 0)]
-    const order = delivered(0, { orderItems: [item], parcels })
+    const order = buildDeliveredOrder(0, { orderItems: [item], parcels })
     await openForm(order)
     expect(line('Cable').getByText(`1 of 7: Return possible until ${dayIn(7)}`)).toBeTruthy()
   })
 
   it('offers only a replacement if the product allows nothing else', async () => {
-    const order = delivered()
+    const order = buildDeliveredOrder()
     const path = `/orders/${order._id}/returns`
     const shop = await openForm(order, { [`POST ${path}`]: failure(409, 'CONFLICT', 'Changed') })
     expect(line('Cable').getByText(`Replacement possible until ${dayIn(9)}`)).toBeTruthy()
@@ -165,7 +165,7 @@ describe('the form of a return', () => {
 
   it('shows why something cannot be returned', async () => {
     const items: LineItem[] = [{ ...phone, returns: 'none' }, cable]
-    const late = delivered(20, { orderItems: items })
+    const late = buildDeliveredOrder(20, { orderItems: items })
     const shop = await openForm({
       ...late,
       returns: [
@@ -189,7 +189,7 @@ describe('the form of a return', () => {
   })
 
   it('uploads up to four photos, shows their progress, and removes them', async () => {
-    const order = delivered()
+    const order = buildDeliveredOrder()
     const path = `/orders/${order._id}/returns`
     const shop = await openForm(order, { [`POST ${path}`]: failure(409, 'CONFLICT', 'Changed') })
     const photo = (name: string) => new File(['x'], name, { type: 'image/png' })
@@ -217,7 +217,7 @@ describe('the form of a return', () => {
   })
 
   it('uploads its photos again after a sign-in, when the session had ended', async () => {
-    const order = delivered()
+    const order = buildDeliveredOrder()
     const shop = await openForm(order, {
       'POST /users/login': { body: { ...asha, message: messages.loggedIn } },
     })

@@ -9,15 +9,15 @@ import {
   asha,
   cable,
   dayIn,
-  delivered,
+  buildDeliveredOrder,
   phone,
   showOrder as show,
 } from '../../../testing/delivered-order'
 
 describe('a return on the page of its order', () => {
   const of = (overrides: Partial<Return>) => ({
-    ...delivered(),
-    returns: [buildReturn(delivered(), overrides)],
+    ...buildDeliveredOrder(),
+    returns: [buildReturn(buildDeliveredOrder(), overrides)],
     refunds: [buildRefund({ key: 'r1', amount: 1180, reason: 'return-refunded' })],
   })
   it('shows photos, and is withdrawn after a confirmation', async () => {
@@ -42,7 +42,7 @@ describe('a return on the page of its order', () => {
 })
 
 it('the button to return items is gone once all pieces are in returns', async () => {
-  const order = delivered()
+  const order = buildDeliveredOrder()
   const lines = order.orderItems.map(({ _id, name, qty }) => ({
     product: _id,
     name,
@@ -56,13 +56,13 @@ it('the button to return items is gone once all pieces are in returns', async ()
 })
 
 it('says on each line when its return window closed, and then takes only reports of faults', async () => {
-  const order = delivered(9)
+  const order = buildDeliveredOrder(9)
   show(`/order/${order._id}`, order)
   expect(await screen.findByText(`Return window closed on ${dayIn(-2)}`)).toBeTruthy()
   expect(screen.getByText(`Replacement possible until ${dayIn(1)}`)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Return items' })).toBeTruthy()
   cleanup()
-  const older = delivered(9, { orderItems: [phone, { ...cable, returns: 'none' }] })
+  const older = buildDeliveredOrder(9, { orderItems: [phone, { ...cable, returns: 'none' }] })
   const { user } = show(`/order/${older._id}`, older)
   expect(await screen.findByText('Returns only for damaged, defective or wrong items')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Report a problem' }))
@@ -87,7 +87,7 @@ describe('the refunds of an order', () => {
       }),
       buildRefund({ amount: 50, status: 'failed', reason: 'goodwill' }),
     ]
-    const order = delivered(1, { orderItems: items, refunds, returned: 'part' })
+    const order = buildDeliveredOrder(1, { orderItems: items, refunds, returned: 'part' })
     show(`/order/${order._id}`, order)
     expect(await screen.findByText('1 of 3 refunded')).toBeTruthy()
     expect(screen.getByText(`Return possible until ${dayIn(6)}`)).toBeTruthy()
