@@ -13,10 +13,10 @@ import { movedBy, type PendingMove } from '../../models/stock-moves/stock-move-s
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryRecordStockMoves } from './record-stock-moves'
 
-/** The content of a request, independent of the order of its fields. */
+/** A hash of the content of a request, independent of the order of its fields. */
 function getFingerprint(body: StockMoveBody): string {
-  const said = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+  const sortedFields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sortedFields)).digest('base64url')
 }
 
 function toChange(

@@ -24,8 +24,8 @@ interface Receiving {
 }
 
 const getFingerprint = ({ lines = [] }: ReceiveBody): string => {
-  const said = lines.map(({ product, quantity, serials = [] }) => [product, quantity, serials])
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+  const content = lines.map(({ product, quantity, serials = [] }) => [product, quantity, serials])
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }
 
 /** @throws ApiError CONFLICT if another request has received the purchase */

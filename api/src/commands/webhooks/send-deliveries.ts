@@ -16,7 +16,7 @@ const IN_FLIGHT_EACH = 10
 /** The deliveries of a webhook that wait; further events stay in the log until some have ended. */
 const WAITING_MAX = 500
 /** The maximum of deliveries per webhook before it is read again. */
-const TURN = 40
+const DELIVERIES_PER_ROUND = 40
 /** How often webhooks are checked for work while others are busy. */
 const POLL_MS = 200
 /** How long a webhook without work is not checked again. */
@@ -58,7 +58,7 @@ function getDue(waiting: readonly DeliveryRecord[], now: Date): DeliveryRecord[]
   })
 }
 
-/** Claims and sends deliveries at once, and notes whether any has arrived. */
+/** Claims deliveries, sends them concurrently, and notes whether any has arrived. */
 async function sendTogether(
   context: AppContext,
   { _id, run }: WebhookRecord,
@@ -97,12 +97,12 @@ export async function workOn(
   const hasNew = await fanOut(context, webhook)
   const place = { webhook: webhook._id, run: webhook.run }
   const waiting = await eventWebhooks.deliveries.waiting(place, WAITING_MAX)
-  const due = getDue(waiting, context.now()).slice(0, webhook.extension ? 1 : TURN)
+  const due = getDue(waiting, context.now()).slice(0, webhook.extension ? 1 : DELIVERIES_PER_ROUND)
   if (due.length === 0) return hasNew
   const found = await events.findAll(due.map(({ event }) => event))
   for (let sent = 0; sent < due.length; sent += IN_FLIGHT_EACH) {
-    const some = due.slice(sent, sent + IN_FLIGHT_EACH)
-    await sendTogether(context, webhook, { due: some, found }, signal)
+    const batch = due.slice(sent, sent + IN_FLIGHT_EACH)
+    await sendTogether(context, webhook, { due: batch, found }, signal)
   }
   return true
 }
