@@ -80,7 +80,7 @@ export async function measureDeliveries(
       perSecond: toSpread(measured.map(({ perSecond }) => perSecond)),
       p50: toSpread(measured.map(({ p50 }) => p50)),
       p99: toSpread(measured.map(({ p99 }) => p99)),
-      beside: 'inserts',
+      baseline: 'inserts',
       failed: 0,
       note: `${EVENTS} events at once, from the change to the receiver`,
     })

@@ -44,7 +44,7 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
       for (const connections of workload.connections) {
         const before = await countOrders(url)
         const line = await measure(place, workload, connections)
-        if (workload.beside === 'inserts') {
+        if (workload.baseline === 'inserts') {
           line.note = `${(await countOrders(url)) - before} orders more than before`
         }
         note(line)

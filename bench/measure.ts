@@ -23,7 +23,7 @@ export interface Measured {
   p99: Spread
   /** The baseline, measured just before each repeat. */
   ratio?: Spread
-  beside: Workload['beside'] | 'idle'
+  baseline: Workload['baseline'] | 'idle'
   target?: number
   met?: boolean
   /**
@@ -50,18 +50,18 @@ export const getFailures = (results: readonly LoadResult[]) =>
     .flatMap(({ statuses }) => Object.entries(statuses))
     .reduce((sum, [status, count]) => sum + (status.startsWith('2') ? 0 : count), 0)
 
-interface Yardstick {
+interface Baseline {
   perSecond: number
   p99?: number
 }
 
-async function yardstick(
+async function measureBaseline(
   place: Place,
-  beside: Workload['beside'],
+  baseline: Workload['baseline'],
   connections: number,
-): Promise<Yardstick> {
+): Promise<Baseline> {
   const { helpers, databaseUri } = place
-  if (beside === 'inserts') {
+  if (baseline === 'inserts') {
     const plan = { uri: databaseUri, writers: connections, seconds: SECONDS }
     return { perSecond: await helpers.bareInserts(plan) }
   }
@@ -89,12 +89,12 @@ function getPart({ lanes: [lane = []] }: Workload, repeat: number) {
 /** Repeats a load, for orders with the CPU time of each. `before` runs before each repeat. */
 async function runRepeats(
   { url, databaseUri }: Place,
-  { beside }: Workload,
+  { baseline }: Workload,
   { before, run }: { before: () => Promise<void>; run: (repeat: number) => Promise<LoadResult> },
 ): Promise<Pick<Measured, 'processorMs'> & { results: LoadResult[] }> {
   const results: LoadResult[] = []
   const times: ProcessorTime[] = []
-  const clock = beside === 'inserts' ? await createProcessorClock(url, databaseUri) : undefined
+  const clock = baseline === 'inserts' ? await createProcessorClock(url, databaseUri) : undefined
   try {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       await before()
@@ -120,8 +120,8 @@ export async function measure(
   workload: Workload,
   connections: number,
 ): Promise<Measured> {
-  const { name, lanes, beside, target, isCold } = workload
-  const bare: Yardstick[] = []
+  const { name, lanes, baseline, target, isCold } = workload
+  const bare: Baseline[] = []
   const run = async (load: Pick<LoadPlan, 'requests' | 'seconds' | 'lanes'>) => {
     const [result] = await place.helpers.load([{ url: place.url, connections, ...load }])
     if (!result) throw new Error('A load without a result')
@@ -129,9 +129,9 @@ export async function measure(
   }
   // Workloads compared by rate are measured warm; those judged by latency, from the first request
   // on.
-  if (beside !== 'time' && !isCold) await run({ ...warmUp(workload), lanes })
+  if (baseline !== 'time' && !isCold) await run({ ...warmUp(workload), lanes })
   const { results, ...more } = await runRepeats(place, workload, {
-    before: async () => void bare.push(await yardstick(place, beside, connections)),
+    before: async () => void bare.push(await measureBaseline(place, baseline, connections)),
     run: (repeat) => run(isCold ? getPart(workload, repeat) : { seconds: SECONDS, lanes }),
   })
   const p99 = toSpread(results.map((result) => result.p99))
@@ -146,12 +146,12 @@ export async function measure(
     p50: toSpread(results.map((result) => result.p50)),
     p99,
     ratio,
-    beside,
+    baseline,
     ...more,
     ...(bareP99.length > 0 ? { bareP99: toSpread(bareP99) } : {}),
     ...(target === undefined
       ? {}
-      : { target, met: beside === 'time' ? p99.median <= target : ratio.median >= target }),
+      : { target, met: baseline === 'time' ? p99.median <= target : ratio.median >= target }),
     failed: getFailures(results),
   }
 }
@@ -180,7 +180,7 @@ export async function measureDuringSignIns(place: Place, list: Workload): Promis
     p50: toSpread(results.map((result) => result.p50)),
     p99: toSpread(results.map((result) => result.p99)),
     ratio,
-    beside: 'idle',
+    baseline: 'idle',
     target: 3,
     met: ratio.median <= 3,
     failed: getFailures(results),
@@ -191,7 +191,9 @@ export async function measureDuringSignIns(place: Place, list: Workload): Promis
 /** The memory of the process in MB during mixed requests. */
 export async function measureMemory(place: Place, workloads: readonly Workload[]) {
   const { url, helpers } = place
-  const reads = workloads.filter(({ beside, lanes }) => beside !== 'inserts' && lanes.length === 1)
+  const reads = workloads.filter(
+    ({ baseline, lanes }) => baseline !== 'inserts' && lanes.length === 1,
+  )
   const lane = Array.from({ length: 2_000 }, (_, index) => {
     const requests = reads[index % reads.length]?.lanes[0] ?? []
     // Staff and sign-ins are few among many shoppers.

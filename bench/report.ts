@@ -21,7 +21,7 @@ export const machine = () => ({
   node: process.version,
 })
 
-const besides = {
+const baselineNames = {
   express: 'bare Express',
   inserts: 'bare inserts',
   time: 'bare Express',
@@ -32,16 +32,16 @@ const figure = (value: number) => value.toFixed(digits(value))
 const spread = ({ median, low, high }: Spread) =>
   `${figure(median)} (${figure(low)}–${figure(high)})`
 
-function getTarget({ beside, target, met }: Measured): string {
+function getTarget({ baseline, target, met }: Measured): string {
   if (target === undefined) return ''
-  const sign = beside === 'time' || beside === 'idle' ? '≤' : '≥'
-  const unit = beside === 'time' ? ' ms' : ''
+  const sign = baseline === 'time' || baseline === 'idle' ? '≤' : '≥'
+  const unit = baseline === 'time' ? ' ms' : ''
   return `${sign} ${target}${unit} ${met ? 'met' : 'MISSED'}`
 }
 
 /** One line of the table, in Markdown. */
 export function getLine(measured: Measured): string {
-  const { name, connections, perSecond, p50, p99, bareP99, ratio, beside, processorMs } = measured
+  const { name, connections, perSecond, p50, p99, bareP99, ratio, baseline, processorMs } = measured
   return `| ${[
     name,
     String(connections),
@@ -50,7 +50,7 @@ export function getLine(measured: Measured): string {
     spread(p99),
     bareP99 ? figure(bareP99.median) : '',
     processorMs ? `${spread(processorMs.shop)} / ${spread(processorMs.database)}` : '',
-    ratio ? `${spread(ratio)} × ${besides[beside]}` : '',
+    ratio ? `${spread(ratio)} × ${baselineNames[baseline]}` : '',
     getTarget(measured) + (measured.failed > 0 ? ` (${measured.failed} failed)` : ''),
   ].join(' | ')} |`
 }

@@ -155,7 +155,7 @@ async function measureOver(
     perSecond: toSpread(results.map(({ perSecond }) => perSecond)),
     p50: toSpread(results.map(({ p50 }) => p50)),
     p99: toSpread(results.map(({ p99 }) => p99)),
-    beside: 'inserts',
+    baseline: 'inserts',
     processorMs: { shop: toTime('shop'), database: toTime('database') },
     failed: getFailures(results),
     note: 'CPU time of each payment, with its invoice and its mail',

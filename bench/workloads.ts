@@ -21,7 +21,7 @@ export interface Workload {
   connections: number[]
   lanes: LoadRequest[][]
   /** The baseline: the bare Express route, bare inserts, or none. */
-  beside: 'express' | 'inserts' | 'time'
+  baseline: 'express' | 'inserts' | 'time'
   /** The minimum ratio, or the maximum 99th percentile in milliseconds. */
   target?: number
   /** No request is repeated, so that no response is cached: each repeat takes the next part of the lane. */
@@ -112,8 +112,8 @@ export const BUYERS = CUSTOMERS * BASKETS
 
 /** Each lane has its own baskets, so that none runs out of stock. */
 async function orders(url: string, buyers: readonly string[]): Promise<LoadRequest[][]> {
-  const some = await getProducts(url, SELLABLE, '&inStock=1')
-  const plenty = some.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
+  const sellable = await getProducts(url, SELLABLE, '&inStock=1')
+  const plenty = sellable.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
   return times(CUSTOMERS).map((number) =>
     times(BASKETS).map((basket) => {
       const buyer = number * BASKETS + basket
@@ -157,7 +157,7 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
     name: `admin: ${name}`,
     connections: [STAFF],
     lanes: [paths.map((path) => get(path, cookie))],
-    beside: 'time',
+    baseline: 'time',
     target: 100,
   })
   const many = times(200)
@@ -223,9 +223,9 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
 export async function workloadsFor(url: string, buyers: readonly string[]): Promise<Workload[]> {
   const ids = (await getProducts(url, IDS)).map(({ _id }) => _id)
   const express = (name: string, lane: LoadRequest[], target: number, connections = [10, 50]) =>
-    ({ name, connections, lanes: [lane], beside: 'express', target }) satisfies Workload
+    ({ name, connections, lanes: [lane], baseline: 'express', target }) satisfies Workload
   const timed = (name: string, lane: LoadRequest[]) =>
-    ({ name, connections: [10], lanes: [lane], beside: 'time', target: 60 }) satisfies Workload
+    ({ name, connections: [10], lanes: [lane], baseline: 'time', target: 60 }) satisfies Workload
   const cold = (name: string, requests: LoadRequest[]): Workload => ({
     ...express(name, requests, 0.36, [10]),
     isCold: true,
@@ -268,10 +268,10 @@ export async function workloadsFor(url: string, buyers: readonly string[]): Prom
       name: 'place order',
       connections: [1, 10, 50],
       lanes: await orders(url, buyers),
-      beside: 'inserts',
+      baseline: 'inserts',
       target: 0.25,
     },
-    { name: 'sign-in', connections: [10], lanes: [signIns()], beside: 'express' },
+    { name: 'sign-in', connections: [10], lanes: [signIns()], baseline: 'express' },
     ...(await staffWorkloads(url)),
   ]
 }
