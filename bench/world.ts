@@ -53,8 +53,9 @@ export async function createWorld(uri?: string) {
   const directory = await mkdtemp(join(tmpdir(), 'voltkart-bench-'))
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: directory })
   const log = createLog(config)
-  const own = uri === undefined && (await startOwn(directory, (message) => log.warn(message)))
-  const databaseUri = own ? own.uri : (uri ?? '')
+  const startedDatabase =
+    uri === undefined && (await startOwn(directory, (message) => log.warn(message)))
+  const databaseUri = startedDatabase ? startedDatabase.uri : (uri ?? '')
   async function use<Result>(work: (context: AppContext) => Promise<Result>): Promise<Result> {
     const context = await createContext({ config, log, databaseUri })
     try {
@@ -91,7 +92,7 @@ export async function createWorld(uri?: string) {
     },
 
     async remove(): Promise<void> {
-      if (own) await own.stop()
+      if (startedDatabase) await startedDatabase.stop()
       await rm(directory, { recursive: true, force: true })
     },
   }

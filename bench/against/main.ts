@@ -54,11 +54,11 @@ function selectFlows(names: string | undefined): Flow[] {
 async function measure(flow: Flow, [before, after]: [Place, Place], rounds: number) {
   const costs = { flow: flow.name, unit: flow.unit, before: [] as number[], after: [] as number[] }
   for (let round = 0; round <= rounds; round += 1) {
-    const one = await flow.measure(before)
-    const other = await flow.measure(after)
+    const costBefore = await flow.measure(before)
+    const costAfter = await flow.measure(after)
     if (round === 0) continue
-    costs.before.push(one)
-    costs.after.push(other)
+    costs.before.push(costBefore)
+    costs.after.push(costAfter)
   }
   return compare(costs)
 }

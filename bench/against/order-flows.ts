@@ -11,8 +11,8 @@ const SELLABLE = 3_000
 const LARGE_STOCK = 100
 
 async function prepareOrders({ shop, people, next }: Place, count: number) {
-  const some = await getProducts(shop.url, SELLABLE, '&inStock=1')
-  const plenty = some.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
+  const sellable = await getProducts(shop.url, SELLABLE, '&inStock=1')
+  const plenty = sellable.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
   const from = next(count)
   const buyers = await people.buyers(count)
   return buyers.map((cookie, order) => {
@@ -25,7 +25,8 @@ async function prepareOrders({ shop, people, next }: Place, count: number) {
   })
 }
 
-async function costOfOrders(
+/** The cost of each order, including the wait for `arrived`. */
+async function measureOrders(
   place: Place,
   arrived = () => Promise.resolve(),
   count = ORDERS,
@@ -38,7 +39,7 @@ async function costOfOrders(
   return cost / count
 }
 
-/** Has a receiver get an event of each order while they are measured. */
+/** Measures orders while a webhook receives an event of each. */
 async function withWebhook(place: Place): Promise<number> {
   let allArrived = () => {}
   const all = new Promise<void>((resolve) => (allArrived = resolve))
@@ -51,18 +52,21 @@ async function withWebhook(place: Place): Promise<number> {
   const created = await call(place.shop, { path: '/webhooks', body, headers })
   const { webhook } = (await created.json()) as { webhook: { _id: string } }
   try {
-    return await costOfOrders(place, () => all)
+    return await measureOrders(place, () => all)
   } finally {
     await call(place.shop, { method: 'DELETE', path: `/webhooks/${webhook._id}`, headers })
     await receiver.stop()
   }
 }
 
-/** Placing orders of three lines, this part of them. */
+/**
+ * The flow of placing orders of three lines.
+ * @param part the share of the usual number of orders
+ */
 export const orderFlow = (part = 1): Flow => ({
   name: 'order',
   unit: 'ms',
-  measure: (place) => costOfOrders(place, undefined, ORDERS * part),
+  measure: (place) => measureOrders(place, undefined, ORDERS * part),
 })
 
 /** The flows of placing orders. */
@@ -74,7 +78,7 @@ export const orderFlows: Flow[] = [
     unit: 'ms',
     async measure(place) {
       await place.send(filteredLists(LISTS, place.next(LISTS)))
-      return costOfOrders(place)
+      return measureOrders(place)
     },
   },
 ]

@@ -61,9 +61,9 @@ export function createPeople(shop: Shop) {
   async function add(count: number): Promise<string[]> {
     const cookies: string[] = []
     while (cookies.length < count) {
-      const some = Math.min(AT_ONCE, count - cookies.length)
-      const numbers = Array.from({ length: some }, (_, index) => registered + index)
-      registered += some
+      const batchSize = Math.min(AT_ONCE, count - cookies.length)
+      const numbers = Array.from({ length: batchSize }, (_, index) => registered + index)
+      registered += batchSize
       cookies.push(...(await Promise.all(numbers.map(register))))
     }
     return cookies

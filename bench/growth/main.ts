@@ -58,14 +58,14 @@ async function endAll(): Promise<void> {
 async function addSessions(world: World, count: number): Promise<void> {
   const expires = new Date(Date.now() + HALF_A_DAY_MS)
   for (let added = 0; added < count; added += SESSIONS_AT_ONCE) {
-    const some = Array.from({ length: Math.min(SESSIONS_AT_ONCE, count - added) }, () => ({
+    const sessions = Array.from({ length: Math.min(SESSIONS_AT_ONCE, count - added) }, () => ({
       _id: randomUUID(),
       expires,
       lastModified: new Date(),
       session: { userId: randomUUID() },
     }))
     await world.use(async ({ connection }) => {
-      await connection.collection<{ _id: string }>(SESSION_COLLECTION).insertMany(some)
+      await connection.collection<{ _id: string }>(SESSION_COLLECTION).insertMany(sessions)
     })
   }
 }

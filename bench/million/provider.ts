@@ -44,8 +44,10 @@ export async function startProvider(shopUrl: () => string) {
     else response.status(400).json({ error: { description: 'The id does not exist' } })
   })
   app.get('/v1/orders/:id/payments', (request, response) => {
-    const own = [...payments.values()].filter(({ orderId }) => orderId === request.params.id)
-    response.json(presentCollection(own.map(presentPayment)))
+    const orderPayments = [...payments.values()].filter(
+      ({ orderId }) => orderId === request.params.id,
+    )
+    response.json(presentCollection(orderPayments.map(presentPayment)))
   })
   // Nothing is settled yet.
   app.use((_request, response) => void response.json(presentCollection([])))
@@ -60,9 +62,9 @@ export async function startProvider(shopUrl: () => string) {
     }
     for (;;) {
       const url = `${shopUrl()}${API_BASE}/payment/razorpay/webhook`
-      const sent = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined)
-      await sent?.arrayBuffer().catch(() => undefined)
-      if (sent?.ok) return
+      const response = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined)
+      await response?.arrayBuffer().catch(() => undefined)
+      if (response?.ok) return
       await wait(RETRY_AFTER_MS)
     }
   }
