@@ -9,7 +9,7 @@ import { isRecordNumber } from '@voltkart/shared/domain/amounts-in-text'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import type { ReactElement, ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatCount, localDate, localTime, localDateTime } from '../lib/format'
+import { formatCount, formatIndiaDate, formatIndiaTime, formatIndiaDateTime } from '../lib/format'
 import { Caption, Text } from '../lib/text'
 
 /**
@@ -155,10 +155,10 @@ export const timeColumn = <Row extends GridValidRowModel>(
   getTime: (row: Row) => string,
 ): Column<Row> => ({
   ...twoLineColumn<Row>(field, headerName, 116, (row) => [
-    localDate(getTime(row)),
-    localTime(getTime(row)),
+    formatIndiaDate(getTime(row)),
+    formatIndiaTime(getTime(row)),
   ]),
-  getParts: (row) => [localDateTime(getTime(row))],
+  getParts: (row) => [formatIndiaDateTime(getTime(row))],
 })
 
 /** The actions of a row. */

@@ -4,7 +4,7 @@ import { orderNoteBodySchema } from '@voltkart/shared/contract/order-notes'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { localDateTime } from '../lib/format'
+import { formatIndiaDateTime } from '../lib/format'
 import { Caption, Text } from '../lib/text'
 import { UnsavedChanges } from './unsaved-changes'
 
@@ -74,12 +74,12 @@ export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
           <div style={{ flex: 1, minWidth: 0 }}>
             <Text sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
             <Caption>
-              {by} · <time dateTime={at}>{localDateTime(at)}</time>
+              {by} · <time dateTime={at}>{formatIndiaDateTime(at)}</time>
             </Caption>
           </div>
           {onDelete && (
             <IconButton
-              aria-label={`Delete the note by ${by}, ${localDateTime(at)}`}
+              aria-label={`Delete the note by ${by}, ${formatIndiaDateTime(at)}`}
               onClick={onDelete}
             >
               <DeleteIcon fontSize="small" />

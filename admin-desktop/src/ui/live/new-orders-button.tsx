@@ -3,7 +3,7 @@ import { Badge, Button, Divider, IconButton, Popover, Stack, Typography } from '
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { localDateTime } from '../lib/format'
+import { formatIndiaDateTime } from '../lib/format'
 import { paths } from '../lib/paths'
 import { Caption, MutedText, Text } from '../lib/text'
 import { adminBridge } from '../platform/bridge'
@@ -41,7 +41,7 @@ function FreshOrders({ onLeave }: { onLeave: () => void }) {
                 {order.orderNumber} · {formatRupees(order.totalPrice)}
               </Text>
               <Typography variant="caption" component="span" sx={{ display: 'block' }}>
-                {order.customer} · {localDateTime(order.paidAt)}
+                {order.customer} · {formatIndiaDateTime(order.paidAt)}
               </Typography>
             </Button>
           </li>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { DialogFrame } from '../../components/dialog-frame'
 import { useLast } from '../../hooks/use-dialog-call'
 import { fieldLabel, valueText, changeInShort } from '../../lib/change-labels'
-import { localDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '../../lib/format'
 import { recordKindLabels, recordPath, orderStepLabels } from '../../lib/record-labels'
 import { MutedText } from '../../lib/text'
 
@@ -126,7 +126,7 @@ export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogP
     >
       <MutedText sx={{ mb: 3 }}>
         {latest.actor.name}
-        {latest.actor.email && ` (${latest.actor.email})`}, {localDateTime(latest.at)}
+        {latest.actor.email && ` (${latest.actor.email})`}, {formatIndiaDateTime(latest.at)}
       </MutedText>
       <Changes entry={latest} />
     </DialogFrame>

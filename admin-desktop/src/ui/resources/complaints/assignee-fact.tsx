@@ -13,7 +13,7 @@ import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useSelector } from 'react-redux'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
-import { localDate, formatCount } from '../../lib/format'
+import { formatIndiaDate, formatCount } from '../../lib/format'
 
 type Due = Pick<ComplaintRow, 'state' | 'dueAt' | 'resolvedAt'>
 
@@ -27,11 +27,11 @@ function daysLeft(dueAt: string): string {
 /** When a complaint is due or was resolved; an overdue one has an icon and a word. */
 export function DueNote({ complaint }: { complaint: Due }) {
   const { state, dueAt, resolvedAt } = complaint
-  if (state === 'resolved') return <>Resolved {localDate(resolvedAt ?? dueAt)}</>
+  if (state === 'resolved') return <>Resolved {formatIndiaDate(resolvedAt ?? dueAt)}</>
   if (!isOverdue(complaint, currentTime())) {
     return (
       <>
-        Due {localDate(dueAt)}, {daysLeft(dueAt)}
+        Due {formatIndiaDate(dueAt)}, {daysLeft(dueAt)}
       </>
     )
   }
@@ -41,7 +41,7 @@ export function DueNote({ complaint }: { complaint: Due }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'error.main' }}
     >
       <OverdueIcon fontSize="inherit" aria-hidden />
-      Overdue since {localDate(dueAt)}
+      Overdue since {formatIndiaDate(dueAt)}
     </Box>
   )
 }

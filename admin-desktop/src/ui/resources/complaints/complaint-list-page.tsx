@@ -12,7 +12,7 @@ import { FilterChip, StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { localDate } from '../../lib/format'
+import { formatIndiaDate } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { DueNote } from './assignee-fact'
 
@@ -30,7 +30,7 @@ const complaintColumns: readonly Column<ComplaintRow>[] = [
   elementColumn('state', 'State', 128, ({ state }) => <ComplaintStateChip state={state} />),
   twoLineColumn('dueAt', 'Due', 200, (row) => [
     <DueNote key="due" complaint={row} />,
-    `Filed ${localDate(row.createdAt)}`,
+    `Filed ${formatIndiaDate(row.createdAt)}`,
   ]),
 ]
 

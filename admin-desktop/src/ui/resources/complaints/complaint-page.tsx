@@ -13,7 +13,7 @@ import { Fact } from '../../components/figures'
 import { RecordPage } from '../../components/record-page'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { AnswerForm } from './answer-form'
 import { AssigneeFact, DueNote } from './assignee-fact'
@@ -58,7 +58,7 @@ function Facts({ complaint }: { complaint: Complaint }) {
           <AssigneeFact complaint={complaint} />
         </Fact>
         <Fact label="Acknowledged">
-          {acknowledgedAt ? localDateTime(acknowledgedAt) : 'Not yet'}
+          {acknowledgedAt ? formatIndiaDateTime(acknowledgedAt) : 'Not yet'}
         </Fact>
         <Fact label="About">{categoryLabels[category]}</Fact>
         {order && (
@@ -110,7 +110,7 @@ function ComplaintPage() {
       query={query}
       title={`Complaint ${number}`}
       mark={complaint && <ComplaintStateChip state={complaint.state} />}
-      note={complaint && `Filed on ${localDateTime(complaint.createdAt)}`}
+      note={complaint && `Filed on ${formatIndiaDateTime(complaint.createdAt)}`}
       actions={complaint?.account?.hasThisEmail && <EraseCustomer user={complaint.account} />}
     >
       {complaint && (

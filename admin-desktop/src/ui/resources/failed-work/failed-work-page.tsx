@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { ListPage } from '../../components/list-page'
 import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '../../lib/format'
 import { recordKindLabels, recordPath } from '../../lib/record-labels'
 import { Caption, Text } from '../../lib/text'
 
@@ -52,9 +52,9 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
       </Stack>
       <Text>{workText(work)}</Text>
       <Caption component="p">
-        Waiting since {localDateTime(since)}
+        Waiting since {formatIndiaDateTime(since)}
         {failure
-          ? ` · Last attempt ${localDateTime(failure.at)}: ${failure.reason}`
+          ? ` · Last attempt ${formatIndiaDateTime(failure.at)}: ${failure.reason}`
           : ' · Not tried yet'}
       </Caption>
     </Box>

@@ -16,7 +16,7 @@ import { ListPage } from '../../components/list-page'
 import { BackLink } from '../../components/page-heading'
 import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { Caption, Text } from '../../lib/text'
 
@@ -41,8 +41,8 @@ function getOutcome({ seq, attempts, last, nextAt }: Delivery): string {
   return [
     `No. ${seq}`,
     attempts === 1 ? '1 try' : `${attempts} tries`,
-    last && `${outcome} after ${last.milliseconds} ms, ${localDateTime(last.at)}`,
-    nextAt && `next try ${localDateTime(nextAt)}`,
+    last && `${outcome} after ${last.milliseconds} ms, ${formatIndiaDateTime(last.at)}`,
+    nextAt && `next try ${formatIndiaDateTime(nextAt)}`,
   ]
     .filter(Boolean)
     .join(' · ')

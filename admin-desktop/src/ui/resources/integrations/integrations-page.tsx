@@ -12,7 +12,7 @@ import { CallDialog } from '../../components/call-dialog'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { Caption, Text } from '../../lib/text'
 import { ItemList, LinkButton, NothingYet } from './integration-section'
@@ -36,7 +36,7 @@ function ExtensionState({ extension }: { extension: ShopExtension }) {
   if (!active) return <StateChip label={offLabels[offReason]} />
   if (!pausedUntil && isFailing(extension)) return <StateChip color="warning" label="Failing" />
   if (!pausedUntil) return <StateChip color="success" label="On" />
-  const label = `Stopped; starts again ${localDateTime(pausedUntil)}`
+  const label = `Stopped; starts again ${formatIndiaDateTime(pausedUntil)}`
   return <StateChip color="warning" label={label} />
 }
 
@@ -44,7 +44,7 @@ function getFacts({ types, waiting, lastSuccessAt }: ShopExtension): string {
   return [
     types.length === 0 ? 'No events' : types.join(', '),
     `${waiting} waiting`,
-    lastSuccessAt ? `last success ${localDateTime(lastSuccessAt)}` : 'no success yet',
+    lastSuccessAt ? `last success ${formatIndiaDateTime(lastSuccessAt)}` : 'no success yet',
   ].join(' · ')
 }
 
@@ -109,7 +109,8 @@ function ExtensionSection() {
                 color={isFailing(extension) ? 'error' : 'textSecondary'}
                 component="p"
               >
-                Last error, {localDateTime(extension.lastError.at)}: {extension.lastError.message}
+                Last error, {formatIndiaDateTime(extension.lastError.at)}:{' '}
+                {extension.lastError.message}
               </Typography>
             )}
             <ExtensionActions extension={extension} />

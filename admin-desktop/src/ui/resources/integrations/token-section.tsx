@@ -8,7 +8,7 @@ import { OwnTokens } from '../../components/own-tokens'
 import { PlainField } from '../../components/plain-fields'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { localDate, localDateTime } from '../../lib/format'
+import { formatIndiaDate, formatIndiaDateTime } from '../../lib/format'
 import { Caption, Text } from '../../lib/text'
 import { ChoiceList } from './choice-list'
 import { IntegrationSection, type RecordDialogProps } from './integration-section'
@@ -67,8 +67,8 @@ function TokenDialog({ onCreated, onClose }: RecordDialogProps<Token>) {
 function getFacts({ createdBy, expiresAt, lastUsedAt }: Token): string {
   return [
     `By ${createdBy.name}`,
-    lastUsedAt ? `used ${localDateTime(lastUsedAt)}` : 'never used',
-    expiresAt ? `until ${localDate(expiresAt)}` : 'does not expire',
+    lastUsedAt ? `used ${formatIndiaDateTime(lastUsedAt)}` : 'never used',
+    expiresAt ? `until ${formatIndiaDate(expiresAt)}` : 'does not expire',
   ].join(' · ')
 }
 

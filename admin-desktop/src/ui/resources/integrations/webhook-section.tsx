@@ -12,7 +12,7 @@ import { FormDialog } from '../../components/form-dialog'
 import { PlainCheckbox, PlainField } from '../../components/plain-fields'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '../../lib/format'
 import { Caption, Text } from '../../lib/text'
 import { ChoiceList } from './choice-list'
 import { IntegrationSection, type RecordDialogProps } from './integration-section'
@@ -69,7 +69,7 @@ const offLabels = {
 function WebhookState({ active, offReason = 'staff', failingSince }: Webhook) {
   if (!active) return <StateChip label={offLabels[offReason]} />
   if (!failingSince) return <StateChip color="success" label="On" />
-  const label = `Failing since ${localDateTime(failingSince)}`
+  const label = `Failing since ${formatIndiaDateTime(failingSince)}`
   return <StateChip color="warning" label={label} />
 }
 
@@ -77,8 +77,8 @@ function getFacts({ types, waiting, lastSuccessAt, earlierSecretUntil }: Webhook
   return [
     types.length === 0 ? 'All events' : types.join(', '),
     `${waiting} waiting`,
-    lastSuccessAt ? `last success ${localDateTime(lastSuccessAt)}` : 'no success yet',
-    ...(earlierSecretUntil ? [`two secrets until ${localDateTime(earlierSecretUntil)}`] : []),
+    lastSuccessAt ? `last success ${formatIndiaDateTime(lastSuccessAt)}` : 'no success yet',
+    ...(earlierSecretUntil ? [`two secrets until ${formatIndiaDateTime(earlierSecretUntil)}`] : []),
   ].join(' · ')
 }
 

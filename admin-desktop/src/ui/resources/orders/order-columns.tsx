@@ -23,7 +23,7 @@ import {
   type Column,
   linkColumn,
 } from '../../components/columns'
-import { localDate, localTime, piecesText } from '../../lib/format'
+import { formatIndiaDate, formatIndiaTime, piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { Caption, MutedText, Text } from '../../lib/text'
@@ -88,7 +88,7 @@ export function OrderCard({ order }: { order: Order }) {
         </Text>
       </Stack>
       <Caption component="p" noWrap>
-        {waitingFor(order, currentTime()) ?? localDate(order.createdAt)} · {first} · {second}
+        {waitingFor(order, currentTime()) ?? formatIndiaDate(order.createdAt)} · {first} · {second}
       </Caption>
     </CardActionArea>
   )
@@ -96,14 +96,17 @@ export function OrderCard({ order }: { order: Order }) {
 
 /** How long an order waits; for others the time when they were placed. */
 const getSecondLine = (order: Order): string =>
-  waitingFor(order, new Date()) ?? localTime(order.createdAt)
+  waitingFor(order, new Date()) ?? formatIndiaTime(order.createdAt)
 
 export const orderColumns: readonly Column<Order>[] = [
   linkColumn('orderNumber', 'Order', 140, ({ _id, orderNumber }) => [
     paths.order(_id),
     orderNumber,
   ]),
-  twoLineColumn('createdAt', 'Date', 116, (row) => [localDate(row.createdAt), getSecondLine(row)]),
+  twoLineColumn('createdAt', 'Date', 116, (row) => [
+    formatIndiaDate(row.createdAt),
+    getSecondLine(row),
+  ]),
   twoLineColumn('user', 'Customer', [1, 92], (row) => [row.user.name, row.shippingAddress.city]),
   twoLineColumn('items', 'Items', [1.2, 160], firstItem),
   amountColumn('totalPrice', 'Total', 122),

@@ -12,7 +12,7 @@ import { useMay } from '../../access/permissions'
 import { DialogButton } from '../../components/call-dialog'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { localDate } from '../../lib/format'
+import { formatIndiaDate } from '../../lib/format'
 import { documentTotal, kindLabels } from '../../lib/record-labels'
 import { Caption, Text } from '../../lib/text'
 import { useDownload } from '../../platform/export-file'
@@ -37,7 +37,7 @@ function OrderDocument({ document }: { document: TaxDocument }) {
     <Box component="li">
       <Text sx={{ fontWeight: 550 }}>{name}</Text>
       <Caption component="p">
-        {localDate(document.issuedAt)} · {documentTotal(document)}
+        {formatIndiaDate(document.issuedAt)} · {documentTotal(document)}
         {correctionText(document)}
       </Caption>
       {document.eInvoice && (

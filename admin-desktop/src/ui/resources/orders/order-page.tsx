@@ -8,7 +8,7 @@ import { useRevealFragment } from '../../components/page-contents'
 import { RecordPage } from '../../components/record-page'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { localDateTime, piecesText } from '../../lib/format'
+import { formatIndiaDateTime, piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { Text } from '../../lib/text'
 import { OrderActions } from './order-actions'
@@ -48,7 +48,7 @@ function OrderParcels({ order }: { order: Order }) {
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 
 function placedText({ createdAt, placedBy, imported }: Order): string {
-  const placed = `Placed on ${localDateTime(createdAt)}`
+  const placed = `Placed on ${formatIndiaDateTime(createdAt)}`
   if (imported) return `${placed} in your old shop. It can only be read.`
   return placedBy ? `${placed} by ${placedBy.name} on the phone` : placed
 }

@@ -4,7 +4,7 @@ import { NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
-import { localDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { Caption, Text } from '../../lib/text'
 
@@ -60,16 +60,18 @@ export function OrderPayment({ order }: { order: Order }) {
           </Caption>
         )}
         <Alert severity={order.isPaid ? 'success' : 'warning'}>
-          {order.isPaid && order.paidAt ? `Paid on ${localDateTime(order.paidAt)}` : 'Not paid'}
+          {order.isPaid && order.paidAt
+            ? `Paid on ${formatIndiaDateTime(order.paidAt)}`
+            : 'Not paid'}
         </Alert>
         {order.refundedAt && (
-          <Alert severity="info">Refunded on {localDateTime(order.refundedAt)}</Alert>
+          <Alert severity="info">Refunded on {formatIndiaDateTime(order.refundedAt)}</Alert>
         )}
         {order.cancelledAt && (
-          <Alert severity="info">Cancelled on {localDateTime(order.cancelledAt)}</Alert>
+          <Alert severity="info">Cancelled on {formatIndiaDateTime(order.cancelledAt)}</Alert>
         )}
         {order.status === 'unpaid' && order.reservedUntil && (
-          <Caption>Items are held until {localDateTime(order.reservedUntil)}.</Caption>
+          <Caption>Items are held until {formatIndiaDateTime(order.reservedUntil)}.</Caption>
         )}
       </Stack>
     </SectionCard>

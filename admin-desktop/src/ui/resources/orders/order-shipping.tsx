@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { useRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '../../lib/format'
 import { Caption, Text } from '../../lib/text'
 import { ChangeDelivery } from './delivery/change-delivery'
 import { touchTargetStyle } from './order-people'
@@ -125,7 +125,7 @@ export function OrderShipping({ order }: { order: Order }) {
         )}
         <Alert severity={order.isDelivered ? 'success' : 'warning'}>
           {order.isDelivered && order.deliveredAt
-            ? `Delivered on ${localDateTime(order.deliveredAt)}`
+            ? `Delivered on ${formatIndiaDateTime(order.deliveredAt)}`
             : 'Not Delivered'}
         </Alert>
       </Stack>

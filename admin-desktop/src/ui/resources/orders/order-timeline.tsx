@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { SectionCard } from '../../components/section-card'
-import { localDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '../../lib/format'
 import { orderStepLabels } from '../../lib/record-labels'
 import { Caption, Text } from '../../lib/text'
 
@@ -97,7 +97,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             <Text sx={{ fontWeight: 550 }}>{labels[event.type]}</Text>
             {event.detail && <Text>{event.detail}</Text>}
             <Caption>
-              <time dateTime={event.at}>{localDateTime(event.at)}</time> by {event.by}
+              <time dateTime={event.at}>{formatIndiaDateTime(event.at)}</time> by {event.by}
             </Caption>
           </Box>
         ))}

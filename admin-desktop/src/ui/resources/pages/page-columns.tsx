@@ -3,7 +3,7 @@ import MissingIcon from '@mui/icons-material/ErrorOutlined'
 import { requiredPages, type Page, type RequiredPage } from '@voltkart/shared/contract/pages'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { textColumn, elementColumn, type Column, linkColumn } from '../../components/columns'
-import { localDate } from '../../lib/format'
+import { formatIndiaDate } from '../../lib/format'
 import { paths } from '../../lib/paths'
 
 const requiredTitles: Record<RequiredPage, string> = {
@@ -38,10 +38,10 @@ export function pageRows(pages: readonly Page[]): PageRow[] {
     isRequired: true,
     published: bySlug.get(slug),
   }))
-  const own = pages
+  const optional = pages
     .filter(({ slug }) => !Object.hasOwn(requiredTitles, slug))
     .map((page) => ({ _id: page.slug, title: page.title, isRequired: false, published: page }))
-  return [...required, ...own]
+  return [...required, ...optional]
 }
 
 function PageState({ row }: { row: PageRow }) {
@@ -57,6 +57,6 @@ export const pageColumns: readonly Column<PageRow>[] = [
   textColumn('address', 'Address', [0.8, 140], ({ _id }) => `/pages/${_id}`),
   elementColumn('state', 'State', 160, (row) => <PageState row={row} />),
   textColumn('publishedAt', 'Published', 140, ({ published }) =>
-    published ? localDate(published.publishedAt) : '–',
+    published ? formatIndiaDate(published.publishedAt) : '–',
   ),
 ]

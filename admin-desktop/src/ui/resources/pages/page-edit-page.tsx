@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom'
 import { PageHeading, BackLink } from '../../components/page-heading'
 import { ShopLink } from '../../components/shop-link'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { initialTitle } from './page-columns'
 import { PageEditor } from './page-editor'
@@ -25,7 +25,7 @@ function LoadedPage({ slug }: { slug: string }) {
         note={
           page ? (
             <>
-              Version {page.version}, published {localDateTime(page.publishedAt)} ·{' '}
+              Version {page.version}, published {formatIndiaDateTime(page.publishedAt)} ·{' '}
               <ShopLink path={`/pages/${slug}`} target="_blank" rel="noopener">
                 View in shop
               </ShopLink>

@@ -4,7 +4,7 @@ import type { Picture } from '@voltkart/shared/contract/uploads'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { localDate } from '../../lib/format'
+import { formatIndiaDate } from '../../lib/format'
 import { Caption, Text } from '../../lib/text'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
@@ -84,7 +84,7 @@ export function PictureTile({ picture }: { picture: Picture }) {
           <Text sx={{ overflowWrap: 'anywhere' }}>{name}</Text>
           <Caption component="p">
             {`${getSize(bytes)} · `}
-            {localDate(uploadedAt)}
+            {formatIndiaDate(uploadedAt)}
           </Caption>
         </div>
         <Tooltip title="Copy name">

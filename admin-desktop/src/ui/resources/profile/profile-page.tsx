@@ -19,7 +19,7 @@ import { OwnTokens } from '../../components/own-tokens'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '../../lib/format'
 import { Text } from '../../lib/text'
 import { ProfileForm } from './profile-form'
 
@@ -135,7 +135,7 @@ function ProfilePage() {
       {profile.data && <TwoFactorCard isOn={profile.data.twoFactor ?? false} />}
       <Box sx={{ maxWidth: 560 }}>
         <SectionCard title="Sessions">
-          <SessionList formatTime={localDateTime} />
+          <SessionList formatTime={formatIndiaDateTime} />
         </SectionCard>
       </Box>
       <Box sx={{ maxWidth: 560 }}>

@@ -8,7 +8,7 @@ import { PageHeading, BackLink } from '../../components/page-heading'
 import { RecordPage } from '../../components/record-page'
 import { AFTER_SAVE } from '../../components/unsaved-changes'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { localDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { PurchaseStateChip } from './purchase-columns'
 import { PurchaseForm } from './purchase-form'
@@ -43,7 +43,7 @@ const getNote = ({ supplier, billNumber, billDate, receivedAt, receivedBy }: Pur
   [
     `${supplier.name}, bill ${billNumber} of ${formatDay(billDate)}`,
     ...(receivedAt
-      ? [`received on ${localDateTime(receivedAt)} by ${receivedBy?.name ?? ''}`]
+      ? [`received on ${formatIndiaDateTime(receivedAt)} by ${receivedBy?.name ?? ''}`]
       : []),
   ].join(', ')
 

@@ -14,7 +14,7 @@ import { PageHeading } from '../../components/page-heading'
 import { SearchBox } from '../../components/search-box'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { localDate, localDateTime } from '../../lib/format'
+import { formatIndiaDate, formatIndiaDateTime } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { describeState, unitEventLabels } from '../../lib/record-labels'
 import { Caption, Text } from '../../lib/text'
@@ -44,7 +44,7 @@ function Facts({ unit }: { unit: Unit }) {
       )}
       {parcel !== undefined && <Fact label="Parcel">{parcel}</Fact>}
       {invoiceNumber && <Fact label="Invoice">{invoiceNumber}</Fact>}
-      {soldAt && <Fact label="Sold on">{localDate(soldAt)}</Fact>}
+      {soldAt && <Fact label="Sold on">{formatIndiaDate(soldAt)}</Fact>}
       <Fact label="Warranty until">{warrantyUntil ? formatDay(warrantyUntil) : 'None'}</Fact>
     </Box>
   )
@@ -64,7 +64,7 @@ function UnitCard({ unit }: { unit: Unit }) {
           <Text key={`${at} ${state}`} component="li" sx={{ py: 0.5 }}>
             {unitEventLabels[state]}{' '}
             <Caption component="span">
-              <time dateTime={at}>{localDateTime(at)}</time>
+              <time dateTime={at}>{formatIndiaDateTime(at)}</time>
               {order && ` · order ${order}`}
               {parcel !== undefined && `, parcel ${parcel}`}
             </Caption>

@@ -7,7 +7,7 @@ import {
   twoLineColumn,
   inCard,
 } from '../../components/columns'
-import { localDate, formatCount } from '../../lib/format'
+import { formatIndiaDate, formatCount } from '../../lib/format'
 import type { ColumnSorts } from '../../lib/sorting'
 import { RoleChip } from './roles-field'
 
@@ -18,7 +18,7 @@ const ordersInWords = ({ count, spent }: Orders): string =>
   `${formatCount(count)} · ${formatRupees(spent)}`
 
 /** When a customer ordered last. */
-const lastOrder = ({ lastAt }: Orders): string => `Last ${localDate(lastAt)}`
+const lastOrder = ({ lastAt }: Orders): string => `Last ${formatIndiaDate(lastAt)}`
 
 /** The columns of the list of users, whose names open the page that `to` names. */
 export const userColumns = (to: (user: ListedAccount) => string): Column<ListedAccount>[] => [

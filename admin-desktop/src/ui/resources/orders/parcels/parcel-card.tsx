@@ -13,7 +13,7 @@ import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { localDateTime } from '../../../lib/format'
+import { formatIndiaDateTime } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { Caption, MutedText, Text } from '../../../lib/text'
 import { BookingInfo, LateNumbers } from './booking/booking-info'
@@ -78,9 +78,9 @@ function Dates({ parcel }: { parcel: Parcel }) {
   const { packedAt, by, shippedAt, deliveredAt } = parcel
   return (
     <Caption component="p">
-      Packed on {localDateTime(packedAt)} by {by}
-      {shippedAt && <>, sent on {localDateTime(shippedAt)}</>}
-      {deliveredAt && <>, delivered on {localDateTime(deliveredAt)}</>}
+      Packed on {formatIndiaDateTime(packedAt)} by {by}
+      {shippedAt && <>, sent on {formatIndiaDateTime(shippedAt)}</>}
+      {deliveredAt && <>, delivered on {formatIndiaDateTime(deliveredAt)}</>}
     </Caption>
   )
 }

@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom'
 import { useMay } from '../../../access/permissions'
 import { SectionCard } from '../../../components/section-card'
 import { useRouteQuery } from '../../../hooks/use-route'
-import { localDateTime } from '../../../lib/format'
+import { formatIndiaDateTime } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { Caption, MutedText, Text } from '../../../lib/text'
 import { PayLinkField } from './pay-link'
@@ -120,7 +120,7 @@ export function PlacedOrder({ order, onAnother }: PlacedOrderProps) {
         </Alert>
         <Text>
           {user.name} pays {formatRupees(totalPrice)}.
-          {reservedUntil && ` The items are held until ${localDateTime(reservedUntil)}.`}
+          {reservedUntil && ` The items are held until ${formatIndiaDateTime(reservedUntil)}.`}
         </Text>
         {payUrl && <PayLinkField url={payUrl} />}
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>

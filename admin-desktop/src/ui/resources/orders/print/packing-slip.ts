@@ -3,7 +3,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
-import { localDate, piecesText } from '../../../lib/format'
+import { formatIndiaDate, piecesText } from '../../../lib/format'
 import {
   addressLines,
   toBarcode,
@@ -101,7 +101,7 @@ function slip(sheet: Sheet, facts: SheetFacts): string {
   return `<article>
 <header><h1>${escapeHtml(facts.shop)}${which}</h1>${toBarcode(order.orderNumber, facts)}</header>
 <div class="columns"><div><h2>Deliver to</h2><address>${escapeHtml(to.join('\n'))}</address></div>${describeCourier(sheet, facts)}</div>
-<h2>Ordered on ${escapeHtml(localDate(order.createdAt))}</h2>
+<h2>Ordered on ${escapeHtml(formatIndiaDate(order.createdAt))}</h2>
 <table><thead><tr><th class="count">Pieces</th><th class="picture"></th><th>Item</th><th class="value">Value</th><th class="box">Packed</th></tr></thead>
 <tbody>${lines.map((one) => line(one, order, facts)).join('')}</tbody></table>
 <footer>${piecesText(count)} ${parcel ? 'in this parcel' : 'in total'}, ${formatPrice(valueOfPieces(order, lines))}${returnAddress(facts)}</footer>

@@ -8,7 +8,7 @@ import {
 } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { useId } from 'react'
-import { localDateTime } from '../../../lib/format'
+import { formatIndiaDateTime } from '../../../lib/format'
 import { Caption, Text } from '../../../lib/text'
 import { conditionLabels } from './decision-dialogs'
 import { ReturnActions } from './return-actions'
@@ -85,7 +85,7 @@ function Events({ events }: Pick<Return, 'events'>) {
           component="li"
           sx={{ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
         >
-          {returnStateLabels[state]} on {localDateTime(at)} by {by}
+          {returnStateLabels[state]} on {formatIndiaDateTime(at)} by {by}
           {note && `: ${note}`}
         </Caption>
       ))}

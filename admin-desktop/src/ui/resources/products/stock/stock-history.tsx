@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ListFooter } from '../../../components/list-footer'
 import { pageQuery } from '../../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../../hooks/use-route'
-import { localDateTime, formatCount } from '../../../lib/format'
+import { formatIndiaDateTime, formatCount } from '../../../lib/format'
 import { Caption, MutedText, Text } from '../../../lib/text'
 
 /** The reasons of stock moves in words. */
@@ -57,7 +57,7 @@ function Move({ move }: { move: StockMove }) {
         <Text>{reasonLabels[move.reason]}</Text>
         {details !== '' && <MutedText sx={{ overflowWrap: 'anywhere' }}>{details}</MutedText>}
         <Caption>
-          {move.by.name} · <time dateTime={move.at}>{localDateTime(move.at)}</time>
+          {move.by.name} · <time dateTime={move.at}>{formatIndiaDateTime(move.at)}</time>
         </Caption>
       </Box>
       <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>

@@ -7,14 +7,16 @@ import type {
 } from '@voltkart/shared/contract/parcel-schema'
 import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { localDateTime } from '../../../../lib/format'
+import { formatIndiaDateTime } from '../../../../lib/format'
 import { Caption, Text } from '../../../../lib/text'
 
 const bookingText = ({ state, pickup }: CourierBooking): string => {
   if (state === 'booking') return 'Waiting for the courier’s confirmation'
   if (state === 'cancelling') return 'Being cancelled at the courier'
   if (!pickup) return 'Booked. The pickup is not confirmed yet'
-  return pickup.at ? `Booked. Pickup on ${localDateTime(pickup.at)}` : 'Booked. Pickup requested'
+  return pickup.at
+    ? `Booked. Pickup on ${formatIndiaDateTime(pickup.at)}`
+    : 'Booked. Pickup requested'
 }
 
 /** The reports of the courier, in words for staff. */
@@ -36,12 +38,12 @@ function Tracking({ tracking }: { tracking: CourierTracking }) {
   return (
     <Box component="details" sx={{ mt: 1 }}>
       <Text component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 2.5, fontWeight: 550 }}>
-        {stageLabels[stage]} · {localDateTime(at)}
+        {stageLabels[stage]} · {formatIndiaDateTime(at)}
       </Text>
       <Box component="ol" aria-label="Reported by the courier" sx={{ m: 0, pl: 4 }}>
         {scans.toReversed().map((scan) => (
           <Caption key={`${scan.at} ${scan.text}`} component="li" sx={{ overflowWrap: 'anywhere' }}>
-            {localDateTime(scan.at)}: {scan.text}
+            {formatIndiaDateTime(scan.at)}: {scan.text}
             {scan.place && `, ${scan.place}`}
           </Caption>
         ))}
@@ -71,7 +73,7 @@ function LateNumberNote({ late }: { late: LateNumber }) {
   if (cancelledAt) {
     return (
       <Alert severity="info" sx={{ mt: 2 }}>
-        {what} We cancelled it on {localDateTime(cancelledAt)}.
+        {what} We cancelled it on {formatIndiaDateTime(cancelledAt)}.
       </Alert>
     )
   }
