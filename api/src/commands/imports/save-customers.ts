@@ -212,7 +212,7 @@ export async function saveCustomers(
       ({ outcome, link, prints }) =>
         outcome === 'changed' && toFingerprint(link?.prints) !== toFingerprint(prints),
     )
-    for (const one of changed) await change(run, one)
+    for (const customer of changed) await change(run, customer)
     await run.context.models.imports.setPrints(
       writable
         .filter(({ faults, outcome }) => faults.length === 0 && outcome !== 'same')
@@ -223,5 +223,5 @@ export async function saveCustomers(
         })),
     )
   }
-  for (const one of planned) report(run, file, one)
+  for (const customer of planned) report(run, file, customer)
 }

@@ -46,8 +46,8 @@ const uniqueValues = ({ key, fields }: ProductDraft): UniqueValue[] => [
       ]),
 ]
 
-/** Products here that have the SKU or the EAN of a row. */
-async function takenIn({ context: { models } }: ProductImport, planned: readonly Planned[]) {
+/** The ids of stored products that have the SKU or the EAN of a row, by the code. */
+async function findTakenCodes({ context: { models } }: ProductImport, planned: readonly Planned[]) {
   const bodies = planned.flatMap(({ body }) => body ?? [])
   const [bySku, byEan] = await Promise.all([
     models.products.findByKeys(
@@ -62,7 +62,10 @@ async function takenIn({ context: { models } }: ProductImport, planned: readonly
   }
 }
 
-async function makeCategories(run: ProductImport, drafts: readonly ProductDraft[]): Promise<void> {
+async function ensureCategories(
+  run: ProductImport,
+  drafts: readonly ProductDraft[],
+): Promise<void> {
   const paths = drafts.flatMap(({ fields, faults }) => (faults.length > 0 ? [] : fields.categories))
   const after = paths.reduce((tree, path) => withPath(tree, path).tree, run.categories)
   if (after.length === run.categories.length) return
@@ -96,7 +99,7 @@ export async function saveProducts(
   const { context, order, id } = run
   const { imports, products } = context.models
   const withImages = run.importPictures !== undefined
-  await makeCategories(run, drafts)
+  await ensureCategories(run, drafts)
   const repeated = await findDuplicates(context, { id, file }, drafts, uniqueValues)
   const planTerms = { ...run, prices: order.prices, now: context.now() }
   const planned = drafts.map((draft): Planned => ({
@@ -114,30 +117,33 @@ export async function saveProducts(
       )
     ).map(({ _id }) => _id),
   )
-  const takenValues = await takenIn(run, planned)
-  for (const one of planned) {
-    const own = links.get(one.linkKey)?.subject
-    const isTaken = (other: string | undefined) => other !== undefined && other !== own
-    one.faults.push(
-      ...(repeated.get(one.draft) ?? []).map(({ path, message }) => faultAt(one, path, message)),
+  const takenCodes = await findTakenCodes(run, planned)
+  for (const product of planned) {
+    const ownId = links.get(product.linkKey)?.subject
+    const isTaken = (other: string | undefined) => other !== undefined && other !== ownId
+    product.faults.push(
+      ...(repeated.get(product.draft) ?? []).map(({ path, message }) =>
+        faultAt(product, path, message),
+      ),
     )
-    if (isTaken(one.body?.sku === undefined ? undefined : takenValues.sku.get(one.body.sku))) {
-      one.faults.push(faultAt(one, 'sku', messages.skuTaken))
+    const { sku, ean } = product.body ?? {}
+    if (sku !== undefined && isTaken(takenCodes.sku.get(sku))) {
+      product.faults.push(faultAt(product, 'sku', messages.skuTaken))
     }
-    if (isTaken(one.body?.ean === undefined ? undefined : takenValues.ean.get(one.body.ean))) {
-      one.faults.push(faultAt(one, 'ean', messages.eanTaken))
+    if (ean !== undefined && isTaken(takenCodes.ean.get(ean))) {
+      product.faults.push(faultAt(product, 'ean', messages.eanTaken))
     }
   }
   const outcomes = new Map(
-    planned.map((one) => {
-      const link = links.get(one.linkKey)
+    planned.map((product) => {
+      const link = links.get(product.linkKey)
       const isThere = link !== undefined && existingLinks.has(link.subject)
-      return [one, getOutcome(run, one, { link, isThere })]
+      return [product, getOutcome(run, product, { link, isThere })]
     }),
   )
   if (!order.dryRun) {
     const writable = planned.filter(({ faults, body }) => faults.length === 0 && body)
-    // What staff have deleted since becomes another product.
+    // A product that staff have deleted since is created again, with a new id.
     await imports.removeLinks(
       writable.flatMap(({ linkKey }) => {
         const link = links.get(linkKey)
@@ -149,9 +155,9 @@ export async function saveProducts(
     )
     await pMap(
       writable,
-      async (one) => {
-        const link = reserved.get(one.linkKey) as StoredLink
-        outcomes.set(one, await tryWrite(run, one, link, outcomes.get(one) ?? 'new'))
+      async (product) => {
+        const link = reserved.get(product.linkKey) as StoredLink
+        outcomes.set(product, await tryWrite(run, product, link, outcomes.get(product) ?? 'new'))
       },
       { concurrency: WRITES_AT_ONCE },
     )
@@ -163,5 +169,5 @@ export async function saveProducts(
       }),
     )
   }
-  for (const one of planned) report(run, file, one, outcomes.get(one) ?? 'new')
+  for (const product of planned) report(run, file, product, outcomes.get(product) ?? 'new')
 }

@@ -105,8 +105,8 @@ function toDraft(
   const options = getOptions(record, optionNames)
   const category = getCategory(first, names)
   const compareAt = reader.number(names.compareAt, 'note')
-  const own = cell(names.variantPicture)
-  const pictures = getPictures(rows, names).filter((one) => one !== own)
+  const variantPicture = cell(names.variantPicture)
+  const pictures = getPictures(rows, names).filter((one) => one !== variantPicture)
   if (title === '') reader.fault(names.title, 'The title is missing.')
   if (category.length === 0)
     reader.fault(names.type, 'The product has neither a type nor a category.')
@@ -123,7 +123,7 @@ function toDraft(
     categories: [category],
     price: reader.price(names.price),
     state: getState(first, names),
-    pictures: [...(own === '' ? [] : [own]), ...pictures],
+    pictures: [...(variantPicture === '' ? [] : [variantPicture]), ...pictures],
     ...(sku === undefined ? {} : { sku }),
     ...(ean === undefined ? {} : { ean }),
     ...(compareAt === undefined ? {} : { compareAt }),
