@@ -4,13 +4,13 @@ import { defineConfig, type Plugin, type SSROptions } from 'vite'
 
 const here = import.meta.dirname
 
-/** Where files that are started by their name lie, and where the build puts them. */
+/** The folders of files that are started by name, and where the build copies them. */
 const processFolders = [
   { from: join('src', 'integrations'), to: '' },
   { from: join('dev', 'mongodb'), to: 'dev' },
 ]
 
-// The database and the hashing of passwords run apart, from files that are started by their name.
+// The database and password hashing run in separate processes or threads, started by file name.
 export const copyProcessFiles: Plugin = {
   name: 'copy-process-files',
   writeBundle(options) {
@@ -34,7 +34,7 @@ const extensionPrograms = Object.fromEntries(
     .filter(([, file]) => existsSync(file)),
 )
 
-/** Programs of threads: built apart, since a thread starts a file by its name. */
+/** The programs of worker threads. Each is a separate entry, since a worker starts a file by name. */
 export const threadPrograms = {
   'pdf-work': 'src/integrations/pdf/pdf-work.ts',
   'markdown-work': 'src/integrations/markdown/markdown-work.ts',
@@ -61,7 +61,7 @@ export const bundledPackages = {
   ],
 } satisfies SSROptions
 
-/** Without signs beyond Latin-1, V8 keeps the text of a program in half of the memory. */
+/** V8 needs half the memory for source text that has only Latin-1 characters. */
 export const narrowTexts: Plugin = {
   name: 'narrow-texts',
   generateBundle(_options, bundle) {
@@ -69,7 +69,7 @@ export const narrowTexts: Plugin = {
       if (file.type !== 'chunk') continue
       file.code = file.code.replaceAll(
         /[^\0-\u00ff]/g,
-        (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
       )
     }
   },
@@ -78,9 +78,9 @@ export const narrowTexts: Plugin = {
 const isDevelopmentPart = (id: string) => id.startsWith(join(here, 'dev', sep))
 
 /**
- * The names of the built files. What only a shop under development loads lies in a folder of its own,
- * which a shop in production can do without. Files that look for their neighbours count on lying two
- * folders below the project's top.
+ * The names of the built files. Chunks that only development needs are in `dev`, which production can
+ * leave out. Files that find others by a relative path must be two folders below the repository's
+ * root.
  */
 export const outputNames = {
   comments: false,
@@ -99,7 +99,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     minify: false,
-    // Packages are in it; nobody downloads it.
+    // The server contains its packages, and no browser downloads it.
     chunkSizeWarningLimit: 4_000,
     sourcemap: true,
     rolldownOptions: {

@@ -284,7 +284,7 @@ declare module 'electron' {
 
 declare namespace NodeJS {
   interface Process {
-    /** The folder of what is packed beside the app. */
+    /** The folder of the files that are packed with the app. */
     readonly resourcesPath: string
   }
 }

@@ -49,8 +49,9 @@ async function sync(dispatch: StoreDispatch, userId: string): Promise<void> {
 let syncedFor: string | undefined
 
 /**
- * Makes this browser's list that of the account, once for each visit: what was collected before the
- * sign-in is added to it, and from then on the account decides. Tried again later if it fails.
+ * Replaces this browser's list with that of the account, once per visit. Products that were added
+ * before the sign-in are first added to the account. The next call tries again if this one fails.
+ * @throws the failure of a request
  */
 export async function syncWishlist(dispatch: StoreDispatch, userId: string): Promise<void> {
   if (syncedFor === userId) return

@@ -3,6 +3,7 @@ import { getDestination } from './navigation'
 import { isOwnAddress } from './protocol-handler'
 
 interface Options {
+  /** The address of the shop; null without one. */
   shop: () => string | null
   openInBrowser: (address: string) => void
   downloadFile: (address: string) => void

@@ -32,7 +32,7 @@ function toBody(message: IncomingMessage, call: ClientRequest): ReadableStream<U
 function toResponse(message: IncomingMessage, method: string, call: ClientRequest): Response {
   const headers = new Headers()
   for (const [name, value] of Object.entries(message.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
+    for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item)
   }
   const empty = method === 'HEAD' || noBody.has(message.statusCode)
   return new Response(empty ? null : toBody(message, call), {

@@ -65,8 +65,9 @@ describe('the app as the page sees it', () => {
   })
 
   it('fails with the message of the main process, without Electron’s prefix', async () => {
-    const said = "Error invoking remote method 'print': Error: The printer did not accept it."
-    ipcRenderer.invoke.mockRejectedValueOnce(new Error(said))
+    const electronMessage =
+      "Error invoking remote method 'print': Error: The printer did not accept it."
+    ipcRenderer.invoke.mockRejectedValueOnce(new Error(electronMessage))
     await expect(makeBridge(ipcRenderer).print({ name: 'x', html: '' })).rejects.toThrow(
       /^The printer did not accept it\.$/,
     )

@@ -5,9 +5,9 @@ import { assertMayDeleteNote } from '../../policies/orders'
 import { auditActor, auditNote } from '../audit/record-audit'
 
 /**
- * Deletes a note about an order. The audit log has it before it is deleted, so no crash hides a
- * deletion; the entry's id is that of the note, so a repeated one is logged once.
- * @throws ApiError NOT_FOUND; FORBIDDEN for all but its author and owners, in person
+ * Deletes a note about an order. The audit entry is written first, so that no crash hides a deletion.
+ * Its id contains the id of the note, so that a repeated deletion is logged once.
+ * @throws ApiError NOT_FOUND; FORBIDDEN unless the caller is the author or an owner, without a token
  */
 export async function deleteOrderNote(
   context: AppContext,

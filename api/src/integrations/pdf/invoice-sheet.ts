@@ -40,7 +40,9 @@ export interface InvoiceSheet {
   tag(parent: Element, type: string, draw: () => void): void
   /** Paints decoration, which screen readers skip: lines, and repeated headers. */
   decorate(draw: () => void): void
+  /** Draws a horizontal line as wide as the content, at this height. */
   rule(y: number): void
+  /** Adds a page, and continues at its top. */
   addPage(): void
   /** Starts a new page unless this height is left on the page; true when it did. */
   ensureRoom(height: number): boolean
@@ -130,7 +132,7 @@ function drawFeet({ document, writer, decorate, rule }: InvoiceSheet, groups: Pa
   }
 }
 
-/** Puts the foot under every page, and gives the whole document as bytes. */
+/** Draws the foot of every page, and returns the document as bytes. */
 export async function finishSheet(page: InvoiceSheet, groups: PageGroup[]): Promise<Uint8Array> {
   drawFeet(page, groups)
   const { document } = page

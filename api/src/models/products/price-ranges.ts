@@ -1,4 +1,4 @@
-/** From `minPaise` up to but without `maxPaise`. */
+/** A range of prices: `minPaise` is part of it, `maxPaise` is not. `count` is its number of products. */
 export interface PriceRange {
   minPaise: number
   maxPaise: number
@@ -15,17 +15,17 @@ const roundBelow = (paise: number) =>
 
 /** Prices within this factor are divided into equal steps. */
 const CLOSE_FACTOR = 4
-const RUPEE = 100
+const PAISE_PER_RUPEE = 100
 
 /** Equal ranges between multiples of a round step, from the first price to the last, at most `rangeCount`. */
 function equalRanges(prices: readonly number[], rangeCount: number): PriceRange[] {
   const first = prices[0] ?? 0
   const last = prices.at(-1) ?? first
-  const between = (step: number) => Math.floor(last / step) - Math.floor(first / step) + 1
-  let step = RUPEE
-  while (between(step) > rangeCount) step = roundAbove(step)
+  const countSteps = (step: number) => Math.floor(last / step) - Math.floor(first / step) + 1
+  let step = PAISE_PER_RUPEE
+  while (countSteps(step) > rangeCount) step = roundAbove(step)
   const begin = Math.floor(first / step) * step
-  return Array.from({ length: between(step) }, (_, index) => {
+  return Array.from({ length: countSteps(step) }, (_, index) => {
     const minPaise = begin + index * step
     const maxPaise = minPaise + step
     const count = prices.filter((price) => price >= minPaise && price < maxPaise).length

@@ -71,8 +71,8 @@ function stockValueCsvRow(row: ValuedProduct): CsvRow {
 
 function stockValueTotals(rows: readonly ValuedProduct[]) {
   const unknown = rows.filter(({ centipaise }) => centipaise === undefined)
-  const piecesIn = (some: readonly ValuedProduct[]) =>
-    some.reduce((sum, { pieces }) => sum + pieces, 0)
+  const piecesIn = (products: readonly ValuedProduct[]) =>
+    products.reduce((sum, { pieces }) => sum + pieces, 0)
   return {
     pieces: piecesIn(rows),
     value: toRupees(fromCentipaise(sumCosts(rows))),
@@ -80,7 +80,7 @@ function stockValueTotals(rows: readonly ValuedProduct[]) {
   }
 }
 
-/** The margin of what was sold, and the value of what is left. */
+/** The reports of margins and of the value of the stock. */
 export function bindStockReports(bind: BindRoute, context: AppContext): void {
   const today = () => dayInIndia(context.now())
   const margins = async (query: { from?: Day | undefined; to?: Day | undefined }) => {

@@ -56,7 +56,7 @@ function useCloseAccount() {
     })
     if (!answer) return
     dispatch(signedOut())
-    // The next visitor of this browser does not see it.
+    // The next person who uses this browser must not see it.
     forgetWishlist()
     await navigate('/')
   })
