@@ -39,8 +39,8 @@ const unseen = ['reserving', 'abandoned']
 type PublishedEvent = Pick<StoredEvent, 'id' | 'type'> & { n?: number | undefined; data?: string }
 
 /** How many events of a type a subject has. */
-const getCount = (told: readonly PublishedEvent[], type: string, n?: number) =>
-  told.filter((one) => one.type === type && one.n === n).length
+const getCount = (events: readonly PublishedEvent[], type: string, n?: number) =>
+  events.filter((one) => one.type === type && one.n === n).length
 
 /** The events that an order has exactly once, from its own state. */
 function listExpected(order: StoredOrder): [string, number?][] {
@@ -75,11 +75,11 @@ export function createEventReader() {
       ids.add(id)
       epochs.add(epoch)
       const key = `${subject.kind} ${subject.id}`
-      const told = bySubject.get(key) ?? []
-      delete told.at(-1)?.data
+      const subjectEvents = bySubject.get(key) ?? []
+      delete subjectEvents.at(-1)?.data
       const kept = subject.kind === 'product' ? { data } : {}
-      told.push({ id, type, n: subject.n, ...kept })
-      bySubject.set(key, told)
+      subjectEvents.push({ id, type, n: subject.n, ...kept })
+      bySubject.set(key, subjectEvents)
     },
 
     /** The errors in the numbers of the log. */
@@ -98,33 +98,33 @@ export function createEventReader() {
 /** The events that were read. */
 type FindEvents = ReturnType<typeof createEventReader>['findEvents']
 
-function findOrderLosses(order: StoredOrder, told: readonly PublishedEvent[]): string[] {
+function findOrderLosses(order: StoredOrder, events: readonly PublishedEvent[]): string[] {
   const name = order.orderNumber
   if (unseen.includes(order.status)) {
-    return told.length > 0 ? [`order ${name} was never placed and has events`] : []
+    return events.length > 0 ? [`order ${name} was never placed and has events`] : []
   }
   const losses = listExpected(order).flatMap(([type, n]) => {
-    const count = getCount(told, type, n)
+    const count = getCount(events, type, n)
     return count === 1 ? [] : [`order ${name} has ${count} events ${type} ${n ?? ''}`]
   })
-  if (told[0]?.type !== 'order.placed') losses.push(`order ${name} does not begin as placed`)
-  const paid = told.findIndex(({ type }) => type === 'order.paid')
-  const refunded = told.findIndex(({ type }) => type === 'order.refunded')
+  if (events[0]?.type !== 'order.placed') losses.push(`order ${name} does not begin as placed`)
+  const paid = events.findIndex(({ type }) => type === 'order.paid')
+  const refunded = events.findIndex(({ type }) => type === 'order.refunded')
   if (refunded >= 0 && refunded < paid) losses.push(`order ${name} is refunded before it is paid`)
   return losses
 }
 
-function findProductLosses(product: NotedProduct, told: readonly PublishedEvent[]): string[] {
+function findProductLosses(product: NotedProduct, events: readonly PublishedEvent[]): string[] {
   const losses: string[] = []
-  const changed = getCount(told, 'product.changed')
+  const changed = getCount(events, 'product.changed')
   if (changed !== product.version - 1) {
     losses.push(`a product has ${changed} changes, and the version ${product.version}`)
   }
-  if (told.length > 0 && told[0]?.type !== 'product.created') {
+  if (events.length > 0 && events[0]?.type !== 'product.created') {
     losses.push('a product does not begin as created')
   }
   // Changes of stock by orders share events, but the last one has the present stock.
-  const last = told.at(-1)?.data
+  const last = events.at(-1)?.data
   const stock =
     last === undefined ? undefined : (JSON.parse(last) as { countInStock: number } | null)
   if (stock && !product.stockEvent && stock.countInStock !== product.countInStock) {

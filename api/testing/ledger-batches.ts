@@ -36,9 +36,9 @@ function sortPayments(payments: readonly SandboxPayment[]) {
   return {
     take: (orders: readonly StoredOrder[]): SandboxPayment[] =>
       orders.flatMap(({ providerOrderId = '' }) => {
-        const own = byOrder.get(providerOrderId) ?? []
+        const orderPayments = byOrder.get(providerOrderId) ?? []
         byOrder.delete(providerOrderId)
-        return own
+        return orderPayments
       }),
     left: () => [...byOrder.values()].flat(),
   }
@@ -63,7 +63,7 @@ export async function findLossesInBatches(connection: Connection, known: Known):
   const sums = newOrderSums()
   let documented = 0
   for await (const orders of inBatches(database.collection<StoredOrder>('orders').find())) {
-    const own = { order: { $in: orders.map(({ _id }) => _id) } }
+    const orderFilter = { order: { $in: orders.map(({ _id }) => _id) } }
     const areReturned = orders.some(({ returns = [] }) => returns.length > 0)
     const ledger: OrderLedger = {
       ...(areReturned ? goods : { products: [], stockMoves: [] }),
@@ -71,7 +71,7 @@ export async function findLossesInBatches(connection: Connection, known: Known):
       orders,
       mails,
       payments: payments.take(orders),
-      documents: await documents.find(own).toArray(),
+      documents: await documents.find(orderFilter).toArray(),
       shipments,
     }
     documented += ledger.documents.length

@@ -94,10 +94,10 @@ export function findStockLosses(
 /** Orders that were confirmed and are not there, or not paid, or there twice, one sentence each. */
 export function findBrokenPromises({ placed }: OrderSums, promises: readonly Promised[]): string[] {
   const broken = promises.flatMap(({ key, orderId, paid }) => {
-    const own = (placed.get(key) ?? []).filter((one) => one.isVisible)
-    const [order] = own
-    if (own.length !== 1 || order?.orderId !== orderId) {
-      return [`for the key of order ${orderId} there are ${own.length} orders`]
+    const visibleOrders = (placed.get(key) ?? []).filter((one) => one.isVisible)
+    const [order] = visibleOrders
+    if (visibleOrders.length !== 1 || order?.orderId !== orderId) {
+      return [`for the key of order ${orderId} there are ${visibleOrders.length} orders`]
     }
     return paid && !order.isPaid ? [`order ${orderId} was called paid and is not`] : []
   })

@@ -23,18 +23,20 @@ export function findPurchaseLosses({ purchases, products, stockMoves }: Purchase
   return purchases
     .filter(({ state, pendingLines = [] }) => state === 'received' && pendingLines.length === 0)
     .flatMap(({ number, lines, problems = [] }) => {
-      const own = movesByPurchase.get(number) ?? []
+      const purchaseMoves = movesByPurchase.get(number) ?? []
       const came = lines.filter(
         ({ product, received }) =>
           (received?.quantity ?? 0) > 0 && !problems.some((one) => one.product.equals(product)),
       )
       const wrong = came.filter(({ product, received }) => {
-        const ofLine = own.filter((move) => move.product.equals(product))
+        const ofLine = purchaseMoves.filter((move) => move.product.equals(product))
         return ofLine.length !== 1 || ofLine[0]?.pieces !== received?.quantity
       })
       return [
         ...wrong.map(({ name }) => `purchase ${number} has not brought its pieces of ${name} once`),
-        ...(own.length > came.length ? [`purchase ${number} has brought more than its lines`] : []),
+        ...(purchaseMoves.length > came.length
+          ? [`purchase ${number} has brought more than its lines`]
+          : []),
       ]
     })
 }

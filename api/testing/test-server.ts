@@ -101,10 +101,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async stop() {
       await shop.stop()
-      const own = database
+      const returned = database
       // A shop that is stopped twice must not return the database of its successor.
       database = undefined
-      await own?.giveBack()
+      await returned?.giveBack()
       noteEnd?.()
       noteEnd = undefined
       await rm(directory, { recursive: true, force: true })

@@ -165,10 +165,10 @@ function findCorrectionLosses(order: StoredOrder, own: readonly StoredDocument[]
 /** Each order notes exactly its own documents. */
 function findOrderLosses(orders: StoredOrder[], ownOf: DocumentsOf, gst: boolean): string[] {
   return orders.flatMap((order) => {
-    const own = ownOf(order).toSorted((one, other) => one.nth - other.nth)
-    const invoices = own.filter(({ kind }) => kind === 'invoice')
+    const orderDocuments = ownOf(order).toSorted((one, other) => one.nth - other.nth)
+    const invoices = orderDocuments.filter(({ kind }) => kind === 'invoice')
     const first = invoices.filter(({ source }) => source === '')
-    const notes = own.filter(({ kind }) => kind === 'credit-note')
+    const notes = orderDocuments.filter(({ kind }) => kind === 'credit-note')
     const [invoice] = invoices
     // An invoice waits until the State of delivery is known.
     const isDue = gst && order.paidAt && order.placeOfSupply
@@ -179,7 +179,8 @@ function findOrderLosses(orders: StoredOrder[], ownOf: DocumentsOf, gst: boolean
       ...(order.earlierInvoices ?? []),
       ...(order.invoice ? [order.invoice] : []),
     ]
-    const numbers = (some: readonly { number: string }[]) => some.map(({ number }) => number).join()
+    const numbers = (issued: readonly { number: string }[]) =>
+      issued.map(({ number }) => number).join()
     return [
       ...(first.length === expected
         ? []
@@ -202,10 +203,10 @@ function findOrderLosses(orders: StoredOrder[], ownOf: DocumentsOf, gst: boolean
         ),
       ),
       ...(invoice ? findShownLosses(order, invoice) : []),
-      ...(invoice ? findNetLosses(order, own) : []),
-      ...(invoice ? findPieceLosses(order, own) : []),
-      ...findLateNoteLosses(own),
-      ...findCorrectionLosses(order, own),
+      ...(invoice ? findNetLosses(order, orderDocuments) : []),
+      ...(invoice ? findPieceLosses(order, orderDocuments) : []),
+      ...findLateNoteLosses(orderDocuments),
+      ...findCorrectionLosses(order, orderDocuments),
       ...(invoice && order.status === 'refunded' && notes.length === 0
         ? [`order ${order.orderNumber} was refunded without a credit note`]
         : []),

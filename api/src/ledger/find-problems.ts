@@ -13,8 +13,8 @@ const BATCH = 100
 /** Records of a cursor, some at a time. */
 export async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<One[]> {
   let batch: One[] = []
-  for await (const one of all) {
-    batch.push(one)
+  for await (const record of all) {
+    batch.push(record)
     if (batch.length < BATCH) continue
     yield batch
     batch = []
@@ -49,8 +49,8 @@ export async function findBookProblems(
   }
 
   for await (const batch of inBatches(orders.find())) {
-    const own = { order: { $in: batch.map(({ _id }) => _id) } }
-    const documented = { orders: batch, documents: await documents.find(own).toArray() }
+    const orderFilter = { order: { $in: batch.map(({ _id }) => _id) } }
+    const documented = { orders: batch, documents: await documents.find(orderFilter).toArray() }
     problems.push(...findOrderDocumentLosses(documented, false))
     costOfSales(batch, sold)
     tell(batch.length)
@@ -64,8 +64,8 @@ export async function findBookProblems(
     )
   }
   for await (const batch of inBatches(products.find())) {
-    const own = { product: { $in: batch.map(({ _id }) => _id) } }
-    const goods = { products: batch, stockMoves: await stockMoves.find(own).toArray() }
+    const productFilter = { product: { $in: batch.map(({ _id }) => _id) } }
+    const goods = { products: batch, stockMoves: await stockMoves.find(productFilter).toArray() }
     problems.push(...findStockLedgerLosses(goods), ...findCostLosses(goods, sold))
     tell(batch.length)
   }

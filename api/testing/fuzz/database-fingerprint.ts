@@ -70,11 +70,11 @@ export function createFingerprints(connection: Connection) {
     const since = written
     // Another write may have begun. What it writes may be read too early, so it is read again next time.
     written = [...underWay.values()]
-    const some = since.filter((name) => name !== undefined)
+    const names = since.filter((name) => name !== undefined)
     hashes =
-      some.length < since.length
+      names.length < since.length
         ? await hashAll(await namesOfAll())
-        : new Map([...hashes, ...(await hashAll(some))])
+        : new Map([...hashes, ...(await hashAll(names))])
     return hashes
   }
 

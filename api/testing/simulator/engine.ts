@@ -96,8 +96,10 @@ export function createEngine(world: World, seed: string) {
       }
       if (held.length > 0) {
         if (released - before > CALLS_MAX) throw new Hang('Something goes on for ever')
-        const own = random.chance(keepsGoing) ? held.filter(({ task }) => task === latest) : []
-        const call = random.pick(own.length > 0 ? own : held)
+        const taskCalls = random.chance(keepsGoing)
+          ? held.filter(({ task }) => task === latest)
+          : []
+        const call = random.pick(taskCalls.length > 0 ? taskCalls : held)
         latest = call.task
         const how = await decide(call)
         if (how === 'wait') paused.add(call)

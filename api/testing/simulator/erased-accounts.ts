@@ -5,8 +5,8 @@ import type { World } from './world'
 
 /** Records the emails of accounts that may be erased, before they are. */
 export async function rememberEmails({ emails, database, outside }: World): Promise<void> {
-  const own = { email: { $regex: `${OWN_DOMAIN}$` } }
-  const users = await outside(() => database.collection('users').find(own).toArray())
+  const emailFilter = { email: { $regex: `${OWN_DOMAIN}$` } }
+  const users = await outside(() => database.collection('users').find(emailFilter).toArray())
   for (const { _id, email, pendingEmail } of users) {
     const known = emails.get(String(_id)) ?? new Set<string>()
     emails.set(String(_id), known.add(String(email)))

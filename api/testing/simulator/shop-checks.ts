@@ -36,8 +36,8 @@ interface Deliveries {
  * some.
  */
 export function findUndelivered({ received, events, webhooks }: Deliveries): string[] {
-  const own = webhooks.filter(({ url }) => String(url).endsWith('/events'))
-  if (!own.every(({ active }) => active === true)) return []
+  const eventWebhooks = webhooks.filter(({ url }) => String(url).endsWith('/events'))
+  if (!eventWebhooks.every(({ active }) => active === true)) return []
   const bodies = new Map<string, string>()
   const changed = received.filter(({ id, body }) => {
     const before = bodies.get(id)
@@ -68,14 +68,16 @@ interface Settled {
 /** Settlements that do not sum up their rows, one sentence each. */
 export function findSettlementLosses({ settlements, rows }: Settled): string[] {
   return settlements.flatMap(({ _id, rows: count, netPaise, amountPaise, unmatched }) => {
-    const own = rows.filter(({ settled }) => settled?.settlement === _id)
-    const net = own.reduce(
+    const settlementRows = rows.filter(({ settled }) => settled?.settlement === _id)
+    const net = settlementRows.reduce(
       (sum, { settled }) => sum + (settled?.creditPaise ?? 0) - (settled?.debitPaise ?? 0),
       0,
     )
-    const open = own.filter((row) => row.open === 'razorpay').length
+    const open = settlementRows.filter((row) => row.open === 'razorpay').length
     return [
-      ...(count === own.length ? [] : [`settlement ${_id} has ${own.length} rows, not ${count}`]),
+      ...(count === settlementRows.length
+        ? []
+        : [`settlement ${_id} has ${settlementRows.length} rows, not ${count}`]),
       ...(netPaise === net ? [] : [`the rows of settlement ${_id} sum to ${net}, not ${netPaise}`]),
       ...(amountPaise === net
         ? []
