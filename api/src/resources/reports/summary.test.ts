@@ -10,26 +10,26 @@ import { scanning, watchPlans } from '../../../testing/query-plans'
 
 const inIndia = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`)
 const summary = (range: SummaryRange) =>
-  parcels.admin.browser.call(getSummaryReport, { query: { range } })
+  world.admin.browser.call(getSummaryReport, { query: { range } })
 
-const parcels = useOrderShop({ monitorCommands: true })
+const world = useOrderShop({ monitorCommands: true })
 let lamp: ProductRecord
 let phone: ProductRecord
 const refunded: { _id: string }[] = []
 
 /** A paid order at a time, of this many lamps and phones. */
 async function paidAt(time: Date, lamps: number, phones = 0) {
-  parcels.clock.time = time
-  return parcels.paid(
+  world.clock.time = time
+  return world.paid(
     { product: lamp, qty: lamps },
     ...(phones > 0 ? [{ product: phone, qty: phones }] : []),
   )
 }
 
 beforeAll(async () => {
-  lamp = await parcels.product({ name: 'Lamp', price: 100 })
-  phone = await parcels.product({ name: 'Phone', price: 1_000 })
-  await parcels.shop.context.models.products.create({
+  lamp = await world.product({ name: 'Lamp', price: 100 })
+  phone = await world.product({ name: 'Phone', price: 1_000 })
+  await world.shop.context.models.products.create({
     name: 'Never sold',
     image: '/uploads/a.webp',
     description: 'A lamp.',
@@ -44,11 +44,11 @@ beforeAll(async () => {
   await paidAt(inIndia(17, '12:00'), 3)
   await paidAt(inIndia(24, '00:00'), 1, 1)
   refunded.push(await paidAt(inIndia(24, '09:30'), 2))
-  parcels.clock.time = inIndia(24, '21:00')
+  world.clock.time = inIndia(24, '21:00')
   // Not paid.
-  await buildOrder(parcels.shop, { browser: parcels.asha.browser, lines: [{ product: lamp }] })
+  await buildOrder(world.shop, { browser: world.asha.browser, lines: [{ product: lamp }] })
   for (const { _id } of refunded) {
-    await parcels.admin.browser.send('POST', `/orders/${_id}/refund`)
+    await world.admin.browser.send('POST', `/orders/${_id}/refund`)
   }
 })
 
@@ -88,33 +88,33 @@ it('ranks products and categories, and has days without sales', async () => {
 })
 
 it('lists what runs out, by the sales of 28 days', async () => {
-  const { models } = parcels.shop.context
+  const { models } = world.shop.context
   expect((await summary('today')).reorder).toEqual([])
-  const products = parcels.shop.context.connection.collection('products')
+  const products = world.shop.context.connection.collection('products')
   await products.updateOne({ _id: new Types.ObjectId(lamp._id) }, { $set: { countInStock: 3 } })
   expect((await summary('today')).reorder).toEqual([
     { product: lamp._id, name: 'Lamp', left: 3, soldPerDay: 0.25, daysOfCover: 12 },
   ])
   expect(await models.products.count({ stock: 'out' })).toBe(1)
   const setState = async (state: string) =>
-    (await parcels.admin.browser.send('PUT', `/products/${lamp._id}`, { state })).status
+    (await world.admin.browser.send('PUT', `/products/${lamp._id}`, { state })).status
   expect(await setState('archived')).toBe(200)
   expect((await summary('today')).reorder).toEqual([])
   expect(await setState('active')).toBe(200)
 })
 
 it('counts a refund that the bank returned no more', async () => {
-  const orders = parcels.shop.context.connection.collection<StoredOrder>('orders')
+  const orders = world.shop.context.connection.collection<StoredOrder>('orders')
   const _id = new Types.ObjectId(refunded[0]?._id)
   await orders.updateOne({ _id }, { $set: { 'refunds.0.status': 'failed' } })
   expect((await summary('today')).current.refunds).toBe(230)
 })
 
 it('reads the orders of its days alone, and only today and yesterday again', async () => {
-  const getPlans = watchPlans(parcels.shop, ['orders', 'products'])
+  const getPlans = watchPlans(world.shop, ['orders', 'products'])
   await summary('30d')
   const plans = await getPlans(() => summary('30d'))
   expect(scanning(plans)).toEqual([])
-  const ofPaid = plans.filter(({ command }) => JSON.stringify(command).includes('paidAt'))
-  expect(ofPaid.map(({ docsExamined }) => docsExamined)).toEqual([3, 3])
+  const paidPlans = plans.filter(({ command }) => JSON.stringify(command).includes('paidAt'))
+  expect(paidPlans.map(({ docsExamined }) => docsExamined)).toEqual([3, 3])
 })

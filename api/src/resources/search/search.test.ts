@@ -23,7 +23,7 @@ beforeAll(async () => {
   getPlans = watchPlans(shop.shop, collections)
 })
 
-async function found(q: string): Promise<SearchResults> {
+async function search(q: string): Promise<SearchResults> {
   let results: SearchResults = {}
   const plans = await getPlans(async () => {
     results = await shop.admin.browser.call(searchShop, { query: { q } })
@@ -38,20 +38,20 @@ const getKinds = (results: SearchResults) =>
 
 describe('a search of the shop', () => {
   it('finds an order and its papers by its number', async () => {
-    const results = await found(order.orderNumber)
+    const results = await search(order.orderNumber)
     expect(getKinds(results)).toEqual(['orders', 'documents'])
     expect(results).toMatchObject({
       orders: [{ _id: order._id, name: 'Asha Rao', status: 'delivered', canPack: false }],
       documents: [{ kind: 'invoice', order: { _id: order._id, orderNumber: order.orderNumber } }],
     })
     const [invoice] = results.documents ?? []
-    const ofInvoice = await found(invoice?.number ?? '')
-    expect(getKinds(ofInvoice)).toEqual(['orders', 'documents'])
-    expect(ofInvoice.orders).toEqual(results.orders)
+    const invoiceResults = await search(invoice?.number ?? '')
+    expect(getKinds(invoiceResults)).toEqual(['orders', 'documents'])
+    expect(invoiceResults.orders).toEqual(results.orders)
   })
 
   it('finds a unit with its order', async () => {
-    const results = await found('sn-4711')
+    const results = await search('sn-4711')
     expect(getKinds(results)).toEqual(['orders', 'units'])
     expect(results.units).toEqual([
       {
@@ -65,17 +65,17 @@ describe('a search of the shop', () => {
 
   it('finds products by name and SKU, customers by name', async () => {
     const product = { _id: phone._id, name: 'Nova X1', price: 499.5 }
-    expect((await found('nova')).products).toEqual([product])
-    expect((await found('nx-1')).products).toEqual([product])
-    const { customers, orders } = await found('asha')
+    expect((await search('nova')).products).toEqual([product])
+    expect((await search('nx-1')).products).toEqual([product])
+    const { customers, orders } = await search('asha')
     expect(customers).toMatchObject([{ _id: shop.asha.user._id, name: 'Asha Rao' }])
     expect(orders).toHaveLength(1)
-    expect((await found('admin')).customers).toEqual([])
+    expect((await search('admin')).customers).toEqual([])
   })
 
   it('finds a return and a complaint by the beginning of their number', async () => {
     const { return: returned } = await shop.request(order, [returnLine(phone, 1, 'defective')])
-    const results = await found(returned.number.slice(0, 9).toLowerCase())
+    const results = await search(returned.number.slice(0, 9).toLowerCase())
     expect(results.returns).toEqual([
       {
         number: returned.number,
@@ -85,8 +85,8 @@ describe('a search of the shop', () => {
       },
     ])
     const number = await buildComplaint(shop.asha.browser)
-    expect((await found(number)).complaints).toEqual([{ number, name: 'Asha Rao', state: 'open' }])
-    expect(getKinds(await found('R26'))).toEqual([])
+    expect((await search(number)).complaints).toEqual([{ number, name: 'Asha Rao', state: 'open' }])
+    expect(getKinds(await search('R26'))).toEqual([])
   })
 
   it('has at most five of a kind, and says which orders can be packed', async () => {
@@ -94,9 +94,9 @@ describe('a search of the shop', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       await buildOrder(shop.shop, { browser, lines: [{ product: phone }] })
     }
-    expect((await found('zubin')).orders).toHaveLength(5)
+    expect((await search('zubin')).orders).toHaveLength(5)
     const paid = await shop.paid({ product: phone })
-    expect((await found(paid.orderNumber)).orders).toMatchObject([{ canPack: true }])
+    expect((await search(paid.orderNumber)).orders).toMatchObject([{ canPack: true }])
   })
 
   it('shows each role only what it may read', async () => {

@@ -19,15 +19,15 @@ const home: contract.AddressBody = {
 
 const save = async (overrides: Partial<contract.AddressBody> = {}, { browser } = asha) =>
   (await browser.call(contract.createAddress, { body: { ...home, ...overrides } })).address
-const toList = ({ browser }: SignedIn) => browser.call(contract.listAddresses, {})
+const listSaved = ({ browser }: SignedIn) => browser.call(contract.listAddresses, {})
 /** The labels in the list's order, the default with a star. */
 const labels = async (who = asha) =>
-  (await toList(who)).map(({ label, isDefault }) => `${label}${isDefault ? '*' : ''}`)
+  (await listSaved(who)).map(({ label, isDefault }) => `${label}${isDefault ? '*' : ''}`)
 const withId = (addressId: string) => ({ params: { addressId } })
 
 describe('saved addresses', () => {
   it('are none at first; the first becomes the default', async () => {
-    expect(await toList(asha)).toEqual([])
+    expect(await listSaved(asha)).toEqual([])
     const saved = await asha.browser.send('POST', '/users/addresses', {
       ...home,
       phone: '098765 43210',
@@ -35,7 +35,7 @@ describe('saved addresses', () => {
       isAdmin: true,
     })
     expect(saved).toMatchObject({ status: 201, body: { message: 'Address saved' } })
-    expect(await toList(asha)).toEqual([
+    expect(await listSaved(asha)).toEqual([
       { ...home, _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string, isDefault: true },
     ])
   })
@@ -94,7 +94,7 @@ describe('saved addresses', () => {
     for (const answer of refused) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     }
-    const saved = await toList(asha)
+    const saved = await listSaved(asha)
     expect(saved).toHaveLength(20)
     expect(saved.filter(({ isDefault }) => isDefault)).toHaveLength(1)
     await asha.browser.call(contract.deleteAddress, withId(saved[3]?._id ?? ''))
@@ -103,7 +103,7 @@ describe('saved addresses', () => {
 
   it('keep one default if all are deleted, or made the default, concurrently', async () => {
     for (const label of 'ABCDEFGH') await save({ label })
-    const all = await toList(asha)
+    const all = await listSaved(asha)
     await Promise.all([
       ...all.slice(0, 4).map(({ _id }) => asha.browser.send('DELETE', `/users/addresses/${_id}`)),
       ...all
@@ -112,7 +112,7 @@ describe('saved addresses', () => {
           asha.browser.send('PUT', `/users/addresses/${_id}`, { ...home, label, isDefault: true }),
         ),
     ])
-    const left = await toList(asha)
+    const left = await listSaved(asha)
     expect(left).toHaveLength(4)
     expect(left.filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
@@ -125,7 +125,7 @@ describe('saved addresses', () => {
       const changed = await stranger.browser.send('PUT', path, home)
       expect(changed).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
       expect(await stranger.browser.send('DELETE', path)).toMatchObject({ status: 404 })
-      expect(await toList(stranger)).toEqual([])
+      expect(await listSaved(stranger)).toEqual([])
     }
     expect(await asha.browser.send('DELETE', '/users/addresses/none')).toMatchObject({
       status: 404,
