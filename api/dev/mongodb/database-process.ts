@@ -53,18 +53,18 @@ export function directoryError(directory: string, failure: Failure): DatabaseDir
 }
 
 function explanation(problem: DirectoryProblem, directory: string, failure: Failure): string {
-  const said = lastComplaint(failure) || `it ended with code ${failure.code}`
+  const complaint = lastComplaint(failure) || `it ended with code ${failure.code}`
   switch (problem) {
     case 'held':
       return `The database in ${directory} is in use by another running shop: stop that one, or choose another DATA_DIR`
     case 'incompatible':
-      return `The database in ${directory} was written by another version of MongoDB: start it with that version, or choose another DATA_DIR (${said})`
+      return `The database in ${directory} was written by another version of MongoDB: start it with that version, or choose another DATA_DIR (${complaint})`
     case 'full':
-      return `The disk of the database in ${directory} is full: make room, or choose another DATA_DIR (${said})`
+      return `The disk of the database in ${directory} is full: make room, or choose another DATA_DIR (${complaint})`
     case 'damaged':
-      return `The database files in ${directory} are damaged or were written by a newer MongoDB: restore a backup, or choose another DATA_DIR (${said})`
+      return `The database files in ${directory} are damaged or were written by a newer MongoDB: restore a backup, or choose another DATA_DIR (${complaint})`
     case 'unusable':
-      return `MongoDB could not open the database in ${directory}: ${said}`
+      return `MongoDB could not open the database in ${directory}: ${complaint}`
   }
 }
 
@@ -123,8 +123,8 @@ export async function startProcess(launch: Launch, directory: string): Promise<D
       const { code, error } = await ended
       killServer(server)
       if (failed?.unloadable) throw new SourceUnavailableError(failed.message)
-      const said = failed?.message ?? error?.message ?? (await readFrom(directory, logStart))
-      throw directoryError(directory, { text: said, code })
+      const failureText = failed?.message ?? error?.message ?? (await readFrom(directory, logStart))
+      throw directoryError(directory, { text: failureText, code })
     }
   } finally {
     await log.close()

@@ -79,11 +79,11 @@ export const environmentSchema = z
       context.addIssue({ code: 'custom', path: [name], message })
     const razorpay = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
     const production = environment.NODE_ENV === 'production'
-    const some = razorpay.some((name) => environment[name] !== undefined)
+    const hasAnyRazorpay = razorpay.some((name) => environment[name] !== undefined)
     for (const name of razorpay) {
       if (environment[name] !== undefined) continue
       if (production) missing(name, 'is required in production')
-      else if (some) missing(name, 'is missing: give all three RAZORPAY_ values or none')
+      else if (hasAnyRazorpay) missing(name, 'is missing: give all three RAZORPAY_ values or none')
     }
     for (const name of ['SESSION_SECRET', 'MONGODB_URI'] as const) {
       if (production && !environment[name]) missing(name, 'is required in production')

@@ -98,8 +98,9 @@ export function toSchema<Shape extends z.core.$ZodLooseShape>(
 ): Schema<z.output<z.ZodObject<Shape>>> {
   const { _id, ...fields } = toFields(record)
   // Mongoose makes an id of MongoDB itself.
-  const own = record.shape['_id'] === objectId ? fields : { ...fields, ...(_id && { _id }) }
-  const schema = new Schema(own, { ...options, collection, versionKey: false })
+  const schemaFields =
+    record.shape['_id'] === objectId ? fields : { ...fields, ...(_id && { _id }) }
+  const schema = new Schema(schemaFields, { ...options, collection, versionKey: false })
   return schema as unknown as Schema<z.output<z.ZodObject<Shape>>>
 }
 

@@ -119,9 +119,9 @@ export function notifyReady(url: string): void {
  * Lets a worker's metrics be added to those of the others.
  * @returns what reads those of all workers together
  */
-export function shareMetrics(own: Registry): () => Promise<string> {
+export function shareMetrics(registry: Registry): () => Promise<string> {
   new AggregatorRegistry()
-  AggregatorRegistry.setRegistries(own)
+  AggregatorRegistry.setRegistries(registry)
   return () =>
     new Promise((resolve, reject) => {
       const onMessage = ({ type, text }: ToWorker) => {

@@ -40,12 +40,12 @@ export async function listOwnOrders(
   { limit, skip = 0 }: { limit: number; skip?: number | undefined },
 ): Promise<OrderRecord[]> {
   const { orders, importedOrders } = models
-  const own = await orders.listOwn(actor, { limit, skip })
-  const room = limit - own.length
-  if (room === 0) return own
-  const before = own.length > 0 ? skip + own.length : await orders.countOwn(actor)
-  const page = { limit: room, skip: Math.max(0, skip + own.length - before) }
-  return [...own, ...(await importedOrders.listOwn(actor, page))]
+  const shopOrders = await orders.listOwn(actor, { limit, skip })
+  const room = limit - shopOrders.length
+  if (room === 0) return shopOrders
+  const before = shopOrders.length > 0 ? skip + shopOrders.length : await orders.countOwn(actor)
+  const page = { limit: room, skip: Math.max(0, skip + shopOrders.length - before) }
+  return [...shopOrders, ...(await importedOrders.listOwn(actor, page))]
 }
 
 /** The number of these orders. */

@@ -70,7 +70,7 @@ export const mailedPieces = (
   pieces: readonly { product: string; quantity: number }[],
 ): MailedPieces[] =>
   pieces.map(({ product, quantity }) => {
-    const item = items.find((one) => one.product === product)
+    const item = items.find((line) => line.product === product)
     return { ...(item ? namedPiece(context, item) : { name: '' }), quantity }
   })
 

@@ -55,7 +55,7 @@ async function unusedPage(
 ): Promise<LibraryPage> {
   const { library } = context.models
   const ids: string[] = []
-  for await (const some of library.ids(search)) ids.push(...some)
+  for await (const batch of library.ids(search)) ids.push(...batch)
   const picturesInUse = await findVisiblePictures(context, ids)
   const unused = ids.filter((id) => !picturesInUse.has(id))
   const pictures = await library.findByIds(unused.slice(skip, skip + limit))

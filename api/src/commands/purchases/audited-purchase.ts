@@ -17,8 +17,8 @@ export function sumCost(
 ): { unitCostPaise: number; boughtPaise?: number } {
   const totalTax = BigInt(sumHeads(tax))
   if (itc === 'eligible' || totalTax === 0n) return { unitCostPaise }
-  const shareTax = (some: number) =>
-    divideHalfUp(totalTax * BigInt(some), BigInt(Math.max(1, quantity)))
+  const shareTax = (count: number) =>
+    divideHalfUp(totalTax * BigInt(count), BigInt(Math.max(1, quantity)))
   return {
     unitCostPaise: unitCostPaise + shareTax(1),
     boughtPaise: pieces * unitCostPaise + shareTax(pieces),

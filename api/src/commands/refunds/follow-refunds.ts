@@ -142,10 +142,10 @@ export async function followRefunds(
     payment.id,
     counted,
   )
-  for (const one of providerRefunds) {
-    if (known.has(one) || one.status === 'failed') continue
-    if (one.amount <= unnamed) unnamed -= one.amount
-    else await recordMade(context, order, payment, { ...one, status: one.status })
+  for (const refund of providerRefunds) {
+    if (known.has(refund) || refund.status === 'failed') continue
+    if (refund.amount <= unnamed) unnamed -= refund.amount
+    else await recordMade(context, order, payment, { ...refund, status: refund.status })
   }
   if (!list || list.length >= LISTED_AT_MOST) {
     await recordUnlisted(context, order, payment, { made: providerRefunds, unlisted })

@@ -122,9 +122,9 @@ export async function sumMonth(
   const sums = createReturnSums()
   for (const kind of reportedKinds) {
     for await (const batch of classifiedDocuments(context, kind, range)) {
-      for (const one of batch) {
-        if (!one.document.commercial) sums.add(one.returned, one.section)
-        onDocument(one)
+      for (const classified of batch) {
+        if (!classified.document.commercial) sums.add(classified.returned, classified.section)
+        onDocument(classified)
       }
     }
   }

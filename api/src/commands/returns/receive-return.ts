@@ -102,7 +102,7 @@ function receivedLines(order: OrderRecord, found: ReturnRecord, body: ReceiveBod
     sumQuantities(of(product).map(({ line }) => line)) >
     sumQuantities(found.lines.filter((line) => line.product === product))
   if (products.some(isTooMany)) throw conflict(messages.returnReceivedExceeded)
-  for (const one of receivedPieces) checkLine(order, one)
+  for (const piece of receivedPieces) checkLine(order, piece)
   for (const product of products) checkSerials(order, product, of(product))
   return merged(receivedPieces.map(({ line }) => line))
 }

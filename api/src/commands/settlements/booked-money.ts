@@ -23,11 +23,13 @@ function returnedPayments({
 }: OrderMoney): BookedMoney[] {
   const returned = refunds.filter((refund) => refund.paymentId !== payment?.id && inRupees(refund))
   return [...new Set(returned.map(({ paymentId }) => paymentId))].flatMap((id): BookedMoney[] => {
-    const own = returned.filter(({ paymentId }) => paymentId === id)
-    const times = own.flatMap(({ processedAt, pendingSince }) => processedAt ?? pendingSince ?? [])
+    const paymentRefunds = returned.filter(({ paymentId }) => paymentId === id)
+    const times = paymentRefunds.flatMap(
+      ({ processedAt, pendingSince }) => processedAt ?? pendingSince ?? [],
+    )
     const [at] = times.toSorted((one, other) => one.getTime() - other.getTime())
     if (!at) return []
-    const paise = own.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+    const paise = paymentRefunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     return [{ id, type: 'payment', paymentId: id, order, orderNumber, paise, at }]
   })
 }

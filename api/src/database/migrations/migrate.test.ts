@@ -80,10 +80,10 @@ const interrupted = (migration: Migration): Migration => ({
 
 /** Resolves once so many processes have said that they wait for another one. */
 async function untilWaiting(processes: number): Promise<void> {
-  const said = 'waiting for another process that migrates the database'
+  const message = 'waiting for another process that migrates the database'
   const info = vi.mocked(shop.context.log.info)
   await vi.waitFor(() => {
-    expect(info.mock.calls.filter(([text]) => text === said)).toHaveLength(processes)
+    expect(info.mock.calls.filter(([text]) => text === message)).toHaveLength(processes)
   })
 }
 

@@ -28,9 +28,9 @@ export async function* writeCsv(
   mark = UTF8_MARK,
 ): AsyncGenerator<string> {
   let head = `${mark}${columns.join(',')}\r\n`
-  for await (const some of rows) {
-    if (some.length === 0) continue
-    const lines = some.map((row) => columns.map((name) => cell(row[name])).join(','))
+  for await (const batch of rows) {
+    if (batch.length === 0) continue
+    const lines = batch.map((row) => columns.map((name) => cell(row[name])).join(','))
     yield `${head}${lines.join('\r\n')}\r\n`
     head = ''
   }

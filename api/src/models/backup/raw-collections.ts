@@ -81,8 +81,8 @@ export function createRawCollections(connection: Connection) {
     /** The collections of the shop's database, by name, without views and the server's own. */
     async shapes(): Promise<CollectionShape[]> {
       const infos = await database.listCollections({ type: 'collection' }).toArray()
-      const own = infos.filter(isOfShop)
-      const shapes = own.map(async ({ name, ...info }) => {
+      const shopCollections = infos.filter(isOfShop)
+      const shapes = shopCollections.map(async ({ name, ...info }) => {
         const indexes = await collection(name).listIndexes().toArray()
         return {
           name,

@@ -150,11 +150,11 @@ export function createDeliveryQueries(connection: Connection) {
         { $set: { claimedUntil }, $inc: { attempts: 1 } },
       )
       if (modifiedCount === 0 || modifiedCount === due.length) return due.slice(0, modifiedCount)
-      const own = await model
+      const claimedDeliveries = await model
         .find({ ...ids, claimedUntil })
         .select('_id')
         .lean<StoredDelivery[]>()
-      const claimed = new Set(own.map(({ _id }) => _id.toHexString()))
+      const claimed = new Set(claimedDeliveries.map(({ _id }) => _id.toHexString()))
       return due.filter(({ _id }) => claimed.has(_id))
     },
 

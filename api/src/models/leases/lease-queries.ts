@@ -127,8 +127,8 @@ export function createLeaseQueries(connection: Connection) {
 
     /** Releases the leases that the holder has of these. They are due at once. */
     async giveUp(names: readonly string[], holder: string, dueAt: Date): Promise<void> {
-      const own = { _id: trusted({ $in: [...names] }), holder }
-      await model.updateMany(own, { $set: { ...nobody, dueAt } })
+      const filter = { _id: trusted({ $in: [...names] }), holder }
+      await model.updateMany(filter, { $set: { ...nobody, dueAt } })
     },
 
     /** Renews a lease. False if another process has taken it over. */

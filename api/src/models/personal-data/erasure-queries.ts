@@ -94,8 +94,8 @@ export function createErasureQueries(connection: Connection) {
     /** The accounts that are due, the earliest first. */
     async *eachDue(now: Date): AsyncGenerator<ErasureRecord> {
       const due = model.find({ erasesAt: trusted({ $lte: now }) }).sort({ erasesAt: 1 })
-      for await (const one of due.lean<StoredErasure[]>().cursor({ batchSize: 100 })) {
-        yield toPlain(one)
+      for await (const erasure of due.lean<StoredErasure[]>().cursor({ batchSize: 100 })) {
+        yield toPlain(erasure)
       }
     },
 

@@ -21,12 +21,14 @@ function toRetainedOrder(
   { _id, createdAt, user }: Head,
   documents: readonly Issued[],
 ): RetainedOrder {
-  const own = documents.filter(({ order }) => order.equals(_id))
-  const times = [createdAt, ...own.map(({ issuedAt }) => issuedAt)].map((at) => at.getTime())
+  const orderDocuments = documents.filter(({ order }) => order.equals(_id))
+  const times = [createdAt, ...orderDocuments.map(({ issuedAt }) => issuedAt)].map((at) =>
+    at.getTime(),
+  )
   return {
     _id: _id.toHexString(),
     lastIssuedAt: new Date(Math.max(...times)),
-    pdfs: own.flatMap(({ pdfs = [] }) => pdfs.map(({ name }) => name)),
+    pdfs: orderDocuments.flatMap(({ pdfs = [] }) => pdfs.map(({ name }) => name)),
     isErased: user.name === ERASED_NAME,
   }
 }

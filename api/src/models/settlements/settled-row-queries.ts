@@ -132,8 +132,8 @@ export function createSettledRowSums(model: SettledRowModel) {
      * matter.
      */
     async explainedOf(ids: readonly string[]): Promise<Map<string, ExplainedMoney>> {
-      const customers = { $ifNull: ['$booked.customerFeePaise', 0] }
-      const own = { $eq: [customers, 0] }
+      const customerFee = { $ifNull: ['$booked.customerFeePaise', 0] }
+      const hasNoCustomerFee = { $eq: [customerFee, 0] }
       const gross = {
         $subtract: [
           {
@@ -142,7 +142,7 @@ export function createSettledRowSums(model: SettledRowModel) {
               '$settled.feePaise',
             ],
           },
-          customers,
+          customerFee,
         ],
       }
       const found = await model.aggregate<ExplainedMoney & { _id: string }>([
@@ -151,8 +151,8 @@ export function createSettledRowSums(model: SettledRowModel) {
           $group: {
             _id: '$settled.settlement',
             matchedPaise: { $sum: gross },
-            feePaise: { $sum: { $cond: [own, '$settled.feePaise', 0] } },
-            taxPaise: { $sum: { $cond: [own, '$settled.taxPaise', 0] } },
+            feePaise: { $sum: { $cond: [hasNoCustomerFee, '$settled.feePaise', 0] } },
+            taxPaise: { $sum: { $cond: [hasNoCustomerFee, '$settled.taxPaise', 0] } },
           },
         },
       ])

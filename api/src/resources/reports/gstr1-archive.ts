@@ -21,7 +21,7 @@ async function* documentText(
 ): AsyncGenerator<string> {
   const { columns, toRow } = documentFiles[section]
   async function* rows() {
-    for await (const some of sectionRows(context, section, range)) yield some.map(toRow)
+    for await (const batch of sectionRows(context, section, range)) yield batch.map(toRow)
   }
   yield* writeCsv(columns, rows(), NO_MARK)
 }

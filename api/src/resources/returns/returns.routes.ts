@@ -31,7 +31,7 @@ const present = (result: ReturnResult, message: string) => presentFor('staff', r
 function bindOwn(bind: BindRoute, context: AppContext): void {
   const { models } = context
   const tradeName = async () => (await readRecentShop(context)).profile.tradeName
-  const own = async (actor: Actor, orderId: string) =>
+  const findOwnOrderId = async (actor: Actor, orderId: string) =>
     ownOrder(actor, await models.orders.findVisible(orderId))._id
 
   bind(contract.requestReturn, async ({ params, body, actor }) => {
@@ -44,7 +44,7 @@ function bindOwn(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.withdrawReturn, async ({ params, actor }) => {
-    const id = await own(actor, params.orderId)
+    const id = await findOwnOrderId(actor, params.orderId)
     const { name } = actor
     const withdrawn = await decideReturn(
       context,

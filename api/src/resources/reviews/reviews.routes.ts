@@ -58,10 +58,10 @@ export function bindReviews(bind: BindRoute, context: AppContext): void {
     contract.listReviews,
     async ({ actor, params: { productId }, query }) => {
       const { limit, skip, sort, rating } = query
-      const isShown = seesUnpublished(actor)
-        ? models.products.exists(productId)
-        : models.products.isPublished(productId)
-      if (!(await isShown)) throw notFound()
+      const isVisible = seesUnpublished(actor)
+        ? await models.products.exists(productId)
+        : await models.products.isPublished(productId)
+      if (!isVisible) throw notFound()
       const [reviews, total] = await Promise.all([
         models.reviews.listOfProduct(productId, { limit, skip, sort, rating }),
         models.reviews.countOfProduct(productId, rating),

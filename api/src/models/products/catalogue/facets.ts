@@ -9,7 +9,7 @@ export type CountedFacets = Omit<Facets, 'priceWithTax' | 'specifications'>
 
 const ratings = [4, 3, 2, 1] as const
 /** A bit for each filter, of which all but the last ones from `stock` on have a facet. */
-const own = {
+const filterBits = {
   category: 1,
   brand: 2,
   origin: 4,
@@ -45,8 +45,8 @@ export function countFacets(
   columns: Columns,
   filters: RowFilters,
 ): CountedFacets {
-  const active = (Object.keys(own) as (keyof typeof own)[])
-    .map((name) => ({ passes: filters[name], bit: own[name] }))
+  const active = (Object.keys(filterBits) as (keyof typeof filterBits)[])
+    .map((name) => ({ passes: filters[name], bit: filterBits[name] }))
     .filter(({ passes }) => passes !== keepAllRows)
   const [categories, brands] = [zeros(columns.category), zeros(columns.brand)]
   const origins = zeros(columns.origin)
@@ -57,11 +57,11 @@ export function countFacets(
     if (matches[row] === NONE) continue
     let failed = 0
     for (const { passes, bit } of active) if (!passes(row)) failed |= bit
-    if ((failed & ~own.category) === 0) addOne(categories, columns.category.rows[row])
-    if ((failed & ~own.brand) === 0) addOne(brands, columns.brand.rows[row])
-    if ((failed & ~own.origin) === 0) addOne(origins, columns.origin.rows[row])
-    if ((failed & ~own.rating) === 0) addOne(stars, Math.floor(columns.rating[row] ?? 0))
-    if ((failed & ~own.price) === 0) {
+    if ((failed & ~filterBits.category) === 0) addOne(categories, columns.category.rows[row])
+    if ((failed & ~filterBits.brand) === 0) addOne(brands, columns.brand.rows[row])
+    if ((failed & ~filterBits.origin) === 0) addOne(origins, columns.origin.rows[row])
+    if ((failed & ~filterBits.rating) === 0) addOne(stars, Math.floor(columns.rating[row] ?? 0))
+    if ((failed & ~filterBits.price) === 0) {
       const paise = columns.pricePaise[row] ?? 0
       minPaise = Math.min(minPaise, paise)
       maxPaise = Math.max(maxPaise, paise)

@@ -95,7 +95,8 @@ export class KindNames {
     const parents = new Map(kinds.map(({ name, under }) => [name, under]))
     for (const { name, words, brands, makers, role } of kinds) {
       const above: string[] = []
-      for (let one = parents.get(name); one !== undefined; one = parents.get(one)) above.push(one)
+      for (let parent = parents.get(name); parent !== undefined; parent = parents.get(parent))
+        above.push(parent)
       const phrases = [tokenize(name), ...namesIn(words)].filter(({ length }) => length > 0)
       const joined = phrases.map((phrase) => phrase.join(''))
       this.#kinds.set(name, { words: new Set(joined), phrases, above, role })
@@ -205,8 +206,8 @@ export class KindNames {
   #kindLike(word: string): string | undefined {
     if (word.length < 4) return undefined
     const singular = word.replace(/s$/, '')
-    for (const one of [word, singular]) {
-      const name = this.#bySound.get(toSoundKey(one))?.find((known) => soundsLike(one, known))
+    for (const form of [word, singular]) {
+      const name = this.#bySound.get(toSoundKey(form))?.find((known) => soundsLike(form, known))
       if (name !== undefined) return this.#byWord.get(name) ?? this.#byBrand.get(name)
     }
     return this.#misspelt(this.#byWord, word) ?? this.#misspelt(this.#byBrand, word)

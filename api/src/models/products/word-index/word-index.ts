@@ -234,9 +234,9 @@ export class WordIndex {
     for (const [order, index] of [...retained].entries()) {
       const term = terms[index]
       if (!term) continue
-      const own = this.#matchesOf(term)
-      if (order === 0) matches.set(own)
-      else combine(matches, own)
+      const termMatches = this.#matchesOf(term)
+      if (order === 0) matches.set(termMatches)
+      else combine(matches, termMatches)
     }
     this.#withoutExcluded(matches)
     const left = terms.filter((_term, index) => !retained.has(index)).map(({ typed }) => typed)
@@ -245,10 +245,10 @@ export class WordIndex {
 
   /** The matches of a single word, valid until the next word; corrected only if there are none. */
   #matchesOf(term: SearchTerm): Matches {
-    const own = this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
-    this.#marker.markTerm(own, term)
-    if (!hasMatches(own)) this.#marker.markCorrections(own, term.typed)
-    return own
+    const termMatches = this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
+    this.#marker.markTerm(termMatches, term)
+    if (!hasMatches(termMatches)) this.#marker.markCorrections(termMatches, term.typed)
+    return termMatches
   }
 
   #highestRank(word: string): number {
@@ -266,10 +266,10 @@ export class WordIndex {
    */
   #exclude(matches: Matches, { unwanted }: SearchQuery): string[] {
     if (unwanted.length === 0 || !hasMatches(matches)) return []
-    const own = this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
-    for (const term of unwanted) this.#marker.markWhole(own, term)
+    const unwantedMatches = this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
+    for (const term of unwanted) this.#marker.markWhole(unwantedMatches, term)
     for (const rank of [DESCRIPTION, CATEGORY]) {
-      const isUnwanted = (row: number) => (own[row] ?? NONE) % scores.CORRECTED >= rank
+      const isUnwanted = (row: number) => (unwantedMatches[row] ?? NONE) % scores.CORRECTED >= rank
       const isMet = rank === DESCRIPTION || scores.hasUnwanted(matches, isUnwanted)
       if (isMet && scores.removeUnless(matches, (row) => !isUnwanted(row))) return []
     }
