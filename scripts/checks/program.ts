@@ -71,8 +71,8 @@ export async function captureOutput(
   const { code, output, errors } = await runProgram(command, args, options)
   stopping.signal.throwIfAborted()
   if (code === 0) return output.trim()
-  const said = (errors.trim() || output.trim()).split('\n').slice(-15).join('\n')
-  throw new Error(`${command} ${args.slice(0, 2).join(' ')} ended with code ${code}:\n${said}`)
+  const lastLines = (errors.trim() || output.trim()).split('\n').slice(-15).join('\n')
+  throw new Error(`${command} ${args.slice(0, 2).join(' ')} ended with code ${code}:\n${lastLines}`)
 }
 
 /** Whether a program is on the PATH and succeeds with these arguments. */

@@ -12,8 +12,8 @@ function queryString(query: Record<string, Scalar | readonly Scalar[] | undefine
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === '') continue
     const values = Array.isArray(value) ? (value as readonly Scalar[]) : [value as Scalar]
-    for (const one of values) {
-      search.append(key, typeof one === 'boolean' ? (one ? '1' : '0') : String(one))
+    for (const item of values) {
+      search.append(key, typeof item === 'boolean' ? (item ? '1' : '0') : String(item))
     }
   }
   return search.size > 0 ? `?${search.toString()}` : ''

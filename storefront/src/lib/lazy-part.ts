@@ -23,8 +23,8 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     const found = loaded
     if (!found) return whenOnline(load).then((part) => ({ default: part }))
     // React renders the loaded component immediately, unlike a promise.
-    const atOnce = { then: (resolve: (part: typeof found) => void) => resolve(found) }
-    return atOnce as unknown as Promise<typeof found>
+    const thenable = { then: (resolve: (part: typeof found) => void) => resolve(found) }
+    return thenable as unknown as Promise<typeof found>
   })
   return Object.assign(part, { preload })
 }

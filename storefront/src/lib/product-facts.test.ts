@@ -42,7 +42,9 @@ describe('specifications', () => {
   ]
 
   it('are in groups in the given order, those without a group first', () => {
-    expect(groupSpecifications(lines).map(({ name, lines: own }) => [name, own.length])).toEqual([
+    expect(
+      groupSpecifications(lines).map(({ name, lines: groupLines }) => [name, groupLines.length]),
+    ).toEqual([
       ['', 1],
       ['Display', 2],
       ['Battery', 1],

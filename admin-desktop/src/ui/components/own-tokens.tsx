@@ -10,14 +10,14 @@ import { CallButton } from './call-dialog'
 export function OwnTokens({ tokens }: { tokens: readonly Token[] }) {
   const [removeAll] = useRouteMutation(deleteOwnTokens)
   const account = useSelector(selectUserInfo)
-  const own = tokens.filter(({ createdBy }) => createdBy._id === account?._id)
-  if (own.length === 0) return null
-  const names = own.map(({ name }) => name).join(', ')
+  const ownTokens = tokens.filter(({ createdBy }) => createdBy._id === account?._id)
+  if (ownTokens.length === 0) return null
+  const names = ownTokens.map(({ name }) => name).join(', ')
   return (
     <Stack sx={{ gap: 2, alignItems: 'start' }}>
       <MutedText>
-        You created {own.length === 1 ? 'one token' : `${own.length} tokens`}: {names}. A new
-        password does not end {own.length === 1 ? 'it' : 'them'}.
+        You created {ownTokens.length === 1 ? 'one token' : `${ownTokens.length} tokens`}: {names}.
+        A new password does not end {ownTokens.length === 1 ? 'it' : 'them'}.
       </MutedText>
       <CallButton
         label="Revoke all of mine"

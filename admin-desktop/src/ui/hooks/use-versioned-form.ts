@@ -89,9 +89,9 @@ export function useVersionedForm<
   function choose(choice: ConflictChoice) {
     if (!latest) return
     const versions = { was: toValues(base), is: toValues(latest), mine: form.getValues() }
-    const own = choice === 'theirs' ? {} : ownChanges(fields, versions, choice === 'merge-mine')
+    const changes = choice === 'theirs' ? {} : ownChanges(fields, versions, choice === 'merge-mine')
     goOnFrom(latest)
-    for (const [field, value] of Object.entries(own)) {
+    for (const [field, value] of Object.entries(changes)) {
       const path = field as Path<Values>
       form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }

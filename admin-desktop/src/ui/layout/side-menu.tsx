@@ -91,7 +91,7 @@ function MenuLink({ item, isCurrent: current }: { item: MenuItem; isCurrent: boo
 export function SideMenu({ onChosen }: { onChosen?: () => void }) {
   const logout = useLogout()
   const items = useMenuItems()
-  const own = items.filter(({ to }) => to === paths.profile)
+  const profileItems = items.filter(({ to }) => to === paths.profile)
   const first = items.filter(({ to }) => to !== paths.profile)
   return (
     <Box component="nav" aria-label="Admin" onClick={onChosen} sx={{ p: 3 }}>
@@ -100,7 +100,7 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
         <MenuLinks key={group} items={first} group={group} />
       ))}
       <Divider sx={{ my: 2 }} />
-      <MenuLinks items={own}>
+      <MenuLinks items={profileItems}>
         <ListItem disablePadding>
           <ListItemButton component="button" onClick={logout} sx={itemStyle}>
             <ListItemIcon>

@@ -42,10 +42,10 @@ export function ownChanges<Values extends object>(
   keepMine: boolean,
 ): Partial<Values> {
   const { was, is, mine } = versions
-  const own: Partial<Values> = {}
+  const changes: Partial<Values> = {}
   for (const field of fields) {
     const isMine = !isSame(mine[field], was[field])
-    if (isMine && (keepMine || isSame(was[field], is[field]))) own[field] = mine[field]
+    if (isMine && (keepMine || isSame(was[field], is[field]))) changes[field] = mine[field]
   }
-  return own
+  return changes
 }

@@ -19,8 +19,8 @@ function describeTerms({ left, delivered, policy, freely, until }: ReturnableLin
   const day = unbrokenDates(formatDay(until))
   if (freely === 0) return [`The return window closed on ${day}`, FAULTY]
   const what = policy === 'replacement-only' ? 'Replacement' : 'Return'
-  const some = freely < left ? `${freely} of ${left}: ` : ''
-  return [`${some}${what} possible until ${day}`]
+  const quantity = freely < left ? `${freely} of ${left}: ` : ''
+  return [`${quantity}${what} possible until ${day}`]
 }
 
 interface ReturnLineProps {

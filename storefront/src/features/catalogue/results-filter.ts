@@ -72,8 +72,8 @@ export function filterToAddress({ search, ...rest }: ResultsFilter): URLSearchPa
   const params = new URLSearchParams(search ? { q: search } : {})
   for (const [key, value] of Object.entries(rest)) {
     if (value === undefined) continue
-    for (const one of Array.isArray(value) ? value : [value]) {
-      params.append(key, one === true ? '1' : String(one))
+    for (const item of Array.isArray(value) ? value : [value]) {
+      params.append(key, item === true ? '1' : String(item))
     }
   }
   return params

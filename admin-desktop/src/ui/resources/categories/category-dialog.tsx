@@ -38,14 +38,18 @@ function possibleParents(
   category: Category | undefined,
 ): CategoryLine[] {
   const start = lines.findIndex((line) => line.category === category)
-  const own = lines[start]
+  const categoryLine = lines[start]
   const rest = start < 0 ? [] : lines.slice(start + 1)
-  const end = rest.findIndex(({ depth }) => depth <= (own?.depth ?? 0))
+  const end = rest.findIndex(({ depth }) => depth <= (categoryLine?.depth ?? 0))
   const below = end < 0 ? rest : rest.slice(0, end)
-  const levels = own ? Math.max(own.depth, ...below.map(({ depth }) => depth)) - own.depth + 1 : 1
+  const levels = categoryLine
+    ? Math.max(categoryLine.depth, ...below.map(({ depth }) => depth)) - categoryLine.depth + 1
+    : 1
   return lines.filter(
     (line) =>
-      line !== own && !below.includes(line) && line.depth + 1 + levels <= CATEGORY_DEPTH_MAX,
+      line !== categoryLine &&
+      !below.includes(line) &&
+      line.depth + 1 + levels <= CATEGORY_DEPTH_MAX,
   )
 }
 

@@ -154,11 +154,14 @@ function bodyOfFilter(values: SectionValues): HomeFilter {
 
 /** A section as it is sent. */
 export function toBody(values: SectionValues): HomeSection {
-  const own = {
+  const typeFields = {
     ...(values.type === 'hero' ? { slides: values.slides.map(bodyOfSlide) } : {}),
     ...(values.type === 'products' ? { filter: bodyOfFilter(values) } : {}),
   }
-  return { ...fromFormValues(sectionSchemas[values.type], { ...values }), ...own } as HomeSection
+  return {
+    ...fromFormValues(sectionSchemas[values.type], { ...values }),
+    ...typeFields,
+  } as HomeSection
 }
 
 /** The field of the form for a path of the request. */

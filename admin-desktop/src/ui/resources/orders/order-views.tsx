@@ -61,8 +61,8 @@ export function OrderViews({ filter }: { filter: OrderViewFilter }) {
   const [remove] = useRouteMutation(deleteOrderView)
   const [saving, setSaving] = useState(false)
   const [deleting, setDeleting] = useState<OrderView | null>(null)
-  const own = views.data?.views ?? []
-  const known = [...commonViews, ...own].some((view) => isSameFilter(view.filter, filter))
+  const savedViews = views.data?.views ?? []
+  const known = [...commonViews, ...savedViews].some((view) => isSameFilter(view.filter, filter))
 
   return (
     <ViewRow>
@@ -75,7 +75,7 @@ export function OrderViews({ filter }: { filter: OrderViewFilter }) {
           isCurrent={isSameFilter(view.filter, filter)}
         />
       ))}
-      {own.map((view) => (
+      {savedViews.map((view) => (
         <ViewChip
           key={view._id}
           name={view.name}

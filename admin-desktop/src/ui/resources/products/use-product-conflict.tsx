@@ -61,11 +61,11 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
     setOpen(false)
     if (!latest) return
     const versions = { was: toValues(base), is: toValues(latest), mine: form.getValues() }
-    const own: Partial<ProductValues> =
+    const changes: Partial<ProductValues> =
       choice === 'theirs' ? {} : ownChanges(productFields, versions, choice === 'merge-mine')
     form.reset(toValues(latest))
     for (const field of productFields) {
-      const value = own[field]
+      const value = changes[field]
       if (value !== undefined) form.setValue(field, value, { shouldDirty: true })
     }
     setBase(latest)

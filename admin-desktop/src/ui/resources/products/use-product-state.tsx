@@ -46,7 +46,7 @@ interface Change {
   state: ProductState
 }
 
-const said: Record<ProductState, string> = {
+const stateSentences: Record<ProductState, string> = {
   active: 'is in the shop now.',
   draft: 'is a draft now.',
   archived: 'is archived. Past orders keep it.',
@@ -98,7 +98,7 @@ export function useProductState() {
         </>
       }
     >
-      {last.before.name} {said[last.state]}
+      {last.before.name} {stateSentences[last.state]}
     </Alert>
   )
   return { change, notice }

@@ -39,11 +39,11 @@ export function byProduct<Line extends { product: string; name: string; quantity
 ): { product: string; name: string; quantity: number }[] {
   const products = [...new Set(lines.map(({ product }) => product))]
   return products.map((product) => {
-    const own = lines.filter((line) => line.product === product)
+    const productLines = lines.filter((line) => line.product === product)
     return {
       product,
-      name: own[0]?.name ?? product,
-      quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      name: productLines[0]?.name ?? product,
+      quantity: productLines.reduce((sum, { quantity }) => sum + quantity, 0),
     }
   })
 }
