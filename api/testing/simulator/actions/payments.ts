@@ -256,8 +256,8 @@ export const paymentActions: readonly Action[] = [
       return undefined
     },
   },
-  payOtherAmount('pay less than the total at the provider', [-100, -1]),
-  payOtherAmount('pay another amount at the provider', [0, 1, 50, 5_000]),
+  payOtherAmount('pay less than the total at the provider', [-100, -1], ['unpaid']),
+  payOtherAmount('pay another amount at the provider', [-100, 0, 1, 50, 5_000]),
   {
     name: 'move money of the shop at the provider',
     who: 'provider',
@@ -276,15 +276,18 @@ function isRefundable({ status, amountPaise, amountRefundedPaise }: SandboxPayme
 }
 
 /** The provider has a payment of an order that the shop did not ask for; also a late or a second one. */
-function payOtherAmount(name: string, differencesPaise: readonly number[]): Action {
+function payOtherAmount(
+  name: string,
+  differencesPaise: readonly number[],
+  statuses: readonly string[] = ['unpaid', 'paid', 'cancelled'],
+): Action {
   return {
     name,
     who: 'provider',
     weight: 4,
     find: ({ orders }) =>
       orders
-        .filter(({ status }) => ['unpaid', 'paid', 'cancelled'].includes(status))
-        .filter(({ providerOrderId }) => providerOrderId !== undefined)
+        .filter(({ status, providerOrderId }) => providerOrderId && statuses.includes(status))
         .map((order) => orderSubject(order)),
     async act(scene, subject) {
       const order = findOrder(scene.state, subject)
