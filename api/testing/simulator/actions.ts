@@ -34,7 +34,8 @@ const unimportant: ReadonlySet<string> = new Set([
   'moderate a review',
   'find a review helpful',
   'delete a note about an order',
-  ...[...userActions, ...staffActions].map(({ name }) => name),
+  ...userActions.map(({ name }) => name),
+  ...staffActions.map(({ name }) => name),
 ])
 /** The jobs whose interruption could lose something between two writes. */
 const busyJobs: ReadonlySet<string> = new Set([

@@ -43,7 +43,7 @@ export const findAccount = ({ users }: State, { id }: Subject): StoredUser | und
   users.find((user) => idOf(user) === id)
 
 /** The secrets of an account: its password, and an unused code of its authenticator app. */
-export function secretsOf({ server }: Scene, user: StoredUser, codesBefore = 0) {
+export function createSecrets({ server }: Scene, user: StoredUser, codesBefore = 0) {
   const { passwordHash = '', twoFactor } = user
   const password = passwordHash.slice(hashOf('').length)
   if (!twoFactor) return { password }
@@ -74,7 +74,7 @@ export const ofAccount = (
       const user = findAccount(scene.state, subject)
       if (!user) return undefined
       const browser = scene.as('visitor')
-      const answer = await signIn(browser, user.email, secretsOf(scene, user))
+      const answer = await signIn(browser, user.email, createSecrets(scene, user))
       return isAccepted(answer) ? send(browser, user, scene) : answer
     },
   }

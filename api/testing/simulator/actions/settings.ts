@@ -7,7 +7,10 @@ import { getId } from './orders'
 /** The webhook of the receiver whose events are compared with the log. */
 const isReceivers = ({ url }: Record<string, unknown>) => String(url).endsWith('/events')
 
-const webhooksOf = ({ webhooks }: State, isWanted: (webhook: Record<string, unknown>) => boolean) =>
+const findWebhooks = (
+  { webhooks }: State,
+  isWanted: (webhook: Record<string, unknown>) => boolean,
+) =>
   webhooks.filter(isWanted).map(({ _id, url }): Subject => ({ name: String(url), id: String(_id) }))
 
 const otherUrl = ({ unique }: Scene) => `http://127.0.0.1:4200/others/${unique}`
@@ -119,7 +122,7 @@ export const settingsActions: readonly Action[] = [
   }),
   change({
     name: 'change a webhook',
-    find: (state) => webhooksOf(state, (one) => !isReceivers(one)),
+    find: (state) => findWebhooks(state, (one) => !isReceivers(one)),
     path: ({ id }) => `/webhooks/${id}`,
     body: (scene) => ({ url: otherUrl(scene), types: [], active: scene.random.chance(0.5) }),
     // What it has missed may be removed by now.
@@ -127,19 +130,19 @@ export const settingsActions: readonly Action[] = [
   }),
   change({
     name: 'give a webhook another secret',
-    find: (state) => webhooksOf(state, noFilter),
+    find: (state) => findWebhooks(state, noFilter),
     method: 'POST',
     path: ({ id }) => `/webhooks/${id}/rotate`,
   }),
   change({
     name: 'test a webhook',
-    find: (state) => webhooksOf(state, noFilter),
+    find: (state) => findWebhooks(state, noFilter),
     method: 'POST',
     path: ({ id }) => `/webhooks/${id}/test`,
   }),
   change({
     name: 'delete a webhook',
-    find: (state) => webhooksOf(state, (one) => !isReceivers(one)),
+    find: (state) => findWebhooks(state, (one) => !isReceivers(one)),
     method: 'DELETE',
     path: ({ id }) => `/webhooks/${id}`,
     then: ({ webhooks }, { id }) => !webhooks.some(({ _id }) => String(_id) === id),
@@ -148,7 +151,7 @@ export const settingsActions: readonly Action[] = [
     name: 'send an event again',
     who: 'staff',
     weight: 2,
-    find: (state) => webhooksOf(state, isReceivers),
+    find: (state) => findWebhooks(state, isReceivers),
     act: (scene, { id }) =>
       withFirst(
         scene,

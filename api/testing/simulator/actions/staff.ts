@@ -9,7 +9,7 @@ import {
   isClosed,
   ofAccount,
   ownAccounts,
-  secretsOf,
+  createSecrets,
   signingIn,
 } from './account-requests'
 import { toCode } from '../../two-factor'
@@ -90,7 +90,7 @@ export const staffActions: readonly Action[] = [
       name: 'switch two-factor sign-in on',
       find: (state) => signingIn(state).filter(({ isAdmin, twoFactor }) => isAdmin && !twoFactor),
       async send(browser, user, scene) {
-        const started = await browser.send('POST', '/users/two-factor', secretsOf(scene, user))
+        const started = await browser.send('POST', '/users/two-factor', createSecrets(scene, user))
         if (!isAccepted(started)) return started
         const { secret } = started.body as { secret: string }
         const code = toCode(secret, new Date(Date.now() - STEP_MS))
@@ -104,7 +104,7 @@ export const staffActions: readonly Action[] = [
       name: 'switch two-factor sign-in off',
       find: (state) => signingIn(state, 1).filter(({ isAdmin, twoFactor }) => isAdmin && twoFactor),
       send: (browser, user, scene) =>
-        browser.send('DELETE', '/users/two-factor', secretsOf(scene, user, 1)),
+        browser.send('DELETE', '/users/two-factor', createSecrets(scene, user, 1)),
     }),
     who: 'staff',
   },
@@ -117,7 +117,7 @@ export const staffActions: readonly Action[] = [
           .filter(({ isAdmin, twoFactor }) => isAdmin && twoFactor)
           .map(accountSubject),
       send: (browser, user, scene) =>
-        browser.send('DELETE', '/users/two-factor', secretsOf(scene, user)),
+        browser.send('DELETE', '/users/two-factor', createSecrets(scene, user)),
     }),
     who: 'intruder',
   },

@@ -13,7 +13,7 @@ import {
   linkIn,
   ofAccount,
   ownAccounts,
-  secretsOf,
+  createSecrets,
   signIn,
   signingIn,
 } from './account-requests'
@@ -63,7 +63,7 @@ const byLink = (
     if (!user) return undefined
     const mailboxes = [user.pendingEmail?.email ?? user.email, user.email]
     const [link] = mailboxes.flatMap((mailbox) => linkIn(scene, mailbox, page) ?? [])
-    const { password } = secretsOf(scene, user)
+    const { password } = createSecrets(scene, user)
     const body = page === 'confirm-email' && password ? { password } : undefined
     return link ? scene.as('visitor').send('POST', toPath(link), body) : undefined
   },
@@ -124,7 +124,7 @@ export const userActions: readonly Action[] = [
       browser.send('PUT', '/users/profile', {
         name: `Padma ${scene.unique}`,
         password: `another password of ${scene.unique}`,
-        currentPassword: secretsOf(scene, user).password,
+        currentPassword: createSecrets(scene, user).password,
       }),
   }),
   ofAccount({
@@ -133,7 +133,7 @@ export const userActions: readonly Action[] = [
     send: (browser, user, scene) =>
       browser.send('PUT', '/users/profile', {
         email: newEmail(scene),
-        currentPassword: secretsOf(scene, user).password,
+        currentPassword: createSecrets(scene, user).password,
       }),
   }),
   ofAccount({
@@ -160,7 +160,8 @@ export const userActions: readonly Action[] = [
       customers(state)
         .filter((user) => hasOpenItems(state, user))
         .map(accountSubject),
-    send: (browser, user, scene) => browser.send('POST', '/users/me/erase', secretsOf(scene, user)),
+    send: (browser, user, scene) =>
+      browser.send('POST', '/users/me/erase', createSecrets(scene, user)),
     then: wasClosed,
   }),
   aboutAccount({
@@ -192,7 +193,7 @@ export const userActions: readonly Action[] = [
         .map(accountSubject),
     async act(scene, subject) {
       const user = findAccount(scene.state, subject)
-      return user && signIn(scene.as('visitor'), user.email, secretsOf(scene, user))
+      return user && signIn(scene.as('visitor'), user.email, createSecrets(scene, user))
     },
   },
   {
