@@ -21,15 +21,18 @@ const LISTED_AT_MOST = 100
 
 /**
  * Finds the shop's record of a refund at the provider, by its id or its receipt. Never by its
- * amount: a refund made in the dashboard may have the amount of one that the shop still owes.
+ * amount: a refund made in the dashboard may have the amount of one that the shop still owes. One that
+ * the provider has sent although staff had paid it by a bank transfer is another refund.
  */
 export const toRefundRecord = (
   { refunds }: Pick<OrderRecord, 'refunds'>,
   made: ProviderRefund,
 ): RefundRecord | undefined =>
   refunds.find(
-    ({ paymentId, refundId, idempotencyKey }) =>
-      paymentId === made.paymentId && (refundId === made.id || idempotencyKey === made.receipt),
+    ({ paymentId, refundId, idempotencyKey, paidOtherwise }) =>
+      paymentId === made.paymentId &&
+      (refundId === made.id || idempotencyKey === made.receipt) &&
+      !(paidOtherwise && made.status === 'processed'),
   )
 
 /** Records a refund that was made at the provider without the shop. */

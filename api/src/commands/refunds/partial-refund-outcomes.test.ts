@@ -5,23 +5,31 @@ import { mailsTo } from '../../../testing/outbox'
 import { getPieces, useOrderShop, getPiecesValue } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { sendWebhook } from '../../../testing/webhooks'
+import { reconcilePayments } from '../payments/reconcile-payments'
 
 const world = useOrderShop()
 afterEach(() => world.reset())
 
+/** Razorpay reports the end of a refund. */
+const report = (event: string, { id, paymentId }: { id: string; paymentId: string }, count = 1) =>
+  sendWebhook(
+    world.shop,
+    event,
+    { id: paymentId, order_id: '' },
+    { id: `${event}-${id}-${count}`, refund: { id, payment_id: paymentId } },
+  )
+
 describe('a failed partial refund', () => {
   async function failed() {
-    const { order, paymentId, product } = await world.paidOrder(2, 333.33)
+    const { order, paymentId } = await world.paidOrder(2, 333.33)
     world.controls.refunds = 'pending'
     const { refund: made } = await world.refund(order, getPieces(order))
     const { refundId: id = '' } = made
     await world.dashboard.endRefund(id, 'failed')
-    const payment = { id: paymentId, order_id: '' }
-    const named = { id, refund: { id, payment_id: paymentId } }
-    await sendWebhook(world.shop, 'refund.failed', payment, named)
+    await report('refund.failed', { id, paymentId })
     await expect.poll(async () => (await world.read(order)).refunds[0]?.status).toBe('failed')
     world.controls.refunds = 'processed'
-    return { order: await world.read(order), key: made.key, product }
+    return { order: await world.read(order), key: made.key, id, paymentId }
   }
 
   const toPath = (order: Order, key: string) => `/orders/${order._id}/refunds/${key}/resolve`
@@ -55,6 +63,28 @@ describe('a failed partial refund', () => {
     const sent = mails.filter(({ subject }) => subject === `Refund for order ${order.orderNumber}`)
     expect(sent).toHaveLength(1)
     expect(sent[0]?.text).toContain(`Paid by bank transfer, reference ${reference}.`)
+  })
+
+  it('that was paid by bank transfer stays so when its failure is reported again', async () => {
+    const { order, key, id, paymentId } = await failed()
+    await world.settleRefund({ orderId: order._id, key }, 'SBIN426327001234')
+    await report('refund.failed', { id, paymentId }, 2)
+    await reconcilePayments(world.shop.context)
+    expect((await world.read(order)).refunds).toMatchObject([{ key, status: 'settled-manually' }])
+    const retried = world.admin.browser.send('POST', toPath(order, key), { resolution: 'retry' })
+    expect((await retried).status).toBe(409)
+  })
+
+  it('that the provider sends after its bank transfer is listed for staff', async () => {
+    const { order, key, id, paymentId } = await failed()
+    await world.settleRefund({ orderId: order._id, key }, 'SBIN426327001234')
+    await world.dashboard.endRefund(id, 'processed')
+    await report('refund.processed', { id, paymentId })
+    await reconcilePayments(world.shop.context)
+    expect((await world.read(order)).refunds).toMatchObject([
+      { key, status: 'settled-manually' },
+      { refundId: id, reason: 'made-at-provider', status: 'processed', toReview: true },
+    ])
   })
 
   it('is not settled with what is no reference of a transfer', async () => {

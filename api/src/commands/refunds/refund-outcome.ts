@@ -133,9 +133,11 @@ export async function followRefund(
       await confirmRefund(context, order, refund, { refundId: id })
     }
   } else if (status === 'failed') {
+    // Paid by a bank transfer since: the provider reports the failure that led to it.
+    if (refund.status === 'failed' || refund.paidOtherwise) return
     const detail =
       refund.status === 'processed' ? 'It came back after it was sent' : 'The refund has failed'
-    if (refund.status !== 'failed') await noteFailedRefund(context, order, refund, detail)
+    await noteFailedRefund(context, order, refund, detail)
   } else if (refund.status === 'requested') {
     const at = context.now()
     await context.models.orderRefunds.updateRefund(order._id, refund.idempotencyKey, {
