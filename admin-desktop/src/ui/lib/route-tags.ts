@@ -10,19 +10,13 @@ type RouteTags<Called extends RouteDefinition> =
   | Tags
   | ((output: RouteOutput<Called> | undefined, error: unknown, input: CallInput<Called>) => Tags)
 
-/** Data of an account, which is dropped when another signs in. */
-const accountTag = (id: string) => ({ type: 'User', id }) as const
+/**
+ * The tag of the calls whose paths begin with a name, such as `suppliers`. A user's, so that the data is
+ * dropped when another account signs in.
+ */
+const pathTag = (name: string) => ({ type: 'User', id: name }) as const
 
-const complaints = [accountTag('COMPLAINTS')]
-const deliveries = accountTag('DELIVERIES')
-const extensions = accountTag('EXTENSIONS')
-const failedWork = [accountTag('FAILED_WORK')]
-const purchases = [accountTag('PURCHASES')]
-const reviews = accountTag('REVIEWS')
-const settlements = [accountTag('SETTLEMENTS')]
-const suppliers = [accountTag('SUPPLIERS')]
-const tokens = [accountTag('TOKENS')]
-const webhooks = [accountTag('WEBHOOKS')]
+const purchases = [pathTag('purchases')]
 const home = { type: 'Shop', id: 'HOME' } as const
 const synonyms = { type: 'Shop', id: 'SYNONYMS' } as const
 const orderNotes = [{ type: 'Order', id: 'NOTES' }] as const
@@ -86,22 +80,20 @@ const orderChanged = (output: unknown, error: unknown, input: OrderInput) => [
 /**
  * The tags of a query's output and of a mutation's changes: queries are made again after a mutation
  * that has one of their tags. Mutations with plain tags change them after an error too, as someone
- * else may have changed or deleted the record.
+ * else may have changed or deleted the record. Calls that are not listed have the tag of their path.
  *
- * Reports have none: each reads many documents, and is not computed again for every paid order.
+ * Reports are not listed: each reads many documents, and is not computed again for every paid order.
  */
 const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   getDashboardSummary: [
     productList,
     orderList,
     userList,
-    ...complaints,
-    ...settlements,
-    ...failedWork,
+    pathTag('complaints'),
+    pathTag('settlements'),
+    pathTag('failed-work'),
   ],
   searchShop: ['Order', 'Product', 'User'],
-  listFailedWork: failedWork,
-  retryFailedWork: failedWork,
 
   getShop: ['Shop'],
   // Every price with tax depends on the profile.
@@ -130,23 +122,9 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   getInvitations: ['User'],
   inviteCustomers: ['User'],
 
-  listTokens: tokens,
-  createToken: tokens,
-  deleteToken: tokens,
-  deleteOwnTokens: tokens,
-  listWebhooks: webhooks,
-  createWebhook: webhooks,
-  updateWebhook: webhooks,
-  deleteWebhook: webhooks,
-  rotateWebhook: webhooks,
-  setWebhookCursor: [...webhooks, deliveries],
-  listDeliveries: [deliveries],
-  resendDelivery: [...webhooks, deliveries],
-  listExtensions: [extensions],
   // It gets a new token.
-  switchExtension: [extensions, ...tokens],
+  switchExtension: [pathTag('extensions'), pathTag('tokens')],
 
-  listUploads: [accountTag('PICTURES')],
   listCategories: [productList],
   // Its counts change with the products.
   listCategoryTree: [productList],
@@ -168,19 +146,11 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   importProducts: (_output, error, { body }) => (error || body.dryRun ? [] : ['Product']),
   listStockMoves: toProduct,
   moveStock: productChanged,
-  listSuppliers: suppliers,
-  createSupplier: suppliers,
-  updateSupplier: suppliers,
-  listPurchases: purchases,
-  getPurchase: purchases,
-  createPurchase: purchases,
-  updatePurchase: purchases,
   receivePurchase: [...purchases, 'Product'],
   // Only after an error: the page of the deleted purchase is left.
   deletePurchase: (_output, error) => (error ? purchases : []),
-  listAllReviews: [reviews],
   updateReview: (output) => [
-    reviews,
+    pathTag('reviews'),
     ...(output ? [{ type: 'Product' as const, id: output.review.product._id }] : []),
   ],
 
@@ -230,16 +200,8 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   placeOrderForCustomer: onSuccess(orderList, userList, 'Product'),
   sendPayLink: orderChanged,
   releaseHeldStock: ['Order', 'Product'],
-  listComplaints: complaints,
-  getComplaint: complaints,
-  updateComplaint: complaints,
-  listSettlements: settlements,
-  getSettlement: settlements,
-  listUnmatched: settlements,
-  checkUnmatched: settlements,
-  uncheckUnmatched: settlements,
 }
 
 /** The tags of a call. */
-export const getRouteTags = <Called extends Route>(route: Called) =>
-  (routeTags[route.id] ?? []) as unknown as RouteTags<Called>
+export const getRouteTags = <Called extends Route>({ id, path }: Called) =>
+  (routeTags[id] ?? [pathTag(path.split('/')[1] ?? '')]) as unknown as RouteTags<Called>

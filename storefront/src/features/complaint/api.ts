@@ -3,7 +3,7 @@ import { customerCalls as calls } from '@voltkart/shared/contract/customer-calls
 import type * as complaints from '@voltkart/shared/contract/complaints'
 
 // A tag of the account, so that the data is dropped when another account signs in.
-const tag = { type: 'User', id: 'COMPLAINTS' } as const
+const tag = { type: 'User', id: 'complaints' } as const
 
 export const { useComplaintQuery, useFileComplaintMutation, useAddComplaintMessageMutation } =
   injectCalls(({ query, mutation }) => ({
