@@ -2,7 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { release } from '@voltkart/shared/domain/release'
 import { buildUser } from '@voltkart/shared/testing/builders'
+import { loggedKinds } from '@voltkart/shared/domain/logged-records'
+import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { entries } from './entries'
+import { recordPath } from './lib/record-labels'
 import { failure, renderAdmin, renderAdminAs, owner } from './testing/render-admin'
 
 const customer = buildUser({ name: 'Asha Rao' })
@@ -64,6 +68,15 @@ describe('access to the admin area', () => {
     await shop.user.click(home)
     expect(shop.at()).toBe('/admin/dashboard')
   })
+})
+
+it.each(loggedKinds)('has a page for a %s that the audit log names', (kind) => {
+  const path = recordPath(kind, { _id: '0123456789abcdef01234567', name: 'A-1' })
+  // The slug of a page is unknown.
+  if (kind === 'page') return expect(path).toBeUndefined()
+  const [address = ''] = (path ?? '').split(/[?#]/)
+  const pages = entries.flatMap((entry) => entry.pages)
+  expect(pages.some((page) => matchPath(page.path, address))).toBe(true)
 })
 
 describe('signing out', () => {

@@ -1,29 +1,10 @@
 import { z } from 'zod'
 import { AUDIT_PAGE_SIZE } from '../domain/limits'
+import { auditKinds } from '../domain/logged-records'
 import { idSchema, pageQuery, timestampSchema, csvOutput } from './common'
 import { defineRoutes } from './route'
 
-/** The kinds of records that staff can change. */
-export const auditKinds = [
-  'product',
-  'user',
-  'order',
-  'complaint',
-  'shop',
-  'home',
-  'page',
-  'synonyms',
-  'supplier',
-  'purchase',
-  'review',
-  'category',
-  'token',
-  'webhook',
-  'settlement',
-] as const
-export type AuditKind = (typeof auditKinds)[number]
-
-/** The actions on these records. */
+/** The actions of staff on records. */
 const auditActions = [
   'created',
   'changed',

@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { REPORT_PAGE_SIZE } from '../domain/limits'
-import { auditKinds } from './audit'
+import { loggedKinds } from '../domain/logged-records'
 import { messageSchema, pageQuery, timestampSchema } from './common'
 import { defineRoutes } from './route'
-
-/** The kinds of records whose changes leave work. */
-const workRecordKinds = [...auditKinds, 'document'] as const
-export type WorkRecordKind = (typeof workRecordKinds)[number]
 
 /** Work that a change of a record has left, and that is not done minutes later. */
 const failedWorkSchema = z
   .object({
     /** The record; `deleted` if only this work is left of it. */
     record: z.object({
-      kind: z.enum(workRecordKinds),
+      kind: z.enum(loggedKinds),
       _id: z.string(),
       name: z.string(),
       deleted: z.boolean(),
@@ -47,7 +43,7 @@ export const retryFailedWork = define({
   method: 'post',
   path: '/failed-work/:kind/:recordId/retry',
   summary: 'Try the failed work of a record again, at once',
-  params: z.object({ kind: z.enum(workRecordKinds), recordId: z.string().min(1).max(100) }),
+  params: z.object({ kind: z.enum(loggedKinds), recordId: z.string().min(1).max(100) }),
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

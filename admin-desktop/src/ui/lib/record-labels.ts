@@ -1,4 +1,4 @@
-import type { WorkRecordKind } from '@voltkart/shared/contract/failed-work'
+import { loggedRecords, type LoggedKind } from '@voltkart/shared/domain/logged-records'
 import { paths } from './paths'
 import type { Unit } from '@voltkart/shared/contract/parcels'
 import type { TaxDocument } from '@voltkart/shared/contract/documents'
@@ -43,32 +43,13 @@ export const unitEventLabels: Record<HistoryState, string> = {
   released: 'Released: unpacked, or came back',
 }
 
-/** The kinds of records that staff change, and their documents. */
-export const recordKindLabels: Record<WorkRecordKind, string> = {
-  product: 'Product',
-  user: 'User',
-  order: 'Order',
-  complaint: 'Complaint',
-  shop: 'Shop profile',
-  home: 'Home page',
-  page: 'Page',
-  synonyms: 'Setting',
-  supplier: 'Supplier',
-  purchase: 'Purchase',
-  review: 'Review',
-  category: 'Category',
-  token: 'API token',
-  webhook: 'Webhook',
-  settlement: 'Settled row',
-  document: 'Document',
-}
-
 interface NamedRecord {
   _id: string
   name: string
 }
 
-const recordPaths: Record<WorkRecordKind, (record: NamedRecord) => string | undefined> = {
+/** The pages of records that are not in a list with the name of their collection. */
+const recordPaths: { [Kind in LoggedKind]?: (record: NamedRecord) => string | undefined } = {
   product: ({ _id }) => paths.productUpdate(_id),
   user: ({ _id }) => paths.userUpdate(_id),
   order: ({ _id }) => paths.order(_id),
@@ -78,20 +59,18 @@ const recordPaths: Record<WorkRecordKind, (record: NamedRecord) => string | unde
   document: ({ name }) => paths.document(name),
   shop: () => paths.settings,
   synonyms: () => paths.settings,
-  home: () => paths.home,
   // Its slug is unknown.
   page: () => undefined,
-  supplier: () => paths.supplierList,
-  review: () => paths.reviewList,
-  category: () => paths.categoryList,
   token: () => paths.integrations,
   webhook: () => paths.integrations,
   settlement: () => paths.unmatched,
 }
 
 /** The page of a record; undefined if it has none by its id. */
-export const recordPath = (kind: WorkRecordKind, record: NamedRecord): string | undefined =>
-  recordPaths[kind](record)
+export function recordPath(kind: LoggedKind, record: NamedRecord): string | undefined {
+  const find = recordPaths[kind]
+  return find ? find(record) : `/admin/${loggedRecords[kind].collection}`
+}
 
 /** The steps of an order that its history and the audit log name in the same words. */
 export const orderStepLabels = {

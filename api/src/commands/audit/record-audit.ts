@@ -1,4 +1,5 @@
-import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
+import type { AuditAction } from '@voltkart/shared/contract/audit'
+import type { AuditKind } from '@voltkart/shared/domain/logged-records'
 import type { User } from '@voltkart/shared/contract/users'
 import { getRoles } from '@voltkart/shared/domain/permissions'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'

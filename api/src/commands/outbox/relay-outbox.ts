@@ -1,11 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext, OutboxHandlers } from '../../context'
 import type { DoneEntries, PendingRecord } from '../../models/outbox/outbox-queries'
-import {
-  outboxSourceNames,
-  outboxSources,
-  type OutboxSource,
-} from '../../models/outbox/outbox-sources'
+import { hasEvents, outboxSourceNames, type OutboxSource } from '../../models/outbox/outbox-sources'
 import { createBackoff, type Backoff } from './backoff'
 import { handleWork, workByHandler } from './relay-batch'
 import { relayDeletions } from './relay-deletions'
@@ -145,12 +141,11 @@ export async function relayOutbox(
   }: { state?: RelayState; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   const pass = createPass(context, state.backoff, signal)
-  const isQuiet = (source: OutboxSource) => !('event' in outboxSources[source])
   const skipsQuiet = performance.now() < state.quietFrom
   if (!skipsQuiet) state.quietFrom = performance.now() + QUIET_MS
-  await pass.run(outboxSourceNames.filter((source) => !skipsQuiet || !isQuiet(source)))
+  await pass.run(outboxSourceNames.filter((source) => !skipsQuiet || hasEvents(source)))
   await relayDeletions(context, state.backoff)
-  const busy = outboxSourceNames.filter((source) => !isQuiet(source))
+  const busy = outboxSourceNames.filter(hasEvents)
   for (let slow = pass.slow(); slow; slow = pass.slow()) {
     if (signal?.aborted) return slow
     if (!(await isOver(slow, PASS_MS))) await pass.run(busy)

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
+import type { AuditAction } from '@voltkart/shared/contract/audit'
+import type { AuditKind } from '@voltkart/shared/domain/logged-records'
 import { trusted, type Connection, type QueryFilter, type Types } from 'mongoose'
 import { createIndexes } from '../record-schema'
 import { BATCH_SIZE, toBatches } from '../batches'

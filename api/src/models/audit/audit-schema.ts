@@ -1,8 +1,5 @@
-import {
-  auditChangeSchema,
-  type AuditAction,
-  type AuditKind,
-} from '@voltkart/shared/contract/audit'
+import { auditChangeSchema, type AuditAction } from '@voltkart/shared/contract/audit'
+import type { AuditKind } from '@voltkart/shared/domain/logged-records'
 import type { Connection } from 'mongoose'
 import { z } from 'zod'
 import { text, toSchema } from '../record-schema'

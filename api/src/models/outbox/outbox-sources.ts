@@ -1,60 +1,42 @@
-import type { AuditKind } from '@voltkart/shared/contract/audit'
-import type { WorkRecordKind } from '@voltkart/shared/contract/failed-work'
 import type { EventSubject } from '@voltkart/shared/domain/events'
+import {
+  loggedKinds,
+  loggedRecords,
+  type AuditKind,
+  type LoggedKind,
+} from '@voltkart/shared/domain/logged-records'
 
-interface LogNames {
-  event?: EventSubject
-  audit?: AuditKind
+/** A collection whose records have outboxes. */
+export type OutboxSource = (typeof loggedRecords)[LoggedKind]['collection']
+
+/** The collection of the records of a kind. */
+export const getOutboxSource = (kind: LoggedKind): OutboxSource => loggedRecords[kind].collection
+
+export const outboxSourceNames = loggedKinds.map(getOutboxSource)
+
+const kinds = new Map(loggedKinds.map((kind) => [getOutboxSource(kind), kind]))
+
+/** The kind of the records of a collection. @throws Error if they have no outboxes */
+export function getRecordKind(source: OutboxSource): LoggedKind {
+  const kind = kinds.get(source)
+  if (!kind) throw new Error(`Records of ${source} have no outboxes`)
+  return kind
 }
 
-/**
- * The collections whose records have outboxes, and the names of their records in the log of events and
- * in the audit log. Those with events are relayed each second, the others are only notes for the log.
- */
-export const outboxSources = {
-  orders: { event: 'order', audit: 'order' },
-  documents: { event: 'document' },
-  products: { event: 'product', audit: 'product' },
-  complaints: { event: 'complaint', audit: 'complaint' },
-  reviews: { event: 'review', audit: 'review' },
-  users: { event: 'customer', audit: 'user' },
-  event_webhooks: { audit: 'webhook' },
-  api_tokens: { audit: 'token' },
-  categories: { audit: 'category' },
-  home: { audit: 'home' },
-  page_versions: { audit: 'page' },
-  purchases: { audit: 'purchase' },
-  settlement_rows: { audit: 'settlement' },
-  shop: { audit: 'shop' },
-  suppliers: { audit: 'supplier' },
-  synonyms: { audit: 'synonyms' },
-} as const satisfies Record<string, LogNames>
-
-export type OutboxSource = keyof typeof outboxSources
-
-export const outboxSourceNames = Object.keys(outboxSources) as OutboxSource[]
+/** Whether changes of the records of a collection are events, which are relayed each second. */
+export const hasEvents = (source: OutboxSource): boolean =>
+  'event' in loggedRecords[getRecordKind(source)]
 
 /** The name of the records of a collection in the log of events. @throws Error if they have no events */
 export function getEventSubject(source: OutboxSource): EventSubject {
-  const names: LogNames = outboxSources[source]
-  if (!names.event) throw new Error(`Records of ${source} have no events`)
-  return names.event
+  const record = loggedRecords[getRecordKind(source)]
+  if (!('event' in record)) throw new Error(`Records of ${source} have no events`)
+  return record.event
 }
 
 /** The name of the records of a collection in the audit log. @throws Error if they are not logged */
 export function getAuditKind(source: OutboxSource): AuditKind {
-  const names: LogNames = outboxSources[source]
-  if (!names.audit) throw new Error(`The audit log has no records of ${source}`)
-  return names.audit
-}
-
-/** The kind of the records of a collection. Documents are in the log of events only. */
-export const getRecordKind = (source: OutboxSource): WorkRecordKind =>
-  source === 'documents' ? 'document' : getAuditKind(source)
-
-/** The collection of the records of a kind. */
-export function getOutboxSource(kind: WorkRecordKind): OutboxSource {
-  const source = outboxSourceNames.find((name) => getRecordKind(name) === kind)
-  if (!source) throw new Error(`No collection has records of the kind ${kind}`)
-  return source
+  const kind = getRecordKind(source)
+  if (kind === 'document') throw new Error(`The audit log has no records of ${source}`)
+  return kind
 }

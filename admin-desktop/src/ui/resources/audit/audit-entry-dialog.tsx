@@ -1,11 +1,12 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import type { AuditEntry, AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
+import type { AuditEntry, AuditAction } from '@voltkart/shared/contract/audit'
+import { loggedRecords } from '@voltkart/shared/domain/logged-records'
 import { Link } from 'react-router-dom'
 import { DialogFrame } from '../../components/dialog-frame'
 import { useLast } from '../../hooks/use-dialog-call'
 import { fieldLabel, valueText, changeInShort } from '../../lib/change-labels'
 import { formatIndiaDateTime } from '../../lib/format'
-import { recordKindLabels, recordPath, orderStepLabels } from '../../lib/record-labels'
+import { recordPath, orderStepLabels } from '../../lib/record-labels'
 import { MutedText } from '../../lib/text'
 
 export const actionLabels: Record<AuditAction, string> = {
@@ -30,25 +31,6 @@ export const actionLabels: Record<AuditAction, string> = {
   'erasure-requested': 'Erasure requested',
   'return-filed': 'Return filed for the customer',
   'return-replaced': 'Replacement packed',
-}
-
-/** The labels of the filter by kind. */
-export const kindLabels: Record<AuditKind, string> = {
-  product: 'Products',
-  user: 'Users',
-  order: 'Orders',
-  complaint: 'Complaints',
-  shop: 'Shop profile',
-  home: 'Home page',
-  page: 'Pages',
-  synonyms: 'Search synonyms',
-  supplier: 'Suppliers',
-  purchase: 'Purchases',
-  review: 'Reviews',
-  category: 'Categories',
-  token: 'API tokens',
-  webhook: 'Webhooks',
-  settlement: 'Settlements',
 }
 
 /** The changes of an entry in one line. */
@@ -106,7 +88,7 @@ export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogP
   return (
     <DialogFrame
       open={entry !== null}
-      title={`${actionLabels[latest.action]} ${recordKindLabels[latest.kind].toLowerCase()} ${latest.subject.name}`}
+      title={`${actionLabels[latest.action]} ${loggedRecords[latest.kind].label.toLowerCase()} ${latest.subject.name}`}
       onClose={onClose}
       buttons={
         <>

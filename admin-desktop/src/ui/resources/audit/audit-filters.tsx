@@ -1,13 +1,11 @@
 import { Chip, TextField } from '@mui/material'
-import { auditKinds, type AuditKind } from '@voltkart/shared/contract/audit'
 import { listAdmins } from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { endOfDayInIndia, isDay, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
+import { auditKinds, loggedRecords, type AuditKind } from '@voltkart/shared/domain/logged-records'
 import { DayFilters, FilterButtons, filterStyle } from '../../components/filters'
 import { type ListState, oneOf } from '../../hooks/use-list-state'
 import { useRouteQuery } from '../../hooks/use-route'
-import { recordKindLabels } from '../../lib/record-labels'
-import { kindLabels } from './audit-entry-dialog'
 
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
 
@@ -39,7 +37,7 @@ export function auditFilter({ filter }: Pick<ListState, 'filter'>): AuditFilterV
 
 const kindOptions = [
   { value: '', label: 'All' },
-  ...auditKinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
+  ...auditKinds.map((kind) => ({ value: kind, label: loggedRecords[kind].plural })),
 ]
 
 interface FiltersProps {
@@ -85,7 +83,7 @@ export function AuditFilters({ list, values }: FiltersProps) {
       <DayFilters list={list} />
       {values.subject && (
         <Chip
-          label={`Only ${values.kind ? recordKindLabels[values.kind].toLowerCase() : 'ID'} …${values.subject.slice(-6)}`}
+          label={`Only ${values.kind ? loggedRecords[values.kind].label.toLowerCase() : 'ID'} …${values.subject.slice(-6)}`}
           onDelete={() => list.set('subject', '')}
         />
       )}

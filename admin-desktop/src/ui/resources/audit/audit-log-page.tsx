@@ -1,5 +1,6 @@
 import { requestFor } from '@voltkart/shared/client/request'
 import { exportAuditLog, listAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
+import { loggedRecords } from '@voltkart/shared/domain/logged-records'
 import { useState } from 'react'
 import {
   nameColumn,
@@ -13,13 +14,12 @@ import { DownloadButton } from '../../components/download-button'
 import { ListPage } from '../../components/list-page'
 import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { recordKindLabels } from '../../lib/record-labels'
 import { MutedText } from '../../lib/text'
 import { AuditEntryDialog, actionLabels, changesInShort } from './audit-entry-dialog'
 import { auditFilter, AuditFilters, WhoFilter } from './audit-filters'
 
 const getAction = ({ action, kind }: AuditEntry): string =>
-  `${actionLabels[action]} ${recordKindLabels[kind].toLowerCase()}`
+  `${actionLabels[action]} ${loggedRecords[kind].label.toLowerCase()}`
 
 const auditColumns: readonly Column<AuditEntry>[] = [
   timeColumn('at', 'When', ({ at }) => at),

@@ -5,13 +5,14 @@ import {
   type FailedWork,
 } from '@voltkart/shared/contract/failed-work'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
+import { loggedRecords } from '@voltkart/shared/domain/logged-records'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { Link as RouterLink } from 'react-router-dom'
 import { ListPage } from '../../components/list-page'
 import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { formatIndiaDateTime } from '../../lib/format'
-import { recordKindLabels, recordPath } from '../../lib/record-labels'
+import { recordPath } from '../../lib/record-labels'
 import { Caption, Text } from '../../lib/text'
 
 /** The kinds of work in words, such as `Mail paid, event`. */
@@ -26,7 +27,7 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
   const { kind, _id, name, deleted } = record
   const [retry, { isLoading }] = useRouteMutation(retryFailedWork)
   const announce = useToastMutation()
-  const title = `${recordKindLabels[kind]} ${name}`
+  const title = `${loggedRecords[kind].label} ${name}`
   const path = deleted ? undefined : recordPath(kind, record)
   return (
     <Box sx={{ px: 4, py: 3, overflowWrap: 'anywhere' }}>
