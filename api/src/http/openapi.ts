@@ -7,9 +7,7 @@ import {
   type RouteAccess,
   type RouteDefinition,
 } from '@voltkart/shared/contract/route'
-import { operationDescriptions } from './openapi/operation-descriptions'
-import { requestExamples } from './openapi/request-examples'
-import { describeAccess, tagDescriptions } from './openapi/tag-descriptions'
+import { describeAccess, tagDescriptions } from './tag-descriptions'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -68,10 +66,6 @@ function getParameters(route: RouteDefinition, components: Json): Json[] {
   })
 }
 
-// The list of calls has plain string ids.
-const descriptions: Readonly<Record<string, string | undefined>> = operationDescriptions
-const examples: Readonly<Record<string, unknown>> = requestExamples
-
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 
 function getRequestBody(route: RouteDefinition, components: Json): Json {
@@ -105,7 +99,7 @@ function getRequestBody(route: RouteDefinition, components: Json): Json {
   }
   if (!route.body) return {}
   const schema = toSchema(route.body, 'input', components)
-  const example = examples[route.id]
+  const { example } = route
   const content = { 'application/json': { schema, ...(example ? { example } : {}) } }
   return { requestBody: { required: true, content } }
 }
@@ -186,7 +180,7 @@ export function describeApi(shopName: string): Json {
       [route.method]: {
         operationId: route.id,
         summary: route.summary,
-        description: [descriptions[route.id], describeAccess(route)].filter(Boolean).join('\n\n'),
+        description: [route.description, describeAccess(route)].filter(Boolean).join('\n\n'),
         tags: [route.tag],
         security: getSecurity(route),
         parameters: getParameters(route, components),

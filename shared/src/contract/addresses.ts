@@ -57,8 +57,20 @@ export const createAddress = define({
   id: 'createAddress',
   ...customerCalls.createAddress,
   summary: 'Save an address; the first one becomes the default',
+  description:
+    'Saves an address. The first one becomes the default; `isDefault` makes a later one the default in place of the earlier. An account saves 20 at most. The phone is an Indian mobile number in any usual form; the response has it as `+91` and ten digits.',
   status: 201,
   body: addressBodySchema,
+  example: {
+    label: 'Home',
+    name: 'Asha Rao',
+    phone: '98765 43210',
+    address: '12 MG Road',
+    city: 'Bengaluru',
+    postalCode: '560001',
+    country: 'India',
+    stateCode: '29',
+  },
   output: saved,
   errors: ['CONFLICT'],
 })
@@ -67,8 +79,11 @@ export const updateAddress = define({
   id: 'updateAddress',
   ...customerCalls.updateAddress,
   summary: 'Replace a saved address',
+  description:
+    'Replaces a saved address: what is left out is removed. `isDefault` makes it the default; the default stays so until another address becomes it.',
   params: addressParams,
   body: addressBodySchema,
+  example: { ...createAddress.example, label: 'Office', isDefault: true },
   output: saved,
   errors: ['NOT_FOUND'],
 })

@@ -1,16 +1,26 @@
 import { z } from 'zod'
 import { buyerKinds } from '../domain/documents'
 import { isGstin } from '../domain/gstin'
-import { BILLING_ADDRESS_LENGTH, NAME_LENGTH } from '../domain/limits'
+import { ADDRESS_LINE_LENGTH, BILLING_ADDRESS_LENGTH, NAME_LENGTH } from '../domain/limits'
 import { deliverTos, placeOfSupplySources } from '../domain/place-of-supply'
 import { lineSchema } from './common'
-import { buyerGstinSchema, phoneNumberSchema } from './india'
+import { buyerGstinSchema, phoneNumberSchema, postalCodeSchema } from './india'
 
 /** The recipient of the parcel; the phone as `+91` and ten digits. */
 export const contactSchema = z
   .object({ name: lineSchema(NAME_LENGTH, 'Name'), phone: phoneNumberSchema })
   .meta({ id: 'Contact' })
 export type Contact = z.output<typeof contactSchema>
+
+export const shippingAddressSchema = z
+  .object({
+    address: lineSchema(ADDRESS_LINE_LENGTH, 'Address'),
+    city: lineSchema(100, 'City'),
+    postalCode: postalCodeSchema,
+    country: lineSchema(100, 'Country'),
+  })
+  .meta({ id: 'ShippingAddress' })
+export type ShippingAddress = z.output<typeof shippingAddressSchema>
 
 /** The business named as the buyer on the tax invoice. */
 export const billingSchema = z

@@ -118,6 +118,8 @@ export const listCategoryTree = define({
   id: 'listCategoryTree',
   ...calls.listCategoryTree,
   summary: 'The tree of categories, three levels deep',
+  description:
+    'Returns all categories as a tree of at most three levels, each level in its order. `products` counts the published products of the whole branch; categories without one are only for staff with `products.write` or `storefront.write`.',
   access: 'anyone',
   listMax: CATEGORIES_MAX,
   output: z.object({ categories: z.array(topSchema), total: z.number().int() }),
@@ -127,6 +129,8 @@ export const getCategory = define({
   id: 'getCategory',
   ...calls.getCategory,
   summary: 'One category with those above and below it; a former slug finds it too',
+  description:
+    'Returns a category with the ones above it (`path`) and those right below it that have products (`children`). One without a published product is 404 for all but staff with `products.write` or `storefront.write`. A former slug finds it too: then `slug` of the response differs from the requested one, and the page `/c/{slug}` redirects with 301. The `ETag` is its version, to be sent as `If-Match` with a change.',
   access: 'anyone',
   params: slugParams,
   output: categoryPageSchema,
@@ -138,6 +142,8 @@ export const saveCategory = define({
   method: 'put',
   path: '/categories/:slug',
   summary: 'Add, change, rename or move a category; refused when `If-Match` names an older version',
+  description:
+    'Adds the category with this slug, or changes the given fields of the one that has it; `null` takes an optional one away. Another `name` or `slug` renames it: its products follow, the first 2,000 before the response, and former slugs lead to it as long as no more than 20 have followed. Names are unique among the categories with one `parent`, slugs in the shop. At most 500 categories, three levels deep. With `If-Match` the change fails if the category has changed since, with `If-None-Match: *` if there is one.',
   access: 'storefront.write',
   params: slugParams,
   headers: z.object({
@@ -146,6 +152,12 @@ export const saveCategory = define({
     'if-none-match': z.literal('*').optional(),
   }),
   body: categoryBodySchema,
+  example: {
+    name: 'Headphones',
+    parent: 'audio',
+    text: 'Over-ear, on-ear and in-ear, with and without cables.',
+    position: 0,
+  },
   output: messageSchema.extend({ category: categorySchema }),
   errors: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
 })
@@ -155,6 +167,8 @@ export const deleteCategory = define({
   method: 'delete',
   path: '/categories/:slug',
   summary: 'Delete a category without products and without categories below it',
+  description:
+    'Deletes a category. Refused with 409 while products in any state are in it, or other categories below it.',
   access: 'storefront.write',
   params: slugParams,
   output: messageSchema,

@@ -5,6 +5,7 @@ import {
   COMPLAINT_TEXT_LENGTH,
   complaintCategories,
   complaintStates,
+  REOPEN_DAYS,
 } from '../domain/complaints'
 import { recordNumberPattern } from '../domain/record-number'
 import { customerCalls } from './customer-calls'
@@ -124,9 +125,19 @@ export const fileComplaint = define({
   id: 'fileComplaint',
   ...customerCalls.fileComplaint,
   summary: 'File a complaint',
+  description:
+    'Files a complaint, which is `open` and due in one month by the calendar of India. A mail with its number and a link acknowledges it; one address gets three of them an hour at most. Answers go to `email`. `order` is kept as it was written. An address files 10 complaints an hour at most; refused ones do not count.',
   access: 'anyone',
   status: 201,
   body: complaintBodySchema,
+  example: {
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    category: 'order',
+    order: '261122-7K3QZD',
+    phone: '98765 43210',
+    text: 'My parcel has not arrived.',
+  },
   output: messageSchema.extend({ number: z.string() }),
   errors: ['RATE_LIMITED'],
 })
@@ -136,6 +147,8 @@ export const listComplaints = define({
   method: 'get',
   path: '/complaints',
   summary: 'A page of the complaints, by the time at which they are due, or the newest first',
+  description:
+    'Filters and pages the complaints, those first that are due first. `excerpt` is the beginning of the first message.',
   access: 'complaints.answer',
   query: z.object({
     state: z.enum(complaintStates).optional(),
@@ -153,6 +166,8 @@ export const listComplaintAssignees = define({
   method: 'get',
   path: '/complaints/assignees',
   summary: 'The members of staff whom a complaint can be assigned to, by name',
+  description:
+    'Returns id and name of every member of staff with the permission `complaints.answer`.',
   access: 'complaints.answer',
   listMax: USERS_LISTED_MAX,
   output: z.object({ staff: z.array(assigneeSchema) }),
@@ -163,6 +178,8 @@ export const getComplaint = define({
   ...customerCalls.getComplaint,
   summary:
     'One complaint, for the account with its email that filed it, by the link of its mails, or for staff',
+  description:
+    'Returns one complaint with its messages: to the account that filed it if `email` is its own, with the `token` of the link in its mails, or to staff with the permission. To all others it does not exist. Staff see in `account` who filed it while signed in.',
   access: 'anyone',
   params: numberParams,
   query: tokenQuery,
@@ -174,11 +191,13 @@ export const addComplaintMessage = define({
   ...customerCalls.addComplaintMessage,
   summary:
     'Add a message to a complaint, for the account with its email that filed it, or by the link of its mails',
+  description: `Adds a message of the customer: of the account that filed the complaint under its own email, or with the \`token\` of the link in its mails. An answered complaint opens again, a resolved one within ${REOPEN_DAYS} days. A complaint has 100 messages at most.`,
   access: 'anyone',
   status: 201,
   params: numberParams,
   query: tokenQuery,
   body: complaintMessageBodySchema,
+  example: { text: 'It arrived today, thank you.' },
   output: changed,
   errors: ['CONFLICT'],
 })
@@ -188,9 +207,12 @@ export const updateComplaint = define({
   method: 'put',
   path: '/complaints/:number',
   summary: 'Answer a complaint, assign it, add a note, or change its state',
+  description:
+    'Adds an answer or an internal note of staff, assigns the complaint to a member of staff who answers complaints (`null`: to nobody), sets the state, or several of these; an answer without a state makes the complaint `answered`. The customer gets a mail about each answer and about the resolution, and never sees notes.',
   access: 'complaints.answer',
   params: numberParams,
   body: complaintChangeSchema,
+  example: { text: 'We have asked the courier. It arrives today.', state: 'answered' },
   output: changed,
   errors: ['CONFLICT'],
 })

@@ -48,6 +48,8 @@ export const listCouriers = defineRoute({
   method: 'get',
   path: '/couriers',
   summary: 'The couriers that the shop is set up for',
+  description:
+    'Lists the couriers that the shop is set up for. Parcels can be booked with those that have `books`; others are booked by hand.',
   tag: 'Orders',
   access: 'orders.ship',
   listMax: COURIERS_MAX,
@@ -61,6 +63,8 @@ export const listCourierServices = defineRoute({
   method: 'get',
   path: '/orders/:orderId/parcels/:n/services',
   summary: 'The ways in which a courier would take a packed parcel, the cheapest first',
+  description:
+    'Asks the courier what a packed parcel costs, by the weight and size of its products or those given. Without a weight or size the list is empty. Fails with `COURIER` if the courier does not go there, and with `UNAVAILABLE` while it does not respond.',
   ...base,
   listMax: COURIER_SERVICES_MAX,
   query: z.object({
@@ -102,9 +106,15 @@ export const bookCourier = defineRoute({
   method: 'post',
   path: '/orders/:orderId/parcels/:n/book',
   summary: 'Book a courier for a packed parcel',
+  description:
+    'Books a courier for a packed parcel: its tracking number is stored, its collection requested. The invoice must be issued, and above an invoice value of ₹50,000 it needs `ewayBill`, or `confirmNoEwayBill` with a `note`. If the courier refuses (`COURIER`), nothing stays. If it stops responding (`UNAVAILABLE`), an open booking is finished by a job, and the parcel never gets two tracking numbers.',
   ...base,
   status: 201,
   body: bookBodySchema,
+  example: {
+    service: '10',
+    size: { weightGrams: 2_100, lengthMm: 410, widthMm: 290, heightMm: 70 },
+  },
   output: booked,
   errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING', 'EWAY_BILL_MISSING', 'COURIER'],
 })
@@ -114,6 +124,8 @@ export const cancelBooking = defineRoute({
   method: 'delete',
   path: '/orders/:orderId/parcels/:n/booking',
   summary: 'Cancel the booking of a packed parcel',
+  description:
+    'Cancels the booking of a parcel that is not sent. Fails with `CONFLICT` while it is being made, and with `COURIER` if the courier refuses: the booking stays.',
   ...base,
   output: booked,
   errors: ['NOT_FOUND', 'CONFLICT', 'COURIER'],
@@ -124,6 +136,8 @@ export const getCourierLabel = defineRoute({
   method: 'get',
   path: '/orders/:orderId/parcels/:n/label.pdf',
   summary: 'The label of a booked parcel, as the courier makes it: 4 × 6 inches',
+  description:
+    'Returns the label of a booked parcel as a PDF of 4 × 6 inches, fetched from the courier. If it has none yet (`COURIER`) or does not respond (`UNAVAILABLE`), `booking.label` of the parcel says so, and a job asks again up to ten times.',
   ...base,
   query: z.object({ inline: z.literal('1').optional() }),
   ...pdfOutput,
@@ -135,6 +149,8 @@ export const receiveCourierUpdate = defineRoute({
   method: 'post',
   path: '/couriers/updates/:secret',
   summary: 'For the courier: what has happened to a parcel',
+  description:
+    'For the courier: reports what has happened to a parcel, with the address and the key of the settings. An update may arrive twice and in any order; one about an unknown parcel is accepted and ignored. A number of a cancelled booking is recorded in `lateNumbers` of the parcel, and cancelled. A parcel is sent, delivered or comes back by the same steps as by staff.',
   tag: 'Orders',
   access: 'anyone',
   params: z.object({ secret: z.string().max(200) }),

@@ -102,6 +102,8 @@ export const getCustomerOverview = define({
   method: 'get',
   path: '/users/:userId/overview',
   summary: 'A customer with orders, returns, complaints, notes and warnings',
+  description:
+    'Returns a customer with saved addresses, phone numbers, the 20 latest orders, returns and complaints, sums of all orders, notes of staff, and warnings: other accounts that order to the same address, and many returns.',
   params: userIdParams,
   output: customerOverviewSchema,
   errors: ['NOT_FOUND'],
@@ -112,9 +114,12 @@ export const addCustomerNote = define({
   method: 'post',
   path: '/users/:userId/notes',
   summary: 'Write down something about a customer for other staff',
+  description:
+    'Adds an internal note about a customer, at most 100. The customer never sees it, and it is deleted with the account.',
   status: 201,
   params: userIdParams,
   body: orderNoteBodySchema,
+  example: { text: 'Prefers calls after 6 pm.' },
   output: messageSchema.extend({ note: customerNoteSchema }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

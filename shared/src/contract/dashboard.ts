@@ -109,6 +109,8 @@ export const getDashboardSummary = defineRoute({
   method: 'get',
   path: '/dashboard/summary',
   summary: 'Counts and trends of the whole shop, with sums of money for those who may see reports',
+  description:
+    'Returns counts, open tasks and the trends of the last 14 days in India (UTC+5:30), today included; revenue only with the permission `reports.read`.',
   tag: 'Dashboard',
   access: 'staff',
   output: dashboardSummarySchema,

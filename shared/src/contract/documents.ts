@@ -150,6 +150,8 @@ export const getInvoice = define({
   id: 'getInvoice',
   ...customerCalls.getInvoice,
   summary: 'The invoice of a paid order, for its owner and for staff',
+  description:
+    'Returns the tax invoice of a paid order as a PDF, and issues it if it is still to be issued. Orders paid while GST was off have a plain invoice. `copy` states for whom the copy is; the first is for the recipient. Customers can read the invoices of their own orders only, staff all.',
   access: 'signed-in',
   staffPermission: 'orders.read',
   params: orderIdParams,
@@ -163,6 +165,8 @@ export const getChallan = define({
   method: 'get',
   path: '/orders/:orderId/parcels/:n/challan.pdf',
   summary: 'The delivery challan of a replacement, for the owner of its order and for staff',
+  description:
+    'Returns the delivery challan of a replacement as a PDF. 404 for other parcels, and for orders without an invoice.',
   access: 'signed-in',
   staffPermission: 'orders.read',
   params: orderPartParams,
@@ -175,6 +179,8 @@ export const listOrderDocuments = define({
   id: 'listOrderDocuments',
   ...customerCalls.listOrderDocuments,
   summary: 'The tax documents of an order, oldest first, for its owner and for staff',
+  description:
+    'Returns the tax documents of an order, oldest first: its invoice, credit notes and delivery challans. Amounts are in paise.',
   access: 'signed-in',
   staffPermission: 'documents.read',
   listMax: ORDER_DOCUMENTS_MAX,
@@ -188,6 +194,8 @@ export const exportDocuments = define({
   method: 'get',
   path: '/documents/export.zip',
   summary: 'The PDFs of all tax documents that were issued in a month',
+  description:
+    'Draws the PDFs of the invoices, credit notes and challans of a month in India one by one, and sends them as one archive with a folder for each kind.',
   access: 'documents.read',
   query: monthQuery,
   ...zipOutput,
@@ -198,6 +206,7 @@ export const getDocument = define({
   method: 'get',
   path: '/documents/:documentId.pdf',
   summary: 'A tax document, for the owner of its order and for staff',
+  description: 'Returns a tax document as a PDF. `copy` matters for invoices and challans only.',
   access: 'signed-in',
   staffPermission: 'documents.read',
   params: z.object({ documentId: idSchema }),
@@ -214,6 +223,8 @@ export const getEInvoice = define({
   method: 'get',
   path: '/documents/:documentId/e-invoice.json',
   summary: 'An invoice or credit note as a file for the portal of e-invoices',
+  description:
+    'Returns an invoice or credit note in the fields of the portal of e-invoices (schema 1.1). Refused for sales to consumers in India and for challans.',
   access: 'documents.read',
   params: z.object({ documentId: idSchema }),
   output: portalFile,
@@ -225,9 +236,17 @@ export const setIrn = define({
   method: 'put',
   path: '/documents/:documentId/irn',
   summary: 'Keep the invoice reference number of an e-invoice, which its PDF then bears',
+  description:
+    'Keeps what the portal answered to an e-invoice beside the document, which never changes. A second call replaces it; both are in the audit log.',
   access: 'documents.correct',
   params: z.object({ documentId: idSchema }),
   body: irnBodySchema,
+  example: {
+    irn: '706daeccda0ef6f818da78f3a2a05a1288731057373002289b46c3229289a2e7',
+    ackNo: '232210036743849',
+    ackDate: '2026-11-23 16:29:00',
+    signedQr: 'eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJOSUMifQ.c2lnbmVk',
+  },
   output: messageSchema.extend({ document: documentSchema }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -240,6 +259,8 @@ export const listDocuments = define({
   method: 'get',
   path: '/documents',
   summary: 'All tax documents, newest first; days are days in India',
+  description:
+    'Searches, filters and pages all tax documents, newest first. A search finds the beginning of a document number or of an order number. Amounts are in paise.',
   access: 'documents.read',
   query: z.object({
     kind: z.enum(documentKinds).optional(),
@@ -269,6 +290,8 @@ export const listDocumentSeries = define({
   method: 'get',
   path: '/documents/series',
   summary: 'The series of document numbers, with numbers that are missing',
+  description:
+    'Returns each series of document numbers with its first and last number, and with those that no document has.',
   access: 'documents.read',
   listMax: DOCUMENT_SERIES_MAX,
   output: z.array(documentSeriesSchema),

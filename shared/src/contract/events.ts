@@ -48,6 +48,8 @@ export const listEvents = defineRoute({
   method: 'get',
   path: '/events',
   summary: `The events of the last ${EVENT_DAYS} days, oldest first`,
+  description:
+    'Returns the changes in the shop in the order of `seq`, which has no gaps within the log. A token gets the types whose subject it may read. `next` is the cursor for the next call, also while there are no more events. A cursor that is older than the log, or from before a restored backup, is refused with `CURSOR_TOO_OLD`.',
   tag: 'Integrations',
   access: 'integrations.write',
   anyToken: true,

@@ -45,6 +45,8 @@ export const listExtensions = define({
   method: 'get',
   path: '/extensions',
   summary: 'The extensions that the settings name',
+  description:
+    'Lists the extensions that the setting `EXTENSIONS` names, with their state, their last error and how many events they have still to handle.',
   listMax: EXTENSIONS_MAX,
   output: z.object({ extensions: z.array(extensionSchema) }),
 })
@@ -54,9 +56,12 @@ export const switchExtension = define({
   method: 'put',
   path: '/extensions/:name',
   summary: 'Switch an extension on, with a token of its own, or off',
+  description:
+    'Switches an extension on or off. Switched on, it gets an API token of the caller with the permissions that it declares, and continues where it stopped; the first time, with the next event. An extension that cannot be loaded is refused with the reason.',
   confirm: true,
   params: z.object({ name: extensionNameSchema }),
   body: z.object({ active: z.boolean() }),
+  example: { active: true },
   output: messageSchema.extend({ extension: extensionSchema }),
   errors: ['NOT_FOUND', 'CONFLICT', 'CURSOR_TOO_OLD'],
 })

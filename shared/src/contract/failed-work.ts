@@ -32,6 +32,8 @@ export const listFailedWork = define({
   path: '/failed-work',
   summary:
     'A page of the events, mails, entries of the audit log and tasks of orders that are not done in time, those that have waited longest first',
+  description:
+    'Pages the records whose changes have left events, mails or entries of the audit log that are not done after five minutes, or tasks of orders that have failed, with the reason of the last failure. The shop tries all of them again by itself, at least once a minute.',
   query: z.object({
     ...pageQuery(REPORT_PAGE_SIZE),
   }),
@@ -43,6 +45,8 @@ export const retryFailedWork = define({
   method: 'post',
   path: '/failed-work/:kind/:recordId/retry',
   summary: 'Try the failed work of a record again, at once',
+  description:
+    'Does the open work of a record at once. Refused with 409 if it fails again; then the list has the new reason.',
   params: z.object({ kind: z.enum(loggedKinds), recordId: z.string().min(1).max(100) }),
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],

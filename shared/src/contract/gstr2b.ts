@@ -96,7 +96,24 @@ export const compareGstr2b = define({
   method: 'post',
   path: '/purchases/gstr2b',
   summary: 'Keep the GSTR-2B of a month and compare it with the purchases',
+  description:
+    'Keeps the GSTR-2B of a month, as the GST portal offers it as JSON, in place of an earlier file of that month, and compares its bills with the purchases: by the GSTIN of the supplier, the letters and digits of the bill number, and its financial year. Credit and debit notes of suppliers (`cdnr`), which the shop does not have, are `onlyAtPortal`; the amounts of a credit note are below zero. A file of another GSTIN is refused.',
   body: gstr2bFileSchema,
+  example: {
+    data: {
+      gstin: '29AAAAA0000A1ZY',
+      rtnprd: '112026',
+      docdata: {
+        b2b: [
+          {
+            ctin: '27AAACR5055K1Z7',
+            trdnm: 'KAVERI TRADERS',
+            inv: [{ inum: 'KT/2211', dt: '05-11-2026', txval: 1_04_000, igst: 18_720 }],
+          },
+        ],
+      },
+    },
+  },
   output: messageSchema.extend(gstr2bSchema.shape),
   errors: ['CONFLICT'],
 })
@@ -106,6 +123,8 @@ export const getGstr2b = define({
   method: 'get',
   path: '/purchases/gstr2b',
   summary: 'The GSTR-2B of a month, compared with the purchases as they are now',
+  description:
+    'Compares the GSTR-2B of a month that was kept with the purchases as they are now. Without one, all bills of the month with a GSTIN are `onlyInBooks`.',
   query: monthQuery,
   output: gstr2bSchema,
 })

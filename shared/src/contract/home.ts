@@ -177,6 +177,8 @@ export const getHome = defineRoute({
   id: 'getHome',
   ...calls.getHome,
   summary: 'The home page: its sections of the present; for those who may edit it, all of them',
+  description:
+    'Returns the sections of the home page that are shown at present, by the server’s clock; with the permission `storefront.write`, all of them, those that are not shown marked `hidden`, and the version as the `ETag`. Until a home page is saved, its default with version 0. `products` are those of its slides; slides of products that are not published are not shown.',
   tag: 'Shop',
   access: 'anyone',
   output: homeSchema,
@@ -187,10 +189,28 @@ export const updateHome = defineRoute({
   method: 'put',
   path: '/home',
   summary: 'Replace the home page; refused when `If-Match` names an older version',
+  description:
+    'Replaces all sections. Without slides a carousel shows the best rated products; the first row of products without a filter lists the whole catalogue in pages. Pictures must be uploaded before, products be published, and links lead to a path of the shop or to an address with `https`. With `If-Match` the update fails if the home page has changed since.',
   tag: 'Shop',
   access: 'storefront.write',
   headers: z.object({ 'if-match': z.string().max(200).optional() }),
   body: homeBodySchema,
+  example: {
+    sections: [
+      { type: 'hero', slides: [] },
+      {
+        type: 'banner',
+        image: '/uploads/diwali.webp',
+        link: '/c/phones',
+        alt: 'Diwali sale: up to 20% off phones',
+        from: '2026-11-08T18:00:00+05:30',
+        to: '2026-11-09T00:00:00+05:30',
+      },
+      { type: 'categories' },
+      { type: 'products', title: 'Latest Products', filter: {}, limit: 4 },
+      { type: 'text', markdown: '**Free delivery** across Karnataka this week.' },
+    ],
+  },
   output: messageSchema.extend({ home: homeSchema }),
   errors: ['CONFLICT', 'STALE_VERSION'],
 })

@@ -8,6 +8,7 @@ import {
   LEFT_OUT_LISTED_MAX,
   pictureChoices,
   priceKinds,
+  IMPORT_DAYS,
 } from '../domain/imports'
 import { idSchema, timestampSchema, csvOutput } from './common'
 import { defineRoutes } from './route'
@@ -99,6 +100,8 @@ export const createImport = define({
   method: 'post',
   path: '/imports',
   summary: `Import up to ${IMPORT_FILES_MAX} files of another shop, in the field \`files\``,
+  description:
+    'Imports files that Shopify or WooCommerce has exported. What a file is about is recognised by its header. With `dryRun` nothing is written, and the result says what would be. `prices` says whether the prices in the files include tax; `images` fetches pictures from public addresses or leaves them out. Customers and orders only an owner in person imports: customers as accounts without a password, who get no mail until `POST /users/invitations`, and orders as history that can only be read (`imported: true`), without stock moves, documents, mails, events or a place in reports. The import runs after the response, one at a time; `GET /imports/{importId}` has its progress. The same files may be imported again: nothing is made twice, and only what has changed in the files is changed here.',
   status: 201,
   bodyType: 'multipart',
   form: importFieldsSchema,
@@ -111,6 +114,7 @@ export const getImport = define({
   method: 'get',
   path: '/imports/:importId',
   summary: 'The progress and the result of an import',
+  description: `Returns an import with its progress or result: the files with their kind and encoding, the rows of each kind by what became of them (\`new\`, \`changed\`, \`same\`, \`leftOut\`), sums by currency, and the first ${LEFT_OUT_LISTED_MAX} rows and cells that were left out, with the reason. It is kept for ${IMPORT_DAYS} days. One of customers or orders exists for owners only.`,
   params: importParams,
   output: importSchema,
 })

@@ -35,6 +35,8 @@ export const exportOrders = defineRoute({
   method: 'get',
   path: '/orders/export.csv',
   summary: 'Orders by the day on which they were placed, newest first, as a file',
+  description:
+    'Streams the orders of some days, or all, as a CSV file with one line for each order. Times are those of India.',
   tag: 'Orders',
   access: 'orders.read',
   query: z.object({

@@ -28,6 +28,7 @@ export const listOrderNotes = define({
   method: 'get',
   path: '/orders/:orderId/notes',
   summary: 'The notes of staff about an order, newest first',
+  description: 'Pages the internal notes about an order. Customers never see them.',
   params: orderIdParams,
   query: z.object({
     ...pageQuery(NOTE_PAGE_SIZE),
@@ -44,9 +45,11 @@ export const addOrderNote = define({
   method: 'post',
   path: '/orders/:orderId/notes',
   summary: 'Write down something about an order for other staff',
+  description: 'Adds an internal note to an order under the name of the caller.',
   status: 201,
   params: orderIdParams,
   body: orderNoteBodySchema,
+  example: { text: 'The customer wants delivery after 6 pm.' },
   output: z.object({ message: z.string(), note: orderNoteSchema }),
   errors: ['NOT_FOUND'],
 })

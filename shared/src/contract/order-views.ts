@@ -56,6 +56,8 @@ export const countOrders = define({
   method: 'get',
   path: '/orders/counts',
   summary: 'How many orders have work for staff, by the kind of work',
+  description:
+    'Counts the orders that have work for staff: to be paid, packed, sent or delivered, and those whose invoice or refund needs attention.',
   access: 'orders.read',
   output: orderCountsSchema,
 })
@@ -81,6 +83,7 @@ export const createOrderView = define({
     name: lineSchema(VIEW_NAME_LENGTH, 'Name'),
     filter: orderViewFilterSchema,
   }),
+  example: { name: 'To deliver', filter: { status: 'paid', sort: 'oldest' } },
   output: z.object({ message: z.string(), view: orderViewSchema }),
   errors: ['CONFLICT'],
 })

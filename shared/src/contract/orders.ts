@@ -2,20 +2,22 @@ import { z } from 'zod'
 import {
   ORDERS_LISTED_MAX,
   OWN_ORDERS_LISTED_MAX,
-  ADDRESS_LINE_LENGTH,
   LINE_QUANTITY_MAX,
   ORDER_LINES_MAX,
+  UNPAID_ORDERS_MAX,
+  ORDERS_AN_HOUR_MAX,
+  ABANDONED_ORDERS_MAX,
+  UNPAID_PIECES_MAX,
 } from '../domain/limits'
 import { documentReasons } from '../domain/documents'
 import { orderStatuses, paymentMethods } from '../domain/order-state'
 import { fulfilments } from '../domain/parcels'
 import { returnedParts } from '../domain/returns'
 import { customerCalls } from './customer-calls'
-import { billingSchema, contactSchema, orderSupplyShape } from './buyers'
+import { billingSchema, contactSchema, orderSupplyShape, shippingAddressSchema } from './buyers'
 import {
   idSchema,
   limitSchema,
-  lineSchema,
   rupeesSchema,
   skipSchema,
   timestampSchema,
@@ -23,7 +25,7 @@ import {
 } from './common'
 import { orderEventSchema, paymentResultSchema, placedShape } from './order-history'
 import { orderListQuerySchema } from './order-list-query'
-import { postalCodeSchema, stateCodeSchema } from './india'
+import { stateCodeSchema } from './india'
 import { parcelSchema } from './parcel-schema'
 import { returnSchema } from './return-schema'
 import { orderRefundSchema } from './order-refunds'
@@ -34,19 +36,11 @@ export {
   billingSchema,
   contactSchema,
   placeOfSupplySchema,
+  shippingAddressSchema,
   type Billing,
   type Contact,
+  type ShippingAddress,
 } from './buyers'
-
-export const shippingAddressSchema = z
-  .object({
-    address: lineSchema(ADDRESS_LINE_LENGTH, 'Address'),
-    city: lineSchema(100, 'City'),
-    postalCode: postalCodeSchema,
-    country: lineSchema(100, 'Country'),
-  })
-  .meta({ id: 'ShippingAddress' })
-export type ShippingAddress = z.output<typeof shippingAddressSchema>
 
 /** A tax document of an order; the amount of a credit note in rupees. */
 const issuedDocumentSchema = z.object({ number: z.string(), issuedAt: timestampSchema })
@@ -173,11 +167,25 @@ export const placeOrder = define({
   id: 'placeOrder',
   ...customerCalls.placeOrder,
   summary: 'Place an order; its stock is reserved at once',
+  description: `Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same \`Idempotency-Key\` place one order. An account can have ${UNPAID_ORDERS_MAX} unpaid orders and place ${ORDERS_AN_HOUR_MAX} in an hour; one that let ${ABANDONED_ORDERS_MAX} expire or cancelled them in 24 hours can hold, in unpaid orders, ${UNPAID_PIECES_MAX} pieces more than it has paid for and kept. The place of supply is the State of the delivery address: that of the PIN code, or the one in \`stateCode\` where the PIN code does not show it; outside India it is \`96\`. \`billing\` needs a shop that is registered for GST. If its GSTIN is of another State than the delivery, \`billing.address\` with a PIN code of that State is required, and that State is the place of supply, unless \`billing.deliverTo\` is \`self\`. An address in a zone without delivery is 400 at \`shippingAddress.postalCode\`. The order keeps the days that its zone promises as \`promise\`.`,
   access: 'signed-in',
   status: 201,
   repeatStatus: 200,
   headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
   body: placeOrderBodySchema,
+  example: {
+    cartItems: [{ _id: '65f1c0ffee65f1c0ffee0001', qty: 1 }],
+    shippingAddress: {
+      address: '12 MG Road',
+      city: 'Bengaluru',
+      postalCode: '560001',
+      country: 'India',
+    },
+    contact: { name: 'Asha Rao', phone: '98765 43210' },
+    stateCode: '29',
+    paymentMethod: 'Razorpay',
+    totalPrice: 64_999,
+  },
   output: orderWithMessageSchema,
   errors: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'CONFLICT', 'RATE_LIMITED'],
 })
@@ -186,6 +194,8 @@ export const listMyOrders = define({
   id: 'listMyOrders',
   ...customerCalls.listMyOrders,
   summary: 'The newest orders of the account, at most 200 and 2 MB; with `limit` a page',
+  description:
+    'Lists the orders of the account that the session belongs to. Without `limit` the response is a plain array of the 1,000 newest; with it, a page and the total.',
   access: 'signed-in',
   listMax: OWN_ORDERS_LISTED_MAX,
   query: z.object({ limit: limitSchema.optional(), skip: skipSchema.optional() }),
@@ -200,6 +210,8 @@ export const listOrders = define({
   method: 'get',
   path: '/orders',
   summary: 'All orders, newest first; a page of them and their number when `limit` is given',
+  description:
+    'Searches, filters, sorts and pages all orders. Without `limit` the response is a plain array of the first 1,000; with it, a page and the total. Only one of `skip`, `before` and `after` may be given. A day in `from` or `to` is a day in India (UTC+5:30), from its start and to its end. `search` is an id, a document number, or words that begin the order number, its end, a name, an email, a phone or PIN code, a serial or tracking number.',
   access: 'orders.read',
   listMax: ORDERS_LISTED_MAX,
   query: orderListQuerySchema,
@@ -229,6 +241,8 @@ export const payOrder = define({
   id: 'payOrder',
   ...customerCalls.payOrder,
   summary: 'Confirm that an order is paid, by a payment that the server has verified itself',
+  description:
+    'Confirms the payment of the caller’s own order. The server relies on the payment that it has verified with Razorpay; the body is accepted and ignored.',
   access: 'signed-in',
   params: orderIdParams,
   // The details that the payment validation returned, with the buyer's email. They are accepted for
@@ -248,6 +262,8 @@ export const deliverOrder = define({
   method: 'put',
   path: '/orders/:orderId/deliver',
   summary: 'Mark a paid order delivered',
+  description:
+    'Marks a paid order as delivered and mails the customer. The invoice must be issued. Open parcels are delivered with it; pieces in none become one delivered parcel. Missing serial numbers and a missing e-way bill are recorded in the history of the order and the audit log.',
   access: 'orders.ship',
   params: orderIdParams,
   output: orderWithMessageSchema,
@@ -258,6 +274,8 @@ export const cancelOrder = define({
   id: 'cancelOrder',
   ...customerCalls.cancelOrder,
   summary: 'Cancel an order until it is packed; its stock comes back, a payment is refunded',
+  description:
+    'Cancels an order and returns its stock: an unpaid one, or a paid one until a parcel of it is packed, whose payment is refunded in full. Customers can cancel their own orders only.',
   access: 'signed-in',
   staffPermission: 'orders.cancel',
   params: orderIdParams,
@@ -270,6 +288,8 @@ export const refundOrder = define({
   method: 'post',
   path: '/orders/:orderId/refund',
   summary: 'Refund a paid order that is not delivered; its stock comes back',
+  description:
+    'Requests the refund of a paid order that is not delivered. The order is refunded and its stock released once Razorpay has confirmed the refund.',
   access: 'refunds.make',
   params: orderIdParams,
   output: orderWithMessageSchema,

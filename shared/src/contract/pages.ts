@@ -65,6 +65,8 @@ export const getPage = define({
   id: 'getPage',
   ...calls.getPage,
   summary: 'One published page',
+  description:
+    'Returns the newest version of one page, as Markdown and as safe HTML. Staff also get `left`: how many marks `[check this]` it still has, and their lines.',
   access: 'anyone',
   params: slugParams,
   /**
@@ -84,9 +86,12 @@ export const publishPage = define({
   method: 'put',
   path: '/pages/:slug',
   summary: 'Publish a new version of a page; the versions before it are kept',
+  description:
+    'Publishes the next version of a page; earlier versions are kept. Text that still has a placeholder such as `[fill in: address]` is refused. Marks `[check this]` are not; `left` lists them.',
   access: 'settings.write',
   params: slugParams,
   body: z.object(pageShape),
+  example: { title: 'Returns', body: 'You may return a product within **7 days**.' },
   output: messageSchema.extend({ page: pageSchema, left: leftSchema }),
   errors: ['CONFLICT'],
 })
@@ -96,6 +101,8 @@ export const getPageTemplate = define({
   method: 'get',
   path: '/pages/:slug/template',
   summary: 'The text that a required page starts from, filled with the shop’s profile',
+  description:
+    'Returns the text that one of the seven required pages starts from, filled with the shop’s profile. Marks `[check this]` stand where the shop or a lawyer should look, and for what the profile lacks; publishing does not refuse them.',
   access: 'settings.write',
   params: z.object({ slug: z.enum(requiredPages) }),
   output: z.object({ title: z.string(), body: z.string(), left: leftSchema }),

@@ -28,6 +28,8 @@ export const listPaidOrders = define({
   method: 'get',
   path: '/orders/paid',
   summary: `The newest ${PAID_ORDERS_MAX} orders paid since a moment; without one only the time`,
+  description:
+    'Returns the orders paid since a moment, and the server’s time to send as `since` with the next request. An order may be returned again; compare ids.',
   listMax: PAID_ORDERS_MAX,
   query: z.object({ since: timestampSchema.optional() }),
   output: z.object({
@@ -47,6 +49,8 @@ export const streamPaidOrders = define({
   method: 'get',
   path: '/orders/paid/stream',
   summary: 'Streams every order as soon as it is paid, as server-sent events',
+  description:
+    'Streams a `ready` event and then a `paid` event for each order that is paid. `Last-Event-ID` or `since` resumes the stream.',
   query: z.object({ since: timestampSchema.optional() }),
   headers: z.object({ 'last-event-id': timestampSchema.optional().catch(undefined) }),
   output: z.custom<undefined>((value) => value === undefined),

@@ -82,12 +82,19 @@ export const packParcel = defineRoute({
   method: 'post',
   path: '/orders/:orderId/parcels',
   summary: 'Pack pieces of a paid order into a parcel; once for each idempotency key of the order',
+  description:
+    'Packs pieces of a paid order into a parcel. Each piece of a product that is sold with serial numbers or IMEIs needs one, which then belongs to the order. An order has at most 20 parcels.',
   ...base,
   status: 201,
   repeatStatus: 200,
   params: orderIdParams,
   headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
   body: parcelBodySchema,
+  example: {
+    lines: [{ product: '65f1c0ffee65f1c0ffee0001', quantity: 1, serials: ['AERO14-0001'] }],
+    courier: 'india-post',
+    trackingNumber: 'EE123456789IN',
+  },
   errors: ['NOT_FOUND', 'CONFLICT', 'SERIAL_TAKEN', 'SERIAL_UNKNOWN'],
 })
 
@@ -96,9 +103,12 @@ export const updateParcel = defineRoute({
   method: 'put',
   path: '/orders/:orderId/parcels/:n',
   summary: 'Change the courier and the tracking number of a parcel',
+  description:
+    'Changes the courier and the tracking number of a packed parcel; `null` clears one. If the shop knows the courier, the parcel gets the address where it is tracked.',
   ...base,
   params: orderPartParams,
   body: parcelChangeSchema,
+  example: { courier: 'india-post', trackingNumber: null },
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -107,9 +117,12 @@ export const shipParcel = defineRoute({
   method: 'post',
   path: '/orders/:orderId/parcels/:n/ship',
   summary: 'Hand a packed parcel to the courier',
+  description:
+    'Hands a packed parcel to the courier and mails the customer. The invoice must be issued. Above an invoice value of ₹50,000 it needs `ewayBill`, or `confirmNoEwayBill` with a `note`.',
   ...base,
   params: orderPartParams,
   body: shipBodySchema,
+  example: { ewayBill: '123456789012' },
   errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING', 'EWAY_BILL_MISSING'],
 })
 
@@ -128,6 +141,7 @@ export const cancelParcel = defineRoute({
   method: 'post',
   path: '/orders/:orderId/parcels/:n/cancel',
   summary: 'Unpack a parcel that is not sent',
+  description: 'Unpacks a packed parcel. Its serial numbers are free, and its pieces packed again.',
   ...base,
   params: orderPartParams,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -138,9 +152,12 @@ export const returnParcel = defineRoute({
   method: 'post',
   path: '/orders/:orderId/parcels/:n/came-back',
   summary: 'Take back a sent parcel that could not be delivered; its pieces are packed again',
+  description:
+    'Takes back a sent parcel that could not be delivered, and mails the buyer why and what happens next. Its serial numbers are free, and its pieces packed again. Without a `reason` it is `other`; the `note` is for staff.',
   ...base,
   params: orderPartParams,
   body: cameBackBodySchema,
+  example: { reason: 'address', note: 'The house number is missing.' },
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -149,6 +166,8 @@ export const getEwayBill = defineRoute({
   method: 'get',
   path: '/orders/:orderId/parcels/:n/e-way-bill.json',
   summary: 'A parcel as a file for the portal of e-way bills',
+  description:
+    'Returns a parcel in the fields of the bulk upload of e-way bills. Its value is that of the invoice, or of the challan of a replacement; the portal works out the distance.',
   tag: 'Orders',
   access: 'orders.ship',
   params: orderPartParams,
@@ -192,6 +211,8 @@ export const findUnits = defineRoute({
   method: 'get',
   path: '/units',
   summary: 'The units with a serial number or IMEI',
+  description:
+    'Returns the units with a serial number or IMEI, one for each product, with their order, warranty and history.',
   tag: 'Orders',
   access: 'orders.read',
   listMax: UNITS_FOUND_MAX,

@@ -34,12 +34,15 @@ export const createPaymentOrder = define({
   id: 'createPaymentOrder',
   ...customerCalls.createPaymentOrder,
   summary: 'Create the Razorpay order that a payment is made against; amount in paise',
+  description:
+    'Creates the Razorpay order that the caller’s own unpaid order is paid by. `receipt` is the id of the shop’s order, `amount` its total in paise.',
   access: 'signed-in',
   body: z.object({
     amount: z.number().int().min(1),
     currency: z.literal('INR'),
     receipt: idSchema,
   }),
+  example: { amount: 6_499_900, currency: 'INR', receipt: '65f1c0ffee65f1c0ffee0002' },
   output: z.object({
     id: z.string(),
     amount: z.number().int(),
@@ -53,8 +56,15 @@ export const validatePayment = define({
   id: 'validatePayment',
   ...customerCalls.validatePayment,
   summary: 'Verify what the checkout window handed back, and settle the order',
+  description:
+    'Verifies the signature that the checkout window returned, fetches the payment from Razorpay, and marks the order as paid. Only the customer who placed the order can do so.',
   access: 'signed-in',
   body: checkoutResultSchema,
+  example: {
+    razorpay_order_id: 'order_NxJ2k4',
+    razorpay_payment_id: 'pay_NxJ3p7',
+    razorpay_signature: 'a3f1c0',
+  },
   output: messageSchema.extend({ details: paymentDetailsSchema }),
   errors: ['NOT_FOUND', 'PAYMENT_INVALID', 'PAYMENT_PROVIDER'],
 })
@@ -64,6 +74,8 @@ export const receiveWebhook = define({
   method: 'post',
   path: '/payment/razorpay/webhook',
   summary: 'Receive Razorpay’s events about payments and refunds',
+  description:
+    'Receives payment and refund events from Razorpay. The signature of the raw body authenticates them; an event that arrives twice is processed once.',
   access: 'anyone',
   bodyType: 'raw',
   headers: z.object({
@@ -130,6 +142,8 @@ export const getPayLink = define({
   id: 'getPayLink',
   ...customerCalls.getPayLink,
   summary: 'The order of a pay link, for anyone who has the link',
+  description:
+    'Returns the order of a pay link with what its payment needs, for anyone who has the link; once the order is paid, cancelled or expired only that it is. Every other token, also that of an earlier link, gets the same 404. An address may send 30 wrong tokens in 15 minutes.',
   access: 'anyone',
   params: tokenParams,
   output: payLinkSchema,
@@ -141,6 +155,8 @@ export const openLinkPayment = define({
   ...customerCalls.openLinkPayment,
   summary:
     'Create the Razorpay order for the payment of a pay link’s order, whose customer consents by it',
+  description:
+    'Returns the Razorpay order for the order of a pay link and creates it on the first call. If staff have placed the order, the customer consents to the pages of the shop by this call.',
   access: 'anyone',
   params: tokenParams,
   output: z.object({ id: z.string(), amount: z.number().int(), currency: z.string() }),
@@ -151,9 +167,16 @@ export const validateLinkPayment = define({
   id: 'validateLinkPayment',
   ...customerCalls.validateLinkPayment,
   summary: 'Verify what the checkout window returned, and settle the order of a pay link',
+  description:
+    'Verifies the result of the checkout window and settles the order of a pay link, which ends the link. The same result may be sent again.',
   access: 'anyone',
   params: tokenParams,
   body: checkoutResultSchema,
+  example: {
+    razorpay_order_id: 'order_NxJ2k4',
+    razorpay_payment_id: 'pay_NxJ3p7',
+    razorpay_signature: 'a3f1c0',
+  },
   output: messageSchema,
   errors: ['NOT_FOUND', 'PAYMENT_INVALID', 'PAYMENT_PROVIDER', 'RATE_LIMITED'],
 })

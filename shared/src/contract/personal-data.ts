@@ -54,8 +54,11 @@ export const eraseMyAccount = define({
   id: 'eraseMyAccount',
   ...calls.eraseMyAccount,
   summary: 'Close the account that is signed in and have its data erased',
+  description:
+    'Closes the account that the session belongs to, after its password. All its sessions end at once, signing in is refused with `BEING_ERASED`, and a mail has a link that opens it again. Its data is erased at `erasesAt`; the tax documents of its orders stay. Refused with 409 for staff, and while an order is unpaid or not delivered, or a return, a refund or a complaint is open: `open` names them.',
   access: 'signed-in',
   body: eraseMyAccountBodySchema,
+  example: { password: 'choose-your-own' },
   output: closedAccountSchema,
   errors: ['CONFLICT', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'RATE_LIMITED'],
 })
@@ -64,6 +67,7 @@ export const keepAccount = define({
   id: 'keepAccount',
   ...calls.keepAccount,
   summary: 'Keep an account that is closed, by the link of the mail',
+  description: 'Opens a closed account again, by the mailed link. 400 once its erasure has begun.',
   access: 'anyone',
   params: z.object({ userId: z.string().max(100), token: z.string().max(200) }),
   output: messageSchema,
@@ -75,10 +79,13 @@ export const eraseCustomer = define({
   method: 'post',
   path: '/users/:userId/erase',
   summary: 'Close the account of a customer who asked for it and have its data erased',
+  description:
+    'Closes the account of a customer who asked the shop to erase it, under the rules of closing one’s own account and with the same mail. The reason is in the audit log. Only for owners, who must have entered their password in the last minutes. An account that is closed already keeps its time.',
   access: 'staff.write',
   confirm: true,
   params: userIdParams,
   body: eraseCustomerBodySchema,
+  example: { reason: 'Asked by phone on 3 December, with the number of the last order' },
   output: closedAccountSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -87,6 +94,8 @@ export const exportMyData = define({
   id: 'exportMyData',
   ...customerCalls.exportMyData,
   summary: 'A copy of what the shop knows of the account that is signed in, once in 24 hours',
+  description:
+    'Streams a ZIP archive of what the shop knows of the account that the session belongs to: JSON files as its calls return them, its tax documents as PDF, and its photos. Staff are in it by the name of the shop, other customers not at all. One in 24 hours, then 429 with `Retry-After`; 503 while many others are being made.',
   access: 'signed-in',
   ...zipOutput,
   errors: ['RATE_LIMITED'],

@@ -23,6 +23,8 @@ export const getPinCode = defineRoute({
   id: 'getPinCode',
   ...calls.getPinCode,
   summary: 'The States and the district of a PIN code, and when the shop delivers there',
+  description:
+    'Returns the States and the district of a PIN code, from the directory of India Post, whether the shop delivers there, and in how many days from today an order arrives, by the shop’s delivery zones. A PIN code at a border has several States. Unknown PIN codes are 404.',
   tag: 'Shop',
   access: 'anyone',
   params: z.object({ pin: pinCodeSchema }),

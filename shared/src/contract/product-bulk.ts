@@ -87,6 +87,8 @@ export const changeProducts = defineRoute({
   method: 'post',
   path: '/products/bulk',
   summary: 'Change or delete several products, each for itself, or tell what that would change',
+  description:
+    'Applies one change of price, stock, state, category, brand or GST rate, or a deletion, to several products. Each product has its own outcome, under the rules of a single edit. With `preview` nothing is written.',
   tag: 'Products',
   access: 'products.write',
   body: z.object({
@@ -109,5 +111,10 @@ export const changeProducts = defineRoute({
     /** If true, nothing is changed and the response lists what would change. */
     preview: z.boolean(),
   }),
+  example: {
+    products: [{ _id: '65f1c0ffee65f1c0ffee0001' }],
+    change: { kind: 'price-percent', percent: -10 },
+    preview: true,
+  },
   output: z.object({ message: z.string(), results: z.array(bulkResultSchema) }),
 })

@@ -168,3 +168,33 @@ export const siblingSchema = z
   })
   .meta({ id: 'Sibling' })
 export type Sibling = z.output<typeof siblingSchema>
+
+/** A product with its facts, for the API page. */
+export const exampleProduct = {
+  name: 'Aero 14 Laptop',
+  image: '/uploads/aero-14.webp',
+  description: 'A 14-inch laptop with 16 GB of memory.',
+  brand: 'Aero',
+  category: 'Laptops',
+  sku: 'AERO-14-16',
+  price: 64_999,
+  countInStock: 25,
+  specifications: [{ group: 'Display', name: 'Size', value: '14 inch' }],
+  highlights: ['16 GB of memory', '18 hours of battery'],
+  mrp: 79_999,
+  hsnCode: '84713010',
+  gstRate: 18,
+  countryOfOrigin: 'IN',
+  manufacturer: { name: 'Aero Computers Pvt Ltd', address: 'Plot 4, Phase 2, Hosur 635126' },
+  netQuantity: '1 N',
+  warranty: { months: 12, kind: 'manufacturer', text: 'On-site' },
+  serialKind: 'serial',
+  serialsFrom: 'receipt',
+  ean: '4006381333931',
+  returns: 'refund',
+  weightGrams: 2_100,
+  lengthMm: 410,
+  widthMm: 290,
+  heightMm: 70,
+  family: { key: 'aero-14', options: [{ name: 'Memory', value: '16 GB' }] },
+}

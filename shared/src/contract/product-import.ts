@@ -50,6 +50,8 @@ export const importProducts = defineRoute({
   path: '/products/import',
   summary:
     'Check or write some rows of a file: matched by `_id` or `sku`, new where no product has the SKU. An empty cell leaves a field as it is. The same rows may be sent again',
+  description:
+    'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. A picture is the name of a file in the picture library, of several the newest, or the address of a picture of the shop. A row that adds another picture, such as one of another site, is refused. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
   tag: 'Products',
   access: 'products.write',
   body: z.object({
@@ -57,6 +59,10 @@ export const importProducts = defineRoute({
     /** If true, nothing is written and the response lists what would be written. */
     dryRun: z.boolean(),
   }),
+  example: {
+    rows: [{ line: 2, cells: { sku: 'AERO-14-16', price: '61,999.50' } }],
+    dryRun: true,
+  },
   output: z.object({ message: z.string(), results: z.array(importResultSchema) }),
 })
 

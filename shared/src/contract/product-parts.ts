@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { productStates } from '../domain/product-state'
 import { STOCK_MAX } from '../domain/limits'
-import { priceSchema } from './common'
+import { spacedCode } from '../domain/plain-code'
+import { lineSchema, notShortened, priceSchema } from './common'
+
+/** A code of the shop's own. Spaces inside it count. */
+export const skuSchema = notShortened(lineSchema(64, 'SKU')).overwrite(spacedCode)
 
 const timeSchema = z.iso.datetime({
   offset: true,

@@ -34,6 +34,8 @@ export const getImportTemplate = define({
   method: 'get',
   path: '/products/import-template.csv',
   summary: 'A file to begin an import with: all columns, and two products as examples',
+  description:
+    'Returns a CSV file with every column that an import accepts, and two products as examples: one with all facts, and one with only those that are required.',
   access: 'products.write',
   ...csvOutput,
 })
@@ -54,6 +56,8 @@ export const listTaxIssues = define({
   method: 'get',
   path: '/products/tax-issues',
   summary: 'Products priced above their MRP, or with a GST rate or an HSN code to check',
+  description:
+    'Lists the products that a change of the shop’s tax or GST registration left with an issue: a price with tax above the MRP (`above-mrp`), a GST rate that differs from the shop’s tax (`rate-differs`), or no HSN code (`hsn-missing`), one that the GST portal does not accept (`hsn-unknown`) or one with too few digits for the shop’s turnover (`hsn-short`). While the shop is not registered for GST, only the first kind exists. Takes the filters, orders and pages of the product list.',
   access: 'products.write',
   query: productQuerySchema.omit({ facets: true }).extend({ taxIssue: taxIssueSchema }),
   output: z.object({ products: z.array(taxedProductSchema), total: z.number().int() }),
@@ -65,6 +69,8 @@ export const listProductIssues = define({
   path: '/products/issues',
   summary:
     'Products that do not state what the law or Google asks of them, with the number for each fact',
+  description:
+    'Lists the products that do not state what the Legal Metrology (Packaged Commodities) Rules, 6(10), ask of their page (`law`): country of origin, manufacturer or importer, net quantity and MRP; and those that Google refuses in its shopping results (`feed`): no picture, no brand, no EAN or one for use inside a shop, or the price 0. Each names its `missing` facts, in the list of a group those of the group; `counts` has the number of products for each fact. `missing` asks for one fact or group. Without `state` only those in the shop. Takes the filters, orders and pages of the product list. With `publishGate` in the shop’s profile, products without a fact of the law cannot be published.',
   access: 'products.write',
   query: productQuerySchema
     .omit({ facets: true })
@@ -85,6 +91,8 @@ export const checkHsnCode = define({
   method: 'get',
   path: '/hsn-codes/:code',
   summary: 'Whether the GST portal accepts an HSN code, and codes that begin with it',
+  description:
+    'Looks a code up in the list of those that the GST portal accepts for goods, and proposes longer ones that begin with it. Products with other codes can be saved; they are listed as tax issues.',
   access: 'staff',
   params: z.object({ code: z.string().regex(/^\d{4,8}$/, 'An HSN code has 4, 6 or 8 digits') }),
   output: z.object({

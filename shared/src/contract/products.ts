@@ -12,14 +12,12 @@ import {
 import { SLUG_LENGTH } from '../domain/category-tree'
 import { returnPolicies, serialKinds, serialSources } from '../domain/product-facts'
 import { productSorts } from '../domain/products'
-import { spacedCode } from '../domain/plain-code'
 import { calls } from './calls'
 import { categoryLinkSchema, productCategoriesSchema } from './categories'
 import {
   idSchema,
   imageUrlSchema,
   lineSchema,
-  notShortened,
   pageLimitSchema,
   priceSchema,
   queryFlag,
@@ -33,6 +31,7 @@ import {
 } from './common'
 import {
   editedProductFactsSchema,
+  exampleProduct,
   newProductFactsSchema,
   siblingSchema,
   specificationSchema,
@@ -46,6 +45,7 @@ import {
 } from './product-search'
 import {
   saleSchema,
+  skuSchema,
   sentSaleShape,
   editedStateSchema,
   newStateSchema,
@@ -113,9 +113,6 @@ export const productSchema = productSummarySchema
   })
   .meta({ id: 'Product' })
 export type Product = z.output<typeof productSchema>
-
-/** A code of the shop's own. Spaces inside it count. */
-const skuSchema = notShortened(lineSchema(64, 'SKU')).overwrite(spacedCode)
 
 /** The fields of a product, new or edited. */
 const productFieldsSchema = z.object({
@@ -206,6 +203,8 @@ export const listProducts = define({
   id: 'listProducts',
   ...calls.listProducts,
   summary: 'A page of products with their total number',
+  description:
+    'Searches, filters, sorts and pages the catalogue. A search may state prices (`phone under 20000`), which the response repeats as `understood`, with the words that were left out (`dropped`), the lowest price if nothing has the stated one (`withoutPrice`), a kind of product that the shop does not sell (`notSold`), a brand that it does not sell, with the kind that is found instead (`otherBrand`), and the number of products that cost a little more (`aboveCount`). Products of other kinds than the one that the text names are left out. With `facets` the response also counts the matches by category, brand, country of origin and rating, and with `specifications` also by those specifications that at least half of them have, such as RAM or screen size.',
   access: 'anyone',
   query: productQuerySchema,
   output: z.object({
@@ -229,6 +228,8 @@ export const listCategories = define({
   id: 'listCategories',
   ...calls.listCategories,
   summary: 'The categories and brands of the shop, those with the most products first',
+  description:
+    'Returns the main categories of products and the brands, by name, with their number of products and the slug of their pages; and as `branches` the categories at the top of the tree with the products of their whole branch.',
   access: 'anyone',
   listMax: PRODUCT_GROUPS_MAX,
   output: z.object({
@@ -243,6 +244,8 @@ export const getProduct = define({
   id: 'getProduct',
   ...calls.getProduct,
   summary: 'One product with its newest 20 reviews; its version is the ETag',
+  description:
+    'Returns one product with its facts, its newest reviews and the other variants of its model. The `ETag` is its version, to be sent as `If-Match` with an update.',
   access: 'anyone',
   params: productIdParams,
   output: productSchema,
@@ -254,9 +257,12 @@ export const createProduct = define({
   method: 'post',
   path: '/products',
   summary: 'Add a product',
+  description:
+    'Adds a product to the catalogue. `category` is the name of its main category: it finds the category with that name, or that had it before, else it makes one at the top. `categories` adds others by their slugs. A SKU, and a set of options within a family, belongs to one product only. The price with tax, rounded up to the rupee, must not be above the MRP; a product made outside India needs its importer; while GST is on, a rate of its own must not be below the shop’s tax.',
   access: 'products.write',
   status: 201,
   body: productBodySchema,
+  example: exampleProduct,
   output: productWithMessageSchema,
   errors: ['CONFLICT'],
 })
@@ -266,10 +272,13 @@ export const updateProduct = define({
   method: 'put',
   path: '/products/:productId',
   summary: 'Change a product; refused when `If-Match` names an older version',
+  description:
+    'Changes the given fields of a product, by the same rules as a new one; `null` takes an optional one away. `images` replaces all pictures, `image` alone the first. With `If-Match` the update fails if the product has changed since. With `countInStockWas` the stock moves by the difference, so that sales in between still count.',
   access: 'products.write',
   params: productIdParams,
   headers: z.object({ 'if-match': z.string().max(200).optional() }),
   body: productUpdateBodySchema,
+  example: { price: 61_999.5, countInStock: 30, countInStockWas: 25 },
   output: productWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
 })
@@ -279,6 +288,7 @@ export const deleteProduct = define({
   method: 'delete',
   path: '/products/:productId',
   summary: 'Delete a product; past orders stay whole',
+  description: 'Removes a product from the catalogue. Past orders keep their lines.',
   access: 'products.write',
   params: productIdParams,
   output: productWithMessageSchema,

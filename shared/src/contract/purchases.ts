@@ -193,6 +193,8 @@ export const listPurchases = define({
   method: 'get',
   path: '/purchases',
   summary: 'A page of the purchases, newest first',
+  description:
+    'Searches and pages the purchases, newest first. Costs are only for those with `reports.read` or `purchases.write`.',
   access: 'stock.receive',
   query: z.object({
     state: z.enum(purchaseStates).optional(),
@@ -209,6 +211,8 @@ export const getPurchase = define({
   method: 'get',
   path: '/purchases/:number',
   summary: 'One purchase',
+  description:
+    'Returns a purchase with its lines, and for a received one with what came. `problems` lists pieces that could not be added to the stock, because their product was deleted at that moment.',
   access: 'stock.receive',
   params: numberParams,
   output: purchaseSchema,
@@ -220,9 +224,24 @@ export const createPurchase = define({
   method: 'post',
   path: '/purchases',
   summary: 'Enter a purchase as a draft',
+  description:
+    'Enters a bill of a supplier as a draft; the stock does not change. A bill number can be used once for each supplier. A draft may lack serial numbers. At most 200 lines and 2,000 serial numbers.',
   access: 'purchases.write',
   status: 201,
   body: purchaseBodySchema,
+  example: {
+    supplier: '65f1c0ffee65f1c0ffee0003',
+    billNumber: 'KT/2026/118',
+    billDate: '2026-11-20',
+    lines: [
+      {
+        product: '65f1c0ffee65f1c0ffee0001',
+        quantity: 2,
+        unitCost: 52_000,
+        serials: ['A14-0001', 'A14-0002'],
+      },
+    ],
+  },
   output: changed,
   errors: ['CONFLICT'],
 })
@@ -235,6 +254,7 @@ export const updatePurchase = define({
   access: 'purchases.write',
   params: numberParams,
   body: purchaseBodySchema.extend({ version: z.number().int().min(0).optional() }),
+  example: { ...createPurchase.example, version: 1 },
   output: changed,
   errors: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
 })
@@ -255,10 +275,17 @@ export const receivePurchase = define({
   method: 'post',
   path: '/purchases/:number/receive',
   summary: 'Add the pieces of a purchase to the stock; the same key is applied once',
+  description:
+    'Adds what came to the stock, in moves with the reason `purchase`, records the units, and updates the average cost of each product. Without `lines` all pieces of the draft came. Serial numbers that the shop has already are refused with `SERIAL_TAKEN` at their path before anything changes. Requests with the same `Idempotency-Key` are applied once.',
   access: 'stock.receive',
   params: numberParams,
   headers: z.object({ 'idempotency-key': z.string().min(1).max(200) }),
   body: receiveBodySchema,
+  example: {
+    lines: [
+      { product: '65f1c0ffee65f1c0ffee0001', quantity: 2, serials: ['A14-0001', 'A14-0002'] },
+    ],
+  },
   output: changed,
   errors: ['NOT_FOUND', 'CONFLICT', 'SERIAL_TAKEN'],
 })

@@ -27,6 +27,8 @@ export const listRedirects = define({
   method: 'get',
   path: '/redirects',
   summary: 'A page of the addresses of another shop that lead here, in their order',
+  description:
+    'Lists the addresses of other shops that lead to pages of this one with 301: those of imported products and categories. `to` is the page at present; it follows when a product or category is renamed.',
   query: z.object({
     /** The beginning of the old address. */
     search: searchTextSchema.optional(),

@@ -48,6 +48,8 @@ export const getSalesReport = define({
   method: 'get',
   path: '/reports/sales',
   summary: 'Invoices less credit notes by day, product, category, State or rate; days in India',
+  description:
+    'Sums up the invoices less the credit notes of some days, by default of the current month. An order in several groups counts once in each, and credit notes lower no number of orders. Categories are those that products have now; products that were deleted are in `No category`.',
   query: salesQuery,
   output: z.object({
     from: daySchema,
@@ -159,6 +161,8 @@ export const getGstr1 = define({
   method: 'get',
   path: '/reports/gstr1',
   summary: 'The sections of GSTR-1 for a month in India, and what to look at before filing',
+  description:
+    'Computes the sections of GSTR-1 from the tax documents of a month. Each document has one row for each rate; credit notes against invoices in `b2cs` lower `b2cs`, also below zero, and the HSN tables are net of credit notes. `problems` lists what to look at before filing. A month with more than 20,000 rows of documents is refused: its ZIP file has them.',
   query: monthQuery,
   output: z.object({
     period: z.string(),
@@ -183,6 +187,8 @@ export const exportGstr1 = define({
   method: 'get',
   path: '/reports/gstr1.zip',
   summary: 'The sections of GSTR-1 as CSV files in the columns of the GST offline tool',
+  description:
+    'Streams the sections of GSTR-1 as a ZIP archive with one CSV file for each. The file of a past month always has the same bytes.',
   query: monthQuery,
   ...zipOutput,
 })
@@ -192,6 +198,8 @@ export const downloadGstr1 = define({
   method: 'get',
   path: '/reports/gstr1.json',
   summary: 'GSTR-1 of a month as a file for the GST portal',
+  description:
+    'Writes the sections of GSTR-1 as one JSON file in the fields of the GST portal. Refused to a shop without GSTIN, and for a month with more than 20,000 rows of documents.',
   query: monthQuery,
   output: portalFile,
   errors: ['CONFLICT'],
@@ -218,6 +226,8 @@ export const getGstr3b = define({
   method: 'get',
   path: '/reports/gstr3b',
   summary: 'A month for GSTR-3B: supplies of tables 3.1 and 3.2, input tax of table 4',
+  description:
+    'Sums up a month for GSTR-3B: table 3.1 by its letters, table 3.2 by place of supply, and the input tax of table 4 from the bills whose goods came in the month, with what is reversed for goods that were lost. Credit notes count negative.',
   query: monthQuery,
   output: z
     .object({
@@ -265,6 +275,8 @@ export const exportTally = define({
   method: 'get',
   path: '/reports/tally.xml',
   summary: 'Invoices, credit notes, payments, refunds and bills as a file that Tally imports',
+  description:
+    'Streams the vouchers of some days, by default of the current month, as an XML file that Tally imports: Sales for invoices, Credit Note for credit notes, Receipt for payments, Payment for refunds, Purchase for the bills of suppliers with their input tax, Journal for a payment that goes over to another buyer, for a transfer of Razorpay to the bank, and for losses and closing stock of the months that end. Each voucher sums to zero and keeps its REMOTEID, so that an import can be repeated.',
   query: reportDays,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'application/xml',

@@ -54,6 +54,8 @@ export const listReviews = defineRoute({
   id: 'listReviews',
   ...reviewCalls.listReviews,
   summary: 'A page of a product’s reviews, the newest first unless `sort` says otherwise',
+  description:
+    'Pages the visible reviews of one product, the newest first unless `sort` says otherwise, and only those with `rating` stars if given. Signed-in callers see in `voted` which they found helpful.',
   tag: 'Products',
   access: 'anyone',
   params: productIdParams,
@@ -71,11 +73,14 @@ export const createReview = defineRoute({
   id: 'createReview',
   ...reviewCalls.createReview,
   summary: 'Review a product, once',
+  description:
+    'Adds a review to a product. An account reviews a product once: a second try is refused with 409 and the earlier `review`. The review is marked as verified if the account bought it. In a shop with reviews by buyers only, others are refused with 403. Photos are uploaded before.',
   tag: 'Products',
   access: 'signed-in',
   status: 201,
   params: productIdParams,
   body: reviewBodySchema,
+  example: { rating: 5, comment: 'Clear sound, and the battery lasts all week.' },
   output: messageSchema.extend({ review: reviewSchema }),
   errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 })
@@ -84,6 +89,8 @@ export const getOwnReview = defineRoute({
   id: 'getOwnReview',
   ...reviewCalls.getOwnReview,
   summary: 'The caller’s own review of a product, if there is one',
+  description:
+    'Returns the caller’s own review of a product, also while it is hidden. Without one, the response is empty.',
   tag: 'Products',
   access: 'signed-in',
   params: productIdParams,
@@ -94,10 +101,13 @@ export const changeOwnReview = defineRoute({
   id: 'changeOwnReview',
   ...reviewCalls.changeOwnReview,
   summary: 'Change the caller’s own review of a product',
+  description:
+    'Replaces rating, comment and photos of the caller’s own review. `editedAt` says when. It keeps its votes, the shop’s reply and its state, and counts as verified once the account has bought the product. Photos that it no longer has are removed after a day.',
   tag: 'Products',
   access: 'signed-in',
   params: productIdParams,
   body: reviewBodySchema,
+  example: { rating: 4, comment: 'Clear sound. The case scratches easily.' },
   output: messageSchema.extend({ review: reviewSchema }),
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
 })
@@ -107,6 +117,8 @@ export const uploadReviewPhoto = defineRoute({
   method: 'post',
   path: '/products/:productId/review-photos',
   summary: 'Upload a photo for an own review of a product, in the field `image`',
+  description:
+    'Uploads a photo for the caller’s review of a product, before the review is written: 60 an hour. A photo that no review uses within a day is removed.',
   tag: 'Products',
   access: 'signed-in',
   params: productIdParams,
@@ -167,6 +179,8 @@ export const listAllReviews = define({
   method: 'get',
   path: '/reviews',
   summary: 'A page of the reviews of all products, the newest first',
+  description:
+    'Pages the reviews of all products or of one for moderation, the newest first, in both states unless `state` is given, and with one number of stars if `rating` is given.',
   query: z.object({
     state: z.enum(reviewStates).optional(),
     /** Only those of one product. */
@@ -183,12 +197,15 @@ export const updateReview = define({
   method: 'put',
   path: '/reviews/:reviewId',
   summary: 'Hide a review or make it visible again, and reply to it',
+  description:
+    'Hides a review, makes it visible again, or sets the public reply. A hidden review leaves the mean, the counts and every list of the shop.',
   params: z.object({ reviewId: idSchema }),
   body: z.object({
     state: z.enum(reviewStates),
     /** The shop’s public reply: replaces an earlier one; `null` removes it. */
     reply: textSchema(COMMENT_LENGTH, 'Reply').nullable().optional(),
   }),
+  example: { state: 'visible', reply: 'Thank you, Asha. Enjoy it!' },
   output: messageSchema.extend({ review: moderatedReviewSchema }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

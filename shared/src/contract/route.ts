@@ -19,6 +19,8 @@ export interface RouteDefinition {
   /** Path below {@link API_BASE}, with `:name` for parameters. */
   path: `/${string}`
   summary: string
+  /** What the API page says of it beyond its summary. The permission is added from its access. */
+  description?: string
   tag:
     | 'Users'
     | 'Products'
@@ -59,6 +61,8 @@ export interface RouteDefinition {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** A body for the API page. */
+  example?: unknown
   headers?: z.ZodType
   /** The body's type if it is not JSON. */
   bodyType?: 'multipart' | 'raw'

@@ -66,6 +66,8 @@ export const searchShop = defineRoute({
   method: 'get',
   path: '/search',
   summary: 'The orders, customers, products and papers that a text can mean, five of each kind',
+  description:
+    'Finds records of the whole shop by one text: a number, name, email, phone or PIN code, serial or tracking number. Each kind has at most five results; kinds that the account may not read are absent.',
   tag: 'Dashboard',
   access: 'staff',
   listMax: SEARCH_FOUND_MAX,

@@ -47,6 +47,7 @@ export const endSession = defineRoute({
   id: 'endSession',
   ...customerCalls.endSession,
   summary: 'End one session of the account that is signed in',
+  description: 'Ends one session of the account, which may be the one of this request.',
   params: z.object({ sessionId: idSchema }),
   output: messageSchema,
   errors: ['NOT_FOUND'],
@@ -63,7 +64,9 @@ export const confirmPassword = defineRoute({
   id: 'confirmPassword',
   ...customerCalls.confirmPassword,
   summary: `Enter the password again, which confirms the session for ${CONFIRMED_MINUTES} minutes`,
+  description: `Checks the password, and a \`code\` where two-factor sign-in is on, and confirms the session for ${CONFIRMED_MINUTES} minutes. Calls that give or take power need this, otherwise they are refused with \`CONFIRM_PASSWORD\`; signing in counts. The session gets another id. Wrong ones count as failed sign-ins.`,
   body: confirmBodySchema,
+  example: { password: 'choose-your-own' },
   output: messageSchema,
   errors: ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'RATE_LIMITED'],
 })
@@ -79,11 +82,14 @@ export const startTwoFactor = defineRoute({
   method: 'post',
   path: '/users/two-factor',
   summary: 'Begin to set up two-factor sign-in; it is on, or replaced, once a code is confirmed',
+  description:
+    'Checks the password, and a `code` while two-factor sign-in is on, and returns a new secret for an authenticator app. Two-factor sign-in is not on, and an earlier secret not replaced, until a code of the new one is confirmed within an hour.',
   body: z.object({
     password: knownPasswordSchema,
     /** A code of the current second factor, if it is replaced. */
     code: codeSchema.optional(),
   }),
+  example: { password: 'choose-your-own' },
   output: messageSchema.extend({
     /** The URI that authenticator apps read from a QR code. */
     otpauthUrl: z.string(),
@@ -99,8 +105,11 @@ export const confirmTwoFactor = defineRoute({
   method: 'post',
   path: '/users/two-factor/confirm',
   summary: 'Switch two-factor sign-in on by a first code; ends the other sessions of the account',
+  description:
+    'Switches two-factor sign-in on by a code of the secret that was started, and returns ten recovery codes. Ends the other sessions of the account. The code is used up.',
   confirm: true,
   body: z.object({ code: codeSchema }),
+  example: { code: '123456' },
   output: messageSchema.extend({
     /** Each can be used once instead of a code. They are shown only here. */
     recoveryCodes: z.array(z.string()).length(RECOVERY_CODES),
@@ -114,10 +123,13 @@ export const removeTwoFactor = defineRoute({
   method: 'delete',
   path: '/users/two-factor',
   summary: 'Switch two-factor sign-in off',
+  description:
+    'Switches two-factor sign-in off. Needs the password and an unused code, or a recovery code.',
   body: z.object({
     password: knownPasswordSchema,
     code: codeSchema,
   }),
+  example: { password: 'choose-your-own', code: '123456' },
   output: messageSchema,
   errors: ['SECOND_FACTOR_INVALID', 'CONFLICT', 'RATE_LIMITED'],
 })

@@ -70,6 +70,8 @@ export const listSettlements = define({
   method: 'get',
   path: '/settlements',
   summary: 'What Razorpay has transferred to the bank account, newest first',
+  description:
+    'Pages the transfers of Razorpay to the bank account, newest first. A job reads them every hour, and the last days again.',
   query: page,
   output: z.object({ settlements: z.array(settlementSchema), total: z.number().int() }),
 })
@@ -80,6 +82,8 @@ export const listUnmatched = define({
   path: '/settlements/unmatched',
   summary:
     'Settled rows that match no payment or refund of the shop, or payments and refunds that Razorpay has not settled for days; newest first',
+  description:
+    'Pages what does not match, newest first. `side=razorpay`, the default: rows that Razorpay has settled and that are no payment or refund of the shop, or of another amount, and adjustments such as chargebacks. `side=shop`: payments and refunds of the shop that Razorpay has not settled after seven days. `checked=1`: those of both sides that staff have marked as checked, the latest first.',
   query: page.extend({
     side: z.enum(unmatchedSides).optional(),
     /** Those that staff have marked as checked, of both sides, instead of those that are open. */
@@ -96,8 +100,11 @@ export const checkUnmatched = define({
   method: 'put',
   path: '/settlements/unmatched/:rowId/check',
   summary: 'Mark a row that does not match as checked, with a note',
+  description:
+    'Marks a row that does not match as checked, with a note of what was found. It leaves the lists and counts of what does not match, until it is in another state than the one that was checked. The note is in the audit log.',
   params: rowParams,
   body: z.object({ note: textSchema(NOTE_LENGTH, 'Note', 'Write what you found') }),
+  example: { note: 'Of the payment link for the trade fair' },
   output: changed,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -107,6 +114,7 @@ export const uncheckUnmatched = define({
   method: 'delete',
   path: '/settlements/unmatched/:rowId/check',
   summary: 'Take back that a row was checked',
+  description: 'Takes back that a row was checked: it is listed and counted again.',
   params: rowParams,
   output: changed,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -117,6 +125,8 @@ export const getSettlement = define({
   method: 'get',
   path: '/settlements/:settlementId',
   summary: 'A settlement with a page of its rows, and its rows that do not match',
+  description:
+    'Returns a settlement with a page of its rows, each with the order of its payment or refund, and those of its rows that match none.',
   params: z.object({ settlementId: z.string().max(100) }),
   query: page,
   output: settlementSchema.extend({

@@ -210,6 +210,8 @@ export const getShop = defineRoute({
   id: 'getShop',
   ...calls.getShop,
   summary: 'The shop’s profile; staff read its couriers, those who may change it all of it',
+  description:
+    'Returns the public part of the shop’s profile; for staff also the couriers; with the permission `settings.write`, all of it. Until a profile is saved, its default with version 0. The `ETag` is its version.',
   tag: 'Shop',
   access: 'anyone',
   output: shopSchema,
@@ -220,11 +222,35 @@ export const updateShop = defineRoute({
   method: 'put',
   path: '/shop',
   summary: 'Replace the shop’s profile; refused when `If-Match` names an older version',
+  description:
+    'Replaces the whole profile: what is left out is removed or has its default, and `gst: null` ends the registration for GST. With `If-Match` the update fails if the profile has changed since. `zones` lists places with delivery times of their own: States, or PIN codes by their first digits; `days: null` means that the shop does not deliver there. Orders that are placed keep the tax and the promised dates that they were placed with.',
   tag: 'Shop',
   access: 'settings.write',
   confirm: 'some',
   headers: z.object({ 'if-match': z.string().max(200).optional() }),
   body: shopProfileSchema,
+  example: {
+    legalName: 'Lakeside Electronics Private Limited',
+    tradeName: 'Lakeside',
+    address: {
+      address: '14 Lake View Road',
+      city: 'Bengaluru',
+      postalCode: '560001',
+      stateCode: '29',
+    },
+    phone: '+91 80 4000 1234',
+    email: 'care@lakeside.example',
+    gst: { gstin: '29AAAAA0000A1ZY', hsnDigits: 6, defaultRate: 18, signatory: 'Kavya Hegde' },
+    taxPercent: 18,
+    returnDays: 7,
+    zones: [
+      { name: 'South', states: ['29', '32', '33'], days: { from: 2, to: 4 } },
+      { name: 'Andaman and Nicobar', pins: ['744'], days: null },
+    ],
+    couriers: [
+      { code: 'india-post', name: 'India Post', urlTemplate: 'https://post.example/track?n={n}' },
+    ],
+  },
   output: messageSchema.extend({ shop: shopSchema }),
   errors: ['CONFLICT', 'STALE_VERSION'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INVITATION_HOURS } from '../domain/limits'
 import { messageSchema, userIdParams } from './common'
 import { defineRoutes } from './route'
 import { newPasswordSchema } from './credentials'
@@ -23,10 +24,12 @@ export const createAdmin = define({
   path: '/users/admins',
   summary:
     'Make an administrator account; without `password` its holder is mailed a link to set one',
+  description: `Creates an administrator account with the given password and roles. Without roles it is an owner, which only owners can make. Without a password, a link to set one is mailed; it works once, within ${INVITATION_HOURS} hours, and until then the account is \`invited\`.`,
   access: 'staff.write',
   confirm: true,
   status: 201,
   body: adminBodySchema,
+  example: { name: 'Ravi Iyer', email: 'ravi@example.com', roles: ['packing'] },
   output: accountWithMessageSchema,
   errors: ['EMAIL_TAKEN'],
 })
@@ -36,6 +39,7 @@ export const inviteAgain = define({
   method: 'post',
   path: '/users/:userId/invitation',
   summary: 'Mail a link to set a password to an account that has none',
+  description: `Mails a link to set a password to an administrator or customer who has none. It works once, within ${INVITATION_HOURS} hours. At most 5 such mails an hour.`,
   access: 'staff.write',
   params: userIdParams,
   output: messageSchema,
@@ -56,6 +60,7 @@ export const inviteCustomers = define({
   method: 'post',
   path: '/users/invitations',
   summary: 'Invite all imported customers who were not invited yet to set a password',
+  description: `Mails each customer who was imported from another shop, and was not invited yet, a link to set a password. It works once, within ${INVITATION_HOURS} hours. Each is invited once by this call; \`POST /users/{userId}/invitation\` invites one again.`,
   access: 'staff.write',
   output: messageSchema.extend({ invited: z.number().int() }),
 })
@@ -65,6 +70,7 @@ export const getFirstOwner = define({
   method: 'get',
   path: '/setup/owner',
   summary: 'Whether the shop has no owner yet',
+  description: 'Tells whether the shop has no account, and may get its owner from the admin area.',
   access: 'anyone',
   output: z.object({ isMissing: z.boolean() }),
 })
@@ -74,9 +80,12 @@ export const createFirstOwner = define({
   method: 'post',
   path: '/setup/owner',
   summary: 'Make the owner of a shop that has no account, and sign in',
+  description:
+    'Makes the first account of a shop, an owner, and sets its session cookie. 404 once there is an account, and in production, where the owner is made on the server (`npm run admin`).',
   access: 'anyone',
   status: 201,
   body: registerBodySchema,
+  example: { name: 'Asha Rao', email: 'asha@example.com', password: 'choose-your-own' },
   output: userWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 })

@@ -21,9 +21,12 @@ export const releaseHeldStock = defineRoute({
   method: 'post',
   path: '/orders/release-stock',
   summary: 'Cancel the unpaid orders by which a customer holds a product; their stock comes back',
+  description:
+    'Cancels the unpaid orders of a customer that have this product, as the dashboard names them. Each is recorded in its history and in the audit log, and the customer is mailed. One that was paid meanwhile stays.',
   tag: 'Orders',
   access: 'orders.cancel',
   body: z.object({ user: idSchema, product: idSchema }),
+  example: { user: '65f1c0ffee65f1c0ffee0003', product: '65f1c0ffee65f1c0ffee0001' },
   output: z.object({ message: z.string(), cancelled: z.number().int() }),
   errors: ['CONFLICT'],
 })

@@ -104,6 +104,8 @@ export const moveStock = define({
   method: 'post',
   path: '/products/:productId/stock-moves',
   summary: 'Change the stock of a product for a reason; the same key is applied once',
+  description:
+    'Changes the stock of a product for a reason that decides the sign of `pieces`: `purchase` and `found` add, `damage`, `lost` and `to-supplier` take away. A `count` has `counted` and `countInStockWas` in place of `pieces`; their difference is applied, so that sales in between still count. Requests with the same `Idempotency-Key` change the stock once. Of a product whose serial numbers are recorded on receipt (`serialsFrom: receipt`), every change but a `count` has as many `serials` as pieces. Costs need `reports.read` or `purchases.write`; others do not see them. Purchases make their own moves, so no key begins with `purchase:`.',
   access: 'stock.adjust',
   status: 201,
   repeatStatus: 200,
@@ -117,6 +119,7 @@ export const moveStock = define({
       .refine((key) => !key.startsWith('purchase:'), 'Use another key'),
   }),
   body: stockMoveBodySchema,
+  example: { reason: 'purchase', pieces: 24, reference: 'DN-4711', unitCost: 52_000 },
   output: z.object({ message: z.string(), stockMove: stockMoveSchema }),
   errors: ['NOT_FOUND', 'CONFLICT', 'SERIAL_TAKEN', 'SERIAL_UNKNOWN'],
 })
@@ -153,6 +156,8 @@ export const findProductsByCode = define({
   method: 'get',
   path: '/products/by-code',
   summary: 'The products whose SKU or EAN is a scanned code, without regard to case and spaces',
+  description:
+    'Tells the code of a product from a serial number while an order is packed. Nothing found: an empty array.',
   access: 'staff',
   listMax: SAME_CODE_MAX,
   query: z.object({ code: lineSchema(100, 'Code') }),
@@ -164,6 +169,8 @@ export const listStockMoves = define({
   method: 'get',
   path: '/products/:productId/stock-moves',
   summary: 'A page of the changes of a product’s stock, newest first; also of a deleted product',
+  description:
+    'Pages the changes of the stock of a product that are no sales, newest first. `after` is `countInStock` after the change.',
   access: 'stock.adjust',
   params: productIdParams,
   query: z.object({

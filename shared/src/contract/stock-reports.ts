@@ -45,6 +45,8 @@ export const getMarginReport = define({
   method: 'get',
   path: '/reports/margin',
   summary: 'Invoices less credit notes and their cost, by product; days in India',
+  description:
+    'Sums up the invoices less the credit notes of some days by product, by default of the current month, with the cost that each order has kept from the time it was placed. Pieces without a known cost are counted apart. Pieces that a refund at Razorpay left with the buyer stay sold.',
   query: reportDays.extend(page),
   output: z.object({
     from: daySchema,
@@ -106,6 +108,8 @@ export const getStockValue = define({
   method: 'get',
   path: '/reports/stock-value',
   summary: 'The stock at the end of a day in India, at its average cost',
+  description:
+    'Values the pieces in the shop at the end of a day at what they had cost then, by name: purchases are averaged, and pieces that come back have the cost that they were sold at. The report goes back from the present stock by the later stock moves, invoices and credit notes, so a past day needs a shop that is registered for GST. Products that were deleted are left out.',
   query: stockValueDay.extend(page),
   output: z.object({
     at: daySchema,
@@ -159,6 +163,8 @@ export const getStockLosses = define({
   method: 'get',
   path: '/reports/stock-losses',
   summary: 'Goods that were lost, at average cost, and what became of the cost of all goods',
+  description:
+    'Sums up the goods that were damaged, lost, written off, missing at a count or replaced on some days, less those that were found, at average cost. `statement` says what became of the cost of all goods: opening stock, purchases and what a first purchase gave to pieces of unknown cost are goods returned to suppliers, cost of sales, losses and closing stock, to the paisa. It is absent while the shop is not registered for GST.',
   query: reportDays.extend(page),
   output: z.object({
     from: daySchema,

@@ -63,6 +63,8 @@ export const getSummaryReport = defineRoute({
   method: 'get',
   path: '/reports/summary',
   summary: 'Paid sales of some days in India beside the days before, and what to reorder',
+  description:
+    'Sums the orders that were paid today, in the last 7 or in the last 30 days, and the refunds that went back, beside as many days before. Days are days in India (UTC+5:30). `reorder` compares the stock with the sales of the last 28 days.',
   tag: 'Reports',
   access: 'reports.read',
   query: z.object({

@@ -68,9 +68,11 @@ export const createSupplier = define({
   method: 'post',
   path: '/suppliers',
   summary: 'Add a supplier',
+  description: 'Adds a supplier. Its State is that of the GSTIN; another `stateCode` is refused.',
   access: 'purchases.write',
   status: 201,
   body: supplierBodySchema,
+  example: { name: 'Kaveri Traders', gstin: '29AAAAA0000A1ZY', phone: '080 2222 3333' },
   output: changed,
 })
 
@@ -79,12 +81,15 @@ export const updateSupplier = define({
   method: 'put',
   path: '/suppliers/:supplierId',
   summary: 'Replace the data of a supplier; refused when `version` is an older one',
+  description:
+    'Replaces the data of a supplier: what is left out is removed. Purchases keep the name that the supplier had.',
   access: 'purchases.write',
   params: z.object({ supplierId: idSchema }),
   body: z.intersection(
     supplierBodySchema,
     z.object({ version: z.number().int().min(0).optional() }),
   ),
+  example: { name: 'Kaveri Traders', gstin: '29AAAAA0000A1ZY', version: 1 },
   output: changed,
   errors: ['NOT_FOUND', 'STALE_VERSION'],
 })

@@ -32,6 +32,8 @@ export const getSynonyms = define({
   method: 'get',
   path: '/settings/synonyms',
   summary: 'The words that the search takes for the same',
+  description:
+    'Returns the groups of words that the search takes for the same: the default ones until a shop saves its own. The `ETag` is their version, to be sent as `If-Match` with an update.',
   output: synonymsSchema,
 })
 
@@ -40,8 +42,16 @@ export const updateSynonyms = define({
   method: 'put',
   path: '/settings/synonyms',
   summary: 'Replace the synonyms; refused when `If-Match` names an older version',
+  description:
+    'Replaces all groups. A member may be a phrase; a word and its plural are two members. With `If-Match` the update fails if the synonyms have changed since. All processes search by them within two seconds.',
   headers: z.object({ 'if-match': z.string().max(200).optional() }),
   body: synonymsBodySchema,
+  example: {
+    groups: [
+      ['mobile', 'phone', 'smartphone'],
+      ['power bank', 'portable charger'],
+    ],
+  },
   output: messageSchema.extend({ synonyms: synonymsSchema }),
   errors: ['CONFLICT', 'STALE_VERSION'],
 })

@@ -50,9 +50,12 @@ export const createToken = define({
   method: 'post',
   path: '/tokens',
   summary: 'Create an API token; its secret is in this response only',
+  description:
+    'Creates an API token for a program, which sends its `secret` as `Authorization: Bearer`. The secret is in this response only. A token has at most the permissions of the account that created it, at every call; it ends when that account is deleted or demoted. It makes only calls that need a permission, at most 600 in a minute, and the audit log names it `token:` and its name.',
   confirm: true,
   status: 201,
   body: tokenBodySchema,
+  example: { name: 'ERP', permissions: ['orders.read', 'documents.read'] },
   output: messageSchema.extend({ token: tokenSchema, secret: z.string() }),
   errors: ['CONFLICT'],
 })

@@ -48,6 +48,8 @@ export const uploadImage = define({
   method: 'post',
   path: '/upload',
   summary: 'Upload a picture in the field `image`, or up to 40 in the field `images`',
+  description:
+    'Stores a PNG, JPEG, WebP or AVIF picture of at most 5 MB and returns the URL to use as the `image` or one of the `images` of a product. A picture in the field `image` that no product or page has shown within a day is removed. Those in `images`, at most 40, are stored in the picture library and stay; `refused` lists the files that were refused. If all are refused, the response is the error of the first.',
   bodyType: 'multipart',
   imagesMax: UPLOAD_PICTURES_MAX,
   output: uploadResultSchema,
@@ -59,6 +61,8 @@ export const listUploads = define({
   method: 'get',
   path: '/uploads',
   summary: 'A page of the picture library, newest first',
+  description:
+    'Searches and pages the pictures that staff have uploaded, by the words of their file names, newest first. `unused` lists only those that no product, page or review names; it reads all products, so use it sparingly.',
   query: z.object({
     /** The beginnings of words of the file name. */
     search: searchTextSchema.optional(),

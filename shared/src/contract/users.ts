@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { normaliseEmail } from '../domain/email'
-import { EMAIL_LENGTH, NAME_LENGTH, USERS_LISTED_MAX } from '../domain/limits'
+import {
+  EMAIL_LENGTH,
+  NAME_LENGTH,
+  USERS_LISTED_MAX,
+  SESSION_DAYS,
+  REMEMBERED_SESSION_DAYS,
+  EMAIL_CHANGES_A_DAY_MAX,
+} from '../domain/limits'
 import { permissions, roles } from '../domain/permissions'
 import { calls } from './calls'
 import {
@@ -127,9 +134,6 @@ export const userBodySchema = z
     message: messages.rolesForStaffOnly,
   })
 
-export const resetRequestBodySchema = z.object({ email: emailSchema })
-export const resetPasswordBodySchema = z.object({ password: newPasswordSchema })
-
 export const userSorts = ['newest', 'name', '-name', 'email', '-email'] as const
 
 const define = defineRoutes({ tag: 'Users' })
@@ -138,8 +142,10 @@ export const login = define({
   id: 'login',
   ...calls.login,
   summary: 'Sign in',
+  description: `Checks an email and a password and sets the session cookie. The session lasts ${SESSION_DAYS * 24} hours, or ${REMEMBERED_SESSION_DAYS} days with \`remember\`. Failed attempts are limited by account and by address. An account with two-factor sign-in needs a \`code\` as well: without it the right password is refused with \`SECOND_FACTOR_REQUIRED\`.`,
   access: 'anyone',
   body: loginBodySchema,
+  example: { email: 'asha@example.com', password: 'choose-your-own', remember: true },
   output: userWithMessageSchema,
   errors: [
     'INVALID_CREDENTIALS',
@@ -154,6 +160,7 @@ export const logout = define({
   id: 'logout',
   ...calls.logout,
   summary: 'Sign out',
+  description: 'Ends the session and clears its cookie. Succeeds without a session, too.',
   access: 'anyone',
   output: messageSchema,
 })
@@ -165,6 +172,7 @@ export const register = define({
   access: 'anyone',
   status: 201,
   body: registerBodySchema,
+  example: { name: 'Asha Rao', email: 'asha@example.com', password: 'choose-your-own' },
   output: userWithMessageSchema,
   errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
 })
@@ -173,8 +181,11 @@ export const requestPasswordReset = define({
   id: 'requestPasswordReset',
   ...calls.requestPasswordReset,
   summary: 'Request a mail with a link to choose a new password',
+  description:
+    'Sends a mail with a reset link if an account has this email. The response is the same if none has, so that it does not reveal which accounts exist.',
   access: 'anyone',
-  body: resetRequestBodySchema,
+  body: z.object({ email: emailSchema }),
+  example: { email: 'asha@example.com' },
   output: messageSchema,
   errors: ['RATE_LIMITED'],
 })
@@ -183,9 +194,12 @@ export const resetPassword = define({
   id: 'resetPassword',
   ...calls.resetPassword,
   summary: 'Choose a new password by the link of the mail',
+  description:
+    'Sets a new password for the account that the link was mailed to. A link works once and expires. It proves the email: the first reset of an account whose email nobody had proved drops saved addresses, wishlist, sessions and tokens of before, and no longer shows its earlier orders.',
   access: 'anyone',
   params: z.object({ userId: z.string().max(100), token: z.string().max(200) }),
-  body: resetPasswordBodySchema,
+  body: z.object({ password: newPasswordSchema }),
+  example: { password: 'choose-your-own' },
   output: messageSchema,
   errors: ['RESET_LINK_INVALID', 'RATE_LIMITED'],
 })
@@ -194,6 +208,8 @@ export const getProfile = define({
   id: 'getProfile',
   ...calls.getProfile,
   summary: 'The account that is signed in',
+  description:
+    'Returns the account that the session belongs to; of staff also roles, permissions and the state of two-factor sign-in. `emailProvedAt` is absent until the email is confirmed; `pendingEmail` waits to be.',
   access: 'signed-in',
   beforeTwoFactor: true,
   output: profileSchema,
@@ -203,8 +219,10 @@ export const updateProfile = define({
   id: 'updateProfile',
   ...calls.updateProfile,
   summary: 'Change the account that is signed in',
+  description: `Changes the name, email or password of the account that the session belongs to. A new password ends the other sessions of the account. A new email is \`pendingEmail\` until the link that is mailed there is used; an account that never confirmed its email changes it at once. At most ${EMAIL_CHANGES_A_DAY_MAX} changes of email a day. \`currentPassword\` is checked when given. Staff need it for a new email or password, and a \`code\` as well while two-factor sign-in is on.`,
   access: 'signed-in',
   body: profileBodySchema,
+  example: { name: 'Asha Rao' },
   output: profileWithMessageSchema,
   errors: ['EMAIL_TAKEN', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'RATE_LIMITED'],
 })
@@ -214,6 +232,8 @@ export const listUsers = define({
   method: 'get',
   path: '/users',
   summary: `The newest ${USERS_LISTED_MAX} users; a page of all and their number when \`limit\` is given`,
+  description:
+    'Searches, sorts and pages all accounts. Without `limit` the response is a plain array; with it, a page and the total, and for callers who may read customers the orders of each.',
   access: 'users.read',
   listMax: USERS_LISTED_MAX,
   query: z.object({
@@ -254,10 +274,13 @@ export const updateUser = define({
   method: 'put',
   path: '/users/:userId',
   summary: 'Change a user',
+  description:
+    'Changes the name, email or roles of an account. Who becomes an administrator without `roles` is an owner; who no longer is one loses the roles. A new email counts at once and is not proved. An account whose email is not proved gets a staff role by invitation: its password is dropped, and a link to set one is mailed. So is that of staff whose email changes. Accounts cannot change their own email or roles here or demote themselves, and the last owner cannot be demoted.',
   access: 'users.write',
   confirm: 'some',
   params: userIdParams,
   body: userBodySchema,
+  example: { isAdmin: true, roles: ['support', 'accounts'] },
   output: accountWithMessageSchema,
   errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'CONFLICT'],
 })
@@ -267,6 +290,8 @@ export const deleteUser = define({
   method: 'delete',
   path: '/users/:userId',
   summary: 'Delete a user; their orders stay',
+  description:
+    'Deletes an account; its orders stay. Administrators cannot delete themselves, and the last owner cannot be deleted.',
   access: 'users.write',
   confirm: true,
   params: userIdParams,

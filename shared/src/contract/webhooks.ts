@@ -76,9 +76,12 @@ export const createWebhook = define({
   method: 'post',
   path: '/webhooks',
   summary: 'Create a webhook; its secret is in this response only',
+  description:
+    'Creates a webhook, to which events are sent from now on, signed by Standard Webhooks. The `secret` is in this response only. Without `types` all events are sent.',
   confirm: true,
   status: 201,
   body: webhookBodySchema,
+  example: { url: 'https://erp.example/voltkart', types: ['order.paid'], active: true },
   output: withSecret,
   errors: ['CONFLICT'],
 })
@@ -88,9 +91,12 @@ export const updateWebhook = define({
   method: 'put',
   path: '/webhooks/:webhookId',
   summary: 'Change the address and the types of a webhook, and switch it on or off',
+  description:
+    'Changes the address and types of a webhook, and switches it on or off. One that is switched on continues where it stopped; if those events are gone, it is refused with `CURSOR_TOO_OLD` until its cursor is set.',
   confirm: true,
   params: webhookIdParams,
   body: webhookBodySchema,
+  example: { url: 'https://erp.example/voltkart', types: [], active: false },
   output: saved,
   errors: ['NOT_FOUND', 'CURSOR_TOO_OLD'],
 })
@@ -111,6 +117,7 @@ export const rotateWebhook = define({
   method: 'post',
   path: '/webhooks/:webhookId/rotate',
   summary: `Give a webhook a new secret; the earlier one signs as well for ${SECRET_OVERLAP_HOURS} hours`,
+  description: `Gives a webhook a new secret, which is in this response only. For ${SECRET_OVERLAP_HOURS} hours each delivery is signed by both secrets.`,
   confirm: true,
   params: webhookIdParams,
   output: withSecret,
@@ -122,12 +129,15 @@ export const setWebhookCursor = define({
   method: 'put',
   path: '/webhooks/:webhookId/cursor',
   summary: 'Let a webhook continue after an event, which sends later ones again',
+  description:
+    'Lets a webhook continue after an event: all later ones are sent, again if they were sent before, under the same ids.',
   confirm: true,
   params: webhookIdParams,
   body: z.object({
     /** Without it, from the oldest event. */
     after: cursorSchema.optional(),
   }),
+  example: { after: 'k3x9ab0c-41' },
   output: saved,
   errors: ['NOT_FOUND', 'CURSOR_TOO_OLD'],
 })
@@ -175,6 +185,8 @@ export const listDeliveries = define({
   method: 'get',
   path: '/webhooks/:webhookId/deliveries',
   summary: `The deliveries of a webhook, newest first; those that ended are kept for ${DELIVERY_DAYS} days`,
+  description:
+    'Lists the deliveries of a webhook, newest first, with the body that is sent, and the latest response.',
   params: webhookIdParams,
   query: z.object({
     state: z.enum(deliveryStates).optional(),
@@ -199,6 +211,8 @@ export const testWebhook = define({
   method: 'post',
   path: '/webhooks/:webhookId/test',
   summary: 'Send a test to a webhook, signed like an event, and return what came back',
+  description:
+    'Sends a message of the type `test` to a webhook, signed like an event, and returns the response. It is not retried.',
   params: webhookIdParams,
   output: messageSchema.extend({ attempt: attemptSchema }),
   errors: ['NOT_FOUND'],

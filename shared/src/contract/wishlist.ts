@@ -9,6 +9,8 @@ export const awaitProduct = defineRoute({
   id: 'awaitProduct',
   ...calls.awaitProduct,
   summary: 'Ask for one mail when a sold-out product is back in stock; again changes nothing',
+  description:
+    'Adds the caller to the customers who get one email when a sold-out product is back in stock: the oldest first, and at most two emails for each piece; the others wait for the next pieces. Refused with 409 while the product is in stock. An account waits for up to 50 products.',
   tag: 'Products',
   access: 'signed-in',
   params: z.object({ productId: idSchema }),
@@ -21,6 +23,8 @@ export const listWishlist = define({
   id: 'listWishlist',
   ...calls.listWishlist,
   summary: 'The wishlist of the account that is signed in, the newest first',
+  description:
+    'Pages the products that the caller has added to the wishlist, the newest first. Deleted products are left out.',
   query: z.object({
     ...pageQuery(WISHLIST_MAX),
   }),
@@ -31,6 +35,8 @@ export const addToWishlist = define({
   id: 'addToWishlist',
   ...calls.addToWishlist,
   summary: 'Add a product to the wishlist; again changes nothing',
+  description:
+    'Adds a product to the caller’s wishlist, which holds up to 100. The 101st is refused with 409. Adding it again changes nothing.',
   params: productIdParams,
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -3,8 +3,8 @@ import { eraseMyAccountBodySchema } from '@voltkart/shared/contract/personal-dat
 import {
   loginBodySchema,
   registerBodySchema,
-  resetPasswordBodySchema,
-  resetRequestBodySchema,
+  requestPasswordReset,
+  resetPassword,
 } from '@voltkart/shared/contract/users'
 import { z } from 'zod'
 
@@ -14,8 +14,8 @@ import { z } from 'zod'
 const confirmation = { confirmPassword: z.string() }
 
 export const loginSchema = loginBodySchema
-export const resetRequestSchema = resetRequestBodySchema
+export const resetRequestSchema = requestPasswordReset.body
 export const registerSchema = registerBodySchema.extend(confirmation)
-export const resetPasswordSchema = resetPasswordBodySchema.extend(confirmation)
+export const resetPasswordSchema = resetPassword.body.extend(confirmation)
 export const confirmEmailSchema = confirmEmailBodySchema
 export const closeAccountSchema = eraseMyAccountBodySchema.pick({ password: true })
