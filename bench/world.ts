@@ -72,7 +72,7 @@ export async function createWorld(uri?: string) {
     async grow({ products, orders }: Size): Promise<number> {
       const begun = performance.now()
       await use(async (context) => {
-        await ensureIndexes(context.models)
+        await ensureIndexes(context.connection, context.models)
         await addPeople(context)
         await seedBulk(context, products, showProgress())
         await seedBulkOrders(context, orders, showProgress())

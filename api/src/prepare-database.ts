@@ -14,7 +14,7 @@ async function checkClock({ databaseClock, log }: AppContext): Promise<void> {
 /** Runs the migrations and creates the indexes that the database lacks. */
 export async function updateDatabase(context: AppContext): Promise<void> {
   await migrateDatabase(context, context.migrations)
-  await ensureIndexes(context.models)
+  await ensureIndexes(context.connection, context.models)
   await context.limits.ensureIndexes()
 }
 

@@ -133,7 +133,7 @@ async function clearHalfSeeded(context: AppContext): Promise<void> {
   const seed = await context.models.settings.find(SEED)
   if (seed?.state !== 'started') return
   await context.connection.dropDatabase()
-  await ensureIndexes(context.models)
+  await ensureIndexes(context.connection, context.models)
 }
 
 /**

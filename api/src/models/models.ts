@@ -24,6 +24,7 @@ import { createPasswordResetQueries } from './password-resets/password-reset-que
 import { createProductQueries } from './products/product-queries'
 import { createGstr2bQueries } from './gstr2b/gstr2b-queries'
 import { createPurchaseQueries } from './purchases/purchase-queries'
+import { createIndexes } from './record-schema'
 import { createRedirectQueries } from './redirects/redirect-queries'
 import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
@@ -155,11 +156,15 @@ export type Models = ReturnType<typeof createModels>
 /** The number of collections whose indexes are created at once: each takes a connection. */
 const COLLECTIONS_AT_ONCE = 4
 
-/** Creates missing indexes. Safe with many processes at a time. */
-export async function ensureIndexes(models: Models): Promise<void> {
-  const left = Object.values(models).values()
+/** Creates the missing indexes of all models. Safe with many processes at a time. */
+export async function ensureIndexes(
+  connection: Connection,
+  { sessions }: Pick<Models, 'sessions'>,
+): Promise<void> {
+  await sessions.ensureIndexes()
+  const left = Object.values(connection.models).values()
   const createNext = async () => {
-    for (const queries of left) if ('ensureIndexes' in queries) await queries.ensureIndexes()
+    for (const model of left) await createIndexes(model)
   }
   await Promise.all(Array.from({ length: COLLECTIONS_AT_ONCE }, createNext))
 }

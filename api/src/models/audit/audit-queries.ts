@@ -1,7 +1,6 @@
 import type { AuditAction } from '@voltkart/shared/contract/audit'
 import type { AuditKind } from '@voltkart/shared/domain/logged-records'
 import { trusted, type Connection, type QueryFilter, type Types } from 'mongoose'
-import { createIndexes } from '../record-schema'
 import { BATCH_SIZE, toBatches } from '../batches'
 import { isDuplicateKey } from '../database-errors'
 import { createAuditEntryModel, type StoredAuditEntry } from './audit-schema'
@@ -56,8 +55,6 @@ export function createAuditQueries(connection: Connection) {
   const find = (filter: AuditFilter) => entries.find(toFilter(filter)).sort(newest)
 
   return {
-    ensureIndexes: () => createIndexes(entries),
-
     list: (filter: AuditFilter, { limit, skip }: { limit: number; skip: number }) =>
       find(filter).skip(skip).limit(limit).lean<StoredAuditEntry[]>().exec(),
 

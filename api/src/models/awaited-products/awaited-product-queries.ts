@@ -1,5 +1,5 @@
 import { Types, trusted, type Connection } from 'mongoose'
-import { createIndexes, withIds, objectId, toSchema } from '../record-schema'
+import { withIds, objectId, toSchema } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 import { z } from 'zod'
 
@@ -115,10 +115,6 @@ export function createAwaitedProductQueries(connection: Connection) {
 
   return {
     ...createArrivalQueries(arrivals),
-
-    async ensureIndexes(): Promise<void> {
-      await Promise.all([createIndexes(waits), createIndexes(arrivals)])
-    },
 
     async isWaiting(productId: string, userId: string): Promise<boolean> {
       const user = new Types.ObjectId(userId)

@@ -1,5 +1,4 @@
 import type { Connection } from 'mongoose'
-import { createIndexes } from '../record-schema'
 import type { AuditNote } from '../audit/audit-schema'
 import { shareReads } from '../in-batches'
 import { createRecentResults } from '../recent-results'
@@ -34,8 +33,6 @@ export function createCategoryQueries(connection: Connection) {
   })
 
   return {
-    ensureIndexes: () => createIndexes(model),
-
     /** The tree as it is in the database, for decisions. */
     find,
 

@@ -5,7 +5,7 @@ import {
   type ComplaintState,
 } from '@voltkart/shared/domain/complaints'
 import { Types, trusted, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose'
-import { createIndexes, toPlain, toPlainOrUndefined } from '../record-schema'
+import { toPlain, toPlainOrUndefined } from '../record-schema'
 import { eventEntry } from '../events/event-notes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { createComplaintListQueries, isUnresolved } from './complaint-list-queries'
@@ -83,8 +83,6 @@ export function createComplaintQueries(connection: Connection) {
 
   return {
     ...createComplaintListQueries(model),
-
-    ensureIndexes: () => createIndexes(model),
 
     newId: () => new Types.ObjectId().toHexString(),
 

@@ -98,8 +98,6 @@ export function createDashboardQueries(connection: Connection) {
   })
 
   return {
-    ensureIndexes: () => Promise.resolve(),
-
     /** The counts of the latest days, oldest first. */
     async trend(name: Counted, now: Date) {
       const today = dayInIndia(now)

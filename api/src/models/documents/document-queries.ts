@@ -2,7 +2,6 @@ import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import { ORDER_DOCUMENTS_MAX } from '@voltkart/shared/domain/limits'
 import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
-import { createIndexes } from '../record-schema'
 import { findInBatches } from '../in-batches'
 import { createAppendDocument } from './append-documents'
 import {
@@ -49,8 +48,6 @@ export function createDocumentQueries(connection: Connection) {
   const model = createDocumentModel(connection)
   const series = createDocumentSeriesQueries(model)
   return {
-    ensureIndexes: () => createIndexes(model),
-
     append: createAppendDocument(model),
 
     ...series,

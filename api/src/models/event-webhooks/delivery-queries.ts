@@ -1,5 +1,4 @@
 import { trusted, Types, type Connection } from 'mongoose'
-import { createIndexes } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches } from '../in-batches'
 import type { StoredEvent } from '../events/event-schema'
@@ -108,8 +107,6 @@ export function createDeliveryQueries(connection: Connection) {
 
   return {
     ...createDeliveryListQueries(model),
-
-    ensureIndexes: () => createIndexes(model),
 
     /** Adds deliveries of events; those of an earlier attempt stay. */
     async add(place: Place, events: readonly StoredEvent[], at: Date): Promise<void> {

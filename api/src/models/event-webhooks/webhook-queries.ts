@@ -1,6 +1,6 @@
 import { WEBHOOKS_MAX } from '@voltkart/shared/domain/limits'
 import { trusted, Types, type Connection, type UpdateQuery } from 'mongoose'
-import { createIndexes, toPlain, toPlainOrUndefined } from '../record-schema'
+import { toPlain, toPlainOrUndefined } from '../record-schema'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import type { EventCursor } from '../events/event-schema'
@@ -28,10 +28,6 @@ export function createEventWebhookQueries(connection: Connection) {
     )
 
   return {
-    async ensureIndexes(): Promise<void> {
-      await Promise.all([createIndexes(model), deliveries.ensureIndexes()])
-    },
-
     deliveries,
     ...createWebhookStateQueries(model),
     extensions: createExtensionQueries(model),

@@ -1,6 +1,5 @@
 import { trusted, type Connection, Types } from 'mongoose'
 import type { EventType } from '@voltkart/shared/domain/events'
-import { createIndexes } from '../record-schema'
 import { createAppendEvents } from './append-events'
 import {
   createEventLogModel,
@@ -92,8 +91,6 @@ export function createEventQueries(connection: Connection) {
   const { readLog, lastSeq, append } = createAppendEvents(model, logs)
 
   return {
-    ensureIndexes: () => createIndexes(model),
-
     ofStock: createStockEventQueries(connection),
     append,
     countAfter: createCountAfter(model, readLog),

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 import { z } from 'zod'
-import { text, toSchema, createIndexes } from '../record-schema'
+import { text, toSchema } from '../record-schema'
 import { inputTax } from '../purchases/purchase-schema'
 
 /** A bill of a supplier at the GST portal. Amounts in paise. */
@@ -38,8 +38,6 @@ export function createGstr2bQueries(connection: Connection) {
   const model = connection.model('Gstr2b', gstr2bSchema)
 
   return {
-    ensureIndexes: () => createIndexes(model),
-
     async save({ _id, ...month }: StoredGstr2b): Promise<void> {
       await model.updateOne({ _id }, { $set: month }, { upsert: true })
     },

@@ -1,7 +1,7 @@
 import type { HomeSection } from '@voltkart/shared/contract/home'
 import { type Connection, Types } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema, createIndexes } from '../record-schema'
+import { objectId, toSchema } from '../record-schema'
 import type { AuditNote } from '../audit/audit-schema'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
 import { shareReads } from '../in-batches'
@@ -78,8 +78,6 @@ export function createHomeQueries(connection: Connection, now: () => Date) {
   return {
     /** The id of the home page in the audit log. */
     id: HOME_ID.toHexString(),
-
-    ensureIndexes: () => createIndexes(model),
 
     /** Undefined until the home page is saved for the first time. */
     find,

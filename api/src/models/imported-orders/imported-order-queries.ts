@@ -1,5 +1,4 @@
 import { isValidObjectId, trusted, Types, type Connection, type QueryFilter } from 'mongoose'
-import { createIndexes } from '../record-schema'
 import { searchFilter } from '../orders/order-filter'
 import type { OrderRecord } from '../orders/order-record'
 import {
@@ -141,8 +140,6 @@ export function createImportedOrderQueries(connection: Connection) {
 
   return {
     ...createImportedOrderWrites(model),
-
-    ensureIndexes: () => createIndexes(model),
 
     async find(id: string): Promise<OrderRecord | undefined> {
       if (!isValidObjectId(id)) return undefined

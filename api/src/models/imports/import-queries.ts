@@ -1,5 +1,5 @@
 import { trusted, Types, type Connection } from 'mongoose'
-import { createIndexes, toPlainOrUndefined } from '../record-schema'
+import { toPlainOrUndefined } from '../record-schema'
 import {
   createImportModels,
   type ImportFile,
@@ -166,10 +166,6 @@ export function createImportQueries(connection: Connection) {
     ...createLeftOutQueries(leftOut),
     ...createChunkQueries(chunks),
     ...createHolderQueries(models),
-
-    async ensureIndexes(): Promise<void> {
-      for (const model of [imports, leftOut, marks, chunks]) await createIndexes(model)
-    },
 
     newId: () => new Types.ObjectId().toHexString(),
 

@@ -113,8 +113,6 @@ export function createLeaseQueries(connection: Connection) {
   }
 
   return {
-    ensureIndexes: () => Promise.resolve(),
-
     /** Acquires a lease that is due and free, and returns its state. */
     take,
 

@@ -1,6 +1,6 @@
 import { trusted, type Connection, type QueryFilter } from 'mongoose'
 import { z } from 'zod'
-import { toSchema, createIndexes } from '../record-schema'
+import { toSchema } from '../record-schema'
 import { BATCH_SIZE, toBatches } from '../batches'
 import { beginning, fold, nameWords } from '../users/user-list-queries'
 
@@ -48,8 +48,6 @@ export function createLibraryQueries(connection: Connection) {
   const model = connection.model('LibraryPicture', pictureSchema)
 
   return {
-    ensureIndexes: () => createIndexes(model),
-
     /** Adds pictures; those that are there stay as they are. */
     async add(pictures: readonly LibraryPicture[]): Promise<void> {
       if (pictures.length === 0) return

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Types, trusted, type Connection } from 'mongoose'
-import { createIndexes, toPlain, type Plain } from '../record-schema'
+import { toPlain, type Plain } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
 import { accountTemplates, createMailModel, type MailModel, type StoredMail } from './mail-schema'
@@ -57,8 +57,6 @@ export function createMailQueries(connection: Connection) {
   const store = createStore(model)
 
   return {
-    ensureIndexes: () => createIndexes(model),
-
     /** Whether a mail with this key was queued, even if it has been sent since. */
     isQueued,
 

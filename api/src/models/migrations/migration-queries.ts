@@ -15,8 +15,6 @@ const migrationSchema = toSchema(storedMigration, 'migrations')
 export function createMigrationQueries(connection: Connection) {
   const model = connection.model('Migration', migrationSchema)
   return {
-    ensureIndexes: () => Promise.resolve(),
-
     /** The number of the newest one; 0 without any. */
     async version(): Promise<number> {
       const newest = await model.findOne().sort({ _id: -1 }).lean<StoredMigration>()

@@ -1,5 +1,4 @@
 import { isValidObjectId, Schema, Types, type Connection } from 'mongoose'
-import { createIndexes } from '../record-schema'
 
 /** The records that staff write internal notes about. */
 type NoteSubject = 'order' | 'user'
@@ -56,8 +55,6 @@ export function createNoteQueries(connection: Connection, subject: NoteSubject) 
   })
 
   return {
-    ensureIndexes: () => createIndexes(model),
-
     newId: () => new Types.ObjectId().toHexString(),
 
     async add(subjectId: string, note: NewNote): Promise<NoteRecord> {

@@ -2,7 +2,7 @@ import type { OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
 import { Types, isValidObjectId, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema, createIndexes } from '../record-schema'
+import { objectId, toSchema } from '../record-schema'
 
 /** A named filter of the list of orders that a member of staff has saved. */
 const storedOrderView = z.object({
@@ -41,8 +41,6 @@ const toRecord = ({
 export function createOrderViewQueries(connection: Connection) {
   const model = createOrderViewModel(connection)
   return {
-    ensureIndexes: () => createIndexes(model),
-
     async listOfUser(userId: string): Promise<OrderViewRecord[]> {
       const found = await model
         .find({ user: new Types.ObjectId(userId) })

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { Types, trusted, type Connection } from 'mongoose'
-import { createIndexes, withoutIndexes } from '../record-schema'
+import { withoutIndexes } from '../record-schema'
 import { findInBatches, inBatches } from '../in-batches'
 import { createOrderChangeQueries } from './order-change-queries'
 import { createOrderListQueries } from './order-list-queries'
@@ -34,8 +34,6 @@ export function createOrderQueries(connection: Connection) {
   const orders = {
     ...createOrderListQueries(model, counts),
     ...createOrderChangeQueries(model, recordTransition),
-
-    ensureIndexes: () => createIndexes(model),
 
     /** Registers a listener for every change of an order's state that this process writes. */
     onChanged(listener: () => void): void {

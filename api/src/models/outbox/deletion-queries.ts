@@ -1,6 +1,6 @@
 import { trusted, Types, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, text, toSchema, createIndexes } from '../record-schema'
+import { objectId, text, toSchema } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 import { outboxEntry, workFailure, AUDIT_KIND, EVENT_KIND, type WithOutbox } from './outbox-field'
 import type { RecordKey } from './outbox-queries'
@@ -46,8 +46,6 @@ export function createDeletionQueries(connection: Connection) {
   }
 
   return {
-    ensureIndexes: () => createIndexes(model),
-
     /**
      * Announces the deletion of a record, or does so again. The work in `outbox` follows once the record is
      * deleted.

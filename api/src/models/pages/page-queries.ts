@@ -1,6 +1,6 @@
 import { Types, type Connection, type PipelineStage } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema, toPlain, type Plain, createIndexes } from '../record-schema'
+import { objectId, toSchema, toPlain, type Plain } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches } from '../in-batches'
 import { auditActor } from '../audit/audit-schema'
@@ -56,8 +56,6 @@ export function createPageQueries(connection: Connection) {
   })
 
   return {
-    ensureIndexes: () => createIndexes(model),
-
     newId: () => new Types.ObjectId().toHexString(),
 
     /** The newest version of a page; undefined if none is published. */

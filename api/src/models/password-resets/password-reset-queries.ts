@@ -1,6 +1,6 @@
 import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema, toPlainOrUndefined, type Plain, createIndexes } from '../record-schema'
+import { objectId, toSchema, toPlainOrUndefined, type Plain } from '../record-schema'
 
 /** A link with which the owner of a mailbox can choose a new password, or confirm an email. */
 const storedPasswordReset = z.object({
@@ -42,8 +42,6 @@ interface NewPasswordReset {
 export function createPasswordResetQueries(connection: Connection) {
   const model = createPasswordResetModel(connection)
   return {
-    ensureIndexes: () => createIndexes(model),
-
     async create(reset: NewPasswordReset): Promise<void> {
       await model.create({ ...reset, userId: new Types.ObjectId(reset.userId) })
     },

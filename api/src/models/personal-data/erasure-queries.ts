@@ -1,13 +1,6 @@
 import { isValidObjectId, trusted, Types, type Connection } from 'mongoose'
 import { z } from 'zod'
-import {
-  objectId,
-  toSchema,
-  toPlain,
-  toPlainOrUndefined,
-  type Plain,
-  createIndexes,
-} from '../record-schema'
+import { objectId, toSchema, toPlain, toPlainOrUndefined, type Plain } from '../record-schema'
 
 /** The keys of a customer's records, kept during the erasure. */
 const erasedPerson = z.object({
@@ -56,8 +49,6 @@ export function createErasureQueries(connection: Connection) {
     isValidObjectId(userId) ? toPlainOrUndefined(await model.findById(userId).lean()) : undefined
 
   return {
-    ensureIndexes: () => createIndexes(model),
-
     find,
 
     /** Closes an account. One that is closed already keeps its time and its link. */

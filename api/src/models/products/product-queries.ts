@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import { createIndexes, withIds } from '../record-schema'
+import { withIds } from '../record-schema'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { UnitQueries } from '../units/unit-queries'
 import type { DeletionQueries } from '../outbox/deletion-queries'
@@ -125,14 +125,6 @@ export function createProductQueries(
     ...createPictureQueries(model),
     ...createPlaceQueries(model, writeListener),
     ...synonyms,
-
-    async ensureIndexes(): Promise<void> {
-      await Promise.all([
-        createIndexes(model),
-        removed.ensureIndexes(),
-        synonyms.ensureSynonymIndexes(),
-      ])
-    },
 
     /** Calls back after every write of this process, before the caller of the write continues. */
     onChanged(listener: (change: ProductChangeNote) => void): void {

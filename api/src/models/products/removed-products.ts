@@ -1,6 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema, createIndexes } from '../record-schema'
+import { objectId, toSchema } from '../record-schema'
 
 /** A product that was removed, or was about to be. */
 const removedProduct = z.object({
@@ -16,8 +16,6 @@ removedSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS })
 export function createRemovedProducts(connection: Connection) {
   const model = connection.model('RemovedProduct', removedSchema)
   return {
-    ensureIndexes: () => createIndexes(model),
-
     /** Call it before a product is removed, so that no removal is missed after a crash. */
     async note(id: string): Promise<void> {
       await model.updateOne({ _id: id }, { $currentDate: { at: true } }, { upsert: true })

@@ -1,5 +1,4 @@
 import { Types, type Connection } from 'mongoose'
-import { createIndexes } from '../record-schema'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { createPurchaseListQueries } from './purchase-list-queries'
@@ -36,8 +35,6 @@ export function createPurchaseQueries(connection: Connection) {
   return {
     ...createPurchaseListQueries(model),
     ...createPurchaseReceiptQueries(model),
-
-    ensureIndexes: () => createIndexes(model),
 
     /** @throws a duplicate key error if the number, or the bill of the supplier, is taken */
     async insert(

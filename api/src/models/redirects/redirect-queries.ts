@@ -1,7 +1,7 @@
 import type { ImportSource } from '@voltkart/shared/domain/imports'
 import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { text, toSchema, createIndexes } from '../record-schema'
+import { text, toSchema } from '../record-schema'
 import { toBatches } from '../batches'
 
 /** An address of another shop, and what has its page here. */
@@ -39,8 +39,6 @@ const beginningWith = (search: string | undefined) => {
 export function createRedirectQueries(connection: Connection) {
   const model = connection.model('Redirect', redirectSchema)
   return {
-    ensureIndexes: () => createIndexes(model),
-
     /** Adds redirects; those that are there stay as they are. */
     async add(redirects: readonly StoredRedirect[]): Promise<void> {
       if (redirects.length === 0) return

@@ -1,5 +1,4 @@
 import { Types, trusted, type Connection } from 'mongoose'
-import { createIndexes } from '../record-schema'
 import { eventEntry } from '../events/event-notes'
 import type { DeletionQueries } from '../outbox/deletion-queries'
 import { createReviewListQueries } from './review-list-queries'
@@ -104,8 +103,6 @@ export function createReviewQueries(
     ...createReviewModerationQueries(model),
     ...createReviewAuthorQueries(model),
     ...createReviewErasureQueries(model),
-
-    ensureIndexes: () => createIndexes(model),
 
     /** @throws a duplicate key error when the user has reviewed the product before */
     async insert(review: NewReview): Promise<ReviewRecord> {

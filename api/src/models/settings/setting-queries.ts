@@ -31,8 +31,6 @@ export function createSettingQueries(connection: Connection) {
     return found?.value ?? ''
   })
   return {
-    ensureIndexes: () => Promise.resolve(),
-
     /** Records the start of a task. False when it was started before. */
     async begin(name: string, at: Date): Promise<boolean> {
       try {

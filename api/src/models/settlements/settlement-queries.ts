@@ -1,6 +1,5 @@
 import { trusted, type Connection } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
-import { createIndexes } from '../record-schema'
 import { createSettledRowQueries, type Page, createSettledRowSums } from './settled-row-queries'
 import { createSettledRowWrites } from './settled-row-writes'
 import {
@@ -26,10 +25,6 @@ export function createSettlementQueries(connection: Connection) {
   const { getSums, explainedOf } = createSettledRowSums(rowModel)
 
   return {
-    async ensureIndexes(): Promise<void> {
-      await Promise.all([createIndexes(settlements), createIndexes(rowModel)])
-    },
-
     ...createSettledRowWrites(connection),
     ...rows,
     explainedOf,

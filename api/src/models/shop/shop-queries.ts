@@ -1,7 +1,7 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { type Connection, Types } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema, createIndexes } from '../record-schema'
+import { objectId, toSchema } from '../record-schema'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { indexOutbox, outboxField, pushOutbox } from '../outbox/outbox-field'
 import { isDuplicateKey } from '../database-errors'
@@ -60,8 +60,6 @@ export function createShopQueries(connection: Connection, pages: Pick<PageQuerie
   return {
     /** The id of the profile in the audit log. */
     id: SHOP_ID.toHexString(),
-
-    ensureIndexes: () => createIndexes(model),
 
     /** For display only; decisions use `find`. */
     recent: () => recent.get(''),

@@ -1,5 +1,4 @@
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
-import { createIndexes } from '../record-schema'
 import { BATCH_SIZE, toBatches } from '../batches'
 import { isDuplicateKey } from '../database-errors'
 import { createStockMoveSums } from './stock-move-sums'
@@ -26,8 +25,6 @@ export function createStockMoveQueries(connection: Connection) {
 
   return {
     ...createStockMoveSums(model),
-
-    ensureIndexes: () => createIndexes(model),
 
     /** Writes moves into the ledger. Those already in it stay unchanged. */
     async record(moves: readonly StoredStockMove[]): Promise<void> {

@@ -3,7 +3,7 @@ import { normalisePhone } from '@voltkart/shared/domain/phone'
 import { bareCode } from '@voltkart/shared/domain/plain-code'
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { z } from 'zod'
-import { objectId, text, toSchema, withIds, type Plain, createIndexes } from '../record-schema'
+import { objectId, text, toSchema, withIds, type Plain } from '../record-schema'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox, indexOutbox, outboxField } from '../outbox/outbox-field'
 import { beginning, fold, nameWords } from '../users/user-list-queries'
@@ -77,8 +77,6 @@ export function createSupplierQueries(connection: Connection) {
   const model = createSupplierModel(connection)
 
   return {
-    ensureIndexes: () => createIndexes(model),
-
     async insert(fields: SupplierFields, at: Date, note: AuditNote): Promise<SupplierRecord> {
       const stored: StoredSupplier = {
         _id: new Types.ObjectId(),

@@ -1,7 +1,7 @@
 import { TOKENS_MAX } from '@voltkart/shared/domain/limits'
 import { trusted, Types, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, text, toSchema, createIndexes } from '../record-schema'
+import { objectId, text, toSchema } from '../record-schema'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import type { TokenPermission } from '@voltkart/shared/domain/permissions'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
@@ -56,8 +56,6 @@ function toRecord(stored: StoredToken): TokenRecord {
 export function createTokenQueries(connection: Connection) {
   const model = createTokenModel(connection)
   return {
-    ensureIndexes: () => createIndexes(model),
-
     count: () => model.countDocuments().exec(),
 
     async list(): Promise<TokenRecord[]> {

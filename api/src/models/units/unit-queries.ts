@@ -1,6 +1,5 @@
 import { UNITS_FOUND_MAX } from '@voltkart/shared/domain/limits'
 import { Types, trusted, type Connection, type QueryFilter } from 'mongoose'
-import { createIndexes } from '../record-schema'
 import { createUnitClaimQueries } from './unit-claim-queries'
 import { createUnitHoldQueries, createUnitHoldEndQueries } from './unit-hold-queries'
 import { createUnitModel, type StoredUnit, type StoredUnitEvent } from './unit-schema'
@@ -55,8 +54,6 @@ export function createUnitQueries(connection: Connection) {
     ...createUnitClaimQueries(model),
     ...createUnitHoldQueries(model),
     ...createUnitHoldEndQueries(model),
-
-    ensureIndexes: () => createIndexes(model),
 
     /** The units with this serial number, of any product. */
     async findBySerial(serial: string): Promise<UnitRecord[]> {

@@ -1,6 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { toSchema, createIndexes } from '../record-schema'
+import { toSchema } from '../record-schema'
 
 /** An uploaded picture that no product, return or review is known to have shown yet. */
 const storedUpload = z.object({
@@ -48,8 +48,6 @@ export function createUploadQueries(connection: Connection) {
   }
 
   return {
-    ensureIndexes: () => createIndexes(model),
-
     /** The names of those pictures that are removed, or are being removed. */
     removedAmong,
 

@@ -1,7 +1,7 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { type Connection, Types, trusted } from 'mongoose'
 import type { StoredConsent } from '../consent-schema'
-import { createIndexes, toPlain, toPlainOrUndefined, type Plain } from '../record-schema'
+import { toPlain, toPlainOrUndefined, type Plain } from '../record-schema'
 import { eventEntry } from '../events/event-notes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
@@ -103,8 +103,6 @@ export function createUserQueries(connection: Connection) {
     ...createTwoFactorQueries(model),
     ...createFormerEmailQueries(model),
     ...createImportedUserQueries(model),
-
-    ensureIndexes: () => createIndexes(model),
 
     findById: findInBatches(model, toPlain<StoredUser>, { addresses: 0 }),
 

@@ -1,6 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { text, toSchema, createIndexes } from '../record-schema'
+import { text, toSchema } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
 
@@ -35,8 +35,6 @@ export function createWebhookQueries(connection: Connection) {
     return updates.map(() => undefined)
   })
   return {
-    ensureIndexes: () => createIndexes(model),
-
     /** Keeps a webhook. False when the same event has come before. */
     async add(webhook: StoredWebhook): Promise<boolean> {
       try {

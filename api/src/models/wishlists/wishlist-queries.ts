@@ -1,7 +1,7 @@
 import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
 import { Types, trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { objectId, toSchema, createIndexes } from '../record-schema'
+import { objectId, toSchema } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 
 const storedWishlist = z.object({
@@ -20,8 +20,6 @@ wishlistSchema.index({ products: 1 })
 export function createWishlistQueries(connection: Connection) {
   const model = connection.model('Wishlist', wishlistSchema)
   return {
-    ensureIndexes: () => createIndexes(model),
-
     /** The ids of an account's products, the newest first. */
     async getIds(userId: string): Promise<string[]> {
       const found = await model.findById(userId).lean<StoredWishlist>()

@@ -1,6 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
-import { toSchema, createIndexes } from '../../record-schema'
+import { toSchema } from '../../record-schema'
 import type { AuditNote } from '../../audit/audit-schema'
 import { indexOutbox, outboxField } from '../../outbox/outbox-field'
 import { replaceVersion } from '../../replace-version'
@@ -39,8 +39,6 @@ export function createSynonymQueries(connection: Connection, onSaved: () => void
   const model = createSynonymModel(connection)
 
   return {
-    ensureSynonymIndexes: () => createIndexes(model),
-
     /** The synonyms that staff saved last, else the default ones. */
     async findSynonyms(): Promise<SynonymRecord> {
       const stored = await model.findById(SYNONYMS_KEY).select(recordFields).lean<SynonymRecord>()
