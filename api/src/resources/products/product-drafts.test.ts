@@ -134,14 +134,6 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     expect(await found(packer)).toMatchObject([{ _id }])
     expect(await found(support)).toEqual([])
   })
-
-  it('comes back with one call', async () => {
-    const { _id, name } = await buildProduct(shop, { name: `Back from ${state}` })
-    await edit(_id, { state })
-    expect(await edit(_id, { state: 'active' })).toMatchObject({ name, state: 'active' })
-    expect(await getStatus(visitor, _id)).toBe(200)
-    expect(await names(visitor, { search: name, exact: true })).toEqual([name])
-  })
 })
 
 describe('a product with a time of publication', () => {

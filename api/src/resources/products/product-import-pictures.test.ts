@@ -1,16 +1,14 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { pictureMessages } from '@voltkart/shared/contract/uploads'
 import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
-import { exportProducts, getImportTemplate } from '@voltkart/shared/contract/product-staff-lists'
+import { getImportTemplate } from '@voltkart/shared/contract/product-staff-lists'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { productColumns } from '@voltkart/shared/domain/product-columns'
 import Papa from 'papaparse'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readPicture, pictureName } from '../../../dev/demo-data/demo-pictures'
 import { buildProduct, storePictures } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useAdmin, useShop } from '../../../testing/use-shop'
-import { imageUrl } from '../../integrations/storage/image-storage'
 
 const shop = useShop({ monitorCommands: true })
 const admin = useAdmin(shop)
@@ -177,21 +175,6 @@ describe('a file with addresses of pictures', () => {
     expect(await send([worse], false)).toMatchObject([
       { errors: [{ column: 'images', message: `Line 3: ${messages.pictureUnknown}` }] },
     ])
-  })
-
-  it('adds the exported products again to a shop that has their pictures', async () => {
-    const name = pictureName('BQ-CHHOTU8')
-    for (const { width, webp } of await readPicture('BQ-CHHOTU8')) {
-      await shop.context.storage.put(name, width, webp)
-    }
-    const { _id } = await buildProduct(shop, { sku: 'BQ-CHHOTU8', image: imageUrl(name) })
-    const file = await admin.browser.fetch(`${API_BASE}${exportProducts.path}`)
-    const text = (await file.text()).replace(/^\uFEFF/, '')
-    const { data } = Papa.parse<ProductCells>(text, { header: true, skipEmptyLines: true })
-    expect(await send(data, true)).toMatchObject([{ outcome: 'unchanged', errors: [] }])
-    await shop.context.models.products.remove(_id)
-    const rows = data.map(({ _id: _gone, ...cells }) => cells)
-    expect(await send(rows, true)).toMatchObject([{ outcome: 'created', errors: [] }])
   })
 
   it('looks up its pictures together and by their names, each once', async () => {

@@ -128,19 +128,6 @@ describe('the HSN codes of products', () => {
     expect(products).toMatchObject([{ hsnCode: '851713' }])
   })
 
-  it('may have four digits in a shop of less turnover', async () => {
-    await register({ hsnDigits: 4 })
-    expect(await getNames('hsn-short')).toEqual([])
-  })
-
-  it('are missing without a default code, or as wrong as the default code', async () => {
-    await register({ defaultHsn: undefined })
-    expect(await getNames('hsn-missing')).toEqual(['Cable', 'Lamp', 'Phone'])
-    await register({ defaultHsn: '12345678' })
-    expect(await getNames('hsn-missing')).toEqual([])
-    expect(await getNames('hsn-unknown')).toContain('Cable')
-  })
-
   it('can be corrected, and are not refused', async () => {
     await register({})
     const { products } = await admin.browser.call(listTaxIssues, {
@@ -153,13 +140,6 @@ describe('the HSN codes of products', () => {
     expect(await getNames('hsn-unknown')).toEqual(['Cut'])
   })
 
-  it('are no issue of a shop that is not registered', async () => {
-    await saveProfile({ gst: null })
-    expect(await getNames('hsn-unknown')).toEqual([])
-    const summary = await admin.browser.call(getDashboardSummary, {})
-    expect(summary.hsnUnknown).toBeUndefined()
-  })
-
   it('are looked up for staff, with longer codes for one that was cut', async () => {
     const read = (code: string) => admin.browser.send('GET', `/hsn-codes/${code}`)
     expect((await read('851713')).body).toEqual({
@@ -170,6 +150,5 @@ describe('the HSN codes of products', () => {
     expect((await read('85171300')).body).toMatchObject({ isKnown: true, proposals: [] })
     expect((await read('99999999')).body).toMatchObject({ isKnown: false, proposals: [] })
     expect((await read('85')).status).toBe(404)
-    expect((await shop.browser().send('GET', '/hsn-codes/8517')).status).toBe(401)
   })
 })
