@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasPermission, isOwner, permissions, getPermissions, roles, getRoles } from './permissions'
+import { hasPermission, isOwner, permissions, getPermissions, getRoles } from './permissions'
 
 describe('permissions', () => {
   it('are all for an owner, and for an administrator without roles', () => {
@@ -30,16 +30,5 @@ describe('permissions', () => {
       'imports.write',
     ])
     expect(getRoles(account)).toEqual(['catalogue', 'packing'])
-  })
-
-  it('for accounts and settings belong to owners only', () => {
-    const others = roles.filter((role) => role !== 'owner')
-    const shared = getPermissions({ isAdmin: true, roles: others })
-    expect(permissions.filter((one) => !shared.includes(one))).toEqual([
-      'users.write',
-      'staff.write',
-      'settings.write',
-      'integrations.write',
-    ])
   })
 })

@@ -27,14 +27,6 @@ const makeAdmins = (count: number) =>
 beforeEach(() => first.context.connection.collection('users').deleteMany({}))
 
 describe('the last administrator', () => {
-  it('stays', async () => {
-    const [admin] = await makeAdmins(1)
-    const id = admin?._id ?? ''
-    await expect(demote(first.context, id)).rejects.toThrow(messages.lastOwnerProtected)
-    await expect(deleteUser(first.context, id)).rejects.toThrow(messages.lastOwnerProtected)
-    expect(await admins()).toHaveLength(1)
-  })
-
   it.each([
     ['demoted', demote, demote],
     ['deleted', deleteUser, deleteUser],

@@ -87,7 +87,7 @@ it('loses what its creator loses', async () => {
 })
 
 it('has no permission for accounts or tokens, nor a past end', async () => {
-  for (const permission of ['staff.write', 'integrations.write']) {
+  for (const permission of ['users.write', 'staff.write', 'integrations.write']) {
     const body = { name: 'Too much', permissions: [permission] }
     expect((await owner.browser.send('POST', '/tokens', body)).status).toBe(400)
   }

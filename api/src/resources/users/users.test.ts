@@ -185,23 +185,6 @@ describe('the profile', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
   })
 
-  it('checks the current password if it is sent', async () => {
-    const { browser } = await signedIn(shop)
-    const refusal = await browser.refused(contract.updateProfile, {
-      body: {
-        password: 'another password',
-        currentPassword: 'not the password',
-      },
-    })
-    expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'currentPassword' }] })
-    await browser.call(contract.updateProfile, {
-      body: {
-        password: 'another password',
-        currentPassword: PASSWORD,
-      },
-    })
-  })
-
   it.each([
     { change: { password: 'another password' }, isProved: true },
     { change: { email: 'moved.elsewhere@example.com' }, isProved: false },
