@@ -86,17 +86,6 @@ describe('an unpaid order', () => {
     expect((await shop.change(order, { stateCode: '36' })).status).toBe(200)
   })
 
-  it('gets a business, and loses it again', async () => {
-    const order = await shop.placed()
-    expect(await shop.change(order, { billing: MAHARASHTRA })).toMatchObject({
-      status: 200,
-      body: { billing: MAHARASHTRA, placeOfSupply: { code: '27', source: 'chosen' } },
-    })
-    const without = await shop.change(order, { billing: null })
-    expect(without).toMatchObject({ body: { placeOfSupply: { code: '29', source: 'pin' } } })
-    expect(without.body).not.toHaveProperty('billing')
-  })
-
   it('is changed by staff, too, whom the audit log names', async () => {
     const order = await shop.placed()
     const body = { shippingAddress: inHyderabad }

@@ -91,18 +91,6 @@ describe('a replacement', () => {
     await world.ship(order, 2)
     await world.deliver(order, 2)
   })
-
-  it('needs an e-way bill if it is worth more than ₹50,000', async () => {
-    const phone = await world.product({ price: 60_000 })
-    const order = await world.paid({ product: phone })
-    await world.pack(order, [line(phone)])
-    await world.ship(order, 1, { ewayBill: '123456789012' })
-    await world.deliver(order)
-    await world.cameBack(order, 'replacement', [received(phone)])
-    await world.replace(order)
-    expect(await world.refusedShip(order, 2)).toMatchObject({ code: 'EWAY_BILL_MISSING' })
-    await world.ship(order, 2, { ewayBill: '123456789012' })
-  })
 })
 
 describe('without enough stock', () => {

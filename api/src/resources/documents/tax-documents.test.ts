@@ -103,12 +103,6 @@ describe('an order that is paid while GST is on', () => {
     expect(sezPdf).toContain('SUPPLY MEANT FOR SEZ UNIT')
     expect(sezPdf).toContain('Plot 4, Whitefield SEZ')
     expect(sezPdf).toMatch(/Delivered to .*14 Temple Street.* State: Karnataka/)
-    const abroad = await shop.paidInvoice({
-      placeOfSupply: { code: '96', name: 'Outside India', source: 'chosen' },
-    })
-    expect(await shop.readPdf(`/orders/${abroad.order._id}/invoice.pdf`)).toContain(
-      'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX',
-    )
     expect(await shop.documentLosses()).toEqual([])
   })
 

@@ -1,5 +1,4 @@
 import * as contract from '@voltkart/shared/contract/orders'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { describe, expect, it } from 'vitest'
 import { buildOrder, buildProduct, orderBody, signedIn, getStock } from '../../../testing/factories'
 import { useAccount, useAdmin, useShop } from '../../../testing/use-shop'
@@ -121,17 +120,7 @@ describe('reading orders', () => {
     await collection.deleteMany({ _id: { $ne: _id }, 'user._id': userId })
   })
 
-  it('lists my orders newest first', async () => {
-    const me = await signedIn(shop)
-    const first = await buildOrder(shop, { browser: me.browser })
-    const second = await buildOrder(shop, { browser: me.browser })
-    const all = await me.browser.call(contract.listMyOrders, { query: {} })
-    expect(Array.isArray(all) && all.map(({ _id }) => _id)).toEqual([second._id, first._id])
-    const page = await me.browser.call(contract.listMyOrders, { query: { limit: 1, skip: 1 } })
-    expect(page).toMatchObject({ orders: [{ _id: first._id }], total: 2 })
-  })
-
-  it('lists all orders for staff: in pages, by state, by number, name and email', async () => {
+  it('lists all orders for staff: in pages, by number, name and email', async () => {
     const me = await signedIn(shop, { name: 'Zubin Mehta', email: 'zubin@example.test' })
     const order = await buildOrder(shop, { browser: me.browser })
     const find = (
@@ -140,14 +129,6 @@ describe('reading orders', () => {
     for (const search of [order.orderNumber, order._id, 'zubin@', 'zubin', 'Mehta']) {
       expect(await find({ search })).toMatchObject({ orders: [{ _id: order._id }], total: 1 })
     }
-    expect(await find({ search: '.*' })).toMatchObject({ orders: [], total: 0 })
-    expect(await find({ search: 'zubin', status: 'paid' })).toMatchObject({ total: 0 })
-    const day = dayInIndia(new Date(order.createdAt))
-    const total = async (from: string, to: string) =>
-      (await find({ search: 'zubin', from, to })) as { total: number }
-    expect(await total(day, day)).toMatchObject({ total: 1 })
-    expect(await total('2000-01-01', '2000-12-31')).toMatchObject({ total: 0 })
-    expect(await total('2000-01-01T00:00:00+05:30', order.createdAt)).toMatchObject({ total: 1 })
     expect((await admin.browser.send('GET', '/orders?from=yesterday')).status).toBe(400)
     const all = await admin.browser.call(contract.listOrders, { query: {} })
     expect(Array.isArray(all) && all[0]?._id).toBe(order._id)

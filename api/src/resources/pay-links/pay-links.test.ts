@@ -6,7 +6,6 @@ import { publishPage } from '@voltkart/shared/contract/pages'
 import { PAY_LINKS_AN_HOUR_MAX } from '@voltkart/shared/domain/limits'
 import { afterEach, describe, expect, it } from 'vitest'
 import { expireOrders } from '../../commands/payments/expire-orders'
-import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import {
   DECLINED_CARD,
   buildOrder,
@@ -24,7 +23,6 @@ import {
   phoneOrder,
   takeOrder,
 } from '../../../testing/phone-orders'
-import { sendWebhook } from '../../../testing/webhooks'
 
 const HOUR_MS = 3_600_000
 
@@ -145,34 +143,6 @@ describe('a visitor with the link', () => {
     const refusal = await world.shop.browser().refused(contract.validateLinkPayment, input)
     expect(refusal).toMatchObject({ status: 400, code: 'PAYMENT_INVALID' })
     expect((await world.read(order)).status).toBe('unpaid')
-  })
-
-  it('learns that a payment was too late, and gets it back', async () => {
-    const { order, token } = await mailedOrder()
-    const visitor = world.shop.browser()
-    const { id } = await visitor.call(contract.openLinkPayment, inputWith(token))
-    await cancel(order)
-    const { result } = await payInWindow(visitor, id)
-    const input = { ...inputWith(token), body: result }
-    expect(await visitor.refused(contract.validateLinkPayment, input)).toMatchObject({
-      status: 400,
-      message: messages.paymentGivenBack,
-    })
-    await finishOrderTasks(world.shop.context)
-    const { status } = await world.shop.context.payments.fetchPayment(result.razorpay_payment_id)
-    expect(status).toBe('refunded')
-  })
-
-  it('sees that it is paid if a webhook was faster', async () => {
-    const { token } = await mailedOrder()
-    const visitor = world.shop.browser()
-    const { id } = await visitor.call(contract.openLinkPayment, inputWith(token))
-    const { result } = await payInWindow(visitor, id)
-    const payment = { id: result.razorpay_payment_id, order_id: id }
-    await sendWebhook(world.shop, 'payment.captured', payment)
-    await world.shop.settled()
-    expect(await visitor.call(contract.getPayLink, inputWith(token))).toEqual({ status: 'paid' })
-    await visitor.call(contract.validateLinkPayment, { ...inputWith(token), body: result })
   })
 })
 
