@@ -9,10 +9,9 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { startDatabaseProxy } from '../../testing/database-proxy'
 import { buildProduct } from '../../testing/factories'
 import { startTestServer } from '../../testing/test-server'
-import { useAdmin, useShop } from '../../testing/use-shop'
+import { useShop } from '../../testing/use-shop'
 
 const shop = useShop()
-const admin = useAdmin(shop)
 
 async function expectError(response: Response, status: number, code: string) {
   expect(response.status).toBe(status)
@@ -76,22 +75,6 @@ describe('an error', () => {
   })
 })
 
-describe('a request from another site', () => {
-  it('is refused when it would change something', async () => {
-    const send = (method: string, origin: string) =>
-      admin.browser.send(method, '/users/profile', method === 'PUT' ? {} : undefined, {
-        Origin: origin,
-      })
-    expect(await send('PUT', 'https://evil.example')).toMatchObject({
-      status: 403,
-      body: { code: 'FOREIGN_ORIGIN' },
-    })
-    expect((await send('PUT', 'null')).status).toBe(403)
-    expect((await send('PUT', shop.url)).status).toBe(200)
-    expect((await send('GET', 'https://evil.example')).status).toBe(200)
-  })
-})
-
 describe('around the API', () => {
   it('reports that it is alive and ready', async () => {
     const alive = await shop.browser().fetch('/healthz')
@@ -100,13 +83,9 @@ describe('around the API', () => {
     expect((await shop.browser().fetch('/readyz')).status).toBe(200)
   })
 
-  it('protects pages with headers, and does not disclose its framework', async () => {
+  it('does not disclose its framework', async () => {
     const { headers } = await shop.browser().fetch('/healthz')
     expect(headers.get('x-powered-by')).toBeNull()
-    const page = await shop.browser().fetch('/api/docs')
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
-    expect(page.headers.get('content-security-policy')).not.toContain('razorpay.com')
-    expect(page.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it('describes every call of the contract', async () => {
@@ -131,8 +110,6 @@ describe('around the API', () => {
     const judged = await new Validator().validate(description)
     expect(judged.errors ?? []).toEqual([])
     expect(judged.valid).toBe(true)
-    expect((await shop.browser().fetch('/api/docs')).status).toBe(200)
-    expect((await shop.browser().fetch('/api/docs/swagger-ui.css')).status).toBe(200)
   })
 })
 
