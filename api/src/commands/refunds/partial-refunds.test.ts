@@ -3,8 +3,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
 import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
-import { buildOrder, buildProduct, pay, signedIn, getStock } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
+import { buildOrder, buildProduct, getStock } from '../../../testing/factories'
 import { getPieces, useOrderShop, getPiecesValue } from '../../../testing/order-shop'
 
 const world = useOrderShop()
@@ -69,23 +68,6 @@ describe('a refund of pieces that are not packed', () => {
       body: { errors: [{ path: 'restock', message: messages.writeOffBySerial }] },
     })
     expect((await world.sendRefund(order, getPieces(order))).status).toBe(201)
-  })
-
-  it('mails the buyer each amount', async () => {
-    const asha = await signedIn(world.shop)
-    const product = await buildProduct(world.shop)
-    const placed = await buildOrder(world.shop, {
-      browser: asha.browser,
-      lines: [{ product, qty: 2 }],
-    })
-    await pay(asha.browser, placed)
-    const order = await world.read(placed)
-    const { order: once } = await world.refund(order, getPieces(order))
-    await world.refund(once, getPieces(once))
-    await finishOrderTasks(world.shop.context)
-    const mails = await mailsTo(world.shop, asha.user.email)
-    const subject = `Refund for order ${order.orderNumber}`
-    expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(2)
   })
 })
 

@@ -129,12 +129,16 @@ describe('a request for a return is refused', () => {
     expect((await world.request(order, [returnLine(mouse)])).order.status).toBe('paid')
   })
 
-  it('to staff who would withdraw it or add photos', async () => {
+  it('to staff and other customers who would withdraw it or add photos', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
     await world.request(order, [returnLine(mouse)])
-    expect((await post(`/orders/${order._id}/returns/1/withdraw`)).status).toBe(404)
-    expect((await world.uploadPhoto(order, world.admin.browser)).status).toBe(404)
+    const mallory = await signedIn(world.shop, { name: 'Mallory' })
+    for (const { browser } of [mallory, world.admin]) {
+      const withdrawn = await browser.send('POST', `/orders/${order._id}/returns/1/withdraw`)
+      expect(withdrawn.status).toBe(404)
+      expect((await world.uploadPhoto(order, browser)).status).toBe(404)
+    }
   })
 
   it('if the order has the maximum number', async () => {

@@ -81,14 +81,6 @@ describe('booking a courier', () => {
     expect(await world.refusedCancel(order)).toMatchObject({ status: 409 })
   })
 
-  it('of two requests at once makes one booking', async () => {
-    const order = await world.packed()
-    const answers = await Promise.allSettled([world.book(order), world.book(order)])
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const made = await world.shipments.findByReference(`${order.orderNumber}-1`)
-    expect(made.filter(({ awb }) => awb)).toHaveLength(1)
-  })
-
   it('is cancelled, and made anew under another name', async () => {
     const order = await world.packed()
     await world.book(order)
@@ -99,16 +91,6 @@ describe('booking a courier', () => {
     expect(await world.refusedCancel(order)).toMatchObject({ message: messages.bookingMissing })
     const again = await world.book(order)
     expect(again.parcel.booking?.reference).toBe(`${order.orderNumber}-1-2`)
-  })
-
-  it('is cancelled once by two who cancel it at the same time', async () => {
-    const order = await world.packed()
-    await world.book(order)
-    const cancel = () => world.admin.send('DELETE', `/orders/${order._id}/parcels/1/booking`)
-    const statuses = (await Promise.all([cancel(), cancel()])).map(({ status }) => status)
-    // The second finds the booking being cancelled, or no more.
-    expect([200, 409]).toEqual(expect.arrayContaining(statuses))
-    expect((await world.read(order)).parcel).not.toHaveProperty('booking')
   })
 
   it('is cancelled by a full refund of the order', async () => {
@@ -193,39 +175,6 @@ describe('an answer that is lost', () => {
     expect(parcel.booking).toMatchObject({ state: 'booked', pickup: {} })
     const made = await world.shipments.findByReference(`${order.orderNumber}-1`)
     expect(made.filter(({ awb }) => awb)).toHaveLength(1)
-  })
-
-  it.each(['create/adhoc', 'assign/awb'])(
-    'at %s, and at every reading after it, is found by the job',
-    async (call) => {
-      const order = await world.packed()
-      world.controls.loseAnswers = [call]
-      const sending = world.admin.send('POST', `/orders/${order._id}/parcels/1/book`, {})
-      await expect
-        .poll(() => world.controls.loseAnswers.length, { interval: 1, timeout: 20_000 })
-        .toBe(0)
-      world.controls.api = 'fail'
-      const { status } = await sending
-      world.controls.api = 'work'
-      expect([201, 503]).toContain(status)
-      if (status === 503) {
-        expect(await world.refusedBook(order)).toMatchObject({ message: messages.bookingOpen })
-      }
-      world.pass(5)
-      await world.follow()
-      expect((await world.read(order)).parcel.booking?.state).toBe('booked')
-    },
-  )
-
-  it('of a cancellation is cancelled by the job', async () => {
-    const order = await world.packed()
-    await world.book(order)
-    world.controls.loseAnswers = ['orders/cancel']
-    expect(await world.refusedCancel(order)).toMatchObject({ status: 503 })
-    expect((await world.read(order)).parcel.booking?.state).toBe('cancelling')
-    world.pass(5)
-    await world.follow()
-    expect((await world.read(order)).parcel).not.toHaveProperty('booking')
   })
 })
 
