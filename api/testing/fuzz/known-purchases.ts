@@ -35,7 +35,6 @@ export async function buildPurchases(
   const numbers = drafts.map(({ number }) => number)
   const ofDrafts = { number: numbers }
   return {
-    supplierIds: suppliers.map(({ _id }) => _id),
     parameters: {
       listPurchases: { supplier: suppliers.map(({ _id }) => _id) },
       getPurchase: ofDrafts,

@@ -1,3 +1,4 @@
+import { allRoutes } from '@voltkart/shared/contract/api'
 import { validatePayment } from '@voltkart/shared/contract/payment'
 import { shopProfileSchema } from '@voltkart/shared/contract/shop'
 import { toPaise } from '@voltkart/shared/domain/money'
@@ -43,23 +44,8 @@ import type { TestServer } from '../test-server'
 
 /** Records of the shop, for requests that refer to something. */
 export interface Known {
-  ids: Record<
-    | 'productId'
-    | 'orderId'
-    | 'userId'
-    | 'addressId'
-    | 'noteId'
-    | 'viewId'
-    | 'documentId'
-    | 'sessionId'
-    | 'number'
-    | 'supplierId'
-    | 'settlementId'
-    | 'importId'
-    | 'tokenId'
-    | 'webhookId',
-    readonly string[]
-  >
+  /** By the parameters that name them. */
+  ids: Readonly<Record<string, readonly string[]>>
   /** Matching values of parameters, by operation: of records in the right state. */
   parameters: Record<string, Record<string, readonly unknown[]>>
   emails: readonly string[]
@@ -126,6 +112,22 @@ async function openSessions(shop: TestServer, { user }: SignedIn): Promise<strin
   return all.map(({ _id }) => _id).filter((id) => !present.some(({ _id }) => _id === id))
 }
 
+/** The records that calls make by their examples, except those that are known, by the parameters that name them. */
+async function buildExamples({ browser }: SignedIn, known: Known['ids']): Promise<Known['ids']> {
+  const ids: Record<string, readonly string[]> = { ...known }
+  for (const { method, path, example } of allRoutes) {
+    const one = allRoutes.find((route) => route.path.startsWith(`${path}/:`))
+    const [name = ''] = one?.path.slice(path.length + 2).split('/') ?? []
+    if (method !== 'post' || !example || !name.endsWith('Id') || name in ids) continue
+    const replies = await times(8, () => browser.send('POST', path, example))
+    const made = replies.flatMap(({ body }) =>
+      Object.values(body as Record<string, { _id?: string }>),
+    )
+    ids[name] = made.flatMap(({ _id }) => _id ?? [])
+  }
+  return ids
+}
+
 /** Fills a shop with records of every kind, and returns those that the fuzz test refers to. */
 export async function fillShop(
   shop: TestServer,
@@ -170,7 +172,7 @@ export async function fillShop(
   // A list of stock moves first copies those that wait in their product: a read that would write.
   await shop.context.models.products.copyWaitingMoves(new Date(Date.now() + 60_000), 500)
   return {
-    ids: {
+    ids: await buildExamples(admin, {
       productId: products.map(({ _id }) => _id),
       orderId: [...unpaid, ...paid.map(({ order }) => order), ...parcels.orders].map(
         ({ _id }) => _id,
@@ -184,11 +186,10 @@ export async function fillShop(
       ...staffWork,
       sessionId,
       number: complaints.map(({ number }) => number),
-      supplierId: purchases.supplierIds,
       settlementId: settlement.ids,
       importId: imports.ids,
       ...integrations.ids,
-    },
+    }),
     parameters: {
       ...returns.parameters,
       ...taxDocuments.parameters,
