@@ -119,6 +119,33 @@ export function withoutQuerySchemas() {
 }
 
 /**
+ * Leaves out of the definitions of calls what only the API page shows.
+ * @returns {Plugin}
+ */
+export function withoutDescriptions() {
+  return {
+    name: 'without-descriptions',
+    apply: 'build',
+    transform: {
+      filter: { id: /shared[\\/]src[\\/]contract[\\/]/ },
+      handler(code) {
+        /** @type {any[]} */
+        const statements = this.parse(code).body
+        return statements
+          .flatMap(({ declaration }) => declaration?.declarations ?? [])
+          .filter(({ init }) => /^define/.test(init?.callee?.name))
+          .flatMap(({ init }) => init.arguments[0].properties)
+          .filter(({ key }) => ['summary', 'description', 'example'].includes(key?.name))
+          .reduceRight(
+            (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^,/, ''),
+            code,
+          )
+      },
+    },
+  }
+}
+
+/**
  * Preloads what every page needs but finds late: its code, and the fonts its styles name. On
  * server-rendered pages, code that is marked `data-later` waits for the first paint.
  * @returns {Plugin}
