@@ -112,7 +112,8 @@ const retentionSchema = z.object({
     .default(0),
 })
 
-const shape = {
+/** The settings that everybody reads. */
+const publicShape = {
   legalName: lineSchema(200, 'Legal name'),
   tradeName: lineSchema(200, 'Trade name'),
   brand: brandSchema.default({}),
@@ -141,20 +142,28 @@ const shape = {
   dispatchDays: daysSchema(60).default(2),
   /** The number of days that the courier takes to a place in India that is in no zone. */
   deliveryDays: courierDaysSchema.default({ from: 2, to: 5 }),
-  /** The places in India where the courier takes other times, or that the shop does not deliver to. */
-  zones: zonesSchema.default([]),
-  couriers: z.array(courierSchema).max(30).default([]),
-  /** Needed to book couriers. */
-  pickup: pickupSchema.optional(),
-  answerTemplates: z.array(answerTemplateSchema).max(ANSWER_TEMPLATES_MAX).default([]),
   /** Whether an address whose State cannot be determined is refused, instead of asked for later. */
   strictAddresses: z.boolean().default(false),
   /** The countries that the shop delivers to; any if empty. */
   shipsTo: z.array(countryCodeSchema).max(250).default([]),
-  /** Whether staff without two-factor sign-in must set it up before anything else. */
-  requireTwoFactor: z.boolean().default(false),
   /** The accounts that may review a product: every account, or only those that have bought it. */
   reviewsBy: z.enum(['anyone', 'buyers']).default('anyone'),
+}
+
+/** The settings that only staff read. */
+const staffShape = {
+  couriers: z.array(courierSchema).max(30).default([]),
+  answerTemplates: z.array(answerTemplateSchema).max(ANSWER_TEMPLATES_MAX).default([]),
+}
+
+/** The settings that only those read who may change settings. */
+const editorShape = {
+  /** Needed to book couriers. */
+  pickup: pickupSchema.optional(),
+  /** The places in India where the courier takes other times, or that the shop does not deliver to. */
+  zones: zonesSchema.default([]),
+  /** Whether staff without two-factor sign-in must set it up before anything else. */
+  requireTwoFactor: z.boolean().default(false),
   /** Whether a product must state the facts that the law requires before it is published. */
   publishGate: z.boolean().default(false),
   /** Whether everybody can read the product feeds, from which Google and Meta list the products. */
@@ -166,7 +175,7 @@ const shape = {
 
 /** All settings of the shop that its owner decides; saving replaces all of them. */
 export const shopProfileSchema = z
-  .object(shape)
+  .object({ ...publicShape, ...staffShape, ...editorShape })
   .refine(({ gst, address }) => !gst || address !== undefined, {
     path: ['address'],
     message: 'A shop registered for GST needs an address',
@@ -180,22 +189,38 @@ export const shopProfileSchema = z
   )
 export type ShopProfile = z.output<typeof shopProfileSchema>
 
+export const publicSettings = Object.keys(publicShape) as (keyof typeof publicShape)[]
+export const staffSettings = Object.keys(staffShape) as (keyof typeof staffShape)[]
+
+type Schemas = Readonly<Record<string, z.ZodType>>
+type Optional<Shape extends Schemas> = {
+  [Name in keyof Shape]: z.ZodOptional<
+    Shape[Name] extends z.ZodDefault<infer Inner extends z.ZodType>
+      ? Inner
+      : Shape[Name] extends z.ZodPrefault<infer Inner extends z.ZodType>
+        ? Inner
+        : Shape[Name]
+  >
+}
+
+/** Settings that are absent for some readers, who must not get the defaults instead. */
+const optional = <Shape extends Schemas>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => {
+      const hasDefault = schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
+      return [name, (hasDefault ? (schema.unwrap() as z.ZodType) : schema).optional()]
+    }),
+  ) as Optional<Shape>
+
 /**
- * The shop's profile on the wire. Visitors read it without `couriers`, `pickup`, `answerTemplates`, `zones`,
- * `alertEmail`, `requireTwoFactor`, `publishGate`, `feeds`, `retention` and the fields of `gst` that only
- * documents need; staff who may not change it also read the couriers and the answer templates.
+ * The shop's profile on the wire. The settings of staff, and the fields of `gst` that only documents
+ * need, are absent for others.
  */
 export const shopSchema = z
   .object({
-    ...shape,
+    ...publicShape,
+    ...optional({ ...staffShape, ...editorShape }),
     gst: shopGstSchema.partial({ hsnDigits: true, signatory: true }).nullable(),
-    couriers: z.array(courierSchema).optional(),
-    answerTemplates: z.array(answerTemplateSchema).optional(),
-    zones: zonesSchema.optional(),
-    requireTwoFactor: z.boolean().optional(),
-    publishGate: z.boolean().optional(),
-    feeds: z.boolean().optional(),
-    retention: retentionSchema.optional(),
     /** For how many minutes an unpaid order holds its stock; a setting of the server. */
     reservationMinutes: z.number(),
     /** Whether mails leave the shop; false without a mail server, when they are only kept. */

@@ -23,6 +23,15 @@ function publicGst(gst: ShopProfile['gst']): Shop['gst'] {
   return gst ? { gstin: gst.gstin, defaultRate: gst.defaultRate } : null
 }
 
+/** The fields of a record that are present. */
+const pick = <Record extends object, Name extends keyof Record>(
+  record: Record,
+  names: readonly Name[],
+) =>
+  Object.fromEntries(
+    names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])),
+  ) as Pick<Record, Name>
+
 /** The facts that the settings of the server decide. */
 const getServerFacts = ({ reservationMinutes, mail }: Configured['config']) => ({
   reservationMinutes,
@@ -36,26 +45,13 @@ function presentFullShop({ config }: Configured, { version, profile }: ShopRecor
 
 /** The profile for staff who may not change it. */
 function presentStaffShop(context: Configured, shop: ShopRecord): Shop {
-  const { couriers, answerTemplates } = shop.profile
-  return { ...presentPublicShop(context, shop), couriers, answerTemplates }
+  return { ...presentPublicShop(context, shop), ...pick(shop.profile, contract.staffSettings) }
 }
 
 /** The profile for visitors. */
 export function presentPublicShop({ config }: Configured, { version, profile }: ShopRecord): Shop {
-  const {
-    couriers: _couriers,
-    pickup: _pickup,
-    answerTemplates: _answerTemplates,
-    zones: _zones,
-    alertEmail: _alertEmail,
-    requireTwoFactor: _requireTwoFactor,
-    publishGate: _publishGate,
-    feeds: _feeds,
-    retention: _retention,
-    gst,
-    ...rest
-  } = profile
-  return { ...rest, gst: publicGst(gst), ...getServerFacts(config), version }
+  const settings = pick(profile, contract.publicSettings)
+  return { ...settings, gst: publicGst(profile.gst), ...getServerFacts(config), version }
 }
 
 /** The shop's profile. */
