@@ -4,17 +4,7 @@ import type { RecentShop } from '../../models/shop/shop-queries'
 import { readShop, shopOrDefault } from './read-shop'
 
 /** The shop's data for prices, products and orders. */
-export interface ShopTerms extends Pick<
-  ShopProfile,
-  | 'taxPercent'
-  | 'returnDays'
-  | 'dispatchDays'
-  | 'deliveryDays'
-  | 'zones'
-  | 'strictAddresses'
-  | 'shipsTo'
-  | 'publishGate'
-> {
+export type ShopTerms = ShopProfile & {
   /** `null`: the shop is not registered for GST. */
   gst: NonNullable<ShopProfile['gst']> | null
 }
@@ -25,20 +15,7 @@ interface RecentShopTerms extends ShopTerms {
   readAt: number
 }
 
-function toTerms(profile: ShopProfile): ShopTerms {
-  const { taxPercent, returnDays, dispatchDays, deliveryDays, gst } = profile
-  return {
-    taxPercent,
-    returnDays,
-    dispatchDays,
-    deliveryDays,
-    zones: profile.zones,
-    strictAddresses: profile.strictAddresses,
-    shipsTo: profile.shipsTo,
-    publishGate: profile.publishGate,
-    gst: gst ?? null,
-  }
-}
+const toTerms = (profile: ShopProfile): ShopTerms => ({ ...profile, gst: profile.gst ?? null })
 
 /** The shop's terms for display: kept in memory, at most two seconds old. */
 export async function shopTerms(context: Uses<'shop', 'config'>): Promise<RecentShopTerms> {
