@@ -1,6 +1,7 @@
 import { shopGstSchema, shopProfileSchema, type Shop } from '@voltkart/shared/contract/shop'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import type { ConflictRow } from '../../components/conflict-dialog'
+import { fieldLabel } from '../../lib/change-labels'
 import { fromFormValues, toFormValues, type FormValues } from '../../lib/form-values'
 import type { FieldConflict } from '../../lib/three-way'
 import { zoneBody, zoneValues, type ZoneValues, zoneInWords } from './zone-values'
@@ -51,38 +52,7 @@ export function taxWarning(values: Pick<SettingsValues, 'hasGst' | 'gst' | 'taxP
   return `GST is on, but you add ${taxPercent}% tax while the default GST rate is ${gst.defaultRate}%. Orders show “Taxes and charges (${taxPercent}%)” until they match.`
 }
 
-type SettingsField = keyof SettingsValues
-
-const labels: Record<SettingsField, string> = {
-  legalName: 'Legal name',
-  tradeName: 'Trade name',
-  brand: 'Logo and colour',
-  address: 'Address',
-  branches: 'Branches',
-  phone: 'Phone',
-  email: 'Email',
-  hasGst: 'Registered for GST',
-  gst: 'GST registration',
-  taxPercent: 'Tax',
-  grievanceOfficer: 'Grievance officer',
-  returnDays: 'Return days',
-  dispatchDays: 'Dispatch days',
-  deliveryDays: 'Delivery days',
-  zones: 'Delivery zones',
-  couriers: 'Couriers',
-  pickup: 'Pickup address',
-  answerTemplates: 'Answer templates',
-  alertEmail: 'Alert email',
-  requireTwoFactor: 'Two-factor sign-in required',
-  reviewsBy: 'Reviews by',
-  publishGate: 'Complete facts required',
-  feeds: 'Product feeds',
-  strictAddresses: 'Strict addresses',
-  shipsTo: 'Countries of delivery',
-  retention: 'How long data is kept',
-}
-
-export const settingsFields = Object.keys(labels) as SettingsField[]
+export const settingsFields = [...shopProfileSchema.keyof().options, 'hasGst' as const]
 
 const NOTHING = '–'
 
@@ -110,7 +80,7 @@ const words = (value: unknown): string => {
 export function conflictRow(conflict: FieldConflict<SettingsValues>): ConflictRow {
   const { field, before, theirs, mine, both } = conflict
   return {
-    label: labels[field],
+    label: fieldLabel(field),
     before: words(before),
     theirs: words(theirs),
     mine: words(mine),
