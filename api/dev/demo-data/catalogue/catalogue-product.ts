@@ -1,6 +1,7 @@
 import {
   companySchema,
   familySchema,
+  newProductFactsSchema,
   productFactsShape,
   packedSizeShape,
 } from '@voltkart/shared/contract/product-facts'
@@ -66,10 +67,16 @@ export type CategoryFile = z.output<typeof categoryFileSchema>
 export const companiesSchema = z.record(z.string(), companySchema)
 
 /** The facts of a demo product. Its pictures are files named after its SKU. */
-export const catalogueFactsSchema = z
-  .object(productFactsShape)
+export const catalogueFactsSchema = newProductFactsSchema
   .omit({ images: true, returnDays: true })
-  .partial({ importer: true, family: true, ean: true, serialsFrom: true })
+  .extend(usualShape)
+  .required({
+    highlights: true,
+    specifications: true,
+    mrp: true,
+    countryOfOrigin: true,
+    manufacturer: true,
+  })
 
 /** A product of the demo catalogue, before it is in any database. */
 export interface CatalogueProduct extends Pick<
