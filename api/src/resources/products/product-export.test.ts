@@ -1,6 +1,6 @@
 import { exportProducts } from '@voltkart/shared/contract/product-staff-lists'
 import { API_BASE } from '@voltkart/shared/contract/route'
-import { productColumns } from '@voltkart/shared/domain/product-columns'
+import { productColumns, type ProductColumn } from '@voltkart/shared/domain/product-columns'
 import { expect, it } from 'vitest'
 import { BATCH_SIZE } from '../../models/batches'
 import { buildProduct } from '../../../testing/factories'
@@ -26,11 +26,22 @@ it('contains the filtered products, with no cell that is a formula', async () =>
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename=products.csv')
   const bytes = new Uint8Array(await answer.arrayBuffer())
   expect([...bytes.subarray(0, 3)], 'the mark of UTF-8').toEqual([0xef, 0xbb, 0xbf])
-  expect(new TextDecoder().decode(bytes)).toBe(
-    `${productColumns.join(',')}\r\n` +
-      `${_id},'-1,"'=cmd|""calc""",Zephyr,Accessories,1249.5,10,/uploads/mouse.webp,` +
-      `"Two\nlines ""quoted""",/uploads/mouse.webp,,,,,,,,,,,,,,,,,,active,,accessories,,,,\r\n`,
-  )
+  const cells: Partial<Record<ProductColumn, string>> = {
+    _id,
+    sku: "'-1",
+    name: '"\'=cmd|""calc"""',
+    brand: 'Zephyr',
+    category: 'Accessories',
+    price: '1249.5',
+    countInStock: '10',
+    image: '/uploads/mouse.webp',
+    description: '"Two\nlines ""quoted"""',
+    images: '/uploads/mouse.webp',
+    state: 'active',
+    categories: 'accessories',
+  }
+  const line = productColumns.map((column) => cells[column] ?? '').join(',')
+  expect(new TextDecoder().decode(bytes)).toBe(`${productColumns.join(',')}\r\n${line}\r\n`)
   const underLimit = await (await fetchFile('search=cmd+under+1249')).text()
   expect(underLimit.trim().split('\r\n')).toHaveLength(1)
   const out = await (await fetchFile('stock=out')).text()
