@@ -9,7 +9,12 @@ import { isRecordNumber } from '@voltkart/shared/domain/amounts-in-text'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import type { ReactElement, ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatCount, formatIndiaDate, formatIndiaTime, formatIndiaDateTime } from '../lib/format'
+import { formatCount } from '../lib/format'
+import {
+  formatIndiaDate,
+  formatIndiaTime,
+  formatIndiaDateTime,
+} from '@voltkart/shared/domain/india-time'
 import { Caption, Text } from '../lib/text'
 
 /**

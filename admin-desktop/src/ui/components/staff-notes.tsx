@@ -4,7 +4,7 @@ import { orderNoteBodySchema } from '@voltkart/shared/contract/order-notes'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { formatIndiaDateTime } from '../lib/format'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { Caption, Text } from '../lib/text'
 import { UnsavedChanges } from './unsaved-changes'
 

@@ -5,7 +5,7 @@ import { Link } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { formatIndiaDate } from '../../lib/dates'
+import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import { orderLines } from '../../lib/order-texts'
 import { ArrivalNote, ShippedNote } from './order-notes'
 

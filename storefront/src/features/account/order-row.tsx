@@ -10,7 +10,7 @@ import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
-import { formatIndiaDate } from '../../lib/dates'
+import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import { orderLines } from '../../lib/order-texts'
 import { ArrivalNote, ShippedNote } from './order-notes'
 

@@ -4,7 +4,7 @@ import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { useId, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { PlainSelect } from '../../components/plain-select'
-import { formatIndiaDate } from '../../lib/dates'
+import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import { firstOrders, useMyOrdersQuery } from '../../lib/my-orders-api'
 import { orderNames } from '../../lib/order-texts'
 

@@ -20,7 +20,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { FormError } from '../../components/form-error'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
-import { formatIndiaDate } from '../../lib/dates'
+import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import { useComplaintQuery, useAddComplaintMessageMutation } from './api'
 
 const loadSchema = () => import('./complaint-schemas').then((m) => m.complaintMessageBodySchema)

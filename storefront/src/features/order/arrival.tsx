@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { estimateArrival } from '../../lib/order-texts'
-import { formatIndiaDateTime } from '../../lib/dates'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { StateNote } from './state-note'
 
 /** The text about a late order. */

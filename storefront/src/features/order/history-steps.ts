@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
-import { formatIndiaDate } from '../../lib/dates'
+import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 
 /** Internal events, which may happen several times to the same pieces. */
 const forStaff: readonly OrderEvent['type'][] = [

@@ -5,7 +5,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { AddressLines } from '../../components/address-lines'
 import { PageMeta } from '../../components/page-meta'
-import { formatIndiaDateTime } from '../../lib/dates'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 
 function Amount({ label, rupees }: { label: string; rupees: number }) {
   return (

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { cameBackNextSteps, cameBackLabels, isToSendAgain } from '@voltkart/shared/domain/came-back'
-import { formatIndiaDate } from '../../lib/dates'
+import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 
 /** Why a parcel came back, and what happens next while nothing was packed since. */
 function cameBackLines(order: Order, parcel: Parcel): string[] {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import { useSelector } from 'react-redux'
-import { formatIndiaDateTime } from '../../lib/dates'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { historySteps } from './history-steps'
 
 const words: Record<OrderEvent['type'], string> = {

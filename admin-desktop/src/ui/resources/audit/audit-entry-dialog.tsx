@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { DialogFrame } from '../../components/dialog-frame'
 import { useLast } from '../../hooks/use-dialog-call'
 import { fieldLabel, valueText, changeInShort } from '../../lib/change-labels'
-import { formatIndiaDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { recordPath, orderStepLabels } from '../../lib/record-labels'
 import { MutedText } from '../../lib/text'
 

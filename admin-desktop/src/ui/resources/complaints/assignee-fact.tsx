@@ -10,10 +10,11 @@ import {
 } from '@voltkart/shared/contract/complaints'
 import { isOverdue } from '@voltkart/shared/domain/complaints'
 import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
+import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useSelector } from 'react-redux'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
-import { formatIndiaDate, formatCount } from '../../lib/format'
+import { formatCount } from '../../lib/format'
 
 type Due = Pick<ComplaintRow, 'state' | 'dueAt' | 'resolvedAt'>
 

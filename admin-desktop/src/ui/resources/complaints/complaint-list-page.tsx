@@ -12,7 +12,7 @@ import { FilterChip, StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { formatIndiaDate } from '../../lib/format'
+import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import { paths } from '../../lib/paths'
 import { DueNote } from './assignee-fact'
 

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { ListPage } from '../../components/list-page'
 import { useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { formatIndiaDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { recordPath } from '../../lib/record-labels'
 import { Caption, Text } from '../../lib/text'
 

@@ -16,7 +16,7 @@ import { ListPage } from '../../components/list-page'
 import { BackLink } from '../../components/page-heading'
 import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { formatIndiaDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { paths } from '../../lib/paths'
 import { Caption, Text } from '../../lib/text'
 

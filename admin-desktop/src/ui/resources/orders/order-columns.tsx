@@ -6,6 +6,7 @@ import { currentTime } from '@voltkart/shared/client/current-time'
 import { isCalledOff, piecesOfOrder } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
+import { formatIndiaDate, formatIndiaTime } from '@voltkart/shared/domain/india-time'
 import { getParcelWork, type ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { Money } from '@voltkart/shared/ui/money'
 import {
@@ -23,7 +24,7 @@ import {
   type Column,
   linkColumn,
 } from '../../components/columns'
-import { formatIndiaDate, formatIndiaTime, piecesText } from '../../lib/format'
+import { piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { Caption, MutedText, Text } from '../../lib/text'

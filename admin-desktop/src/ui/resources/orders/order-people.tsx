@@ -4,7 +4,7 @@ import { NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
-import { formatIndiaDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { paths } from '../../lib/paths'
 import { Caption, Text } from '../../lib/text'
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { SectionCard } from '../../components/section-card'
-import { formatIndiaDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { orderStepLabels } from '../../lib/record-labels'
 import { Caption, Text } from '../../lib/text'
 

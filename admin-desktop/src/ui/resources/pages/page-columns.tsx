@@ -3,7 +3,7 @@ import MissingIcon from '@mui/icons-material/ErrorOutlined'
 import { requiredPages, type Page, type RequiredPage } from '@voltkart/shared/contract/pages'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { textColumn, elementColumn, type Column, linkColumn } from '../../components/columns'
-import { formatIndiaDate } from '../../lib/format'
+import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import { paths } from '../../lib/paths'
 
 const requiredTitles: Record<RequiredPage, string> = {

@@ -4,7 +4,7 @@ import type { Picture } from '@voltkart/shared/contract/uploads'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { formatIndiaDate } from '../../lib/format'
+import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import { Caption, Text } from '../../lib/text'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')

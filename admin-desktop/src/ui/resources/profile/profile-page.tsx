@@ -19,7 +19,7 @@ import { OwnTokens } from '../../components/own-tokens'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
-import { formatIndiaDateTime } from '../../lib/format'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { Text } from '../../lib/text'
 import { ProfileForm } from './profile-form'
 

@@ -7,7 +7,8 @@ import {
   twoLineColumn,
   inCard,
 } from '../../components/columns'
-import { formatIndiaDate, formatCount } from '../../lib/format'
+import { formatCount } from '../../lib/format'
+import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import type { ColumnSorts } from '../../lib/sorting'
 import { RoleChip } from './roles-field'
 

@@ -9,7 +9,7 @@ import {
 } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
-import { formatIndiaDateTime } from '../../../lib/dates'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { nextStep } from './next-step'
 import { WithdrawReturn } from './withdraw-return'
 

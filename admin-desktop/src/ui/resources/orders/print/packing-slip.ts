@@ -3,7 +3,8 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
-import { formatIndiaDate, piecesText } from '../../../lib/format'
+import { piecesText } from '../../../lib/format'
+import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import {
   addressLines,
   toBarcode,

@@ -8,7 +8,7 @@ import {
 } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { useId } from 'react'
-import { formatIndiaDateTime } from '../../../lib/format'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { Caption, Text } from '../../../lib/text'
 import { conditionLabels } from './decision-dialogs'
 import { ReturnActions } from './return-actions'

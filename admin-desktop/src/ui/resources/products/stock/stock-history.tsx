@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { ListFooter } from '../../../components/list-footer'
 import { pageQuery } from '../../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../../hooks/use-route'
-import { formatIndiaDateTime, formatCount } from '../../../lib/format'
+import { formatCount } from '../../../lib/format'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { Caption, MutedText, Text } from '../../../lib/text'
 
 /** The reasons of stock moves in words. */

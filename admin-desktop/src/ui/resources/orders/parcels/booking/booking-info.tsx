@@ -7,7 +7,7 @@ import type {
 } from '@voltkart/shared/contract/parcel-schema'
 import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { formatIndiaDateTime } from '../../../../lib/format'
+import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { Caption, Text } from '../../../../lib/text'
 
 const bookingText = ({ state, pickup }: CourierBooking): string => {
