@@ -1,3 +1,4 @@
+import { toDelivery, type DeliveryDraft } from '@voltkart/shared/client/delivery-draft'
 import { isCalledOff } from '@voltkart/shared/client/order-pieces'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -12,13 +13,7 @@ import { makeFieldProps, PlainField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { MutedText } from '../../../lib/text'
-import {
-  changedDelivery,
-  toDelivery,
-  getDeliveryState,
-  fieldOfDelivery,
-  type DeliveryDraft,
-} from './delivery-draft'
+import { changedDelivery, getDeliveryState, toField } from './delivery-changes'
 import { BusinessLines, StateChoice } from './draft-fields'
 
 /** Opens the form that changes the delivery details, while staff can change them. */
@@ -72,9 +67,7 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
       confirmLabel="Save"
       disabled={!isChanged}
       dropsOnClose={isChanged ? 'The delivery details are not changed.' : undefined}
-      onSubmit={() =>
-        send(changeDelivery, { params: { orderId: order._id }, body }, { toField: fieldOfDelivery })
-      }
+      onSubmit={() => send(changeDelivery, { params: { orderId: order._id }, body }, { toField })}
     >
       <MutedText>
         The price stays the same: {formatRupees(order.totalPrice)}. The customer gets a mail.

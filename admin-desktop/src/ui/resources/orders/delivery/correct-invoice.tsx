@@ -1,3 +1,8 @@
+import {
+  changedBilling,
+  toBusiness,
+  type DeliveryDraft,
+} from '@voltkart/shared/client/delivery-draft'
 import { correctInvoice } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
@@ -11,14 +16,7 @@ import { FormDialog } from '../../../components/form-dialog'
 import { makeFieldProps, NoteField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { Text } from '../../../lib/text'
-import {
-  toBusiness,
-  changedBilling,
-  chosenState,
-  getDeliveryState,
-  fieldOfDelivery,
-  type DeliveryDraft,
-} from './delivery-draft'
+import { chosenState, getDeliveryState, toField } from './delivery-changes'
 import { BusinessLines, StateChoice } from './draft-fields'
 
 type Draft = Omit<
@@ -50,7 +48,7 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
   function submit() {
     const body = { ...changes, reason: draft.reason }
     const params = { orderId: order._id }
-    return send(correctInvoice, { params, body }, { toField: fieldOfDelivery })
+    return send(correctInvoice, { params, body }, { toField })
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { BusinessDraft } from '@voltkart/shared/client/delivery-draft'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import {
@@ -7,7 +8,7 @@ import {
   PlainSelect,
 } from '../../../components/plain-fields'
 import { statesByName } from '../../../lib/places'
-import { deliverToHint, deliverToOptions, type BusinessDraft } from './delivery-draft'
+import { deliverToHint, deliverToOptions } from './delivery-changes'
 
 interface StateChoiceProps {
   value: string

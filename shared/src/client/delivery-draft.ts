@@ -1,16 +1,6 @@
-import type { changeDelivery } from '@voltkart/shared/contract/order-changes'
-import type { Order } from '@voltkart/shared/contract/orders'
-import type { RouteInput } from '@voltkart/shared/contract/route'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { isStateCode } from '@voltkart/shared/domain/indian-states'
-import { stateOfDelivery, type DeliverTo } from '@voltkart/shared/domain/place-of-supply'
-
-/** To whom goods go in another State than that of the business, as staff choose it. */
-export const deliverToOptions: readonly { value: DeliverTo; label: string }[] = [
-  { value: 'other', label: 'Somebody else for the buyer' },
-  { value: 'self', label: 'The buyer' },
-]
-export const deliverToHint = 'To the buyer, the State of delivery is the place of supply'
+import type { Order } from '../contract/orders'
+import { definedOnly } from '../domain/defined-only'
+import type { DeliverTo } from '../domain/place-of-supply'
 
 /** The business of an order in a form. */
 export interface BusinessDraft {
@@ -45,10 +35,10 @@ export const toBusiness = ({ billing }: Order): BusinessDraft => ({
 })
 
 /** The delivery details of an order, as form values. */
-export const toDelivery = (order: Order): DeliveryDraft => ({
+export const toDelivery = (order: Order, stateCode = ''): DeliveryDraft => ({
   ...toBusiness(order),
   ...order.shippingAddress,
-  stateCode: '',
+  stateCode,
   name: order.contact?.name ?? '',
   phone: order.contact?.phone ?? '',
 })
@@ -67,7 +57,6 @@ const businessKeys = [
   'billingAddress',
   'deliverTo',
 ] as const
-const addressKeys = ['address', 'city', 'postalCode', 'country'] as const
 
 /** The business as it is sent: `null` removes it, undefined leaves it. */
 export function changedBilling(before: BusinessDraft, after: BusinessDraft) {
@@ -79,31 +68,24 @@ export function changedBilling(before: BusinessDraft, after: BusinessDraft) {
   return definedOnly({ legalName, gstin, kind, address: billingAddress || undefined, deliverTo })
 }
 
-/** The chosen State; undefined for that of the PIN code. */
-export const chosenState = ({ stateCode }: Pick<DeliveryDraft, 'stateCode'>) =>
-  isStateCode(stateCode) ? stateCode : undefined
-
-/** The State of delivery as far as it is known: the chosen one, otherwise that of the order. */
-export const getDeliveryState = (draft: Pick<DeliveryDraft, 'stateCode'>, order: Order): string =>
-  chosenState(draft) ?? stateOfDelivery(order) ?? ''
-
-/** The changes by staff. */
-export function changedDelivery(
-  before: DeliveryDraft,
-  after: DeliveryDraft,
-): RouteInput<typeof changeDelivery>['body'] {
-  const { address, city, postalCode, country, name, phone } = after
-  return definedOnly({
-    shippingAddress: differs(addressKeys, before, after)
-      ? { address, city, postalCode, country }
-      : undefined,
-    contact: differs(['name', 'phone'], before, after) ? { name, phone } : undefined,
-    stateCode: chosenState(after),
-    billing: changedBilling(before, after),
-  })
+/** The address as it is sent; undefined if it is the same. */
+export function changedAddress(before: DeliveryDraft, after: DeliveryDraft) {
+  const { address, city, postalCode, country } = after
+  const isMoved = differs(['address', 'city', 'postalCode', 'country'], before, after)
+  return isMoved ? { address, city, postalCode, country } : undefined
 }
 
+/** Whether the recipient is another one. */
+export const isContactChanged = (before: DeliveryDraft, after: DeliveryDraft): boolean =>
+  differs(['name', 'phone'], before, after)
+
 const fields: Record<string, keyof DeliveryDraft> = {
+  'shippingAddress.address': 'address',
+  'shippingAddress.city': 'city',
+  'shippingAddress.postalCode': 'postalCode',
+  'shippingAddress.country': 'country',
+  stateCode: 'stateCode',
+  contact: 'phone',
   'contact.name': 'name',
   'contact.phone': 'phone',
   billing: 'gstin',
@@ -113,6 +95,6 @@ const fields: Record<string, keyof DeliveryDraft> = {
   'billing.deliverTo': 'deliverTo',
 }
 
-/** The field of a form for a path of the request. */
-export const fieldOfDelivery = (path: string): string =>
-  fields[path] ?? path.replace(/^shippingAddress\./, '')
+/** The field of a form for a path of the request, if it has one. */
+export const fieldOfDelivery = (path: string): keyof DeliveryDraft | undefined =>
+  fields[path.replace(/^body\./, '')]
