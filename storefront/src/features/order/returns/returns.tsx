@@ -7,6 +7,7 @@ import {
   returnStateLabels,
   mayChangeReturn,
 } from '@voltkart/shared/domain/returns'
+import { ReturnPhotos } from '@voltkart/shared/ui/returns/return-photos'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
@@ -25,40 +26,6 @@ function Lines({ lines }: Pick<Return, 'lines'>) {
             {[returnReasonLabels[reason], ...serials].join(' · ')}
           </Box>
         </Box>
-      ))}
-    </Box>
-  )
-}
-
-function Photos({ photos }: Pick<Return, 'photos'>) {
-  if (photos.length === 0) return null
-  return (
-    <Box
-      component="ul"
-      aria-label="Photos"
-      sx={{ ...list, display: 'flex', flexWrap: 'wrap', displayPrint: 'none' }}
-    >
-      {photos.map((photo, index) => (
-        <li key={photo}>
-          <Box
-            component="a"
-            href={photo}
-            target="_blank"
-            rel="noopener noreferrer"
-            sx={{
-              display: 'block',
-              '& img': { display: 'block', objectFit: 'cover', borderRadius: 1 },
-            }}
-          >
-            <img
-              src={photo}
-              alt={`${index + 1} of ${photos.length} (opens in a new tab)`}
-              width={72}
-              height={72}
-              loading="lazy"
-            />
-          </Box>
-        </li>
       ))}
     </Box>
   )
@@ -112,7 +79,7 @@ function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: Return 
           {orderReturn.comment}
         </Typography>
       )}
-      <Photos photos={orderReturn.photos} />
+      <ReturnPhotos photos={orderReturn.photos} size={72} sx={{ m: 0, displayPrint: 'none' }} />
       <Events events={orderReturn.events} />
       {mayChangeReturn('withdraw', orderReturn) && (
         <WithdrawReturn orderId={order._id} orderReturn={orderReturn} />

@@ -6,6 +6,7 @@ import {
   returnStateLabels,
   returnWishLabels,
 } from '@voltkart/shared/domain/returns'
+import { ReturnPhotos } from '@voltkart/shared/ui/returns/return-photos'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { useId } from 'react'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
@@ -41,38 +42,6 @@ function receivedText(line: NonNullable<Return['received']>[number]): string {
   if (!line.serialsUnreadable) return condition
   return [condition, 'serial number unreadable', ...(line.note ? [`“${line.note}”`] : [])].join(
     ', ',
-  )
-}
-
-function Photos({ photos }: Pick<Return, 'photos'>) {
-  if (photos.length === 0) return null
-  return (
-    <Stack
-      component="ul"
-      direction="row"
-      aria-label="Photos"
-      sx={{ ...list, gap: 2, flexWrap: 'wrap' }}
-    >
-      {photos.map((photo, index) => (
-        <li key={photo}>
-          <Box
-            component="a"
-            href={photo}
-            target="_blank"
-            rel="noopener noreferrer"
-            sx={{ '& img': { display: 'block', objectFit: 'cover', borderRadius: 1 } }}
-          >
-            <img
-              src={photo}
-              alt={`${index + 1} of ${photos.length} (opens in a new tab)`}
-              width={88}
-              height={88}
-              loading="lazy"
-            />
-          </Box>
-        </li>
-      ))}
-    </Stack>
   )
 }
 
@@ -123,7 +92,7 @@ export function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: 
       {comment && (
         <Text sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>“{comment}”</Text>
       )}
-      <Photos photos={photos} />
+      <ReturnPhotos photos={photos} size={88} sx={{ my: 2, mx: 0 }} />
       {received && (
         <>
           <Text sx={{ mt: 2, fontWeight: 550 }}>Came back</Text>
