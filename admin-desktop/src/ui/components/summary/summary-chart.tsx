@@ -1,9 +1,7 @@
-import { BarChart } from '@mui/x-charts/BarChart'
 import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
 import { dayOfMonth, formatDay, shortMonth } from '@voltkart/shared/domain/india-day'
-import { formatRupees } from '@voltkart/shared/domain/money'
-import { shortRupees } from '../../lib/format'
-import { ChartCard, chartColours, CHART_HEIGHT } from '../chart-card'
+import { ChartCard } from '../chart-card'
+import { RupeesBars } from '../rupees-bars'
 
 interface Bar {
   key: string
@@ -39,33 +37,13 @@ export function SummaryChart({ summary }: { summary: SummaryReport }) {
       title={summary.hours ? 'Sales by hour' : 'Sales by day'}
       note="Totals of paid orders"
     >
-      <BarChart
-        height={CHART_HEIGHT}
-        grid={{ horizontal: true }}
-        borderRadius={3}
-        hideLegend
-        margin={{ top: 16 }}
-        xAxis={[
-          {
-            scaleType: 'band',
-            data: [...bars.keys()],
-            tickLabelStyle: { fontSize: '0.75rem' },
-            valueFormatter: (key: string, { location }) =>
-              bars.get(key)?.[location === 'tick' ? 'short' : 'long'] ?? key,
-            height: 36,
-          },
-        ]}
-        yAxis={[
-          { min: 0, width: 56, valueFormatter: shortRupees, disableLine: true, disableTicks: true },
-        ]}
+      <RupeesBars
+        keys={[...bars.keys()]}
+        getName={(key, place) => bars.get(key)?.[place === 'axis' ? 'short' : 'long'] ?? key}
         series={[
-          {
-            data: [...bars.values()].map(({ sales }) => sales),
-            label: 'Sales',
-            color: chartColours.teal,
-            valueFormatter: (value) => (value === null ? '' : formatRupees(value)),
-          },
+          { label: 'Sales', color: 'teal', data: [...bars.values()].map(({ sales }) => sales) },
         ]}
+        min={0}
       />
     </ChartCard>
   )

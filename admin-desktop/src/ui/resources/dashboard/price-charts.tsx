@@ -1,11 +1,10 @@
-import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { formatRupees } from '@voltkart/shared/domain/money'
 import { ChartCard, chartColours, CHART_HEIGHT } from '../../components/chart-card'
-import { shortRupees, rangeLabels } from '../../lib/format'
+import { RupeesBars } from '../../components/rupees-bars'
+import { rangeLabels } from '../../lib/format'
 
 interface ProductPriceChartProps {
   distribution: DashboardSummary['priceDistribution']
@@ -48,10 +47,6 @@ export function ProductPriceChart({ distribution }: ProductPriceChartProps) {
   )
 }
 
-function rupees(value: number | null): string {
-  return value === null ? '' : formatRupees(value)
-}
-
 /** Items, tax and total of the newest orders as bars. */
 export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
   // The newest order comes first in the list but last in the chart, as time runs from left to
@@ -61,42 +56,14 @@ export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
   const note = `Items, ${added.toLowerCase()} and total of the newest orders`
   return (
     <ChartCard title="Order Price Chart" note={note}>
-      <BarChart
-        height={CHART_HEIGHT}
-        grid={{ horizontal: true }}
-        borderRadius={3}
-        margin={{ top: 16 }}
-        xAxis={[
-          {
-            scaleType: 'band',
-            data: inTime.map(({ orderNumber }) => orderNumber),
-            tickLabelStyle: { fontSize: '0.75rem' },
-            // The random end identifies an order; the whole number is in the tooltip.
-            valueFormatter: (orderNumber: string, { location }) =>
-              location === 'tick' ? orderNumber.slice(-6) : orderNumber,
-            height: 36,
-          },
-        ]}
-        yAxis={[{ width: 56, valueFormatter: shortRupees, disableLine: true, disableTicks: true }]}
+      <RupeesBars
+        keys={inTime.map(({ orderNumber }) => orderNumber)}
+        // The random end identifies an order; the whole number is in the tooltip.
+        getName={(number, place) => (place === 'axis' ? number.slice(-6) : number)}
         series={[
-          {
-            data: inTime.map(({ itemsPrice }) => itemsPrice),
-            label: 'Items',
-            color: chartColours.indigo,
-            valueFormatter: rupees,
-          },
-          {
-            data: inTime.map(({ taxPrice }) => taxPrice),
-            label: added,
-            color: chartColours.amber,
-            valueFormatter: rupees,
-          },
-          {
-            data: inTime.map(({ totalPrice }) => totalPrice),
-            label: 'Total',
-            color: chartColours.teal,
-            valueFormatter: rupees,
-          },
+          { label: 'Items', color: 'indigo', data: inTime.map(({ itemsPrice }) => itemsPrice) },
+          { label: added, color: 'amber', data: inTime.map(({ taxPrice }) => taxPrice) },
+          { label: 'Total', color: 'teal', data: inTime.map(({ totalPrice }) => totalPrice) },
         ]}
       />
     </ChartCard>

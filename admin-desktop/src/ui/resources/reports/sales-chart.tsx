@@ -1,10 +1,9 @@
-import { BarChart } from '@mui/x-charts/BarChart'
 import type { SalesRow } from '@voltkart/shared/contract/reports'
-import { formatRupees } from '@voltkart/shared/domain/money'
 import type { SalesGroup } from '@voltkart/shared/domain/sales-sums'
 import { daysIn, type DaySpan } from '@voltkart/shared/domain/summary-range'
-import { ChartCard, chartColours, CHART_HEIGHT } from '../../components/chart-card'
-import { shortRupees, formatCount } from '../../lib/format'
+import { ChartCard } from '../../components/chart-card'
+import { RupeesBars } from '../../components/rupees-bars'
+import { formatCount } from '../../lib/format'
 import { groupLabels, getName } from './sales-columns'
 
 /** More bars cannot be distinguished: days of a financial year, or the first of the other groups. */
@@ -41,33 +40,13 @@ export function SalesChart({ by, rows, days }: SalesChartProps) {
   const part = all.length > max ? ` (${max} of ${formatCount(all.length)} ${noun})` : ''
   return (
     <ChartCard title="Sales Chart" note={`Total by ${groupLabels[by].toLowerCase()}${part}`}>
-      <BarChart
-        height={CHART_HEIGHT}
-        grid={{ horizontal: true }}
-        borderRadius={3}
-        hideLegend
-        margin={{ top: 16 }}
-        xAxis={[
-          {
-            scaleType: 'band',
-            data: visibleRows.map(({ key }) => key),
-            tickLabelStyle: { fontSize: '0.75rem' },
-            valueFormatter: (key: string, { location }) => {
-              const name = names.get(key) ?? key
-              return location === 'tick' ? shorten(name) : name
-            },
-            height: 36,
-          },
-        ]}
-        yAxis={[{ width: 56, valueFormatter: shortRupees, disableLine: true, disableTicks: true }]}
-        series={[
-          {
-            data: visibleRows.map(({ total }) => total),
-            label: 'Total',
-            color: chartColours.teal,
-            valueFormatter: (value) => (value === null ? '' : formatRupees(value)),
-          },
-        ]}
+      <RupeesBars
+        keys={visibleRows.map(({ key }) => key)}
+        getName={(key, place) => {
+          const name = names.get(key) ?? key
+          return place === 'axis' ? shorten(name) : name
+        }}
+        series={[{ label: 'Total', color: 'teal', data: visibleRows.map(({ total }) => total) }]}
       />
     </ChartCard>
   )
