@@ -1,9 +1,9 @@
-import { Box } from '@mui/material'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { OpenItem } from '@voltkart/shared/contract/errors'
 import { eraseCustomer, personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import { ERASE_REASON_LENGTH } from '@voltkart/shared/domain/limits'
 import { trimText } from '@voltkart/shared/domain/visible-text'
+import { OpenItems } from '@voltkart/shared/ui/open-items'
 import { useState } from 'react'
 import { useMay } from '../access/permissions'
 import { useDialogCall } from '../hooks/use-dialog-call'
@@ -11,13 +11,6 @@ import { Text } from '../lib/text'
 import { FormDialog } from './form-dialog'
 import { HeaderActions, type HeaderAction } from './header-actions'
 import { NoteField } from './plain-fields'
-
-const kindLabels: Record<OpenItem['kind'], string> = {
-  order: 'Order',
-  return: 'Return',
-  refund: 'Refund of order',
-  complaint: 'Complaint',
-}
 
 interface EraseCustomerProps {
   user: { _id: string; name: string }
@@ -46,15 +39,7 @@ function EraseDialog({ user, onClose }: EraseCustomerProps & { onClose: () => vo
       dropsOnClose={reason ? 'The reason is not saved.' : undefined}
       onSubmit={submit}
     >
-      {open.length > 0 && (
-        <Box component="ul" aria-label="Still open" sx={{ m: 0, pl: 5 }}>
-          {open.map(({ kind, number }) => (
-            <li key={`${kind} ${number}`}>
-              {kindLabels[kind]} {number}
-            </li>
-          ))}
-        </Box>
-      )}
+      <OpenItems items={open} />
       <Text>
         Only for a customer who asked for it. The account is closed now, and its data is erased
         later; a mail has a link that keeps it until then. Invoices stay, as the law demands.

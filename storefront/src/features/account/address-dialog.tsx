@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box'
-import { Button } from '@voltkart/shared/ui/button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
+import { FormDialog } from '@voltkart/shared/ui/form-dialog'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
-import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import {
   AddressFields,
@@ -70,52 +65,40 @@ function useAddressForm({ address, onClose }: AddressDialogProps) {
 /** The form of a new or changed address. */
 export function AddressDialog(props: AddressDialogProps) {
   const { address: edited, onClose } = props
-  const titleId = useId()
   const { form, save, busy, error } = useAddressForm(props)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{edited ? 'Edit address' : 'Add address'}</DialogTitle>
-      <FormProvider {...form}>
-        {/* Without a box of its own, so that the dialog scrolls the fields and keeps the buttons in view. */}
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => void save(event)}
-          sx={{ display: 'contents' }}
-        >
-          <DialogContent sx={{ display: 'grid', gap: 5, pt: 0 }}>
-            {error && <FormError error={error} />}
-            <Box sx={addressGrid}>
-              <div className="wide">
-                <TextFormField
-                  control={form.control}
-                  name="label"
-                  label="Label (optional)"
-                  hint="For example Home or Office"
-                  autoComplete="off"
-                />
-              </div>
-              <ContactFields />
-              <AddressFields />
-            </Box>
-            {!edited?.isDefault && (
-              <CheckFormField
-                control={form.control}
-                name="isDefault"
-                label="Make this my default"
-              />
-            )}
-          </DialogContent>
-          <DialogActions sx={{ p: 4 }}>
-            <Button color="inherit" onClick={onClose} disabled={busy}>
-              Cancel
-            </Button>
-            <SubmitButton busy={busy} size="medium">
-              Save address
-            </SubmitButton>
-          </DialogActions>
+    <FormProvider {...form}>
+      <FormDialog
+        title={edited ? 'Edit address' : 'Add address'}
+        maxWidth="sm"
+        busy={busy}
+        submit={
+          <SubmitButton busy={busy} size="medium">
+            Save address
+          </SubmitButton>
+        }
+        sx={{ gap: 5, pt: 0 }}
+        onSubmit={save}
+        onCancel={onClose}
+      >
+        {error && <FormError error={error} />}
+        <Box sx={addressGrid}>
+          <div className="wide">
+            <TextFormField
+              control={form.control}
+              name="label"
+              label="Label (optional)"
+              hint="For example Home or Office"
+              autoComplete="off"
+            />
+          </div>
+          <ContactFields />
+          <AddressFields />
         </Box>
-      </FormProvider>
-    </Dialog>
+        {!edited?.isDefault && (
+          <CheckFormField control={form.control} name="isDefault" label="Make this my default" />
+        )}
+      </FormDialog>
+    </FormProvider>
   )
 }

@@ -1,17 +1,12 @@
 import { Notice } from '@voltkart/shared/ui/notice'
 import Box from '@mui/material/Box'
-import { Button } from '@voltkart/shared/ui/button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import { FormDialog } from '@voltkart/shared/ui/form-dialog'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import {
   AddressFields,
@@ -71,49 +66,36 @@ function Consequence({ order }: { order: Order }) {
 /** The form that changes the delivery details of an order. */
 export function DeliveryDialog(props: DeliveryDialogProps) {
   const { order, onClose } = props
-  const titleId = useId()
   const hasGst = Boolean(useShop()?.gst)
   const { form, save, busy, error } = useDeliveryForm(props)
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-    >
-      <DialogTitle id={titleId}>Change delivery details</DialogTitle>
-      <FormProvider {...form}>
-        {/* Without a box of its own, so that the dialog scrolls the fields and keeps the buttons in view. */}
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => void save(event)}
-          sx={{ display: 'contents' }}
-        >
-          <DialogContent sx={{ display: 'grid', gap: 5, pt: 0 }}>
-            <Consequence order={order} />
-            {error && <FormError error={error} />}
-            <Box sx={addressGrid}>
-              <ContactFields
-                section="shipping "
-                optional={!order.contact}
-                nameHint="Leave blank if it’s for you"
-              />
-              <AddressFields section="shipping " />
-            </Box>
-            {hasGst && <BusinessFields />}
-          </DialogContent>
-          <DialogActions sx={{ p: 4 }}>
-            <Button color="inherit" onClick={onClose} disabled={busy}>
-              Cancel
-            </Button>
-            <SubmitButton busy={busy} size="medium">
-              Save changes
-            </SubmitButton>
-          </DialogActions>
+    <FormProvider {...form}>
+      <FormDialog
+        title="Change delivery details"
+        maxWidth="sm"
+        busy={busy}
+        submit={
+          <SubmitButton busy={busy} size="medium">
+            Save changes
+          </SubmitButton>
+        }
+        sx={{ gap: 5, pt: 0 }}
+        onSubmit={save}
+        onCancel={onClose}
+        onClose={() => !busy && onClose()}
+      >
+        <Consequence order={order} />
+        {error && <FormError error={error} />}
+        <Box sx={addressGrid}>
+          <ContactFields
+            section="shipping "
+            optional={!order.contact}
+            nameHint="Leave blank if it’s for you"
+          />
+          <AddressFields section="shipping " />
         </Box>
-      </FormProvider>
-    </Dialog>
+        {hasGst && <BusinessFields />}
+      </FormDialog>
+    </FormProvider>
   )
 }
