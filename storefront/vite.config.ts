@@ -45,12 +45,12 @@ const lists =
   /storefront[\\/]src[\\/](components[\\/](pager|products[\\/]product-(grid|card))|features[\\/]catalogue[\\/](api|category-tiles|use-results-filter|catalogue-head|page-number))\.tsx?$/
 // What every page loads after the rest: hearts and footer.
 const wishlist =
-  /storefront[\\/]src[\\/](components[\\/]wishlist[\\/](wishlist-(heart|actions)|use-wishlist|notify-button)|lib[\\/]wishlist)\.tsx?$|icons-material[\\/]Favorite\.m?js$/
+  /storefront[\\/]src[\\/](components[\\/]wishlist[\\/](wishlist-actions|use-wishlist|notify-button)|lib[\\/]wishlist)\.tsx?$|icons-material[\\/]Favorite\.m?js$/
 const footer =
   /storefront[\\/]src[\\/]components[\\/]footer[\\/]footer|shared[\\/]src[\\/]domain[\\/]indian-states\.ts$/
 // Modules that cart, checkout and order share, and those that only the steps of the checkout share.
 const buying =
-  /storefront[\\/]src[\\/](components[\\/](consent-line|with-summary|price-summary|line-list|address-lines|billing-lines)|lib[\\/]cart[\\/](excess-products|use-cart-tax))\.tsx?$|shared[\\/]src[\\/]domain[\\/]tax-label\.ts$|icons-material[\\/]Check\.m?js$/
+  /storefront[\\/]src[\\/](components[\\/](consent-line|with-summary|price-summary|line-list|address-lines|billing-lines)|lib[\\/]cart[\\/]use-cart-tax)\.tsx?$|shared[\\/]src[\\/]domain[\\/]tax-label\.ts$|icons-material[\\/]Check\.m?js$/
 const checkout =
   /storefront[\\/]src[\\/]features[\\/]checkout[\\/](cart-summary|checkout-page)\.tsx$/
 

@@ -1,19 +1,22 @@
-import { NOT_FOUND, type PageRedirect, type PageToRender } from '@voltkart/shared/contract/ssr'
+import {
+  NOT_FOUND,
+  type PageRedirect,
+  type PageToRender,
+  type PreloadedQuery,
+} from '@voltkart/shared/contract/ssr'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import { cartHead } from '../features/cart/cart-head'
 import { homeHead, resultsHead } from '../features/catalogue/catalogue-head'
 import { readBrandResponses, readCategoryResponses } from '../features/catalogue/group-responses'
 import { brandHead, categoryHead } from '../features/catalogue/group-head'
-import { readHomeResponses } from '../features/catalogue/home-responses'
+import { readHomeResponses, readSearchResponses } from '../features/catalogue/list-responses'
 import { getPageNumber } from '../features/catalogue/page-number'
 import { filterFromAddress, isFiltering } from '../features/catalogue/results-filter'
-import { readSearchResponses } from '../features/catalogue/search-responses'
 import { readCompareResponses, compareHead } from '../features/compare/compare-responses'
-import { readPageResponses, publishedPageHead } from '../features/pages/page-head'
+import { readPageResponses, publishedPageHead } from '../features/pages/published-page'
 import { readProductResponses } from '../features/product/product-responses'
 import { productHead } from '../features/product/product-head'
 import type { PageHead } from '../lib/head/page-head'
-import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { comparedInAddress } from '../lib/compared-products'
 import { productPath } from '../lib/catalogue-paths'
 

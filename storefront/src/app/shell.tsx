@@ -4,10 +4,15 @@ import { useContext, useEffect, useRef, memo, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { OfflineBanner } from '../components/offline-banner'
 import { TopBar } from '../components/top-bar'
-import { CHECKOUT_HEADER_ID, isCheckout } from '../lib/checkout-paths'
+import {
+  CHECKOUT_HEADER_ID,
+  isCheckout,
+  NavigationContext,
+  useDisplayedPage,
+  type DisplayedPage,
+} from '../lib/navigation-state'
 import { replayPreHydrationEvents } from '../lib/pre-hydration-events'
-import { NavigationContext, useDisplayedPage, type DisplayedPage } from '../lib/navigation-state'
-import { useSearchFromAddress } from '../lib/use-search'
+import { useSearchFromAddress } from '../lib/search'
 import { ErrorBoundary } from './error-boundary'
 import { PageError } from './page-error'
 import { PageLoading } from './page-loading'

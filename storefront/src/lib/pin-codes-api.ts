@@ -2,8 +2,7 @@ import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { getPinCode, PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
-import { plainPin } from '@voltkart/shared/domain/pin-code'
-import { isPinCode } from './indian-address'
+import { isPinCode, plainPin } from '@voltkart/shared/domain/pin-code'
 
 const { useGetPinCodeQuery } = injectCalls(({ query }) => ({
   getPinCode: query<typeof getPinCode>(calls.getPinCode),

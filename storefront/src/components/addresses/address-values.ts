@@ -3,8 +3,8 @@ import type { AddressBody } from '@voltkart/shared/contract/addresses'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isStateCode } from '@voltkart/shared/domain/indian-states'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
+import { isPinCode } from '@voltkart/shared/domain/pin-code'
 import type { z } from 'zod'
-import { isPinCode } from '../../lib/indian-address'
 
 /** The fields of an address in a form; an empty text if nothing is given. */
 export interface AddressValues {

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NavigationContext } from '../../lib/navigation-state'
-import { useSearch } from '../../lib/use-search'
+import { useSearch } from '../../lib/search'
 
 const LIVE_DELAY_MS = 300
 

@@ -3,7 +3,7 @@ import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { memo, Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part'
 
-const Heart = lazyPart(() => import('./wishlist-heart').then((m) => m.WishlistHeart))
+const Heart = lazyPart(() => import('./wishlist-actions').then((m) => m.WishlistHeart))
 const Actions = lazyPart(() => import('./wishlist-actions').then((m) => m.WishlistActions))
 
 type WishlistProduct = Pick<ProductSummary, '_id' | 'name' | 'countInStock'>

@@ -13,11 +13,56 @@ import { currentSite } from '../../lib/head/current-site'
 import { useGetCategoryQuery, useListCategoriesQuery } from '../../lib/products-api'
 import { CategoryFront, CategoryStrip } from './category-front'
 import { CategoryTiles } from './category-tiles'
-import { CategoryTrail } from './category-trail'
 import { loadVisibleFilters } from './filter-parts'
 import { brandNames } from './group-responses'
 import { brandHead, categoryHead } from './group-head'
 import { GroupProducts } from './group-products'
+import { TextLink } from '@voltkart/shared/ui/text-link'
+import type { SxProps, Theme } from '@mui/material/styles'
+import type { CategoryPage } from '@voltkart/shared/contract/categories'
+import { Link } from '@voltkart/shared/ui/link'
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  m: 0,
+  mb: 2,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  color: 'text.secondary',
+  '& li + li::before': { content: '"›"', mx: 2 },
+  '& a': { display: 'inline-block', py: 2.5 },
+  '& li:last-of-type': { py: 2.5 },
+}
+
+interface CategoryTrailProps {
+  category: CategoryPage
+  sx: SxProps<Theme>
+}
+
+/** The way to a category from the home page, with its name at the end. */
+function CategoryTrail({ category: { path, name }, sx }: CategoryTrailProps) {
+  return (
+    <Box component="nav" aria-label="Breadcrumbs" sx={sx}>
+      <Box component="ol" sx={list}>
+        <li>
+          <TextLink component={Link} to="/" color="inherit">
+            Home
+          </TextLink>
+        </li>
+        {path.map((step) => (
+          <li key={step.slug}>
+            <TextLink component={Link} to={categorySlugPath(step.slug)} color="inherit">
+              {step.name}
+            </TextLink>
+          </li>
+        ))}
+        <li aria-current="page">{name}</li>
+      </Box>
+    </Box>
+  )
+}
 
 /** Shown if there is no such category or brand, with links to the existing ones. */
 function MissingGroup({ kind }: { kind: 'category' | 'brand' }) {

@@ -7,7 +7,7 @@ import { Link } from '@voltkart/shared/ui/link'
 import { BoltIcon } from '../../components/bolt-icon'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
-import { useSearch } from '../../lib/use-search'
+import { useSearch } from '../../lib/search'
 import { CategoryTiles } from './category-tiles'
 import { TopProducts } from './top-products'
 

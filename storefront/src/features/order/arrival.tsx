@@ -1,11 +1,36 @@
 import ArrivingIcon from '@mui/icons-material/LocalShippingRounded'
-import LateIcon from '@mui/icons-material/ScheduleOutlined'
+import ClockIcon from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { estimateArrival } from '../../lib/order-texts'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
-import { StateNote } from './state-note'
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+
+/** Whether the order is paid or delivered, as an icon and words. */
+export function StateNote({ isDone, text }: { isDone: boolean; text: string }) {
+  const Icon = isDone ? DoneIcon : ClockIcon
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        width: 'fit-content',
+        px: 3,
+        py: 2,
+        borderRadius: 1,
+        fontSize: '0.875rem',
+        fontWeight: 550,
+        bgcolor: 'mist.main',
+        color: isDone ? 'success.main' : 'text.secondary',
+      }}
+    >
+      <Icon fontSize="small" />
+      {text}
+    </Box>
+  )
+}
 
 /** The text about a late order. */
 const lateText = ({ fulfilment }: Order) =>
@@ -17,7 +42,7 @@ const lateText = ({ fulfilment }: Order) =>
 export function Arrival({ order }: { order: Order }) {
   const { isDelivered, deliveredAt } = order
   const arrival = estimateArrival(order)
-  const Icon = arrival?.isLate ? LateIcon : ArrivingIcon
+  const Icon = arrival?.isLate ? ClockIcon : ArrivingIcon
   return (
     <Box component="section" aria-label="Delivery" sx={{ display: 'grid', gap: 2, mb: 6 }}>
       {arrival && (

@@ -1,5 +1,5 @@
 import { toSlug } from '@voltkart/shared/domain/slug'
-import { plainText } from './page-head'
+import { plainText } from './published-page'
 
 /** A heading of a page and its anchor. */
 export interface PageHeading {

@@ -14,9 +14,8 @@ import { useParams } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { useShop } from '../../lib/use-shop'
-import { useGetPageQuery, type PublishedPage } from './api'
+import { useGetPageQuery, type PublishedPage, publishedPageHead } from './published-page'
 import { PageContents } from './page-contents'
-import { publishedPageHead } from './page-head'
 import { pageParts } from './page-parts'
 
 /** The way to the form for returns, on the page about them. */

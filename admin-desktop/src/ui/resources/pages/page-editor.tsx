@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Box, Card, Stack } from '@mui/material'
+import { Alert, AlertTitle, Box, Card, Stack, Typography } from '@mui/material'
 import { pageBodySchema, publishPage, type Page } from '@voltkart/shared/contract/pages'
 import { isRequiredPage, findCheckMarks } from '@voltkart/shared/domain/required-pages'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
@@ -12,9 +12,40 @@ import { useWatch } from 'react-hook-form'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useRevealError } from '../../hooks/form-errors'
 import { useRouteMutation } from '../../hooks/use-route'
-import { PagePreview } from './page-preview'
 import { initialTitle } from './page-columns'
 import { StartFromTemplate } from './start-from-template'
+import { previewHtml } from '../../lib/preview-html'
+import { MutedText } from '../../lib/text'
+
+const textStyle = {
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+  '& h2, & h3': { mt: 4, mb: 2 },
+  '& img': { maxWidth: '100%' },
+  '& table': { borderCollapse: 'collapse', display: 'block', overflowX: 'auto' },
+  '& th, & td': { border: 1, borderColor: 'divider', px: 2, py: 1, textAlign: 'start' },
+  '& pre': { overflowX: 'auto' },
+} as const
+
+/** A page as customers see it. */
+function PagePreview({ title, body }: { title: string; body: string }) {
+  // Typing must not wait for the preview of a long text.
+  const markdown = useDeferredValue(body)
+  const html = useMemo(() => previewHtml(markdown), [markdown])
+  return (
+    <Box component="section" aria-label="Preview">
+      <Typography variant="h2" component="h2" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {title || 'Untitled'}
+      </Typography>
+      {body.trim() === '' ? (
+        <MutedText>The preview appears here as you write.</MutedText>
+      ) : (
+        <Box sx={textStyle} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </Box>
+  )
+}
 
 const LINES_MAX = 20
 

@@ -1,10 +1,21 @@
 import { excerpt, type PageHead } from '../../lib/head/page-head'
-import type { PublishedPage } from './api'
 import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
-import type * as pages from '@voltkart/shared/contract/pages'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { requestQuery } from '../../lib/preloaded-state'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import type { getPage } from '@voltkart/shared/contract/pages'
+import type { RouteOutput } from '@voltkart/shared/contract/route'
+
+/** A published page with its text as safe HTML. */
+export type PublishedPage = RouteOutput<typeof getPage>
+
+export const { useGetPageQuery } = injectCalls(({ build }) => ({
+  getPage: build.query<PublishedPage, string>({
+    query: (slug) => requestFor<typeof getPage>(calls.getPage)({ params: { slug } }),
+    providesTags: (_result, _error, id) => [{ type: 'Page', id }],
+  }),
+}))
 
 /** The text of a page without its tags, for search engines and link previews. */
 export const plainText = (html: string) =>
@@ -28,7 +39,7 @@ export async function readPageResponses(
   slug: string,
   query: PageToRender['query'],
 ): Promise<{ page: PublishedPage; responses: PreloadedQuery[] } | undefined> {
-  const get = requestFor<typeof pages.getPage>(calls.getPage)
+  const get = requestFor<typeof getPage>(calls.getPage)
   const pageQuery = await requestQuery(query, 'getPage', get({ params: { slug } }), slug)
   const page = pageQuery.value as PublishedPage | undefined
   return page && { page, responses: [pageQuery] }

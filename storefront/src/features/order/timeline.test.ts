@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import { expect, it } from 'vitest'
-import { historySteps } from './history-steps'
+import { historySteps } from './timeline'
 
 const event = (type: OrderEvent['type'], at: string): OrderEvent => ({ type, at, by: 'Priya Nair' })
 const getTypes = (events: OrderEvent[]) => historySteps(events).map(({ type }) => type)

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Quote } from '@voltkart/shared/contract/errors'
+import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { Money } from '@voltkart/shared/ui/money'
 import { ConfirmDialog } from '../../components/confirm-dialog'
@@ -45,6 +45,44 @@ export function PriceChangedDialog({ cart, quote, onAccept, onCancel }: PriceCha
       <Box sx={{ mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}>
         Your total was <Money rupees={cart.totalPrice} /> and is now{' '}
         <Money rupees={quote.totalPrice} sx={{ color: 'text.primary', fontWeight: 700 }} />
+      </Box>
+    </ConfirmDialog>
+  )
+}
+
+interface ShortageDialogProps {
+  cart: Cart
+  shortages: readonly Shortage[]
+  onAccept: () => void
+  onCancel: () => void
+}
+
+/** Shows the products with too little stock, and lets the customer choose. */
+export function ShortageDialog({ cart, shortages, onAccept, onCancel }: ShortageDialogProps) {
+  const requested = new Map(cart.cartItems.map((item) => [item._id, item.qty]))
+  return (
+    <ConfirmDialog
+      open
+      title="Not enough in stock"
+      confirmLabel={
+        shortages.some(({ available }) => available < 1)
+          ? 'Remove and continue'
+          : 'Update and continue'
+      }
+      cancelLabel="Not now"
+      onConfirm={onAccept}
+      onCancel={onCancel}
+    >
+      <p>Your order has not been placed yet.</p>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+        {shortages.map((item) => (
+          <Box component="li" key={item._id}>
+            <Box sx={{ color: 'text.primary', fontWeight: 550 }}>{item.name}</Box>
+            {item.available > 0
+              ? `Only ${item.available} left. You asked for ${requested.get(item._id) ?? ''}.`
+              : 'Sold out, so we’ll remove it from your cart.'}
+          </Box>
+        ))}
       </Box>
     </ConfirmDialog>
   )
