@@ -6,6 +6,7 @@ import type { User } from '@voltkart/shared/contract/users'
 import { buildFrame } from '@voltkart/shared/testing/builders'
 import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
 import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
+import { stubNetwork, type Replies, type SentCall } from '@voltkart/shared/testing/stub-network'
 import { vi } from 'vitest'
 import { createBrowserHistory } from '../app/history'
 import { keepStored, restoreStored } from '../app/keep-stored'
@@ -15,30 +16,13 @@ import { ShopRouter } from '../app/shop-router'
 import { makeStore } from '../app/store'
 
 export { failure }
+export type { Replies, SentCall }
 
 // Pages are loaded on navigation, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 60_000 })
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView ??= () => undefined
-
-/** One call as it reached the network. */
-export interface SentCall {
-  method: string
-  /** Path below the API's base, without the query. */
-  path: string
-  query: URLSearchParams
-  headers: Headers
-  body: unknown
-}
-
-interface Reply {
-  status?: number
-  body: unknown
-}
-
-/** The shop's responses, by `METHOD /path`; anything else is 404. */
-export type Replies = Record<string, Reply | ((call: SentCall) => Reply | Promise<Reply>)>
 
 /** Elements have no position outside a browser, so all of them count as visible. */
 class AlwaysVisibleObserver {
@@ -50,38 +34,6 @@ class AlwaysVisibleObserver {
     this.#notify([{ isIntersecting: true }])
   }
   disconnect() {}
-}
-
-function stubNetwork(replies: Replies): SentCall[] {
-  const sent: SentCall[] = []
-  // Outside a browser a request has no page to resolve its relative address.
-  const NodeRequest = globalThis.Request
-  class PageRequest extends NodeRequest {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, 'http://shop.test') : input, init)
-    }
-  }
-  vi.stubGlobal('Request', PageRequest)
-  vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('IntersectionObserver', AlwaysVisibleObserver)
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname, searchParams } = new URL(request.url)
-    const text = await request.clone().text()
-    const call: SentCall = {
-      method: request.method,
-      path: pathname.replace('/api/v1', ''),
-      query: searchParams,
-      headers: request.headers,
-      body: text === '' ? undefined : JSON.parse(text),
-    }
-    sent.push(call)
-    const reply = replies[`${call.method} ${call.path}`]
-    const { status = 200, body } =
-      (typeof reply === 'function' ? await reply(call) : reply) ??
-      failure(404, 'NOT_FOUND', 'Not found')
-    return Response.json(body, { status })
-  })
-  return sent
 }
 
 interface RenderOptions {
@@ -98,6 +50,8 @@ export function renderShop(
   { as = null, replies = {}, frame = buildFrame() }: RenderOptions = {},
 ) {
   const sent = stubNetwork(replies)
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('IntersectionObserver', AlwaysVisibleObserver)
   const store = makeStore(frameQueries(frame))
   restoreStored(store)
   keepStored(store)

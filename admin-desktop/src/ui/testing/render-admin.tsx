@@ -8,6 +8,7 @@ import { failure } from '@voltkart/shared/testing/failure'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
 import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
 import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
+import { stubNetwork, type Replies, type SentCall } from '@voltkart/shared/testing/stub-network'
 import { configureStore } from '@reduxjs/toolkit'
 import { configure, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
@@ -30,60 +31,11 @@ export function stubPhoneScreen(width = 360): void {
 }
 
 export { failure }
+export type { Replies, SentCall }
 
 // Pages are loaded on navigation, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 60_000 })
-
-/** One call as it reached the network. */
-export interface SentCall {
-  method: string
-  /** Path below the API's base. */
-  path: string
-  query: string
-  headers: Headers
-  body: unknown
-}
-
-interface Reply {
-  status?: number
-  body: unknown
-}
-
-/** The shop's responses, by `METHOD /path`; anything else is 404. */
-export type Replies = Record<string, Reply | ((call: SentCall) => Reply | Promise<Reply>)>
-
-const isJson = ({ headers }: Request) => headers.get('content-type')?.includes('json') ?? true
-
-function stubNetwork(replies: Replies): SentCall[] {
-  const sent: SentCall[] = []
-  // Outside a browser a request has no page to resolve its relative address.
-  const NodeRequest = globalThis.Request
-  class PageRequest extends NodeRequest {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, 'http://shop.test') : input, init)
-    }
-  }
-  vi.stubGlobal('Request', PageRequest)
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname, search } = new URL(request.url)
-    const text = await request.clone().text()
-    const call: SentCall = {
-      method: request.method,
-      path: pathname.replace('/api/v1', ''),
-      query: search,
-      headers: request.headers,
-      body: isJson(request) && text !== '' ? JSON.parse(text) : text || undefined,
-    }
-    sent.push(call)
-    const reply = replies[`${call.method} ${call.path}`]
-    const { status = 200, body } =
-      (typeof reply === 'function' ? await reply(call) : reply) ??
-      failure(404, 'NOT_FOUND', 'Not found')
-    return Response.json(body, { status })
-  })
-  return sent
-}
 
 /** The account that is signed in unless a test names another. It may do everything. */
 export const owner = buildUser({ name: 'Priya Nair', isAdmin: true })

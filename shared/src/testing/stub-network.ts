@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { failure } from '../../testing/failure'
+import { failure } from './failure'
 
 /** One call as it reached the network. */
 export interface SentCall {
