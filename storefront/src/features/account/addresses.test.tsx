@@ -158,14 +158,4 @@ describe('the saved addresses of the profile', () => {
     expect(add.disabled).toBe(true)
     expect(screen.getByText('You can save up to 20 addresses.')).toBeTruthy()
   })
-
-  it('can be loaded again after an error', async () => {
-    const replies = [failure(503, 'UNAVAILABLE', 'A short break'), { body: [home] }]
-    const { press, section } = await show([], {
-      'GET /users/addresses': () => replies.shift() ?? { body: [home] },
-    })
-    expect(await within(section).findByText('A short break')).toBeTruthy()
-    await press('Try again', section)
-    expect(await findCard('Home')).toBeTruthy()
-  })
 })

@@ -5,22 +5,6 @@ import { buildFrame } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { failure, renderShop } from '../../testing/render-shop'
 
-it('removes the error of a corrected password', async () => {
-  const complaint = 'This password is too common'
-  const errors = [{ path: 'body.password', message: complaint }]
-  const { user } = renderShop('/register', {
-    replies: { 'POST /users': failure(400, 'VALIDATION', complaint, { errors }) },
-  })
-  await user.type(await screen.findByLabelText('Name'), 'Asha')
-  await user.type(screen.getByLabelText('Email'), 'asha@example.test')
-  await user.type(screen.getByLabelText('Password'), 'password1')
-  await user.type(screen.getByLabelText('Confirm Password'), 'password1')
-  await user.click(screen.getByRole('button', { name: 'Register' }))
-  expect((await screen.findByRole('note')).textContent).toContain(complaint)
-  await user.type(screen.getByLabelText('Password'), ' of the lamp')
-  expect(screen.queryByRole('note')).toBeNull()
-})
-
 it('says what is stored, and links to the privacy policy', async () => {
   const pageLinks = [{ slug: 'privacy', title: 'Privacy policy' }]
   renderShop('/register', { frame: { ...buildFrame(), pageLinks } })

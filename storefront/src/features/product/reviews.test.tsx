@@ -53,10 +53,8 @@ describe('the reviews of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Show more reviews' }))
     expect(await screen.findByText('Says R20')).toBeTruthy()
     expect(articles()).toHaveLength(21)
-    const skips = sentTo('GET', `/products/${product._id}/reviews`).map(({ query }) =>
-      query.get('skip'),
-    )
-    expect(skips).toContain('20')
+    const queries = sentTo('GET', `/products/${product._id}/reviews`).map(({ query }) => query)
+    expect(queries.at(-1)).toContain('skip=20')
     expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull()
   })
 
@@ -136,19 +134,6 @@ describe('the form to write a review', () => {
     expect(sentTo('POST', `/products/reviews/${product._id}`)).toEqual([])
     await user.tab()
     await waitFor(() => expect(choices.some((one) => one === document.activeElement)).toBe(true))
-  })
-
-  it('removes the error of the server once the review is changed', async () => {
-    const product = buildProduct()
-    const { user } = show(product, {
-      [`POST /products/reviews/${product._id}`]: failure(429, 'RATE_LIMITED', 'Too many attempts'),
-    })
-    await user.click(await screen.findByRole('radio', { name: '4 - Very Good' }))
-    await user.type(screen.getByLabelText('Comment'), 'Fine')
-    await user.click(screen.getByRole('button', { name: 'Submit' }))
-    expect(await getReviews().findByText('Too many attempts')).toBeTruthy()
-    await user.type(screen.getByLabelText('Comment'), ' indeed')
-    expect(getReviews().queryByText('Too many attempts')).toBeNull()
   })
 
   it('shows the new review once, although the product has it from then on', async () => {

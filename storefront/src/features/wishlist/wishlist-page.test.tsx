@@ -37,12 +37,6 @@ beforeEach(() => {
 })
 
 describe('the wishlist of a visitor', () => {
-  it('says what to do while it is empty', async () => {
-    renderShop('/wishlist')
-    expect(await screen.findByText('Your wishlist is empty')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/')
-  })
-
   it('has what the visitor marks on the page of a product, and is linked in the top bar', async () => {
     const { user, at } = renderShop(`/product/${lamp._id}`, { replies: pages })
     const mark = await screen.findByRole('button', { name: 'Wishlist' })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { CustomerOverview } from '@voltkart/shared/contract/customers'
 import { personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import { buildUser } from '@voltkart/shared/testing/builders'
@@ -87,22 +87,5 @@ describe('the page of a customer', () => {
     expect(getAddress('+919845012345')).toBe('tel:+919845012345')
     expect(getAddress('Order for this customer')).toBe(`/admin/orders/new?customer=${user._id}`)
     expect(screen.getByText('The newest 1 of 21')).toBeTruthy()
-  })
-
-  it('takes a note, which is then shown', async () => {
-    let notes = customer.notes
-    const added = { ...notes[0], _id: 'e'.repeat(24), text: 'Speaks Kannada.' }
-    const shop = renderAdmin(path, {
-      [`GET /users/${user._id}/overview`]: () => ({ body: { ...customer, notes } }),
-      [`POST /users/${user._id}/notes`]: () => {
-        notes = [...notes, added as (typeof notes)[number]]
-        return { status: 201, body: { message: 'Note added', note: added } }
-      },
-    })
-    await shop.user.type(await screen.findByLabelText('Note'), 'Speaks Kannada.')
-    await shop.user.click(screen.getByRole('button', { name: 'Add note' }))
-    const list = await screen.findByRole('list', { name: 'Notes' })
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
-    expect(shop.sentBy('POST')[0]?.body).toEqual({ text: 'Speaks Kannada.' })
   })
 })

@@ -36,14 +36,6 @@ function chooseMore(action: string) {
   fireEvent.click(screen.getByRole('menuitem', { name: action }))
 }
 
-it('says what tokens and webhooks are for while there are none', async () => {
-  open(lists([], []))
-  expect(await screen.findByText('No tokens yet')).toBeDefined()
-  expect(screen.getByText(/^A program, such as your accounting software/)).toBeDefined()
-  expect(await screen.findByText('No webhooks yet')).toBeDefined()
-  expect(screen.getByText(/^The shop sends an event to your program/)).toBeDefined()
-})
-
 it('asks for password and code before a token is revoked, and then revokes it', async () => {
   let isConfirmed = false
   const shop = open({

@@ -67,19 +67,6 @@ describe('the page of a pay link', () => {
     expect(shop.sentTo('POST', `${path}/payment-order`)).toHaveLength(1)
   })
 
-  it('stays payable after a payment that could not be verified', async () => {
-    const shop = show({
-      [`GET ${path}`]: { body: openLink },
-      [`POST ${path}/payment`]: failure(400, 'PAYMENT_INVALID', 'Not verified'),
-    })
-    await shop.user.click(await payButton())
-    await waitFor(() => expect(checkout.opened).toBe(1))
-    act(() => checkout.options?.handler(result))
-    expect((await screen.findAllByText('Not verified')).length).toBeGreaterThan(0)
-    await shop.user.click(await payButton())
-    await waitFor(() => expect(checkout.opened).toBe(2))
-  })
-
   it('says that an order can no longer be paid, and whom to call', async () => {
     show({ [`GET ${path}`]: { body: { status: 'closed' } } })
     await screen.findByRole('heading', { name: 'This order can no longer be paid' })

@@ -39,18 +39,6 @@ async function open(order: Order, profile: Partial<Shop>, replies: object[]) {
 }
 
 describe('shipping a parcel', () => {
-  it('asks before Escape drops a typed number', async () => {
-    const { user, dialog } = await open(orderOf(1_000), { gst }, [])
-    await user.type(dialog.getByLabelText('Tracking number'), 'BD-42{Escape}')
-    const question = { name: 'Discard the numbers that you entered?' }
-    await user.click(within(await screen.findByRole('dialog', question)).getByText('Keep'))
-    await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
-    expect(dialog.getByLabelText('Tracking number')).toHaveProperty('value', 'BD-42')
-    await user.clear(dialog.getByLabelText('Tracking number'))
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
   it('requires an e-way bill number of 12 digits above ₹50,000', async () => {
     const { user, dialog, ship, bodies } = await open(orderOf(60_000), { gst }, [
       failure(409, 'EWAY_BILL_MISSING', messages.ewayBillMissing),

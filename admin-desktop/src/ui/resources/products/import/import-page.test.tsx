@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { browserBridge } from '../../../platform/bridge'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../../testing/render-admin'
 
 describe('checking a file', () => {
@@ -68,16 +67,5 @@ describe('checking a file', () => {
       [100, true],
       [50, true],
     ])
-  })
-})
-
-describe('the template', () => {
-  it('is downloaded', async () => {
-    const saveFile = vi.spyOn(browserBridge, 'saveFile').mockResolvedValue(true)
-    const { user } = renderAdmin('/admin/product/import', {
-      'GET /products/import-template.csv': { body: 'sku,name' },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Download template' }))
-    await vi.waitFor(() => expect(saveFile.mock.calls[0]?.[0]).toBe('products-template.csv'))
   })
 })
