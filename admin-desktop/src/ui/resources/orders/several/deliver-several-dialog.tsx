@@ -1,11 +1,8 @@
-import { Stack } from '@mui/material'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
-import { useState } from 'react'
-import { MutedText } from '../../../lib/text'
 import { listMissingDetails } from '../mark-delivered'
-import { SeveralDialog, OutcomeLine } from './several-dialog'
-import { toSummary, useOneByOne } from './use-one-by-one'
+import { SeveralDialog } from './several-dialog'
+import { useOneByOne } from './use-one-by-one'
 
 // Without tags: data is refetched when all orders are done.
 const { useAdminDeliverOneOrderMutation } = injectCalls(({ mutation }) => ({
@@ -30,41 +27,25 @@ interface DeliverSeveralDialogProps {
 /** Confirms, marks several orders delivered one by one, and shows the outcome of each. */
 export function DeliverSeveralDialog({ orders, onClose }: DeliverSeveralDialogProps) {
   const [deliver] = useAdminDeliverOneOrderMutation()
-  const { outcomes, running, run, stop } = useOneByOne(({ orderId }) =>
-    deliver({ params: { orderId } }),
-  )
-  const [begun, setBegun] = useState(false)
+  const work = useOneByOne(({ orderId }) => deliver({ params: { orderId } }))
+  const ids = orders.map(({ _id }) => _id)
   const count = orders.length === 1 ? 'this order' : `these ${orders.length} orders`
   return (
     <SeveralDialog
-      title={begun ? 'Marking orders as delivered' : `Mark ${count} as delivered?`}
+      work={work}
+      titles={[`Mark ${count} as delivered?`, 'Marking orders as delivered']}
       begin={{
         label: 'Mark As Delivered',
-        onBegin() {
-          setBegun(true)
-          void run(orders.map(({ _id }) => ({ key: _id, orderId: _id })))
-        },
+        onBegin: () => void work.run(ids.map((id) => ({ key: id, orderId: id }))),
       }}
-      progress={running ? 'running' : begun ? 'done' : 'before'}
-      onStop={stop}
-      onClose={() =>
-        onClose(orders.map(({ _id }) => _id).filter((id) => outcomes[id]?.state === 'done'))
-      }
-    >
-      <MutedText role="status" sx={{ mb: 2 }}>
-        {begun ? toSummary(outcomes, 'delivered') : WHAT_FOLLOWS}
-      </MutedText>
-      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {orders.map((order) => (
-          <OutcomeLine
-            key={order._id}
-            name={order.orderNumber}
-            before={wordsFor(order)}
-            doneWord="Delivered"
-            outcome={outcomes[order._id]}
-          />
-        ))}
-      </Stack>
-    </SeveralDialog>
+      text={WHAT_FOLLOWS}
+      rows={orders.map((order) => ({
+        key: order._id,
+        name: order.orderNumber,
+        before: wordsFor(order),
+      }))}
+      doneWords={['Delivered', 'delivered']}
+      onClose={() => onClose(ids.filter((id) => work.outcomes[id]?.state === 'done'))}
+    />
   )
 }

@@ -5,7 +5,7 @@ import RefusedIcon from '@mui/icons-material/ErrorOutlined'
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import LeftIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import { MutedText, Text } from '../../../lib/text'
-import type { Outcome } from './use-one-by-one'
+import type { OneByOne, Outcome, Outcomes } from './use-one-by-one'
 
 function Mark({ state }: { state: Outcome['state'] }) {
   if (state === 'running') return <CircularProgress size={18} aria-hidden />
@@ -15,17 +15,33 @@ function Mark({ state }: { state: Outcome['state'] }) {
   return null
 }
 
-interface OutcomeLineProps {
+/** How many steps are done, failed and skipped, in words such as “2 of 3 delivered, 1 failed”. */
+function toSummary(outcomes: Outcomes, doneWord: string): string {
+  const all = Object.values(outcomes)
+  const count = (targetState: Outcome['state']) =>
+    all.filter(({ state }) => state === targetState).length
+  const [refused, left] = [count('refused'), count('left')]
+  return [
+    `${count('done')} of ${all.length} ${doneWord}`,
+    ...(refused ? [`${refused} failed`] : []),
+    ...(left ? [`${left} skipped`] : []),
+  ].join(', ')
+}
+
+/** One of several orders or parcels. */
+interface Row {
+  key: string
   name: string
   /** The planned action, until there is an outcome. */
   before: string
-  /** The word for the outcome “done”. */
+}
+
+interface OutcomeLineProps extends Omit<Row, 'key'> {
   doneWord: string
   outcome: Outcome | undefined
 }
 
-/** One of several orders, with the outcome of its call. */
-export function OutcomeLine({ name, before, doneWord, outcome }: OutcomeLineProps) {
+function OutcomeLine({ name, before, doneWord, outcome }: OutcomeLineProps) {
   const words = { waiting: 'Waiting', running: 'Saving…', done: doneWord } as const
   const text = outcome && ('reason' in outcome ? outcome.reason : words[outcome.state])
   return (
@@ -42,25 +58,33 @@ export function OutcomeLine({ name, before, doneWord, outcome }: OutcomeLineProp
 }
 
 interface SeveralDialogProps {
-  title: string
-  /** The button that begins; without it nothing can be done yet. */
+  work: OneByOne
+  /** The title before it begins, and from then on. */
+  titles: readonly [before: string, begun: string]
+  /** The button that begins. */
   begin: { label: string; onBegin: () => void; disabled?: boolean }
-  progress: 'before' | 'running' | 'done'
-  onStop: () => void
+  /** What will happen, in a sentence. */
+  text: string
+  rows: readonly Row[]
+  /** The words for the outcome “done”: in the line of one, and after the count of all. */
+  doneWords: readonly [one: string, all: string]
   onClose: () => void
-  children: ReactNode
+  /** Fields, until it begins. */
+  children?: ReactNode
 }
 
 /** A dialog that confirms, does something to several orders one by one, and shows the outcomes. */
 export function SeveralDialog(props: SeveralDialogProps) {
-  const { title, begin, progress, onStop, onClose, children } = props
+  const { work, titles, begin, text, rows, doneWords, onClose, children } = props
+  const { outcomes, progress, stop } = work
+  const isBegun = progress !== 'before'
   return (
     <DialogFrame
-      title={title}
+      title={titles[isBegun ? 1 : 0]}
       onClose={progress === 'running' ? undefined : onClose}
       buttons={
         <>
-          {progress === 'before' && (
+          {!isBegun && (
             <>
               <Button color="inherit" onClick={onClose}>
                 Cancel
@@ -75,7 +99,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
             </>
           )}
           {progress === 'running' && (
-            <Button color="inherit" onClick={onStop}>
+            <Button color="inherit" onClick={stop}>
               Stop
             </Button>
           )}
@@ -87,7 +111,15 @@ export function SeveralDialog(props: SeveralDialogProps) {
         </>
       }
     >
-      {children}
+      <Stack sx={{ gap: 2 }}>
+        {!isBegun && children}
+        <MutedText role="status">{isBegun ? toSummary(outcomes, doneWords[1]) : text}</MutedText>
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rows.map(({ key, ...row }) => (
+            <OutcomeLine key={key} {...row} doneWord={doneWords[0]} outcome={outcomes[key]} />
+          ))}
+        </Stack>
+      </Stack>
     </DialogFrame>
   )
 }

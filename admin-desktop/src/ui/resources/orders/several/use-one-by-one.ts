@@ -10,7 +10,7 @@ interface Refused {
 }
 
 /** The outcomes by the keys of the steps. */
-type Outcomes = Readonly<Record<string, Outcome>>
+export type Outcomes = Readonly<Record<string, Outcome>>
 
 /** One call on an order. */
 export interface Step {
@@ -28,7 +28,7 @@ export function useOneByOne<Wanted extends Step>(
 ) {
   const dispatch = useDispatch()
   const [outcomes, setOutcomes] = useState<Outcomes>({})
-  const [running, setRunning] = useState(false)
+  const [progress, setProgress] = useState<'before' | 'running' | 'done'>('before')
   const stopped = useRef(false)
   useEffect(
     () => () => {
@@ -42,7 +42,7 @@ export function useOneByOne<Wanted extends Step>(
 
   async function run(steps: readonly Wanted[]): Promise<void> {
     stopped.current = false
-    setRunning(true)
+    setProgress('running')
     setOutcomes(Object.fromEntries(steps.map(({ key }) => [key, { state: 'waiting' }])))
     for (const step of steps) {
       if (stopped.current) {
@@ -53,7 +53,7 @@ export function useOneByOne<Wanted extends Step>(
       const { error } = await call(step)
       note(step.key, error ? { state: 'refused', reason: errorMessage(error) } : { state: 'done' })
     }
-    setRunning(false)
+    setProgress('done')
     dispatch(
       baseApi.util.invalidateTags([
         { type: 'Order', id: 'LIST' },
@@ -64,7 +64,7 @@ export function useOneByOne<Wanted extends Step>(
 
   return {
     outcomes,
-    running,
+    progress,
     run,
     /** Waits for the running call, and skips the other steps. */
     stop: () => {
@@ -73,15 +73,4 @@ export function useOneByOne<Wanted extends Step>(
   }
 }
 
-/** How many steps are done, failed and skipped, in words such as “2 of 3 delivered, 1 failed”. */
-export function toSummary(outcomes: Outcomes, doneWord: string): string {
-  const all = Object.values(outcomes)
-  const count = (targetState: Outcome['state']) =>
-    all.filter(({ state }) => state === targetState).length
-  const [refused, left] = [count('refused'), count('left')]
-  return [
-    `${count('done')} of ${all.length} ${doneWord}`,
-    ...(refused ? [`${refused} failed`] : []),
-    ...(left ? [`${left} skipped`] : []),
-  ].join(', ')
-}
+export type OneByOne = Pick<ReturnType<typeof useOneByOne>, 'outcomes' | 'progress' | 'stop'>
