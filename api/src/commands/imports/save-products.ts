@@ -90,42 +90,45 @@ function report({ tally }: ProductImport, file: number, planned: Planned, outcom
   }
 }
 
-/** Saves products of a file, or finds out in a dry run what saving them would do. */
-export async function saveProducts(
-  run: ProductImport,
-  file: number,
-  drafts: readonly ProductDraft[],
-): Promise<void> {
-  const { context, order, id } = run
-  const { imports, products } = context.models
-  const withImages = run.importPictures !== undefined
-  await ensureCategories(run, drafts)
-  const repeated = await findDuplicates(context, { id, file }, drafts, uniqueValues)
+const planProducts = (run: ProductImport, drafts: readonly ProductDraft[]): Planned[] => {
+  const { context, order, importPictures } = run
   const planTerms = { ...run, prices: order.prices, now: context.now() }
-  const planned = drafts.map((draft): Planned => ({
+  return drafts.map((draft) => ({
     ...planProduct(draft, planTerms),
     draft,
     linkKey: getLinkKey(order, draft),
-    prints: toFingerprints(draft, order.prices, withImages),
+    prints: toFingerprints(draft, order.prices, importPictures !== undefined),
   }))
-  const links = await imports.findLinks(planned.map(({ linkKey }) => linkKey))
-  const existingLinks = new Set(
-    (
-      await products.findByKeys(
-        [...links.values()].map(({ subject }) => subject),
-        [],
-      )
-    ).map(({ _id }) => _id),
-  )
+}
+
+/** What earlier imports have made of the rows. */
+interface EarlierImports {
+  /** By the key of the link. */
+  links: ReadonlyMap<string, StoredLink>
+  /** The ids of linked products that staff have not deleted. */
+  existingIds: ReadonlySet<string>
+}
+
+async function findEarlierImports(
+  { context: { models } }: ProductImport,
+  planned: readonly Planned[],
+): Promise<EarlierImports> {
+  const links = await models.imports.findLinks(planned.map(({ linkKey }) => linkKey))
+  const ids = [...links.values()].map(({ subject }) => subject)
+  const products = await models.products.findByKeys(ids, [])
+  return { links, existingIds: new Set(products.map(({ _id }) => _id)) }
+}
+
+/** Adds the faults of codes that another product has. */
+async function addTakenCodes(
+  run: ProductImport,
+  planned: readonly Planned[],
+  { links }: EarlierImports,
+): Promise<void> {
   const takenCodes = await findTakenCodes(run, planned)
   for (const product of planned) {
     const ownId = links.get(product.linkKey)?.subject
     const isTaken = (other: string | undefined) => other !== undefined && other !== ownId
-    product.faults.push(
-      ...(repeated.get(product.draft) ?? []).map(({ path, message }) =>
-        faultAt(product, path, message),
-      ),
-    )
     const { sku, ean } = product.body ?? {}
     if (sku !== undefined && isTaken(takenCodes.sku.get(sku))) {
       product.faults.push(faultAt(product, 'sku', messages.skuTaken))
@@ -134,40 +137,67 @@ export async function saveProducts(
       product.faults.push(faultAt(product, 'ean', messages.eanTaken))
     }
   }
+}
+
+/** Writes the products without faults. A refused one gets a fault; the outcome of others may change. */
+async function writeProducts(
+  run: ProductImport,
+  planned: readonly Planned[],
+  { links, existingIds }: EarlierImports,
+  outcomes: Map<Planned, Outcome>,
+): Promise<void> {
+  const { imports, products } = run.context.models
+  const writable = planned.filter(({ faults, body }) => faults.length === 0 && body)
+  // A product that staff have deleted since is created again, with a new id.
+  await imports.removeLinks(
+    writable.flatMap(({ linkKey }) => {
+      const link = links.get(linkKey)
+      return link?.prints && !existingIds.has(link.subject) ? linkKey : []
+    }),
+  )
+  const reserved = await imports.reserveLinks(
+    writable.map(({ linkKey }) => ({ _id: linkKey, subject: products.newId(), madeBy: run.id })),
+  )
+  await pMap(
+    writable,
+    async (product) => {
+      const link = reserved.get(product.linkKey) as StoredLink
+      outcomes.set(product, await tryWrite(run, product, link, outcomes.get(product) ?? 'new'))
+    },
+    { concurrency: WRITES_AT_ONCE },
+  )
+  await addRedirects(
+    run,
+    writable.flatMap(({ draft, linkKey, faults }) => {
+      const target = reserved.get(linkKey)?.subject
+      return target === undefined || faults.length > 0 ? [] : { draft, target }
+    }),
+  )
+}
+
+/** Saves products of a file, or finds out in a dry run what saving them would do. */
+export async function saveProducts(
+  run: ProductImport,
+  file: number,
+  drafts: readonly ProductDraft[],
+): Promise<void> {
+  const { context, order, id } = run
+  await ensureCategories(run, drafts)
+  const repeated = await findDuplicates(context, { id, file }, drafts, uniqueValues)
+  const planned = planProducts(run, drafts)
+  for (const product of planned) {
+    const faults = repeated.get(product.draft) ?? []
+    product.faults.push(...faults.map(({ path, message }) => faultAt(product, path, message)))
+  }
+  const earlier = await findEarlierImports(run, planned)
+  await addTakenCodes(run, planned, earlier)
   const outcomes = new Map(
     planned.map((product) => {
-      const link = links.get(product.linkKey)
-      const isThere = link !== undefined && existingLinks.has(link.subject)
+      const link = earlier.links.get(product.linkKey)
+      const isThere = link !== undefined && earlier.existingIds.has(link.subject)
       return [product, getOutcome(run, product, { link, isThere })]
     }),
   )
-  if (!order.dryRun) {
-    const writable = planned.filter(({ faults, body }) => faults.length === 0 && body)
-    // A product that staff have deleted since is created again, with a new id.
-    await imports.removeLinks(
-      writable.flatMap(({ linkKey }) => {
-        const link = links.get(linkKey)
-        return link?.prints && !existingLinks.has(link.subject) ? linkKey : []
-      }),
-    )
-    const reserved = await imports.reserveLinks(
-      writable.map(({ linkKey }) => ({ _id: linkKey, subject: products.newId(), madeBy: id })),
-    )
-    await pMap(
-      writable,
-      async (product) => {
-        const link = reserved.get(product.linkKey) as StoredLink
-        outcomes.set(product, await tryWrite(run, product, link, outcomes.get(product) ?? 'new'))
-      },
-      { concurrency: WRITES_AT_ONCE },
-    )
-    await addRedirects(
-      run,
-      writable.flatMap(({ draft, linkKey, faults }) => {
-        const target = reserved.get(linkKey)?.subject
-        return target === undefined || faults.length > 0 ? [] : { draft, target }
-      }),
-    )
-  }
+  if (!order.dryRun) await writeProducts(run, planned, earlier, outcomes)
   for (const product of planned) report(run, file, product, outcomes.get(product) ?? 'new')
 }
