@@ -1,6 +1,6 @@
 import { request, readMetric, signIn } from './visitor'
 import type { Helpers } from './helpers'
-import type { LoadPlan, LoadResult } from './load/plan'
+import type { LoadPlan, LoadRequest, LoadResult } from './load/plan'
 import { createProcessorClock, type ProcessorTime } from './processor-time'
 import { toSpread, type Spread } from './spread'
 import { signIns, type Workload } from './workloads'
@@ -49,6 +49,13 @@ export const getFailures = (results: readonly LoadResult[]) =>
   results
     .flatMap(({ statuses }) => Object.entries(statuses))
     .reduce((sum, [status, count]) => sum + (status.startsWith('2') ? 0 : count), 0)
+
+const summarise = (results: readonly LoadResult[]) => ({
+  perSecond: toSpread(results.map(({ perSecond }) => perSecond)),
+  p50: toSpread(results.map(({ p50 }) => p50)),
+  p99: toSpread(results.map(({ p99 }) => p99)),
+  failed: getFailures(results),
+})
 
 interface Baseline {
   perSecond: number
@@ -134,7 +141,7 @@ export async function measure(
     before: async () => void bare.push(await measureBaseline(place, baseline, connections)),
     run: (repeat) => run(isCold ? getPart(workload, repeat) : { seconds: SECONDS, lanes }),
   })
-  const p99 = toSpread(results.map((result) => result.p99))
+  const summary = summarise(results)
   const ratio = toSpread(
     results.map(({ perSecond }, repeat) => perSecond / (bare[repeat]?.perSecond ?? 0)),
   )
@@ -142,17 +149,14 @@ export async function measure(
   return {
     name,
     connections,
-    perSecond: toSpread(results.map(({ perSecond }) => perSecond)),
-    p50: toSpread(results.map((result) => result.p50)),
-    p99,
+    ...summary,
     ratio,
     baseline,
     ...more,
     ...(bareP99.length > 0 ? { bareP99: toSpread(bareP99) } : {}),
     ...(target === undefined
       ? {}
-      : { target, met: baseline === 'time' ? p99.median <= target : ratio.median >= target }),
-    failed: getFailures(results),
+      : { target, met: baseline === 'time' ? summary.p99.median <= target : ratio.median >= target }),
   }
 }
 
@@ -176,49 +180,46 @@ export async function measureDuringSignIns(place: Place, list: Workload): Promis
   return {
     name: `${list.name}, while ${SIGN_INS} sign in`,
     connections: 10,
-    perSecond: toSpread(results.map(({ perSecond }) => perSecond)),
-    p50: toSpread(results.map((result) => result.p50)),
-    p99: toSpread(results.map((result) => result.p99)),
+    ...summarise(results),
     ratio,
     baseline: 'idle',
     target: 3,
     met: ratio.median <= 3,
-    failed: getFailures(results),
     note: 'the ratio is that of p99 to p99 without sign-ins, and is to be at most 3',
   }
 }
 
-/** The memory of the process in MB during mixed requests. */
-export async function measureMemory(place: Place, workloads: readonly Workload[]) {
-  const { url, helpers } = place
+/** Reads in turn of all workloads. Staff and sign-ins are few among many shoppers. */
+function mixRequests(workloads: readonly Workload[]): LoadRequest[] {
   const reads = workloads.filter(
     ({ baseline, lanes }) => baseline !== 'inserts' && lanes.length === 1,
   )
-  const lane = Array.from({ length: 2_000 }, (_, index) => {
+  const common = reads[0]?.lanes[0] ?? []
+  return Array.from({ length: 2_000 }, (_, index) => {
     const requests = reads[index % reads.length]?.lanes[0] ?? []
-    // Staff and sign-ins are few among many shoppers.
     const rare = requests[0]?.cookie !== undefined || requests[0]?.method === 'POST'
-    const common = reads[0]?.lanes[0] ?? []
     const from = rare && index % 50 !== 0 ? common : requests
     return from[index % from.length] ?? { path: '/' }
   })
+}
+
+const average = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The memory of the process in MB during mixed requests. */
+export async function measureMemory({ url, helpers }: Place, workloads: readonly Workload[]) {
   const samples: number[] = []
   const sample = async () => {
     samples.push((await readMetric(url, 'process_resident_memory_bytes')) / 1_048_576)
   }
   const sampling = setInterval(() => void sample(), SAMPLE_MS)
   const [result] = await helpers.load([
-    { url, connections: 10, requests: MIXED_REQUESTS, lanes: [lane] },
+    { url, connections: 10, requests: MIXED_REQUESTS, lanes: [mixRequests(workloads)] },
   ])
   clearInterval(sampling)
-  const quarter = (index: number) => {
-    const part = samples.slice(
-      Math.floor((samples.length * index) / 4),
-      Math.floor((samples.length * (index + 1)) / 4),
-    )
-    return part.reduce((sum, value) => sum + value, 0) / part.length
-  }
-  const [second, last] = [quarter(1), quarter(3)]
+  const getStart = (quarter: number) => Math.floor((samples.length * quarter) / 4)
+  const second = average(samples.slice(getStart(1), getStart(2)))
+  const last = average(samples.slice(getStart(3)))
   return {
     requests: result?.requests ?? 0,
     failed: result ? getFailures([result]) : 0,
