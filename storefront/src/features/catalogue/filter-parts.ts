@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/lazy-part'
 
 const WIDE = '(min-width: 900px)'
 
-/** Waits until the screen is wide; a server does not wait. */
+/** Waits until the screen is wide. A server, which has no screen, does not wait. */
 async function whenWide(): Promise<void> {
   const media = getMediaQuery(WIDE)
   if (!media || media.matches) return
@@ -12,10 +12,10 @@ async function whenWide(): Promise<void> {
   })
 }
 
-/** The filters. */
+/** The filters of a list of products. */
 export const FilterPanel = lazyPart(() => import('./filter-panel').then((m) => m.FilterPanel))
 
-/** The same beside the list. Small screens hide them there, and do not load their code. */
+/** The filters beside a list. Small screens hide them, and do not load their code. */
 export const WideFilterPanel = lazyPart(async () => {
   await whenWide()
   return (await import('./filter-panel')).FilterPanel
@@ -27,10 +27,10 @@ export const FilterDrawer = lazyPart(() => import('./filter-drawer').then((m) =>
 /** The active filters. Most lists have none. */
 export const ActiveFilters = lazyPart(() => import('./active-filters').then((m) => m.ActiveFilters))
 
-/** The note about differences from the search. Most results need none. */
+/** The note that the results differ from the search. Most results need none. */
 export const SearchNote = lazyPart(() => import('./search-note').then((m) => m.SearchNote))
 
-/** A link to what costs a little more than the search says. */
+/** The link to products that cost a little more than the search allows. */
 export const PricesAbove = lazyPart(() => import('./search-note').then((m) => m.PricesAbove))
 
 /** Loads the filters if they are visible initially. */
