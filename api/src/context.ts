@@ -119,7 +119,7 @@ export interface AppContext extends WorkAfterResponses {
   publicUrl: string
   /** How tests make the payment sandbox misbehave. */
   sandboxControls?: SandboxControls
-  /** The same of the sandbox of couriers. */
+  /** How tests make the sandbox of couriers misbehave. */
   courierControls?: CourierSandboxControls
   /** The time by the database's clock, which all processes share; tests set their own. */
   now(): Date

@@ -15,7 +15,7 @@ import { isWorker, startWorkers, notifyReady, type Workers } from './process/wor
 import { prepareServer, startServer, type Server } from './start-server'
 import { setFlagsFromString } from 'node:v8'
 
-/** By how much of what lives the heap may grow before it is tidied, in per cent. */
+/** How much the heap may grow before a garbage collection, in per cent of its live objects. */
 const GROWTH = 40
 
 /**

@@ -37,7 +37,7 @@ export const lastStatus = ({ scans, cancelledAt }: SandboxShipment): number =>
 export const indiaTime = (at: Date): string =>
   new Date(at.getTime() + 5.5 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The same with the day first, as its updates have it. */
+/** A time with the day first, as the courier’s updates have it. */
 export function updateTime(at: Date): string {
   const [day = '', time = ''] = indiaTime(at).split(' ')
   return `${day.split('-').reverse().join(' ')} ${time}`

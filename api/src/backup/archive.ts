@@ -28,7 +28,7 @@ export const manifestSchema = z.object({
   pictures: z.number().int(),
   /** The PDFs of tax documents. */
   papers: z.number().int(),
-  /** Of the names and contents of all earlier entries, in their order. */
+  /** The hash of the names and contents of all earlier entries, in their order. */
   sha256: z.string(),
 })
 export type Manifest = z.output<typeof manifestSchema>

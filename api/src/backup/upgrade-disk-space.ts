@@ -45,7 +45,7 @@ interface DatabaseStats {
   dataSize: number
   storageSize: number
   indexSize: number
-  /** Of the whole disk; not every server tells it. */
+  /** The size of the whole disk; not every server reports it. */
   fsTotalSize?: number
   fsUsedSize?: number
 }

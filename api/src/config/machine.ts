@@ -8,7 +8,7 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** In megabytes, without decimals. */
+/** Formats a size in megabytes, without decimals. */
 export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`
 
 /** The user's cache folder on this system, such as for a downloaded database engine. */

@@ -32,7 +32,7 @@ interface FormCall {
 
 interface FormLimits {
   filesMax: number
-  /** Of all files together. */
+  /** The maximum size of all files together, in bytes. */
   bytesMax: number
 }
 

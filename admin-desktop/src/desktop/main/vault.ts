@@ -85,7 +85,7 @@ function decrypt(key: Buffer, name: string, stored: Buffer): Buffer {
   return Buffer.concat([text, decipher.final()])
 }
 
-/** Of too many files, removes the oldest. */
+/** Removes the oldest files if there are too many. */
 async function prune(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.bin'))
   if (names.length <= FILES_MAX) return

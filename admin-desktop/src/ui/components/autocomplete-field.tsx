@@ -24,7 +24,7 @@ interface AutocompleteFieldProps<
   label: string
   error?: string | undefined
   hint?: ReactNode
-  /** Of the text field in it. */
+  /** Props of the text field in it. */
   input?: Pick<OutlinedInputProps, 'name' | 'autoFocus' | 'inputRef'>
   maxLength?: number
 }

@@ -12,7 +12,7 @@ export const CSV_FILES = '.csv,text/csv'
 interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'type'> {
   /** The kinds of files, as in HTML’s `accept`. */
   accept: string
-  /** Of the file field. */
+  /** Props of the file field. */
   input?: ComponentProps<'input'>
   /** Called with the chosen files: one, unless the field takes several. */
   onFiles: (files: File[]) => void

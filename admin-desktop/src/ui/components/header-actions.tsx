@@ -111,7 +111,7 @@ interface HeaderActionsProps {
   /** The most frequent action. */
   main?: MaybeAction
   second?: MaybeAction
-  /** In a menu on phones. */
+  /** Further actions, in a menu on phones. */
   more?: readonly MaybeAction[]
   /** The main action, if its button is a component of its own. */
   children?: ReactNode

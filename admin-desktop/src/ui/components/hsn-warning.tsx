@@ -4,7 +4,7 @@ import { checkHsnCode } from '@voltkart/shared/contract/product-staff-lists'
 import { useRouteQuery } from '../hooks/use-route'
 
 interface HsnWarningProps {
-  /** As typed. */
+  /** The code as typed. */
   code: string
   /** The least number of digits, by the shop's turnover. */
   digits: number

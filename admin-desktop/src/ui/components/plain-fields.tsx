@@ -44,7 +44,7 @@ export function PlainField(props: PlainFieldProps) {
 
 interface NumberFieldProps
   extends CommonProps<number>, Omit<PlainFieldProps, keyof CommonProps<string> | 'inputProps'> {
-  /** Of rupees, which may have decimals. */
+  /** Whether the amount is in rupees, which may have decimals. */
   isRupees?: boolean
 }
 

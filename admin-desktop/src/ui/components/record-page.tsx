@@ -16,7 +16,7 @@ export interface ShownQuery {
 
 interface QueryStateProps {
   query: ShownQuery
-  /** In the place of the data while it loads for the first time. */
+  /** Shown in place of the data while it loads for the first time. */
   skeleton?: ReactNode
 }
 

@@ -124,7 +124,7 @@ interface RecordListProps {
   }[]
   /** The text of an empty list. */
   empty: string
-  /** Of how many records the rows are the newest. */
+  /** The number of records of which the rows are the newest. */
   total?: number
   /** The first row is the most important one. */
   isRanked?: boolean

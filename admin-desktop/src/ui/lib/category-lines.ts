@@ -10,7 +10,7 @@ export interface CategoryLine {
   /** Its place among its siblings, and how many they are. */
   index: number
   siblings: number
-  /** How many are right below it. */
+  /** The number of categories right below it. */
   children: number
 }
 

@@ -6,7 +6,7 @@ type TextProps = Omit<TypographyProps, 'variant'> & { component?: ElementType }
 /** Text of the usual size in the admin area. */
 export const Text = (props: TextProps) => <Typography variant="body2" {...props} />
 
-/** The same in a lighter colour, for what matters less. */
+/** Text in a lighter colour, for less important facts. */
 export const MutedText = (props: TextProps) => <Text color="textSecondary" {...props} />
 
 /** Smaller text in a lighter colour, about what is above or beside it. */

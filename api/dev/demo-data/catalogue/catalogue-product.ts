@@ -38,7 +38,7 @@ const productSchema = z.strictObject({
   description: z.string(),
   /** Without tax, with at most two decimals. */
   priceRupees: z.number(),
-  /** In rupees, with all taxes. */
+  /** The MRP in rupees, with all taxes. */
   mrp: productFactsShape.mrp,
   countInStock: z.int(),
   countryOfOrigin: productFactsShape.countryOfOrigin,

@@ -13,7 +13,7 @@ export interface CustomerDraft {
   column: string
   fields: { name: string; email: string; acceptsMail?: boolean }
   address?: AddressBody
-  /** With any of them, the customer is left out. */
+  /** A customer with any fault is left out. */
   faults: Fault[]
   /** Cells that are left out. */
   notes: Fault[]

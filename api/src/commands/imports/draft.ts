@@ -52,11 +52,11 @@ export interface ProductDraft {
   columns: Columns
   fields: DraftFields
   stock: number
-  /** Of a piece, in rupees. */
+  /** The cost of a piece, in rupees. */
   cost?: number
   /** The paths of its page in the other shop. */
   oldPaths: string[]
-  /** With any of them, the product is left out. */
+  /** A product with any fault is left out. */
   faults: Fault[]
   /** Cells that are left out. */
   notes: Fault[]

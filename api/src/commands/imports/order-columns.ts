@@ -20,7 +20,7 @@ export interface OrderColumns extends AddressColumns {
   email: Names
   /** Their texts are put together. */
   name: Names
-  /** In place of the name. */
+  /** The company, which takes the place of the name. */
   company: Names
   createdAt: Names
   paidAt: Names

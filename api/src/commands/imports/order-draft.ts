@@ -30,7 +30,7 @@ export interface OrderDraft {
   columns: { number: string; email: string }
   fields: Omit<NewImportedOrder, '_id' | 'source' | 'user' | 'items'> & { lines: DraftLine[] }
   currency: string
-  /** With any of them, the order is left out. */
+  /** An order with any fault is left out. */
   faults: Fault[]
   /** Cells that are left out. */
   notes: Fault[]

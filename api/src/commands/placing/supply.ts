@@ -72,7 +72,8 @@ export function getPlaces(
 }
 
 /**
- * The same of what is delivered to this address, for this business if there is one.
+ * The place of supply of goods that are delivered to this address, for this business if there is
+ * one.
  * @throws ApiError `VALIDATION` for `billing.gstin` for a business outside India, for
  * `billing.address` for one without an address in the State of its GSTIN
  */

@@ -12,7 +12,7 @@ import { costedLines } from './costed-lines'
 import { stockValue, sumCosts } from './stock-value'
 
 export interface StockLosses {
-  /** By kind, then by product. */
+  /** The rows, by kind and then by product. */
   rows: (LossRow & { name: string })[]
   /**
    * The statement of the cost of all goods, in hundredths of a paisa: opening, purchases, and what

@@ -31,7 +31,7 @@ export function replacingPieces({
   return [...pieces].map(([product, quantity]) => ({ product, quantity }))
 }
 
-/** The same pieces, each at the cost that its order has kept. */
+/** The pieces, each at the cost that its order has kept. */
 export const costedPieces = (
   order: OrderRecord,
   pieces: readonly { product: string; quantity: number }[],

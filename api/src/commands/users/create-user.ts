@@ -35,7 +35,7 @@ function mailsFor(
 
 interface NewRights {
   isAdmin: boolean
-  /** Of an administrator; without any it is an owner. */
+  /** The roles of an administrator; one without any is an owner. */
   roles?: Role[] | undefined
   by?: AuditActor
   address?: string

@@ -30,7 +30,7 @@ const BASELINE = 1.05
 interface MeasuredRun extends TextRun<FontFace> {
   /** Its place among the runs as they are read. */
   nth: number
-  /** How far from where its line begins. */
+  /** The distance from the beginning of its line. */
   indent: number
   width: number
 }

@@ -10,7 +10,7 @@ interface Cell {
 
 export interface Column<Row> {
   title: string
-  /** In points; 0 for what the other columns leave. A column of figures is as wide as its widest. */
+  /** The width in points; 0 takes the rest of the line. A column of figures is as wide as its widest. */
   width: number
   figures?: boolean
   align: 'left' | 'right'

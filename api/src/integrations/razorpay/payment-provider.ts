@@ -36,7 +36,7 @@ export interface ProviderRefund {
 
 /** A row of the settlement reconciliation: a movement of the balance at the provider. Amounts in paise. */
 export interface ProviderSettledRow {
-  /** Of the payment, the refund, or the adjustment. */
+  /** The id of the payment, the refund, or the adjustment. */
   id: string
   type: string
   amount: number

@@ -26,9 +26,9 @@ export interface TallyLedger {
   group: TallyGroup
   /** For a ledger of GST. */
   dutyHead?: 'IGST' | 'CGST' | 'SGST/UTGST' | undefined
-  /** Of a business. */
+  /** The GSTIN of a business. */
   gstin?: string | undefined
-  /** Of a party; its State by name. */
+  /** The registration of a party; its State by name. */
   registration?: TallyRegistration | undefined
   state?: string | undefined
 }

@@ -42,7 +42,7 @@ export interface SectionValues {
   link: string
   alt: string
   markdown: string
-  /** In India's time, as in a `datetime-local` input. */
+  /** The time in India, as in a `datetime-local` input. */
   from: string
   to: string
 }

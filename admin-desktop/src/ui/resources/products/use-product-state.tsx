@@ -39,7 +39,7 @@ export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProdu
 type Stated = Pick<ProductSummary, '_id' | 'name' | 'version' | 'state' | 'publishAt'>
 
 interface Change {
-  /** As it was. */
+  /** The product before the change. */
   before: Stated
   /** The version that the change has made. */
   version: number

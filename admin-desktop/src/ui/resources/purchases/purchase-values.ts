@@ -18,7 +18,7 @@ export interface AddedProduct {
   _id: string
   name: string
   sku?: string | undefined
-  /** As the product is sold; the bill may have another rate. */
+  /** The rate at which the product is sold; the bill may have another. */
   gstRate?: LineValues['gstRate'] | undefined
   hsnCode?: string | undefined
 }

@@ -111,7 +111,7 @@ export const refundedItems = (lines: readonly MailedLine[]): Block =>
 /** "Order VK-7K3QZD", the line below the heading. */
 export const orderLine = (orderNumber: string): string => `Order ${orderNumber}`
 
-/** The same for a mail about a return of the order. */
+/** The line below the heading of a mail about a return. */
 export const returnLine = (number: string, orderNumber: string): string =>
   `Return ${number} of order ${orderNumber}`
 
@@ -156,7 +156,7 @@ export function orderItems(order: MailedOrder): Block[] {
 export const arrivalText = ({ arrival }: Pick<MailedOrder, 'arrival'>): string | undefined =>
   arrival && `Arriving ${formatDeliveryDates(arrival)}`
 
-/** The same as a block, if it is known. */
+/** The dates of arrival as a block, if they are known. */
 export function arrivalBlock(order: Pick<MailedOrder, 'arrival'>): Block[] {
   const text = arrivalText(order)
   return text === undefined ? [] : [{ type: 'headline', text }]

@@ -7,7 +7,7 @@ interface RaisedRatesMail {
   to: string
   /** The first of them, with their pages in the admin. */
   orders: readonly { orderNumber: string; url: string }[]
-  /** How many there are besides. */
+  /** The number of further orders. */
   more: number
   /** The list of unpaid orders in the admin. */
   url: string

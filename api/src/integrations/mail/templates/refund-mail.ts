@@ -47,7 +47,7 @@ export function refundMail({
   to: string
   url: string
   order: { orderNumber: string; buyer: string | undefined; documents?: LabelledLink[] }
-  /** With its currency; absent for a return that was ended without a refund. */
+  /** The amount with its currency; absent for a return that ended without a refund. */
   amount: string | undefined
   /** The return that is refunded. */
   returnNumber: string | undefined

@@ -51,7 +51,7 @@ interface ValueFieldProps extends Pick<BulkFormProps, 'text' | 'fault' | 'onText
   label: string
   /** A select field with these; a text field without. */
   options?: readonly Option[]
-  /** Of a list of suggestions. */
+  /** The id of a list of suggestions. */
   list?: string
 }
 

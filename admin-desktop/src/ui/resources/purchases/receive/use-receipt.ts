@@ -28,7 +28,7 @@ import {
 const storedSchema = z.object({
   /** The account that scanned: another one has its own idempotency keys. */
   user: z.string(),
-  /** Of the request, until its response has come. */
+  /** The idempotency key of the request, until its response has come. */
   key: z.string(),
   receipt: receiptSchema,
 })
