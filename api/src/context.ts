@@ -34,7 +34,7 @@ export const COURIER_SANDBOX_PATH = '/sandbox/couriers'
 export const SANDBOX_PATH = '/sandbox/razorpay'
 
 /**
- * Runs one task of an order. Idempotent. Resolves to `left` if the task has to wait, or has removed
+ * Runs one task of an order. Idempotent. Resolves to `pending` if the task has to wait, or has removed
  * itself; or to the invoice that it has issued.
  * @param profile the shop's profile, if it was just read
  */
@@ -42,7 +42,7 @@ export type OrderTaskRunner = (
   context: AppContext,
   order: OrderRecord,
   profile?: ShopProfile,
-) => Promise<void | 'left' | StoredInvoice>
+) => Promise<void | 'pending' | StoredInvoice>
 
 export type HandledWork = readonly string[] | Error
 

@@ -32,12 +32,12 @@ async function issueInvoice(
 export const documentTaskRunners: OrderTaskRunners = {
   'issue-invoice': async (context, order, profile) => {
     const invoice = await issueInvoice(context, order, profile)
-    return invoice ? { number: invoice.number, issuedAt: invoice.issuedAt } : 'left'
+    return invoice ? { number: invoice.number, issuedAt: invoice.issuedAt } : 'pending'
   },
   // Removes itself in the update that notes the issued documents.
-  'correct-invoice': (context, order) => issueCorrections(context, order).then(() => 'left'),
-  // The same.
-  'issue-credit-notes': (context, order) => issueCreditNotes(context, order).then(() => 'left'),
+  'correct-invoice': (context, order) => issueCorrections(context, order).then(() => 'pending'),
+  // Removes itself in the same way.
+  'issue-credit-notes': (context, order) => issueCreditNotes(context, order).then(() => 'pending'),
   'issue-challans': (context, order) =>
-    issueChallans(context, order).then((isDone) => (isDone ? undefined : 'left')),
+    issueChallans(context, order).then((isDone) => (isDone ? undefined : 'pending')),
 }

@@ -58,8 +58,8 @@ async function runStep(
   const outcomes = await Promise.allSettled(
     tasks.map((task) => context.orderTasks[task](context, order, profile)),
   )
-  const results = outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'left'))
-  const completed = tasks.filter((_task, index) => results[index] !== 'left')
+  const results = outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'pending'))
+  const completed = tasks.filter((_task, index) => results[index] !== 'pending')
   const invoice = results.find((result) => typeof result === 'object')
   if (completed.length > 0) {
     await context.models.orderWork.completeTasks(order._id, completed, invoice)

@@ -134,7 +134,7 @@ function getEvents(
 export async function syncUnits(
   context: AppContext,
   { _id }: Pick<OrderRecord, '_id'>,
-): Promise<void | 'left'> {
+): Promise<void | 'pending'> {
   const { orders, units } = context.models
   // The order is read first: a unit claimed after this read has a later revision, and is not
   // changed.
@@ -161,6 +161,6 @@ export async function syncUnits(
     }
   }
   // The units of a corrected invoice get the number of the new one once it is issued.
-  if (order.tasks.includes('correct-invoice')) return 'left'
+  if (order.tasks.includes('correct-invoice')) return 'pending'
   return undefined
 }

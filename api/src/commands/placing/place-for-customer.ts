@@ -177,5 +177,5 @@ export const addWaitingNote: OrderTaskRunner = async ({ models }, order) => {
   }
   // Removes the task in the update that removes the note from the order.
   await models.payLinks.removeWaitingNote(orderId)
-  return 'left'
+  return 'pending'
 }

@@ -50,5 +50,5 @@ export const stockTasks: OrderTaskRunners = {
   'consume-stock': moveStock('consume'),
   'take-back-stock': takeBackStock,
   // Removes itself in the update that removes the pieces from the order.
-  'return-stock': (context, order) => returnStock(context, order).then(() => 'left'),
+  'return-stock': (context, order) => returnStock(context, order).then(() => 'pending'),
 }

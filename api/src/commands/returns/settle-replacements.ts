@@ -148,12 +148,12 @@ async function settleAbandoned(context: AppContext, orderId: string): Promise<vo
 export async function settleReplacements(
   context: AppContext,
   { _id }: Pick<OrderRecord, '_id'>,
-): Promise<'left'> {
+): Promise<'pending'> {
   const order = await context.models.orders.findById(_id)
   for (const { n, replacement } of (order?.returns ?? []).filter(isReplacing)) {
     await settleAttempt(context, _id, { n, ...replacement }, { isGivenUp: false })
   }
   await settleAbandoned(context, _id)
   await context.models.orderWork.removeSettledReplacements(_id)
-  return 'left'
+  return 'pending'
 }

@@ -60,7 +60,7 @@ it('lists a task of an order that has failed, but none that has to wait', async 
     await buildOrder(shop, { browser }),
   ]
   const tasks = shop.context.orderTasks
-  const wait = vi.spyOn(tasks, 'issue-invoice').mockResolvedValueOnce('left')
+  const wait = vi.spyOn(tasks, 'issue-invoice').mockResolvedValueOnce('pending')
   const consume = vi.spyOn(tasks, 'consume-stock')
   onTestFinished(() => [wait, consume].forEach((spy) => spy.mockRestore()))
   await pay(browser, waiting)

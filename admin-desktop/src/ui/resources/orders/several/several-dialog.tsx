@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { DialogFrame } from '../../../components/dialog-frame'
 import RefusedIcon from '@mui/icons-material/ErrorOutlined'
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
-import LeftIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
+import SkippedIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import { MutedText, Text } from '../../../lib/text'
 import type { OneByOne, Outcome, Outcomes } from './use-one-by-one'
 
@@ -11,7 +11,7 @@ function Mark({ state }: { state: Outcome['state'] }) {
   if (state === 'running') return <CircularProgress size={18} aria-hidden />
   if (state === 'done') return <DoneIcon fontSize="small" color="success" />
   if (state === 'refused') return <RefusedIcon fontSize="small" color="error" />
-  if (state === 'left') return <LeftIcon fontSize="small" color="disabled" />
+  if (state === 'skipped') return <SkippedIcon fontSize="small" color="disabled" />
   return null
 }
 
