@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { fixShaping, disableShaping, withoutTables } from './mend-shaping'
+import { fixShaping, disableShaping, withoutTables } from './patch-shaping'
 
 export type FontWeight = 400 | 600
 
