@@ -27,12 +27,12 @@ async function serve(handle: (request: Request) => Promise<Response>) {
       headers: incoming.headers as Record<string, string>,
       ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
     } as RequestInit)
-    void handle(request).then((answer) => {
+    void handle(request).then((response) => {
       // The error that Electron shows a page for a failed network.
-      if (answer.type === 'error') return incoming.destroy()
-      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
-      if (!answer.body) return outgoing.end()
-      const body = Readable.fromWeb(answer.body as never)
+      if (response.type === 'error') return incoming.destroy()
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+      if (!response.body) return outgoing.end()
+      const body = Readable.fromWeb(response.body as never)
       outgoing.on('close', () => body.destroy())
       return body.on('error', () => outgoing.destroy()).pipe(outgoing)
     })
@@ -113,7 +113,7 @@ export async function startDesktop() {
   const server = await serve(makeProtocolHandler({ pageFiles, sheets, shop: shop.handle }))
   // The calls to the operating system.
   const system = { notices: [] as string[], printed: [] as string[], badge: 0 }
-  const answers = handleCalls({
+  const handlers = handleCalls({
     settings,
     shop,
     findShop: makeFindShop(network),
@@ -155,7 +155,7 @@ export async function startDesktop() {
       await page.exposeFunction('callMain', (channel: string, value: unknown) => {
         const name = (Object.keys(calls) as CallName[]).find((one) => calls[one] === channel)
         if (!name) throw new Error(`There is no call ${channel}`)
-        const { input, handle } = answers[name]
+        const { input, handle } = handlers[name]
         return handle(input.parse(value) as never)
       })
       const preload = readFileSync(join(desktopFolder, 'preload', 'preload.cjs'), 'utf8')

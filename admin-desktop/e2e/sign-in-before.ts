@@ -10,8 +10,8 @@ interface Account {
  * their own stories; filling one in takes longer than most of a story.
  */
 export async function signInBefore(page: Page, { email, password }: Account): Promise<void> {
-  const answer = await page.request.post('/api/v1/users/login', { data: { email, password } })
-  const { message: _message, ...user } = (await answer.json()) as Record<string, unknown>
+  const response = await page.request.post('/api/v1/users/login', { data: { email, password } })
+  const { message: _message, ...user } = (await response.json()) as Record<string, unknown>
   await page.addInitScript((userInfo) => {
     // Only on the first page: later ones keep the state of the story, such as after signing out.
     if (window !== window.top || sessionStorage.getItem('signed-in-before')) return

@@ -92,11 +92,11 @@ export class Browser {
     route: Route,
     input: RouteInput<Route>,
   ): Promise<RouteOutput<Route>> {
-    const answer = await this.#request(route, input)
-    if (answer.status !== successStatus(route)) {
-      throw new Error(`${route.id} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    const response = await this.#request(route, input)
+    if (response.status !== successStatus(route)) {
+      throw new Error(`${route.id} answered ${response.status}: ${JSON.stringify(response.body)}`)
     }
-    return route.output.parse(answer.body) as RouteOutput<Route>
+    return route.output.parse(response.body) as RouteOutput<Route>
   }
 
   /** Makes a call of the contract that must be refused; the error is parsed by the contract. */
@@ -104,8 +104,9 @@ export class Browser {
     route: Route,
     input: RouteInput<Route>,
   ): Promise<ErrorBody & { status: number }> {
-    const answer = await this.#request(route, input)
-    if (answer.status < 400) throw new Error(`${route.id} answered ${answer.status}, no refusal`)
-    return { ...errorBodySchema.parse(answer.body), status: answer.status }
+    const response = await this.#request(route, input)
+    if (response.status < 400)
+      throw new Error(`${route.id} answered ${response.status}, no refusal`)
+    return { ...errorBodySchema.parse(response.body), status: response.status }
   }
 }

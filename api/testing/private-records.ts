@@ -34,8 +34,8 @@ async function checkImport({ browser }: SignedIn): Promise<string> {
     'Handle,Title,Body (HTML),Vendor,Type,Variant SKU,Variant Price\nmug,Mug,,A,B,M-1,499\n'
   form.append('files', new Blob([file]), 'products.csv')
   const response = await browser.fetch('/api/v1/imports', { method: 'POST', body: form })
-  const answer: unknown = await response.json()
-  return createImport.output.parse(answer)._id
+  const body: unknown = await response.json()
+  return createImport.output.parse(body)._id
 }
 
 /** Records that only staff read: a booked parcel, a settlement, an import, a webhook that is off. */

@@ -68,11 +68,11 @@ export function watchPlans(shop: TestServer, collections?: readonly string[]) {
   async function explain(command: Command): Promise<Plan> {
     const { lsid: _lsid, $db: _db, ...explained } = command
     const database = connection.getClient().db(connection.name)
-    const answer = await database.command({ explain: explained, verbosity: 'executionStats' })
-    const [docsExamined = 0] = [...toValues(answer, 'totalDocsExamined')]
+    const explanation = await database.command({ explain: explained, verbosity: 'executionStats' })
+    const [docsExamined = 0] = [...toValues(explanation, 'totalDocsExamined')]
     return {
       command: explained,
-      stages: [...toValues(answer, 'stage')].map(String),
+      stages: [...toValues(explanation, 'stage')].map(String),
       docsExamined: Number(docsExamined),
     }
   }

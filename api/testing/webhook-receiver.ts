@@ -29,9 +29,9 @@ export async function startReceiver(
       const body = Buffer.concat(chunks).toString()
       const one = { id: String(request.headers['webhook-id']), headers: request.headers, body }
       received.push(one)
-      void Promise.resolve(reply(one, received.length)).then((answer) => {
+      void Promise.resolve(reply(one, received.length)).then((result) => {
         const { status, headers } =
-          typeof answer === 'number' ? { status: answer, headers: {} } : answer
+          typeof result === 'number' ? { status: result, headers: {} } : result
         response.writeHead(status, headers).end(`Status ${status}`)
       })
     })

@@ -76,8 +76,8 @@ async function signIn(/** @type {Page} */ page) {
 }
 
 async function fillCart(/** @type {Page} */ page) {
-  const answer = await page.request.get('/api/v1/products?inStock=1&sort=rating&limit=3')
-  const { products } = await answer.json()
+  const response = await page.request.get('/api/v1/products?inStock=1&sort=rating&limit=3')
+  const { products } = await response.json()
   for (const { _id } of products) {
     await page.goto(`/product/${_id}`)
     await page.getByRole('button', { name: 'Add To Cart' }).click()
@@ -183,8 +183,8 @@ async function visitAdmin(/** @type {Page} */ page) {
     await page.goto(address)
     await takePictures(page, `admin-${name}`)
   }
-  const answer = await page.request.get('/api/v1/orders?status=paid&limit=1')
-  const { orders } = await answer.json()
+  const response = await page.request.get('/api/v1/orders?status=paid&limit=1')
+  const { orders } = await response.json()
   await page.goto(`/admin/order/${orders[0]._id}`)
   await takePictures(page, 'admin-order')
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, getProducts, test } from './support'
 
 async function getCount(page: Page, query: string): Promise<number> {
-  const answer = await page.request.get(`/api/v1/products?${query}&limit=1`)
-  return ((await answer.json()) as { total: number }).total
+  const response = await page.request.get(`/api/v1/products?${query}&limit=1`)
+  return ((await response.json()) as { total: number }).total
 }
 
 test('a price in the search text is a filter that can be removed', async ({ page }) => {

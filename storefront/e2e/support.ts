@@ -31,8 +31,8 @@ interface ShopProduct {
 
 /** Products of the shop, by a query such as `sort=price`. */
 export async function getProducts(page: Page, query: string): Promise<ShopProduct[]> {
-  const answer = await page.request.get(`/api/v1/products?${query}`)
-  const { products } = (await answer.json()) as { products: ShopProduct[] }
+  const response = await page.request.get(`/api/v1/products?${query}`)
+  const { products } = (await response.json()) as { products: ShopProduct[] }
   return products
 }
 
@@ -71,8 +71,8 @@ export async function withOwnProduct(
   const product = (await (await staff.get(`products/${made._id}`)).json()) as ShopProduct
   try {
     await story(product, async (change) => {
-      const answer = await staff.put(`products/${product._id}`, { data: change })
-      expect(answer.ok()).toBe(true)
+      const response = await staff.put(`products/${product._id}`, { data: change })
+      expect(response.ok()).toBe(true)
     })
   } finally {
     await made.remove()
@@ -197,9 +197,9 @@ function waitForPage(page: Page): Page {
   for (const way of ['goto', 'reload'] as const) {
     const go = page[way].bind(page) as (...args: unknown[]) => Promise<null>
     page[way] = async (...args: unknown[]) => {
-      const answer = await go(...args)
+      const result = await go(...args)
       await page.locator('#root[data-ready]').waitFor({ state: 'attached' })
-      return answer
+      return result
     }
   }
   return page

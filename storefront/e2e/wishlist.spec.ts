@@ -34,8 +34,8 @@ test(
       await expect(listed(page)).toHaveCount(2)
       // The account has it now, not only this browser.
       await expect(async () => {
-        const answer = await page.request.get('/api/v1/users/wishlist')
-        expect(await answer.json()).toMatchObject({ total: 2 })
+        const response = await page.request.get('/api/v1/users/wishlist')
+        expect(await response.json()).toMatchObject({ total: 2 })
       }).toPass()
 
       await page.getByRole('button', { name: `Move to cart: ${product.name}` }).click()

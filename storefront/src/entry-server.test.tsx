@@ -75,9 +75,9 @@ describe('a server-rendered page', () => {
       expect(drawn.head).toContain('<title>')
       expect(drawn.head).toContain('.css-')
       expect(drawn.head).not.toMatch(/<script>|<!--/)
-      const answers = JSON.parse(drawn.preloadedState) as unknown[]
+      const preloaded = JSON.parse(drawn.preloadedState) as unknown[]
       // The server knows the shop's profile and its pages without a request.
-      expect(answers).toHaveLength(asked.length + 2)
+      expect(preloaded).toHaveLength(asked.length + 2)
     },
     60_000,
   )

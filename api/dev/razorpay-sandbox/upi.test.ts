@@ -69,8 +69,8 @@ describe('a payment by UPI', () => {
 
 it('the window gets the test UPI IDs and refuses any other', async () => {
   const { id } = await newOrder()
-  const answer = await fetch(`${sandbox.base}/checkout/orders/${id}?key_id=rzp_test_sandbox`)
-  const { test_upi_ids: offered } = (await answer.json()) as { test_upi_ids: unknown }
+  const response = await fetch(`${sandbox.base}/checkout/orders/${id}?key_id=rzp_test_sandbox`)
+  const { test_upi_ids: offered } = (await response.json()) as { test_upi_ids: unknown }
   expect(offered).toEqual(testUpiIds)
   const file = new URL('./public/checkout/upi-rules.js', import.meta.url).href
   const { vpaProblem } = (await import(/* @vite-ignore */ file)) as {

@@ -133,8 +133,8 @@ const letLeasesLapse = () => connection.collection('leases').deleteMany({})
 
 async function startFormerRelease(): Promise<void> {
   const shop = await startTestServer({ databaseUri: uri })
-  const answer = await shop.browser().fetch('/api/v1/products')
-  expect(JSON.stringify(await answer.json())).toContain('Lamp')
+  const response = await shop.browser().fetch('/api/v1/products')
+  expect(JSON.stringify(await response.json())).toContain('Lamp')
   await shop.stop()
 }
 

@@ -13,9 +13,9 @@ const patiently = { timeout: 60_000, interval: 20 }
 let world: CrashWorld
 let chat: Receiver
 /** The chat does not answer its first message before the shop is dead. */
-let answer: (status: number) => void
+let respond: (status: number) => void
 beforeAll(async () => {
-  const first = new Promise<number>((resolve) => (answer = resolve))
+  const first = new Promise<number>((resolve) => (respond = resolve))
   chat = await startReceiver((_message, count) => (count === 1 ? first : 200))
   world = await createCrashWorld({ EXTENSIONS: name, CHAT_MESSAGE_URL: chat.url })
 })
@@ -38,7 +38,7 @@ it('a shop that dies while it tells the chat tells it again, of the same event',
   dying.catch(() => undefined)
   await vi.waitFor(() => expect(chat.received).toHaveLength(1), patiently)
   await world.shop().kill()
-  answer(200)
+  respond(200)
 
   await world.start()
   const { eventWebhooks } = world.models

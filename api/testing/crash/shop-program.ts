@@ -62,11 +62,11 @@ async function startProcess(file: string, options: StartOptions): Promise<ShopPr
   return {
     url: ready.url,
     async runJobs(only) {
-      const answer = nextReply()
+      const response = nextReply()
       const message: RunJobs = only ? { only } : {}
       // Also if the process has ended: then the reply is rejected.
       child.send(message, () => undefined)
-      const reply = await answer
+      const reply = await response
       if ('failure' in reply) throw new Error(reply.failure)
     },
     async kill() {

@@ -56,9 +56,9 @@ afterAll(() => world.remove())
 let onAnswer = () => {}
 
 async function answered<Answer>(request: Promise<Answer>): Promise<Answer> {
-  const answer = await request
+  const response = await request
   onAnswer()
-  return answer
+  return response
 }
 
 /** A cart of three random lines. */
@@ -73,14 +73,14 @@ function newCart() {
 async function place(customer: Customer): Promise<void> {
   const { key, body } = (customer.cart ??= newCart())
   const headers = { 'Idempotency-Key': key }
-  const answer = await answered(customer.browser.send('POST', '/orders', body, headers))
+  const response = await answered(customer.browser.send('POST', '/orders', body, headers))
   customer.cart = undefined
-  if (answer.status === 201) {
-    const order = orders.placeOrder.output.parse(answer.body)
+  if (response.status === 201) {
+    const order = orders.placeOrder.output.parse(response.body)
     const promised = { key, orderId: order._id, paid: false }
     promises.push(promised)
     customer.due = { order, promised }
-  } else expect(answer.body, JSON.stringify(answer)).toMatchObject({ code: 'OUT_OF_STOCK' })
+  } else expect(response.body, JSON.stringify(response)).toMatchObject({ code: 'OUT_OF_STOCK' })
 }
 
 async function payFor(customer: Customer, { order, promised }: Due): Promise<void> {
@@ -114,12 +114,12 @@ async function shopOn(customer: Customer): Promise<never> {
 async function killAmidTheRush(): Promise<void> {
   const shop = world.shop()
   let killed = false
-  let answers = 0
+  let responses = 0
   const last = randomInt(5, 60)
   const moment = new Promise<void>((resolve) => {
     onAnswer = () => {
-      answers += 1
-      if (answers === last) setTimeout(resolve, randomInt(0, 30))
+      responses += 1
+      if (responses === last) setTimeout(resolve, randomInt(0, 30))
     }
   })
   const rush = Promise.all(

@@ -54,12 +54,12 @@ it.skipIf(!runsEmbedded)(
     let enough = false
 
     const order = async (key: string, browser: Browser): Promise<boolean> => {
-      const answer = await browser.send('POST', '/orders', body, { 'Idempotency-Key': key })
-      if (answer.status !== 201) {
-        refusals.add(answer.status)
+      const response = await browser.send('POST', '/orders', body, { 'Idempotency-Key': key })
+      if (response.status !== 201) {
+        refusals.add(response.status)
         return false
       }
-      promises.push({ key, orderId: placeOrder.output.parse(answer.body)._id, paid: false })
+      promises.push({ key, orderId: placeOrder.output.parse(response.body)._id, paid: false })
       return true
     }
     const untilReady = () =>

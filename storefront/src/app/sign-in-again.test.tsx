@@ -73,16 +73,16 @@ describe('a form that is saved after the session has ended', () => {
   it('is kept after a wrong password, and sent after the right one with its code', async () => {
     let attempts = 0
     const shop = await profileWithoutSession()
-    const answer = globalThis.fetch
+    const respond = globalThis.fetch
     vi.stubGlobal('fetch', async (request: Request) => {
-      if (!request.url.endsWith('/users/login')) return answer(request)
+      if (!request.url.endsWith('/users/login')) return respond(request)
       attempts += 1
       if (attempts === 1) {
         const { status, body } = failure(401, 'INVALID_CREDENTIALS', 'Invalid email or password')
         return Response.json(body, { status: status ?? 200 })
       }
       const { code } = (await request.clone().json()) as { code?: string }
-      if (code === '123456') return answer(request)
+      if (code === '123456') return respond(request)
       const { status, body } = failure(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code')
       return Response.json(body, { status: status ?? 200 })
     })

@@ -21,8 +21,8 @@ function useLogout() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   return async () => {
-    const answer = await announce(logout())
-    if (!answer) return
+    const result = await announce(logout())
+    if (!result) return
     dispatch(signedOut())
     // The next visitor of this browser does not see it.
     forgetWishlist()

@@ -20,8 +20,8 @@ export const { useMyOrdersQuery } = injectCalls(({ build }) => ({
   myOrders: build.query<OrdersPage, { limit: number; skip: number }>({
     query: (query) => requestFor<typeof orders.listMyOrders>(calls.listMyOrders)({ query }),
     // The whole list comes as an array, a page of it with the total number.
-    transformResponse: (answer: RouteOutput<typeof orders.listMyOrders>) =>
-      Array.isArray(answer) ? { orders: answer, total: answer.length } : answer,
+    transformResponse: (response: RouteOutput<typeof orders.listMyOrders>) =>
+      Array.isArray(response) ? { orders: response, total: response.length } : response,
     providesTags: [{ type: 'Order', id: 'LIST' }],
   }),
 }))

@@ -21,7 +21,7 @@ export function recoverPage(window: BrowserWindow, { log, ask, quit, now = Date.
   let crashedAt = -Infinity
 
   async function offerReload() {
-    const answer = await ask({
+    const choice = await ask({
       type: 'error',
       message: 'This page stopped working.',
       detail: 'Changes on it that were not saved may be lost.',
@@ -29,7 +29,7 @@ export function recoverPage(window: BrowserWindow, { log, ask, quit, now = Date.
       defaultId: 0,
       cancelId: 0,
     })
-    if (answer === 1) quit()
+    if (choice === 1) quit()
     else webContents.reload()
   }
 
@@ -54,10 +54,10 @@ export function recoverPage(window: BrowserWindow, { log, ask, quit, now = Date.
       buttons: ['Wait', 'Reload'],
       defaultId: 0,
       cancelId: 0,
-    }).then((answer) => {
+    }).then((choice) => {
       isAsking = false
       // Its end reloads the page.
-      if (answer === 1) webContents.forcefullyCrashRenderer()
+      if (choice === 1) webContents.forcefullyCrashRenderer()
     })
   })
 }

@@ -25,10 +25,10 @@ export function CallDialog<Answered extends Answer>(props: CallDialogProps<Answe
   const [busy, setBusy] = useState(false)
   async function confirm() {
     setBusy(true)
-    const answer = await announce(call())
+    const result = await announce(call())
     setBusy(false)
     onClose()
-    if (answer) onDone?.(answer)
+    if (result) onDone?.(result)
   }
   return (
     <ConfirmDialog {...dialog} busy={busy} onConfirm={() => void confirm()} onCancel={onClose} />

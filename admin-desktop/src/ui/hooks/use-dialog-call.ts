@@ -54,7 +54,7 @@ export function useDialogCall(onDone: () => void) {
     setErrors({})
     setRefusal(null)
     setBusy(true)
-    const answer = await announce(call(route, input) as Announced<RouteOutput<Called>>, {
+    const result = await announce(call(route, input) as Announced<RouteOutput<Called>>, {
       onError(error) {
         onError?.(error)
         setErrors(errorsByField(errorBody(error)?.errors ?? [], toField))
@@ -63,8 +63,8 @@ export function useDialogCall(onDone: () => void) {
       },
     })
     setBusy(false)
-    if (!answer) return
-    onAnswer?.(answer)
+    if (!result) return
+    onAnswer?.(result)
     onDone()
   }
 

@@ -76,14 +76,14 @@ export function useVersionedForm<
       return reveal()
     }
     const call = options.update({ 'if-match': `"${base.version}"` }, body)
-    const answer = await announce(call, {
+    const result = await announce(call, {
       onError: (error) => {
         if (errorBody(error)?.code === 'STALE_VERSION') void lookAtOther()
         showServerErrors(form, error, toField)
         reveal()
       },
     })
-    if (answer) goOnFrom(options.savedOf(answer))
+    if (result) goOnFrom(options.savedOf(result))
   }
 
   function choose(choice: ConflictChoice) {

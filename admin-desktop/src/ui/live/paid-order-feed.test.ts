@@ -34,7 +34,7 @@ class FakeEventSource extends EventTarget {
 }
 
 let asked: string[]
-let answers: (() => Response)[]
+let replies: (() => Response)[]
 let told: string[]
 let stop: () => void
 const onPaid = ({ orderNumber }: { orderNumber: string }) => void told.push(orderNumber)
@@ -43,14 +43,14 @@ beforeEach(() => {
   vi.useFakeTimers()
   FakeEventSource.opened = []
   asked = []
-  answers = []
+  replies = []
   told = []
   stop = () => undefined
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('fetch', (request: Request) => {
     asked.push(new URL(request.url).pathname + new URL(request.url).search)
-    const answer = answers.shift()
-    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('offline'))
+    const reply = replies.shift()
+    return reply ? Promise.resolve(reply()) : Promise.reject(new TypeError('offline'))
   })
 })
 afterEach(() => {
@@ -79,7 +79,7 @@ describe('following paid orders', () => {
     async (how) => {
       stop = followPaidOrders(onPaid)
       const page = (orders: unknown[]) => () => Response.json({ orders, now: NOW })
-      answers = [page([]), page([order(3)])]
+      replies = [page([]), page([order(3)])]
       if (how === 'is refused') FakeEventSource.opened[0]?.fail()
       else await vi.advanceTimersByTimeAsync(10_000)
       await vi.advanceTimersByTimeAsync(10_000)
@@ -102,7 +102,7 @@ describe('following paid orders', () => {
 
   it('stops if the account loses its permission', async () => {
     stop = followPaidOrders(onPaid)
-    answers = [() => Response.json({}, { status: 401 })]
+    replies = [() => Response.json({}, { status: 401 })]
     FakeEventSource.opened[0]?.fail()
     await vi.advanceTimersByTimeAsync(300_000)
     expect(asked).toHaveLength(1)

@@ -87,11 +87,11 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
     if (stopped || !polling) return
     try {
       const request = new Request(new URL(address(listPaidOrders.path), window.location.href))
-      const answer = await fetch(request)
+      const response = await fetch(request)
       // Signed out, or no longer staff: there is nothing more to report.
-      if (answer.status === 401 || answer.status === 403) return stop()
-      const body = listPaidOrders.output.safeParse(await answer.json())
-      if (answer.ok && body.success) {
+      if (response.status === 401 || response.status === 403) return stop()
+      const body = listPaidOrders.output.safeParse(await response.json())
+      if (response.ok && body.success) {
         noteTime(body.data.now)
         for (const order of body.data.orders) take(order)
       }

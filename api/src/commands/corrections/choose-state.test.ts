@@ -17,9 +17,9 @@ async function placeUnclear(postalCode = 'none'): Promise<Order> {
     ...orderBody([{ product }], 18),
     shippingAddress: { address: '1 Main Road', city: 'Aurangabad', postalCode, country: 'India' },
   }
-  const answer = await shop.asha.browser.send('POST', '/orders', body)
-  expect(answer.status).toBe(201)
-  return answer.body as Order
+  const response = await shop.asha.browser.send('POST', '/orders', body)
+  expect(response.status).toBe(201)
+  return response.body as Order
 }
 
 async function paidUnclear(postalCode?: string): Promise<Order> {

@@ -12,7 +12,7 @@ describe('a change after the invoice was issued', () => {
   it('to another State cancels the invoice and issues a new one', async () => {
     const order = await shop.paid()
     const [old] = await shop.getDocuments(order)
-    const answer = await shop.change(order, { shippingAddress: inHyderabad })
+    const result = await shop.change(order, { shippingAddress: inHyderabad })
     const [first, note, invoice, ...more] = await shop.getDocuments(order)
     expect([first, more]).toEqual([old, []])
     expect(note).toMatchObject({
@@ -33,7 +33,7 @@ describe('a change after the invoice was issued', () => {
       placeOfSupply: { code: '36' },
       totals: { grossPaise: old?.totals.grossPaise, cgstPaise: 0 },
     })
-    expect(answer.body).toMatchObject({
+    expect(result.body).toMatchObject({
       invoice: { number: invoice?.number },
       earlierInvoices: [{ number: old?.number }],
       creditNotes: [{ number: note?.number, reason: 'correction', amount: order.totalPrice }],
@@ -89,9 +89,9 @@ describe('a change after the invoice was issued', () => {
 
   it('waits with its documents until the State is known', async () => {
     const order = await shop.paid()
-    const answer = await shop.change(order, { shippingAddress: unclear })
-    expect(answer.status).toBe(200)
-    expect(answer.body).not.toHaveProperty('placeOfSupply')
+    const result = await shop.change(order, { shippingAddress: unclear })
+    expect(result.status).toBe(200)
+    expect(result.body).not.toHaveProperty('placeOfSupply')
     expect(await kinds(order)).toEqual(['invoice'])
     const pdf = await shop.asha.browser.send('GET', `/orders/${order._id}/invoice.pdf`)
     expect(pdf).toMatchObject({ status: 409, body: { code: 'DOCUMENT_PENDING' } })

@@ -17,8 +17,8 @@ describe('an unpaid order', () => {
   it('gets another address and contact, at the same price', async () => {
     const order = await shop.placed()
     const contact = { name: 'Ravi Rao', phone: '98765 43210' }
-    const answer = await shop.change(order, { shippingAddress: inHyderabad, contact })
-    expect(answer).toMatchObject({
+    const result = await shop.change(order, { shippingAddress: inHyderabad, contact })
+    expect(result).toMatchObject({
       status: 200,
       body: {
         message: 'Delivery details changed',
@@ -30,7 +30,7 @@ describe('an unpaid order', () => {
         orderItems: order.orderItems,
       },
     })
-    const { events } = answer.body as Order
+    const { events } = result.body as Order
     expect(events.at(-1)).toMatchObject({
       type: 'delivery-changed',
       by: 'Asha Rao',
@@ -106,8 +106,8 @@ describe('an unpaid order', () => {
   it('changes nothing if the details are the same', async () => {
     const order = await shop.placed()
     const { shippingAddress } = order
-    const answer = await shop.change(order, { shippingAddress, billing: null })
-    expect(answer).toMatchObject({ status: 200, body: { events: order.events } })
+    const result = await shop.change(order, { shippingAddress, billing: null })
+    expect(result).toMatchObject({ status: 200, body: { events: order.events } })
   })
 })
 

@@ -22,10 +22,10 @@ async function delivered(overrides: object = {}) {
 describe('the invoice of goods that were sent', () => {
   it('is corrected by staff: a credit note cancels it, and a new one names the business', async () => {
     const order = await delivered()
-    const answer = await shop.correct(order, { billing: MAHARASHTRA, reason })
+    const result = await shop.correct(order, { billing: MAHARASHTRA, reason })
     const [old, note, invoice, ...more] = await shop.getDocuments(order)
     expect(more).toEqual([])
-    expect(answer).toMatchObject({
+    expect(result).toMatchObject({
       status: 200,
       body: {
         message: 'Invoice corrected',
@@ -157,8 +157,8 @@ describe('a correction is refused', () => {
     ] as const) {
       shop.clock.time = new Date(time)
       const accounts = await signedIn(shop.shop, { roles: ['accounts'] })
-      const answer = await shop.correct(order, body, accounts)
-      expect([answer.status, (answer.body as { code?: string }).code]).toEqual([status, code])
+      const result = await shop.correct(order, body, accounts)
+      expect([result.status, (result.body as { code?: string }).code]).toEqual([status, code])
     }
   })
 })
@@ -206,8 +206,8 @@ describe('the return of the month', () => {
   it('counts a corrected order once among the sales', async () => {
     const day = today()
     const sales = async () => {
-      const answer = await shop.admin.browser.send('GET', `/reports/sales?from=${day}&to=${day}`)
-      return (answer.body as { totals: SalesTotals }).totals
+      const response = await shop.admin.browser.send('GET', `/reports/sales?from=${day}&to=${day}`)
+      return (response.body as { totals: SalesTotals }).totals
     }
     const order = await delivered()
     const before = await sales()

@@ -64,8 +64,8 @@ describe('a parcel that came back', () => {
   it('has another reason if an older client sends none', async () => {
     const { order } = await sent()
     const path = `/orders/${order._id}/parcels/1/came-back`
-    const answer = await world.admin.browser.send('POST', path)
-    expect(answer).toMatchObject({
+    const response = await world.admin.browser.send('POST', path)
+    expect(response).toMatchObject({
       status: 200,
       body: { parcel: { cameBack: { reason: 'other' } } },
     })

@@ -174,15 +174,15 @@ describe('serial numbers of a parcel', () => {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const serials = [`race-${turn}-1`, `race-${turn}-2`]
       const orders = await Promise.all([1, 2, 3].map(() => world.paid({ product: phone, qty: 2 })))
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         orders.map(({ _id }, index) =>
           world.admin.browser.send('POST', `/orders/${_id}/parcels`, {
             lines: [line(phone, 2, index % 2 ? serials : serials.toReversed())],
           }),
         ),
       )
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-      expect(answers.filter(({ status }) => status === 409)).toMatchObject([
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+      expect(responses.filter(({ status }) => status === 409)).toMatchObject([
         { body: { code: 'SERIAL_TAKEN' } },
         { body: { code: 'SERIAL_TAKEN' } },
       ])

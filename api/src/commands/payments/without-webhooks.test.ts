@@ -34,8 +34,8 @@ const minutesOn = (minutes: number) => new Date(begin + minutes * 60_000)
 async function pendingRefund() {
   const paid = await world.paidOrder()
   world.controls.refunds = 'pending'
-  const answer = await world.admin.browser.call(orders.refundOrder, toInput(paid.order))
-  expect(answer.message).toBe(messages.refundAccepted)
+  const response = await world.admin.browser.call(orders.refundOrder, toInput(paid.order))
+  expect(response.message).toBe(messages.refundAccepted)
   const [refund] = await world.shop.context.payments.listRefunds(paid.paymentId)
   if (!refund) throw new Error('No refund was made')
   return { ...paid, refundId: refund.id }

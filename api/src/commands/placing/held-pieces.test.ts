@@ -100,13 +100,13 @@ describe('an account that has paid for nothing and let three orders lapse', () =
     const product = await productOf()
     await cancelled(asha)
     const other = asha.browser.at(beside.url)
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [2, 1, 2, 1, 2, 1, 2, 1, 2, 1].flatMap((qty) => [
         place(asha.browser, product, qty),
         place(other, product, qty),
       ]),
     )
-    const statuses = new Set(answers.map(({ status }) => status))
+    const statuses = new Set(results.map(({ status }) => status))
     expect([...statuses].sort()).toEqual([201, 409])
     const { reserved } = await getStock(shop, product._id)
     expect(reserved).toBeGreaterThanOrEqual(4)

@@ -64,10 +64,10 @@ describe('an account that keeps placing and cancelling orders', () => {
     const repeated = await place(browser, body, 'mine')
     expect(repeated.status).toBe(201)
     // Four are left for twenty concurrent requests to two processes.
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => [place(browser, body), place(other, body)]).flat(),
     )
-    const statuses = answers.map(({ status }) => status).sort()
+    const statuses = results.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array<number>(4).fill(201), ...Array<number>(16).fill(429)])
     const refused = await place(browser, body)
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })

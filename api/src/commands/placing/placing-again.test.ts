@@ -60,13 +60,13 @@ describe('orders of a customer who pays for none', () => {
     const me = await signedIn(shop)
     const product = await buildProduct(shop, { countInStock: 100 })
     const body = orderBody([{ product }])
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => me.browser.send('POST', '/orders', body)),
     )
-    const refused = answers.filter(({ status }) => status !== 201)
+    const refused = responses.filter(({ status }) => status !== 201)
     expect(refused).toHaveLength(20)
-    for (const answer of refused) {
-      expect(answer).toMatchObject({
+    for (const response of refused) {
+      expect(response).toMatchObject({
         status: 409,
         body: {
           code: 'CONFLICT',

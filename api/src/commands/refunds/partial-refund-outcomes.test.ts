@@ -92,8 +92,8 @@ describe('a failed partial refund', () => {
     const odd = [undefined, '', '12345', 'A'.repeat(41), 'SBIN_426327', 426_327_001]
     for (const reference of odd) {
       const body = { resolution: 'settled-manually', reference }
-      const answer = await world.admin.browser.send('POST', toPath(order, key), body)
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'reference' }] } })
+      const response = await world.admin.browser.send('POST', toPath(order, key), body)
+      expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'reference' }] } })
     }
     expect((await world.read(order)).refunds).toMatchObject([{ status: 'failed' }])
   })

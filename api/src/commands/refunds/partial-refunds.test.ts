@@ -14,12 +14,12 @@ describe('a refund of pieces that are not packed', () => {
     const { order, product, paymentId } = await world.paidOrder(3, 333.33)
     let now = order
     for (const left of [2, 1]) {
-      const answer = await world.refund(now, getPieces(now))
-      expect(answer).toMatchObject({
+      const response = await world.refund(now, getPieces(now))
+      expect(response).toMatchObject({
         message: messages.refundOnItsWay,
         refund: { purpose: 'items', status: 'processed', restock: true },
       })
-      now = answer.order
+      now = response.order
       expect(now).toMatchObject({ status: 'paid', orderItems: [{ refunded: 3 - left }] })
     }
     now = (await world.refund(now, getPieces(now))).order
@@ -41,9 +41,9 @@ describe('a refund of pieces that are not packed', () => {
       const { status } = await browser.send('POST', `/orders/${order._id}/parcels/1/${step}`, {})
       expect(status).toBe(200)
     }
-    const answer = await world.refund(order, getPieces(order, 1))
-    expect(answer.order).toMatchObject({ status: 'delivered', fulfilment: 'delivered' })
-    expect(answer.order.refundLeft).toBeGreaterThan(0)
+    const response = await world.refund(order, getPieces(order, 1))
+    expect(response.order).toMatchObject({ status: 'delivered', fulfilment: 'delivered' })
+    expect(response.order.refundLeft).toBeGreaterThan(0)
   })
 
   it('writes off pieces that do not go back into the stock', async () => {
@@ -81,20 +81,20 @@ describe('a goodwill refund', () => {
   it('is possible after delivery, takes no piece and lowers the remaining amount', async () => {
     const { order } = await world.paidOrder(1, 333.33)
     await world.admin.browser.send('PUT', `/orders/${order._id}/deliver`)
-    const answer = await world.refund(order, toGoodwill(order, 50))
-    expect(answer).toMatchObject({
+    const response = await world.refund(order, toGoodwill(order, 50))
+    expect(response).toMatchObject({
       refund: { purpose: 'goodwill', amount: 50, lines: [{ quantity: 0, amount: 50 }] },
       order: { status: 'delivered', orderItems: [{ refunded: 0 }] },
     })
-    expect(answer.order.refundLeft).toBeCloseTo(order.totalPrice - 50, 5)
+    expect(response.order.refundLeft).toBeCloseTo(order.totalPrice - 50, 5)
     const tooMuch = await world.sendRefund(order, toGoodwill(order, order.totalPrice - 49))
     expect(tooMuch).toMatchObject({ status: 409, body: { message: messages.refundTooLarge } })
   })
 
   it('of all of an order that was not sent makes it refunded', async () => {
     const { order, product } = await world.paidOrder(1, 333.33)
-    const answer = await world.refund(order, toGoodwill(order, order.totalPrice))
-    expect(answer.order).toMatchObject({ status: 'refunded', refundLeft: 0 })
+    const response = await world.refund(order, toGoodwill(order, order.totalPrice))
+    expect(response.order).toMatchObject({ status: 'refunded', refundLeft: 0 })
     await finishOrderTasks(world.shop.context)
     expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })

@@ -23,7 +23,7 @@ interface Answer {
 /** An upload that has sent its first bytes, and continues on demand. */
 interface Upload {
   request: ClientRequest
-  answer: Promise<Answer>
+  response: Promise<Answer>
   closed: Promise<void>
 }
 
@@ -79,7 +79,7 @@ function beginUpload(order: { _id: string }, { cookie }: Browser): Upload {
   })
   answer.catch(() => undefined)
   request.write(HEAD + 'a first byte')
-  return { request, answer, closed }
+  return { request, response, closed }
 }
 
 describe('a photo that is sent slowly', () => {
@@ -87,14 +87,14 @@ describe('a photo that is sent slowly', () => {
     const order = await world.delivered({ product })
     const stranger = await signedIn(world.shop)
     const uploads = Array.from({ length: 60 }, () => beginUpload(order, stranger.browser))
-    for (const { answer } of uploads) expect((await answer).status).toBe(404)
+    for (const { response } of uploads) expect((await response).status).toBe(404)
     expect(await filesUnderWay()).toEqual([])
     await Promise.all(uploads.map(({ closed }) => closed))
   })
 
   it('for an undelivered order is refused immediately', async () => {
     const order = await world.paid({ product })
-    const { status, body } = await beginUpload(order, world.asha.browser).answer
+    const { status, body } = await beginUpload(order, world.asha.browser).response
     expect([status, body.message]).toEqual([409, messages.returnNotDelivered])
   })
 
@@ -104,7 +104,7 @@ describe('a photo that is sent slowly', () => {
     for (let turn = 0; turn < PHOTOS_AN_HOUR; turn += 1) {
       await limits.consumeReturnPhoto(customer.user._id)
     }
-    const { status, headers } = await beginUpload(order, customer.browser).answer
+    const { status, headers } = await beginUpload(order, customer.browser).response
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
@@ -114,7 +114,8 @@ describe('a photo that is sent slowly', () => {
     const places = 1 + UPLOADS_WAITING_OF_ACCOUNT_MAX
     const uploads = Array.from({ length: places + 3 }, () => beginUpload(order, world.asha.browser))
     const refused: Answer[] = []
-    for (const { answer } of uploads) answer.then((one) => refused.push(one)).catch(() => undefined)
+    for (const { response } of uploads)
+      response.then((one) => refused.push(one)).catch(() => undefined)
     await vi.waitFor(() => expect(refused).toHaveLength(3), WAIT)
     for (const { status, headers, body } of refused) {
       expect([status, body.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '1'])
@@ -142,8 +143,8 @@ describe('a photo that is sent slowly', () => {
   it('is aborted if it takes too long, and its connection is closed', async () => {
     const order = await world.delivered({ product })
     world.shop.context.incoming.secondsMax = 0.3
-    const { answer, closed } = beginUpload(order, world.asha.browser)
-    const { status, body } = await answer
+    const { response, closed } = beginUpload(order, world.asha.browser)
+    const { status, body } = await response
     expect([status, body.code, body.message]).toEqual([
       408,
       'REQUEST_TIMEOUT',

@@ -36,9 +36,9 @@ describe('the label of a booked parcel', () => {
   it('that is not made yet is shown as awaited, found by the shop, and fetched again', async () => {
     const order = await booked()
     world.controls.labels = 'wait'
-    const answer = await fetchLabel(order)
-    expect(answer.status).toBe(502)
-    expect(answer.text).toContain('The label is being generated')
+    const response = await fetchLabel(order)
+    expect(response.status).toBe(502)
+    expect(response.text).toContain('The label is being generated')
     const awaited = { state: 'awaited', problem: 'The label is being generated' }
     expect(await getLabel(order)).toMatchObject(awaited)
     world.controls.labels = 'make'

@@ -218,8 +218,8 @@ export function bindDashboard(bind: BindRoute, context: AppContext): void {
       ...visibleParts.map(([, read]): Promise<Part> => read()),
     ])
     const summary = parts.reduce<DashboardSummary>((sum, part) => ({ ...sum, ...part }), common)
-    const answer = hasPermission(actor, 'reports.read') ? summary : withoutSums(summary)
-    if (!hasPermission(actor, 'settings.write')) return answer
-    return { ...answer, setup: await missingSetup(context, actor, isNew) }
+    const visible = hasPermission(actor, 'reports.read') ? summary : withoutSums(summary)
+    if (!hasPermission(actor, 'settings.write')) return visible
+    return { ...visible, setup: await missingSetup(context, actor, isNew) }
   })
 }

@@ -60,13 +60,13 @@ describe('a repeated request for an invoice', () => {
   it('does not block other requests, and renders it once', async () => {
     const drawnHere = vi.spyOn(PDFDocument.prototype, 'end')
     draw.mockImplementation(thread.draw)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => {
         const path = `${invoicePath()}?copy=${invoiceCopies[turn % 3]}`
         return world.asha.browser.send('GET', path)
       }),
     )
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(200)
       expect(body).toMatch(/^%PDF/)
     }
@@ -79,12 +79,12 @@ describe('a repeated request for an invoice', () => {
   it('is refused if too much waits, and others are still served', async () => {
     const paths = await manyPaths(QUEUE_OF_ACCOUNT + REFUSED + 1)
     const release = holdThread()
-    const answers = paths
+    const responses = paths
       .slice(0, -1)
       .map((path, turn) => askFrom(`10.0.0.${turn}`, world.asha.browser, path))
     const refused: unknown[] = []
-    for (const answer of answers) {
-      void answer.then(({ status, body, headers }) => {
+    for (const response of responses) {
+      void response.then(({ status, body, headers }) => {
         if (status !== 200) refused.push({ status, body, wait: headers.get('Retry-After') })
       })
     }
@@ -94,7 +94,7 @@ describe('a repeated request for an invoice', () => {
     const other = askFrom('10.1.1.1', world.admin.browser, paths.at(-1) ?? '')
     release()
     expect((await other).status).toBe(200)
-    for (const answer of await Promise.all(answers)) expect([200, 503]).toContain(answer.status)
+    for (const result of await Promise.all(responses)) expect([200, 503]).toContain(result.status)
     expect(refused).toHaveLength(REFUSED)
   })
 })

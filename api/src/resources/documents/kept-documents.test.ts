@@ -50,9 +50,9 @@ describe('the PDF of an issued document', () => {
   it('is the same for everybody who asks first at the same time', async () => {
     const { order } = await shop.paidInvoice()
     const path = `/orders/${order._id}/invoice.pdf`
-    const answers = await Promise.all(Array.from({ length: 6 }, () => read(path)))
-    expect(new Set(answers).size).toBe(1)
-    expect(await read(path)).toBe(answers[0])
+    const results = await Promise.all(Array.from({ length: 6 }, () => read(path)))
+    expect(new Set(results).size).toBe(1)
+    expect(await read(path)).toBe(results[0])
   })
 
   it('stays as it was issued when its IRN comes, which makes a PDF of its own', async () => {

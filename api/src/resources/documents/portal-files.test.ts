@@ -65,9 +65,9 @@ describe('an e-invoice', () => {
     const { order } = await shop.paidInvoice({ billing: { ...business, address: '1 MG Road' } })
     const [invoice] = await shop.getDocuments(order)
     const url = `/documents/${invoice?._id}/e-invoice.json`
-    const answer = await shop.admin.browser.send('GET', url)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
-    expect((answer.body as { message: string }).message).toContain('BuyerDtls.Pin')
+    const response = await shop.admin.browser.send('GET', url)
+    expect(response).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expect((response.body as { message: string }).message).toContain('BuyerDtls.Pin')
   })
 
   it('says that the buyer is in a special economic zone, or abroad', async () => {
@@ -90,22 +90,22 @@ describe('an e-invoice', () => {
 })
 
 describe('the IRN of an e-invoice', () => {
-  const answer = {
+  const registration = {
     irn: '706daeccda0ef6f818da78f3a2a05a1288731057373002289b46c3229289a2e7',
     ackNo: '232210036743849',
     ackDate: '2026-11-23 16:29:00',
     signedQr: `eyJhbGciOiJSUzI1NiJ9.${'A'.repeat(600)}.c2lnbmVk`,
   }
-  const put = (id = '', body: object = answer) =>
+  const put = (id = '', body: object = registration) =>
     shop.admin.browser.send('PUT', `/documents/${id}/irn`, body)
 
   it('is kept beside the document, and may be replaced', async () => {
     const { order } = await shop.paidInvoice({ billing: business })
     const [invoice] = await shop.getDocuments(order)
-    const { ackNo, ackDate, irn } = answer
+    const { ackNo, ackDate, irn } = registration
     const saved = await put(invoice?._id)
     expect(saved).toMatchObject({ status: 200, body: { document: { eInvoice: { irn } } } })
-    const again = { ...answer, irn: irn.replace('7', '8').toUpperCase() }
+    const again = { ...registration, irn: irn.replace('7', '8').toUpperCase() }
     expect((await put(invoice?._id, again)).status).toBe(200)
     const [found] = await shop.getDocuments(order)
     expect(found?.eInvoice).toEqual({ irn: again.irn.toLowerCase(), ackNo, ackDate })
@@ -124,7 +124,7 @@ describe('the IRN of an e-invoice', () => {
       { ackDate: 'today' },
       { signedQr: 'no' },
     ]) {
-      expect((await put(invoice?._id, { ...answer, ...wrong })).status).toBe(400)
+      expect((await put(invoice?._id, { ...registration, ...wrong })).status).toBe(400)
     }
     expect((await put(order._id)).status).toBe(404)
     const { order: ofAsha } = await shop.paidInvoice()

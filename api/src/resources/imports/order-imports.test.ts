@@ -139,16 +139,16 @@ describe('an imported order', () => {
       const url = path.replace(':orderId', orderId).replaceAll(/:\w+/g, '1')
       return owner.browser.send(method.toUpperCase(), url, {})
     })
-    const answers = await Promise.all(bodies)
+    const results = await Promise.all(bodies)
     expect(
-      answers.map(({ status }) => status).filter((status) => status < 400 || status >= 500),
+      results.map(({ status }) => status).filter((status) => status < 400 || status >= 500),
     ).toEqual([])
     for (const action of ['cancel', 'deliver', 'refund', 'pay']) {
       const path = changing.find(({ path: one }) => one.endsWith(`/${action}`))
       if (!path) continue
       const url = path.path.replace(':orderId', orderId)
-      const answer = await owner.browser.send(path.method.toUpperCase(), url, {})
-      expect(answer, action).toMatchObject({
+      const response = await owner.browser.send(path.method.toUpperCase(), url, {})
+      expect(response, action).toMatchObject({
         status: 409,
         body: { message: importMessages.readOnly },
       })

@@ -187,8 +187,8 @@ it('tells owners, not public care, that a receiver is gone, without its secret p
 })
 
 it('lets a slow receiver hold up only itself', async () => {
-  let answer: (status: number) => void = () => undefined
-  const slow = await hook(['product.created'], () => new Promise<number>((go) => (answer = go)))
+  let respond: (status: number) => void = () => undefined
+  const slow = await hook(['product.created'], () => new Promise<number>((go) => (respond = go)))
   const fast = await hook(['product.created'])
   await buildProduct(shop)
   await publish(shop.context)
@@ -198,10 +198,10 @@ it('lets a slow receiver hold up only itself', async () => {
   await buildProduct(shop)
   await publish(shop.context)
   await expect.poll(() => fast.receiver.received.length, patiently).toBe(2)
-  const other = answer
+  const other = respond
   other(204)
   await expect.poll(() => slow.receiver.received.length, patiently).toBe(2)
-  answer(204)
+  respond(204)
   await sending
 })
 

@@ -110,7 +110,12 @@ function bindLists(bind: BindRoute, context: AppContext): void {
 }
 
 /** An order that a call has changed, for the account that made it. */
-async function answer(context: AppContext, actor: Actor, order: OrderRecord, message: string) {
+async function presentChange(
+  context: AppContext,
+  actor: Actor,
+  order: OrderRecord,
+  message: string,
+) {
   return { ...(await orderPresenter(context, actor))(order), message }
 }
 
@@ -120,35 +125,35 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
   bind(contract.payOrder, async ({ params, actor }) => {
     const order = ownOrder(actor, await models.orders.findVisible(params.orderId))
     const paid = await confirmPaid(context, order)
-    return answer(context, actor, paid, messages.orderPaid)
+    return presentChange(context, actor, paid, messages.orderPaid)
   })
 
   bind(changes.changeDelivery, async ({ params, body, actor }) => {
     const found = await models.orders.findVisible(params.orderId)
     const { _id } = changeableOrder(actor, 'orders.edit', found)
     const changed = await changeDelivery(context, _id, body, actor)
-    return answer(context, actor, changed, messages.deliverySaved)
+    return presentChange(context, actor, changed, messages.deliverySaved)
   })
 
   bind(changes.correctInvoice, async ({ params, body, actor }) => {
     const corrected = await correctInvoice(context, params.orderId, body, actor)
-    return answer(context, actor, corrected, messages.invoiceCorrected)
+    return presentChange(context, actor, corrected, messages.invoiceCorrected)
   })
 
   bind(contract.deliverOrder, async ({ params, actor }) => {
     const delivered = await deliverOrder(context, params.orderId, actor.name, actor)
-    return answer(context, actor, delivered, messages.orderDelivered)
+    return presentChange(context, actor, delivered, messages.orderDelivered)
   })
 
   bind(contract.cancelOrder, async ({ params, actor }) => {
     const order = orderFor(actor, 'cancel', await models.orders.findVisible(params.orderId))
     if (order.status === 'paid') {
       const cancelled = await cancelPaidOrder(context, order._id, actor)
-      return answer(context, actor, cancelled, messages.orderCancelledPaid)
+      return presentChange(context, actor, cancelled, messages.orderCancelledPaid)
     }
     if (!mayAct(actor, 'cancel', order)) throw conflict(messages.orderNotCancellable)
     const cancelled = await cancelOrder(context, order._id, actor.name, actor)
-    return answer(context, actor, cancelled, messages.orderCancelled)
+    return presentChange(context, actor, cancelled, messages.orderCancelled)
   })
 
   bind(releaseHeldStockRoute, async ({ body, actor }) => {
@@ -160,12 +165,12 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
     const refunded = await refundOrder(context, params.orderId, actor.name, actor)
     const isRefunded = refunded.status === 'refunded'
     const message = isRefunded ? messages.orderRefunded : messages.refundAccepted
-    return answer(context, actor, refunded, message)
+    return presentChange(context, actor, refunded, message)
   })
 
   bind(reviewRefunds, async ({ params, actor }) => {
     const reviewed = await markRefundsReviewed(context, params.orderId, actor)
-    return answer(context, actor, reviewed, messages.refundsReviewed)
+    return presentChange(context, actor, reviewed, messages.refundsReviewed)
   })
 }
 
@@ -181,7 +186,7 @@ export function bindOrders(bind: BindRoute, context: AppContext): void {
     const isNew = order.status === 'unpaid'
     if (!isNew) markRepeat(response)
     const message = isNew ? messages.orderPlaced : messages.orderPlacedBefore
-    return answer(context, actor, order, message)
+    return presentChange(context, actor, order, message)
   })
 
   bindLists(bind, context)

@@ -83,8 +83,8 @@ describe('placing an order', () => {
       { ...body, totalPrice: '67.50' },
     ]
     for (const wrong of bad) {
-      const answer = await asha.browser.send('POST', '/orders', wrong)
-      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+      const response = await asha.browser.send('POST', '/orders', wrong)
+      expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     }
     expect((await getStock(shop, product._id)).inStock).toBe(10)
   })

@@ -38,8 +38,8 @@ describe('the pages of the shop', () => {
       ['terms', 2],
       ['repairs', 1],
     ])
-    const answer = await visitor.send('GET', '/pages/terms')
-    expect(answer.body).toEqual({ ...page, html: '<p>Be <em>very</em> fair.</p>' })
+    const response = await visitor.send('GET', '/pages/terms')
+    expect(response.body).toEqual({ ...page, html: '<p>Be <em>very</em> fair.</p>' })
   })
 
   it('keep every version as it was published', async () => {

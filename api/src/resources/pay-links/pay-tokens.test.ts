@@ -56,13 +56,13 @@ describe('the token of a pay link', () => {
     const visitor = world.shop.browser()
     const tries = ['x', 'y'.repeat(300), token.slice(1), `${token}A`, token.toUpperCase()]
     for (const one of tries) {
-      const answer = await visitor.send('GET', `/pay-links/${one}`, undefined, from('10.9.8.1'))
-      expect(answer).toMatchObject({ status: 404, body: { message: messages.payLinkInvalid } })
+      const response = await visitor.send('GET', `/pay-links/${one}`, undefined, from('10.9.8.1'))
+      expect(response).toMatchObject({ status: 404, body: { message: messages.payLinkInvalid } })
     }
     let status = 404
     for (let turn = 0; turn < 30 && status === 404; turn += 1) {
-      const answer = await visitor.send('GET', '/pay-links/z', undefined, from('10.9.8.1'))
-      status = answer.status
+      const response = await visitor.send('GET', '/pay-links/z', undefined, from('10.9.8.1'))
+      status = response.status
     }
     expect(status).toBe(429)
     const elsewhere = await visitor.send('GET', `/pay-links/${token}`, undefined, from('10.9.8.2'))

@@ -160,12 +160,12 @@ it('a complaint that was resolved 36 months ago loses whom and what it was about
   const file = () => buildComplaint(shop.browser(), { ...fields, text: 'Call Zubeida Quill' })
   const old = await file()
   const open = await file()
-  const answer = {
+  const change = {
     text: 'Dear Zubeida Quill',
     note: 'Ring Zubeida Quill',
     state: 'resolved',
   } as const
-  await browser.call(updateComplaint, { params: { number: old }, body: answer })
+  await browser.call(updateComplaint, { params: { number: old }, body: change })
   const aboutOld = async () =>
     (await mailsTo(shop, fields.email)).filter(({ subject }) => subject?.includes(old)).length
   expect(await aboutOld()).toBeGreaterThan(0)

@@ -51,8 +51,8 @@ const diwali: Sent = [{ ...banner, from: SIX_PM, to: MIDNIGHT }, { type: 'catego
 describe('the home page', () => {
   it('has the default sections until it is saved', async () => {
     const fresh = await startShop()
-    const answer = await fresh.browser().send('GET', '/home')
-    expect(answer.body).toEqual({ sections: defaultHome, products: [], version: 0 })
+    const response = await fresh.browser().send('GET', '/home')
+    expect(response.body).toEqual({ sections: defaultHome, products: [], version: 0 })
   })
 
   it('shows visitors a section from its first moment to its last, without a restart', async () => {

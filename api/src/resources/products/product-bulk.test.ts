@@ -150,8 +150,11 @@ it('refuses what makes no sense, and reads by an index', async () => {
     { kind: 'gst-rate', gstRate: 7 },
     { kind: 'rename' },
   ]) {
-    const answer = await admin.browser.send('POST', changeProducts.path, { ...body, change: wrong })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    const response = await admin.browser.send('POST', changeProducts.path, {
+      ...body,
+      change: wrong,
+    })
+    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   }
   expect(await now(product)).toEqual(product)
   const getPlans = watchPlans(shop, ['products'])

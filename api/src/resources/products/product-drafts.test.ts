@@ -49,9 +49,9 @@ async function names(browser: Browser, query: contract.ProductQuery = {}): Promi
 }
 
 async function sitemap(): Promise<string> {
-  const answer = await fetch(`${shop.url}/sitemap-products-1.xml`)
-  expect(answer.status).toBe(200)
-  return answer.text()
+  const response = await fetch(`${shop.url}/sitemap-products-1.xml`)
+  expect(response.status).toBe(200)
+  return response.text()
 }
 
 describe.each(['draft', 'archived'] as const)('a product that is %s', (state) => {

@@ -20,11 +20,11 @@ it('contains the filtered products, with no cell that is a formula', async () =>
     price: 1249.5,
   })
   await buildProduct(shop, { countInStock: 0 })
-  const answer = await fetchFile('search=cmd')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename=products.csv')
-  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const response = await fetchFile('search=cmd')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename=products.csv')
+  const bytes = new Uint8Array(await response.arrayBuffer())
   expect([...bytes.subarray(0, 3)], 'the mark of UTF-8').toEqual([0xef, 0xbb, 0xbf])
   const cells: Partial<Record<ProductColumn, string>> = {
     _id,
@@ -68,9 +68,9 @@ it('is read in batches, by ids, at any length', async () => {
   await shop.context.models.products.insertMany(many)
   const getPlans = watchPlans(shop, ['products'])
   const plans = await getPlans(async () => {
-    const answer = await fetchFile()
-    const text = await answer.text()
-    expect(answer.status, text).toBe(200)
+    const response = await fetchFile()
+    const text = await response.text()
+    expect(response.status, text).toBe(200)
     const lines = text.trim().split('\r\n')
     expect(lines).toHaveLength(many.length + 3)
     await (await fetchFile('search=lamp')).text()

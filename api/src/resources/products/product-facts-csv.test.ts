@@ -31,16 +31,16 @@ const fields = {
 }
 
 async function add(facts: object): Promise<string> {
-  const answer = await admin.browser.send('POST', '/products', { ...fields, ...facts })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return (answer.body as { product: contract.Product }).product._id
+  const response = await admin.browser.send('POST', '/products', { ...fields, ...facts })
+  expect(response.status, JSON.stringify(response.body)).toBe(201)
+  return (response.body as { product: contract.Product }).product._id
 }
 const read = async (id: string) =>
   (await shop.browser().send('GET', `/products/${id}`)).body as contract.Product
 
 async function exported(): Promise<ProductCells[]> {
-  const answer = await admin.browser.fetch(`${API_BASE}${exportProducts.path}`)
-  const text = (await answer.text()).replace(/^\uFEFF/, '')
+  const response = await admin.browser.fetch(`${API_BASE}${exportProducts.path}`)
+  const text = (await response.text()).replace(/^\uFEFF/, '')
   const { data, errors } = Papa.parse<ProductCells>(text, { header: true, skipEmptyLines: true })
   expect(errors).toEqual([])
   return data

@@ -28,9 +28,9 @@ const getErrors = ({ status, body }: { status: number; body: unknown }) => ({
 const refusedAt = (path: string, message: string) => ({ status: 400, errors: [{ path, message }] })
 
 async function add(body: Body): Promise<contract.Product> {
-  const answer = await admin.browser.send('POST', '/products', { ...fields, ...body })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return (answer.body as { product: contract.Product }).product
+  const response = await admin.browser.send('POST', '/products', { ...fields, ...body })
+  expect(response.status, JSON.stringify(response.body)).toBe(201)
+  return (response.body as { product: contract.Product }).product
 }
 
 describe('the facts of a product', () => {
@@ -91,8 +91,8 @@ describe('the facts of a product', () => {
       'family',
     ]
     const nulls = Object.fromEntries([...cleared, ...more].map((fact) => [fact, null]))
-    const answer = await put(_id, { ...nulls, specifications: [], highlights: null })
-    expect(answer.status).toBe(200)
+    const result = await put(_id, { ...nulls, specifications: [], highlights: null })
+    expect(result.status).toBe(200)
     const left = await read(_id)
     expect(left).toMatchObject({ specifications: [], highlights: [], images: allFacts.images })
     expect(left).toMatchObject({ serialKind: 'none', serialsFrom: 'packing', returns: 'refund' })
@@ -168,8 +168,8 @@ describe('the rules of a product', () => {
   it('hold against concurrent edits of the price and of the MRP', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { _id } = await add({ image: '/a.webp', price: 100, mrp: 1000 })
-      const answers = await Promise.all([put(_id, { price: 800 }), put(_id, { mrp: 200 })])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+      const results = await Promise.all([put(_id, { price: 800 }), put(_id, { mrp: 200 })])
+      expect(results.map(({ status }) => status).sort()).toEqual([200, 400])
       const { priceWithTax, mrp = 0 } = await read(_id)
       expect(priceWithTax).toBeLessThanOrEqual(mrp)
     }

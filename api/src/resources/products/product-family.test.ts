@@ -83,10 +83,10 @@ it('lets a model have each set of options once, in any order and case', async ()
 })
 
 it('accepts one of many concurrent requests that add the same variant', async () => {
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 6 }, () => post(variant('raced', 'Green', '1 TB'))),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+  expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
 })
 
 it('shows immediately a sale, an edit or a deletion of another variant', async () => {

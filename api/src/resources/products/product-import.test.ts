@@ -120,8 +120,8 @@ describe('an import', () => {
 
   it('takes a hundred rows at once at most', async () => {
     const rows = Array.from({ length: 101 }, (_, line) => ({ line: line + 1, cells: {} }))
-    const answer = await admin.browser.send('POST', importProducts.path, { rows, dryRun: true })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    const response = await admin.browser.send('POST', importProducts.path, { rows, dryRun: true })
+    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     expect(await shop.context.models.products.findByKeys([], ['E-1'])).toEqual([])
   })
 

@@ -32,10 +32,10 @@ describe('a price in the search text', () => {
     for (const price of [10_000, 20_000, 30_000]) {
       await buildProduct(shop, { name: `Priced ${price}`, price })
     }
-    const answer = await list({ search: 'priced under 23000', sort: 'price', facets: true })
-    expect(answer.products.map(({ name }) => name)).toEqual(['Priced 10000', 'Priced 20000'])
-    expect(answer.understood).toEqual({ maxPrice: 23_000 })
-    expect(answer.facets?.price, 'counted without its own filter').toEqual({
+    const result = await list({ search: 'priced under 23000', sort: 'price', facets: true })
+    expect(result.products.map(({ name }) => name)).toEqual(['Priced 10000', 'Priced 20000'])
+    expect(result.understood).toEqual({ maxPrice: 23_000 })
+    expect(result.facets?.price, 'counted without its own filter').toEqual({
       min: 10_000,
       max: 30_000,
     })

@@ -35,8 +35,8 @@ const edit = (productId: string, body: object) => admin.send('PUT', `/products/$
 
 async function onSale(fields: Parameters<typeof buildProduct>[1] = {}) {
   const product = await buildProduct(shop, { price: 1_000, ...fields })
-  const answer = await edit(product._id, { sale })
-  expect(answer).toMatchObject({ status: 200, body: { product: { price: 1_000, sale } } })
+  const result = await edit(product._id, { sale })
+  expect(result).toMatchObject({ status: 200, body: { product: { price: 1_000, sale } } })
   return product
 }
 const read = (browser: Browser, productId: string) =>
@@ -76,8 +76,8 @@ describe('a sale', () => {
         const own = categories.find(({ value }) => value === list.products[0]?.category)
         expect(own?.priceFrom).toBe(isOn ? 920 : 1_035)
       }
-      const answer = await visitor.fetch(`${API_BASE}/products/${_id}`)
-      etags.add(answer.headers.get('etag'))
+      const response = await visitor.fetch(`${API_BASE}/products/${_id}`)
+      etags.add(response.headers.get('etag'))
     }
     expect(etags.size).toBe(2)
   })

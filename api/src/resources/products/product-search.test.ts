@@ -50,8 +50,10 @@ describe('a search', () => {
 
 describe('filters', () => {
   it('that are empty do not filter', async () => {
-    const answer = await shop.browser().send('GET', '/products?category=&brand=&search=&limit=100')
-    expect(answer).toMatchObject({ status: 200, body: { total: (await names({})).length } })
+    const response = await shop
+      .browser()
+      .send('GET', '/products?category=&brand=&search=&limit=100')
+    expect(response).toMatchObject({ status: 200, body: { total: (await names({})).length } })
   })
 })
 

@@ -109,9 +109,9 @@ describe('changing a product', () => {
     const edits = ['First', 'Second'].map((name) =>
       admin.browser.send('PUT', `/products/${_id}`, { name }, headers),
     )
-    const answers = await Promise.all(edits)
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    const results = await Promise.all(edits)
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(results.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'STALE_VERSION',
       message: messages.staleProduct,
     })

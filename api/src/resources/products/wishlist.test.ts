@@ -37,8 +37,8 @@ describe('a wishlist', () => {
     const { _id: productId } = await buildProduct(shop)
     await add(browser, productId)
     for (let times = 0; times < 2; times += 1) {
-      const answer = await browser.call(contract.removeFromWishlist, { params: { productId } })
-      expect(answer.message).toBe(customerMessages.wishlistRemoved)
+      const result = await browser.call(contract.removeFromWishlist, { params: { productId } })
+      expect(result.message).toBe(customerMessages.wishlistRemoved)
     }
     expect(await namesIn(browser)).toEqual([])
   })
@@ -61,10 +61,10 @@ describe('a wishlist', () => {
       Array.from({ length: WISHLIST_MAX + 2 }, () => buildProduct(shop)),
     )
     for (const { _id } of built.slice(4)) await wishlists.add(user._id, _id)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       built.slice(0, 4).map(({ _id }) => browser.send('PUT', `/users/wishlist/${_id}`)),
     )
-    const refused = answers.filter(({ status }) => status !== 200)
+    const refused = responses.filter(({ status }) => status !== 200)
     expect(refused.map(({ status }) => status)).toEqual([409, 409])
     expect(refused[0]?.body).toMatchObject({ message: customerMessages.wishlistFull })
     expect(await namesIn(browser)).toHaveLength(WISHLIST_MAX)

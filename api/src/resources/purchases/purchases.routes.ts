@@ -64,7 +64,7 @@ const presentPurchase = (purchase: PurchaseRecord, showsCost: boolean) => ({
 /** Binds the calls on purchases. */
 export function bindPurchases(bind: BindRoute, context: AppContext): void {
   const { purchases, suppliers } = context.models
-  const answer = (message: string, purchase: PurchaseRecord, actor: Actor) => ({
+  const presentChange = (message: string, purchase: PurchaseRecord, actor: Actor) => ({
     message,
     purchase: presentPurchase(purchase, seesCosts(actor)),
   })
@@ -89,12 +89,12 @@ export function bindPurchases(bind: BindRoute, context: AppContext): void {
 
   bind(contract.createPurchase, async ({ body, actor }) => {
     const purchase = await createPurchase(context, body, auditActor(actor))
-    return answer(messages.purchaseAdded, purchase, actor)
+    return presentChange(messages.purchaseAdded, purchase, actor)
   })
 
   bind(contract.updatePurchase, async ({ params, body, actor }) => {
     const purchase = await updatePurchase(context, params.number, body, auditActor(actor))
-    return answer(messages.purchaseSaved, purchase, actor)
+    return presentChange(messages.purchaseSaved, purchase, actor)
   })
 
   bind(contract.deletePurchase, async ({ params, actor }) => {
@@ -105,7 +105,7 @@ export function bindPurchases(bind: BindRoute, context: AppContext): void {
   bind(contract.receivePurchase, async ({ params, headers, body, actor }) => {
     const request = { body, key: headers['idempotency-key'], by: auditActor(actor) }
     const purchase = await receivePurchase(context, params.number, request)
-    return answer(messages.purchaseReceived, purchase, actor)
+    return presentChange(messages.purchaseReceived, purchase, actor)
   })
 }
 

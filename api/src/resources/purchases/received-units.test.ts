@@ -117,8 +117,8 @@ describe('a received piece', () => {
         move(phone, { reason, pieces: -1, serials: [serial] }),
       ),
     )
-    const answers = await Promise.all(requests)
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(serials.length)
+    const results = await Promise.all(requests)
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(serials.length)
     moved(phone, -serials.length)
   })
 

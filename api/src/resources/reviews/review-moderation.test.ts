@@ -126,8 +126,8 @@ describe('a helpful review', () => {
     expect((await list({})).reviews[0]).not.toHaveProperty('voted')
     const params = { productId, reviewId }
     for (let times = 0; times < 2; times += 1) {
-      const answer = await ravi.browser.call(contract.unsetReviewHelpful, { params })
-      expect(answer).toMatchObject({ helpful: 1, voted: false })
+      const result = await ravi.browser.call(contract.unsetReviewHelpful, { params })
+      expect(result).toMatchObject({ helpful: 1, voted: false })
     }
   })
 

@@ -39,18 +39,18 @@ describe('writing a review', () => {
     const params = { productId: _id }
     await writeReview(shop.context, author(), _id, { rating: 1, comment: 'Older.' })
     const { browser } = await signedIn(shop, { name: 'Asha Rao' })
-    const answer = await browser.call(createReview, { params, body: review })
-    expect(answer.message).toBe(messages.reviewAdded)
-    expect(answer.review).toMatchObject({ ...review, name: 'Asha Rao', verified: false })
+    const response = await browser.call(createReview, { params, body: review })
+    expect(response.message).toBe(messages.reviewAdded)
+    expect(response.review).toMatchObject({ ...review, name: 'Asha Rao', verified: false })
     expect(await browser.refused(createReview, { params, body: review })).toMatchObject({
       status: 409,
       message: messages.alreadyReviewed,
     })
     const again = await browser.send('POST', `/products/reviews/${_id}`, { ...review, rating: 1 })
-    expect(again).toMatchObject({ status: 409, body: { review: answer.review } })
+    expect(again).toMatchObject({ status: 409, body: { review: response.review } })
     const product = await browser.call(getProduct, { params })
     expect(product).toMatchObject({ rating: 2.5, numReviews: 2 })
-    expect(product.reviews[0]).toEqual(answer.review)
+    expect(product.reviews[0]).toEqual(response.review)
   })
 
   it('keeps the comment as plain text', async () => {
@@ -69,8 +69,8 @@ describe('writing a review', () => {
     await buildOrder(shop, { browser, lines: [{ product: bought }], status: 'paid' })
     await buildOrder(shop, { browser, lines: [{ product: unpaid }] })
     const verified = async (productId: string) => {
-      const answer = await browser.call(createReview, { params: { productId }, body: review })
-      return answer.review.verified
+      const result = await browser.call(createReview, { params: { productId }, body: review })
+      return result.review.verified
     }
     expect(await verified(bought._id)).toBe(true)
     expect(await verified(unpaid._id)).toBe(false)

@@ -21,9 +21,9 @@ describe('the shop profile', () => {
   })
 
   it('has the shop’s name and the default terms until it is saved', async () => {
-    const answer = await shop.browser().send('GET', '/shop')
-    expect(answer.headers.get('etag')).toBe('"0"')
-    expect(answer.body).toEqual({
+    const response = await shop.browser().send('GET', '/shop')
+    expect(response.headers.get('etag')).toBe('"0"')
+    expect(response.body).toEqual({
       legalName: 'Lakeside',
       tradeName: 'Lakeside',
       brand: {},
@@ -92,9 +92,9 @@ describe('the shop profile', () => {
       code: 'STALE_VERSION',
     })
     expect(await refuse(shopBody(), '"0"')).toMatchObject({ status: 409 })
-    const answer = await admin.browser.send('GET', '/shop')
-    expect(answer.headers.get('etag')).toBe('"2"')
-    expect(answer.body).toMatchObject({ returnDays: 14, version: 2 })
+    const response = await admin.browser.send('GET', '/shop')
+    expect(response.headers.get('etag')).toBe('"2"')
+    expect(response.body).toMatchObject({ returnDays: 14, version: 2 })
     // Without the header it is accepted as sent.
     expect((await save(shopBody({ returnDays: 3 }))).shop.version).toBe(3)
   })
@@ -102,10 +102,10 @@ describe('the shop profile', () => {
   it('accepts one of two editors who save at the same time, and counts every save', async () => {
     await save(shopBody())
     const bodies = [4, 5].map((returnDays) => shopBody({ returnDays }))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       bodies.map((body) => admin.browser.send('PUT', '/shop', body, { 'if-match': '"1"' })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     const unconditional = await Promise.all(bodies.map((body) => save(body)))
     expect(unconditional.map((answer) => answer.shop.version).sort()).toEqual([3, 4])
   })

@@ -86,13 +86,13 @@ describe('saved addresses', () => {
 
   it('are at most 20, even if saved concurrently, with one default', async () => {
     const body = { ...home, isDefault: true }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => asha.browser.send('POST', '/users/addresses', body)),
     )
-    const refused = answers.filter(({ status }) => status !== 201)
+    const refused = responses.filter(({ status }) => status !== 201)
     expect(refused).toHaveLength(10)
-    for (const answer of refused) {
-      expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    for (const response of refused) {
+      expect(response).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     }
     const saved = await listSaved(asha)
     expect(saved).toHaveLength(20)

@@ -13,11 +13,11 @@ export default defineExtension({
   permissions: ['orders.read'],
   on: {
     async 'order.paid'({ id }, { settings }) {
-      const answer = await fetch(settings['UNRELIABLE_URL'] ?? '', {
+      const response = await fetch(settings['UNRELIABLE_URL'] ?? '', {
         method: 'POST',
         headers: { 'webhook-id': id },
       })
-      await misbehave(answer.headers.get('x-kind') ?? undefined)
+      await misbehave(response.headers.get('x-kind') ?? undefined)
     },
   },
 })

@@ -51,8 +51,8 @@ function useAddressForm({ address, onClose }: AddressDialogProps) {
   const save = form.handleSubmit(async (values) => {
     const body = { ...toAddressBody(values), isDefault: values.isDefault }
     const call = address ? update({ params: { addressId: address._id }, body }) : create({ body })
-    const answer = await announce(call, { onError: (error) => showFieldErrors(form, error) })
-    if (answer) onClose()
+    const result = await announce(call, { onError: (error) => showFieldErrors(form, error) })
+    if (result) onClose()
   })
   return {
     form,

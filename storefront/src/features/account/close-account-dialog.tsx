@@ -25,10 +25,10 @@ function useCloseAccount() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const submit = form.handleSubmit(async (body) => {
-    const answer = await announce(erase({ body }), {
+    const result = await announce(erase({ body }), {
       onError: (failure) => showFieldErrors(form, failure),
     })
-    if (!answer) return
+    if (!result) return
     dispatch(signedOut())
     // The next person who uses this browser must not see it.
     forgetWishlist()

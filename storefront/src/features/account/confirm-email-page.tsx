@@ -82,11 +82,11 @@ function Question({ params, about }: { params: LinkParams; about: EmailConfirmat
       return
     }
     const body = about.isSignedIn ? {} : { password }
-    const answer = await announce(confirm({ params, body }), {
+    const result = await announce(confirm({ params, body }), {
       onError: (failure) => showFieldErrors(form, failure, { UNAUTHENTICATED: 'password' }),
     })
     // The page remembers the email of who is signed in.
-    if (answer && about.isSignedIn && userInfo) {
+    if (result && about.isSignedIn && userInfo) {
       dispatch(signedIn({ ...userInfo, email: about.email }))
     }
   })

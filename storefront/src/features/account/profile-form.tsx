@@ -33,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const announce = useToastMutation()
   const dispatch = useDispatch()
   const save = form.handleSubmit(async (values) => {
-    const answer = await announce(update({ body: toProfileBody(values) }), {
+    const result = await announce(update({ body: toProfileBody(values) }), {
       onError: (failure) =>
         showFieldErrors(form, failure, {
           EMAIL_TAKEN: 'email',
@@ -41,8 +41,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           SECOND_FACTOR_INVALID: 'code',
         }),
     })
-    if (!answer) return
-    const { message: _message, pendingEmail: _pendingEmail, ...userInfo } = answer
+    if (!result) return
+    const { message: _message, pendingEmail: _pendingEmail, ...userInfo } = result
     dispatch(signedIn(userInfo))
     form.reset(profileValues(userInfo))
   })

@@ -32,11 +32,11 @@ function RegisterPage() {
   const dispatch = useDispatch()
   const save = form.handleSubmit(async (values) => {
     const { confirmPassword: _confirmation, ...body } = values
-    const answer = await announce(register({ body }), {
+    const result = await announce(register({ body }), {
       onError: (failure) => showFieldErrors(form, failure, { EMAIL_TAKEN: 'email' }),
     })
-    if (!answer) return
-    const { message: _message, ...userInfo } = answer
+    if (!result) return
+    const { message: _message, ...userInfo } = result
     dispatch(signedIn(userInfo))
   })
   return (

@@ -56,13 +56,13 @@ describe('placing an order', () => {
 
   it('is sent only once, even if the button is pressed twice', async () => {
     storeCart(1)
-    let answer: (() => void) | undefined
-    const wait = new Promise<void>((resolve) => (answer = resolve))
+    let respond: (() => void) | undefined
+    const wait = new Promise<void>((resolve) => (respond = resolve))
     const shop = await show({ 'POST /orders': () => wait.then(() => placed), ...orderPage })
     const button = screen.getByRole('button', { name: 'Place Order' })
     await shop.user.dblClick(button)
     button.click()
-    answer?.()
+    respond?.()
     await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })
     expect(shop.sentTo('POST', '/orders')).toHaveLength(1)
   })

@@ -91,13 +91,13 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
 
   /** Saves a new address to the account. Returns its id, or undefined after an error. */
   const saveToAccount = async (values: ShippingValues) => {
-    const answer = await announce(create({ body: toAddressBody(values) }), {
+    const result = await announce(create({ body: toAddressBody(values) }), {
       onError: (error) => {
         if (errorBody(error)?.errors) showFieldErrors(form, error)
         else form.setError('root', { message: errorMessage(error) })
       },
     })
-    return answer?.address._id
+    return result?.address._id
   }
 
   const save = form.handleSubmit(

@@ -36,10 +36,10 @@ function MessageForm({ complaint: { number, state }, token }: MessageFormProps) 
   const announce = useToastMutation()
   const form = useLazyZodForm(loadSchema, { defaultValues: { text: '' } })
   const submit = form.handleSubmit(async (body) => {
-    const answer = await announce(add({ params: { number }, query: { token }, body }), {
+    const result = await announce(add({ params: { number }, query: { token }, body }), {
       onError: (failure) => showFieldErrors(form, failure),
     })
-    if (answer) form.reset()
+    if (result) form.reset()
   })
   return (
     <Box

@@ -34,13 +34,13 @@ function useDeliveryForm({ order, onClose }: DeliveryDialogProps) {
   const save = form.handleSubmit(async (values) => {
     const body = changedDelivery(before, values, order.user.name)
     if (!body) return onClose()
-    const answer = await announce(change({ params: { orderId: order._id }, body }), {
+    const result = await announce(change({ params: { orderId: order._id }, body }), {
       onError: (refused) =>
         deliveryErrorsIn(refused).forEach(({ name, message }, index) =>
           form.setError(name, { message }, { shouldFocus: index === 0 }),
         ),
     })
-    if (answer) onClose()
+    if (result) onClose()
   })
   return { form, save, busy: isLoading, error }
 }

@@ -31,9 +31,9 @@ function HelpfulButton({ productId, review }: HelpfulButtonProps) {
   const { pathname } = useLocation()
   const [mark, marking] = useSetReviewHelpfulMutation()
   const [unmark, unmarking] = useUnsetReviewHelpfulMutation()
-  const [answer, setAnswer] = useState<{ helpful: number; voted: boolean }>()
+  const [vote, setAnswer] = useState<{ helpful: number; voted: boolean }>()
   const toast = useToast()
-  const { helpful, voted = false } = answer ?? review
+  const { helpful, voted = false } = vote ?? review
   const name = `Helpful: review by ${review.name}, ${helpful}`
   if (!isSignedIn) {
     return (

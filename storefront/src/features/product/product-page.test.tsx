@@ -188,11 +188,11 @@ describe('the address of a product', () => {
 describe('a product that cannot be shown', () => {
   it('shows the error in red, and can be loaded again', async () => {
     const product = buildProduct()
-    let answers = 0
+    let requests = 0
     const { user } = show(product, {
       [`GET /products/${product._id}`]: () => {
-        answers += 1
-        return answers > 1 ? { body: product } : failure(503, 'UNAVAILABLE', 'A short break')
+        requests += 1
+        return requests > 1 ? { body: product } : failure(503, 'UNAVAILABLE', 'A short break')
       },
     })
     expect((await screen.findByRole('alert')).textContent).toContain('A short break')

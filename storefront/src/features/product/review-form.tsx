@@ -51,15 +51,15 @@ export function ReviewForm({ productId, earlier, onCancel, onDone }: ReviewFormP
   const announce = useToastMutation()
   const submit = form.handleSubmit(async (values) => {
     const body = { ...values, ...(photos.urls.length > 0 ? { photos: photos.urls } : {}) }
-    const answer = await announce(save(body), {
+    const result = await announce(save(body), {
       onError(failure) {
         showFieldErrors(form, failure)
-        const answer = errorBody(failure)
-        if (answer?.code !== 'CONFLICT') return
-        onDone({ notice: answer.message, ...(answer.review ? { review: answer.review } : {}) })
+        const body = errorBody(failure)
+        if (body?.code !== 'CONFLICT') return
+        onDone({ notice: body.message, ...(body.review ? { review: body.review } : {}) })
       },
     })
-    if (answer) onDone({ review: answer.review })
+    if (result) onDone({ review: result.review })
   })
   const photoError = errorBody(error)?.errors?.find(({ path }) =>
     path.startsWith('photos'),

@@ -106,7 +106,7 @@ describe('the wishlist of an account', () => {
       inAccount = [product, ...inAccount]
       return { body: { message: customerMessages.wishlistAdded } }
     }
-    const answers: (() => void)[] = []
+    const responders: (() => void)[] = []
     renderShop('/wishlist', {
       as: asha,
       replies: {
@@ -115,13 +115,13 @@ describe('the wishlist of an account', () => {
         // The first answer is from before the last product was added, and arrives late.
         'GET /users/wishlist': () => {
           const reply = toList(...inAccount)
-          if (answers.length > 0) return reply
-          return new Promise((resolve) => answers.push(() => resolve(reply)))
+          if (responders.length > 0) return reply
+          return new Promise((resolve) => responders.push(() => resolve(reply)))
         },
       },
     })
     await vi.waitFor(() => expect(inAccount).toHaveLength(2))
-    answers[0]?.()
+    responders[0]?.()
     await synced()
     await vi.waitFor(() => expect(stored()).toEqual([radio._id, lamp._id]))
     await vi.waitFor(async () =>
@@ -147,14 +147,14 @@ describe('the wishlist of an account', () => {
   })
 
   it('shows the shape of the list while it loads', async () => {
-    let answer = (_reply: ReturnType<typeof toList>): void => undefined
+    let respond = (_reply: ReturnType<typeof toList>): void => undefined
     const reply = new Promise<ReturnType<typeof toList>>((resolve) => {
-      answer = resolve
+      respond = resolve
     })
     renderShop('/wishlist', { as: asha, replies: { 'GET /users/wishlist': () => reply } })
     await screen.findByRole('heading', { level: 1, name: 'Wishlist' })
     expect(screen.getByRole('main').querySelector('ul[aria-busy="true"]')).toBeTruthy()
-    answer(toList(lamp))
+    respond(toList(lamp))
     expect(namesIn(await list())).toEqual(['Desk Lamp'])
     expect(screen.getByRole('main').querySelector('ul[aria-busy="true"]')).toBeNull()
     await synced()

@@ -46,11 +46,11 @@ export function AnswerForm({ complaint }: { complaint: Complaint }) {
 
   async function send(action: Action, body: ComplaintChange) {
     setRunning(action)
-    const answer = await announce(update({ params: { number }, body }), {
+    const result = await announce(update({ params: { number }, body }), {
       onError: (error) => showFieldErrors(form, error),
     })
     setRunning(null)
-    if (answer && body.text !== undefined) form.reset()
+    if (result && body.text !== undefined) form.reset()
   }
 
   const answer = form.handleSubmit(({ text }) => send('answer', { text }))

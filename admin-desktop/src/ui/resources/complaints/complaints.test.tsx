@@ -77,11 +77,11 @@ describe('a complaint', () => {
         const added = text === undefined ? [] : [{ by: 'staff' as const, text, at }]
         const noted = note === undefined ? [] : [{ by: support.name, text: note, at }]
         const { assignee: before, ...others } = current
-        const answers =
+        const assigned =
           assignee === undefined ? before : colleagues.find(({ _id }) => _id === assignee)
         current = {
           ...others,
-          ...(answers ? { assignee: answers } : {}),
+          ...(assigned ? { assignee: assigned } : {}),
           state,
           messages: [...current.messages, ...added],
           notes: [...(current.notes ?? []), ...noted],

@@ -137,8 +137,8 @@ describe('the documents of an order', () => {
     })
     const ofBusiness = { ...invoice, buyer: { ...invoice.buyer, gstin: '29AABCT1332L1ZT' } }
     const irn = 'a1'.repeat(32)
-    const answer = { irn, ackNo: '232210036743849', ackDate: '2026-11-23' }
-    const withIrn = { ...ofBusiness, order: order._id, eInvoice: answer }
+    const registration = { irn, ackNo: '232210036743849', ackDate: '2026-11-23' }
+    const withIrn = { ...ofBusiness, order: order._id, eInvoice: registration }
     const shop = renderOrder(order, {
       [`GET /orders/${order._id}/documents`]: { body: [ofBusiness] },
       [`PUT /documents/${invoice._id}/irn`]: {
@@ -151,12 +151,12 @@ describe('the documents of an order', () => {
     await shop.user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(dialog.getByText('An IRN has 64 characters')).toBeTruthy()
     await shop.user.type(dialog.getByLabelText('IRN'), irn)
-    await shop.user.type(dialog.getByLabelText('Acknowledgement number'), answer.ackNo)
-    await shop.user.type(dialog.getByLabelText('Acknowledgement date'), answer.ackDate)
+    await shop.user.type(dialog.getByLabelText('Acknowledgement number'), registration.ackNo)
+    await shop.user.type(dialog.getByLabelText('Acknowledgement date'), registration.ackDate)
     await shop.user.type(dialog.getByLabelText('Signed QR code'), 'aa.bb.cc')
     await shop.user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(messages.irnSaved)).toBeTruthy()
-    expect(shop.sentBy('PUT')[0]?.body).toEqual({ ...answer, signedQr: 'aa.bb.cc' })
+    expect(shop.sentBy('PUT')[0]?.body).toEqual({ ...registration, signedQr: 'aa.bb.cc' })
   })
 
   it('are not mentioned for an order without any', async () => {

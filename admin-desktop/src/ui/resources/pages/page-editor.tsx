@@ -98,14 +98,14 @@ export function PageEditor({ slug, published }: PageEditorProps) {
   const [title, body] = useWatch({ control: form.control, name: ['title', 'body'] })
 
   async function send(values: PageValues) {
-    const answer = await announce(publish({ params: { slug }, body: values }), {
+    const result = await announce(publish({ params: { slug }, body: values }), {
       onError: (error) => {
         showFieldErrors(form, error)
         reveal()
       },
     })
     setReplacing(null)
-    if (answer) form.reset({ title: answer.page.title, body: answer.page.body })
+    if (result) form.reset({ title: result.page.title, body: result.page.body })
   }
 
   const submit = form.handleSubmit(async (values) => {

@@ -46,7 +46,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
       headers: { 'if-match': `"${base.version}"` },
       body: { ...editedProductBody(values), countInStockWas: base.countInStock },
     })
-    const answer = await announce(call, {
+    const result = await announce(call, {
       onError: (error) => {
         const body = errorBody(error)
         if (body?.code === 'STALE_VERSION') void lookAtOther()
@@ -54,7 +54,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
         showServerErrors(form, error, toProductField)
       },
     })
-    if (answer) leave()
+    if (result) leave()
   }
 
   return (

@@ -71,10 +71,10 @@ function ProductCreatePage() {
   const form = useForm<ProductValues>({ defaultValues: emptyProduct })
 
   async function save(values: ProductValues) {
-    const answer = await announce(create({ body: newProductBody(values) }), {
+    const result = await announce(create({ body: newProductBody(values) }), {
       onError: (error) => showServerErrors(form, error, toProductField),
     })
-    if (answer) await navigate(paths.productList, { state: AFTER_SAVE })
+    if (result) await navigate(paths.productList, { state: AFTER_SAVE })
   }
 
   return (

@@ -72,8 +72,8 @@ export function useProductState() {
 
   const change = useCallback(
     (product: Stated, state: ProductState) =>
-      void send(product, product.version, state).then((answer) => {
-        if (answer) setLast({ before: product, version: answer.product.version, state })
+      void send(product, product.version, state).then((result) => {
+        if (result) setLast({ before: product, version: result.product.version, state })
       }),
     [send],
   )

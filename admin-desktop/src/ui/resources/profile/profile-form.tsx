@@ -36,15 +36,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       form.setError('confirmPassword', { message: MISMATCH }, { shouldFocus: true })
       return
     }
-    const answer = await announce(update({ body: toProfileBody(values) }), {
+    const result = await announce(update({ body: toProfileBody(values) }), {
       onError: (error) =>
         showFieldErrors(form, error, {
           SECOND_FACTOR_REQUIRED: 'code',
           SECOND_FACTOR_INVALID: 'code',
         }),
     })
-    if (!answer) return
-    const { message: _message, pendingEmail: _pendingEmail, ...saved } = answer
+    if (!result) return
+    const { message: _message, pendingEmail: _pendingEmail, ...saved } = result
     dispatch(signedIn(saved))
     form.reset(profileValues(saved))
   })

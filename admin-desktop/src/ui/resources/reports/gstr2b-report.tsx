@@ -42,8 +42,8 @@ function ChooseFile({ onPeriod }: { onPeriod: (period: string) => void }) {
     const body = readFile(await file.text())
     setFault(body ? '' : NOT_A_FILE)
     if (!body) return
-    const answer = await announce(compare({ body }))
-    if (answer) onPeriod(answer.period)
+    const result = await announce(compare({ body }))
+    if (result) onPeriod(result.period)
   }
 
   return (

@@ -24,10 +24,10 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const form = useZodForm(replySchema, { defaultValues: { reply: review.reply?.text ?? '' } })
   const send = async (reply: string | null) => {
     const body = { state: review.state, reply }
-    const answer = await announce(update({ params: { reviewId: review._id }, body }), {
+    const result = await announce(update({ params: { reviewId: review._id }, body }), {
       onError: (error) => showFieldErrors(form, error),
     })
-    if (answer) onClose()
+    if (result) onClose()
   }
   const save = form.handleSubmit(({ reply }) => send(reply))
   return (

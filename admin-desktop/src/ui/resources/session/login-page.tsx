@@ -71,11 +71,11 @@ function FirstOwnerForm() {
   const announce = useToastMutation()
   const dispatch = useDispatch()
   const submit = form.handleSubmit(async (body) => {
-    const answer = await announce(create({ body }), {
+    const result = await announce(create({ body }), {
       onError: (failure) => showFieldErrors(form, failure),
     })
-    if (!answer) return
-    const { message: _message, ...userInfo } = answer
+    if (!result) return
+    const { message: _message, ...userInfo } = result
     dispatch(signedIn(userInfo))
   })
   return (

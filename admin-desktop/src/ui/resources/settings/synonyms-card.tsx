@@ -83,13 +83,13 @@ function SynonymsForm({ synonyms, onDirty }: SynonymsFormProps) {
       return
     }
     const call = update({ headers: { 'if-match': `"${base.version}"` }, body: { groups } })
-    const answer = await announce(call, {
+    const result = await announce(call, {
       onError: (error) => setStale(errorBody(error)?.code === 'STALE_VERSION'),
     })
-    if (!answer) return
-    setBase(answer.synonyms)
+    if (!result) return
+    setBase(result.synonyms)
     setStale(false)
-    form.reset({ text: toLines(answer.synonyms.groups) })
+    form.reset({ text: toLines(result.synonyms.groups) })
   })
 
   async function merge() {

@@ -36,10 +36,10 @@ function AdminCreatePage() {
   }
 
   const submit = form.handleSubmit(async (body) => {
-    const answer = await announce(create({ body }), {
+    const result = await announce(create({ body }), {
       onError: (error) => showFieldErrors(form, error),
     })
-    if (answer) await navigate(paths.adminList, { state: AFTER_SAVE })
+    if (result) await navigate(paths.adminList, { state: AFTER_SAVE })
   })
 
   return (

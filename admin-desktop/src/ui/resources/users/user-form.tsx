@@ -41,11 +41,11 @@ export function UserForm({ user, onSaved }: UserFormProps) {
 
   const submit = form.handleSubmit(async ({ roles, ...fields }) => {
     const body = fields.isAdmin && roles ? { ...fields, roles } : fields
-    const answer = await announce(update({ params: { userId: user._id }, body }), {
+    const result = await announce(update({ params: { userId: user._id }, body }), {
       onError: (error) => showFieldErrors(form, error),
     })
-    if (!answer) return
-    const { message: _message, roles: _roles, ...saved } = answer
+    if (!result) return
+    const { message: _message, roles: _roles, ...saved } = result
     if (isSelf) dispatch(signedIn(saved))
     onSaved()
   })

@@ -110,13 +110,13 @@ async function requestAwb(
   }
   try {
     const path = 'courier/assign/awb'
-    const answer = await client.call(assignSchema, { method: 'POST', path, body })
-    const data = assignedDataSchema.safeParse(answer.response?.data)
-    if (answer.awb_assign_status === 1 && data.success) {
+    const result = await client.call(assignSchema, { method: 'POST', path, body })
+    const data = assignedDataSchema.safeParse(result.response?.data)
+    if (result.awb_assign_status === 1 && data.success) {
       const { awb_code: awb, courier_name: carrier, freight_charges: rupees } = data.data
       return getAssigned(settings, { awb, carrier, rupees })
     }
-    throw new CourierRefusedError(answer.message || 'No tracking number was assigned')
+    throw new CourierRefusedError(result.message || 'No tracking number was assigned')
   } catch (error) {
     // Also after a refusal: a shipment that already has a number is refused another.
     const assigned = await readAssigned(client, settings, shipment)

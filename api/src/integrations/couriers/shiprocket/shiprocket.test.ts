@@ -114,8 +114,8 @@ describe('a Shiprocket that does not respond', () => {
 
 describe('a Shiprocket that somebody has taken over', () => {
   const LONG = 'x'.repeat(2_000_000)
-  const answering = (answer: object, sandbox?: boolean) =>
-    shiprocketThat((end) => end(JSON.stringify(answer)), sandbox)
+  const answering = (reply: object, sandbox?: boolean) =>
+    shiprocketThat((end) => end(JSON.stringify(reply)), sandbox)
 
   it('cannot fill orders with its texts: a name of 2 MB is cut, such a code refused', async () => {
     const service = { courier_company_id: 1, courier_name: LONG, rate: 50 }

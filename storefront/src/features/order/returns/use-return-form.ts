@@ -51,15 +51,15 @@ export function useReturnForm(order: Order, lines: readonly ReturnableLine[]) {
     if (photos.isUploading) return show({ photos: 'Wait until all photos are uploaded' })
     setErrors({})
     const body = toBody(lines, draft, photos.urls)
-    const answer = await announce(request({ params: { orderId: order._id }, body }), {
+    const result = await announce(request({ params: { orderId: order._id }, body }), {
       onError(error) {
         setRefusal(errorBody(error)?.message ?? errorMessage(error))
         show(serverErrors(errorBody(error)?.errors ?? [], body.lines))
       },
     })
-    if (!answer) return
+    if (!result) return
     // Going back from the order must not open the filled-in form again.
-    const state = { requestedReturn: answer.return.number }
+    const state = { requestedReturn: result.return.number }
     await navigate(`/order/${order._id}`, { replace: true, state })
   }
 

@@ -156,10 +156,10 @@ describe('packing', () => {
     const dialog = await openPacking(shop)
     await scan(shop, ...IMEIS)
     const question = { name: 'Discard 2 scanned serial numbers?' }
-    const answer = async (words: string) =>
+    const choose = async (words: string) =>
       shop.user.click(within(await screen.findByRole('dialog', question)).getByText(words))
     const keep = async () => {
-      await answer('Keep')
+      await choose('Keep')
       await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
       const second = dialog.getByRole('textbox', { name: 'IMEI 2 of Nova X1' })
       expect(second).toHaveProperty('value', IMEIS[1])
@@ -171,7 +171,7 @@ describe('packing', () => {
     const backdrop = document.querySelector('.MuiDialog-container')
     if (!backdrop) throw new Error('The dialog has no backdrop')
     await shop.user.click(backdrop)
-    await answer('Discard')
+    await choose('Discard')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(shop.sentBy('POST')).toEqual([])
   })

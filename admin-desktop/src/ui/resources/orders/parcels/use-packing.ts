@@ -94,8 +94,8 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
     if (Object.keys(found).length > 0) return reveal()
     const headers = { 'idempotency-key': toKey(body) }
     const call = pack({ params: { orderId: order._id }, headers, body })
-    const answer = await announce(call, { onError: fail })
-    if (answer) onPacked(answer.parcel.n)
+    const result = await announce(call, { onError: fail })
+    if (result) onPacked(result.parcel.n)
   }
 
   return {

@@ -55,7 +55,7 @@ export function useSendPayLink(order: Order) {
         cancelLabel="Go back"
         call={() => send({ params: { orderId: order._id } })}
         onClose={() => setIsAsking(false)}
-        onDone={(answer) => setUrl(answer.url)}
+        onDone={(result) => setUrl(result.url)}
       >
         {order.user.email} gets a mail with a new link to pay.
         {hadOne && ' The link before it stops working.'}

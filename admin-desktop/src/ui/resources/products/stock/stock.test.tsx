@@ -92,10 +92,10 @@ describe('the stock of a product', () => {
       requestId: 'test',
       errors: [{ path: 'serials.1', message: messages.serialNotInStock }],
     }
-    const answers = [{ status: 400, body: refused }, saved]
+    const replies = [{ status: 400, body: refused }, saved]
     const shop = await openProduct({
       [`GET /products/${product._id}`]: { body: withImeis },
-      [`POST ${path}`]: () => answers.shift() ?? saved,
+      [`POST ${path}`]: () => replies.shift() ?? saved,
     })
     await shop.user.click(screen.getByRole('button', { name: 'Adjust stock' }))
     const dialog = within(await screen.findByRole('dialog'))

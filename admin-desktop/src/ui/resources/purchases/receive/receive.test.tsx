@@ -136,12 +136,12 @@ describe('receiving a purchase with a scanner', () => {
       requestId: 'test',
       errors: [{ path: 'lines.0.serials.1', message: messages.serialKnown }],
     }
-    const answers = [
+    const replies = [
       failure(503, 'UNAVAILABLE', 'Busy'),
       { status: 409, body: taken },
       { status: 200, body: { message: messages.purchaseReceived, purchase } },
     ]
-    const shop = show({ [RECEIVE]: () => answers.shift() ?? { body: {} } })
+    const shop = show({ [RECEIVE]: () => replies.shift() ?? { body: {} } })
     await scan(shop, 'NOVA-X1', ...IMEIS)
     for (const pieces of ['2 pieces', '2 pieces', '1 piece']) {
       const name = `Receive ${pieces}`

@@ -121,7 +121,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
       body,
     })
     setRefusal(undefined)
-    const answer = await announce(call, {
+    const result = await announce(call, {
       onError(error) {
         setRefusal(errorBody(error)?.message ?? errorMessage(error))
         const status = getErrorStatus(error)
@@ -132,7 +132,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
         change((before) => withRefusedSerials(before, found))
       },
     })
-    if (!answer) return
+    if (!result) return
     store('sessionStorage', getName(purchase.number), null)
     onReceived()
   }

@@ -37,7 +37,7 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
 
   function submit() {
     const body = fromFormValues(supplierBodySchema, values)
-    const onAnswer = (answer: { supplier: Supplier }) => onSaved?.(answer.supplier)
+    const onAnswer = (result: { supplier: Supplier }) => onSaved?.(result.supplier)
     if (!supplier) return send(createSupplier, { body }, { onAnswer })
     const { _id, version } = supplier
     const input = { params: { supplierId: _id }, body: { ...body, version } }
