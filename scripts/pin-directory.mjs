@@ -41,16 +41,16 @@ const short = (/** @type {number} */ number) => number.toString(36)
 /**
  * The PIN codes in ascending order: `district:gap+more,gap+more district:…`, numbers to base 36. A
  * gap leads from the PIN code before, and so many more follow it without a gap.
- * @param {string[]} pins @param {(pin: string) => number} districtOf
+ * @param {string[]} pins @param {(pin: string) => number} getDistrict
  */
-function encode(pins, districtOf) {
+function encode(pins, getDistrict) {
   /** @type {{ district: number, stretches: { gap: number, more: number }[] }[]} */
   const runs = []
   let before = 0
   for (const pin of pins) {
     const gap = Number(pin) - before
     before = Number(pin)
-    const district = districtOf(pin)
+    const district = getDistrict(pin)
     const run = runs.at(-1)
     const stretch = run?.stretches.at(-1)
     if (run?.district !== district) runs.push({ district, stretches: [{ gap, more: 0 }] })

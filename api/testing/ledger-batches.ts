@@ -57,7 +57,7 @@ export async function findLossesInBatches(connection: Connection, known: Known):
   const losses = events.losses()
   const mails = await readMails(connection, known.sentMails)
   const goods = await readProducts(connection)
-  const unitsOf = groupBy(goods.units, ({ order }) => order?.toHexString())
+  const unitsByOrder = groupBy(goods.units, ({ order }) => order?.toHexString())
   const shipments = await readAll<SandboxShipment>(connection, 'sandbox_shipments')
   const payments = sortPayments(known.payments)
   const sums = newOrderSums()
@@ -67,7 +67,7 @@ export async function findLossesInBatches(connection: Connection, known: Known):
     const areReturned = orders.some(({ returns = [] }) => returns.length > 0)
     const ledger: OrderLedger = {
       ...(areReturned ? goods : { products: [], stockMoves: [] }),
-      units: orders.flatMap(({ _id }) => unitsOf.get(_id.toHexString()) ?? []),
+      units: orders.flatMap(({ _id }) => unitsByOrder.get(_id.toHexString()) ?? []),
       orders,
       mails,
       payments: payments.take(orders),

@@ -46,7 +46,7 @@ const correctionMails = ({ kind, source }: StoredDocument): string[] => {
 
 /** Steps of orders without the mail to their buyers, one sentence each. */
 export function findMissingMails({ orders, documents, mails }: MailLedger): string[] {
-  const ownOf = groupBy(documents, ({ order }) => order.toHexString())
+  const documentsByOrder = groupBy(documents, ({ order }) => order.toHexString())
   return orders
     .filter((order) => isVisible(order) && hasMails(order))
     .flatMap((order) => {
@@ -57,7 +57,7 @@ export function findMissingMails({ orders, documents, mails }: MailLedger): stri
         // Each partial refund has its own mail.
         ...(order.refundedAt && !areAllPiecesRefunded(order) ? ['refunded'] : []),
         ...(order.parcels ?? []).flatMap(({ n, cameBack }) => (cameBack ? [`came-back:${n}`] : [])),
-        ...(ownOf.get(order._id.toHexString()) ?? []).flatMap(correctionMails),
+        ...(documentsByOrder.get(order._id.toHexString()) ?? []).flatMap(correctionMails),
       ]
       return kinds
         .filter((kind) => !mails.has(`order:${order._id.toHexString()}:${kind}`))

@@ -57,7 +57,7 @@ const isGivenAway = (order: StoredOrder) =>
 export function findMoneyLosses({ orders, payments }: MoneyLedger): string[] {
   const kept = orders.filter(isKept)
   const paidBy = groupBy(kept, ({ payment }) => payment?.id)
-  const refundsOf = groupBy(
+  const refundsByPayment = groupBy(
     orders.flatMap(({ refunds }) => refunds),
     ({ paymentId }) => paymentId,
   )
@@ -65,7 +65,7 @@ export function findMoneyLosses({ orders, payments }: MoneyLedger): string[] {
   const losses: string[] = []
   for (const payment of payments) {
     const payingFor = paidBy.get(payment._id) ?? []
-    const refunds = refundsOf.get(payment._id) ?? []
+    const refunds = refundsByPayment.get(payment._id) ?? []
     // Less than the smallest refund, which an overpayment may leave, cannot go back.
     const left = payment.amountPaise - payment.amountRefundedPaise
     const isTaken = payment.status === 'captured' && left >= SMALLEST_REFUND_PAISE

@@ -38,11 +38,11 @@ const hasLeft = ({ state }: StoredUnit) => state === 'written-off' || state === 
  */
 export function findReceiptLosses(ledger: ReceiptLedger): string[] {
   const findMoves = collectMoves(ledger.stockMoves)
-  const unitsOf = groupBy(ledger.units, ({ product }) => product.toHexString())
+  const unitsByProduct = groupBy(ledger.units, ({ product }) => product.toHexString())
   const products = ledger.products.filter((product) => isNamed(product, findMoves))
   return products.flatMap((product) => {
     const id = product._id.toHexString()
-    const units = unitsOf.get(id) ?? []
+    const units = unitsByProduct.get(id) ?? []
     // A hold of a dead process is ended after a minute.
     const recorded = units.filter(({ history }) => history.length > 0)
     const present = recorded.filter((unit) => !hasLeft(unit)).length

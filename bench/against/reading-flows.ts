@@ -26,22 +26,26 @@ async function costOfEach({ shop, send }: Place, lane: LoadRequest[], repeats = 
 const hot = (
   name: string,
   requests: number,
-  laneOf: (place: Place) => Promise<LoadRequest[]>,
+  createLane: (place: Place) => Promise<LoadRequest[]>,
 ): Flow => ({
   name,
   unit: 'ms',
   async measure(place) {
-    const lane = await laneOf(place)
+    const lane = await createLane(place)
     await place.send(lane)
     return costOfEach(place, lane, Math.ceil(requests / lane.length))
   },
 })
 
 /** A flow of requests of which none was sent before, so that no cache has their responses. */
-const cold = (name: string, requests: number, laneOf: (from: number) => LoadRequest[]): Flow => ({
+const cold = (
+  name: string,
+  requests: number,
+  createLane: (from: number) => LoadRequest[],
+): Flow => ({
   name,
   unit: 'ms',
-  measure: (place) => costOfEach(place, laneOf(place.next(requests))),
+  measure: (place) => costOfEach(place, createLane(place.next(requests))),
 })
 
 const ofStaff = (name: string, requests: number, toPath: (index: number) => string): Flow => ({

@@ -14,7 +14,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-function bodyLengthOf(head: string, status: number): number {
+function getBodyLength(head: string, status: number): number {
   if (status === 304 || status === 204) return 0
   const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head) ?? []
   if (length === undefined) throw new Error(`A response without a length:\n${head}`)
@@ -62,7 +62,7 @@ export async function openConnection(address: string): Promise<LoadConnection> {
       if (at < 0) return
       status = Number(head.slice(9, 12))
       try {
-        missing = bodyLengthOf(head.slice(0, at), status)
+        missing = getBodyLength(head.slice(0, at), status)
       } catch (error) {
         fail(error instanceof Error ? error : new Error(String(error)))
         return

@@ -14,7 +14,7 @@ export interface Beside {
   /** Options of `run` for the container of the shop. */
   options: string[]
   /** The address of the shop in its container. */
-  urlOf(container: string): Promise<string>
+  getUrl(container: string): Promise<string>
   /** Stops the processes that are not containers. */
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ async function startInContainer(engine: Engine, name: string, made: string[][]):
   return {
     uri: `mongodb://${database}/voltkart`,
     options: [...onNetwork, '--publish', '127.0.0.1::5000'],
-    urlOf: (container) => getAddress(engine, container, 5000),
+    getUrl: (container) => getAddress(engine, container, 5000),
     stop: () => Promise.resolve(),
   }
 }
@@ -45,7 +45,7 @@ async function startHere(): Promise<Beside> {
   return {
     uri: proxy.uri,
     options: ['--network', 'host', ...address],
-    urlOf: () => Promise.resolve(`http://127.0.0.1:${port}`),
+    getUrl: () => Promise.resolve(`http://127.0.0.1:${port}`),
     stop: async () => {
       await proxy.close()
       await database.stop()

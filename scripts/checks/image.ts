@@ -114,7 +114,7 @@ export async function checkImage(): Promise<void> {
     const options = ['--name', shop, ...confinement, ...settings, ...beside.options]
     const begun = performance.now()
     await captureOutput(engine, ['run', '--detach', ...options, name])
-    const url = await beside.urlOf(shop)
+    const url = await beside.getUrl(shop)
     await waitForPage(`${url}/readyz`, READY_WITHIN_MS)
     const seconds = (performance.now() - begun) / 1_000
     console.error(`It is ready ${seconds.toFixed(1)} s after its start.`)

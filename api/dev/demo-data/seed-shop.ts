@@ -81,7 +81,7 @@ async function seedCatalogue(context: AppContext): Promise<string[]> {
       }
     }),
   )
-  await products.copyMovesOf(ids)
+  await products.copyMoves(ids)
   return ids
 }
 

@@ -72,7 +72,7 @@ export const sendOrderMails: OutboxHandler['handle'] = async (context, records) 
     if (outcome === 'unreachable') isReachable = false
     if (outcome !== 'sent') await queueAdmittedMail(context, mail)
   }
-  const sendMailsOf = async (
+  const sendRecord = async (
     { entries }: PendingRecord,
     order: OrderRecord | undefined,
   ): Promise<string[]> => {
@@ -86,7 +86,7 @@ export const sendOrderMails: OutboxHandler['handle'] = async (context, records) 
   // A failure concerns the mails of one order: a rejection would send those of the others again.
   const trySend = async (record: PendingRecord, index: number) => {
     try {
-      return await sendMailsOf(record, read[index])
+      return await sendRecord(record, read[index])
     } catch (error) {
       if (isDatabaseAway(error)) throw error
       return toError(error)

@@ -41,11 +41,11 @@ export function findCostLosses({ products, stockMoves }: Goods, sold: CostOfSale
       product.reservations.map(({ quantity, centipaise = 0 }) => quantity * centipaise),
     )
     const inShop = (product.stockCentipaise ?? 0) + held
-    const soldOf = sold.get(id) ?? 0
-    return moved === inShop + soldOf
+    const soldCost = sold.get(id) ?? 0
+    return moved === inShop + soldCost
       ? []
       : [
-          `product ${id}: purchases less losses of ${moved} are not ${inShop} in stock and ${soldOf} sold`,
+          `product ${id}: purchases less losses of ${moved} are not ${inShop} in stock and ${soldCost} sold`,
         ]
   })
 }

@@ -21,7 +21,7 @@ interface Documented {
 }
 
 /** The documents of an order. */
-type DocumentsOf = (order: StoredOrder) => StoredDocument[]
+type FindDocuments = (order: StoredOrder) => StoredDocument[]
 
 /** Numbers are 1 to n without a gap, and dates never decrease. */
 export function findSeriesLosses({
@@ -91,7 +91,7 @@ const getRefunded = ({ payment, refunds }: StoredOrder) =>
 const isBeingCorrected = ({ outbox }: StoredOrder) => tasksIn(outbox).includes('correct-invoice')
 
 /** The documents of an order sum to its total less its refunds, however often its invoice was corrected. */
-function findNetLosses(order: StoredOrder, own: readonly StoredDocument[]): string[] {
+function findNetLosses(order: StoredOrder, documents: readonly StoredDocument[]): string[] {
   const { orderNumber, payment, refunds, outbox, totalPricePaise } = order
   const isOpen = tasksIn(outbox)
     .map(getTaskKind)
@@ -100,8 +100,8 @@ function findNetLosses(order: StoredOrder, own: readonly StoredDocument[]): stri
   const isPlain =
     payment?.amountPaise === totalPricePaise && refunds.every(({ status }) => status !== 'failed')
   if (isOpen || !isPlain) return []
-  const invoiced = toGross(own.filter(({ kind }) => kind === 'invoice'))
-  const net = invoiced - toGross(own.filter(({ kind }) => kind === 'credit-note'))
+  const invoiced = toGross(documents.filter(({ kind }) => kind === 'invoice'))
+  const net = invoiced - toGross(documents.filter(({ kind }) => kind === 'credit-note'))
   const left = totalPricePaise - getRefunded(order)
   return net === left ? [] : [`the documents of ${orderNumber} sum to ${net}, not ${left}`]
 }
@@ -110,7 +110,7 @@ function findNetLosses(order: StoredOrder, own: readonly StoredDocument[]): stri
  * The pieces that the documents of an order leave with its buyer are those that the buyer has, or the
  * cost of sales would be another than that of the pieces sold. A return for no money has no document.
  */
-function findPieceLosses(order: StoredOrder, own: readonly StoredDocument[]): string[] {
+function findPieceLosses(order: StoredOrder, documents: readonly StoredDocument[]): string[] {
   const { orderNumber, refunds, returns = [], outbox, status } = order
   const isAtWork = tasksIn(outbox).some((task) => !isMailTask(task))
   // The replacement was unpacked again, and a refund or another one will follow.
@@ -128,7 +128,7 @@ function findPieceLosses(order: StoredOrder, own: readonly StoredDocument[]): st
   return [...products].flatMap((id) => {
     const count = (lines: readonly Pick<StoredOrder['items'][number], 'product' | 'quantity'>[]) =>
       lines.reduce((sum, one) => sum + (one.product.equals(id) ? one.quantity : 0), 0)
-    const documentedPieces = own.reduce((sum, { kind, source, lines }) => {
+    const documentedPieces = documents.reduce((sum, { kind, source, lines }) => {
       if (kind === 'invoice') return sum + count(lines)
       return kind === 'credit-note' && !keys.has(source) ? sum - count(lines) : sum
     }, -count(free))
@@ -141,10 +141,10 @@ function findPieceLosses(order: StoredOrder, own: readonly StoredDocument[]): st
 }
 
 /** Each correction has a credit note that cancels all of an invoice, and a new invoice of the same value. */
-function findCorrectionLosses(order: StoredOrder, own: readonly StoredDocument[]): string[] {
+function findCorrectionLosses(order: StoredOrder, documents: readonly StoredDocument[]): string[] {
   if (isBeingCorrected(order)) return []
   const ofKind = (kind: StoredDocument['kind']) =>
-    own.filter((one) => one.kind === kind && one.reason === 'correction')
+    documents.filter((one) => one.kind === kind && one.reason === 'correction')
   const notes = ofKind('credit-note')
   const invoices = ofKind('invoice')
   return [
@@ -163,9 +163,13 @@ function findCorrectionLosses(order: StoredOrder, own: readonly StoredDocument[]
 }
 
 /** Each order notes exactly its own documents. */
-function findOrderLosses(orders: StoredOrder[], ownOf: DocumentsOf, gst: boolean): string[] {
+function findOrderLosses(
+  orders: StoredOrder[],
+  findDocuments: FindDocuments,
+  gst: boolean,
+): string[] {
   return orders.flatMap((order) => {
-    const orderDocuments = ownOf(order).toSorted((one, other) => one.nth - other.nth)
+    const orderDocuments = findDocuments(order).toSorted((one, other) => one.nth - other.nth)
     const invoices = orderDocuments.filter(({ kind }) => kind === 'invoice')
     const first = invoices.filter(({ source }) => source === '')
     const notes = orderDocuments.filter(({ kind }) => kind === 'credit-note')
@@ -215,9 +219,9 @@ function findOrderLosses(orders: StoredOrder[], ownOf: DocumentsOf, gst: boolean
 }
 
 /** Each replacement of an invoiced order has one challan, whose pieces are those of the parcel. */
-function findChallanLosses(orders: StoredOrder[], ownOf: DocumentsOf): string[] {
+function findChallanLosses(orders: StoredOrder[], findDocuments: FindDocuments): string[] {
   return orders.flatMap((order) => {
-    const challans = ownOf(order).filter(({ kind }) => kind === 'challan')
+    const challans = findDocuments(order).filter(({ kind }) => kind === 'challan')
     const parcels = (order.parcels ?? []).filter(({ purpose }) => purpose === 'replacement')
     const sent = order.invoice ? parcels.filter(({ state }) => state !== 'cancelled') : []
     const sources = new Set(parcels.map(({ n }) => `parcel:${n}`))
@@ -237,10 +241,14 @@ function findChallanLosses(orders: StoredOrder[], ownOf: DocumentsOf): string[] 
 }
 
 /** A place of supply that was not chosen is the State of the address, and goods leave with an invoice. */
-function findSupplyLosses(orders: StoredOrder[], ownOf: DocumentsOf, gst: boolean): string[] {
+function findSupplyLosses(
+  orders: StoredOrder[],
+  findDocuments: FindDocuments,
+  gst: boolean,
+): string[] {
   return orders.flatMap((order) => {
     const { orderNumber, placeOfSupply, shippingAddress, status } = order
-    const invoice = ownOf(order)
+    const invoice = findDocuments(order)
       .filter(({ kind }) => kind === 'invoice')
       .reduce<StoredDocument | undefined>(
         (latest, one) => (latest && latest.nth > one.nth ? latest : one),
@@ -272,13 +280,13 @@ function findSupplyLosses(orders: StoredOrder[], ownOf: DocumentsOf, gst: boolea
 export function findOrderDocumentLosses(documented: Documented, gst: boolean): string[] {
   const { orders, documents } = documented
   const byOrder = groupBy(documents, ({ order }) => order.toHexString())
-  const ownOf: DocumentsOf = ({ _id }) => byOrder.get(_id.toHexString()) ?? []
+  const findDocuments: FindDocuments = ({ _id }) => byOrder.get(_id.toHexString()) ?? []
   return [
     ...findAmountLosses(documented),
     ...documents.flatMap(findTaxLosses),
-    ...findOrderLosses(orders, ownOf, gst),
-    ...findChallanLosses(orders, ownOf),
-    ...findSupplyLosses(orders, ownOf, gst),
+    ...findOrderLosses(orders, findDocuments, gst),
+    ...findChallanLosses(orders, findDocuments),
+    ...findSupplyLosses(orders, findDocuments, gst),
   ]
 }
 

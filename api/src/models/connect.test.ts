@@ -10,7 +10,7 @@ async function open(uri: string) {
   return connection
 }
 
-async function writeConcernOf(options: string) {
+async function readWriteConcern(options: string) {
   const lone = databaseUri(inject('databaseUri'), `connect-${randomUUID()}`).replace(
     'w=1&journal=false',
     options,
@@ -22,11 +22,11 @@ async function writeConcernOf(options: string) {
 }
 
 it('requests one journaled acknowledgement from a standalone server, not a majority', async () => {
-  expect(await writeConcernOf('w=majority&journal=true')).toEqual({ w: 1, j: true })
+  expect(await readWriteConcern('w=majority&journal=true')).toEqual({ w: 1, j: true })
 })
 
 it('keeps a write concern in the address', async () => {
-  expect(await writeConcernOf('w=1&journal=true')).toEqual({ w: 1, j: true })
+  expect(await readWriteConcern('w=1&journal=true')).toEqual({ w: 1, j: true })
 })
 
 it('refuses a field that the schema lacks, also inside a list', async () => {

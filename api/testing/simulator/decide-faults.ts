@@ -1,7 +1,7 @@
 import type { HeldCall } from './held-calls'
 import { concerns, isWrite, type Fault } from './plan'
 
-const entryOf = ({ task }: HeldCall) => task.name.split('/')[0] ?? ''
+const getEntry = ({ task }: HeldCall) => task.name.split('/')[0] ?? ''
 
 /** Applies the faults of a run's entries to its calls, and counts both. */
 export function createFaults(tell: (line: string) => void) {
@@ -40,7 +40,7 @@ export function createFaults(tell: (line: string) => void) {
         deathsAtStart.delete(task.name)
         return 'die after'
       }
-      const entry = entryOf(call)
+      const entry = getEntry(call)
       const fault = faults.get(entry)
       if (!fault || !concerns(fault, call)) return 'go'
       const place = (counts.get(entry) ?? 0) + 1

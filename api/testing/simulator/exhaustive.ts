@@ -57,9 +57,9 @@ async function runUndisturbed(world: World, names: readonly string[], servers = 
   const name = names.at(-1) ?? ''
   const episodes = toEpisodes(names)
   const seed = `interrupted ${names.join()}`
-  const runOf = (all: Episode[]) =>
+  const toRun = (all: Episode[]) =>
     run(world, { seed, servers, next: (number) => all[number - 1], isHashed: false })
-  const { problems, accepted, writes, calls, story } = await runOf(episodes)
+  const { problems, accepted, writes, calls, story } = await toRun(episodes)
   if (problems.length === 0 && !accepted.has(name)) {
     problems.push(`it was not accepted: ${story.join('; ')}`)
   }
@@ -67,7 +67,7 @@ async function runUndisturbed(world: World, names: readonly string[], servers = 
   return {
     name,
     episodes,
-    runOf,
+    runOf: toRun,
     writes: writes.get(id) ?? 0,
     calls: calls.get(id) ?? 0,
     problems: problems.map((one) => `${name}: ${one}`),
@@ -78,11 +78,11 @@ const numbersTo = (count: number) => Array.from({ length: count }, (_, index) =>
 
 /** Runs an action once for each fault. @returns the problems, one sentence each */
 async function disturb(
-  { name, episodes, runOf }: Awaited<ReturnType<typeof runUndisturbed>>,
+  { name, episodes, runOf: toRun }: Awaited<ReturnType<typeof runUndisturbed>>,
   faults: readonly Fault[],
 ): Promise<string[]> {
   for (const fault of faults) {
-    const { story, problems } = await runOf(
+    const { story, problems } = await toRun(
       withLast(episodes, (entry) => ({ entries: [{ ...entry, fault }] })),
     )
     const where = `${name}: ${fault.how} ${fault.of} ${fault.at}`
@@ -143,7 +143,7 @@ export async function overtakeAtEachWrite(
   world: World,
   { names, by, isElsewhere, isCrossed }: Overtaken,
 ): Promise<string[]> {
-  const { name, episodes, runOf, writes, problems } = await runUndisturbed(world, names, 2)
+  const { name, episodes, runOf: toRun, writes, problems } = await runUndisturbed(world, names, 2)
   if (problems.length > 0) return problems
   let overtakings = 0
   for (const at of numbersTo(writes)) {
@@ -155,7 +155,7 @@ export async function overtakeAtEachWrite(
       if (entry.candidates[0] === by) return { entries, twins: true }
       return isElsewhere ? { entries } : { entries, focus: 'first' }
     })
-    const result = await runOf(disturbed)
+    const result = await toRun(disturbed)
     const where = `${name}: ${by} before write ${at} of ${writes}`
     if (result.problems.length > 0) return result.problems.map((problem) => `${where}: ${problem}`)
     const second = (episodes.at(-1)?.entries[0]?.id ?? 0) + 1

@@ -8,7 +8,7 @@ import { recordCalls } from './reach'
 import { reportActions, reportRun, saveFailure, type ActionCounts } from './report'
 import { run, type RunResult } from './run'
 import { replay, shrink, type Failure } from './shrink'
-import { attemptsOf } from './stages'
+import { selectAttempts } from './stages'
 import { prepareWorld, type World } from './world'
 
 const { values } = parseArgs({
@@ -98,7 +98,7 @@ async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> 
 }
 
 /** The seeds asked for; with `--seconds` one after the other until the time is over. */
-function* seedsOf(): Generator<string> {
+function* generateSeeds(): Generator<string> {
   const [from = '', to = from] = (values.seeds ?? values.seed ?? freshSeed).split('..')
   const limit = Number(values.seconds ?? Infinity)
   const last = values.seconds === undefined ? Number(to) : Infinity
@@ -108,7 +108,7 @@ function* seedsOf(): Generator<string> {
 /** Runs what `--exhaustive` names. @returns whether nothing was lost */
 async function tryAll(world: World, exhaustive: string): Promise<boolean> {
   let passed = true
-  for (const attempt of attemptsOf(exhaustive)) {
+  for (const attempt of selectAttempts(exhaustive)) {
     const problems = await attempt(world)
     for (const problem of problems) console.log(`  ${problem}`)
     if (problems.length > 0) passed = false
@@ -124,7 +124,7 @@ async function main(world: World): Promise<boolean> {
   }
   const { exhaustive, seeds } = values
   if (exhaustive === undefined || seeds !== undefined) {
-    const failed = await runSeeds(world, seedsOf())
+    const failed = await runSeeds(world, generateSeeds())
     if (exhaustive === undefined || failed > 0) return failed === 0
   }
   return tryAll(world, exhaustive)

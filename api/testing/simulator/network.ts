@@ -58,7 +58,7 @@ export interface Network {
   listen(port: number, handler: RequestListener): Listener
 }
 
-const portOf = (url: URL) => Number(url.port)
+const getPort = (url: URL) => Number(url.port)
 
 function toResponse(message: IncomingMessage, body: Buffer): Response {
   const headers = new Headers()
@@ -100,7 +100,7 @@ export function replaceNetwork(): Network {
       const sending = http.request(url, {
         method: request.method,
         headers: { ...Object.fromEntries(request.headers), 'content-length': body.length },
-        createConnection: () => connect(portOf(url)),
+        createConnection: () => connect(getPort(url)),
       })
       sending.on('error', reject)
       sending.on('response', (message) => {

@@ -4,7 +4,7 @@ import { actionNamed } from './actions'
 import type { Action, Subject } from './action'
 import { jobNames } from './actions/jobs'
 import { findOrder } from './actions/orders'
-import { orderOf } from './actions/orders'
+import { toOrderBody } from './actions/orders'
 import { findProblems, runAllJobs } from './checks'
 import { createEngine } from './engine'
 import { noFiles, type StoredFiles } from './memory-storage'
@@ -221,7 +221,7 @@ async function fillShop(world: World, servers: Servers, files: StoredFiles): Pro
     })
     const placed = await engine.finish(`order ${index}`, async () => {
       const browser = isOfLeaving ? leavingBrowser : customers[index % customers.length]
-      const answer = await browser?.at(server.url).send('POST', '/orders', orderOf(lines))
+      const answer = await browser?.at(server.url).send('POST', '/orders', toOrderBody(lines))
       await server.context.settled()
       return accepted(`order ${index}`, answer).body as { _id: string }
     })

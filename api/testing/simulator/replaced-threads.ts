@@ -7,13 +7,13 @@ interface PasswordWork {
 }
 
 /** The hash of a password. */
-export const hashOf = (password: string): string => `simulated ${password}`
+export const toHash = (password: string): string => `simulated ${password}`
 
 /** Passwords are hashed at once, always to the same text: a run has no threads and no salt. */
 export function replaceThreads(): void {
   const work: Record<string, (input: PasswordWork) => string | boolean> = {
-    hashPassword: ({ password }) => hashOf(password),
-    verifyPassword: ({ password, passwordHash }) => passwordHash === hashOf(password),
+    hashPassword: ({ password }) => toHash(password),
+    verifyPassword: ({ password, passwordHash }) => passwordHash === toHash(password),
   }
   const { run } = Piscina.prototype
   Piscina.prototype.run = function (input: PasswordWork, options) {

@@ -9,7 +9,7 @@ import { Browser } from '../browser'
 import { enterSession } from '../sessions'
 import { pickup, shopBody } from '../shop-profile'
 import type { Engine } from './engine'
-import { hashOf } from './replaced-threads'
+import { toHash } from './replaced-threads'
 import type { LiveServer } from './servers'
 import type { World } from './world'
 
@@ -41,7 +41,7 @@ export interface Shop {
   serials: Map<string, 'new' | 'stock'>
   unitsInStock(product: string): Promise<string[]>
   /** Those of all units of a product, wherever they are. */
-  unitsOf(product: string): Promise<string[]>
+  findUnits(product: string): Promise<string[]>
   unitsOfOrders(product: string): Promise<string[]>
 }
 
@@ -81,7 +81,7 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
 
   const person = (name: string, email: string, isAdmin: boolean, roles?: Role[]) =>
     outside(async () => {
-      const proved = { emailProvedAt: new Date(), passwordHash: hashOf('a long password') }
+      const proved = { emailProvedAt: new Date(), passwordHash: toHash('a long password') }
       const fields = { name, email, isAdmin, ...proved, ...(roles ? { roles } : {}) }
       const user = await models.users.create(fields)
       const browser = new Browser(server.url)
@@ -130,7 +130,7 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
     })
     return made.supplier._id
   })
-  const serialsOf = (product: string, filter: Filter<Document>) =>
+  const findSerials = (product: string, filter: Filter<Document>) =>
     outside(async () => {
       const units = await database.collection('units').find(filter).toArray()
       return units
@@ -147,8 +147,9 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
     products,
     supplier,
     serials,
-    unitsInStock: (product) => serialsOf(product, { state: 'in-stock', hold: { $exists: false } }),
-    unitsOf: (product) => serialsOf(product, {}),
-    unitsOfOrders: (product) => serialsOf(product, { order: { $exists: true } }),
+    unitsInStock: (product) =>
+      findSerials(product, { state: 'in-stock', hold: { $exists: false } }),
+    findUnits: (product) => findSerials(product, {}),
+    unitsOfOrders: (product) => findSerials(product, { order: { $exists: true } }),
   }
 }

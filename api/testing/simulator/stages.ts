@@ -40,7 +40,7 @@ const findAttempts = (named: string): Attempt[] =>
  * The attempts of a name: a stage, or one of its attempts; several stages; `all`; or actions, the last of
  * which is interrupted after the others.
  */
-export function attemptsOf(named: string): readonly Attempt[] {
+export function selectAttempts(named: string): readonly Attempt[] {
   if (named === 'all') return [...attempts.values()]
   const found = findAttempts(named)
   if (found.length > 0) return found

@@ -1,4 +1,4 @@
-import { percentOf, toPaise, toRupees, type Paise } from './money'
+import { applyPercent, toPaise, toRupees, type Paise } from './money'
 
 /** Items worth more than this, in paise, ship free: more than 100 rupees. */
 export const FREE_SHIPPING_OVER_PAISE: Paise = 100_00
@@ -39,7 +39,7 @@ export const shippingFor = (itemsPricePaise: Paise): Paise =>
 export function priceLines(lines: readonly PricedLine[], taxPercent: number): PricesInPaise {
   const itemsPricePaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)
   const shippingPricePaise = shippingFor(itemsPricePaise)
-  const taxPricePaise = percentOf(itemsPricePaise, taxPercent)
+  const taxPricePaise = applyPercent(itemsPricePaise, taxPercent)
   return {
     itemsPricePaise,
     shippingPricePaise,
@@ -72,7 +72,7 @@ export function priceCart(
 
 /** The price of one piece with tax, in paise; without shipping. */
 export const priceWithTax = (pricePaise: Paise, taxPercent: number): Paise =>
-  pricePaise + percentOf(pricePaise, taxPercent)
+  pricePaise + applyPercent(pricePaise, taxPercent)
 
 /**
  * The highest price in paise whose price with tax is at most this; the lowest one above it is a

@@ -9,7 +9,7 @@ import {
   toPaise,
   toRupees,
   formatPrice,
-  percentOff,
+  getDiscountPercent,
 } from './money'
 
 const line = fc.record({
@@ -127,14 +127,14 @@ describe('a price', () => {
   })
 
   it('is below the MRP by whole percent, rounded down', () => {
-    expect(percentOff(20_698.85, 22_999)).toBe(10)
-    expect(percentOff(70, 100)).toBe(30)
-    expect(percentOff(99.5, 100)).toBe(0)
+    expect(getDiscountPercent(20_698.85, 22_999)).toBe(10)
+    expect(getDiscountPercent(70, 100)).toBe(30)
+    expect(getDiscountPercent(99.5, 100)).toBe(0)
   })
 
   it('has no discount without an MRP, or if it equals the MRP', () => {
-    expect(percentOff(100, undefined)).toBe(0)
-    expect(percentOff(100, 100)).toBe(0)
-    expect(percentOff(110, 100)).toBe(0)
+    expect(getDiscountPercent(100, undefined)).toBe(0)
+    expect(getDiscountPercent(100, 100)).toBe(0)
+    expect(getDiscountPercent(110, 100)).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ export const formatPrice = (rupees: number): string => formatRupees(rupees).repl
  * By how many percent a price is below the maximum retail price, in whole percent, rounded down; 0
  * if it is not below. Both in rupees with all taxes.
  */
-export function percentOff(price: number, mrp: number | undefined): number {
+export function getDiscountPercent(price: number, mrp: number | undefined): number {
   if (mrp === undefined || mrp <= price) return 0
   return Math.floor(((mrp - price) / mrp) * 100 + 1e-9)
 }
@@ -54,7 +54,7 @@ export function toRupees(paise: Paise): number {
 }
 
 /** A percentage of an amount, rounded half up to whole paise. */
-export function percentOf(paise: Paise, percent: number): Paise {
+export function applyPercent(paise: Paise, percent: number): Paise {
   return roundHalfUp((paise * percent) / 100)
 }
 

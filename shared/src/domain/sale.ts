@@ -1,4 +1,4 @@
-import { type Paise, percentOf, toPaise } from './money'
+import { type Paise, applyPercent, toPaise } from './money'
 import { PRICE_MAX_RUPEES } from './limits'
 
 /** A lower price for some time. */
@@ -39,7 +39,7 @@ export const chargedPrice = ({ price, sale, regularPriceWithTax }: SentPrice): n
 
 /** A price changed by a percentage, rounded half up to whole paise. */
 export const priceByPercent = (price: Paise, percent: number): Paise =>
-  percentOf(price, 100 + percent)
+  applyPercent(price, 100 + percent)
 
 /** Why a product cannot have this price, if it cannot. */
 export function priceFault(price: Paise): string | undefined {

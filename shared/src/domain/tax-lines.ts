@@ -1,5 +1,5 @@
 import type { PricedLine } from './cart-prices'
-import { divideHalfUp, getShare, percentOf, toRupees, type Paise } from './money'
+import { divideHalfUp, getShare, applyPercent, toRupees, type Paise } from './money'
 
 /** The amounts that an order added to the prices of its lines. */
 export interface AddedPrices {
@@ -73,7 +73,7 @@ export function sharesOfLines(
   { taxPercent, shippingPricePaise }: AddedPrices,
 ): LineShare[] {
   const prices = lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
-  const taxes = differences(runningSums(prices).map((sum) => percentOf(sum, taxPercent)))
+  const taxes = differences(runningSums(prices).map((sum) => applyPercent(sum, taxPercent)))
   const areFree = prices.every((price) => price === 0)
   const weights = areFree ? lines.map(({ quantity }) => quantity) : prices
   const shipping = lines.length > 0 ? distribute(shippingPricePaise, weights) : []

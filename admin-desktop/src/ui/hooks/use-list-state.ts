@@ -60,7 +60,7 @@ export function useListState(): ListState {
 }
 
 /** The value if it is an allowed one: an address may contain anything. */
-export function oneOf<Value extends string>(
+export function findAllowed<Value extends string>(
   value: string,
   allowed: readonly Value[],
 ): Value | undefined {

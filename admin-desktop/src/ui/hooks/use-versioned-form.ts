@@ -32,7 +32,7 @@ interface VersionedForm<Saved, Values extends FieldValues, Body, Answer> {
   busy: boolean
   update: (headers: { 'if-match': string }, body: Body) => PromiseLike<Outcome<Answer>>
   /** The saved record in the response. */
-  savedOf: (answer: Answer) => Saved
+  getSaved: (answer: Answer) => Saved
   /** Reads the record as it is now. */
   fetchLatest: () => PromiseLike<Outcome<Saved>>
 }
@@ -83,7 +83,7 @@ export function useVersionedForm<
         reveal()
       },
     })
-    if (result) goOnFrom(options.savedOf(result))
+    if (result) goOnFrom(options.getSaved(result))
   }
 
   function choose(choice: ConflictChoice) {

@@ -56,7 +56,7 @@ export async function customerOverview(context: AppContext, actor: Actor, userId
     models.orders.listOfUser(user._id, { limit: LISTED }),
     models.importedOrders.listOfCustomer(user, LISTED),
     models.customerOrders.getSums(user._id),
-    models.customerOrders.returnsOf(user._id, LISTED),
+    models.customerOrders.findReturns(user._id, LISTED),
     models.complaints.listOfUser(user._id, LISTED),
     models.userNotes.list(user._id, USER_NOTES_MAX),
   ])

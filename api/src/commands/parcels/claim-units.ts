@@ -35,7 +35,7 @@ async function requireReceived({ models }: AppContext, units: readonly NamedUnit
   for (const product of products.filter((one) => receivedKind(one) !== undefined)) {
     const productUnits = units.filter((unit) => unit.product === product._id)
     const serials = productUnits.map(({ serial }) => serial)
-    const known = await models.units.findOf(product._id, serials)
+    const known = await models.units.findByProduct(product._id, serials)
     const packable = new Set(known.flatMap((unit) => (isPackable(unit) ? unit.serial : [])))
     const unknown = productUnits.find(({ serial }) => !packable.has(serial))
     if (unknown) {

@@ -21,17 +21,17 @@ const TURNS = 2 * depth
 const world = useBalancedShop({ monitorCommands: true })
 
 const find = (serial: string) => world.admin.browser.call(findUnits, { query: { serial } })
-const setOf = async (kind: 'imei' | 'serial', months?: number) =>
+const createSerialProduct = async (kind: 'imei' | 'serial', months?: number) =>
   world.product({ serialKind: kind, ...(months ? { months } : {}), name: 'Aero 14' })
 
-const paidDayOf = async (order: { _id: string }) =>
+const readPaidDay = async (order: { _id: string }) =>
   dayInIndia(new Date((await world.read(order)).paidAt ?? 0))
 
 describe('a unit', () => {
   it('belongs to the order that it is packed for, and is sold with its warranty', async () => {
-    const phone = await setOf('imei', 12)
+    const phone = await createSerialProduct('imei', 12)
     const order = await world.paid({ product: phone, qty: 2 })
-    const until = addMonths(await paidDayOf(order), 12)
+    const until = addMonths(await readPaidDay(order), 12)
     await world.pack(order, [line(phone, 2, [` ${IMEI.slice(0, 6)} ${IMEI.slice(6)}`, OTHER_IMEI])])
     expect(await find(IMEI)).toMatchObject([
       {
@@ -58,7 +58,7 @@ describe('a unit', () => {
     expect(owned.parcels[0]?.lines[0]?.serials).toEqual(serials)
     expect(await find('nothing')).toEqual([])
     // Another product may have the same number.
-    const laptop = await setOf('serial')
+    const laptop = await createSerialProduct('serial')
     const next = await world.paid({ product: laptop })
     await world.pack(next, [line(laptop, 1, [IMEI])])
     expect(await find(IMEI)).toHaveLength(2)
@@ -67,7 +67,7 @@ describe('a unit', () => {
   it('has the number of the invoice, on whose day its warranty starts', async () => {
     const gst = shopBody({ taxPercent: 15 })
     await world.admin.browser.call(updateShop, { body: gst })
-    const phone = await setOf('serial', 1)
+    const phone = await createSerialProduct('serial', 1)
     const order = await world.paid({ product: phone })
     await world.pack(order, [line(phone, 1, ['inv-1'])])
     await world.ship(order)
@@ -80,7 +80,7 @@ describe('a unit', () => {
   })
 
   it('is free immediately if its parcel is cancelled or comes back', async () => {
-    const phone = await setOf('serial')
+    const phone = await createSerialProduct('serial')
     const order = await world.paid({ product: phone })
     await world.pack(order, [line(phone, 1, ['free-1'])])
     await world.cancel(order)
@@ -100,7 +100,7 @@ describe('a unit', () => {
   })
 
   it('cannot be packed twice', async () => {
-    const phone = await setOf('serial')
+    const phone = await createSerialProduct('serial')
     const order = await world.paid({ product: phone, qty: 2 })
     await world.pack(order, [line(phone, 1, ['twice-1'])])
     const other = await world.paid({ product: phone, qty: 2 })
@@ -124,8 +124,8 @@ describe('a unit', () => {
 
 describe('serial numbers of a parcel', () => {
   it('are checked one by one', async () => {
-    const phone = await setOf('imei')
-    const laptop = await setOf('serial')
+    const phone = await createSerialProduct('imei')
+    const laptop = await createSerialProduct('serial')
     const mouse = await world.product()
     const lines = [{ product: phone, qty: 2 }, { product: laptop, qty: 2 }, { product: mouse }]
     const order = await world.paid(...lines)
@@ -154,7 +154,7 @@ describe('serial numbers of a parcel', () => {
   })
 
   it('are never the SKU of a product, in any spelling', async () => {
-    const laptop = await setOf('serial')
+    const laptop = await createSerialProduct('serial')
     await world.product({ name: 'Pulse Buds', sku: 'Pulse-buds 2' })
     const order = await world.paid({ product: laptop, qty: 2 })
     for (const code of ['Pulse-buds 2', ' pulse-BUDS2 ']) {
@@ -170,7 +170,7 @@ describe('serial numbers of a parcel', () => {
   })
 
   it('that two orders claim concurrently belong to one of them', async () => {
-    const phone = await setOf('serial')
+    const phone = await createSerialProduct('serial')
     for (let turn = 0; turn < TURNS; turn += 1) {
       const serials = [`race-${turn}-1`, `race-${turn}-2`]
       const orders = await Promise.all([1, 2, 3].map(() => world.paid({ product: phone, qty: 2 })))
@@ -195,7 +195,7 @@ describe('serial numbers of a parcel', () => {
 
 describe('a claim that its process did not finish', () => {
   async function leaveClaim(serial: string) {
-    const phone = await setOf('serial')
+    const phone = await createSerialProduct('serial')
     const order = await world.paid({ product: phone })
     const { orders, units } = world.shop.context.models
     const read = await orders.findById(order._id)

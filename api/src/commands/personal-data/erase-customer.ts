@@ -19,7 +19,7 @@ export async function findPerson(
   { _id, emails }: Pick<ErasureRecord, '_id' | 'emails'>,
   user: UserRecord | undefined,
 ): Promise<ErasedPerson> {
-  const others = await models.erasedRecords.mailboxesOf(_id)
+  const others = await models.erasedRecords.findMailboxes(_id)
   return {
     names: user ? [user.name] : [],
     emails: user ? provedEmails(user) : [],
@@ -64,7 +64,7 @@ async function erasePhotos(
   { orders, photos }: RecordsOfCustomer,
 ): Promise<void> {
   const photoNames = photos.flatMap((url) => nameInUrl(url) ?? [])
-  const uploaded = await models.erasedRecords.uploadsOf(userId, orders)
+  const uploaded = await models.erasedRecords.findUploads(userId, orders)
   // Dated long ago, so that the job does not wait for a day.
   await models.uploads.noteAgain([...new Set([...photoNames, ...uploaded])], new Date(0))
 }

@@ -147,7 +147,7 @@ async function* consentsIn(
 }
 
 /** Mails to an address that was not proved may be about an order of somebody else. */
-async function* mailsOf(
+async function* streamMails(
   { models }: AppContext,
   { email, emailProvedAt }: UserRecord,
 ): AsyncGenerator<object> {
@@ -222,7 +222,7 @@ async function* toEntries(
     yield list(feature.file, feature.list(context, user._id))
   yield jsonFile('wishlist', await getWishlist(context, user._id))
   yield jsonFile('sessions', await listSessions(context, user._id, sessionId))
-  yield list('mails', mailsOf(context, user))
+  yield list('mails', streamMails(context, user))
   yield list('consents', consentsIn(user, orders()))
   yield* documentEntries(context, actor)
   yield* photoEntries(context, actor)

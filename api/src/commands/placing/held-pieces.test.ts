@@ -26,8 +26,8 @@ afterEach(() => {
 })
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-const productOf = (countInStock = 100) => buildProduct(shop, { countInStock })
-type Product = Awaited<ReturnType<typeof productOf>>
+const addProduct = (countInStock = 100) => buildProduct(shop, { countInStock })
+type Product = Awaited<ReturnType<typeof addProduct>>
 
 const place = (browser: Browser, product: Product, qty: number, key?: string) =>
   browser.send(
@@ -48,7 +48,7 @@ async function cancelled({ browser }: SignedIn, times = 3) {
 describe('an account that has paid for nothing and let three orders lapse', () => {
   it('can no longer hold the stock of the shop, and the refused order takes no piece', async () => {
     const asha = await signedIn(shop)
-    const product = await productOf()
+    const product = await addProduct()
     await cancelled(asha, 2)
     const large = await place(asha.browser, product, 90)
     expect(large.status).toBe(201)
@@ -73,7 +73,7 @@ describe('an account that has paid for nothing and let three orders lapse', () =
 
   it('is limited by expired orders as well as by cancelled ones', async () => {
     const asha = await signedIn(shop)
-    const product = await productOf()
+    const product = await addProduct()
     time = hoursAgo(26)
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await place(asha.browser, product, 30)).status).toBe(201)
@@ -87,7 +87,7 @@ describe('an account that has paid for nothing and let three orders lapse', () =
 
   it('counts what its earlier unpaid orders hold', async () => {
     const asha = await signedIn(shop)
-    const product = await productOf()
+    const product = await addProduct()
     expect((await place(asha.browser, product, 4)).status).toBe(201)
     await cancelled(asha)
     expect((await place(asha.browser, product, 2)).status).toBe(409)
@@ -97,7 +97,7 @@ describe('an account that has paid for nothing and let three orders lapse', () =
 
   it('cannot exceed the limit with concurrent requests to two processes', async () => {
     const asha = await signedIn(shop)
-    const product = await productOf()
+    const product = await addProduct()
     await cancelled(asha)
     const other = asha.browser.at(beside.url)
     const results = await Promise.all(
@@ -115,7 +115,7 @@ describe('an account that has paid for nothing and let three orders lapse', () =
 
   it('still gets its earlier order if it repeats the request', async () => {
     const asha = await signedIn(shop)
-    const product = await productOf()
+    const product = await addProduct()
     await cancelled(asha)
     const first = await place(asha.browser, product, 5, 'repeated')
     expect(first.status).toBe(201)
@@ -127,7 +127,7 @@ describe('an account that has paid for nothing and let three orders lapse', () =
 describe('an account that let three orders lapse', () => {
   it('does not hold the stock of the shop for one cheap order that it has paid', async () => {
     const asha = await signedIn(shop)
-    const product = await productOf()
+    const product = await addProduct()
     await cancelled(asha)
     await buildOrder(shop, { browser: asha.browser, lines: [{ product, qty: 2 }], status: 'paid' })
     expect((await place(asha.browser, product, 60)).status).toBe(409)
@@ -137,7 +137,7 @@ describe('an account that let three orders lapse', () => {
 
   it('gains nothing by an order that it has paid and got its money back for', async () => {
     const asha = await signedIn(shop)
-    const product = await productOf()
+    const product = await addProduct()
     await cancelled(asha)
     const paid = await buildOrder(shop, {
       browser: asha.browser,
@@ -153,7 +153,7 @@ describe('an account that let three orders lapse', () => {
 describe('an account in good standing', () => {
   it('is not limited after two cancelled orders', async () => {
     const asha = await signedIn(shop)
-    const product = await productOf()
+    const product = await addProduct()
     await cancelled(asha, 2)
     expect((await place(asha.browser, product, 40)).status).toBe(201)
   })

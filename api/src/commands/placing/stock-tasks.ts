@@ -40,7 +40,7 @@ export async function returnStock(
   }
   const keys = waiting.map(({ key }) => key)
   const moved = waiting.filter(({ to }) => to !== 'stock').map(({ product }) => product)
-  await models.products.copyMovesOf(moved)
+  await models.products.copyMoves(moved)
   await models.orderWork.removeStockReturns(_id, keys)
 }
 

@@ -25,7 +25,7 @@ export async function keepCustomerPhotos(
   const names = addresses.map((address) => nameInUrl(address) ?? '')
   const stored = new Set(earlier.map(nameInUrl))
   const added = names.filter((name) => !stored.has(name))
-  const uploaded = new Set(await models.uploads.keepOf(purpose, added, now()))
+  const uploaded = new Set(await models.uploads.keepPhotos(purpose, added, now()))
   const unknown = names.findIndex((name) => !stored.has(name) && !uploaded.has(name))
   if (unknown >= 0) throw invalidField(`photos.${unknown}`, unknownMessage)
   return [...new Set(names)].map(imageUrl)

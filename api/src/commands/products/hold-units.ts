@@ -95,7 +95,7 @@ export async function holdUnits(
   const refused = units.find((unit) => missing.includes(unit))
   if (!refused) return
   await tryReleaseHold(context, hold.id)
-  const [found] = await models.units.findOf(refused.product, [refused.serial])
+  const [found] = await models.units.findByProduct(refused.product, [refused.serial])
   if (found?.hold) throw conflict(messages.stockBusy)
   const { code, message } = refusals[reason]
   throw new ApiError(code, message, { errors: [{ path: refused.path, message }] })
@@ -136,7 +136,7 @@ export async function takeOverHolds(
   const left = new Map<string, { id: string; product: string }>()
   for (const product of new Set(units.map((unit) => unit.product))) {
     const serials = units.filter((unit) => unit.product === product).map(({ serial }) => serial)
-    for (const { hold } of await context.models.units.findOf(product, serials)) {
+    for (const { hold } of await context.models.units.findByProduct(product, serials)) {
       const isOwn = hold?.request === hash && hold.purchase === request.purchase
       if (isOwn) left.set(`${hold.id} ${product}`, { ...hold, product })
     }

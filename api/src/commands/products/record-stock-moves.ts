@@ -13,7 +13,7 @@ export async function tryRecordStockMoves(
 ): Promise<void> {
   if (productIds.length === 0) return
   try {
-    await models.products.copyMovesOf(productIds)
+    await models.products.copyMoves(productIds)
   } catch (error) {
     log.warn({ err: error }, 'the stock ledger has to wait')
   }

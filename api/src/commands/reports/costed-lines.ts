@@ -26,7 +26,7 @@ export async function* costedLines(
 ): AsyncGenerator<IssuedLine[]> {
   for (const kind of ['invoice', 'credit-note'] as const) {
     for await (const batch of models.documents.issued(kind, range)) {
-      const costs = await models.orderCosts.costsOf(batch.map(({ order }) => order))
+      const costs = await models.orderCosts.findCosts(batch.map(({ order }) => order))
       yield batch.flatMap(({ order, source, lines }) => {
         const ofOrder = costs.get(order)
         const isBack = !ofOrder?.unreturned.has(source)

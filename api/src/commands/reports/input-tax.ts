@@ -13,7 +13,7 @@ import type { IssuedRange } from '../../models/documents/document-report-queries
 
 /** The rate and the split of the tax on a product’s latest purchase, if the shop got it back. */
 async function getInputRate({ models }: AppContext, product: string, before: Date) {
-  const number = await models.stockMoves.latestPurchaseOf(product, before)
+  const number = await models.stockMoves.findLatestPurchase(product, before)
   const purchase = number === undefined ? undefined : await models.purchases.find(number)
   if (purchase?.tax.itc !== 'eligible') return undefined
   const line = purchase.lines.find((one) => one.product === product)

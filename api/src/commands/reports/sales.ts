@@ -53,14 +53,14 @@ export async function sumSales(context: AppContext, from: Day, to: Day, by: Sale
   const range = { from: rangeStart(from), to: rangeEnd(to) }
   const sums = createSalesSums()
   const categories = new Map<string, string>()
-  const groupOf = groupings[by]
+  const getGroup = groupings[by]
   for (const kind of ['invoice', 'credit-note'] as const) {
     for await (const batch of context.models.documents.issued(kind, range)) {
       if (by === 'category') await readCategories(context, batch, categories)
       for (const document of batch) {
         const lines = document.lines.map((line) => ({
           ...line,
-          ...groupOf(document, line, categories),
+          ...getGroup(document, line, categories),
         }))
         // The invoice of a correction is of an order that counts already.
         sums.add(kind, lines, { isNewOrder: kind === 'invoice' && !document.reason })

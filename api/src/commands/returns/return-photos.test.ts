@@ -80,7 +80,7 @@ describe('a photo for a return', () => {
     const name = nameInUrl(photo) ?? ''
     const { uploads } = world.shop.context.models
     const later = Date.now() + DAY_MS
-    const attached = await uploads.keepOf({ order: order._id }, [name], new Date(later))
+    const attached = await uploads.keepPhotos({ order: order._id }, [name], new Date(later))
     expect(attached).toEqual([name])
     expect(await uploads.beginRemoval(name, new Date(later))).toBe(false)
     expect(await uploads.beginRemoval(name, new Date(later + 1))).toBe(true)

@@ -25,7 +25,7 @@ const acceptedPages = ['terms', 'privacy', 'returns'] as const
 
 /** The published versions that a customer accepts by placing an order now. */
 export async function consentNow({ models, now }: Uses<'pages', 'now'>): Promise<StoredConsent> {
-  return { at: now(), ...(await models.pages.versionsOf(acceptedPages)) }
+  return { at: now(), ...(await models.pages.findVersions(acceptedPages)) }
 }
 
 /** The published version of the privacy policy, which a customer accepts by registering now. */
@@ -33,5 +33,5 @@ export async function registrationConsent({
   models,
   now,
 }: Uses<'pages', 'now'>): Promise<StoredConsent> {
-  return { at: now(), ...(await models.pages.versionsOf(['privacy'])) }
+  return { at: now(), ...(await models.pages.findVersions(['privacy'])) }
 }

@@ -113,7 +113,7 @@ async function* ofDocuments(
 ): AsyncGenerator<TallyVoucher[]> {
   for await (const batch of models.documents.issued(kind, range)) {
     const corrected = batch.filter(({ replaces }) => replaces).map(({ order }) => order)
-    const invoices = await models.documents.invoicesOf(corrected)
+    const invoices = await models.documents.findInvoices(corrected)
     yield batch.flatMap((document) => {
       const before = invoices
         .get(document.order)
@@ -132,7 +132,7 @@ async function* ofMoney(
   toVouchers: (order: OrderMoney, invoices: readonly ReportedInvoice[]) => TallyVoucher[],
 ): AsyncGenerator<TallyVoucher[]> {
   for await (const batch of batches) {
-    const invoices = await models.documents.invoicesOf(batch.map(({ _id }) => _id))
+    const invoices = await models.documents.findInvoices(batch.map(({ _id }) => _id))
     yield batch.flatMap((order) => toVouchers(order, invoices.get(order._id) ?? []))
   }
 }

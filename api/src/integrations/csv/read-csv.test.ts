@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { openCsv } from './read-csv'
 
-function* chunksOf(bytes: Uint8Array, size: number) {
+function* split(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 const chunked =
   (bytes: Uint8Array, size = 7) =>
   () =>
-    Readable.from(chunksOf(bytes, size))
+    Readable.from(split(bytes, size))
 const encode = (text: string) => new TextEncoder().encode(text)
 
 async function read(bytes: Uint8Array, columns: readonly string[]) {

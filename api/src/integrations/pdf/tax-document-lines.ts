@@ -43,7 +43,7 @@ function taxColumns<Row extends TaxedRow>(
 /** The lines of a document: goods, HSN code, quantity, unit price, taxable value, tax by head, total. */
 export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void {
   const { kind, lines } = document
-  const hsnOf = ({ hsn, quantity, product }: PrintedLine): string =>
+  const formatHsn = ({ hsn, quantity, product }: PrintedLine): string =>
     kind === 'credit-note' && product && quantity === 0 ? `HSN ${hsn}, price reduced` : `HSN ${hsn}`
   drawTable<PrintedLine>(
     page,
@@ -53,7 +53,7 @@ export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void
         title: 'Goods and HSN code',
         width: 0,
         align: 'left',
-        cell: (line) => ({ text: line.name, style: tableStyles.name, below: hsnOf(line) }),
+        cell: (line) => ({ text: line.name, style: tableStyles.name, below: formatHsn(line) }),
       },
       figureColumn('Quantity', 36, ({ quantity }) => pieces(quantity)),
       figureColumn('Unit price', 52, unitPrice),

@@ -33,7 +33,7 @@ afterEach(async () => {
   server = undefined
 })
 
-async function clientOf(
+async function startClient(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
   timeoutMs = 10_000,
 ) {
@@ -43,7 +43,7 @@ async function clientOf(
 }
 
 function answering(status: number, body: unknown, type = 'application/json') {
-  return clientOf((_request, response) => {
+  return startClient((_request, response) => {
     response.writeHead(status, { 'Content-Type': type })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
@@ -83,7 +83,7 @@ describe('a request', () => {
 
   it('carries the idempotency key of a refund', async () => {
     let key: unknown
-    const client = await clientOf((request, response) => {
+    const client = await startClient((request, response) => {
       key = request.headers['x-refund-idempotency']
       response.setHeader('Content-Type', 'application/json')
       const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'processed' }
@@ -103,7 +103,7 @@ describe('a request', () => {
 
   it('never leaves the path around an id', async () => {
     let calls = 0
-    const client = await clientOf((_request, response) => {
+    const client = await startClient((_request, response) => {
       calls += 1
       response.end('{}')
     })
@@ -155,7 +155,7 @@ describe('an unreliable provider', () => {
   })
 
   it('is unreachable if it hangs', async () => {
-    const client = await clientOf(() => undefined, SHORT_MS)
+    const client = await startClient(() => undefined, SHORT_MS)
     await expect(client.createOrder(orderRequest)).rejects.toThrow('no response in time')
     await expect(
       client.refundPayment({ paymentId: 'pay_1', amountPaise: 1, idempotencyKey: 'refund-key-1' }),
@@ -164,7 +164,7 @@ describe('an unreliable provider', () => {
 
   it('is unreachable if its response never ends', async () => {
     const timers: NodeJS.Timeout[] = []
-    const client = await clientOf((_request, response) => {
+    const client = await startClient((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
       timers.push(setInterval(() => response.write(' '), SHORT_MS / 10))
     }, SHORT_MS)
@@ -173,7 +173,7 @@ describe('an unreliable provider', () => {
   })
 
   it('is unreachable if it closes the connection', async () => {
-    const client = await clientOf((request) => request.socket.destroy())
+    const client = await startClient((request) => request.socket.destroy())
     await expect(client.createOrder(orderRequest)).rejects.toThrow(ProviderUnreachableError)
   })
 

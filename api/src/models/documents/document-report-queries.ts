@@ -122,7 +122,7 @@ export function createDocumentReportQueries(
     },
 
     /** The invoices of these orders, by order and in the order of their issue. */
-    async invoicesOf(orderIds: readonly string[]): Promise<Map<string, ReportedInvoice[]>> {
+    async findInvoices(orderIds: readonly string[]): Promise<Map<string, ReportedInvoice[]>> {
       if (orderIds.length === 0) return new Map()
       const orders = [...new Set(orderIds)].map((id) => new Types.ObjectId(id))
       const found = await model

@@ -30,7 +30,7 @@ function createDeliveryListQueries(model: DeliveryModel) {
 
   return {
     /** The latest delivery of an event. */
-    async findOf(webhook: string, event: string): Promise<DeliveryRecord | undefined> {
+    async findByEvent(webhook: string, event: string): Promise<DeliveryRecord | undefined> {
       const found = await model
         .findOne({ ...of(webhook), event })
         .sort({ run: -1 })
@@ -187,7 +187,7 @@ export function createDeliveryQueries(connection: Connection) {
       await model.deleteMany({ endedAt: trusted({ $lt: before }) })
     },
 
-    async removeOf(webhook: string): Promise<void> {
+    async removeByWebhook(webhook: string): Promise<void> {
       await model.deleteMany(webhookFilter(webhook))
     },
   }

@@ -96,7 +96,7 @@ export function createEventWebhookQueries(connection: Connection) {
     /** Deletes a webhook, and then its deliveries. False without one. */
     async remove(id: string): Promise<boolean> {
       const { deletedCount } = await model.deleteOne({ _id: id })
-      await deliveries.removeOf(id)
+      await deliveries.removeByWebhook(id)
       return deletedCount === 1
     },
   }

@@ -106,7 +106,7 @@ export function createCustomerOrderQueries(model: OrderModel) {
     },
 
     /** The returns of a customer's orders, those of the newest order first. */
-    async returnsOf(userId: string, limit: number): Promise<CustomerReturn[]> {
+    async findReturns(userId: string, limit: number): Promise<CustomerReturn[]> {
       const found = await model
         .find({
           'user._id': new Types.ObjectId(userId),

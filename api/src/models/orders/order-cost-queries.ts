@@ -35,7 +35,7 @@ export interface UncreditedPieces {
 export function createOrderCostQueries(model: OrderModel) {
   return {
     /** The costs of some orders, by their id. */
-    async costsOf(orderIds: readonly string[]): Promise<Map<string, OrderCosts>> {
+    async findCosts(orderIds: readonly string[]): Promise<Map<string, OrderCosts>> {
       const found = await model
         .find(withIds([...new Set(orderIds)]))
         .select({ 'items.product': 1, 'items.centipaise': 1, status: 1, refunds: 1 })

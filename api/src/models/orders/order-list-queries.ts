@@ -66,7 +66,7 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
   })
 
   /** The orders that are an account's own; see `ownsOrder`. */
-  function ownOrdersOf(owner: ListOwner): QueryFilter<StoredOrder> {
+  function toOwnerFilter(owner: ListOwner): QueryFilter<StoredOrder> {
     const { emailProvedAt, claimedAt, leftUnprovedAt } = owner
     const since = (time: Date) => ({ createdAt: trusted({ $gte: time }) })
     const placed = { placedBy: trusted({ $exists: false }), ...(claimedAt && since(claimedAt)) }
@@ -116,11 +116,11 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
     byStatus: counts.byStatus,
 
     /** The orders that are an account's own, newest first. */
-    listOwn: (owner: ListOwner, page: Page) => find(ownOrdersOf(owner), 'newest', page),
+    listOwn: (owner: ListOwner, page: Page) => find(toOwnerFilter(owner), 'newest', page),
 
     listOfUser: (userId: string, page: Page) => find(ownedBy(userId), 'newest', page),
 
-    countOwn: (owner: ListOwner) => model.countDocuments(ownOrdersOf(owner)),
+    countOwn: (owner: ListOwner) => model.countDocuments(toOwnerFilter(owner)),
 
     /** The latest orders that were paid at or after a time, newest first. */
     async listPaidSince(since: Date, limit: number): Promise<PaidOrderRecord[]> {

@@ -92,7 +92,7 @@ export function createPageQueries(connection: Connection) {
       ]),
 
     /** The newest version of each of these pages; those that are not published are left out. */
-    async versionsOf<Slug extends string>(
+    async findVersions<Slug extends string>(
       slugs: readonly Slug[],
     ): Promise<Partial<Record<Slug, number>>> {
       const newest = await readVersions(slugs)

@@ -86,7 +86,7 @@ export function createPersonalRecordQueries(connection: Connection) {
     },
 
     /** The names of pictures that a customer has uploaded for these orders or for reviews. */
-    async uploadsOf(userId: string, orderIds: readonly string[]): Promise<string[]> {
+    async findUploads(userId: string, orderIds: readonly string[]): Promise<string[]> {
       const uploads = connection.collection<{ _id: string }>('uploads')
       const found = await uploads
         .find({
@@ -98,7 +98,7 @@ export function createPersonalRecordQueries(connection: Connection) {
       return found.map(({ _id }) => _id)
     },
 
-    mailboxesOf: (userId: string) => findMailboxes(connection, userId),
+    findMailboxes: (userId: string) => findMailboxes(connection, userId),
 
     /**
      * The ids of all customers that a record names, whether or not they have an account.

@@ -79,7 +79,7 @@ export function createPendingMoveQueries(
 
   return {
     /** Copies the moves of these products into the ledger. May be interrupted and repeated. */
-    async copyMovesOf(ids: readonly string[]): Promise<void> {
+    async copyMoves(ids: readonly string[]): Promise<void> {
       const products = model.find({ ...withIds(ids), ...isPending }).select({ stockMoves: 1 })
       await copy(await products.lean<Pending[]>())
     },

@@ -183,7 +183,7 @@ export function createProductEditQueries(
   model: ProductModel,
   {
     removed,
-    pending: { copyMovesOf, deleteWithoutMoves },
+    pending: { copyMoves, deleteWithoutMoves },
     deletions,
   }: {
     removed: RemovedProducts
@@ -255,7 +255,7 @@ export function createProductEditQueries(
       await removed.note(id)
       for (let tries = TRIES_WITH_STOCK; tries > 0; tries -= 1) {
         // The ledger keeps the moves of a deleted product.
-        await copyMovesOf([id])
+        await copyMoves([id])
         const remainingWork = await deletions.keepWork('products', id)
         const last = await deleteWithoutMoves(id, editableFields, remainingWork)
         if (!last && (await model.exists({ _id: id }))) continue

@@ -38,7 +38,7 @@ export function createFailureLimit(limiter: RateLimiterMongo, connection: Connec
 
   // Not the limiter's own `reward`: after the end of a window it would start the next one below
   // zero, and each late return would allow one more failure.
-  function giveBackOf(key: string, { msBeforeNext }: RateLimiterRes): GiveBack {
+  function createGiveBack(key: string, { msBeforeNext }: RateLimiterRes): GiveBack {
     const windowEnd = new Date(Date.now() + msBeforeNext + CLOCK_MARGIN_MS)
     return async () => {
       await stored.updateOne(
@@ -55,10 +55,10 @@ export function createFailureLimit(limiter: RateLimiterMongo, connection: Connec
       const used = await limiter.get(key)
       if (used && used.consumedPoints >= limiter.points) throw tooMany(used.msBeforeNext)
       try {
-        return giveBackOf(key, await limiter.consume(key))
+        return createGiveBack(key, await limiter.consume(key))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        await giveBackOf(key, error)()
+        await createGiveBack(key, error)()
         throw tooMany(error.msBeforeNext)
       }
     },

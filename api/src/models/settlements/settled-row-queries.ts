@@ -50,7 +50,7 @@ export function createSettledRowQueries(model: SettledRowModel) {
       list({ 'settled.settlement': settlement }, { ...oldestFirst, ...page }),
 
     /** The rows of a settlement that do not match, at most `limit`. */
-    unmatchedOf: (settlement: string, limit: number) =>
+    findUnmatched: (settlement: string, limit: number) =>
       list({ 'settled.settlement': settlement, open: 'razorpay' }, { ...oldestFirst, limit }),
 
     /** A page of what does not match, newest first. */
@@ -131,7 +131,7 @@ export function createSettledRowSums(model: SettledRowModel) {
      * shop's part of it; that of a customer, and the tax on it, are Razorpay's and the customer's
      * matter.
      */
-    async explainedOf(ids: readonly string[]): Promise<Map<string, ExplainedMoney>> {
+    async sumExplained(ids: readonly string[]): Promise<Map<string, ExplainedMoney>> {
       const customerFee = { $ifNull: ['$booked.customerFeePaise', 0] }
       const hasNoCustomerFee = { $eq: [customerFee, 0] }
       const gross = {

@@ -22,7 +22,7 @@ export function createSettlementQueries(connection: Connection) {
   const settlements = createSettlementModel(connection)
   const rowModel = createSettledRowModel(connection)
   const rows = createSettledRowQueries(rowModel)
-  const { getSums, explainedOf } = createSettledRowSums(rowModel)
+  const { getSums, sumExplained } = createSettledRowSums(rowModel)
 
   return {
     ...createSettledRowWrites(connection),

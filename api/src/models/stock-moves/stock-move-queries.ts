@@ -44,7 +44,7 @@ export function createStockMoveQueries(connection: Connection) {
         .exec(),
 
     /** The number of the latest purchase that a product came with before a time, if any. */
-    async latestPurchaseOf(productId: string, before: Date): Promise<string | undefined> {
+    async findLatestPurchase(productId: string, before: Date): Promise<string | undefined> {
       const found = await model
         .findOne({
           product: new Types.ObjectId(productId),

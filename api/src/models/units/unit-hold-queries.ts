@@ -80,7 +80,7 @@ export function createUnitHoldQueries(model: UnitModel) {
     },
 
     /** The units of a product with one of these serial numbers. */
-    async findOf(
+    async findByProduct(
       product: string,
       serials: readonly string[],
     ): Promise<Pick<StoredUnit, 'serial' | 'state' | 'order' | 'hold' | 'history'>[]> {

@@ -77,7 +77,7 @@ export function createUploadQueries(connection: Connection) {
      * The same for the photos of a return or a review, which must have been uploaded for it.
      * @returns the names of those that were, and that are neither removed nor being removed
      */
-    async keepOf(purpose: PhotoPurpose, names: readonly string[], at: Date): Promise<string[]> {
+    async keepPhotos(purpose: PhotoPurpose, names: readonly string[], at: Date): Promise<string[]> {
       if (names.length === 0) return []
       const filter = { ...named(names), ...purpose, removing: trusted({ $ne: true }) }
       const find = async () => {

@@ -12,7 +12,7 @@ const GSTIN = '29AABCT1332L1ZT'
 const business = { legalName: 'Tarang Stores', gstin: GSTIN }
 
 /** The invoice of a paid order as the portal of e-invoices takes it. */
-async function eInvoiceOf(change: object) {
+async function fetchEInvoice(change: object) {
   const { order } = await shop.paidInvoice(change)
   const [invoice] = await shop.getDocuments(order)
   const params = { documentId: invoice?._id ?? '' }
@@ -23,7 +23,7 @@ const rupees = (paise = 0) => paise / 100
 
 describe('an e-invoice', () => {
   it('has the seller, the buyer and the amounts of the invoice', async () => {
-    const { invoice, file } = await eInvoiceOf({ billing: business })
+    const { invoice, file } = await fetchEInvoice({ billing: business })
     expect(file).toMatchObject({
       Version: '1.1',
       TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N' },
@@ -47,7 +47,7 @@ describe('an e-invoice', () => {
   })
 
   it('has the State of each address: a GSTIN of Maharashtra, goods to Bengaluru', async () => {
-    const { invoice, file } = await eInvoiceOf({
+    const { invoice, file } = await fetchEInvoice({
       billing: { legalName: 'HP', gstin: '27AAAAA0000A1Z2', address: '9 Marine Drive, 400002' },
       placeOfSupply: { code: '27', name: 'Maharashtra', source: 'chosen' },
       deliveryState: '29',
@@ -71,10 +71,10 @@ describe('an e-invoice', () => {
   })
 
   it('says that the buyer is in a special economic zone, or abroad', async () => {
-    const zone = await eInvoiceOf({ billing: { ...business, kind: 'sez' } })
+    const zone = await fetchEInvoice({ billing: { ...business, kind: 'sez' } })
     expect(zone.file).toMatchObject({ TranDtls: { SupTyp: 'SEZWP' }, ValDtls: { CgstVal: 0 } })
     const placeOfSupply = { code: '96', name: 'Foreign Country', source: 'chosen' }
-    expect((await eInvoiceOf({ placeOfSupply })).file).toMatchObject({
+    expect((await fetchEInvoice({ placeOfSupply })).file).toMatchObject({
       TranDtls: { SupTyp: 'EXPWP' },
       BuyerDtls: { Gstin: 'URP', Pos: '96', Pin: 999_999 },
     })

@@ -116,7 +116,7 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
     const webhook = await found(params.webhookId)
     const { deliveries } = eventWebhooks
     const [delivery, event] = await Promise.all([
-      deliveries.findOf(webhook._id, params.event),
+      deliveries.findByEvent(webhook._id, params.event),
       events.find(params.event),
     ])
     if (!delivery || !event) throw notFound()
@@ -125,7 +125,7 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
     const arrived = hasArrived(attempt)
     await deliveries.noteResend(delivery._id, attempt, arrived)
     if (arrived) await noteSuccess(context, webhook, attempt.at)
-    const after = (await deliveries.findOf(webhook._id, params.event)) ?? delivery
+    const after = (await deliveries.findByEvent(webhook._id, params.event)) ?? delivery
     return {
       message: integrationMessages.deliveryResent,
       delivery: presentDelivery(after, message.body),

@@ -21,9 +21,13 @@ let sent: Order
 beforeAll(async () => {
   await shop.saveProfile()
   getPlans = watchPlans(shop.shop, ['orders', 'documents'])
-  for (let turn = 0; turn < 10; turn += 1) await buildOrder(shop.shop, orderOf())
+  for (let turn = 0; turn < 10; turn += 1) await buildOrder(shop.shop, getOrderParts())
   const product = await buildProduct(shop.shop, { serialKind: 'imei' })
-  const placed = await buildOrder(shop.shop, { ...orderOf(), lines: [{ product }], status: 'paid' })
+  const placed = await buildOrder(shop.shop, {
+    ...getOrderParts(),
+    lines: [{ product }],
+    status: 'paid',
+  })
   await shop.admin.browser.call(changeDelivery, {
     ...toInput(placed),
     body: {
@@ -40,7 +44,7 @@ beforeAll(async () => {
   sent = await shop.read(placed)
 })
 
-const orderOf = () => ({ browser: shop.asha.browser, taxPercent: 18 })
+const getOrderParts = () => ({ browser: shop.asha.browser, taxPercent: 18 })
 
 /** The ids of the orders that a search finds. It reads hardly any other; two words are read twice. */
 async function found(search: string): Promise<string[]> {
@@ -103,7 +107,7 @@ describe('a search finds an order', () => {
   it('no longer by what is corrected, still by a cancelled parcel', async () => {
     const product = await buildProduct(shop.shop, { serialKind: 'serial' })
     const order = await buildOrder(shop.shop, {
-      ...orderOf(),
+      ...getOrderParts(),
       lines: [{ product }],
       status: 'paid',
     })

@@ -39,7 +39,7 @@ async function send(cells: ProductCells[], dryRun: boolean) {
 describe('a file with names of files', () => {
   const add = (_id: string, name: string, at = new Date()) =>
     shop.context.models.library.add([{ _id, name, bytes: 1_000, at, kept: true }])
-  const imagesOf = async (sku: string) => {
+  const readImages = async (sku: string) => {
     const [product] = await shop.context.models.products.findByKeys([], [sku])
     return { image: product?.image, images: product?.images }
   }
@@ -56,8 +56,8 @@ describe('a file with names of files', () => {
       const results = await send(cells, dryRun)
       expect(results).toMatchObject(Array(2).fill({ outcome: 'created', errors: [] }))
     }
-    expect((await imagesOf('N-1')).image).toBe('/uploads/lamp.webp')
-    expect((await imagesOf('N-2')).images?.slice(0, 2)).toEqual([
+    expect((await readImages('N-1')).image).toBe('/uploads/lamp.webp')
+    expect((await readImages('N-2')).images?.slice(0, 2)).toEqual([
       '/uploads/lamp-2.webp',
       '/uploads/lamp.webp',
     ])

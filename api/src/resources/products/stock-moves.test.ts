@@ -62,7 +62,7 @@ describe('a change of stock', () => {
     ['count', 1],
   ])('is refused for %s with %d pieces', async (reason, pieces) => {
     const { _id } = await buildProduct(shop)
-    await shop.context.models.products.copyMovesOf([_id])
+    await shop.context.models.products.copyMoves([_id])
     expect(await post(_id, { reason, pieces })).toMatchObject({ status: 400 })
     expect((await history(_id)).total).toBe(1)
   })

@@ -118,7 +118,7 @@ describe('the value of the stock', () => {
       averageCost: 10,
       value: 50,
     })
-    await world.shop.context.models.products.copyMovesOf([cable._id])
+    await world.shop.context.models.products.copyMoves([cable._id])
     expect(await world.getStockWorth(cable, day)).toMatchObject({
       pieces: 5,
       averageCost: 10,

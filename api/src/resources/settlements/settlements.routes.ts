@@ -92,7 +92,7 @@ export function bindSettlements(bind: BindRoute, context: AppContext): void {
     if (!found) throw notFound()
     const [rows, unmatched] = await Promise.all([
       settlements.toRows(settlementId, { limit, skip }),
-      found.unmatched > 0 ? settlements.unmatchedOf(settlementId, UNMATCHED_SHOWN) : [],
+      found.unmatched > 0 ? settlements.findUnmatched(settlementId, UNMATCHED_SHOWN) : [],
     ])
     return {
       ...presentSettlement(found),

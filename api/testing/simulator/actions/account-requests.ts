@@ -4,16 +4,16 @@ import type { Browser } from '../../browser'
 import { toCode } from '../../two-factor'
 import type { Action, Scene, Subject } from '../action'
 import { isAccepted, type Answer } from '../answer'
-import { hashOf } from '../replaced-threads'
+import { toHash } from '../replaced-threads'
 import { timesLogged, type State } from '../state'
 import { OWN_DOMAIN } from '../shop'
 
 const STEP_MS = 30_000
 const step = () => Math.floor(Date.now() / STEP_MS)
 
-export const idOf = ({ _id }: StoredUser) => _id.toHexString()
+export const toId = ({ _id }: StoredUser) => _id.toHexString()
 
-export const accountSubject = (user: StoredUser): Subject => ({ name: user.email, id: idOf(user) })
+export const accountSubject = (user: StoredUser): Subject => ({ name: user.email, id: toId(user) })
 
 /** The accounts that no other action needs, so that they may be changed and closed. */
 export const ownAccounts = ({ users }: State): StoredUser[] =>
@@ -36,19 +36,19 @@ export const signingIn = (state: State, furtherCodes = 0): StoredUser[] =>
 /** Whether an account exists, or was erased or deleted since. */
 export const existsOrWasErased = (state: State, id: string): boolean =>
   state.erased.has(id) ||
-  state.users.some((user) => idOf(user) === id) ||
+  state.users.some((user) => toId(user) === id) ||
   timesLogged(state, id, 'deleted') > 0
 
 export const findAccount = ({ users }: State, { id }: Subject): StoredUser | undefined =>
-  users.find((user) => idOf(user) === id)
+  users.find((user) => toId(user) === id)
 
 /** The secrets of an account: its password, and an unused code of its authenticator app. */
 export function createSecrets({ server }: Scene, user: StoredUser, codesBefore = 0) {
   const { passwordHash = '', twoFactor } = user
-  const password = passwordHash.slice(hashOf('').length)
+  const password = passwordHash.slice(toHash('').length)
   if (!twoFactor) return { password }
   const { sessionSecret } = server.context.config
-  const secret = openSecret(twoFactor.sealedSecret, sessionSecret, idOf(user)) ?? ''
+  const secret = openSecret(twoFactor.sealedSecret, sessionSecret, toId(user)) ?? ''
   const at = (nextStep(twoFactor.lastStep) + codesBefore) * STEP_MS
   return { password, code: toCode(secret, new Date(at)) }
 }
@@ -100,7 +100,7 @@ export function aboutAccount(request: StaffRequest): Action {
     async act(scene, subject) {
       const user = findAccount(scene.state, subject)
       return (
-        user && scene.as('admin').send(method, `/users/${idOf(user)}${path}`, body?.(user, scene))
+        user && scene.as('admin').send(method, `/users/${toId(user)}${path}`, body?.(user, scene))
       )
     },
   }

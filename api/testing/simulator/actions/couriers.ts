@@ -20,7 +20,7 @@ const nextSteps: Record<number, readonly StepName[]> = {
   9: ['returned'],
 }
 
-const stepsOf = ({ scans, cancelledAt }: SandboxShipment): readonly StepName[] =>
+const getSteps = ({ scans, cancelledAt }: SandboxShipment): readonly StepName[] =>
   (cancelledAt ? undefined : nextSteps[scans.at(-1)?.status ?? 0]) ?? []
 
 /** The parcels of all orders, with the shipment that a parcel names. */
@@ -70,7 +70,7 @@ async function report(scene: Scene, { awb = '' }: SandboxShipment, step: StepNam
 /** The shipment of a booked parcel that is under way. */
 function findOpen(parcel: StoredParcel, all: SandboxShipment[]) {
   const shipment = findBooked(parcel, all)
-  return shipment && stepsOf(shipment).length > 0 ? shipment : undefined
+  return shipment && getSteps(shipment).length > 0 ? shipment : undefined
 }
 
 interface CourierAction {
@@ -136,7 +136,7 @@ export const courierActions: readonly Action[] = [
     name: 'report a step of a parcel',
     weight: 10,
     find: findOpen,
-    act: (scene, shipment) => report(scene, shipment, scene.random.pick(stepsOf(shipment))),
+    act: (scene, shipment) => report(scene, shipment, scene.random.pick(getSteps(shipment))),
   }),
   courierAction({
     name: 'report the delivery of a parcel',

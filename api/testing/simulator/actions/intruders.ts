@@ -8,7 +8,7 @@ import type { State } from '../state'
 import { cartBody, findOrder, getId, isSignedIn, orderSubject, unpacked } from './orders'
 import { sendPaymentWebhook } from '../payment-webhook'
 import { payAtProvider } from './payments'
-import { purchaseOf } from './stock'
+import { toPurchaseBody } from './stock'
 
 interface Intrusion {
   name: string
@@ -191,7 +191,10 @@ export const intruderActions: readonly Action[] = [
       const admin = scene.as('admin')
       if (id) return admin.send('PUT', `/products/${id}`, { price: 1 }, { 'if-match': `"${n}"` })
       const product = scene.shop.products[0] ?? ''
-      return admin.send('PUT', `/purchases/${key}`, { ...purchaseOf(scene, product), version: n })
+      return admin.send('PUT', `/purchases/${key}`, {
+        ...toPurchaseBody(scene, product),
+        version: n,
+      })
     },
   },
   {

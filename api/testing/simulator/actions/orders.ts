@@ -22,7 +22,7 @@ export function findOrder(state: State, { id }: Subject): StoredOrder | undefine
 }
 
 /** The body of an order, as a browser would price its cart. Prices are in rupees. */
-export const orderOf = (lines: { _id: string; qty: number; price: number }[]) => ({
+export const toOrderBody = (lines: { _id: string; qty: number; price: number }[]) => ({
   cartItems: lines,
   shippingAddress: address,
   paymentMethod: 'Razorpay' as const,
@@ -39,7 +39,7 @@ export function cartBody({ shop, random, state }: Scene) {
       ? [{ _id: id, qty: 1 + random.below(2), price: toRupees(product.pricePaise) }]
       : []
   })
-  return orderOf(lines)
+  return toOrderBody(lines)
 }
 
 /** The pieces that no parcel holds. */
@@ -139,7 +139,7 @@ const businesses = [
 ] as const
 
 /** A place of delivery in another State than that of the shop. */
-export const addressOf = (random: Random) => ({
+export const chooseAddress = (random: Random) => ({
   address: `${1 + random.below(99)} Charminar Road`,
   city: 'Hyderabad',
   postalCode: '500002',
@@ -209,7 +209,7 @@ export const orderActions: readonly Action[] = [
     method: 'PUT',
     path: () => '/delivery',
     body: (_order, { random }) => ({
-      shippingAddress: addressOf(random),
+      shippingAddress: chooseAddress(random),
       ...(random.chance(0.5)
         ? { billing: random.chance(0.7) ? random.pick(businesses) : null }
         : {}),

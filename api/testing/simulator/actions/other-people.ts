@@ -19,7 +19,7 @@ interface Try {
 const keepsFirstBody: ReadonlySet<string> = new Set(['pack a parcel'])
 
 /** The browser of a person. A stranger is a customer with another account than that of the order. */
-function browserOf(scene: Scene, person: Person, about: Subject) {
+function getBrowser(scene: Scene, person: Person, about: Subject) {
   if (person !== 'stranger') return scene.as(person)
   const owner = findOrder(scene.state, about)?.user
   const [userId = ''] = [...scene.shop.customers.keys()].filter(
@@ -86,7 +86,7 @@ export const actionsOfOthers = (actions: readonly Action[]): Action[] => [
       peopleWhoMayNot(action, state, subject).map((person): Try => ({
         subject: { ...subject, name: `${person}: ${action.name}`, key: `${person} ${action.name}` },
         act: (scene) =>
-          action.act({ ...scene, as: () => browserOf(scene, person, subject) }, subject),
+          action.act({ ...scene, as: () => getBrowser(scene, person, subject) }, subject),
       })),
     ),
   ),
@@ -97,7 +97,7 @@ export const actionsOfOthers = (actions: readonly Action[]): Action[] => [
       return readers(access).map((person): Try => ({
         subject: { ...about, name: `${person}: ${path}`, key: `${person} ${path}` },
         act: (scene) =>
-          browserOf(scene, person, about).send('GET', path.replace(':orderId', about.id ?? '')),
+          getBrowser(scene, person, about).send('GET', path.replace(':orderId', about.id ?? '')),
       }))
     }),
   ),

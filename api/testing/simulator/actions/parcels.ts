@@ -65,7 +65,7 @@ async function serialsFor(
   const kind = shop.serials.get(product)
   if (!kind) return undefined
   // Sometimes one that belongs to another order, or to an undecided return.
-  const known = random.chance(0.2) ? await shop.unitsOf(product) : []
+  const known = random.chance(0.2) ? await shop.findUnits(product) : []
   if (known.length > 0) return [random.pick(known), ...newNumbers(unique, quantity - 1)]
   if (kind === 'new') return newNumbers(unique, quantity)
   const units = await shop.unitsInStock(product)

@@ -12,7 +12,7 @@ import {
   getId,
   isSignedIn,
   orderAction,
-  orderOf,
+  toOrderBody,
   orderSubject,
 } from './orders'
 
@@ -38,7 +38,7 @@ export async function payInWindow(
 }
 
 /** The provider reports a payment at the moment at which the browser does. */
-async function sendWebhooksOf(scene: Scene, paymentId: string): Promise<void> {
+async function sendWebhooks(scene: Scene, paymentId: string): Promise<void> {
   const payments = await scene.payments()
   const events = payments.find(({ _id }) => _id === paymentId)?.events ?? []
   await Promise.all(events.map(({ id }) => sendPaymentWebhook(scene, payments, paymentId, id)))
@@ -130,14 +130,14 @@ export const paymentActions: readonly Action[] = [
       if (!product) return undefined
       // And one of a product in stock: if one product is short, none of the other is reserved.
       const other = scene.state.products.findLast((one) => one !== product && one.countInStock > 0)
-      const lineOf = (one: typeof product, qty: number) => ({
+      const toLine = (one: typeof product, qty: number) => ({
         _id: getId(one),
         qty,
         price: toRupees(one.pricePaise),
       })
-      const body = orderOf([
-        lineOf(product, product.countInStock),
-        ...(other ? [lineOf(other, 1)] : []),
+      const body = toOrderBody([
+        toLine(product, product.countInStock),
+        ...(other ? [toLine(other, 1)] : []),
       ])
       const [first, second] = [...scene.shop.customers.keys()]
       const send = (userId = '') => scene.as({ userId }).send('POST', '/orders', body)
@@ -160,7 +160,7 @@ export const paymentActions: readonly Action[] = [
       const browser = scene.as({ userId: getId(order.user) })
       const [answer] = await Promise.all([
         browser.send('POST', '/payment/razorpay/order/validate', result),
-        scene.random.chance(0.5) ? sendWebhooksOf(scene, result.razorpay_payment_id) : undefined,
+        scene.random.chance(0.5) ? sendWebhooks(scene, result.razorpay_payment_id) : undefined,
       ])
       return answer
     },
@@ -202,7 +202,7 @@ export const paymentActions: readonly Action[] = [
     async act(scene, subject) {
       const providerOrderId = findOrder(scene.state, subject)?.providerOrderId
       const payments = scene.state.payments.filter(({ orderId }) => orderId === providerOrderId)
-      for (const { _id } of payments) await sendWebhooksOf(scene, _id)
+      for (const { _id } of payments) await sendWebhooks(scene, _id)
       return undefined
     },
   },
@@ -252,7 +252,7 @@ export const paymentActions: readonly Action[] = [
     find: (state) => refundsIn(state, 'processed'),
     async act(scene, { id, key = '' }) {
       await scene.provider(`/dashboard/refunds/${id}`, { status: 'failed' })
-      await sendWebhooksOf(scene, key)
+      await sendWebhooks(scene, key)
       return undefined
     },
   },

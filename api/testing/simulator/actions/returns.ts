@@ -87,7 +87,7 @@ const receivedAs = (condition: 'sellable' | 'damaged') => (_scene: Scene, one: S
 })
 
 /** The value of the pieces that came back, as the shop quotes it. */
-async function valueOf(scene: Scene, one: StoredReturn, order: StoredOrder): Promise<number> {
+async function readValue(scene: Scene, one: StoredReturn, order: StoredOrder): Promise<number> {
   const read = await scene.as('admin').call(getOrder, { params: { orderId: getId(order) } })
   const { received = [] } = read.returns.find(({ n }) => n === one.n) ?? {}
   return toRupees(sumLineAmounts(quotePieces(toRefundedOrder(read), received)))
@@ -169,7 +169,7 @@ export const returnActions: readonly Action[] = [
     weight: 18,
     path: '/refund',
     from: ['received'],
-    body: async (scene, one, order) => ({ expectedAmount: await valueOf(scene, one, order) }),
+    body: async (scene, one, order) => ({ expectedAmount: await readValue(scene, one, order) }),
     then: ({ refund }) => refund !== undefined,
     mayBeRefused: true,
   }),

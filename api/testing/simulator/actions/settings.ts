@@ -71,7 +71,7 @@ async function withFirst(
   return first ? send(first) : listed
 }
 
-const documentsOf = ({ id }: Subject) => ({
+const getDocumentQuery = ({ id }: Subject) => ({
   path: `/orders/${id}/documents`,
   list: (body: unknown) => body as Record<string, unknown>[],
 })
@@ -171,7 +171,7 @@ export const settingsActions: readonly Action[] = [
     weight: 1,
     find: (state) => invoiced(state, noFilter),
     act: (scene, subject) =>
-      withFirst(scene, documentsOf(subject), ({ _id }) =>
+      withFirst(scene, getDocumentQuery(subject), ({ _id }) =>
         scene.as('admin').send('GET', `/documents/${String(_id)}.pdf`),
       ),
   },
@@ -186,7 +186,7 @@ export const settingsActions: readonly Action[] = [
     weight: 3,
     find: (state) => invoiced(state, ({ billing }) => billing !== undefined),
     act: (scene, subject) =>
-      withFirst(scene, documentsOf(subject), ({ _id }) =>
+      withFirst(scene, getDocumentQuery(subject), ({ _id }) =>
         scene.as('admin').send('PUT', `/documents/${String(_id)}/irn`, {
           irn: scene.random.bytes(32).toString('hex'),
           ackNo: '112010036563310',

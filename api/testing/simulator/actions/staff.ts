@@ -19,7 +19,7 @@ const STEP_MS = 30_000
 const staff = (state: State) => ownAccounts(state).filter(({ isAdmin }) => isAdmin)
 const holders = (state: State) =>
   ownAccounts(state).filter((user) => !user.isAdmin && !isClosed(state, user))
-const rolesOf = ({ random }: Scene) => [
+const chooseRoles = ({ random }: Scene) => [
   random.pick(['owner', 'catalogue', 'packing', 'support'] as const),
 ]
 const tokenIn = (body: unknown) => (body as { token: { _id: string } }).token._id
@@ -35,7 +35,7 @@ export const staffActions: readonly Action[] = [
       scene.as('admin').send('POST', '/users/admins', {
         name: `Colleague ${scene.unique}`,
         email: `staff-${scene.unique.toLowerCase()}${OWN_DOMAIN}`,
-        roles: rolesOf(scene),
+        roles: chooseRoles(scene),
       }),
     then: (state, _subject, { body }) => existsOrWasErased(state, (body as { _id: string })._id),
   },
@@ -50,13 +50,13 @@ export const staffActions: readonly Action[] = [
     name: 'change the roles of a colleague',
     find: staff,
     method: 'PUT',
-    body: (_user, scene) => ({ roles: rolesOf(scene) }),
+    body: (_user, scene) => ({ roles: chooseRoles(scene) }),
   }),
   aboutAccount({
     name: 'make a customer a colleague',
     find: holders,
     method: 'PUT',
-    body: (_user, scene) => ({ isAdmin: true, roles: rolesOf(scene) }),
+    body: (_user, scene) => ({ isAdmin: true, roles: chooseRoles(scene) }),
   }),
   aboutAccount({
     name: 'take the rights of a colleague',

@@ -8,7 +8,7 @@ import {
   accountSubject,
   existsOrWasErased,
   findAccount,
-  idOf,
+  toId,
   isClosed,
   linkIn,
   ofAccount,
@@ -26,7 +26,7 @@ const openReturns = ['requested', 'approved', 'received', 'refunding', 'replacin
 /** Whether the shop and the customer still owe each other something. */
 function hasOpenItems({ orders, complaints }: State, user: StoredUser): boolean {
   const isOfUser = (one: Record<string, unknown>) =>
-    String(one['user']) === idOf(user) || (user.emailProvedAt && one['email'] === user.email)
+    String(one['user']) === toId(user) || (user.emailProvedAt && one['email'] === user.email)
   return (
     complaints.some((one) => isOfUser(one) && one['state'] !== 'resolved') ||
     orders

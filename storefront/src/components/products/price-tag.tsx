@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import { formatPrice, percentOff } from '@voltkart/shared/domain/money'
+import { formatPrice, getDiscountPercent } from '@voltkart/shared/domain/money'
 import { Money } from '@voltkart/shared/ui/money'
 import { visuallyHidden } from '../visually-hidden'
 
@@ -46,9 +46,9 @@ function HigherPrice({ label, spoken, rupees, off }: HigherPriceProps) {
 /** The price before a sale, or the MRP. */
 function ComparedPrice({ product, isComplete }: { product: Priced; isComplete: boolean }) {
   const { priceWithTax, regularPriceWithTax, mrp } = product
-  const offRegular = percentOff(priceWithTax, regularPriceWithTax)
+  const offRegular = getDiscountPercent(priceWithTax, regularPriceWithTax)
   const isReduced = regularPriceWithTax !== undefined && regularPriceWithTax > priceWithTax
-  const off = percentOff(priceWithTax, mrp)
+  const off = getDiscountPercent(priceWithTax, mrp)
   return (
     <>
       {isReduced && (

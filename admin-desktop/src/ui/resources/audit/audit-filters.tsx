@@ -4,7 +4,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { endOfDayInIndia, isDay, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
 import { auditKinds, loggedRecords, type AuditKind } from '@voltkart/shared/domain/logged-records'
 import { DayFilters, FilterButtons, filterStyle } from '../../components/filters'
-import { type ListState, oneOf } from '../../hooks/use-list-state'
+import { type ListState, findAllowed } from '../../hooks/use-list-state'
 import { useRouteQuery } from '../../hooks/use-route'
 
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
@@ -22,7 +22,7 @@ interface AuditFilterValues {
  * included.
  */
 export function auditFilter({ filter }: Pick<ListState, 'filter'>): AuditFilterValues {
-  const kind = oneOf(filter('kind'), auditKinds)
+  const kind = findAllowed(filter('kind'), auditKinds)
   const [actor, subject] = [filter('actor'), filter('subject')]
   const [first, last] = [filter('from'), filter('to')]
   return definedOnly({

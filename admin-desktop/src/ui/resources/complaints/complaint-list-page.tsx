@@ -10,7 +10,7 @@ import { useMay } from '../../access/permissions'
 import { elementColumn, twoLineColumn, type Column, inCard } from '../../components/columns'
 import { FilterChip, StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import { paths } from '../../lib/paths'
@@ -38,7 +38,7 @@ function ComplaintListPage() {
   const list = useListState()
   const maySet = useMay()('settings.write')
   const { filter, set } = list
-  const state = oneOf(filter('state'), complaintStates)
+  const state = findAllowed(filter('state'), complaintStates)
   const overdue = filter('overdue') === '1' || undefined
   // Customers file complaints and write messages at any time.
   const complaints = useFreshRouteQuery(listComplaints, {

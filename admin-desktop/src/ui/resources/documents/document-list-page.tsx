@@ -19,7 +19,7 @@ import {
 } from '../../components/columns'
 import { DayFilters, FilterButtons } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { useListState, type ListState, oneOf, pageQuery } from '../../hooks/use-list-state'
+import { useListState, type ListState, findAllowed, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { kindOptions, documentTotal, kindLabels } from '../../lib/record-labels'
@@ -61,7 +61,7 @@ interface DocumentFilter {
 
 /** Reads the filter of the documents from an address; invalid values are left out. */
 function documentFilter({ filter, search }: ListState): DocumentFilter {
-  const kind = oneOf(filter('kind'), documentKinds)
+  const kind = findAllowed(filter('kind'), documentKinds)
   const [from, to] = [filter('from'), filter('to')]
   return definedOnly({
     kind,

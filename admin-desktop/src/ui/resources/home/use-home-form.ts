@@ -105,7 +105,7 @@ export function useHomeForm(home: Home, onDirty: (isDirty: boolean) => void) {
     toField,
     busy: isLoading,
     update: (headers, body) => update({ headers, body }),
-    savedOf: ({ home: saved }) => saved,
+    getSaved: ({ home: saved }) => saved,
     fetchLatest: () => fetchHome(),
   })
 }

@@ -14,7 +14,7 @@ import { useParams } from 'react-router-dom'
 import { StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { BackLink } from '../../components/page-heading'
-import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { paths } from '../../lib/paths'
@@ -121,7 +121,7 @@ function DeliveryListPage() {
   const { webhookId = '' } = useParams()
   const list = useListState()
   const { filter } = list
-  const state = oneOf(filter('state'), deliveryStates)
+  const state = findAllowed(filter('state'), deliveryStates)
   const { data: webhooks } = useRouteQuery(listWebhooks)
   const { data: extensions } = useRouteQuery(listExtensions)
   const query = useFreshRouteQuery(listDeliveries, {

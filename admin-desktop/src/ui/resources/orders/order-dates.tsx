@@ -4,7 +4,7 @@ import { orderPeriods, type OrderViewFilter } from '@voltkart/shared/contract/or
 import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
 import { useState, type Ref } from 'react'
 import { filterStyle } from '../../components/filters'
-import { oneOf } from '../../hooks/use-list-state'
+import { findAllowed } from '../../hooks/use-list-state'
 import { formatCount } from '../../lib/format'
 import { periods } from './order-filter'
 
@@ -34,7 +34,7 @@ export function DateFilter({ value, onChange, fieldRef }: DateFilterProps) {
         value={chosen ? CHOSEN : (period ?? '')}
         onChange={({ target }) => {
           setChoosing(target.value === CHOSEN)
-          const chosenPeriod = oneOf(target.value, orderPeriods)
+          const chosenPeriod = findAllowed(target.value, orderPeriods)
           onChange(chosenPeriod ? { period: chosenPeriod } : {})
         }}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}

@@ -53,7 +53,7 @@ const uploads = (...found: Picture[]) => ({
   'GET /uploads': { body: { uploads: found, total: found.length } },
 })
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })
-const queriesOf = (shop: ReturnType<typeof open>) =>
+const getQueries = (shop: ReturnType<typeof open>) =>
   shop.sent.filter(({ path }) => path === '/uploads').map(({ query }) => query)
 
 describe('the page of pictures', () => {
@@ -72,8 +72,8 @@ describe('the page of pictures', () => {
       screen.getByRole('searchbox', { name: 'Search by file name' }),
       'ket{Enter}',
     )
-    await waitFor(() => expect(queriesOf(shop).at(-1)).toContain('search=ket'))
-    expect(queriesOf(shop).at(-1)).toContain('unused=1')
+    await waitFor(() => expect(getQueries(shop).at(-1)).toContain('search=ket'))
+    expect(getQueries(shop).at(-1)).toContain('unused=1')
   })
 
   it('says that there are none, and offers to upload; a filter offers all pictures', async () => {
@@ -90,7 +90,7 @@ describe('the page of pictures', () => {
     refused = { 'notes.txt': 'Choose a PNG, JPEG, WebP or AVIF picture' }
     const shop = open(uploads(front))
     await screen.findByRole('listitem', { name: 'kettle front.jpg' })
-    const before = queriesOf(shop).length
+    const before = getQueries(shop).length
     const files = [file('a.png'), file('notes.txt'), file('b.png')]
     fireEvent.drop(screen.getByRole('region', { name: 'Pictures' }), {
       dataTransfer: { types: ['Files'], files },
@@ -103,7 +103,7 @@ describe('the page of pictures', () => {
       ['images', 'notes.txt'],
       ['images', 'b.png'],
     ])
-    await waitFor(() => expect(queriesOf(shop).length).toBe(before + 1))
+    await waitFor(() => expect(getQueries(shop).length).toBe(before + 1))
   })
 
   it('uploads chosen files', async () => {

@@ -18,7 +18,7 @@ import { useMemo, useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { HeaderActions } from '../../components/header-actions'
 import { ListPage } from '../../components/list-page'
-import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { useExportFile } from '../../platform/export-file'
@@ -35,13 +35,14 @@ const factGroups = { missing: 'law', refused: 'feed' } as const
 function useProductList() {
   const list = useListState()
   const { search, sort, filter } = list
-  const stock = oneOf(filter('stock'), ['low', 'out'])
+  const stock = findAllowed(filter('stock'), ['low', 'out'])
   const mayEdit = useMay()('products.write')
-  const state = mayEdit ? oneOf(filter('state'), productStates) : undefined
+  const state = mayEdit ? findAllowed(filter('state'), productStates) : undefined
   // The lists of tax issues are for accounts that may fix them.
-  const taxIssue = mayEdit ? oneOf(filter('tax'), taxIssues) : undefined
+  const taxIssue = mayEdit ? findAllowed(filter('tax'), taxIssues) : undefined
   // Products have one kind of issue at a time in the list.
-  const facts = mayEdit && !taxIssue ? oneOf(filter('facts'), ['missing', 'refused']) : undefined
+  const facts =
+    mayEdit && !taxIssue ? findAllowed(filter('facts'), ['missing', 'refused']) : undefined
   const missing = facts && factGroups[facts]
   const isWhole = mayEdit && !taxIssue && !missing && !stock
   const query = {
@@ -51,7 +52,7 @@ function useProductList() {
     stock,
     // What has an issue or lacks stock matters while it is in the shop.
     ...definedOnly({ state: state ?? (isWhole ? ('all' as const) : undefined) }),
-    sort: oneOf(sort, productSorts),
+    sort: findAllowed(sort, productSorts),
   }
   const all = useRouteQuery(listProducts, taxIssue || missing ? skipToken : { query })
   const withIssue = useRouteQuery(

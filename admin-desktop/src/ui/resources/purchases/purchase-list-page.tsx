@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { purchaseColumns, purchaseStateLabels } from './purchase-columns'
@@ -16,7 +16,7 @@ function PurchaseListPage() {
   const list = useListState()
   const { search, filter } = list
   const mayWrite = useMay()('purchases.write')
-  const state = oneOf(filter('state'), purchaseStates)
+  const state = findAllowed(filter('state'), purchaseStates)
   // Colleagues enter and receive purchases at any time.
   const purchases = useFreshRouteQuery(listPurchases, {
     query: { state, search: search || undefined, ...pageQuery(list, pageSize) },

@@ -8,7 +8,7 @@ import { Figures } from '../../components/figures'
 import { FileButton } from '../../components/file-button'
 import { FilterButtons } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
-import { oneOf } from '../../hooks/use-list-state'
+import { findAllowed } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { MutedText } from '../../lib/text'
@@ -113,7 +113,7 @@ export function Gstr2bReport({ state, today, onChange }: ReportProps) {
         value={part}
         options={comparisons.map((name) => ({ value: name, label: comparisonLabels[name] }))}
         onChange={(chosen) => {
-          const newPart = oneOf(chosen, comparisons)
+          const newPart = findAllowed(chosen, comparisons)
           if (newPart) setPart(newPart)
           onChange({ page: 1 })
         }}

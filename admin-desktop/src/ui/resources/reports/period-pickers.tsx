@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { DownloadButton } from '../../components/download-button'
 import { FilterButtons, filterStyle } from '../../components/filters'
 import { type ShownQuery, QueryState } from '../../components/record-page'
-import { oneOf } from '../../hooks/use-list-state'
+import { findAllowed } from '../../hooks/use-list-state'
 import {
   spanNames,
   spans,
@@ -80,7 +80,7 @@ export function DayRange({ state, today, onChange }: DayRangeProps) {
         options={spanOptions}
         value={span ?? ''}
         onChange={(value) => {
-          const newSpan = oneOf(value, spanNames)
+          const newSpan = findAllowed(value, spanNames)
           if (newSpan) onChange(spans[newSpan].days(today))
         }}
       />

@@ -14,7 +14,7 @@ import { salesGroups, type SalesGroup } from '@voltkart/shared/domain/sales-sums
 import { summaryRanges, type SummaryRange } from '@voltkart/shared/domain/summary-range'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { oneOf } from '../../hooks/use-list-state'
+import { findAllowed } from '../../hooks/use-list-state'
 
 const MONTHS_OFFERED = 36
 
@@ -95,15 +95,15 @@ export function reportState(params: URLSearchParams, today: Day): ReportState {
   const page = Number(text('page'))
   const usual = spans['this-month'].days(today)
   const period = text('period')
-  const section = oneOf(text('section'), gstr1Sections)
+  const section = findAllowed(text('section'), gstr1Sections)
   return {
-    tab: oneOf(text('tab'), reportTabs) ?? 'summary',
-    range: oneOf(text('range'), summaryRanges) ?? 'today',
+    tab: findAllowed(text('tab'), reportTabs) ?? 'summary',
+    range: findAllowed(text('range'), summaryRanges) ?? 'today',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     from: day('from', usual.from),
     to: day('to', usual.to),
     at: day('at', today),
-    by: oneOf(text('by'), salesGroups) ?? 'day',
+    by: findAllowed(text('by'), salesGroups) ?? 'day',
     period: isDay(`${period}-01`) ? period : toMonth(lastDayOfLastMonth(today)),
     ...(section ? { section } : {}),
   }

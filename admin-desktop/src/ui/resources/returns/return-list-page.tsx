@@ -13,7 +13,7 @@ import {
 import { FilterChip } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { ListViews, type ListView } from '../../components/list-views'
-import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { piecesText } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -57,7 +57,7 @@ const states = [...returnStates, 'done'] as const
 function ReturnListPage() {
   const list = useListState()
   const { filter, set } = list
-  const state = oneOf(filter('state'), states)
+  const state = findAllowed(filter('state'), states)
   const serialsUnreadable = filter('serialsUnreadable') === '1' || undefined
   // Customers request returns at any time.
   const returns = useFreshRouteQuery(listReturns, {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { FilterSelect, FilterChip, StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { reviewColumns } from './review-columns'
@@ -21,9 +21,9 @@ function ReviewListPage() {
   const list = useListState()
   const maySet = useMay()('settings.write')
   const { filter, set } = list
-  const state = oneOf(filter('state'), reviewStates)
+  const state = findAllowed(filter('state'), reviewStates)
   const product = /^[0-9a-f]{24}$/.test(filter('product')) ? filter('product') : undefined
-  const rating = oneOf(filter('rating'), ratings)
+  const rating = findAllowed(filter('rating'), ratings)
   const [openedId, setOpenedId] = useState<string>()
   // Customers write reviews at any time.
   const reviews = useFreshRouteQuery(listAllReviews, {

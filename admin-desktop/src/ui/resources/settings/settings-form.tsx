@@ -69,7 +69,7 @@ function useSettingsForm(shop: Shop, onDirty: (isDirty: boolean) => void) {
     toField,
     busy: isLoading,
     update: (headers, body) => update({ headers, body }),
-    savedOf: ({ shop: saved }) => saved,
+    getSaved: ({ shop: saved }) => saved,
     fetchLatest: () => fetchShop(),
   })
 }

@@ -5,7 +5,7 @@ import { unmatchedSides } from '@voltkart/shared/domain/settlements'
 import { FilterButtons } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { BackLink } from '../../components/page-heading'
-import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { adviceFor } from './check-row'
@@ -30,7 +30,7 @@ const emptyText: Record<View, string> = {
 
 function UnmatchedPage() {
   const list = useListState()
-  const view = oneOf(list.filter('side'), views) ?? 'razorpay'
+  const view = findAllowed(list.filter('side'), views) ?? 'razorpay'
   const isChecked = view === 'checked'
   const unmatched = useFreshRouteQuery(listUnmatched, {
     query: {

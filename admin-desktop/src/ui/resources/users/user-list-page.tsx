@@ -2,7 +2,7 @@ import { userSorts, type Account, type ListedAccount } from '@voltkart/shared/co
 import { useMemo, useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { ListPage } from '../../components/list-page'
-import { oneOf, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
 import { useAdminUsersQuery } from '../../lib/paged-lists'
 import { paths } from '../../lib/paths'
 import { userActions, DeleteUserDialog } from './user-actions'
@@ -78,7 +78,7 @@ function UserListPage() {
     [mayChange, to],
   )
   const users = useAdminUsersQuery({
-    query: { ...pageQuery(list, pageSize), search, sort: oneOf(sort, userSorts) },
+    query: { ...pageQuery(list, pageSize), search, sort: findAllowed(sort, userSorts) },
   })
   return (
     <ListPage

@@ -64,7 +64,7 @@ export const orderMailReason = ({ shopName }: Sender): string =>
 const getItems = <Line extends MailedPieces>(
   lines: readonly Line[],
   toDetail: (line: Line) => string,
-  moreOf: (left: readonly Line[]) => Item,
+  summarise: (left: readonly Line[]) => Item,
   shownMax = LINES_SHOWN_MAX,
 ): Block => {
   const listed = lines.slice(0, shownMax)
@@ -74,7 +74,7 @@ const getItems = <Line extends MailedPieces>(
     detail: toDetail(line),
     picture: line.picture,
   }))
-  return { type: 'items', items: left.length > 0 ? [...items, moreOf(left)] : items }
+  return { type: 'items', items: left.length > 0 ? [...items, summarise(left)] : items }
 }
 
 const moreNamed = (left: readonly unknown[]): string =>

@@ -40,7 +40,7 @@ describe('filters by specifications', () => {
     { name: 'RAM', value: ram },
     { name: 'Network', value: network },
   ]
-  const specificationsOf = (specifications?: ProductFilter['specifications']) =>
+  const selectSpecifications = (specifications?: ProductFilter['specifications']) =>
     catalogue.select({ specifications }, { ...all, facets: true, specifications: true })
       .specifications
   beforeEach(() => {
@@ -60,11 +60,11 @@ describe('filters by specifications', () => {
       name: 'RAM',
       values: Object.entries(counts).map(([value, count]) => ({ value, count })),
     })
-    expect(specificationsOf()).toEqual([
+    expect(selectSpecifications()).toEqual([
       ram({ '4 GB': 1, '8 GB': 2, '16 GB': 1 }),
       { name: 'Network', values: network },
     ])
-    expect(specificationsOf([{ name: 'Network', value: '5G' }])).toEqual([
+    expect(selectSpecifications([{ name: 'Network', value: '5G' }])).toEqual([
       ram({ '8 GB': 1, '16 GB': 1 }),
       { name: 'Network', values: network },
     ])
@@ -82,7 +82,7 @@ describe('filters by specifications', () => {
 
   it('are absent where products have little in common', () => {
     for (const _id of ['5', '6', '7', '8', '9']) catalogue.put(entry({ _id }))
-    expect(specificationsOf()).toEqual([])
+    expect(selectSpecifications()).toEqual([])
   })
 })
 

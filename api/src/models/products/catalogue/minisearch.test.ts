@@ -70,7 +70,7 @@ function expectedIds(words: readonly string[]): string[] {
 }
 
 /** The best match of a word: first whether it is whole, then the field. */
-function matchOf(product: Product, words: readonly string[], at: number): [number, number] {
+function getBestMatch(product: Product, words: readonly string[], at: number): [number, number] {
   const texts = [words[at] ?? '', ...joinPair(words, at)]
   const matches = product.fields.flatMap(({ rank, words: known }) =>
     known
@@ -86,7 +86,7 @@ function inOrderOfRelevance(ids: readonly string[], words: readonly string[]): s
   const ranked = products
     .filter(({ id }) => ids.includes(id))
     .map((product) => {
-      const matches = words.map((_word, at) => matchOf(product, words, at))
+      const matches = words.map((_word, at) => getBestMatch(product, words, at))
       const worst = Math.min(...matches.map(([kind]) => kind))
       return { product, worst, ranks: matches.reduce((sum, [, rank]) => sum + rank, 0) }
     })

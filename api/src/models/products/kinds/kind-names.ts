@@ -116,12 +116,12 @@ export class KindNames {
   }
 
   /** The names of a kind, as words in their order. */
-  phrasesOf = (kind: string): Names['phrases'] => this.#kinds.get(kind)?.phrases ?? []
+  getPhrases = (kind: string): Names['phrases'] => this.#kinds.get(kind)?.phrases ?? []
 
   /** The kinds above a kind, the nearest first. */
   above = (kind: string): readonly string[] => this.#kinds.get(kind)?.above ?? []
 
-  roleOf = (kind: string): ProductKind['role'] => this.#kinds.get(kind)?.role
+  getRole = (kind: string): ProductKind['role'] => this.#kinds.get(kind)?.role
 
   /** The kind that a maker stands for, if no product has the word; also by a name with an error. */
   kindOfMaker(word: string): string | undefined {

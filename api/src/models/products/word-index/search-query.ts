@@ -63,7 +63,7 @@ export function minorWordsIn(
 }
 
 /** Accessories come before devices, and devices before their parts. */
-const getWeight = (role: ReturnType<KindNames['roleOf']>): number =>
+const getWeight = (role: ReturnType<KindNames['getRole']>): number =>
   role === 'accessory' ? 2 : role === 'part' ? 0 : 1
 
 /**
@@ -81,7 +81,7 @@ function toHead(
   const named = before.length > 0 ? before : mentions
   const plain = named.filter(({ start, count }) => !describingWords.has(words[start + count] ?? ''))
   const candidates = plain.length > 0 ? plain : named
-  const weight = ({ kind }: Mention) => getWeight(kindNames.roleOf(kind))
+  const weight = ({ kind }: Mention) => getWeight(kindNames.getRole(kind))
   const most = Math.max(...candidates.map(weight))
   const head = candidates.findLast((mention) => weight(mention) === most)?.kind
   const rivals = new Set(candidates.filter((one) => weight(one) === most).map(({ kind }) => kind))
@@ -183,7 +183,7 @@ function addKinds(
       term?.kinds.push(kind)
       if ((!isIndirect && isWord(word)) || (kind === head && (hasKind(kind) || !isSold(kind))))
         continue
-      for (const phrase of kindNames.phrasesOf(kind)) {
+      for (const phrase of kindNames.getPhrases(kind)) {
         if (phrase.length > 1) term?.phrases.set(phrase.join(''), [...phrase])
         else term?.words.add(phrase.join(''))
       }

@@ -38,7 +38,7 @@ export class TermMarker {
     for (const text of new Set([typed, ...joined])) this.#markWord(matches, text)
     // A word is its own synonym.
     for (const text of words) if (text !== typed) this.#markWord(matches, text, SYNONYM)
-    for (const phrase of this.#vocabulary.splitsOf(typed)) {
+    for (const phrase of this.#vocabulary.findSplits(typed)) {
       this.#markPhrase(matches, phrase, WHOLE, CATEGORY)
     }
     this.#markPhrases(matches, phrases, SYNONYM)
@@ -59,8 +59,8 @@ export class TermMarker {
   /** Marks the rows that have words like one that is mistyped. */
   markCorrections(matches: Matches, typed: string): void {
     const { words, phrases } = this.#synonyms.corrected(typed)
-    const corrections = this.#vocabulary.correctionsOf(typed)
-    const alike = corrections.length > 0 ? [] : this.#vocabulary.soundAlikesOf(typed)
+    const corrections = this.#vocabulary.findCorrections(typed)
+    const alike = corrections.length > 0 ? [] : this.#vocabulary.findSoundAlikes(typed)
     for (const correction of [...corrections, ...alike, ...words]) {
       for (const word of this.#vocabulary.beginningWith(correction)) {
         // Descriptions have a word like nearly every short one.

@@ -54,7 +54,7 @@ export class Vocabulary {
   }
 
   /** The pairs of known words that a text is made of; digits and letters may be single. */
-  splitsOf(text: string): [Word, Word][] {
+  findSplits(text: string): [Word, Word][] {
     const splits: [Word, Word][] = []
     for (let index = 1; index < text.length; index += 1) {
       const isNumber = /^\d\D|^\D\d/.test(text.slice(index - 1))
@@ -72,7 +72,7 @@ export class Vocabulary {
   }
 
   /** The texts that a mistyped word may stand for, those of nearly its length first. */
-  correctionsOf(typed: string): string[] {
+  findCorrections(typed: string): string[] {
     if (!isCorrectable(typed)) return []
     const characters = countCharacters(typed)
     const difference = (text: string) => Math.abs(text.length - typed.length)
@@ -85,7 +85,7 @@ export class Vocabulary {
   }
 
   /** The texts that sound like a word. */
-  soundAlikesOf(typed: string): string[] {
+  findSoundAlikes(typed: string): string[] {
     if (!hasSound(typed)) return []
     const sound = toSoundNumber(typed)
     return this.#words

@@ -205,7 +205,7 @@ export class WordIndex {
   #isSold(kind: string): boolean {
     if (this.#kindPostings.hasRows(kind, this.#excluded)) return true
     const matches = this.#scratch.subarray(0, this.#size).fill(NONE)
-    for (const phrase of this.#kindNames.phrasesOf(kind)) this.#marker.markName(matches, phrase)
+    for (const phrase of this.#kindNames.getPhrases(kind)) this.#marker.markName(matches, phrase)
     return hasMatches(this.#withoutExcluded(matches))
   }
 

@@ -76,9 +76,9 @@ export function usePrint() {
     (job: PrintJob) => adminBridge().print(job).catch(toast.failure),
     [toast],
   )
-  async function printSheets(sheets: readonly Sheet[], jobOf: (facts: SheetFacts) => PrintJob) {
+  async function printSheets(sheets: readonly Sheet[], createJob: (facts: SheetFacts) => PrintJob) {
     try {
-      await print(jobOf(await readFacts(sheets)))
+      await print(createJob(await readFacts(sheets)))
     } catch (error) {
       toast.failure(error)
     }

@@ -14,8 +14,8 @@ import { useDialogCall } from '../../../hooks/use-dialog-call'
  * this page computes another.
  */
 export function useExpectedAmount(ownPaise: Paise) {
-  const [quoted, setQuoted] = useState<{ insteadOf: Paise; amount: number } | null>(null)
-  const isQuoted = quoted?.insteadOf === ownPaise
+  const [quoted, setQuoted] = useState<{ computedPaise: Paise; amount: number } | null>(null)
+  const isQuoted = quoted?.computedPaise === ownPaise
   return {
     amount: isQuoted ? quoted.amount : toRupees(ownPaise),
     isQuoted,
@@ -23,7 +23,7 @@ export function useExpectedAmount(ownPaise: Paise) {
     onError(error: unknown) {
       const body = errorBody(error)
       if (body?.code !== 'REFUND_CHANGED' || !body.quote || !('amount' in body.quote)) return
-      setQuoted({ insteadOf: ownPaise, amount: body.quote.amount })
+      setQuoted({ computedPaise: ownPaise, amount: body.quote.amount })
     },
   }
 }

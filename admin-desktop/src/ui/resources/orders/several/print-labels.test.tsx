@@ -19,7 +19,7 @@ const booking: NonNullable<Parcel['booking']> = {
   since: '2026-11-25T08:30:00.000Z',
   by: 'Priya Nair',
 }
-const orderOf = (orderNumber: string, isBooked: boolean, parcels = 1) => {
+const buildPackedOrder = (orderNumber: string, isBooked: boolean, parcels = 1) => {
   const order = buildOrder({ status: 'paid', orderNumber, orderItems: [item] })
   const one = (n: number) => ({ ...buildParcel(order), n, ...(isBooked ? { booking } : {}) })
   return { ...order, parcels: Array.from({ length: parcels }, (_, index) => one(index + 1)) }
@@ -27,7 +27,7 @@ const orderOf = (orderNumber: string, isBooked: boolean, parcels = 1) => {
 
 beforeEach(() => stubPhoneScreen())
 
-function show(orders: readonly ReturnType<typeof orderOf>[], replies: object = {}) {
+function show(orders: readonly ReturnType<typeof buildPackedOrder>[], replies: object = {}) {
   return renderAdmin('/admin/order-list?parcels=to-ship', {
     'GET /orders': { body: { orders, total: orders.length } },
     'GET /shop': { body: buildShop() },
@@ -38,9 +38,9 @@ function show(orders: readonly ReturnType<typeof orderOf>[], replies: object = {
 
 it('prints the labels of couriers and the shop together, and says which are missing', async () => {
   const orders = [
-    orderOf('261124-AAAAAA', true),
-    orderOf('261124-BBBBBB', false),
-    orderOf('261124-CCCCCC', true),
+    buildPackedOrder('261124-AAAAAA', true),
+    buildPackedOrder('261124-BBBBBB', false),
+    buildPackedOrder('261124-CCCCCC', true),
   ]
   const [first, , third] = orders
   const message = 'Shiprocket: The label is being generated'
@@ -69,7 +69,7 @@ it('prints the labels of couriers and the shop together, and says which are miss
 })
 
 it('prints the shop’s own labels at once, and refuses more than a hundred', async () => {
-  const shop = show([orderOf('261124-AAAAAA', false, 101)])
+  const shop = show([buildPackedOrder('261124-AAAAAA', false, 101)])
   const print = vi.spyOn(browserBridge, 'print').mockResolvedValue()
   await shop.user.click(await screen.findByRole('checkbox', { name: 'Select order 261124-AAAAAA' }))
   await shop.user.click(screen.getByRole('button', { name: 'Print labels' }))
