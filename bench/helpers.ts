@@ -7,18 +7,18 @@ const here = import.meta.dirname
 const root = join(here, '..')
 const readyLine = /is ready on (http:\S+)/
 
-interface Answer {
+interface ChildMessage {
   error?: string
   url?: string
   perSecond?: number
   results?: LoadResult[]
 }
 
-function readAnswer(child: ChildProcess): Promise<Answer> {
+function readMessage(child: ChildProcess): Promise<ChildMessage> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('A process of the bench has ended'))
     child.once('exit', ended)
-    child.once('message', (response: Answer) => {
+    child.once('message', (response: ChildMessage) => {
       child.off('exit', ended)
       if (response.error) reject(new Error(response.error))
       else resolve(response)
@@ -47,7 +47,7 @@ export function startLoadGenerator() {
     /** Runs loads concurrently. */
     async load(plans: LoadPlan[]): Promise<LoadResult[]> {
       child.send(plans)
-      return (await readAnswer(child)).results ?? []
+      return (await readMessage(child)).results ?? []
     },
 
     stop: () => end(child),
@@ -59,7 +59,7 @@ export async function startHelpers() {
   const generator = startLoadGenerator()
   const inserts = start('servers/bare-inserts.ts')
   const bare = start('servers/bare-express.ts')
-  const { url = '' } = await readAnswer(bare)
+  const { url = '' } = await readMessage(bare)
   return {
     /** The address of the bare Express route. */
     bareUrl: url,
@@ -69,7 +69,7 @@ export async function startHelpers() {
     /** Bare journaled inserts a second. */
     async bareInserts(plan: InsertPlan): Promise<number> {
       inserts.send(plan)
-      return (await readAnswer(inserts)).perSecond ?? 0
+      return (await readMessage(inserts)).perSecond ?? 0
     },
 
     async stop(): Promise<void> {

@@ -75,9 +75,9 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
 
   it('says which release it is', async () => {
     for (const file of ['api/dist/main.js', 'scripts/start.mjs']) {
-      const asked = start([process.execPath, file, '--version'])
-      expect(await asked.ended, file).toMatchObject({ code: 0 })
-      expect(asked.output()).toBe(`${release}\n`)
+      const versionProcess = start([process.execPath, file, '--version'])
+      expect(await versionProcess.ended, file).toMatchObject({ code: 0 })
+      expect(versionProcess.output()).toBe(`${release}\n`)
     }
   })
 

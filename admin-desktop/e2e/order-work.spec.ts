@@ -88,12 +88,12 @@ test.describe('with notices allowed', () => {
       'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
     })
     const showsPdfs = await page.evaluate(() => navigator.pdfViewerEnabled)
-    const asked = page
+    const dialogHandled = page
       .context()
       .waitForEvent('request', (request) => request.url().endsWith('invoice.pdf?inline=1'))
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Invoice' }).press('Enter')
-    await asked
+    await dialogHandled
     // Without a viewer of PDFs the browser gets the file in a tab of its own.
     if (showsPdfs) await expectTold('printed', new RegExp(`^Invoice ${orderNumber}: `))
     await expectTold('prints', showsPdfs ? '2' : '1')

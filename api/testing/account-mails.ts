@@ -32,8 +32,8 @@ export function createAccountSteps(shop: TestServer) {
 
   /** Changes the email of an account, and confirms it by the link in the new mailbox. */
   async function moveTo(browser: Browser, email: string): Promise<void> {
-    const asked = await browser.call(contract.updateProfile, { body: { email } })
-    expect(asked).toMatchObject({ pendingEmail: email, message: checkEmail(email) })
+    const response = await browser.call(contract.updateProfile, { body: { email } })
+    expect(response).toMatchObject({ pendingEmail: email, message: checkEmail(email) })
     const params = confirmLinkIn(await mailWith(email, 'Confirm your new email'))
     await browser.call(confirmEmail, { params, body: {} })
   }

@@ -8,7 +8,7 @@ import {
 import { errorBodySchema, type ErrorBody } from '@voltkart/shared/contract/errors'
 import { requestFor } from '@voltkart/shared/client/request'
 
-interface Answer<Body> {
+interface BrowserResponse<Body> {
   status: number
   headers: Headers
   body: Body
@@ -62,7 +62,7 @@ export class Browser {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<unknown>> {
+  ): Promise<BrowserResponse<unknown>> {
     const response = await this.fetch(API_BASE + path, {
       method,
       headers: {

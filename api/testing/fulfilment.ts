@@ -143,7 +143,7 @@ function createParcels({ shop, asha, admin }: StaffedShop) {
 function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
   const { asha, admin } = world
   const { browser } = admin
-  const asking = (
+  const toReturnInput = (
     order: { _id: string },
     lines: RequestBody['lines'],
     rest: Partial<RequestBody> = {},
@@ -161,8 +161,8 @@ function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
     body: lines ? { lines } : {},
   })
 
-  const request = (...args: Parameters<typeof asking>) =>
-    asha.browser.call(returns.requestReturn, asking(...args))
+  const request = (...args: Parameters<typeof toReturnInput>) =>
+    asha.browser.call(returns.requestReturn, toReturnInput(...args))
   const approve = (order: { _id: string }, n = 1) =>
     browser.call(returns.approveReturn, {
       ...toInput(order, n),
@@ -186,8 +186,8 @@ function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
     request,
     approve,
     receive,
-    refusedRequest: (...args: Parameters<typeof asking>) =>
-      asha.browser.refused(returns.requestReturn, asking(...args)),
+    refusedRequest: (...args: Parameters<typeof toReturnInput>) =>
+      asha.browser.refused(returns.requestReturn, toReturnInput(...args)),
     refusedReceive: (...args: Parameters<typeof receiving>) =>
       browser.refused(returns.receiveReturn, receiving(...args)),
 

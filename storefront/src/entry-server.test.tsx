@@ -25,9 +25,9 @@ const defaultPage: Home = { sections: [...defaultHome], products: [], version: 0
 
 type Opened = Omit<PageToRender, 'address'> & { address: string }
 
-function page(address: string, asked: string[] = [], home = defaultPage): Opened {
+function page(address: string, requests: string[] = [], home = defaultPage): Opened {
   const query = (path: string) => {
-    asked.push(path)
+    requests.push(path)
     if (path === '/home') return Promise.resolve(home)
     if (path.startsWith('/products/top')) return Promise.resolve([product])
     if (path.startsWith('/products/categories')) {
@@ -67,8 +67,8 @@ describe('a server-rendered page', () => {
   it.each(['/', '/?page=2', '/?q=lamp', path, `${path}/${slug}`, `/compare?ids=${product._id}`])(
     'has products, styles and head, and texts as texts: %s',
     async (address) => {
-      const asked: string[] = []
-      const drawn = await renderPage(page(address, asked))
+      const requests: string[] = []
+      const drawn = await renderPage(page(address, requests))
       if (!isRendered(drawn)) throw new Error('There should be a page')
       expect(drawn.body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
       expect(drawn.body).not.toMatch(/<script|aria-busy="true"/)
@@ -77,7 +77,7 @@ describe('a server-rendered page', () => {
       expect(drawn.head).not.toMatch(/<script>|<!--/)
       const preloaded = JSON.parse(drawn.preloadedState) as unknown[]
       // The server knows the shop's profile and its pages without a request.
-      expect(preloaded).toHaveLength(asked.length + 2)
+      expect(preloaded).toHaveLength(requests.length + 2)
     },
     60_000,
   )
@@ -148,7 +148,7 @@ describe('a server-rendered page', () => {
       alt: 'Diwali sale',
     } as const
     const picture = { image: '/uploads/slide.webp', title: 'New arrivals', link: 'https://a.test/' }
-    const asked: string[] = []
+    const requests: string[] = []
     const home: Home = {
       sections: [
         banner,
@@ -160,7 +160,7 @@ describe('a server-rendered page', () => {
       products: [product],
       version: 3,
     }
-    const drawn = await renderPage(page('/', asked, home))
+    const drawn = await renderPage(page('/', requests, home))
     if (!isRendered(drawn)) throw new Error('There should be a page')
     const places = ['alt="Diwali sale"', '1 of 2', 'New arrivals', '<strong>Free', 'For you'].map(
       (text) => drawn.body.indexOf(text),
@@ -171,7 +171,7 @@ describe('a server-rendered page', () => {
     expect(drawn.body).toContain('href="https://a.test/"')
     expect(drawn.body).toContain('href="/c/phones"')
     expect(drawn.body).not.toContain('Not yet')
-    expect(asked).toEqual(['/home', '/products?category=Phones&limit=2'])
+    expect(requests).toEqual(['/home', '/products?category=Phones&limit=2'])
   })
 
   it('of a category has its text, and is moved if the category has another address', async () => {
@@ -184,22 +184,22 @@ describe('a server-rendered page', () => {
   })
 
   it('of a search is the same for all spellings, and is not indexed', async () => {
-    const asked: string[] = []
-    const found = await renderPage(page('/?q=%20Desk%20%20LAMP%20%3Cb%3E&gclid=x', asked))
+    const requests: string[] = []
+    const found = await renderPage(page('/?q=%20Desk%20%20LAMP%20%3Cb%3E&gclid=x', requests))
     if (!isRendered(found)) throw new Error('There should be a page')
     expect(found.head).toContain('Results for “desk lamp &lt;b&gt;”')
     expect(found.head).toContain('content="noindex"')
     expect(found.head).not.toContain('rel="canonical"')
     expect(found.body).toContain('Results for “desk lamp &lt;b&gt;”')
-    expect(asked).toEqual(['/products?search=desk+lamp+%3Cb%3E&skip=0&limit=12&facets=1'])
+    expect(requests).toEqual(['/products?search=desk+lamp+%3Cb%3E&skip=0&limit=12&facets=1'])
     expect(await renderPage(page('/?q=desk+lamp+%3cB%3e'))).toEqual(found)
   })
 
   it('of the cart requests nothing, and has room for lines', async () => {
-    const asked: string[] = []
-    const cart = await renderPage(page('/cart', asked))
+    const requests: string[] = []
+    const cart = await renderPage(page('/cart', requests))
     if (!isRendered(cart)) throw new Error('There should be a page')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(cart.head).toContain('content="noindex"')
     expect(cart.body).toContain('Your cart is empty')
     expect(cart.head).toContain("html[data-cart-lines='1']")

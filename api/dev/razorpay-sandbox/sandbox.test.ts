@@ -28,7 +28,7 @@ async function newPayment(card: object = {}): Promise<{ orderId: string; payment
 const withKey = {
   Authorization: `Basic ${Buffer.from('rzp_test_sandbox:sandbox-key-secret').toString('base64')}`,
 }
-async function ask(path: string, init: RequestInit = {}) {
+async function request(path: string, init: RequestInit = {}) {
   const response = await fetch(sandbox.base + path, { headers: withKey, ...init })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
@@ -37,7 +37,7 @@ describe('orders', () => {
   it('are made and found again as Razorpay describes them', async () => {
     const order = await newOrder()
     expect(order.id).toMatch(/^order_[\dA-Za-z]{14}$/)
-    const { body } = await ask(`/v1/orders/${order.id}`)
+    const { body } = await request(`/v1/orders/${order.id}`)
     expect(body).toMatchObject({
       entity: 'order',
       amount: AMOUNT,
@@ -58,7 +58,7 @@ describe('orders', () => {
     ['of another currency', { amount: 100, currency: 'USD' }, 'currency'],
     ['with a long receipt', { amount: 100, currency: 'INR', receipt: 'x'.repeat(41) }, 'receipt'],
   ])('are refused when %s', async (_what, order, field) => {
-    const { status, body } = await ask('/v1/orders', {
+    const { status, body } = await request('/v1/orders', {
       method: 'POST',
       headers: { ...withKey, 'Content-Type': 'application/json' },
       body: JSON.stringify(order),
@@ -74,7 +74,7 @@ describe('the key', () => {
     { Authorization: 'Basic eDp5' },
     { Authorization: 'Bearer x' },
   ])('is required: %o', async (headers) => {
-    const { status, body } = await ask('/v1/orders/order_1', { headers })
+    const { status, body } = await request('/v1/orders/order_1', { headers })
     expect(status).toBe(401)
     expect(body).toMatchObject({ error: { description: 'Authentication failed' } })
   })
@@ -112,7 +112,7 @@ describe('paying', () => {
   })
 
   it('rejects an unreadable body without echoing it', async () => {
-    const { status, body } = await ask('/checkout/payments', {
+    const { status, body } = await request('/checkout/payments', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{"card": 4111111111111111',

@@ -3,7 +3,7 @@ import { runProgram } from '../process/expected-errors'
 import { readImportArguments, runImportCommand } from './import'
 import { withContext } from './with-context'
 
-async function askPrices(): Promise<string | undefined> {
+async function promptForPrices(): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
@@ -18,6 +18,9 @@ async function askPrices(): Promise<string | undefined> {
 runProgram(async () => {
   const request = readImportArguments(process.argv.slice(2))
   await withContext({ alone: false }, async (context) => {
-    process.exitCode = await runImportCommand(request, context, { say: console.log, askPrices })
+    process.exitCode = await runImportCommand(request, context, {
+      say: console.log,
+      promptForPrices,
+    })
   })
 })

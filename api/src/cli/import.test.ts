@@ -14,7 +14,7 @@ async function run(argv: string[], typed?: string) {
   const lines: string[] = []
   const code = await runImportCommand(readImportArguments(argv), shop.context, {
     say: (line) => void lines.push(line),
-    askPrices: () => Promise.resolve(typed),
+    promptForPrices: () => Promise.resolve(typed),
   })
   return { code, text: lines.join('\n') }
 }

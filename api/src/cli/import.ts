@@ -62,14 +62,14 @@ export function readImportArguments(argv: string[]): ImportRequest {
 interface Terminal {
   say(line: string): void
   /** Prompts for the kind of prices; undefined without a terminal. */
-  askPrices(): Promise<string | undefined>
+  promptForPrices(): Promise<string | undefined>
 }
 
 async function choosePrices(
   { prices }: ImportRequest,
-  { askPrices }: Terminal,
+  { promptForPrices }: Terminal,
 ): Promise<PriceKind> {
-  const chosen = prices ?? (await askPrices())?.trim()
+  const chosen = prices ?? (await promptForPrices())?.trim()
   if (chosen !== undefined && isOneOf(priceKinds, chosen)) return chosen
   throw new ExpectedError(`Say whether prices include tax: --prices ${priceKinds.join(' or ')}`)
 }

@@ -67,13 +67,13 @@ describe('a page of another site', () => {
   )
 
   it('may read nothing: no response allows it', async () => {
-    const asking = {
+    const options = {
       Origin: EVIL,
       'Access-Control-Request-Method': 'PUT',
       'Access-Control-Request-Headers': 'content-type',
     }
     for (const method of ['GET', 'OPTIONS', 'PUT']) {
-      const { headers } = await admin.browser.send(method, '/users/profile', undefined, asking)
+      const { headers } = await admin.browser.send(method, '/users/profile', undefined, options)
       const names = [...headers.keys()]
       expect(names.filter((name) => name.startsWith('access-control'))).toEqual([])
     }
@@ -198,10 +198,10 @@ describe('a shop on https', () => {
     ['[::1]:5000', 200],
   ])('answers a page that was led to it under the name %s with %i', async (host, status) => {
     const wire = openWire(secure.url)
-    const ask = (path: string) =>
+    const request = (path: string) =>
       wire.send({ method: 'GET', path, headers: { host }, body: Buffer.alloc(0) }, '')
-    expect((await ask('/api/v1/products/top')).status).toBe(status)
-    expect((await ask('/healthz')).status).toBe(200)
+    expect((await request('/api/v1/products/top')).status).toBe(status)
+    expect((await request('/healthz')).status).toBe(200)
     wire.close()
   })
 })

@@ -230,7 +230,7 @@ describe('in production', () => {
   })
 
   it('serves them to a scraper that knows it by the name of a container, and nothing else', async () => {
-    const ask = async (url: string, path: string) => {
+    const get = async (url: string, path: string) => {
       const wire = openWire(url)
       const headers = { host: 'voltkart:5000', authorization: `Bearer ${TOKEN}` }
       const { status } = await wire.send(
@@ -240,10 +240,10 @@ describe('in production', () => {
       wire.close()
       return status
     }
-    expect(await ask(production.url, '/metrics')).toBe(200)
-    expect(await ask(production.url, '/api/v1/products/top')).toBe(421)
+    expect(await get(production.url, '/metrics')).toBe(200)
+    expect(await get(production.url, '/api/v1/products/top')).toBe(421)
     // Without the token of production, another site's page could read them.
-    expect(await ask(shop.url, '/metrics')).toBe(421)
+    expect(await get(shop.url, '/metrics')).toBe(421)
   })
 
   it('has no pages of the development tools', async () => {

@@ -53,11 +53,11 @@ beforeAll(async () => {
 afterAll(() => world.remove())
 
 /** Called whenever a customer has got a response. */
-let onAnswer = () => {}
+let onResponse = () => {}
 
-async function answered<Answer>(request: Promise<Answer>): Promise<Answer> {
+async function countResponse<Result>(request: Promise<Result>): Promise<Result> {
   const response = await request
-  onAnswer()
+  onResponse()
   return response
 }
 
@@ -73,7 +73,7 @@ function newCart() {
 async function place(customer: Customer): Promise<void> {
   const { key, body } = (customer.cart ??= newCart())
   const headers = { 'Idempotency-Key': key }
-  const response = await answered(customer.browser.send('POST', '/orders', body, headers))
+  const response = await countResponse(customer.browser.send('POST', '/orders', body, headers))
   customer.cart = undefined
   if (response.status === 201) {
     const order = orders.placeOrder.output.parse(response.body)
@@ -85,9 +85,9 @@ async function place(customer: Customer): Promise<void> {
 
 async function payFor(customer: Customer, { order, promised }: Due): Promise<void> {
   const { browser } = customer
-  const { id } = await answered(openPayment(browser, order))
-  const { result } = await answered(payInWindow(browser, id))
-  await answered(browser.call(validatePayment, { body: result }))
+  const { id } = await countResponse(openPayment(browser, order))
+  const { result } = await countResponse(payInWindow(browser, id))
+  await countResponse(browser.call(validatePayment, { body: result }))
   promised.paid = true
   customer.hasPaid = true
 }
@@ -100,12 +100,13 @@ async function shopOn(customer: Customer): Promise<never> {
     if (!customer.due) continue
     const { due } = customer
     const input = { params: { orderId: due.order._id } }
-    const { status } = await answered(browser.call(orders.getOrder, input))
+    const { status } = await countResponse(browser.call(orders.getOrder, input))
     const whim = Math.random()
     const cancels = customer.hasPaid === true && whim < 0.15
-    if (status === 'unpaid' && cancels) await answered(browser.call(orders.cancelOrder, input))
+    if (status === 'unpaid' && cancels) await countResponse(browser.call(orders.cancelOrder, input))
     else if (status === 'unpaid') await payFor(customer, due)
-    if (status === 'unpaid' && whim > 0.85) await answered(admin.call(orders.refundOrder, input))
+    if (status === 'unpaid' && whim > 0.85)
+      await countResponse(admin.call(orders.refundOrder, input))
     customer.due = undefined
   }
 }
@@ -117,7 +118,7 @@ async function killAmidTheRush(): Promise<void> {
   let responses = 0
   const last = randomInt(5, 60)
   const moment = new Promise<void>((resolve) => {
-    onAnswer = () => {
+    onResponse = () => {
       responses += 1
       if (responses === last) setTimeout(resolve, randomInt(0, 30))
     }

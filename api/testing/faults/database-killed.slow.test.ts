@@ -49,7 +49,7 @@ it.skipIf(!runsEmbedded)(
     )
     const body = orderBody(products.map((product) => ({ product })))
     const promises: Promised[] = []
-    const unanswered: { key: string; browser: Browser }[] = []
+    const withoutResponse: { key: string; browser: Browser }[] = []
     const refusals = new Set<number>()
     let enough = false
 
@@ -71,7 +71,7 @@ it.skipIf(!runsEmbedded)(
       while (!enough) {
         const [key, browser] = [randomUUID(), nextBrowser()]
         if (await order(key, browser)) continue
-        unanswered.push({ key, browser })
+        withoutResponse.push({ key, browser })
         await untilReady()
       }
     }
@@ -92,7 +92,7 @@ it.skipIf(!runsEmbedded)(
     // Orders that a request could not finish are undone after their deadline.
     ahead = (PLACING_SECONDS + 1) * 1_000
     for (const job of featureJobs(shop.context)) await job.run()
-    for (const { key, browser } of unanswered) expect(await order(key, browser)).toBe(true)
+    for (const { key, browser } of withoutResponse) expect(await order(key, browser)).toBe(true)
     await relayOutbox(shop.context)
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
     const { connection, config } = shop.context

@@ -185,8 +185,8 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
     await admin.call(shipParcel, { params, body: { ewayBill: '123456789012' } })
     await admin.call(deliverParcel, { params })
     const piece = { product: line.product, quantity: 1 }
-    const asked = [{ ...piece, reason: 'defective' as const }]
-    const body = { lines: asked, wish: 'refund' as const }
+    const returnLines = [{ ...piece, reason: 'defective' as const }]
+    const body = { lines: returnLines, wish: 'refund' as const }
     await browser.call(returns.requestReturn, { ...toInput(order), body })
     await admin.call(returns.approveReturn, { params, body: { instructions: 'Send it to us.' } })
     const isSellable = random(2) === 1

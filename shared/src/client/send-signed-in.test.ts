@@ -35,18 +35,19 @@ function start() {
   return { store, send, open, request: () => sendSignedIn(store, send) }
 }
 
-const isAsking = ({ store }: ReturnType<typeof start>) => store.getState().session.mustSignInAgain
+const mustSignInAgain = ({ store }: ReturnType<typeof start>) =>
+  store.getState().session.mustSignInAgain
 
 describe('requests of a session that has ended', () => {
   it('wait for one sign-in together', async () => {
     const shop = start()
     const requests = [shop.request(), shop.request(), shop.request()]
-    await vi.waitFor(() => expect(isAsking(shop)).toBe(true))
+    await vi.waitFor(() => expect(mustSignInAgain(shop)).toBe(true))
     shop.open()
     shop.store.dispatch(signedIn({ ...asha }))
     expect(await Promise.all(requests)).toEqual(Array(3).fill({ data: 'saved' }))
     expect(shop.send).toHaveBeenCalledTimes(6)
-    expect(isAsking(shop)).toBe(false)
+    expect(mustSignInAgain(shop)).toBe(false)
   })
 
   it('are repeated immediately if the user signed in while they were in flight', async () => {
@@ -57,16 +58,16 @@ describe('requests of a session that has ended', () => {
       return Promise.resolve(refusal)
     })
     expect(await shop.request()).toEqual({ data: 'saved' })
-    expect(isAsking(shop)).toBe(false)
+    expect(mustSignInAgain(shop)).toBe(false)
   })
 
   it('wait again when the new session is refused too', async () => {
     const shop = start()
     const request = shop.request()
-    await vi.waitFor(() => expect(isAsking(shop)).toBe(true))
+    await vi.waitFor(() => expect(mustSignInAgain(shop)).toBe(true))
     shop.store.dispatch(signedIn({ ...asha }))
     await vi.waitFor(() => expect(shop.send).toHaveBeenCalledTimes(2))
-    await vi.waitFor(() => expect(isAsking(shop)).toBe(true))
+    await vi.waitFor(() => expect(mustSignInAgain(shop)).toBe(true))
     shop.store.dispatch(signedOut())
     expect(await request).toEqual(refusal)
   })
@@ -74,17 +75,17 @@ describe('requests of a session that has ended', () => {
   it('fail after a time limit, and the page keeps its form', async () => {
     const shop = start()
     const request = shop.request()
-    await vi.waitFor(() => expect(isAsking(shop)).toBe(true))
+    await vi.waitFor(() => expect(mustSignInAgain(shop)).toBe(true))
     wakeWaitingRequests()
     expect(await request).toEqual(refusal)
-    expect(isAsking(shop)).toBe(true)
+    expect(mustSignInAgain(shop)).toBe(true)
     expect(shop.store.getState().session.userInfo).toEqual(asha)
   })
 
   it('do not wait when there are too many', async () => {
     const shop = start()
     const waiting = Array.from({ length: WAITING_REQUESTS_MAX }, shop.request)
-    await vi.waitFor(() => expect(isAsking(shop)).toBe(true))
+    await vi.waitFor(() => expect(mustSignInAgain(shop)).toBe(true))
     expect(await shop.request()).toEqual(refusal)
     shop.store.dispatch(signedOut())
     expect(await Promise.all(waiting)).toHaveLength(WAITING_REQUESTS_MAX)
@@ -92,18 +93,18 @@ describe('requests of a session that has ended', () => {
 })
 
 describe('requests that need the password', () => {
-  const asksForPassword = ({ store }: ReturnType<typeof start>) =>
+  const mustConfirmPassword = ({ store }: ReturnType<typeof start>) =>
     store.getState().session.mustConfirm
 
   it('are sent again together once it was entered', async () => {
     const shop = start()
     shop.send.mockResolvedValueOnce(unconfirmed).mockResolvedValueOnce(unconfirmed)
     const requests = [shop.request(), shop.request()]
-    await vi.waitFor(() => expect(asksForPassword(shop)).toBe(true))
+    await vi.waitFor(() => expect(mustConfirmPassword(shop)).toBe(true))
     shop.open()
     shop.store.dispatch(confirmed())
     expect(await Promise.all(requests)).toEqual([{ data: 'saved' }, { data: 'saved' }])
-    expect(asksForPassword(shop)).toBe(false)
+    expect(mustConfirmPassword(shop)).toBe(false)
   })
 
   it('are refused if the user cancels or signs out, and are not sent', async () => {
@@ -111,7 +112,7 @@ describe('requests that need the password', () => {
       const shop = start()
       shop.send.mockResolvedValue(unconfirmed)
       const request = shop.request()
-      await vi.waitFor(() => expect(asksForPassword(shop)).toBe(true))
+      await vi.waitFor(() => expect(mustConfirmPassword(shop)).toBe(true))
       shop.store.dispatch(leave())
       expect(await request).toEqual(unconfirmed)
       expect(shop.send).toHaveBeenCalledTimes(1)
@@ -122,7 +123,7 @@ describe('requests that need the password', () => {
     const shop = start()
     shop.send.mockResolvedValueOnce(unconfirmed)
     const request = shop.request()
-    await vi.waitFor(() => expect(asksForPassword(shop)).toBe(true))
+    await vi.waitFor(() => expect(mustConfirmPassword(shop)).toBe(true))
     shop.open()
     shop.store.dispatch(signedIn({ ...asha }))
     expect(await request).toEqual({ data: 'saved' })
@@ -141,6 +142,6 @@ describe('other refusals', () => {
     expect(await shop.request()).toEqual(refusal)
     expect(await shop.request()).toEqual(refusal)
     expect(shop.send).toHaveBeenCalledTimes(2)
-    expect(isAsking(shop)).toBe(false)
+    expect(mustSignInAgain(shop)).toBe(false)
   })
 })

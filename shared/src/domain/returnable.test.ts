@@ -50,7 +50,7 @@ const requestedPieces = (more: Partial<RequestedPieces> = {}): RequestedPieces =
   reason: 'changed-mind',
   ...more,
 })
-const asked = (now: Date, wish: 'refund' | 'replacement' = 'refund') => ({
+const toTerms = (now: Date, wish: 'refund' | 'replacement' = 'refund') => ({
   wish,
   now,
 })
@@ -117,9 +117,11 @@ describe('the days for a change of mind', () => {
   it('apply to the pieces that were delivered last', () => {
     const late = at('2026-11-12T06:30:00Z')
     expect(freelyReturnablePieces(order(), 'phone', late)).toBe(1)
-    expect(refusalOfReturn(order(), [requestedPieces()], asked(late))).toBeUndefined()
-    expect(refusalOfReturn(order(), [requestedPieces({ quantity: 2 })], asked(late))).toBe('closed')
-    expect(refusalOfReturn(order(), [requestedPieces(), requestedPieces()], asked(late))).toBe(
+    expect(refusalOfReturn(order(), [requestedPieces()], toTerms(late))).toBeUndefined()
+    expect(refusalOfReturn(order(), [requestedPieces({ quantity: 2 })], toTerms(late))).toBe(
+      'closed',
+    )
+    expect(refusalOfReturn(order(), [requestedPieces(), requestedPieces()], toTerms(late))).toBe(
       'closed',
     )
   })
@@ -131,7 +133,7 @@ describe('the days for a change of mind', () => {
     ]
     const late = at('2026-11-12T06:30:00Z')
     const of = (serial: string) =>
-      refusalOfReturn(order({ parcels }), [requestedPieces({ serials: [serial] })], asked(late))
+      refusalOfReturn(order({ parcels }), [requestedPieces({ serials: [serial] })], toTerms(late))
     expect([of('A'), of('C'), of('D')]).toEqual(['closed', undefined, 'serial-unknown'])
   })
 })
@@ -148,9 +150,9 @@ describe('a customer who changes their mind', () => {
     expect(free({ returns: [first] })).toBe(0)
     expect(free({ returns: [{ ...first, state: 'refunded', received: [pieces(1)] }] })).toBe(0)
     const again = order({ parcels: sixOldOneNew, returns: [first] })
-    expect(refusalOfReturn(again, [requestedPieces()], asked(today))).toBe('closed')
+    expect(refusalOfReturn(again, [requestedPieces()], toTerms(today))).toBe('closed')
     expect(
-      refusalOfReturn(again, [requestedPieces({ reason: 'late', quantity: 6 })], asked(today)),
+      refusalOfReturn(again, [requestedPieces({ reason: 'late', quantity: 6 })], toTerms(today)),
     ).toBe(undefined)
   })
 
@@ -185,7 +187,7 @@ describe('a customer who changes their mind', () => {
       parcel('2026-11-10', [pieces(1, ['C'])]),
     ]
     const lines = [requestedPieces({ reason: 'defective', serials: ['C'] }), requestedPieces()]
-    expect(refusalOfReturn(order({ parcels }), lines, asked(today))).toBe('closed')
+    expect(refusalOfReturn(order({ parcels }), lines, toTerms(today))).toBe('closed')
   })
 
   it('never returns more pieces than were inside their days, however the requests are divided', () => {
@@ -206,7 +208,7 @@ describe('a customer who changes their mind', () => {
           const returns: ReturnType<typeof claim>[] = []
           for (const one of requests) {
             const so = order({ parcels, returns })
-            if (!refusalOfReturn(so, [requestedPieces(one)], asked(now))) {
+            if (!refusalOfReturn(so, [requestedPieces(one)], toTerms(now))) {
               returns.push(claim({ ...one, requestedAt: now }))
             }
           }
@@ -228,24 +230,24 @@ describe('a return is refused', () => {
     order({ items: [{ product: 'phone', returns, returnDays: 7 }] })
 
   it('before the delivery, and if fewer pieces are left', () => {
-    expect(refusalOfReturn(order({ parcels: [] }), [requestedPieces()], asked(soon))).toBe(
+    expect(refusalOfReturn(order({ parcels: [] }), [requestedPieces()], toTerms(soon))).toBe(
       'not-delivered',
     )
     const four = [
       requestedPieces({ quantity: 3, reason: 'late' }),
       requestedPieces({ reason: 'late' }),
     ]
-    expect(refusalOfReturn(order(), four, asked(soon))).toBe('too-many')
+    expect(refusalOfReturn(order(), four, toTerms(soon))).toBe('too-many')
   })
 
   it('by the terms of the product, but not for a faulty piece', () => {
     const years = at('2029-01-01T00:00:00Z')
     const faulty = requestedPieces({ reason: 'defective', quantity: 3 })
-    expect(refusalOfReturn(withTerms('none'), [requestedPieces()], asked(soon))).toBe('closed')
-    expect(refusalOfReturn(withTerms('none'), [faulty], asked(years))).toBeUndefined()
+    expect(refusalOfReturn(withTerms('none'), [requestedPieces()], toTerms(soon))).toBe('closed')
+    expect(refusalOfReturn(withTerms('none'), [faulty], toTerms(years))).toBeUndefined()
     const only = withTerms('replacement-only')
-    expect(refusalOfReturn(only, [requestedPieces()], asked(soon))).toBe('replacement-only')
-    expect(refusalOfReturn(only, [requestedPieces()], asked(soon, 'replacement'))).toBeUndefined()
-    expect(refusalOfReturn(only, [faulty], asked(years))).toBeUndefined()
+    expect(refusalOfReturn(only, [requestedPieces()], toTerms(soon))).toBe('replacement-only')
+    expect(refusalOfReturn(only, [requestedPieces()], toTerms(soon, 'replacement'))).toBeUndefined()
+    expect(refusalOfReturn(only, [faulty], toTerms(years))).toBeUndefined()
   })
 })

@@ -46,7 +46,7 @@ export function freelyReturnablePieces(order: ReturnableOrder, product: string, 
   return Math.min(returnablePieces(order, product), sumQuantities(inTime))
 }
 
-interface Asked {
+interface RequestTerms {
   wish: ReturnWish
   now: Date
 }
@@ -78,19 +78,19 @@ function withFaulty(
 function refusalOfChangeOfMind(
   original: ReturnableOrder,
   requested: readonly RequestedPieces[],
-  asked: Asked,
+  terms: RequestTerms,
 ): ReturnRefusal | undefined {
   const lines = requested.filter(({ reason }) => isChangeOfMind(reason))
   const [first] = lines
   if (!first) return undefined
   const { product } = first
-  const order = withFaulty(original, requested, asked.now)
+  const order = withFaulty(original, requested, terms.now)
   const { policy } = getReturnTerms(order, product)
-  if (policy === 'replacement-only' && asked.wish === 'refund') return 'replacement-only'
-  const left = freelyReturnablePieces(order, product, asked.now)
+  if (policy === 'replacement-only' && terms.wish === 'refund') return 'replacement-only'
+  const left = freelyReturnablePieces(order, product, terms.now)
   if (sumQuantities(lines) > left) return 'closed'
   const serials = lines.flatMap((line) => line.serials ?? [])
-  return serials.every((serial) => isSerialOpen(order, product, serial, asked.now))
+  return serials.every((serial) => isSerialOpen(order, product, serial, terms.now))
     ? undefined
     : 'closed'
 }
@@ -102,7 +102,7 @@ function refusalOfChangeOfMind(
 export function refusalOfReturn(
   order: ReturnableOrder,
   lines: readonly RequestedPieces[],
-  asked: Asked,
+  terms: RequestTerms,
 ): ReturnRefusal | undefined {
   const products = [...new Set(lines.map(({ product }) => product))]
   const of = (product: string) => lines.filter((line) => line.product === product)
@@ -118,7 +118,7 @@ export function refusalOfReturn(
   }
   if (!products.every(isKnown)) return 'serial-unknown'
   const refusals = products.flatMap(
-    (product) => refusalOfChangeOfMind(order, of(product), asked) ?? [],
+    (product) => refusalOfChangeOfMind(order, of(product), terms) ?? [],
   )
   return refusals.find((refusal) => refusal === 'replacement-only') ?? refusals[0]
 }

@@ -16,8 +16,8 @@ export function useToast() {
   )
 }
 
-interface Outcome<Answer> {
-  data?: Answer | undefined
+interface Outcome<Data> {
+  data?: Data | undefined
   error?: unknown
 }
 
@@ -31,10 +31,10 @@ interface Outcome<Answer> {
 export function useToastMutation() {
   const toast = useToast()
   return useCallback(
-    async <Answer extends { message: string }>(
-      call: PromiseLike<Outcome<Answer>>,
+    async <Data extends { message: string }>(
+      call: PromiseLike<Outcome<Data>>,
       options: { says?: string; onError?: (error: unknown) => void } = {},
-    ): Promise<Answer | undefined> => {
+    ): Promise<Data | undefined> => {
       const { data, error } = await call
       if (data === undefined) {
         toast.failure(error)

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { calls, type CallName } from '../bridge/desktop-bridge'
 import { bindCalls, handler } from './ipc'
 
-type Answer = (event: object, ...args: unknown[]) => unknown
+type Listener = (event: object, ...args: unknown[]) => unknown
 
 function bound() {
-  const responses = new Map<string, Answer>()
+  const responses = new Map<string, Listener>()
   const mainFrame = { url: 'app://admin/admin/dashboard' }
   const window = { mainFrame }
   const handle = vi.fn((value: unknown) => value)
@@ -17,7 +17,7 @@ function bound() {
   const getWindow = vi.fn(() => window as never)
   bindCalls(handlers, {
     ipcMain: {
-      handle: (channel: string, response: Answer) => void responses.set(channel, response),
+      handle: (channel: string, response: Listener) => void responses.set(channel, response),
     } as never,
     window: getWindow,
     onRefused,

@@ -10,19 +10,19 @@ function open() {
     forcefullyCrashRenderer: vi.fn(),
   })
   const window = Object.assign(new EventEmitter(), { webContents })
-  const ask = vi.fn(() => Promise.resolve(0))
+  const askUser = vi.fn(() => Promise.resolve(0))
   const quit = vi.fn()
   let time = 0
   recoverPage(window as unknown as BrowserWindow, {
     log: pino({ level: 'silent' }),
-    ask,
+    ask: askUser,
     quit,
     now: () => time,
   })
   return {
     window,
     webContents,
-    ask,
+    ask: askUser,
     quit,
     later: (seconds: number) => (time += seconds * 1_000),
     crash: (reason = 'crashed') =>
@@ -31,10 +31,10 @@ function open() {
 }
 
 it('a page that crashed is reloaded; a second crash within a minute asks first', async () => {
-  const { webContents, ask, crash, later } = open()
+  const { webContents, ask: askUser, crash, later } = open()
   crash()
   expect(webContents.reload).toHaveBeenCalledOnce()
-  expect(ask).not.toHaveBeenCalled()
+  expect(askUser).not.toHaveBeenCalled()
   later(30)
   crash()
   expect(webContents.reload).toHaveBeenCalledOnce()
@@ -42,12 +42,12 @@ it('a page that crashed is reloaded; a second crash within a minute asks first',
   later(61)
   crash('oom')
   expect(webContents.reload).toHaveBeenCalledTimes(3)
-  expect(ask).toHaveBeenCalledOnce()
+  expect(askUser).toHaveBeenCalledOnce()
 })
 
 it('instead of a reload, the app can be quit', async () => {
-  const { webContents, ask, quit, crash } = open()
-  ask.mockResolvedValue(1)
+  const { webContents, ask: askUser, quit, crash } = open()
+  askUser.mockResolvedValue(1)
   crash()
   crash()
   await vi.waitFor(() => expect(quit).toHaveBeenCalledOnce())
@@ -61,14 +61,14 @@ it('a page that ended normally stays as it is', () => {
 })
 
 it('a page that does not respond can be reloaded, and is asked about once at a time', async () => {
-  const { window, webContents, ask } = open()
-  ask.mockResolvedValue(1)
+  const { window, webContents, ask: askUser } = open()
+  askUser.mockResolvedValue(1)
   window.emit('unresponsive')
   window.emit('unresponsive')
   await vi.waitFor(() => expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce())
-  expect(ask).toHaveBeenCalledOnce()
-  ask.mockResolvedValue(0)
+  expect(askUser).toHaveBeenCalledOnce()
+  askUser.mockResolvedValue(0)
   window.emit('unresponsive')
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(askUser).toHaveBeenCalledTimes(2))
   expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce()
 })

@@ -7,7 +7,7 @@ const REPEATED_MS = 60_000
 interface Options {
   log: Logger
   /** Asks the user; returns the number of the chosen button. */
-  ask: (question: MessageBoxOptions) => Promise<number>
+  askUser: (question: MessageBoxOptions) => Promise<number>
   quit: () => void
   now?: () => number
 }
@@ -16,12 +16,15 @@ interface Options {
  * Reloads a page whose process has crashed, and asks before doing so again within a minute. Offers
  * to reload a page that no longer responds.
  */
-export function recoverPage(window: BrowserWindow, { log, ask, quit, now = Date.now }: Options) {
+export function recoverPage(
+  window: BrowserWindow,
+  { log, askUser, quit, now = Date.now }: Options,
+) {
   const { webContents } = window
   let crashedAt = -Infinity
 
   async function offerReload() {
-    const choice = await ask({
+    const choice = await askUser({
       type: 'error',
       message: 'This page stopped working.',
       detail: 'Changes on it that were not saved may be lost.',
@@ -42,12 +45,12 @@ export function recoverPage(window: BrowserWindow, { log, ask, quit, now = Date.
     else webContents.reload()
   })
 
-  let isAsking = false
+  let isDialogOpen = false
   window.on('unresponsive', () => {
-    if (isAsking) return
-    isAsking = true
+    if (isDialogOpen) return
+    isDialogOpen = true
     log.warn('the page does not respond')
-    void ask({
+    void askUser({
       type: 'warning',
       message: 'This page does not respond.',
       detail: 'You can wait for it, or reload it. Changes that were not saved would be lost.',
@@ -55,7 +58,7 @@ export function recoverPage(window: BrowserWindow, { log, ask, quit, now = Date.
       defaultId: 0,
       cancelId: 0,
     }).then((choice) => {
-      isAsking = false
+      isDialogOpen = false
       // Its end reloads the page.
       if (choice === 1) webContents.forcefullyCrashRenderer()
     })

@@ -124,7 +124,7 @@ export async function startApp(log: Logger) {
     window = opened
     recoverPage(opened, {
       log,
-      ask: async (question) => (await dialog.showMessageBox(opened, question)).response,
+      askUser: async (question) => (await dialog.showMessageBox(opened, question)).response,
       quit: () => app.quit(),
     })
     opened.webContents.on('context-menu', (_event, place) => {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A server with the responses of a test; it records its requests. */
-export async function startServer(reply: Answer) {
+export async function startServer(reply: RequestListener) {
   const requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request

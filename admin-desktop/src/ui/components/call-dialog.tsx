@@ -4,22 +4,22 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useLast } from '../hooks/use-dialog-call'
 
-interface Answer {
+interface CallData {
   message: string
 }
 
-interface CallDialogProps<Answered extends Answer> extends Omit<
+interface CallDialogProps<Data extends CallData> extends Omit<
   ComponentProps<typeof ConfirmDialog>,
   'busy' | 'onConfirm' | 'onCancel'
 > {
-  call: () => PromiseLike<{ data?: Answered | undefined; error?: unknown }>
+  call: () => PromiseLike<{ data?: Data | undefined; error?: unknown }>
   onClose: () => void
   /** Called after the dialog has closed, unless the call was refused. */
-  onDone?: ((answer: Answered) => void) | undefined
+  onDone?: ((answer: Data) => void) | undefined
 }
 
 /** Asks for confirmation, makes a call, and shows its outcome as a toast. */
-export function CallDialog<Answered extends Answer>(props: CallDialogProps<Answered>) {
+export function CallDialog<Data extends CallData>(props: CallDialogProps<Data>) {
   const { call, onClose, onDone, ...dialog } = props
   const announce = useToastMutation()
   const [busy, setBusy] = useState(false)
@@ -35,8 +35,8 @@ export function CallDialog<Answered extends Answer>(props: CallDialogProps<Answe
   )
 }
 
-interface CallButtonProps<Answered extends Answer> extends Omit<
-  CallDialogProps<Answered>,
+interface CallButtonProps<Data extends CallData> extends Omit<
+  CallDialogProps<Data>,
   'open' | 'onClose'
 > {
   label: string
@@ -44,33 +44,33 @@ interface CallButtonProps<Answered extends Answer> extends Omit<
 }
 
 /** A button that asks before it makes a call. */
-export function CallButton<Answered extends Answer>(props: CallButtonProps<Answered>) {
+export function CallButton<Data extends CallData>(props: CallButtonProps<Data>) {
   const { label, button, ...dialog } = props
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button {...button} onClick={() => setAsking(true)}>
+      <Button {...button} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      <CallDialog {...dialog} open={isAsking} onClose={() => setAsking(false)} />
+      <CallDialog {...dialog} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }
 
-interface RecordCallDialogProps<Row, Answered extends Answer> extends Omit<
-  CallDialogProps<Answered>,
+interface RecordCallDialogProps<Row, Data extends CallData> extends Omit<
+  CallDialogProps<Data>,
   'open' | 'title' | 'children' | 'call'
 > {
   /** The record to ask about, if any. A closing dialog still names it. */
   record: Row | null
   title: (record: Row) => string
   text: (record: Row) => ReactNode
-  call: (record: Row) => ReturnType<CallDialogProps<Answered>['call']>
+  call: (record: Row) => ReturnType<CallDialogProps<Data>['call']>
 }
 
 /** Asks for confirmation, and makes a call about one of several records. */
-export function RecordCallDialog<Row, Answered extends Answer>(
-  props: RecordCallDialogProps<Row, Answered>,
+export function RecordCallDialog<Row, Data extends CallData>(
+  props: RecordCallDialogProps<Row, Data>,
 ) {
   const { record, title, text, call, ...dialog } = props
   const latest = useLast(record)

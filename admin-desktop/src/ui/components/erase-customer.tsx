@@ -58,16 +58,16 @@ function EraseDialog({ user, onClose }: EraseCustomerProps & { onClose: () => vo
 
 /** The action with which an owner erases a customer who asked for it, and its dialog. */
 export function useEraseCustomer(user: EraseCustomerProps['user']) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const may = useMay()
   const action: HeaderAction = {
     label: 'Erase customer',
-    onClick: () => setIsAsking(true),
+    onClick: () => setIsOpen(true),
     isRed: true,
   }
   return {
     action: may('staff.write') && action,
-    dialog: isAsking && <EraseDialog user={user} onClose={() => setIsAsking(false)} />,
+    dialog: isOpen && <EraseDialog user={user} onClose={() => setIsOpen(false)} />,
   }
 }
 

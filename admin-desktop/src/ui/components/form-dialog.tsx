@@ -9,18 +9,18 @@ import { DialogFrame } from './dialog-frame'
  * @param question what would be dropped; undefined closes at once
  */
 export function useDiscardQuestion(question: string | undefined, onClose: () => void) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return {
-    requestClose: () => (question === undefined ? onClose() : setIsAsking(true)),
+    requestClose: () => (question === undefined ? onClose() : setIsConfirming(true)),
     discardQuestion: (
       <ConfirmDialog
-        open={isAsking && question !== undefined}
+        open={isConfirming && question !== undefined}
         title={question ?? ''}
         confirmLabel="Discard"
         cancelLabel="Keep"
         destructive
         onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     ),
   }

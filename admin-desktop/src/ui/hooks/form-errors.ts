@@ -21,11 +21,11 @@ export function errorsByField(
  */
 export function useRevealError() {
   const formRef = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState(0)
+  const [revealCount, setRevealCount] = useState(0)
   useEffect(() => {
-    if (asked > 0) revealFirstError(formRef.current)
-  }, [asked])
-  return { formRef, reveal: () => setAsked((before) => before + 1) }
+    if (revealCount > 0) revealFirstError(formRef.current)
+  }, [revealCount])
+  return { formRef, reveal: () => setRevealCount((before) => before + 1) }
 }
 
 /**

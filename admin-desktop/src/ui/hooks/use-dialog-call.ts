@@ -14,14 +14,14 @@ export function useLast<Value>(value: Value | null): Value | null {
   return value ?? last
 }
 
-type Announced<Answer> = PromiseLike<{ data?: Answer & { message: string }; error?: unknown }>
+type Announced<Data> = PromiseLike<{ data?: Data & { message: string }; error?: unknown }>
 
-interface CallOptions<Answer> {
+interface CallOptions<Data> {
   /** The field for a path of the request. */
   toField?: (path: string) => string
   onError?: (error: unknown) => void
   /** Called with the response before the dialog closes. */
-  onAnswer?: (answer: Answer) => void
+  onSuccess?: (answer: Data) => void
 }
 
 /**
@@ -46,7 +46,7 @@ export function useDialogCall(onDone: () => void) {
   async function send<Called extends Route>(
     route: Called,
     input: CallInput<Called>,
-    { toField, onError, onAnswer }: CallOptions<RouteOutput<Called>> = {},
+    { toField, onError, onSuccess }: CallOptions<RouteOutput<Called>> = {},
   ): Promise<void> {
     const { body } = (input ?? {}) as { body?: unknown }
     const checked = (route as RouteDefinition).body?.safeParse(body)
@@ -64,7 +64,7 @@ export function useDialogCall(onDone: () => void) {
     })
     setBusy(false)
     if (!result) return
-    onAnswer?.(result)
+    onSuccess?.(result)
     onDone()
   }
 

@@ -13,12 +13,12 @@ import type { z } from 'zod'
 import { showServerErrors, useRevealError } from './form-errors'
 import { changedByOthers, ownChanges, type ConflictChoice } from '../lib/three-way'
 
-interface Outcome<Answer> {
-  data?: Answer | undefined
+interface Outcome<Data> {
+  data?: Data | undefined
   error?: unknown
 }
 
-interface VersionedForm<Saved, Values extends FieldValues, Body, Answer> {
+interface VersionedForm<Saved, Values extends FieldValues, Body, Data> {
   /** The record as it was read. */
   saved: Saved
   onDirty: (isDirty: boolean) => void
@@ -30,9 +30,9 @@ interface VersionedForm<Saved, Values extends FieldValues, Body, Answer> {
   /** The field for a path of the request. */
   toField: (path: string) => FieldPath<Values>
   busy: boolean
-  update: (headers: { 'if-match': string }, body: Body) => PromiseLike<Outcome<Answer>>
+  update: (headers: { 'if-match': string }, body: Body) => PromiseLike<Outcome<Data>>
   /** The saved record in the response. */
-  getSaved: (answer: Answer) => Saved
+  getSaved: (answer: Data) => Saved
   /** Reads the record as it is now. */
   fetchLatest: () => PromiseLike<Outcome<Saved>>
 }
@@ -42,8 +42,8 @@ export function useVersionedForm<
   Saved extends { version: number },
   Values extends FieldValues,
   Body,
-  Answer extends { message: string },
->(options: VersionedForm<Saved, Values, Body, Answer>) {
+  Data extends { message: string },
+>(options: VersionedForm<Saved, Values, Body, Data>) {
   const { saved, onDirty, fields, toValues, toField } = options
   const toast = useToast()
   const announce = useToastMutation()

@@ -33,22 +33,22 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-let asked: string[]
+let requests: string[]
 let replies: (() => Response)[]
-let told: string[]
+let reported: string[]
 let stop: () => void
-const onPaid = ({ orderNumber }: { orderNumber: string }) => void told.push(orderNumber)
+const onPaid = ({ orderNumber }: { orderNumber: string }) => void reported.push(orderNumber)
 
 beforeEach(() => {
   vi.useFakeTimers()
   FakeEventSource.opened = []
-  asked = []
+  requests = []
   replies = []
-  told = []
+  reported = []
   stop = () => undefined
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('fetch', (request: Request) => {
-    asked.push(new URL(request.url).pathname + new URL(request.url).search)
+    requests.push(new URL(request.url).pathname + new URL(request.url).search)
     const reply = replies.shift()
     return reply ? Promise.resolve(reply()) : Promise.reject(new TypeError('offline'))
   })
@@ -67,9 +67,9 @@ describe('following paid orders', () => {
     stream?.send('paid', order(1, '2026-11-21T07:59:59.000Z'))
     stream?.send('paid', { nonsense: true })
     stream?.send('paid', order(2))
-    expect(told).toEqual(['261121-000002'])
+    expect(reported).toEqual(['261121-000002'])
     vi.advanceTimersByTime(120_000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     stop()
     expect(stream?.readyState).toBe(FakeEventSource.CLOSED)
   })
@@ -83,20 +83,20 @@ describe('following paid orders', () => {
       if (how === 'is refused') FakeEventSource.opened[0]?.fail()
       else await vi.advanceTimersByTimeAsync(10_000)
       await vi.advanceTimersByTimeAsync(10_000)
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         '/api/v1/orders/paid',
         `/api/v1/orders/paid?${new URLSearchParams({ since: NOW })}`,
       ])
-      expect(told).toEqual(['261121-000003'])
+      expect(reported).toEqual(['261121-000003'])
 
       // The connection may fail; polling continues, and the stream is tried again too.
       await vi.advanceTimersByTimeAsync(60_000)
       const again = FakeEventSource.opened[1]
       expect(again?.url).toContain(`since=${encodeURIComponent(NOW)}`)
       again?.send('ready', { now: NOW })
-      const before = asked.length
+      const before = requests.length
       await vi.advanceTimersByTimeAsync(60_000)
-      expect(asked.length).toBe(before)
+      expect(requests.length).toBe(before)
     },
   )
 
@@ -105,7 +105,7 @@ describe('following paid orders', () => {
     replies = [() => Response.json({}, { status: 401 })]
     FakeEventSource.opened[0]?.fail()
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(FakeEventSource.opened).toHaveLength(1)
   })
 })

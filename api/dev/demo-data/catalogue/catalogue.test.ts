@@ -107,9 +107,9 @@ describe('the demo reviews', () => {
   })
 
   it('have replies of the shop, later than the reviews and not in the future', () => {
-    const answered = all.flatMap(({ daysAgo, reply }) => (reply ? [{ daysAgo, reply }] : []))
-    expect(answered.length).toBeGreaterThanOrEqual(5)
-    for (const { daysAgo, reply } of answered) {
+    const replies = all.flatMap(({ daysAgo, reply }) => (reply ? [{ daysAgo, reply }] : []))
+    expect(replies.length).toBeGreaterThanOrEqual(5)
+    for (const { daysAgo, reply } of replies) {
       expect(reply.daysAgo).toBeGreaterThanOrEqual(0)
       expect(reply.daysAgo, reply.text).toBeLessThan(daysAgo)
     }

@@ -29,7 +29,7 @@ export const courierRefused = (courier: CourierProvider, error: Error) =>
  * Does work that needs a courier for a request.
  * @throws ApiError COURIER for a refusal, CONFLICT for a place not served, UNAVAILABLE if the courier is away
  */
-export async function answeringCourierErrors<Result>(
+export async function mapCourierErrors<Result>(
   context: AppContext,
   courier: CourierProvider,
   work: () => Promise<Result>,

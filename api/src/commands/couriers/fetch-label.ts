@@ -49,14 +49,14 @@ async function noteLabel(context: AppContext, ref: BookingRef, outcome: Outcome)
 }
 
 async function getLabel(courier: CourierProvider, booking: StoredBooking): Promise<Outcome> {
-  const ask = () => courier.label(booking)
+  const fetchLabelOnce = () => courier.label(booking)
   try {
     // Repeated once if the response was lost: creating a label is idempotent.
     const again = (error: unknown) => {
-      if (error instanceof ProviderUnreachableError) return ask()
+      if (error instanceof ProviderUnreachableError) return fetchLabelOnce()
       throw error
     }
-    return { label: await ask().catch(again) }
+    return { label: await fetchLabelOnce().catch(again) }
   } catch (error) {
     const isCouriers =
       error instanceof CourierRefusedError || error instanceof ProviderUnreachableError

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { CourierProvider, CourierService } from '../../integrations/couriers/courier-provider'
 import { parcelFor, type ParcelRef } from '../parcels/parcel-step'
-import { answeringCourierErrors, findCourier } from './courier-errors'
+import { mapCourierErrors, findCourier } from './courier-errors'
 import { getParcelSize, getTrip, isCompleteSize } from './parcel-to-book'
 
 interface OfferedServices {
@@ -29,6 +29,6 @@ export async function listServices(
   const size = await getParcelSize(context, parcel, knownSize)
   if (!isCompleteSize(size)) return { courier, services: [], size }
   const trip = await getTrip(context, order, parcel, size)
-  const services = await answeringCourierErrors(context, courier, () => courier.serviceable(trip))
+  const services = await mapCourierErrors(context, courier, () => courier.serviceable(trip))
   return { courier, services, size }
 }

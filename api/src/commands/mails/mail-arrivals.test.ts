@@ -21,7 +21,7 @@ const shop = useShop()
 const admin = useAdmin(shop)
 
 const soldOut = () => buildProduct(shop, { name: 'Kivi Leaf', countInStock: 0 })
-const ask = ({ browser }: SignedIn, productId: string) =>
+const subscribe = ({ browser }: SignedIn, productId: string) =>
   browser.call(awaitProduct, { params: { productId } })
 const arrive = async (productId: string, pieces: number) => {
   const body = { reason: 'purchase', pieces }
@@ -69,7 +69,7 @@ it('mails a customer once when the product is back, with a link to it', async ()
   const { _id } = await soldOut()
   const asha = await signedIn(shop, { name: 'Asha Rao' })
   for (let times = 0; times < 2; times += 1) {
-    expect((await ask(asha, _id)).message).toBe(customerMessages.awaited)
+    expect((await subscribe(asha, _id)).message).toBe(customerMessages.awaited)
   }
   await mailArrived()
   expect(await mailsTo(shop, asha.user.email)).toEqual([])
@@ -104,7 +104,7 @@ it('lets an account wait for a limited number of products', async () => {
   expect(refused).toMatchObject({ status: 409, message: customerMessages.awaitedTooMany })
   // Products that do not exist leave the list.
   await mailArrived()
-  await ask(asha, productId)
+  await subscribe(asha, productId)
 })
 
 it('mails two customers for each piece, the oldest first, and the rest with the next pieces', async () => {
@@ -141,7 +141,7 @@ it('notices pieces that a cancelled order gives back', async () => {
   const buyer = await signedIn(shop)
   const order = await buildOrder(shop, { browser: buyer.browser, lines: [{ product }] })
   const asha = await signedIn(shop)
-  await ask(asha, product._id)
+  await subscribe(asha, product._id)
   await mailArrived()
   await buyer.browser.call(cancelOrder, { params: { orderId: order._id } })
   await mailArrived()

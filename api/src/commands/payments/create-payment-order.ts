@@ -15,7 +15,7 @@ import { consentNow } from '../shop/read-shop'
  * Does work that needs the payment provider for a request.
  * @throws ApiError `PAYMENT_PROVIDER` for an error of the provider
  */
-export async function answeringProviderErrors<Result>(
+export async function mapProviderErrors<Result>(
   { log }: Pick<AppContext, 'log'>,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -87,7 +87,7 @@ export interface CustomerPresenters {
 }
 
 /** The customer who gets the copy. */
-interface Asking {
+interface ExportRequest {
   actor: Actor
   user: UserRecord
   sessionId: string
@@ -201,7 +201,7 @@ async function* photoEntries(context: AppContext, actor: Actor): AsyncGenerator<
 
 async function* toEntries(
   context: AppContext,
-  { actor, user, sessionId }: Asking,
+  { actor, user, sessionId }: ExportRequest,
   present: CustomerPresenters,
 ): AsyncGenerator<ZipEntry> {
   const { models } = context
@@ -234,6 +234,6 @@ async function* toEntries(
  */
 export const exportCustomer = (
   context: AppContext,
-  asking: Asking,
+  request: ExportRequest,
   present: CustomerPresenters,
-): AsyncGenerator<Uint8Array> => writeZip(toEntries(context, asking, present))
+): AsyncGenerator<Uint8Array> => writeZip(toEntries(context, request, present))

@@ -181,11 +181,11 @@ describe('contact and billing of an order', () => {
   })
 
   it('need the address of a business that has goods sent to another State', async () => {
-    const asked = refusedAt('billing.address', 'Enter the billing address in Telangana')
+    const expected = refusedAt('billing.address', 'Enter the billing address in Telangana')
     const elsewhere = '12 MG Road, Bengaluru 560001'
     for (const line of [undefined, '2 Abids Road, Hyderabad', elsewhere]) {
       const billing = { ...ofTelangana, address: line }
-      expect(await send({ ...to('560003'), billing })).toMatchObject(asked)
+      expect(await send({ ...to('560003'), billing })).toMatchObject(expected)
     }
     const home = { ...ofTelangana, address: elsewhere }
     expect((await send({ shippingAddress: hyderabad, billing: home })).status).toBe(400)

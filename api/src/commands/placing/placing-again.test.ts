@@ -104,9 +104,9 @@ describe('orders of a customer who pays for none', () => {
     for (let count = 0; count < 19; count += 1) {
       await buildOrder(shop, { browser: me.browser, lines: [{ product }] })
     }
-    const asked = { body: orderBody([{ product }]), headers: { 'idempotency-key': 'the last' } }
+    const request = { body: orderBody([{ product }]), headers: { 'idempotency-key': 'the last' } }
     const orders = await Promise.all(
-      Array.from({ length: 10 }, () => me.browser.call(contract.placeOrder, asked)),
+      Array.from({ length: 10 }, () => me.browser.call(contract.placeOrder, request)),
     )
     expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
   })

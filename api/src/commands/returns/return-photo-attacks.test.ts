@@ -14,7 +14,7 @@ const HEAD = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.p
 const WAIT = { timeout: 30_000 }
 const PHOTOS_AN_HOUR = 60
 
-interface Answer {
+interface UploadResponse {
   status: number | undefined
   headers: IncomingHttpHeaders
   body: ErrorBody
@@ -23,7 +23,7 @@ interface Answer {
 /** An upload that has sent its first bytes, and continues on demand. */
 interface Upload {
   request: ClientRequest
-  response: Promise<Answer>
+  response: Promise<UploadResponse>
   closed: Promise<void>
 }
 
@@ -65,7 +65,7 @@ function beginUpload(order: { _id: string }, { cookie }: Browser): Upload {
   open.push(request)
   request.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => request.once('close', resolve))
-  const answer = new Promise<Answer>((resolve, reject) => {
+  const answer = new Promise<UploadResponse>((resolve, reject) => {
     request.once('error', reject)
     request.once('response', (response) => {
       let text = ''
@@ -113,7 +113,7 @@ describe('a photo that is sent slowly', () => {
     const order = await world.delivered({ product })
     const places = 1 + UPLOADS_WAITING_OF_ACCOUNT_MAX
     const uploads = Array.from({ length: places + 3 }, () => beginUpload(order, world.asha.browser))
-    const refused: Answer[] = []
+    const refused: UploadResponse[] = []
     for (const { response } of uploads)
       response.then((one) => refused.push(one)).catch(() => undefined)
     await vi.waitFor(() => expect(refused).toHaveLength(3), WAIT)

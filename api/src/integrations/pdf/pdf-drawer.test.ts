@@ -51,15 +51,16 @@ it('the queue of drawings is bounded, for one account and for all', async () => 
     () => new Promise((resolve) => (release = () => resolve(new Uint8Array(8)))),
   )
   void pdfs.draw(sheet('runs'), ['first'])
-  const ask = (owner: string) => Array.from({ length: 30 }, (_, turn) => [owner, turn] as const)
-  const asked = ['attacker', 'second', 'third', 'visitor'].flatMap(ask)
+  const createJobs = (owner: string) =>
+    Array.from({ length: 30 }, (_, turn) => [owner, turn] as const)
+  const jobs = ['attacker', 'second', 'third', 'visitor'].flatMap(createJobs)
   const results = Promise.allSettled(
-    asked.map(([owner, turn]) => pdfs.draw(sheet(`${owner} ${turn}`), [owner])),
+    jobs.map(([owner, turn]) => pdfs.draw(sheet(`${owner} ${turn}`), [owner])),
   )
   const refusals = vi.fn()
   void results.then((settled) =>
     settled.forEach((result, index) => {
-      if (result.status === 'rejected') refusals(asked[index]?.[0], result.reason)
+      if (result.status === 'rejected') refusals(jobs[index]?.[0], result.reason)
     }),
   )
   while (refusals.mock.calls.length === 0) {

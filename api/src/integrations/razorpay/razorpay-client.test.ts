@@ -42,7 +42,7 @@ async function startClient(
   return createRazorpayClient(config, () => url, { timeoutMs })
 }
 
-function answering(status: number, body: unknown, type = 'application/json') {
+function clientWithReply(status: number, body: unknown, type = 'application/json') {
   return startClient((_request, response) => {
     response.writeHead(status, { 'Content-Type': type })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -117,7 +117,7 @@ describe('a provider that refuses', () => {
   const refusal = { error: { code: 'BAD_REQUEST_ERROR', description: 'No such payment' } }
 
   it.each([400, 403, 404])('is reported with its status and message (%i)', async (status) => {
-    const client = await answering(status, refusal)
+    const client = await clientWithReply(status, refusal)
     const expected = { name: 'ProviderError', status, message: 'No such payment' }
     await expect(client.fetchPayment('pay_1')).rejects.toMatchObject(expected)
     await expect(
@@ -126,12 +126,12 @@ describe('a provider that refuses', () => {
   })
 
   it.each([401, 409, 429])('may be retried when temporary (%i)', async (status) => {
-    const client = await answering(status, refusal)
+    const client = await clientWithReply(status, refusal)
     await expect(client.fetchPayment('pay_1')).rejects.toThrow(ProviderUnreachableError)
   })
 
   it('is reported without a message as well', async () => {
-    const client = await answering(400, '', 'text/plain')
+    const client = await clientWithReply(400, '', 'text/plain')
     await expect(client.fetchPayment('pay_1')).rejects.toMatchObject({ status: 400 })
   })
 })
@@ -142,7 +142,7 @@ describe('an unreliable provider', () => {
     [502, '<html>Bad Gateway</html>'],
     [302, ''],
   ])('is unreachable after status %i', async (status, body) => {
-    const client = await answering(status, body)
+    const client = await clientWithReply(status, body)
     await expect(client.createOrder(orderRequest)).rejects.toThrow(ProviderUnreachableError)
   })
 
@@ -186,7 +186,7 @@ describe('an unreliable provider', () => {
     ['another receipt', { ...order, receipt: 'receipt-2' }],
     ['an amount with a fraction', { ...order, amount: 50_000.5 }],
   ])('is rejected when its order is %s', async (_what, body) => {
-    const client = await answering(200, body)
+    const client = await clientWithReply(200, body)
     await expect(client.createOrder(orderRequest)).rejects.toThrow(ProviderUnreachableError)
   })
 
@@ -195,17 +195,17 @@ describe('an unreliable provider', () => {
     ['an unknown state', { ...payment, status: 'perhaps' }],
     ['no order', { ...payment, order_id: null }],
   ])('is rejected when its payment is %s', async (_what, body) => {
-    const client = await answering(200, body)
+    const client = await clientWithReply(200, body)
     await expect(client.fetchPayment('pay_1')).rejects.toThrow(ProviderUnreachableError)
   })
 
   it('is not trusted if it lists the payments of another order', async () => {
-    const client = await answering(200, { items: [{ ...payment, order_id: 'order_2' }] })
+    const client = await clientWithReply(200, { items: [{ ...payment, order_id: 'order_2' }] })
     await expect(client.listPayments('order_1')).rejects.toThrow(ProviderUnreachableError)
   })
 
   it('is not trusted if it captures another amount', async () => {
-    const client = await answering(200, { ...payment, amount: 1 })
+    const client = await clientWithReply(200, { ...payment, amount: 1 })
     await expect(client.capturePayment('pay_1', 50_000)).rejects.toThrow(ProviderUnreachableError)
   })
 })

@@ -60,10 +60,10 @@ function nonsense(what: string): ProviderUnreachableError {
 }
 
 /** Makes a call and checks its response. @throws ProviderError, ProviderUnreachableError */
-export async function request<Answer extends z.ZodType>(
-  schema: Answer,
+export async function request<Schema extends z.ZodType>(
+  schema: Schema,
   call: () => Promise<unknown>,
-): Promise<z.output<Answer>> {
+): Promise<z.output<Schema>> {
   let response: unknown
   try {
     response = await call()

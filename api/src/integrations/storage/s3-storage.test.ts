@@ -137,12 +137,12 @@ describe('a shop with a bucket', () => {
       await onDisk.put(name, width, content ?? Buffer.alloc(0))
     }
     const other = await startShop({ overrides: { storage: onDisk } })
-    const ask = async ({ url }: TestServer, path: string, headers = {}) => {
+    const fetchPath = async ({ url }: TestServer, path: string, headers = {}) => {
       const response = await fetch(url + path, { headers })
       const { date: _date, 'x-request-id': _id, ...rest } = Object.fromEntries(response.headers)
       return { status: response.status, headers: rest, body: await response.arrayBuffer() }
     }
-    const { headers } = await ask(shop, imageUrl)
+    const { headers } = await fetchPath(shop, imageUrl)
     expect(headers).toMatchObject({
       etag: expect.any(String) as string,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -158,7 +158,7 @@ describe('a shop with a bucket', () => {
       [`${imageUrl}?w=7`],
       ['/uploads/none.webp'],
     ] as const) {
-      const [mine, theirs] = [await ask(shop, path, sent), await ask(other, path, sent)]
+      const [mine, theirs] = [await fetchPath(shop, path, sent), await fetchPath(other, path, sent)]
       if (mine.status < 400) expect(mine).toEqual(theirs)
       expect(theirs.status).toBe(mine.status)
       statuses.push(mine.status)

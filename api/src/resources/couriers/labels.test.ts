@@ -16,7 +16,8 @@ async function fetchLabel(order: { _id: string }) {
 }
 
 const getLabel = async (order: { _id: string }) => (await world.read(order)).parcel.booking?.label
-const asked = () => world.controls.requests.filter((one) => one.endsWith('generate/label')).length
+const countRequests = () =>
+  world.controls.requests.filter((one) => one.endsWith('generate/label')).length
 
 async function booked() {
   const order = await world.packed()
@@ -59,11 +60,11 @@ describe('the label of a booked parcel', () => {
       await world.follow()
     }
     expect(await getLabel(order)).toMatchObject({ state: 'failed' })
-    expect(asked()).toBe(10)
-    const before = asked()
+    expect(countRequests()).toBe(10)
+    const before = countRequests()
     world.pass(4 * 60)
     await world.follow()
-    expect(asked()).toBe(before)
+    expect(countRequests()).toBe(before)
     await fetchLabel(order)
     expect(await getLabel(order)).toMatchObject({ state: 'awaited' })
     world.controls.labels = 'make'

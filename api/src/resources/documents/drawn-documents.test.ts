@@ -53,7 +53,7 @@ async function manyPaths(count: number): Promise<string[]> {
     .slice(0, count)
 }
 
-const askFrom = (address: string, browser: Browser, path: string) =>
+const fetchFrom = (address: string, browser: Browser, path: string) =>
   browser.send('GET', path, undefined, { 'X-Forwarded-For': address })
 
 describe('a repeated request for an invoice', () => {
@@ -81,7 +81,7 @@ describe('a repeated request for an invoice', () => {
     const release = holdThread()
     const responses = paths
       .slice(0, -1)
-      .map((path, turn) => askFrom(`10.0.0.${turn}`, world.asha.browser, path))
+      .map((path, turn) => fetchFrom(`10.0.0.${turn}`, world.asha.browser, path))
     const refused: unknown[] = []
     for (const response of responses) {
       void response.then(({ status, body, headers }) => {
@@ -91,7 +91,7 @@ describe('a repeated request for an invoice', () => {
     await vi.waitFor(() => expect(refused).toHaveLength(REFUSED), WAIT)
     const body = { code: 'UNAVAILABLE', message: messages.busy }
     for (const one of refused) expect(one).toMatchObject({ status: 503, body, wait: '1' })
-    const other = askFrom('10.1.1.1', world.admin.browser, paths.at(-1) ?? '')
+    const other = fetchFrom('10.1.1.1', world.admin.browser, paths.at(-1) ?? '')
     release()
     expect((await other).status).toBe(200)
     for (const result of await Promise.all(responses)) expect([200, 503]).toContain(result.status)

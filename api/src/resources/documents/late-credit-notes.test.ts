@@ -79,8 +79,8 @@ async function sendBack({ order }: Old): Promise<number> {
   const body = { ewayBill: '123456789012' }
   await admin().call(parcels.shipParcel, { params, body })
   await admin().call(parcels.deliverParcel, { params })
-  const asked = [{ ...line, reason: 'defective' as const }]
-  const request = { lines: asked, wish: 'refund' as const }
+  const returnLines = [{ ...line, reason: 'defective' as const }]
+  const request = { lines: returnLines, wish: 'refund' as const }
   await shop.asha.browser.call(returns.requestReturn, { ...toInput(order), body: request })
   await admin().call(returns.approveReturn, { params, body: { instructions: 'Send it to us.' } })
   const received = [{ ...line, condition: 'damaged' as const }]

@@ -112,8 +112,8 @@ describe('no read of orders scans all of them', () => {
       'how many were closed',
       () => shop.context.models.orderWork.countClosed('deliveredAt', spans, 10),
     ],
-  ])('what is read of few orders: %s', async (_what, ask) => {
-    expect(scanning(await getPlans(ask))).toEqual([])
+  ])('what is read of few orders: %s', async (_what, read) => {
+    expect(scanning(await getPlans(read))).toEqual([])
   })
 
   it('reads only the shown orders for the newest page', async () => {

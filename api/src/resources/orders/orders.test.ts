@@ -58,14 +58,14 @@ describe('placing an order', () => {
 
   it('creates one order for one key, even with repeated and concurrent requests', async () => {
     const product = await buildProduct(shop, { countInStock: 30 })
-    const asked = { body: orderBody([{ product }]), headers: { 'idempotency-key': 'one-cart' } }
+    const request = { body: orderBody([{ product }]), headers: { 'idempotency-key': 'one-cart' } }
     const orders = await Promise.all(
-      Array.from({ length: 20 }, () => asha.browser.call(contract.placeOrder, asked)),
+      Array.from({ length: 20 }, () => asha.browser.call(contract.placeOrder, request)),
     )
     expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
     expect(await getStock(shop, product._id)).toEqual({ inStock: 29, reserved: 1, sold: 0 })
     const other = await signedIn(shop)
-    const theirs = await other.browser.call(contract.placeOrder, asked)
+    const theirs = await other.browser.call(contract.placeOrder, request)
     expect(theirs._id).not.toBe(orders[0]?._id)
   })
 

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/payment'
 import type { PayLink } from '@voltkart/shared/contract/payment'
-import { answeringProviderErrors } from '../../commands/payments/create-payment-order'
+import { mapProviderErrors } from '../../commands/payments/create-payment-order'
 import {
   findLinkedOrder,
   isOpen,
@@ -60,14 +60,14 @@ export function bindPayLinks(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.openLinkPayment, async ({ params, request }) => {
-    const { id, amount, currency } = await answeringProviderErrors(context, () =>
+    const { id, amount, currency } = await mapProviderErrors(context, () =>
       openLinkPayment(context, { ...params, ip: request.ip }),
     )
     return { id, amount, currency }
   })
 
   bind(contract.validateLinkPayment, async ({ params, body, request }) => {
-    await answeringProviderErrors(context, () =>
+    await mapProviderErrors(context, () =>
       validateLinkPayment(context, { ...params, ip: request.ip }, body),
     )
     return { message: messages.orderPaid }

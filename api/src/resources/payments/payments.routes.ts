@@ -1,9 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/payment'
-import {
-  createPaymentOrder,
-  answeringProviderErrors,
-} from '../../commands/payments/create-payment-order'
+import { createPaymentOrder, mapProviderErrors } from '../../commands/payments/create-payment-order'
 import { handleWebhook } from '../../commands/payments/handle-webhook'
 import { validatePayment } from '../../commands/payments/validate-payment'
 import type { AppContext } from '../../context'
@@ -110,15 +107,13 @@ export function bindPayments(bind: BindRoute, context: AppContext): void {
   }))
 
   bind(contract.createPaymentOrder, ({ body, actor }) => {
-    return answeringProviderErrors(context, () =>
+    return mapProviderErrors(context, () =>
       createPaymentOrder(context, actor, body.receipt, body.amount),
     )
   })
 
   bind(contract.validatePayment, async ({ body, actor }) => {
-    const order = await answeringProviderErrors(context, () =>
-      validatePayment(context, actor, body),
-    )
+    const order = await mapProviderErrors(context, () => validatePayment(context, actor, body))
     return { message: messages.orderPaid, details: presentPaymentDetails(order) }
   })
 

@@ -109,8 +109,8 @@ describe('the cost of all goods', () => {
     await admin().call(deliverOrder, toInput(order))
     await nearlyAll['goodwill']?.(order)
     const piece = { product: tripod._id, quantity: 1 }
-    const asked = [{ ...piece, reason: 'defective' as const }]
-    const body = { lines: asked, wish: 'refund' as const }
+    const lines = [{ ...piece, reason: 'defective' as const }]
+    const body = { lines: lines, wish: 'refund' as const }
     await world.asha.browser.call(returns.requestReturn, { ...toInput(order), body })
     await admin().call(returns.approveReturn, { params, body: { instructions: 'Send it.' } })
     const received = { lines: [{ ...piece, condition: 'sellable' as const }] }

@@ -15,7 +15,7 @@ import { useShop } from '../../../testing/use-shop'
 
 const MINUTE_MS = 60_000
 const clock = createFakeClock()
-const askedForPassword = {
+const passwordRequired = {
   status: 401,
   body: { code: 'CONFIRM_PASSWORD', message: messages.confirmPassword },
 }
@@ -38,13 +38,13 @@ describe('a stolen cookie of an owner', () => {
     for (const { id, method, path } of allRoutes.filter((route) => route.confirm === true)) {
       const address = path.replace(/:\w+/g, customer._id)
       expect(await owner.browser.send(method.toUpperCase(), address), id).toMatchObject(
-        askedForPassword,
+        passwordRequired,
       )
     }
     const changes = [{ isAdmin: true }, { roles: ['owner'] }, { email: 'thief@example.com' }]
     for (const change of changes) {
       const changed = await owner.browser.send('PUT', `/users/${customer._id}`, change)
-      expect(changed, JSON.stringify(change)).toMatchObject(askedForPassword)
+      expect(changed, JSON.stringify(change)).toMatchObject(passwordRequired)
     }
     const rename = { params: { userId: owner.user._id }, body: { name: 'Thief' } }
     expect((await owner.browser.refused(updateUser, rename)).code).toBe('CONFIRM_PASSWORD')

@@ -31,8 +31,8 @@ describe('no read of users scans all of them', () => {
       'those that are used again',
       () => shop.context.models.users.forgetInactiveMails(new Date(0), 10),
     ],
-  ])('%s', async (_what, ask) => {
-    const plans = await getPlans(ask)
+  ])('%s', async (_what, read) => {
+    const plans = await getPlans(read)
     expect(plans).not.toEqual([])
     expect(scanning(plans)).toEqual([])
     expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')

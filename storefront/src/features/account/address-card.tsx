@@ -11,23 +11,25 @@ import { useDeleteAddressMutation, useUpdateAddressMutation } from '../../lib/ad
 
 /** Deletes an address, after a confirmation. */
 function DeleteAddress({ address, title }: { address: SavedAddress; title: string }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [remove, { isLoading }] = useDeleteAddressMutation()
   const announce = useToastMutation()
   return (
     <>
-      <Button color="error" aria-label={`Delete ${title}`} onClick={() => setAsking(true)}>
+      <Button color="error" aria-label={`Delete ${title}`} onClick={() => setIsConfirming(true)}>
         Delete
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={`Delete ${title}?`}
         confirmLabel="Delete address"
         destructive
         busy={isLoading}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          void announce(remove({ params: { addressId: address._id } })).then(() => setAsking(false))
+          void announce(remove({ params: { addressId: address._id } })).then(() =>
+            setIsConfirming(false),
+          )
         }}
       >
         {address.address}, {address.city} {address.postalCode}. Orders already placed do not change.

@@ -27,9 +27,9 @@ interface GroupProductsProps {
 /** The products of one category or brand, page by page. */
 export function GroupProducts({ kind, name, group, toHead, trail, front }: GroupProductsProps) {
   const [params] = useSearchParams()
-  const { filter: asked, change, show } = useResultsFilter()
+  const { filter: requested, change, show } = useResultsFilter()
   // The path names the page's own group.
-  const { [kind]: _own, ...filter } = asked
+  const { [kind]: _own, ...filter } = requested
   const page = getPageNumber(params)
   const input = groupProducts(group ?? { brand: [] }, filter, page)
   const { data, currentData, error, refetch } = useListProductsQuery(input, { skip: !group })

@@ -31,11 +31,11 @@ export function groupProducts(group: ListGroup, filter: ResultsFilter, page: num
 }
 
 const getList = requestFor<typeof products.listProducts>(calls.listProducts)
-const askForList = (query: PageToRender['query'], input: ListInput) =>
+const requestList = (query: PageToRender['query'], input: ListInput) =>
   requestQuery(query, 'listProducts', getList(input), input)
 
 const getGroups = requestFor<typeof products.listCategories>(calls.listCategories)
-const askForGroups = (query: PageToRender['query']) =>
+const requestGroups = (query: PageToRender['query']) =>
   requestQuery(query, 'listCategories', getGroups(undefined))
 
 /** The responses shown on a brand's page, without a filter; undefined if there is no such brand. */
@@ -44,11 +44,11 @@ export async function readBrandResponses(
   page: number,
   query: PageToRender['query'],
 ): Promise<{ name: string; list: GroupList; responses: PreloadedQuery[] } | undefined> {
-  const groups = await askForGroups(query)
+  const groups = await requestGroups(query)
   const names = brandNames(groups.value as Groups | undefined, slug)
   const [name] = names
   if (name === undefined) return undefined
-  const list = await askForList(query, groupProducts({ brand: names }, {}, page))
+  const list = await requestList(query, groupProducts({ brand: names }, {}, page))
   return { name, list: list.value as GroupList, responses: [groups, list] }
 }
 
@@ -66,8 +66,8 @@ export async function readCategoryResponses(
   const category = categoryQuery.value as CategoryPage | undefined
   if (!category) return undefined
   const [groups, list] = await Promise.all([
-    askForGroups(query),
-    askForList(query, groupProducts({ branch: category.slug }, {}, page)),
+    requestGroups(query),
+    requestList(query, groupProducts({ branch: category.slug }, {}, page)),
   ])
   return { category, list: list.value as GroupList, responses: [categoryQuery, groups, list] }
 }

@@ -11,7 +11,7 @@ import type { ResultsFilter } from './results-filter'
 
 type List = RouteOutput<typeof products.listProducts>
 
-interface HomeAnswers {
+interface HomeResponses {
   responses: PreloadedQuery[]
   /** Whether the list with pages has none at this number. */
   isPastEnd: boolean
@@ -21,7 +21,7 @@ interface HomeAnswers {
 export async function readHomeResponses(
   page: number,
   query: PageToRender['query'],
-): Promise<HomeAnswers> {
+): Promise<HomeResponses> {
   const list = requestFor<typeof products.listProducts>(calls.listProducts)
   const homeQuery = await requestQuery(
     query,
@@ -29,7 +29,7 @@ export async function readHomeResponses(
     requestFor<typeof getHome>(calls.getHome)(undefined),
   )
   const { front, paged, more } = homeLayout(homeQuery.value as Home, page)
-  function askForSection(section: SentSection): Promise<PreloadedQuery>[] {
+  function requestSection(section: SentSection): Promise<PreloadedQuery>[] {
     if (section.type === 'hero' && section.slides.length === 0) {
       const top = requestFor<typeof products.topProducts>(calls.topProducts)
       return [requestQuery(query, 'topProducts', top(undefined))]
@@ -44,7 +44,7 @@ export async function readHomeResponses(
   }
   const sections = [...front, ...more]
   const responses = await Promise.all(
-    sections.map((section) => Promise.all(askForSection(section))),
+    sections.map((section) => Promise.all(requestSection(section))),
   )
   const listed = paged && (responses[sections.indexOf(paged)]?.[0]?.value as List | undefined)
   return {

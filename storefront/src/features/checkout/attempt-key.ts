@@ -46,7 +46,7 @@ export function attemptKey(body: unknown): string {
 }
 
 /** The attempt has a response; the next order is a new one, even with the same contents. */
-export function attemptAnswered(): void {
+export function endAttempt(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch {

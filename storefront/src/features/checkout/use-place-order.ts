@@ -14,7 +14,7 @@ import { excessProducts } from '../../lib/cart/cart-limit'
 import { storePin } from '../../lib/stored-pin'
 import { useShop } from '../../lib/use-shop'
 import { usePlaceOrderMutation } from './api'
-import { attemptAnswered, attemptKey } from './attempt-key'
+import { endAttempt, attemptKey } from './attempt-key'
 import { getCheckoutDetails, sentDetails, type SentDetails } from './checkout-details'
 import { rememberPlacedOrder } from './placed-order'
 import { deliveryErrorsIn } from '../../components/addresses/delivery-errors'
@@ -88,7 +88,7 @@ export function usePlaceOrder(address: ShippingAddress) {
     })
     running.current = false
     if (data) {
-      attemptAnswered()
+      endAttempt()
       // An earlier attempt placed the order, its response was lost, and the order was cancelled
       // since.
       if (data.status === 'cancelled') {
@@ -108,7 +108,7 @@ export function usePlaceOrder(address: ShippingAddress) {
       return
     }
     // Refused for good, so a later attempt is a new one; without a response it may have succeeded.
-    if ((getErrorStatus(error) ?? 500) < 500) attemptAnswered()
+    if ((getErrorStatus(error) ?? 500) < 500) endAttempt()
     const errors = deliveryErrorsIn(error)
     if (errors.length > 0) {
       toast.failure(error)

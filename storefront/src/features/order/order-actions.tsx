@@ -70,23 +70,25 @@ function ReturnItems({ order }: { order: Order }) {
 
 /** Cancels an order that is not packed, after asking. */
 function CancelOrder({ order }: { order: Order }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [cancel, { isLoading }] = useCancelOrderMutation()
   const announce = useToastMutation()
   return (
     <>
-      <Button color="error" onClick={() => setAsking(true)}>
+      <Button color="error" onClick={() => setIsConfirming(true)}>
         Cancel order
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={`Cancel order ${order.orderNumber}?`}
         confirmLabel="Cancel order"
         destructive
         busy={isLoading}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          void announce(cancel({ params: { orderId: order._id } })).then(() => setAsking(false))
+          void announce(cancel({ params: { orderId: order._id } })).then(() =>
+            setIsConfirming(false),
+          )
         }}
       >
         {order.isPaid

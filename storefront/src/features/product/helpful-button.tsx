@@ -31,7 +31,7 @@ function HelpfulButton({ productId, review }: HelpfulButtonProps) {
   const { pathname } = useLocation()
   const [mark, marking] = useSetReviewHelpfulMutation()
   const [unmark, unmarking] = useUnsetReviewHelpfulMutation()
-  const [vote, setAnswer] = useState<{ helpful: number; voted: boolean }>()
+  const [vote, setVote] = useState<{ helpful: number; voted: boolean }>()
   const toast = useToast()
   const { helpful, voted = false } = vote ?? review
   const name = `Helpful: review by ${review.name}, ${helpful}`
@@ -45,7 +45,7 @@ function HelpfulButton({ productId, review }: HelpfulButtonProps) {
   const toggle = async () => {
     const change = voted ? unmark : mark
     const { data, error } = await change({ params: { productId, reviewId: review._id } })
-    if (data) setAnswer(data)
+    if (data) setVote(data)
     else toast.failure(error)
   }
   return (

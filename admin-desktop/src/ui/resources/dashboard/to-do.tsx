@@ -72,7 +72,7 @@ const ordersPath = ({ user }: StockHolder) =>
 /** The customers who hold much of a product in unpaid orders, which staff can cancel. */
 export function StockHolders({ holders }: { holders: readonly StockHolder[] }) {
   const may = useMay()
-  const [asked, setAsked] = useState<StockHolder | null>(null)
+  const [selected, setSelected] = useState<StockHolder | null>(null)
   const [release] = useRouteMutation(releaseHeldStock)
   if (holders.length === 0) return null
 
@@ -97,7 +97,7 @@ export function StockHolders({ holders }: { holders: readonly StockHolder[] }) {
                 variant="outlined"
                 color="error"
                 aria-label={`Release ${holder.product.name}, held by ${holder.user.name}`}
-                onClick={() => setAsked(holder)}
+                onClick={() => setSelected(holder)}
               >
                 Release
               </Button>
@@ -106,7 +106,7 @@ export function StockHolders({ holders }: { holders: readonly StockHolder[] }) {
         ))}
       </Box>
       <RecordCallDialog
-        record={asked}
+        record={selected}
         title={({ pieces, product }) => `Release ${pieces} pieces of ${product.name}?`}
         confirmLabel="Cancel Orders"
         destructive
@@ -114,7 +114,7 @@ export function StockHolders({ holders }: { holders: readonly StockHolder[] }) {
           `This cancels ${getOrders(holder)} of ${holder.user.name}. All their items go back into stock, and the customer gets an email. You can’t undo this.`
         }
         call={({ user, product }) => release({ body: { user: user._id, product: product._id } })}
-        onClose={() => setAsked(null)}
+        onClose={() => setSelected(null)}
       />
     </SectionCard>
   )

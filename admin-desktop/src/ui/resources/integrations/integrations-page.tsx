@@ -50,7 +50,7 @@ function getFacts({ types, waiting, lastSuccessAt }: ShopExtension): string {
 
 function ExtensionActions({ extension }: { extension: ShopExtension }) {
   const { name, active, permissions, deliveries } = extension
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [change, { isLoading }] = useRouteMutation(switchExtension)
   const announce = useToastMutation()
   const turn = () => change({ params: { name }, body: { active: !active } })
@@ -61,16 +61,16 @@ function ExtensionActions({ extension }: { extension: ShopExtension }) {
         sx={{ minHeight: 44 }}
         loading={isLoading}
         aria-label={`Switch ${active ? 'off' : 'on'} ${name}`}
-        onClick={() => (active ? void announce(turn()) : setAsking(true))}
+        onClick={() => (active ? void announce(turn()) : setIsOpen(true))}
       >
         {active ? 'Switch off' : 'Switch on'}
       </Button>
       <CallDialog
-        open={asking}
+        open={isOpen}
         title={`Switch on ${name}?`}
         confirmLabel="Switch on"
         call={turn}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsOpen(false)}
       >
         {permissions.length === 0
           ? 'It gets no permissions.'

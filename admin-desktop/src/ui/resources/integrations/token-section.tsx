@@ -26,7 +26,7 @@ function TokenDialog({ onCreated, onClose }: RecordDialogProps<Token>) {
   function submit() {
     const expires = lastDay === '' ? {} : { expiresAt: endOfDay(lastDay) }
     const body = { name, permissions, ...expires }
-    return send(createToken, { body }, { onAnswer: ({ secret }) => onCreated(secret) })
+    return send(createToken, { body }, { onSuccess: ({ secret }) => onCreated(secret) })
   }
 
   return (

@@ -32,7 +32,7 @@ export function WebhookActions(props: WebhookActionsProps) {
   const { webhook, onEdit } = props
   const { _id, url, types, active } = webhook
   const params = { webhookId: _id }
-  const [asking, setAsking] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const [update, updating] = useRouteMutation(updateWebhook)
   const [test, testing] = useRouteMutation(testWebhook)
@@ -63,14 +63,14 @@ export function WebhookActions(props: WebhookActionsProps) {
           aria-label={`More for ${url}`}
           actions={[
             { label: active ? 'Switch off' : 'Switch on', onClick: () => void toggle() },
-            { label: 'Replay', onClick: () => setAsking('replay') },
-            { label: 'New secret', onClick: () => setAsking('rotate') },
-            { label: 'Delete', isRed: true, onClick: () => setAsking('delete') },
+            { label: 'Replay', onClick: () => setQuestion('replay') },
+            { label: 'New secret', onClick: () => setQuestion('rotate') },
+            { label: 'Delete', isRed: true, onClick: () => setQuestion('delete') },
           ]}
         >
           More
         </MenuButton>
-        <Questions {...props} asking={asking} onDone={() => setAsking(null)} />
+        <Questions {...props} question={question} onDone={() => setQuestion(null)} />
       </Stack>
       {attempt && <TestResult {...attempt} />}
     </>
@@ -89,11 +89,11 @@ function TestResult({ status, error, milliseconds }: Attempt) {
 }
 
 interface QuestionsProps extends WebhookActionsProps {
-  asking: Question | null
+  question: Question | null
   onDone: () => void
 }
 
-function Questions({ webhook, onSecret, asking, onDone }: QuestionsProps) {
+function Questions({ webhook, onSecret, question, onDone }: QuestionsProps) {
   const { _id, url, earlierSecretUntil } = webhook
   const params = { webhookId: _id }
   const [replay] = useRouteMutation(setWebhookCursor)
@@ -102,7 +102,7 @@ function Questions({ webhook, onSecret, asking, onDone }: QuestionsProps) {
   return (
     <>
       <CallDialog
-        open={asking === 'replay'}
+        open={question === 'replay'}
         title="Send all events again?"
         confirmLabel="Send again"
         cancelLabel="Cancel"
@@ -113,7 +113,7 @@ function Questions({ webhook, onSecret, asking, onDone }: QuestionsProps) {
         have the same id.
       </CallDialog>
       <CallDialog
-        open={asking === 'rotate'}
+        open={question === 'rotate'}
         title="Make a new secret?"
         confirmLabel="New secret"
         cancelLabel="Cancel"
@@ -126,7 +126,7 @@ function Questions({ webhook, onSecret, asking, onDone }: QuestionsProps) {
         {earlierSecretUntil && ' The one before them ends now.'}
       </CallDialog>
       <CallDialog
-        open={asking === 'delete'}
+        open={question === 'delete'}
         title="Delete this webhook?"
         confirmLabel="Delete"
         destructive

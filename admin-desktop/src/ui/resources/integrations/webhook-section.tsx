@@ -28,7 +28,7 @@ function WebhookDialog({ item, onCreated, onClose }: RecordDialogProps<Webhook>)
   function submit() {
     const body = { url, types, active }
     if (item) return send(updateWebhook, { params: { webhookId: item._id }, body })
-    return send(createWebhook, { body }, { onAnswer: ({ secret }) => onCreated(secret) })
+    return send(createWebhook, { body }, { onSuccess: ({ secret }) => onCreated(secret) })
   }
 
   return (

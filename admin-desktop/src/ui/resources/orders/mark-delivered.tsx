@@ -67,18 +67,18 @@ function Missing({ order }: { order: Order }) {
  * shows missing details and asks first.
  */
 export function useMarkDelivered(order: Order) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [deliver] = useRouteMutation(deliverOrder)
 
-  const action: HeaderAction = { label: 'Mark As Delivered', onClick: () => setIsAsking(true) }
+  const action: HeaderAction = { label: 'Mark As Delivered', onClick: () => setIsOpen(true) }
   const dialog = (
     <CallDialog
-      open={isAsking}
+      open={isOpen}
       title={`Mark order ${order.orderNumber} as delivered?`}
       confirmLabel="Mark As Delivered"
       cancelLabel="Cancel"
       call={() => deliver({ params: { orderId: order._id } })}
-      onClose={() => setIsAsking(false)}
+      onClose={() => setIsOpen(false)}
     >
       <Missing order={order} />
       {describeDeliveryEffects(order).join(' ')} You can’t undo this.

@@ -47,7 +47,7 @@ type Question = 'cancel' | 'refund'
 
 /** The actions on an order that the account may perform, by the same table of states as the server. */
 export function OrderActions({ order }: { order: Order }) {
-  const [asking, setAsking] = useState<Question | null>(null)
+  const [dialog, setDialog] = useState<Question | null>(null)
   const [cancel] = useRouteMutation(cancelOrder)
   const [refund] = useRouteMutation(refundOrder)
   const delivering = useMarkDelivered(order)
@@ -82,11 +82,11 @@ export function OrderActions({ order }: { order: Order }) {
         second={allowed.deliver ? delivering.action : payLink.action}
         more={[
           ...(order.paidAt ? documents : []),
-          allowed.refund && { label: 'Refund', isRed: true, onClick: () => setAsking('refund') },
+          allowed.refund && { label: 'Refund', isRed: true, onClick: () => setDialog('refund') },
           allowed.cancel && {
             label: 'Cancel Order',
             isRed: true,
-            onClick: () => setAsking('cancel'),
+            onClick: () => setDialog('cancel'),
           },
         ]}
       >
@@ -95,12 +95,12 @@ export function OrderActions({ order }: { order: Order }) {
       {delivering.dialog}
       {payLink.dialogs}
       <CallDialog
-        open={asking === 'cancel'}
+        open={dialog === 'cancel'}
         title={`Cancel order ${order.orderNumber}?`}
         confirmLabel="Cancel Order"
         destructive
         call={() => cancel({ params: { orderId: order._id } })}
-        onClose={() => setAsking(null)}
+        onClose={() => setDialog(null)}
       >
         {order.isPaid
           ? `We’ll refund ${formatRupees(order.refundLeft)} to ${order.user.name}, and the items go back into stock.`
@@ -108,12 +108,12 @@ export function OrderActions({ order }: { order: Order }) {
         You can’t undo this.
       </CallDialog>
       <CallDialog
-        open={asking === 'refund'}
+        open={dialog === 'refund'}
         title={`Refund order ${order.orderNumber}?`}
         confirmLabel={`Refund ${formatRupees(order.totalPrice)}`}
         destructive
         call={() => refund({ params: { orderId: order._id } })}
-        onClose={() => setAsking(null)}
+        onClose={() => setDialog(null)}
       >
         We’ll refund {formatRupees(order.totalPrice)} to {order.user.name}, and the items go back
         into stock.{isPacked && ' Packed parcels are cancelled.'} You can’t undo this.

@@ -165,14 +165,14 @@ describe('a list with more orders than its pages can show', () => {
 describe('several orders at once', () => {
   it('are selected, delivered one by one, and the outcome of each is shown', async () => {
     const refusal = { message: 'Order is not paid yet', code: 'CONFLICT', requestId: 'test' }
-    const answerFor = (order: Order) =>
+    const replyFor = (order: Order) =>
       order.status === 'paid'
         ? { body: { ...order, message: 'Order Delivered' } }
         : { status: 409, body: refusal }
     const shop = show(
       '/admin/order-list',
       Object.fromEntries(
-        orders.map((order) => [`PUT /orders/${order._id}/deliver`, answerFor(order)]),
+        orders.map((order) => [`PUT /orders/${order._id}/deliver`, replyFor(order)]),
       ),
     )
     await screen.findByRole('checkbox', { name: 'Select order 260102-000000' })
@@ -201,7 +201,7 @@ describe('several orders at once', () => {
     ])
     await shop.user.click(screen.getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('1 selected')).toBeTruthy()
-    const asked = shop.sentBy('PUT').map(({ path }) => path)
-    expect(asked).toEqual(orders.map(({ _id }) => `/orders/${_id}/deliver`))
+    const paths = shop.sentBy('PUT').map(({ path }) => path)
+    expect(paths).toEqual(orders.map(({ _id }) => `/orders/${_id}/deliver`))
   })
 })

@@ -33,7 +33,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
   const [delivering, setDelivering] = useState<readonly Order[] | null>(null)
   const [shipping, setShipping] = useState<readonly Order[] | null>(null)
   const [labelling, setLabelling] = useState<readonly LabelledParcel[] | null>(null)
-  const [askingPrint, setAskingPrint] = useState(false)
+  const [isConfirmingPrint, setIsConfirmingPrint] = useState(false)
   const left = orders.filter(getPackRefusal)
   const printable = orders.filter((order) => !getPackRefusal(order))
   const labelled = orders.flatMap((order) =>
@@ -49,7 +49,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
     else setLabelling(labelled)
   }
   const printSlips = () => {
-    setAskingPrint(false)
+    setIsConfirmingPrint(false)
     if (printable.length > 0) void print.packingSlips(printable)
   }
 
@@ -80,7 +80,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
           variant="outlined"
           color="inherit"
           startIcon={<PrintIcon fontSize="small" />}
-          onClick={() => (left.length > 0 ? setAskingPrint(true) : printSlips())}
+          onClick={() => (left.length > 0 ? setIsConfirmingPrint(true) : printSlips())}
         >
           Print packing slips
         </Button>
@@ -115,12 +115,12 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
         />
       )}
       <ConfirmDialog
-        open={askingPrint}
+        open={isConfirmingPrint}
         title={`${printable.length} of ${orders.length} orders can be packed`}
         confirmLabel={printable.length > 0 ? `Print ${printable.length}` : 'Close'}
         cancelLabel="Cancel"
         onConfirm={printSlips}
-        onCancel={() => setAskingPrint(false)}
+        onCancel={() => setIsConfirmingPrint(false)}
       >
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {left.map((order) => (

@@ -26,7 +26,7 @@ import { pageColumns, pageRows } from './page-columns'
 function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) {
   const [load] = useLazyRouteQuery(getPageTemplate)
   const [publish] = useRouteMutation(publishPage)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   /** Which page is being published, in words; empty for none. */
   const [progress, setProgress] = useState('')
   const isBusy = progress !== ''
@@ -48,23 +48,23 @@ function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) {
       toast.failure(error)
     } finally {
       setProgress('')
-      setIsAsking(false)
+      setIsOpen(false)
     }
   }
 
   return (
     <>
-      <Button variant="contained" onClick={() => setIsAsking(true)}>
+      <Button variant="contained" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isOpen}
         title={progress || `${label}?`}
         confirmLabel="Publish"
         cancelLabel="Cancel"
         busy={isBusy}
         onConfirm={() => void publishAll()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsOpen(false)}
       >
         They are filled with your shop’s profile. Read them afterwards: each page says which parts
         to check.

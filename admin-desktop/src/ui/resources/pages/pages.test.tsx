@@ -63,7 +63,7 @@ describe('the required pages of a new shop', () => {
     const slugs = requiredPages.filter((slug) => slug !== 'terms')
     const left = { count: 0, lines: [] }
     const replies: Replies = { 'GET /pages': { body: { pages: [terms], total: 1 } } }
-    const isLeavingAsked = () =>
+    const isLeaveDialogOpen = () =>
       !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     let isAskedMeanwhile = false
     let progress = ''
@@ -72,7 +72,7 @@ describe('the required pages of a new shop', () => {
       replies[`PUT /pages/${slug}`] = { body: { message: 'Page published', page: terms, left } }
     }
     replies['PUT /pages/privacy'] = async () => {
-      isAskedMeanwhile = isLeavingAsked()
+      isAskedMeanwhile = isLeaveDialogOpen()
       progress = screen.getByRole('dialog').textContent
       fireEvent.click(screen.getByRole('link', { name: 'Orders', hidden: true }))
       await waitFor(() => expect(shop.at()).toBe('/admin/order-list'))
@@ -88,7 +88,7 @@ describe('the required pages of a new shop', () => {
     expect(await screen.findByText('6 pages published')).toBeTruthy()
     expect(shop.at()).toBe('/admin/order-list')
     expect(progress).toMatch(/^Publishing page \d of 6…/)
-    expect([isAskedMeanwhile, isLeavingAsked()]).toEqual([true, false])
+    expect([isAskedMeanwhile, isLeaveDialogOpen()]).toEqual([true, false])
     expect(shop.sentBy('PUT').map(({ body }) => body)).toEqual(
       slugs.map((slug) => ({ title: slug, body: 'Filled.' })),
     )

@@ -16,11 +16,11 @@ interface StartFromTemplateProps {
 /** A button that fills the editor with the template of a required page. */
 export function StartFromTemplate({ slug, hasText, onTemplate }: StartFromTemplateProps) {
   const [load, { isFetching }] = useLazyRouteQuery(getPageTemplate)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const toast = useToast()
   async function fill() {
     const { data, error } = await load({ params: { slug } })
-    setIsAsking(false)
+    setIsOpen(false)
     if (data) onTemplate(data)
     else toast.failure(error)
   }
@@ -30,20 +30,20 @@ export function StartFromTemplate({ slug, hasText, onTemplate }: StartFromTempla
         variant="outlined"
         loading={isFetching}
         onClick={() => {
-          if (hasText) setIsAsking(true)
+          if (hasText) setIsOpen(true)
           else void fill()
         }}
       >
         Start from template
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isOpen}
         title="Replace the text in the editor?"
         confirmLabel="Replace"
         cancelLabel="Keep the text"
         busy={isFetching}
         onConfirm={() => void fill()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsOpen(false)}
       >
         The template is filled with your shop’s profile. Nothing is published until you press
         Publish.

@@ -30,14 +30,14 @@ export function usePurchaseForm(
 
   function submit() {
     const body = toBody(values)
-    const onAnswer = ({ purchase: saved }: { purchase: Purchase }) => {
+    const onSuccess = ({ purchase: saved }: { purchase: Purchase }) => {
       setBefore(values)
       setVersion(saved.version)
       onSaved(saved)
     }
-    if (!purchase) return send(createPurchase, { body }, { onAnswer })
+    if (!purchase) return send(createPurchase, { body }, { onAnswer: onSuccess })
     const input = { params: { number: purchase.number }, body: { ...body, version } }
-    return send(updatePurchase, input, { onAnswer })
+    return send(updatePurchase, input, { onAnswer: onSuccess })
   }
 
   return { values, add, errors, ...dialog, change, submit, isChanged: values !== before }

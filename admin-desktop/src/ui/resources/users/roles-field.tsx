@@ -68,7 +68,7 @@ export function RolesField<Values extends FieldValues, Output>({
   const helpId = useId()
   const { field, fieldState } = useController({ control, name })
   const chosen: readonly Role[] = (field.value as Role[] | undefined) ?? []
-  const [asksForOwner, setAsksForOwner] = useState(false)
+  const [isConfirmingOwner, setIsConfirmingOwner] = useState(false)
   const toggle = (role: Role, isChosen: boolean) =>
     field.onChange(isChosen ? [...chosen, role] : chosen.filter((one) => one !== role))
   return (
@@ -88,7 +88,7 @@ export function RolesField<Values extends FieldValues, Output>({
               <Checkbox
                 checked={chosen.includes(role)}
                 onChange={(_event, isChosen) => {
-                  if (role === 'owner' && isChosen) setAsksForOwner(true)
+                  if (role === 'owner' && isChosen) setIsConfirmingOwner(true)
                   else toggle(role, isChosen)
                 }}
                 onBlur={field.onBlur}
@@ -105,15 +105,15 @@ export function RolesField<Values extends FieldValues, Output>({
         ))}
       </Stack>
       <ConfirmDialog
-        open={asksForOwner}
+        open={isConfirmingOwner}
         title="May this person do everything?"
         confirmLabel="Make owner"
         cancelLabel="Cancel"
         onConfirm={() => {
-          setAsksForOwner(false)
+          setIsConfirmingOwner(false)
           toggle('owner', true)
         }}
-        onCancel={() => setAsksForOwner(false)}
+        onCancel={() => setIsConfirmingOwner(false)}
       >
         An owner can refund any order, change every setting, and add or remove staff.
       </ConfirmDialog>

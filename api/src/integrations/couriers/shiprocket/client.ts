@@ -67,7 +67,7 @@ interface Call {
 
 export interface ShiprocketClient {
   /** @throws CourierRefusedError, CourierUnreachableError */
-  call<Answer extends z.ZodType>(schema: Answer, call: Call): Promise<z.output<Answer>>
+  call<Schema extends z.ZodType>(schema: Schema, call: Call): Promise<z.output<Schema>>
   /** A file that a response has named. */
   download(url: string): Promise<Uint8Array>
 }
@@ -168,7 +168,7 @@ export function createShiprocketClient(
     return send(`${apiBase()}/${path}`, { method, headers, ...text }, timeoutMs)
   }
 
-  function read<Answer extends z.ZodType>(schema: Answer, { status, body }: Reply) {
+  function read<Schema extends z.ZodType>(schema: Schema, { status, body }: Reply) {
     const json = parseJson(body.toString())
     if (status < 200 || status > 299) refuse(status, json)
     const parsed = schema.safeParse(json)

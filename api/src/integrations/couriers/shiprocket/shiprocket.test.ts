@@ -114,16 +114,16 @@ describe('a Shiprocket that does not respond', () => {
 
 describe('a Shiprocket that somebody has taken over', () => {
   const LONG = 'x'.repeat(2_000_000)
-  const answering = (reply: object, sandbox?: boolean) =>
+  const startWithReply = (reply: object, sandbox?: boolean) =>
     shiprocketThat((end) => end(JSON.stringify(reply)), sandbox)
 
   it('cannot fill orders with its texts: a name of 2 MB is cut, such a code refused', async () => {
     const service = { courier_company_id: 1, courier_name: LONG, rate: 50 }
-    const couriers = await answering({ data: { available_courier_companies: [service] } })
+    const couriers = await startWithReply({ data: { available_courier_companies: [service] } })
     const [found] = await couriers.serviceable(trip)
     expect(found?.name).toHaveLength(100)
 
-    const orders = await answering({
+    const orders = await startWithReply({
       data: [
         { id: 1, channel_order_id: '261120-1', status: 'NEW', shipments: [{ id: 1, awb: LONG }] },
       ],
@@ -144,7 +144,7 @@ describe('a Shiprocket that somebody has taken over', () => {
     'https://s3-ap-southeast-1.amazonaws.com/evil/label.pdf',
     'https://kr-shipmultichannel-x.s3.amazonaws.com/label.pdf',
   ])('cannot make the shop fetch a label from %s', async (url) => {
-    const shiprocket = await answering({ label_created: 1, label_url: url }, false)
+    const shiprocket = await startWithReply({ label_created: 1, label_url: url }, false)
     await expect(shiprocket.label({ reference: '1', ids: { shipment: '1' } })).rejects.toThrow(
       'the address of a file',
     )
@@ -162,13 +162,13 @@ it.each([
     false,
   )
   const { fetch } = globalThis
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
     if (url === label_url) return Promise.resolve(new Response('%PDF-1'))
     return fetch(url, options)
   })
   const pdf = await shiprocket.label({ reference: '1', ids: { shipment: '1' } })
   expect(Buffer.from(pdf).toString()).toBe('%PDF-1')
-  asked.mockRestore()
+  fetchSpy.mockRestore()
 })
 
 describe('an update', () => {

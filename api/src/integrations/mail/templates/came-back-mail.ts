@@ -20,7 +20,7 @@ const REPLACEMENT_NEXT =
   'We’ll send you another replacement or refund your return, and write to you.'
 
 /** The reasons after which the shop waits for the customer's message. */
-const waitsForAnswer: readonly CameBackReason[] = ['refused', 'not-reached', 'address']
+const reasonsToReply: readonly CameBackReason[] = ['refused', 'not-reached', 'address']
 
 /** The mail that a parcel came back: why, and what happens next. */
 export function cameBackMail({
@@ -41,7 +41,7 @@ export function cameBackMail({
 }): Mail {
   const { orderNumber, buyer } = order
   const view = { label: 'View your order', url }
-  const isAsked = !isReplacement && waitsForAnswer.includes(reason)
+  const needsReply = !isReplacement && reasonsToReply.includes(reason)
   const next = isReplacement ? REPLACEMENT_NEXT : cameBackNextSteps[reason]
   return writeLetter(to, {
     ...sender,
@@ -54,7 +54,7 @@ export function cameBackMail({
       paragraph(`${cameBackLabels[reason]}, so these items came back to us:`),
       pieceItems(lines),
       paragraph(next),
-      ...(isAsked
+      ...(needsReply
         ? [button('Write to us', helpUrl), ...links([view])]
         : [button(view.label, view.url)]),
       ...deliveryDetails(order),

@@ -75,11 +75,11 @@ describe('a write of another process', () => {
     await shop.context.models.products.remove(removed._id)
     await buildProduct(shop, { name: 'Delta lamp' })
 
-    const asked = () =>
+    const countQueries = () =>
       Promise.all(['alpha', 'beta', 'gamma', 'delta'].map((name) => isFound(name)))
-    expect(await asked(), 'a moment later').toEqual([true, true, false, false])
+    expect(await countQueries(), 'a moment later').toEqual([true, true, false, false])
     time += BEHIND_MS
-    expect(await asked()).toEqual([false, false, true, true])
+    expect(await countQueries()).toEqual([false, false, true, true])
   })
 
   it('is known two seconds later: the last piece was sold, and came back', async () => {

@@ -65,9 +65,9 @@ export function NextStep({ order }: { order: Order }) {
   const [opened, setOpened] = useState<Step | null>(isRound && step?.kind === 'pack' ? step : null)
   const navigate = useNavigate()
   const requestedOrderId = useLocation().hash === PACK_HASH ? order._id : ''
-  const [answered, setAnswered] = useState('')
-  if (requestedOrderId !== answered) {
-    setAnswered(requestedOrderId)
+  const [handledOrderId, setHandledOrderId] = useState('')
+  if (requestedOrderId !== handledOrderId) {
+    setHandledOrderId(requestedOrderId)
     if (requestedOrderId !== '') setOpened(step?.kind === 'pack' ? step : null)
   }
   const close = () => {

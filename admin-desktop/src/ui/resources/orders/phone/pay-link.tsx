@@ -39,22 +39,22 @@ export function PayLinkField({ url }: { url: string }) {
 export function useSendPayLink(order: Order) {
   const may = useMay()
   const [send] = useRouteMutation(sendPayLink)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [url, setUrl] = useState('')
   const hadOne =
     order.placedBy !== undefined || order.events.some(({ type }) => type === 'pay-link-sent')
   const label = hadOne ? 'Send the pay link again' : 'Send a pay link'
 
-  const action: HeaderAction = { label, onClick: () => setIsAsking(true) }
+  const action: HeaderAction = { label, onClick: () => setIsOpen(true) }
   const dialogs = (
     <>
       <CallDialog
-        open={isAsking}
+        open={isOpen}
         title={`${label}?`}
         confirmLabel="Send the link"
         cancelLabel="Go back"
         call={() => send({ params: { orderId: order._id } })}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsOpen(false)}
         onDone={(result) => setUrl(result.url)}
       >
         {order.user.email} gets a mail with a new link to pay.

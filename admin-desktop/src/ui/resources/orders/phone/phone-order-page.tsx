@@ -30,7 +30,7 @@ interface PhoneOrderProps {
 function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
   const order = usePhoneOrder(start)
   const { form, values, lines, placed } = order
-  const [asking, setAsking] = useState<PhoneValues | null>(null)
+  const [toConfirm, setToConfirm] = useState<PhoneValues | null>(null)
   const isEmpty = lines.length === 0
   const quote = useRouteQuery(
     quoteOrderForCustomer,
@@ -43,7 +43,7 @@ function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
 
   const submit = form.handleSubmit((entered) => {
     order.refuse(isEmpty ? 'Add an item first.' : undefined)
-    if (!isEmpty) setAsking(entered)
+    if (!isEmpty) setToConfirm(entered)
   })
   return (
     <>
@@ -82,20 +82,20 @@ function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
         </Box>
       </Box>
       <ConfirmDialog
-        open={asking !== null}
-        title={`Place this order for ${asking?.name ?? ''}?`}
+        open={toConfirm !== null}
+        title={`Place this order for ${toConfirm?.name ?? ''}?`}
         confirmLabel={
           currentQuote ? `Place order for ${formatRupees(currentQuote.totalPrice)}` : 'Place order'
         }
         cancelLabel="Go back"
         busy={order.placing}
         onConfirm={() => {
-          if (asking) void order.send(asking).finally(() => setAsking(null))
+          if (toConfirm) void order.send(toConfirm).finally(() => setToConfirm(null))
         }}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setToConfirm(null)}
       >
         We hold the items for {PHONE_RESERVATION_HOURS} hours and mail a link to pay to{' '}
-        {asking?.email}.
+        {toConfirm?.email}.
       </ConfirmDialog>
       <UnsavedChanges when={order.isEntered} />
     </>

@@ -124,9 +124,9 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
   // The field keeps the typed text while it is focused; then it shows the price with tax.
   const [typed, setTyped] = useState<string | null>(null)
   // The typed price with tax, and the price without tax that was computed from it.
-  const [asked, setAsked] = useState<{ gross: number; price: number } | null>(null)
+  const [entry, setEntry] = useState<{ gross: number; price: number } | null>(null)
   const gross = toGross(price, taxPercent)
-  const nearbyPrices = asked?.price === price ? pricesAround(asked.gross, taxPercent) : []
+  const nearbyPrices = entry?.price === price ? pricesAround(entry.gross, taxPercent) : []
 
   function setPrice(next: number) {
     form.setValue('price', next, { shouldDirty: true })
@@ -134,7 +134,7 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
   }
 
   function choose(next: number) {
-    setAsked(null)
+    setEntry(null)
     setTyped(null)
     setPrice(next)
   }
@@ -144,7 +144,7 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
     const enteredGross = text.trim() === '' ? NaN : Number(text)
     if (Number.isNaN(enteredGross) || enteredGross < 0) return
     const closest = priceForGross(enteredGross, taxPercent)
-    setAsked({ gross: enteredGross, price: closest })
+    setEntry({ gross: enteredGross, price: closest })
     setPrice(closest)
   }
 
@@ -152,9 +152,9 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
     <PlainField
       label="Customer pays"
       hint={
-        asked && nearbyPrices.length > 1 ? (
+        entry && nearbyPrices.length > 1 ? (
           <Missed
-            requestedGross={asked.gross}
+            requestedGross={entry.gross}
             taxPercent={taxPercent}
             prices={nearbyPrices}
             onChoose={choose}

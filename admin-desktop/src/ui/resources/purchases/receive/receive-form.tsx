@@ -112,14 +112,14 @@ function missingText({ lines }: Purchase, { receipt }: Receiving): string {
 
 /** Scanning the pieces of a purchase, and adding them to the stock. */
 export function ReceiveForm({ purchase, receiving }: ReceiveFormProps) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { receipt, refusal, busy, change, send } = receiving
   const all = purchase.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const receivedCount = purchase.lines.reduce((sum, line) => sum + countReceived(receipt, line), 0)
 
   async function confirm() {
     await send()
-    setAsking(false)
+    setIsConfirming(false)
   }
 
   return (
@@ -138,19 +138,19 @@ export function ReceiveForm({ purchase, receiving }: ReceiveFormProps) {
       <Button
         variant="contained"
         disabled={receivedCount === 0}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
         sx={{ alignSelf: { sm: 'flex-start' } }}
       >
         Receive {piecesText(receivedCount)}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={`Add ${piecesText(receivedCount)} to the stock?`}
         confirmLabel={`Receive ${piecesText(receivedCount)}`}
         cancelLabel="Cancel"
         busy={busy}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         {missingText(purchase, receiving)} Purchase {purchase.number} cannot be changed afterwards.
       </ConfirmDialog>

@@ -37,11 +37,11 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
 
   function submit() {
     const body = fromFormValues(supplierBodySchema, values)
-    const onAnswer = (result: { supplier: Supplier }) => onSaved?.(result.supplier)
-    if (!supplier) return send(createSupplier, { body }, { onAnswer })
+    const onSuccess = (result: { supplier: Supplier }) => onSaved?.(result.supplier)
+    if (!supplier) return send(createSupplier, { body }, { onAnswer: onSuccess })
     const { _id, version } = supplier
     const input = { params: { supplierId: _id }, body: { ...body, version } }
-    return send(updateSupplier, input, { onAnswer })
+    return send(updateSupplier, input, { onAnswer: onSuccess })
   }
 
   return (
