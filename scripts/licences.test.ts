@@ -42,8 +42,9 @@ describe('the dependencies of the shop', () => {
     const explained = rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
     )
-    const own = (name: string) => name.startsWith('@voltkart/') || name.startsWith('@types/')
-    const expected = new Set(named.filter((name) => !own(name)))
+    const isOwnPackage = (name: string) =>
+      name.startsWith('@voltkart/') || name.startsWith('@types/')
+    const expected = new Set(named.filter((name) => !isOwnPackage(name)))
     const listed = explained.filter((name) => !name.startsWith('@types/'))
     expect(listed.toSorted()).toEqual([...expected].toSorted())
   })

@@ -40,14 +40,14 @@ export function withoutUnused() {
  * @returns {Plugin}
  */
 export function withoutPrefixes() {
-  const own = fileURLToPath(new URL('src/lib/prefix-user-select.ts', import.meta.url))
+  const replacement = fileURLToPath(new URL('src/lib/prefix-user-select.ts', import.meta.url))
   return {
     name: 'without-prefixes',
     apply: 'build',
     transform: {
       filter: { id: /@emotion[\\/]cache[\\/].*\.js$/ },
       handler: (code) =>
-        `import { prefixUserSelect } from ${JSON.stringify(own)}\n` +
+        `import { prefixUserSelect } from ${JSON.stringify(replacement)}\n` +
         code.replace('StylisPlugins = [prefixer]', 'StylisPlugins = [prefixUserSelect]'),
     },
   }

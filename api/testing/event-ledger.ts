@@ -77,8 +77,8 @@ export function createEventReader() {
       const key = `${subject.kind} ${subject.id}`
       const subjectEvents = bySubject.get(key) ?? []
       delete subjectEvents.at(-1)?.data
-      const kept = subject.kind === 'product' ? { data } : {}
-      subjectEvents.push({ id, type, n: subject.n, ...kept })
+      const stored = subject.kind === 'product' ? { data } : {}
+      subjectEvents.push({ id, type, n: subject.n, ...stored })
       bySubject.set(key, subjectEvents)
     },
 

@@ -55,8 +55,8 @@ const isGivenAway = (order: StoredOrder) =>
 
 /** The payments and paid orders that do not belong together, one sentence each. */
 export function findMoneyLosses({ orders, payments }: MoneyLedger): string[] {
-  const kept = orders.filter(isKept)
-  const paidBy = groupBy(kept, ({ payment }) => payment?.id)
+  const keptOrders = orders.filter(isKept)
+  const paidBy = groupBy(keptOrders, ({ payment }) => payment?.id)
   const refundsByPayment = groupBy(
     orders.flatMap(({ refunds }) => refunds),
     ({ paymentId }) => paymentId,
@@ -86,7 +86,7 @@ export function findMoneyLosses({ orders, payments }: MoneyLedger): string[] {
       losses.push(`payment ${payment._id} went back and its order counts as paid`)
     }
   }
-  for (const order of kept) {
+  for (const order of keptOrders) {
     const payment = byId.get(order.payment?.id ?? '')
     const { customerFeePaise = 0 } = order.payment ?? {}
     const balance = payment

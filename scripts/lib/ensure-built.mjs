@@ -44,8 +44,8 @@ function tryLock() {
  */
 export async function ensureBuilt() {
   if (isBuilt()) return
-  for (let said = false; !tryLock(); said = true) {
-    if (!said) console.error('Waiting for another program that builds the shop …')
+  for (let isAnnounced = false; !tryLock(); isAnnounced = true) {
+    if (!isAnnounced) console.error('Waiting for another program that builds the shop …')
     await wait(LOOK_EVERY_MS)
   }
   try {

@@ -23,10 +23,10 @@ export function startThrowawayShop() {
     rmSync(directory, { recursive: true, force: true })
   }
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout.on('data', (/** @type {Buffer} */ chunk) => {
-      said += chunk.toString()
-      const url = /is ready on (\S+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const url = /is ready on (\S+)/.exec(output)?.[1]
       if (url) resolve({ url, stop })
     })
     void ended.then(() => reject(new Error('The shop did not start')))

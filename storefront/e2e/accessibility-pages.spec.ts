@@ -104,10 +104,10 @@ test('the pages of a complaint are accessible', async ({ page, browser, baseURL 
   await expectPageAccessible(page, link, 'phone')
 
   const customer = await browser.newContext(baseURL ? { baseURL } : {})
-  const own = await customer.newPage()
-  await openSignedIn(own, '/profile')
-  const number = await fileComplaint(own.request)
-  await expectPageAccessible(own, `/complaint/${number}`, 'phone')
+  const customerPage = await customer.newPage()
+  await openSignedIn(customerPage, '/profile')
+  const number = await fileComplaint(customerPage.request)
+  await expectPageAccessible(customerPage, `/complaint/${number}`, 'phone')
   await customer.close()
 })
 

@@ -119,51 +119,51 @@ describe('while the database is unreachable', () => {
       inject('databaseUri'),
       `away-${randomUUID().slice(0, 8)}`,
     )
-    const own = await startTestServer({ databaseUri: proxy.uri })
-    await buildProduct(own)
+    const server = await startTestServer({ databaseUri: proxy.uri })
+    await buildProduct(server)
     await proxy.close()
     await vi.waitFor(async () => {
-      const reply = await own.browser().send('GET', '/products')
+      const reply = await server.browser().send('GET', '/products')
       expect(reply).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
     }, 10_000)
     await vi.waitFor(async () => {
-      expect((await own.browser().fetch('/readyz')).status).toBe(503)
+      expect((await server.browser().fetch('/readyz')).status).toBe(503)
     }, 10_000)
-    expect((await own.browser().fetch('/healthz')).status).toBe(200)
+    expect((await server.browser().fetch('/healthz')).status).toBe(200)
     await proxy.open()
     await vi.waitFor(async () => {
-      const { total } = await own.browser().call(listProducts, { query: {} })
+      const { total } = await server.browser().call(listProducts, { query: {} })
       expect(total).toBe(1)
     }, 15_000)
-    await own.context.connection.dropDatabase()
-    await own.stop()
+    await server.context.connection.dropDatabase()
+    await server.stop()
     await proxy.close()
   })
 })
 
 describe('stopping', () => {
   it('lets a request in flight finish', async () => {
-    const own = await startTestServer()
-    const stock = await buildProduct(own)
-    const list = own.context.models.products.list
+    const server = await startTestServer()
+    const stock = await buildProduct(server)
+    const list = server.context.models.products.list
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    vi.spyOn(own.context.models.products, 'list').mockImplementation(async (...args) => {
+    vi.spyOn(server.context.models.products, 'list').mockImplementation(async (...args) => {
       await held
       return list(...args)
     })
     const reply = new Promise<number>((resolve, reject) => {
-      httpRequest(`${own.url}/api/v1/products`, (response) => {
+      httpRequest(`${server.url}/api/v1/products`, (response) => {
         response.resume().on('end', () => resolve(response.statusCode ?? 0))
       })
         .on('error', reject)
         .end()
     })
-    await vi.waitFor(() => expect(own.context.models.products.list).toHaveBeenCalled())
-    const stopped = own.stop()
+    await vi.waitFor(() => expect(server.context.models.products.list).toHaveBeenCalled())
+    const stopped = server.stop()
     release()
     expect(await reply).toBe(200)
     await stopped

@@ -29,11 +29,11 @@ export function keepLeases(
     // With a margin for the difference of the clocks of two processes.
     const latest = new Date(now.getTime() + 2 * leaseMs.named)
     try {
-      const kept = await leases.keep({ names, working: [...working], holder, now, until, latest })
+      const result = await leases.keep({ names, working: [...working], holder, now, until, latest })
       for (const lease of held) {
-        if (!kept.has(lease)) log.warn({ lease }, 'another process has taken this work over')
+        if (!result.has(lease)) log.warn({ lease }, 'another process has taken this work over')
       }
-      held = kept
+      held = result
       heldUntil = until
     } catch (error) {
       if (isDatabaseAway(error)) log.warn('the leases of jobs wait for the database')

@@ -149,12 +149,12 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
   const { jobs, leases, log, metrics, clock = createClock() } = options
   const holding = { leases, holder: randomUUID(), clock, log }
   const frequent = jobs.filter(isFrequent).map(({ name }) => name)
-  const kept = keepLeases(holding, frequent)
-  const stops = jobs.map((job) => startJob(job, { holding, kept, metrics }))
+  const keptLeases = keepLeases(holding, frequent)
+  const stops = jobs.map((job) => startJob(job, { holding, kept: keptLeases, metrics }))
   return {
     async stop() {
       await Promise.all(stops.map((stop) => stop()))
-      await kept.stop()
+      await keptLeases.stop()
     },
   }
 }

@@ -188,9 +188,9 @@ function pointsAmong(writes: readonly Write[]): { death: Point; name: string }[]
 
 describe('an upgrade', () => {
   it('brings data of each kind to the new release, with a backup that was read back', async () => {
-    const { failure, said } = await readReport()
+    const { failure, lines } = await readReport()
     expect(failure).toBeUndefined()
-    expect(said.join('\n')).toMatch(
+    expect(lines.join('\n')).toMatch(
       / is whole: .*\nThe shop is at \S+\. Start it as always: npm start$/,
     )
     expect(readdirSync(folder, { recursive: true }).join()).toMatch(/voltkart-\S+Z\.tar\.gz/)

@@ -16,7 +16,7 @@ export interface UpgradeCommand {
 export interface UpgradeReport {
   writes: Write[]
   steps: string[]
-  said: string[]
+  lines: string[]
   failure?: string
 }
 
@@ -26,9 +26,9 @@ const leftOut = ['leases', '1']
 const more = [...writesOfCollections, 'aggregate', 'dropIndexes']
 const writes = watchWrites({ death, more, leftOut })
 const steps = new Set<string>()
-const said: string[] = []
+const lines: string[] = []
 const terminal = {
-  say: (line: string) => void said.push(line),
+  say: (line: string) => void lines.push(line),
   progress(step: string) {
     steps.add(step)
     if (step === deathAt) process.kill(process.pid, 'SIGKILL')
@@ -40,5 +40,5 @@ const failed = await runUpgradeCommand(['--to', to], terminal, {
   () => ({}),
   (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
 )
-const report: UpgradeReport = { writes: writes.list(), steps: [...steps], said, ...failed }
+const report: UpgradeReport = { writes: writes.list(), steps: [...steps], lines, ...failed }
 process.send?.(report, () => process.exit(0))

@@ -149,8 +149,8 @@ export async function overtakeAtEachWrite(
   for (const at of numbersTo(writes)) {
     const wait = (number: number): Fault => ({ of: 'write', at: number, how: 'wait' })
     const disturbed = withLast(episodes, (entry) => {
-      const own = { ...entry, id: entry.id + 1, candidates: [by], server: 1, after: Infinity }
-      const other = isCrossed ? { ...own, fault: wait(at + 1) } : own
+      const second = { ...entry, id: entry.id + 1, candidates: [by], server: 1, after: Infinity }
+      const other = isCrossed ? { ...second, fault: wait(at + 1) } : second
       const entries = [{ ...entry, fault: wait(at) }, other]
       if (entry.candidates[0] === by) return { entries, twins: true }
       return isElsewhere ? { entries } : { entries, focus: 'first' }

@@ -75,8 +75,11 @@ function checkCart(lines: readonly RatedLine[], taxPercent: number, interState: 
   check(getTotals(delivery).grossPaise === prices.shippingPricePaise, 'Not the delivery charge')
   const goods = printed.filter(({ product }) => product !== undefined)
   for (const { rate, ...line } of [...goods, ...stored.flatMap(deliveryParts)]) {
-    const own = { grossPaise: line.grossPaise, ...splitGst(line.grossPaise, rate, interState) }
-    check(isSame(line, own), 'A printed line has not the tax inside its own amount')
+    const independent = {
+      grossPaise: line.grossPaise,
+      ...splitGst(line.grossPaise, rate, interState),
+    }
+    check(isSame(line, independent), 'A printed line has not the tax inside its own amount')
   }
   check(new Set(delivery.map(({ rate }) => rate)).size === delivery.length, 'A rate twice')
   return { taxPercent, prices, stored, totals }

@@ -39,33 +39,33 @@ describe('calls of the page', () => {
   })
 
   it('pass one value, only with its known fields', () => {
-    const { call, handle, own, onRefused } = bound()
-    expect(call(own, { a: 1, b: 2 })).toEqual({ a: 1 })
+    const { call, handle, own: ownEvent, onRefused } = bound()
+    expect(call(ownEvent, { a: 1, b: 2 })).toEqual({ a: 1 })
     expect(handle).toHaveBeenCalledWith({ a: 1 })
     expect(onRefused).not.toHaveBeenCalled()
   })
 
   it.each([[[]], [[{ a: '1' }]], [[null]], [[{ a: 1 }, 'more']]])('with %j are refused', (args) => {
-    const { call, handle, own, onRefused } = bound()
-    expect(() => call(own, ...args)).toThrow('refused')
+    const { call, handle, own: ownEvent, onRefused } = bound()
+    expect(() => call(ownEvent, ...args)).toThrow('refused')
     expect(handle).not.toHaveBeenCalled()
     expect(onRefused).toHaveBeenCalledWith('notify' satisfies CallName, 'a value of the wrong form')
   })
 
   it('from anywhere except the page itself are refused', () => {
-    const { call, own, getWindow, handle, onRefused } = bound()
+    const { call, own: ownEvent, getWindow, handle, onRefused } = bound()
     const inside = { url: 'app://admin/admin/dashboard' }
     const strangers = [
-      { ...own, sender: {} },
-      { ...own, senderFrame: inside },
-      { ...own, senderFrame: null },
+      { ...ownEvent, sender: {} },
+      { ...ownEvent, senderFrame: inside },
+      { ...ownEvent, senderFrame: null },
     ]
     for (const event of strangers) expect(() => call(event, { a: 1 })).toThrow('refused')
-    own.senderFrame.url = 'https://evil.test/'
-    expect(() => call(own, { a: 1 })).toThrow('refused')
-    own.senderFrame.url = 'app://admin/admin/dashboard'
+    ownEvent.senderFrame.url = 'https://evil.test/'
+    expect(() => call(ownEvent, { a: 1 })).toThrow('refused')
+    ownEvent.senderFrame.url = 'app://admin/admin/dashboard'
     getWindow.mockReturnValue(null as never)
-    expect(() => call(own, { a: 1 })).toThrow('refused')
+    expect(() => call(ownEvent, { a: 1 })).toThrow('refused')
     expect(handle).not.toHaveBeenCalled()
     expect(onRefused.mock.calls.map(([, reason]) => reason as string)).toEqual([
       'another window',

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { changedByOthers, ownChanges } from './three-way'
 
-const was = { name: 'Lamp', brand: 'Aurora', price: 100 }
-const is = { ...was, brand: 'Borealis', price: 120 }
-const mine = { ...was, name: 'Desk lamp', price: 90 }
+const base = { name: 'Lamp', brand: 'Aurora', price: 100 }
+const theirs = { ...base, brand: 'Borealis', price: 120 }
+const mine = { ...base, name: 'Desk lamp', price: 90 }
 const fields = ['name', 'brand', 'price'] as const
 
 describe('two editors of one record', () => {
   it('see the changes of the other, and the fields that both changed to different values', () => {
     const brand = { field: 'brand', before: 'Aurora', theirs: 'Borealis', mine: 'Aurora' }
-    expect(changedByOthers(fields, was, is, mine)).toEqual([
+    expect(changedByOthers(fields, base, theirs, mine)).toEqual([
       { ...brand, both: false },
       { field: 'price', before: 100, theirs: 120, mine: 90, both: true },
     ])
-    const [, price] = changedByOthers(fields, was, is, { ...mine, price: 120 })
+    const [, price] = changedByOthers(fields, base, theirs, { ...mine, price: 120 })
     expect(price).toMatchObject({ field: 'price', both: false })
   })
 
   it('keep their own changes on top of the other’s, or only those without a conflict', () => {
-    const versions = { was, is, mine }
+    const versions = { was: base, is: theirs, mine }
     expect(ownChanges(fields, versions, true)).toEqual({ name: 'Desk lamp', price: 90 })
     expect(ownChanges(fields, versions, false)).toEqual({ name: 'Desk lamp' })
   })

@@ -17,18 +17,18 @@ export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) ===
 /** The fields that others have changed since the editor first saw them. */
 export function changedByOthers<Values extends object>(
   fields: readonly (keyof Values)[],
-  was: Values,
-  is: Values,
+  base: Values,
+  theirs: Values,
   mine: Values,
 ): FieldConflict<Values>[] {
   return fields
-    .filter((field) => !isSame(was[field], is[field]))
+    .filter((field) => !isSame(base[field], theirs[field]))
     .map((field) => ({
       field,
-      before: was[field],
-      theirs: is[field],
+      before: base[field],
+      theirs: theirs[field],
       mine: mine[field],
-      both: !isSame(mine[field], was[field]) && !isSame(mine[field], is[field]),
+      both: !isSame(mine[field], base[field]) && !isSame(mine[field], theirs[field]),
     }))
 }
 
@@ -38,14 +38,14 @@ export function changedByOthers<Values extends object>(
  */
 export function ownChanges<Values extends object>(
   fields: readonly (keyof Values)[],
-  versions: { was: Values; is: Values; mine: Values },
+  versions: { base: Values; theirs: Values; mine: Values },
   keepMine: boolean,
 ): Partial<Values> {
-  const { was, is, mine } = versions
+  const { base, theirs, mine } = versions
   const changes: Partial<Values> = {}
   for (const field of fields) {
-    const isMine = !isSame(mine[field], was[field])
-    if (isMine && (keepMine || isSame(was[field], is[field]))) changes[field] = mine[field]
+    const isMine = !isSame(mine[field], base[field])
+    if (isMine && (keepMine || isSame(base[field], theirs[field]))) changes[field] = mine[field]
   }
   return changes
 }

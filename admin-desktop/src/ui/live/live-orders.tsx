@@ -47,13 +47,13 @@ export function LiveOrdersProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const toast = useToast()
   const known = useRef(new Set<string>())
-  const [told, setTold] = useState<readonly PaidOrder[]>([])
+  const [announced, setAnnounced] = useState<readonly PaidOrder[]>([])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
   const tell = useEffectEvent((order: PaidOrder, first: boolean) => {
     if (known.current.has(order._id)) return
     known.current.add(order._id)
-    setTold((before) => [order, ...before].slice(0, KEPT_MAX))
+    setAnnounced((before) => [order, ...before].slice(0, KEPT_MAX))
     dispatch(
       baseApi.util.invalidateTags([
         { type: 'Order', id: 'LIST' },
@@ -71,15 +71,15 @@ export function LiveOrdersProvider({ children }: { children: ReactNode }) {
   useEffect(() => adminBridge().onOpenOrder(openOrder), [])
 
   // An opened order counts as viewed.
-  const openOrderId = told.find(({ _id }) => pathname === paths.order(_id))?._id
+  const openOrderId = announced.find(({ _id }) => pathname === paths.order(_id))?._id
   if (openOrderId && !opened.has(openOrderId)) setOpened(new Set([...opened, openOrderId]))
-  const fresh = useMemo(() => told.filter(({ _id }) => !opened.has(_id)), [told, opened])
+  const fresh = useMemo(() => announced.filter(({ _id }) => !opened.has(_id)), [announced, opened])
 
   useEffect(() => {
     void adminBridge().setBadge(fresh.length)
   }, [fresh.length])
 
-  const value = useMemo(() => ({ fresh, markAllSeen: () => setTold([]) }), [fresh])
+  const value = useMemo(() => ({ fresh, markAllSeen: () => setAnnounced([]) }), [fresh])
   return (
     <LiveOrdersContext value={value}>
       <TitleCount value={fresh.length}>{children}</TitleCount>

@@ -31,10 +31,10 @@ const namesAndValues = (values: Readonly<Record<string, string>>) =>
 function getProducts({ category, usual, products }: CategoryFile): CatalogueProduct[] {
   return products.map((product) => {
     const { sku, name, brand, description, priceRupees, countInStock, ...stated } = product
-    const { manufacturer, importer, family, specifications, ...own } = stated
+    const { manufacturer, importer, family, specifications, ...ownFacts } = stated
     const facts = catalogueFactsSchema.parse({
       ...usual,
-      ...own,
+      ...ownFacts,
       manufacturer: getCompany(manufacturer),
       importer: importer && getCompany(importer),
       family: family && { key: family.key, options: namesAndValues(family.options) },

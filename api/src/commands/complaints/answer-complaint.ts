@@ -75,10 +75,10 @@ async function getAssignee({ models }: AppContext, assignee: ComplaintChange['as
 
 /** The changes for the audit log. It names no texts, since the complaint contains them. */
 function getChanges(before: ComplaintRecord, { text, note, state, assignee }: RequestedChange) {
-  const was = { state: before.state, assignee: before.assignee?.name }
-  const is = { state, assignee: assignee === undefined ? was.assignee : assignee?.name }
+  const previous = { state: before.state, assignee: before.assignee?.name }
+  const current = { state, assignee: assignee === undefined ? previous.assignee : assignee?.name }
   return [
-    ...changesBetween(definedOnly(was), definedOnly(is)),
+    ...changesBetween(definedOnly(previous), definedOnly(current)),
     ...(text === undefined ? [] : [{ field: 'text' }]),
     ...(note === undefined ? [] : [{ field: 'note' }]),
   ]

@@ -40,10 +40,10 @@ describe('a parcel that came back', () => {
       const back = await world.comeBack(order, 1, { reason, note: NOTE })
       expect(back.parcel).toMatchObject({ state: 'came-back', cameBack: { reason, note: NOTE } })
       expect((await world.read(order)).parcels).toMatchObject([{ cameBack: { note: NOTE } }])
-      const own = await world.asha.browser.call(getOrder, toInput(order))
-      expect(own.parcels).toMatchObject([{ state: 'came-back', cameBack: { reason } }])
-      expect(JSON.stringify(own)).not.toContain(NOTE)
-      expect(getChanges(own).at(-1)).toBe(`parcel-came-back Parcel 1: ${reason}`)
+      const ownOrder = await world.asha.browser.call(getOrder, toInput(order))
+      expect(ownOrder.parcels).toMatchObject([{ state: 'came-back', cameBack: { reason } }])
+      expect(JSON.stringify(ownOrder)).not.toContain(NOTE)
+      expect(getChanges(ownOrder).at(-1)).toBe(`parcel-came-back Parcel 1: ${reason}`)
       const query = { action: 'parcel-came-back' as const, subject: order._id }
       const { entries } = await world.admin.browser.call(listAuditLog, { query })
       expect(entries[0]?.changes).toEqual([

@@ -65,9 +65,9 @@ function* toBytes({ heading, toRows }: Kind) {
   yield Buffer.from(`${heading}\n`)
   let rows = 0
   for (let number = 1; rows < ROWS; number += 1) {
-    const some = toRows(number)
-    rows += some.length
-    yield Buffer.from(`${some.join('\n')}\n`)
+    const batch = toRows(number)
+    rows += batch.length
+    yield Buffer.from(`${batch.join('\n')}\n`)
   }
 }
 

@@ -190,13 +190,13 @@ describe('contact and billing of an order', () => {
     const home = { ...ofTelangana, address: elsewhere }
     expect((await send({ shippingAddress: hyderabad, billing: home })).status).toBe(400)
     const billing = { ...ofTelangana, deliverTo: 'self' } as const
-    const own = await place({ ...to('560003'), billing })
-    expect(own).toMatchObject({ billing, placeOfSupply: { code: '29', source: 'pin' } })
+    const placed = await place({ ...to('560003'), billing })
+    expect(placed).toMatchObject({ billing, placeOfSupply: { code: '29', source: 'pin' } })
   })
 
   it('bill no order to the shop itself', async () => {
-    const own = { ...ofKarnataka, gstin: '29AAAAA0000A1ZY' }
-    expect(await send({ billing: own })).toMatchObject(
+    const business = { ...ofKarnataka, gstin: '29AAAAA0000A1ZY' }
+    expect(await send({ billing: business })).toMatchObject(
       refusedAt('billing.gstin', 'This is our own GSTIN'),
     )
   })

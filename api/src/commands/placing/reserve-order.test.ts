@@ -37,13 +37,13 @@ it('keeps the defaults for a product without facts', async () => {
 
 it('keeps the rate of the shop for a product without one, while GST is on', async () => {
   const [plain] = await shop.context.models.products.findSellable([(await buildProduct(shop))._id])
-  const [own] = await shop.context.models.products.findSellable([
+  const [product] = await shop.context.models.products.findSellable([
     (await buildProduct(shop, { gstRate: 28 }))._id,
   ])
-  if (!plain || !own) throw new Error('A product is gone')
+  if (!plain || !product) throw new Error('A product is gone')
   const gst = { defaultRate: 18 } as const
   expect(soldFacts(plain, { gst, returnDays: 7 })).toMatchObject({ gstRate: 18 })
-  expect(soldFacts(own, { gst, returnDays: 7 })).toMatchObject({ gstRate: 28 })
-  expect(soldFacts(own, { gst: null, returnDays: 7 })).toMatchObject({ gstRate: 28 })
+  expect(soldFacts(product, { gst, returnDays: 7 })).toMatchObject({ gstRate: 28 })
+  expect(soldFacts(product, { gst: null, returnDays: 7 })).toMatchObject({ gstRate: 28 })
   expect(soldFacts(plain, { gst: null, returnDays: 7 })).not.toHaveProperty('gstRate')
 })

@@ -20,9 +20,9 @@ export async function keepPictures(
   before: Pictured | undefined,
   after: Pictured | undefined,
 ): Promise<void> {
-  const [was, is] = [namesIn(before), namesIn(after)]
-  const added = is.filter((name) => !was.includes(name))
-  const removed = was.filter((name) => !is.includes(name))
+  const [namesBefore, namesAfter] = [namesIn(before), namesIn(after)]
+  const added = namesAfter.filter((name) => !namesBefore.includes(name))
+  const removed = namesBefore.filter((name) => !namesAfter.includes(name))
   const missing = await models.uploads.keep(added, now())
   if (missing.length > 0) throw invalidField('images', messages.pictureRemoved)
   await models.uploads.forget(removed)

@@ -74,9 +74,11 @@ async function expectNoLosses(order: Order) {
     dataDirectories: [context.config.dataDirectory],
   })
   const stock = new Map(ledger.products.map(({ _id }) => [_id.toHexString(), 10]))
-  const own = ledger.orders.filter(({ _id }) => _id.toHexString() === order._id)
-  const paid = ledger.payments.filter(({ _id }) => own.some(({ payment }) => payment?.id === _id))
-  const losses = findLosses({ ...ledger, orders: own, payments: paid }, stock, [])
+  const ownOrders = ledger.orders.filter(({ _id }) => _id.toHexString() === order._id)
+  const paid = ledger.payments.filter(({ _id }) =>
+    ownOrders.some(({ payment }) => payment?.id === _id),
+  )
+  const losses = findLosses({ ...ledger, orders: ownOrders, payments: paid }, stock, [])
   expect(losses.filter((loss) => /^of payment|money|mail about a refund/.test(loss))).toEqual([])
 }
 

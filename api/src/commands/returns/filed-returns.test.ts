@@ -29,9 +29,11 @@ describe('a return that support files for a customer on the telephone', () => {
       filedByShop: true,
       events: [{ state: 'requested', by: 'Priya Nair' }],
     })
-    const own = await world.asha.browser.call(getOrder, toInput(order))
-    expect(own.returns).toMatchObject([{ number: filed.number, filedByShop: true }])
-    expect(getChanges(own).at(-1)).toBe(`return-requested ${filed.number}, filed for the customer`)
+    const ownOrder = await world.asha.browser.call(getOrder, toInput(order))
+    expect(ownOrder.returns).toMatchObject([{ number: filed.number, filedByShop: true }])
+    expect(getChanges(ownOrder).at(-1)).toBe(
+      `return-requested ${filed.number}, filed for the customer`,
+    )
     const query = { action: 'return-filed' as const, subject: order._id }
     const { entries } = await world.admin.browser.call(listAuditLog, { query })
     expect(entries).toMatchObject([
@@ -75,8 +77,8 @@ describe('a return that support files for a customer on the telephone', () => {
   it('is not what the customer requests, which needs no audit note', async () => {
     const mouse = await world.product()
     const order = await world.delivered({ product: mouse })
-    const { return: own } = await world.request(order, [returnLine(mouse)])
-    expect(own.filedByShop).toBeUndefined()
+    const { return: filed } = await world.request(order, [returnLine(mouse)])
+    expect(filed.filedByShop).toBeUndefined()
     const query = { action: 'return-filed' as const, subject: order._id }
     expect((await world.admin.browser.call(listAuditLog, { query })).entries).toEqual([])
   })

@@ -24,8 +24,8 @@ describe('a rejected return', () => {
       orderNumber: order.orderNumber,
     })
     const other = await world.paid({ product: phone })
-    const own = await world.paid({ product: phone })
-    for (const { _id } of [other, own]) {
+    const ownOrder = await world.paid({ product: phone })
+    for (const { _id } of [other, ownOrder]) {
       expect(await world.refusedPack({ _id }, [line(phone, 1, [serial])])).toMatchObject(taken)
     }
     await world.reject(order)

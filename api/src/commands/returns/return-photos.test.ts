@@ -63,14 +63,14 @@ describe('a photo for a return', () => {
       await world.delivered({ product: mouse }),
       await world.delivered({ product: mouse }),
     ]
-    const [own, foreign] = [await uploaded(order), await uploaded(other)]
+    const [ownPhoto, foreign] = [await uploaded(order), await uploaded(other)]
     const refuse = (...photos: string[]) =>
       world.refusedRequest(order, [returnLine(mouse)], { photos })
-    expect(await refuse(own, foreign)).toMatchObject(unknown(1))
+    expect(await refuse(ownPhoto, foreign)).toMatchObject(unknown(1))
     expect(await refuse(mouse.image)).toMatchObject(unknown(0))
     expect(await refuse('https://example.com/cat.jpg')).toMatchObject(unknown(0))
     await removeADayLater()
-    expect(await refuse(own)).toMatchObject(unknown(0))
+    expect(await refuse(ownPhoto)).toMatchObject(unknown(0))
   })
 
   it('is not removed by a job that has looked for it before the return was requested', async () => {

@@ -54,10 +54,13 @@ function getLines(sections: Sections, others: Sections): string {
 
 /** The sections at the places that differ, before and after. */
 function getChanges(before: Sections, after: Sections): AuditChange[] {
-  const [was, is] = [getLines(before, after), getLines(after, before)]
-  if (was === '' && is === '') return []
+  const [linesBefore, linesAfter] = [getLines(before, after), getLines(after, before)]
+  if (linesBefore === '' && linesAfter === '') return []
   return [
-    { field: 'sections', ...definedOnly({ before: was || undefined, after: is || undefined }) },
+    {
+      field: 'sections',
+      ...definedOnly({ before: linesBefore || undefined, after: linesAfter || undefined }),
+    },
   ]
 }
 

@@ -99,8 +99,8 @@ describe('a response that depends on the caller', () => {
     const [asha, meera] = [await signedIn(shop), await signedIn(shop)]
     const product = await buildProduct(shop)
     await buildOrder(shop, { browser: asha.browser, lines: [{ product }] })
-    const own = ['/users/profile', '/orders/my-orders', '/orders/my-orders?limit=5']
-    for (const path of own) {
+    const ownPaths = ['/users/profile', '/orders/my-orders', '/orders/my-orders?limit=5']
+    for (const path of ownPaths) {
       const first = await asha.browser.send('GET', path)
       const second = await meera.browser.send('GET', path)
       const nobody = await shop.browser().send('GET', path)
@@ -126,9 +126,9 @@ describe('a cached response', () => {
     const byExpress = await visit(`${path}/`, identity)
     const made = await visit(path, identity)
     const ready = await visit(path, { ...identity, 'X-Request-Id': 'my-own-id-1' })
-    const own = new Set(['x-request-id', 'date'])
+    const varyingHeaders = new Set(['x-request-id', 'date'])
     const getHeaders = ({ headers }: Response) =>
-      Object.fromEntries([...headers].filter(([name]) => !own.has(name)))
+      Object.fromEntries([...headers].filter(([name]) => !varyingHeaders.has(name)))
     const body = await byExpress.text()
     for (const reply of [made, ready]) {
       expect(await reply.text()).toBe(body)

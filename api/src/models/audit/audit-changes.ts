@@ -30,13 +30,13 @@ export function changesBetween(
 ): AuditChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields].flatMap((field) => {
-    const [was, is] = [before?.[field], after?.[field]]
-    if (was === is) return []
+    const [oldValue, newValue] = [before?.[field], after?.[field]]
+    if (oldValue === newValue) return []
     return [
       {
         field,
-        ...(was === undefined ? {} : { before: was }),
-        ...(is === undefined ? {} : { after: is }),
+        ...(oldValue === undefined ? {} : { before: oldValue }),
+        ...(newValue === undefined ? {} : { after: newValue }),
       },
     ]
   })

@@ -93,8 +93,8 @@ describe('the audit log', () => {
     const other = await signedIn(shop, { name: 'Meera', isAdmin: true })
     const body = { password: 'another long password', currentPassword: PASSWORD }
     await other.browser.call(updateProfile, { body })
-    const own = await list({ subject: other.user._id })
-    expect(own[0]).toMatchObject({ action: 'changed', changes: [{ field: 'password' }] })
+    const ownEntries = await list({ subject: other.user._id })
+    expect(ownEntries[0]).toMatchObject({ action: 'changed', changes: [{ field: 'password' }] })
     const stored = await shop.context.connection.collection('audit_entries').find().toArray()
     expect(JSON.stringify(stored)).not.toMatch(/argon2|another long password/)
   })
@@ -111,9 +111,9 @@ describe('the audit log', () => {
         changes: [{ field: 'status', before: 'paid', after: 'delivered' }],
       },
     ])
-    const own = await buildOrder(shop, { browser: buyer.browser })
-    await buyer.browser.call(cancelOrder, { params: { orderId: own._id } })
-    expect(await list({ subject: own._id })).toEqual([])
+    const order = await buildOrder(shop, { browser: buyer.browser })
+    await buyer.browser.call(cancelOrder, { params: { orderId: order._id } })
+    expect(await list({ subject: order._id })).toEqual([])
   })
 
   it('does not record refused calls', async () => {

@@ -256,7 +256,7 @@ describe('staff', () => {
 
 it('may read their own complaint without the permission', async () => {
   const { browser, user } = await signedIn(shop, { roles: ['packing'] })
-  const own = await buildComplaint(browser, { email: user.email })
-  const params = { number: own }
-  expect((await browser.call(getComplaint, { params, query: {} })).number).toBe(own)
+  const ownComplaint = await buildComplaint(browser, { email: user.email })
+  const params = { number: ownComplaint }
+  expect((await browser.call(getComplaint, { params, query: {} })).number).toBe(ownComplaint)
 })

@@ -31,7 +31,7 @@ describe('a complaint under another person’s email', () => {
 
   it('shows staff which account filed it, and that the email is not the account’s', async () => {
     const foreign = await buildComplaint(eve.browser)
-    const own = await buildComplaint(eve.browser, { email: ' EVE@example.test ' })
+    const ownComplaint = await buildComplaint(eve.browser, { email: ' EVE@example.test ' })
     const visitors = await buildComplaint(shop.browser())
     const { _id, name, email } = eve.user
     const account = { _id, name, email }
@@ -39,12 +39,14 @@ describe('a complaint under another person’s email', () => {
     expect(await readComplaint(foreign)).toMatchObject({
       account: { ...account, hasThisEmail: false },
     })
-    expect(await readComplaint(own)).toMatchObject({ account: { ...account, hasThisEmail: true } })
+    expect(await readComplaint(ownComplaint)).toMatchObject({
+      account: { ...account, hasThisEmail: true },
+    })
     expect(await readComplaint(visitors)).not.toHaveProperty('account')
     const change = { params: { number: foreign }, body: { text: 'Who are you?' } }
     const { complaint } = await support.browser.call(updateComplaint, change)
     expect(complaint.account).toEqual({ ...account, hasThisEmail: false })
-    expect((await read(eve.browser, own)).body).not.toHaveProperty('account')
+    expect((await read(eve.browser, ownComplaint)).body).not.toHaveProperty('account')
   })
 })
 

@@ -62,8 +62,8 @@ it('does not show support where an owner lives', async () => {
   const params = { userId: owner.user._id }
   const overview = await support.browser.call(getCustomerOverview, { params })
   expect(overview).toMatchObject({ phones: [], addresses: [] })
-  const own = await owner.browser.call(getCustomerOverview, { params })
-  expect(own).toMatchObject({ phones: [addressBody.phone], addresses: [{}] })
+  const ownerView = await owner.browser.call(getCustomerOverview, { params })
+  expect(ownerView).toMatchObject({ phones: [addressBody.phone], addresses: [{}] })
 })
 
 it('warns of an address of several accounts, and of many returns', async () => {

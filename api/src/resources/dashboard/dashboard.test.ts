@@ -118,17 +118,19 @@ describe('the dashboard', () => {
     const fields = { gstRate: 18 } as const
     await shop.context.models.products.update(lamp._id, { fields, at: new Date() })
     expect(await raised()).toBe(before + 1)
-    const told = async () =>
+    const readTitles = async () =>
       (await mailsTo(shop, shopBody().alertEmail ?? '')).filter(({ subject }) =>
         subject?.startsWith('Unpaid orders'),
       )
     await reportRaisedRates(shop.context)
     await reportRaisedRates(shop.context)
-    expect((await told()).map(({ text }) => text?.includes(early.orderNumber))).toEqual([true])
+    expect((await readTitles()).map(({ text }) => text?.includes(early.orderNumber))).toEqual([
+      true,
+    ])
     // An order at the new rate is as it should be.
     const later = await buildOrder(shop, line)
     await reportRaisedRates(shop.context)
-    expect(await told()).toHaveLength(1)
+    expect(await readTitles()).toHaveLength(1)
     expect(await raised()).toBe(before + 1)
     await pay(asha.browser, later)
     await browser.call(updateShop, { body: { ...shopBody(), gst: null } })

@@ -157,10 +157,10 @@ it.each([...ways, ['exit', 'It has ended: '] as const])(
     // Meanwhile customers buy, and another extension is told.
     const second = await paidOrder()
     await run('recorder')
-    const told = receiver.received.flatMap(({ body }) =>
+    const events = receiver.received.flatMap(({ body }) =>
       body ? [(JSON.parse(body) as { orderNumber: string }).orderNumber] : [],
     )
-    expect(told).toEqual([first.orderNumber, second.orderNumber])
+    expect(events).toEqual([first.orderNumber, second.orderNumber])
     await stopping
     const stopped = await state('unreliable')
     expect(stopped?.lastError?.message).toContain(reason)

@@ -52,8 +52,8 @@ describe('notes of staff about an order', () => {
     const remove = { params: { noteId } }
     expect((await packing.browser.refused(contract.deleteOrderNote, remove)).status).toBe(403)
     await admin.browser.call(contract.deleteOrderNote, remove)
-    const own = { params: { noteId: await write('Typed by mistake') } }
-    await support.browser.call(contract.deleteOrderNote, own)
+    const ownNote = { params: { noteId: await write('Typed by mistake') } }
+    await support.browser.call(contract.deleteOrderNote, ownNote)
     const query = { kind: 'order' as const, subject: params.orderId }
     const { entries } = await admin.browser.call(listAuditLog, { query })
     expect(entries.map(({ actor, changes }) => [actor.name, changes])).toEqual([

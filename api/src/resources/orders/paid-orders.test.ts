@@ -37,9 +37,9 @@ describe('following orders as they are paid', () => {
     const ready = await reader.next()
     expect(ready).toMatchObject({ event: 'ready', data: { now: ready?.id } })
     const orders = [await paidOrder(), await paidOrder()]
-    const told = [await reader.next(), await reader.next()]
-    expect(told.map((event) => event?.event)).toEqual(['paid', 'paid'])
-    expect(told.map((event) => event?.data)).toEqual(
+    const events = [await reader.next(), await reader.next()]
+    expect(events.map((event) => event?.event)).toEqual(['paid', 'paid'])
+    expect(events.map((event) => event?.data)).toEqual(
       orders.map(({ _id, orderNumber, totalPrice }) => ({
         _id,
         orderNumber,

@@ -185,10 +185,10 @@ describe('a link ends', () => {
 
 describe('another pay link', () => {
   it('is sent for an unpaid order only, also for one that the customer placed', async () => {
-    const own = await buildOrder(world.shop, { browser: world.asha.browser })
-    const { url } = await world.admin.browser.call(sendPayLink, toInput(own))
+    const ownOrder = await buildOrder(world.shop, { browser: world.asha.browser })
+    const { url } = await world.admin.browser.call(sendPayLink, toInput(ownOrder))
     await payByLink(world.shop.browser(), payTokenIn(url))
-    expect(await world.admin.browser.refused(sendPayLink, toInput(own))).toMatchObject({
+    expect(await world.admin.browser.refused(sendPayLink, toInput(ownOrder))).toMatchObject({
       status: 409,
       message: messages.orderHasNoPayLink,
     })

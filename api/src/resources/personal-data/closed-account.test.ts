@@ -183,8 +183,8 @@ describe('an owner', () => {
   it('erases no staff, and staff not themselves', async () => {
     const support = await signedIn(shop, { roles: ['support'] })
     expect(await erase(support)).toMatchObject({ status: 409 })
-    const own = await support.browser.send('POST', '/users/me/erase', { password: PASSWORD })
-    expect(own).toMatchObject({
+    const response = await support.browser.send('POST', '/users/me/erase', { password: PASSWORD })
+    expect(response).toMatchObject({
       status: 409,
       body: { message: 'Ask an owner to remove your staff role first' },
     })

@@ -78,8 +78,8 @@ describe('an account that nobody has used for twelve months', () => {
     await closeOnDay(340)
     const day = formatDay(dayInIndia(new Date(now().getTime() + 30 * DAY_MS)))
     await closeOnDay(369)
-    const [told] = await mailsTo(shop, asha.user.email)
-    expect(told?.subject).toBe(`Your Lakeside account will be closed on ${day}`)
+    const [mail] = await mailsTo(shop, asha.user.email)
+    expect(mail?.subject).toBe(`Your Lakeside account will be closed on ${day}`)
     expect(await closing(asha)).toBeUndefined()
     // The process dies before its last write, and the next run repeats the others.
     const { users } = shop.context.models

@@ -35,9 +35,12 @@ it('shows the other variants of a model in the order of their options', async ()
   const storages = ['1 TB', '128 GB', '256 GB']
   for (const storage of storages) await buildProduct(shop, variant('order', 'Sand', storage))
   await buildProduct(shop, variant('order', 'Blue', '256 GB'))
-  const own = await buildProduct(shop, { ...variant('order', 'Sand', '64 GB'), price: 100 })
+  const variantProduct = await buildProduct(shop, {
+    ...variant('order', 'Sand', '64 GB'),
+    price: 100,
+  })
   await buildProduct(shop, variant('other', 'Sand', '64 GB'))
-  const { siblings, family } = await read(own._id)
+  const { siblings, family } = await read(variantProduct._id)
   expect(family).toEqual(variant('order', 'Sand', '64 GB').family)
   expect(siblings.map(({ options }) => options.map(({ value }) => value).join())).toEqual([
     'Blue,256 GB',
@@ -47,7 +50,7 @@ it('shows the other variants of a model in the order of their options', async ()
   ])
   const first = await read(siblings[0]?._id ?? '')
   expect(first.siblings).toContainEqual({
-    _id: own._id,
+    _id: variantProduct._id,
     options: variant('order', 'Sand', '64 GB').family.options,
     price: 100,
     priceWithTax: 115,
@@ -90,14 +93,17 @@ it('accepts one of many concurrent requests that add the same variant', async ()
 })
 
 it('shows immediately a sale, an edit or a deletion of another variant', async () => {
-  const [own, sold, edited, deleted] = [
+  const [variantProduct, sold, edited, deleted] = [
     await buildProduct(shop, variant('fresh', 'A')),
     await buildProduct(shop, variant('fresh', 'B')),
     await buildProduct(shop, variant('fresh', 'C')),
     await buildProduct(shop, variant('fresh', 'D')),
   ]
   const readSiblings = async () =>
-    (await read(own._id)).siblings.map(({ price, countInStock }) => [price, countInStock])
+    (await read(variantProduct._id)).siblings.map(({ price, countInStock }) => [
+      price,
+      countInStock,
+    ])
   expect(await readSiblings()).toEqual(Array(3).fill([499.5, 10]))
   const { browser } = await signedIn(shop)
   await browser.call(placeOrder, { body: orderBody([{ product: sold, qty: 4 }]) })

@@ -166,8 +166,8 @@ describe('the other reads use an index', () => {
         family: { key, options: [{ name: 'Storage', value: `${index} GB` }] },
       })),
     )
-    const [own] = await Promise.all(families.map((fields) => buildProduct(shop, fields)))
-    const plans = await getPlans(get(`/products/${own?._id}`))
+    const [product] = await Promise.all(families.map((fields) => buildProduct(shop, fields)))
+    const plans = await getPlans(get(`/products/${product?._id}`))
     const [plan] = plans.filter(({ command }) => JSON.stringify(command).includes('family.key'))
     expect(plan?.stages).toContain('IXSCAN')
     expect(plan?.docsExamined).toBeLessThanOrEqual(4)

@@ -73,8 +73,8 @@ describe('a sale', () => {
         const found = await browser.call(contract.listProducts, { query: under })
         expect(found.total).toBe(isOn ? 1 : 0)
         const { categories } = await browser.call(contract.listCategories, {})
-        const own = categories.find(({ value }) => value === list.products[0]?.category)
-        expect(own?.priceFrom).toBe(isOn ? 920 : 1_035)
+        const category = categories.find(({ value }) => value === list.products[0]?.category)
+        expect(category?.priceFrom).toBe(isOn ? 920 : 1_035)
       }
       const response = await visitor.fetch(`${API_BASE}/products/${_id}`)
       etags.add(response.headers.get('etag'))

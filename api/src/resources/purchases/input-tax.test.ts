@@ -158,9 +158,9 @@ describe('GSTR-2B', () => {
     const missing = await enter('MD/1044')
     const inOctober = await enter('MD/900', { billDate: '2026-10-30' })
     const { gst } = shopBody()
-    const own = gst?.gstin ?? ''
+    const shopGstin = gst?.gstin ?? ''
     const october = { dt: '30-10-2026' }
-    const body = file(own, [
+    const body = file(shopGstin, [
       // Earlier files have the amounts by rate alone.
       { inum: 'MD1042', dt: '05-11-2026', items: [byRate(200), byRate(99.97)] },
       at('md 1043', 26),

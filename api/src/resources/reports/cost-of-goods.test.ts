@@ -42,8 +42,8 @@ describe('the cost of all goods', () => {
     await move({ reason: 'count', counted: 8, countInStockWas: 10, note: 'Shelf' })
     await move({ reason: 'to-supplier', pieces: -1 })
     const { rows, totals, statement } = await lossesIn()
-    const own = rows.filter(({ product }) => product === mouse._id)
-    expect(own.map(({ kind, pieces }) => [kind, pieces])).toEqual([
+    const mouseRows = rows.filter(({ product }) => product === mouse._id)
+    expect(mouseRows.map(({ kind, pieces }) => [kind, pieces])).toEqual([
       ['damage', 1],
       ['lost', 2],
       ['count', 2],

@@ -83,14 +83,15 @@ beforeAll(async () => {
   const shop = createBookedShop(world, books, random)
   await shop.open()
   const old: BookedOrder[] = []
-  const some = Math.ceil(ORDERS / 50)
+  const sampleSize = Math.ceil(ORDERS / 50)
   for (const [time, isLate] of [
     [longAgo, true],
     [earlier, false],
   ] as const) {
     world.clock.time = time
     await shop.restock()
-    for (let order = 0; order < some; order += 1) old.push(await shop.sell({ day: -20, isLate }))
+    for (let order = 0; order < sampleSize; order += 1)
+      old.push(await shop.sell({ day: -20, isLate }))
     await dateAtRazorpay(machineTime)
   }
   books.beginMonth()
@@ -263,9 +264,9 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
       return { txval: txval / 100, igst: igst / 100, cgst: cgst / 100, sgst: sgst / 100 }
     }
     const dt = (day: string) => day.split('-').toReversed().join('-')
-    const kept = books.bills.filter((_bill, index) => index % 7 !== 3)
+    const listedBills = books.bills.filter((_bill, index) => index % 7 !== 3)
     const isChanged = (index: number) => index % 5 === 2
-    const b2b = kept.map(({ gstin, number, day, amounts: [taxable, ...tax] }, index) => ({
+    const b2b = listedBills.map(({ gstin, number, day, amounts: [taxable, ...tax] }, index) => ({
       ctin: gstin,
       trdnm: 'A SUPPLIER',
       inv: [
@@ -282,11 +283,11 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
     const gstin = shopBody().gst?.gstin ?? ''
     const data = { gstin, rtnprd: `${month}${year}`, docdata: { b2b, cdnr } }
     const found = await admin().call(compareGstr2b, { body: { data } as never })
-    const changed = kept.filter((_bill, index) => isChanged(index)).length
-    expect(found.matched, seed).toHaveLength(kept.length - changed)
+    const changed = listedBills.filter((_bill, index) => isChanged(index)).length
+    expect(found.matched, seed).toHaveLength(listedBills.length - changed)
     expect(found.different, seed).toHaveLength(changed)
     expect(found.different.every(({ differences }) => differences?.taxable === -1)).toBe(true)
-    expect(found.onlyInBooks, seed).toHaveLength(books.bills.length - kept.length)
+    expect(found.onlyInBooks, seed).toHaveLength(books.bills.length - listedBills.length)
     expect(found.onlyAtPortal).toMatchObject([
       { note: 'credit', billNumber: 'CN/1', portal: { taxable: -100, cgst: -9, sgst: -9 } },
     ])

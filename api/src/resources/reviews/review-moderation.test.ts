@@ -134,8 +134,8 @@ describe('a helpful review', () => {
   it('is not one’s own, nor a hidden one', async () => {
     const { _id: reviewId } = await write(asha, 4)
     const params = { productId, reviewId }
-    const own = await asha.browser.refused(contract.setReviewHelpful, { params })
-    expect(own).toMatchObject({ status: 409, message: customerMessages.ownReviewHelpful })
+    const refusal = await asha.browser.refused(contract.setReviewHelpful, { params })
+    expect(refusal).toMatchObject({ status: 409, message: customerMessages.ownReviewHelpful })
     await moderate(reviewId, { state: 'hidden' })
     const hidden = await ravi.browser.refused(contract.setReviewHelpful, { params })
     expect(hidden.status).toBe(404)

@@ -132,13 +132,13 @@ describe('no account can extend its own permissions', () => {
 describe('the last owner', () => {
   it('stays, with any number of other administrators', async () => {
     await buildUser(shop, { roles: ['packing', 'support', 'accounts', 'catalogue'] })
-    const own = owner.user._id
-    const demoted = await update(owner, own, { isAdmin: false })
+    const ownId = owner.user._id
+    const demoted = await update(owner, ownId, { isAdmin: false })
     expect(demoted).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', message: 'The last owner cannot be deleted or demoted' },
     })
-    const deleted = await owner.browser.refused(contract.deleteUser, { params: { userId: own } })
+    const deleted = await owner.browser.refused(contract.deleteUser, { params: { userId: ownId } })
     expect(deleted).toMatchObject({ status: 409, message: messages.lastOwnerProtected })
   })
 })

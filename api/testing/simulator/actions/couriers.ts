@@ -41,8 +41,8 @@ const findBooked = ({ booking }: StoredParcel, all: SandboxShipment[]) =>
 /** The cancelled shipment of a booking that the shop still looks after. */
 function findCalledOff({ calledOff = [] }: StoredParcel, all: SandboxShipment[]) {
   const { reference } = calledOff.find(({ checkAt }) => checkAt) ?? {}
-  const own = all.filter((one) => one.reference === reference)
-  return own.every(({ cancelledAt }) => cancelledAt) ? own[0] : undefined
+  const matching = all.filter((one) => one.reference === reference)
+  return matching.every(({ cancelledAt }) => cancelledAt) ? matching[0] : undefined
 }
 
 /** Sends the update of a shipment to the server of an action. */

@@ -91,8 +91,12 @@ export const paymentActions: readonly Action[] = [
       }),
     isRepeated: true,
     then({ orders }, _subject, answer, unique) {
-      const own = orders.filter(({ idempotencyKey }) => idempotencyKey === `order-${unique}`)
-      return own.length === 1 && own.every((order) => getId(order) === orderIn(answer))
+      const placedOrders = orders.filter(
+        ({ idempotencyKey }) => idempotencyKey === `order-${unique}`,
+      )
+      return (
+        placedOrders.length === 1 && placedOrders.every((order) => getId(order) === orderIn(answer))
+      )
     },
     // Too many unpaid orders, or sold out.
     mayBeRefused: true,

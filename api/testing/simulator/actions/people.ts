@@ -196,11 +196,13 @@ export const peopleActions: readonly Action[] = [
     isRepeated: true,
     then(state, _subject, { body }, unique) {
       const { orders, users, notes } = state
-      const [own, ...others] = orders.filter(({ staffKey }) => staffKey === `phone-${unique}`)
-      if (!own || others.length > 0 || getId(own) !== idIn(body)) return false
+      const [placedOrder, ...others] = orders.filter(
+        ({ staffKey }) => staffKey === `phone-${unique}`,
+      )
+      if (!placedOrder || others.length > 0 || getId(placedOrder) !== idIn(body)) return false
       const ofNote = notes.filter((note) => note['text'] === `Call before delivery ${unique}`)
-      const ofBuyer = users.filter((user) => user['email'] === own.user.email)
-      const isLogged = timesLogged(state, getId(own), 'placed') === 1
+      const ofBuyer = users.filter((user) => user['email'] === placedOrder.user.email)
+      const isLogged = timesLogged(state, getId(placedOrder), 'placed') === 1
       return ofNote.length === 1 && ofBuyer.length === 1 && isLogged
     },
     mayBeRefused: true,

@@ -152,14 +152,14 @@ export const stockActions: readonly Action[] = [
     weight: 4,
     find: productSubjects,
     act(scene, subject) {
-      const was = findProduct(scene.state, subject)?.countInStock ?? 0
-      const counted = Math.max(0, was + scene.random.below(3) - 1)
+      const countBefore = findProduct(scene.state, subject)?.countInStock ?? 0
+      const counted = Math.max(0, countBefore + scene.random.below(3) - 1)
       return scene
         .as('admin')
         .send(
           'POST',
           `/products/${subject.id}/stock-moves`,
-          { reason: 'count', counted, countInStockWas: was, note: 'Counted' },
+          { reason: 'count', counted, countInStockWas: countBefore, note: 'Counted' },
           { 'idempotency-key': `count-${scene.unique}` },
         )
     },

@@ -15,7 +15,7 @@ const sibling = (_id: string, colour: string, storage: string, countInStock = 3)
   image: '',
 })
 
-const own = {
+const product = {
   _id: 'own',
   priceWithTax: 120,
   countInStock: 1,
@@ -31,7 +31,7 @@ describe('the options of a product', () => {
       // Differs in both options, so it is two choices away.
       sibling('far', 'Black', '1 TB'),
     ]
-    expect(optionGroups({ ...own, siblings })).toEqual([
+    expect(optionGroups({ ...product, siblings })).toEqual([
       {
         name: 'Colour',
         choices: [
@@ -76,13 +76,13 @@ describe('the options of a product', () => {
 
   it('leave out missing combinations, and options without a choice', () => {
     const siblings = [sibling('far', 'Black', '64 GB'), sibling('small', 'Blue', '64 GB')]
-    const groups = optionGroups({ ...own, siblings })
+    const groups = optionGroups({ ...product, siblings })
     expect(groups.map(({ name, choices }) => [name, choices.length])).toEqual([['Storage', 2]])
   })
 
   it('end with the variants that no choice reaches', () => {
     const siblings = [sibling('far', 'Black', '64 GB', 0), sibling('small', 'Blue', '128 GB')]
-    expect(optionGroups({ ...own, siblings }).at(-1)).toEqual({
+    expect(optionGroups({ ...product, siblings }).at(-1)).toEqual({
       name: 'Other versions',
       choices: [
         {
@@ -97,7 +97,7 @@ describe('the options of a product', () => {
   })
 
   it('show the product among its versions if no other group does', () => {
-    const [versions] = optionGroups({ ...own, siblings: [sibling('far', 'Black', '64 GB')] })
+    const [versions] = optionGroups({ ...product, siblings: [sibling('far', 'Black', '64 GB')] })
     expect(versions?.name).toBe('Version')
     expect(versions?.choices.map(({ productId, isCurrent }) => [productId, isCurrent])).toEqual([
       ['own', true],

@@ -173,8 +173,8 @@ describe('the form to write a review', () => {
     await user.click(await screen.findByRole('radio', { name: '4 - Very Good' }))
     await user.type(screen.getByLabelText('Comment'), 'Fine')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
-    const own = await screen.findByRole('heading', { name: 'Your review' })
-    expect(own.parentElement?.textContent).toContain('Too loud')
+    const ownReview = await screen.findByRole('heading', { name: 'Your review' })
+    expect(ownReview.parentElement?.textContent).toContain('Too loud')
     // It is shown only there, and no longer among the others.
     expect(articles()).toHaveLength(2)
     expect(screen.getAllByText('Too loud')).toHaveLength(1)

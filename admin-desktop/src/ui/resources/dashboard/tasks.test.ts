@@ -35,7 +35,7 @@ it('are there for what few shops have only if there is any', () => {
   ]
   const none = tasksOfRole('owner')
   expect(rare.filter((label) => none.has(label))).toEqual([])
-  const some = tasksOfRole('owner', {
+  const counts = tasksOfRole('owner', {
     aboveMrp: 3,
     hsnUnknown: 4,
     hsnShort: 2,
@@ -46,7 +46,7 @@ it('are there for what few shops have only if there is any', () => {
     settlementsUnmatched: { razorpay: 2, shop: 3 },
     failedWork: 4,
   })
-  expect(rare.map((label) => some.get(label))).toEqual([
+  expect(rare.map((label) => counts.get(label))).toEqual([
     [3, '/admin/product-list?tax=above-mrp'],
     [4, '/admin/product-list?tax=hsn-unknown'],
     [2, '/admin/product-list?tax=hsn-short'],
@@ -57,7 +57,7 @@ it('are there for what few shops have only if there is any', () => {
     [3, '/admin/settlements/unmatched?side=shop'],
     [4, '/admin/failed-work'],
   ])
-  expect(some.has('No HSN code')).toBe(false)
+  expect(counts.has('No HSN code')).toBe(false)
 })
 
 it('name the tax that a shop collects wrongly, with a link to where it is set', () => {

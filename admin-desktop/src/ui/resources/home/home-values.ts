@@ -115,10 +115,10 @@ const sectionSchemas = Object.fromEntries(
 ) as unknown as Record<HomeSection['type'], z.ZodObject>
 
 function sectionValues(section: HomeSection | SentSection): SectionValues {
-  const { filter: _filter, ...own } = toFormValues(sectionSchemas[section.type], section)
+  const { filter: _filter, ...values } = toFormValues(sectionSchemas[section.type], section)
   return {
     ...newSection(section.type),
-    ...(own as Partial<SectionValues>),
+    ...(values as Partial<SectionValues>),
     ...(section.type === 'products' ? filterValues(section.filter) : {}),
     slides: section.type === 'hero' ? section.slides.map(slideValues) : [],
   }

@@ -17,7 +17,7 @@ export function useSectionList(
   // By place: saving gives the sections new keys.
   const [open, setOpen] = useState<readonly boolean[]>([])
   const [deleted, setDeleted] = useState<{ section: SectionValues; index: number } | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { length } = array.fields
   /** Changes the list of open sections as the list of sections. */
   function changeOpen(change: (places: boolean[]) => void) {
@@ -41,7 +41,7 @@ export function useSectionList(
   return {
     fields: array.fields,
     deleted,
-    said,
+    said: announcement,
     isOpen: (index: number) => open[index] ?? false,
 
     toggle: (index: number) =>
@@ -53,13 +53,13 @@ export function useSectionList(
     add(section: SectionValues) {
       array.append(section, { shouldFocus: false })
       changeOpen((places) => places.push(true))
-      setSaid(`Section ${length + 1} added`)
+      setAnnouncement(`Section ${length + 1} added`)
     },
 
     move(from: number, to: number) {
       array.move(from, to)
       changeOpen((places) => places.splice(to, 0, ...places.splice(from, 1)))
-      setSaid(`Moved to place ${to + 1} of ${length}`)
+      setAnnouncement(`Moved to place ${to + 1} of ${length}`)
       focusPlace(to, to < from ? 'up' : 'down')
     },
 

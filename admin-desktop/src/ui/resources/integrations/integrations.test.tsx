@@ -70,9 +70,9 @@ it('asks for password and code before a token is revoked, and then revokes it', 
 })
 
 it('offers to end the tokens that the account has created, which a new password does not', async () => {
-  const own = { ...token, createdBy: { _id: owner._id, name: owner.name } }
+  const ownToken = { ...token, createdBy: { _id: owner._id, name: owner.name } }
   open({
-    ...lists([own, { ...token, _id: '65f1c0ffee65f1c0ffee0002', name: 'POS' }], []),
+    ...lists([ownToken, { ...token, _id: '65f1c0ffee65f1c0ffee0002', name: 'POS' }], []),
     'DELETE /tokens': { body: { message: 'Your tokens have ended' } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke all of mine' }))

@@ -5,7 +5,7 @@ import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builder
 import { describe, expect, it } from 'vitest'
 import { stubPhoneScreen, type Replies, renderAdmin } from '../../testing/render-admin'
 
-const own = { _id: buildId(), name: 'Dear ones', filter: { status: 'paid', sort: '-total' } }
+const ownView = { _id: buildId(), name: 'Dear ones', filter: { status: 'paid', sort: '-total' } }
 
 const orders = (['paid', 'unpaid', 'paid'] as const).map((status, index) =>
   buildOrder({ status, orderNumber: `260102-00000${index}` }),
@@ -28,7 +28,7 @@ function show(address: string, replies: Replies = {}) {
   stubPhoneScreen()
   return renderAdmin(address, {
     'GET /orders': { body: { orders, total: 3 } },
-    'GET /orders/views': { body: { views: [own] } },
+    'GET /orders/views': { body: { views: [ownView] } },
     ...replies,
   })
 }
@@ -55,8 +55,8 @@ describe('views of the list', () => {
 
   it('are saved under a name, and deleted after a confirmation', async () => {
     const shop = show('/admin/order-list?status=paid&period=week', {
-      'POST /orders/views': { status: 201, body: { view: own, message: 'View saved' } },
-      [`DELETE /orders/views/${own._id}`]: { body: { message: 'View deleted' } },
+      'POST /orders/views': { status: 201, body: { view: ownView, message: 'View saved' } },
+      [`DELETE /orders/views/${ownView._id}`]: { body: { message: 'View deleted' } },
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Save view' }))
     await shop.user.type(screen.getByLabelText('Name'), 'This week{Enter}')

@@ -139,8 +139,8 @@ describe('the template of a page', () => {
 
 describe('the list of pages', () => {
   it('has the seven required ones, published or not, and the shop’s own', async () => {
-    const own = { ...terms, slug: 'stores', title: 'Our stores', version: 1 }
-    open('/admin/pages', [terms, own])
+    const ownPage = { ...terms, slug: 'stores', title: 'Our stores', version: 1 }
+    open('/admin/pages', [terms, ownPage])
     const grid = await screen.findByRole('grid', { name: 'Pages' })
     await within(grid).findByRole('link', { name: 'Our stores' })
     const links = within(grid).getAllByRole('link')

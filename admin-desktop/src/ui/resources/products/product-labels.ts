@@ -113,7 +113,7 @@ export type ProductConflict = FieldConflict<ProductValues>
 export function conflictTexts({ field, before, theirs, mine }: ProductConflict) {
   const versions = [before, theirs, mine].map((value) => getLines(field, value))
   const isCommon = (line: string) => versions.every((lines) => lines.includes(line))
-  const [was = '', is = '', own = ''] = versions.map((lines) => {
+  const [baseText = '', theirText = '', myText = ''] = versions.map((lines) => {
     const different = lines.filter((line) => !isCommon(line))
     const left = lines.length - different.length
     // In two lists with another order all lines are common, and yet the lists differ.
@@ -121,5 +121,5 @@ export function conflictTexts({ field, before, theirs, mine }: ProductConflict) 
     const rest = listed === different && left > 0 ? [`and ${left} more`] : []
     return [...listed, ...rest].join('\n') || NOTHING
   })
-  return { before: was, theirs: is, mine: own }
+  return { before: baseText, theirs: theirText, mine: myText }
 }

@@ -43,10 +43,10 @@ export function toGroups(text: string): string[][] {
 
 /** The current text of others, without the lines removed here and with those added here. */
 export function mergeLines(before: string, theirs: string, mine: string): string {
-  const [was, is, own] = [getLines(before), getLines(theirs), getLines(mine)]
-  const remaining = is.filter((line) => own.includes(line) || !was.includes(line))
-  const added = own.filter((line) => !was.includes(line) && !is.includes(line))
-  return [...remaining, ...added].join('\n')
+  const [baseLines, theirLines, myLines] = [getLines(before), getLines(theirs), getLines(mine)]
+  const common = theirLines.filter((line) => myLines.includes(line) || !baseLines.includes(line))
+  const added = myLines.filter((line) => !baseLines.includes(line) && !theirLines.includes(line))
+  return [...common, ...added].join('\n')
 }
 
 // The index of a group is its line number, as blank lines are dropped.

@@ -107,8 +107,8 @@ const typed = fc
 
 it('finds whole words and their beginnings as MiniSearch does, the best matches first', () => {
   const matching = fc.constantFrom(...products).chain(({ words }) => {
-    const own = fc.constantFrom(...words.filter(({ length }) => length > 1))
-    return fc.array(own, { minLength: 1, maxLength: 3 })
+    const knownWord = fc.constantFrom(...words.filter(({ length }) => length > 1))
+    return fc.array(knownWord, { minLength: 1, maxLength: 3 })
   })
   const queries = fc.oneof(fc.array(typed, { minLength: 1, maxLength: 3 }), matching)
   fc.assert(

@@ -42,7 +42,7 @@ function hasTaxIssue(taxIssue: ProductFilter['taxIssue'], columns: Columns): Row
   }
   const { gst } = terms
   if (issue === 'rate-differs') {
-    const isOfRate = (own = gst?.defaultRate) => rate === undefined || own === rate
+    const isOfRate = (productRate = gst?.defaultRate) => rate === undefined || productRate === rate
     return (row) => rateDiffers(gstRate[row], terms) && isOfRate(gstRate[row])
   }
   if (!gst) return () => false

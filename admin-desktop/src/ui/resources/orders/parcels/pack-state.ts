@@ -155,7 +155,7 @@ function scanSerial(state: PackState, serial: string): PackState {
 const lineOfCode = ({ lines }: PackState, code: string, codes: ProductCodes): number =>
   lines.findIndex(
     ({ product }) =>
-      code !== '' && (codes[product] ?? []).some((own) => normaliseSerial(own) === code),
+      code !== '' && (codes[product] ?? []).some((ownCode) => normaliseSerial(ownCode) === code),
   )
 
 /** Whether a text is a code of a product in the parcel. */

@@ -31,14 +31,16 @@ interface PictureListProps {
  */
 export function PictureList({ value, onChange, error, uploading }: PictureListProps) {
   const { upload, refusals, start } = uploading
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const room = IMAGES_MAX - value.length
   const helpId = useId()
   const listRef = useRef<HTMLUListElement>(null)
 
   function move(from: number, to: number) {
     onChange(moved(value, from - 1, to - 1))
-    setSaid(to === 1 ? 'It is now the main picture' : `Moved to position ${to} of ${value.length}`)
+    setAnnouncement(
+      to === 1 ? 'It is now the main picture' : `Moved to position ${to} of ${value.length}`,
+    )
   }
 
   function moveByKey(from: number, to: number) {
@@ -81,14 +83,14 @@ export function PictureList({ value, onChange, error, uploading }: PictureListPr
               onDrop={(from) => move(from, index + 1)}
               onRemove={() => {
                 onChange(value.toSpliced(index, 1))
-                setSaid(`Picture ${index + 1} removed`)
+                setAnnouncement(`Picture ${index + 1} removed`)
               }}
             />
           ))}
         </Box>
       )}
       <span role="status" style={visuallyHidden}>
-        {said}
+        {announcement}
       </span>
       <UploadProgress upload={upload} refusals={refusals} />
       <div>
