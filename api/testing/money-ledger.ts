@@ -67,8 +67,8 @@ export function findMoneyLosses({ orders, payments }: MoneyLedger): string[] {
     const payingFor = paidBy.get(payment._id) ?? []
     const refunds = refundsByPayment.get(payment._id) ?? []
     // Less than the smallest refund, which an overpayment may leave, cannot go back.
-    const left = payment.amountPaise - payment.amountRefundedPaise
-    const isTaken = payment.status === 'captured' && left >= SMALLEST_REFUND_PAISE
+    const keptPaise = payment.amountPaise - payment.amountRefundedPaise
+    const isTaken = payment.status === 'captured' && keptPaise >= SMALLEST_REFUND_PAISE
     if (isTaken && payingFor.length !== 1 && !isListed(refunds)) {
       losses.push(`payment ${payment._id} was taken and pays ${payingFor.length} orders`)
     }

@@ -76,11 +76,11 @@ export function findStockLosses(
     }))
     const unpaidPieces = unpaid.get(id) ?? []
     const sold = soldOf.get(id) ?? 0
-    const left = (initialStock.get(id) ?? NaN) - writtenOff(findMoves(product))
+    const expected = (initialStock.get(id) ?? NaN) - writtenOff(findMoves(product))
     const total =
       product.countInStock + product.sold + held.reduce((sum, { quantity }) => sum + quantity, 0)
     return [
-      ...(total === left ? [] : [`product ${id} has ${total} pieces in all, not ${left}`]),
+      ...(total === expected ? [] : [`product ${id} has ${total} pieces in all, not ${expected}`]),
       ...(sorted(held) === sorted(unpaidPieces)
         ? []
         : [`product ${id} holds ${show(held)}, unpaid orders want ${show(unpaidPieces)}`]),

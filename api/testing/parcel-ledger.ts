@@ -35,17 +35,17 @@ function findPieceLosses(order: StoredOrder): string[] {
   const [name, parcels, items] = [order.orderNumber, getParcels(order), getItems(order)]
   const held = parcels.filter(isHeld)
   const sold = held.filter(({ purpose }) => purpose === 'sale')
-  const left = piecesToPack(items, parcels)
+  const unpacked = piecesToPack(items, parcels)
   const isSold = order.status === 'paid' || order.status === 'delivered'
   const numbers = parcels.map(({ n }) => n)
   return [
-    ...(total(sold.flatMap(({ lines }) => lines)) + total(left) === total(items)
+    ...(total(sold.flatMap(({ lines }) => lines)) + total(unpacked) === total(items)
       ? []
       : [`the parcels of order ${name} hold more than was ordered`]),
     ...(held.length > 0 && !isSold
       ? [`order ${name} is ${order.status} and has parcels that hold pieces`]
       : []),
-    ...(order.status === 'delivered' && order.parcels && left.length > 0
+    ...(order.status === 'delivered' && order.parcels && unpacked.length > 0
       ? [`order ${name} is delivered and has pieces in no parcel`]
       : []),
     ...(new Set(numbers).size === numbers.length ? [] : [`order ${name} has a number twice`]),

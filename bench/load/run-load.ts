@@ -36,15 +36,15 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   )
   const begun = performance.now()
   const end = begun + (plan.seconds ?? Infinity) * 1_000
-  let left = plan.requests ?? Infinity
+  let remaining = plan.requests ?? Infinity
 
   const work = connections.map(async (connection, index) => {
     const laneIndex = index % lanes.length
     const lane = lanes[laneIndex] ?? []
     for (;;) {
       const sent = performance.now()
-      if (sent >= end || left <= 0) return
-      left -= 1
+      if (sent >= end || remaining <= 0) return
+      remaining -= 1
       const turn = turns[laneIndex] ?? 0
       turns[laneIndex] = turn + 1
       const request = lane[turn % lane.length]

@@ -49,8 +49,8 @@ function createRandom(seed: number): () => number {
 /** The items in an order that depends on the seed alone (Fisher–Yates). */
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const random = createRandom(seed)
-  const left = [...items]
-  return items.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
+  const remaining = [...items]
+  return items.flatMap(() => remaining.splice(Math.floor(random() * remaining.length), 1))
 }
 
 /** With a seed, the files of a group are in another order, since their order must not matter. */

@@ -41,12 +41,12 @@ function newRefund(payment: SandboxPayment, input: RefundInput): SandboxRefund {
   if (payment.status !== 'captured') {
     throw badRequest('The payment status should be captured for action to be taken')
   }
-  const left = payment.amountPaise - payment.amountRefundedPaise
-  const amountPaise = input.amountPaise ?? left
+  const refundable = payment.amountPaise - payment.amountRefundedPaise
+  const amountPaise = input.amountPaise ?? refundable
   if (amountPaise < SMALLEST_REFUND_PAISE) {
     throw badRequest('The amount must be at least INR 1.00', 'amount')
   }
-  if (amountPaise > left) {
+  if (amountPaise > refundable) {
     throw badRequest('The total refund amount is greater than the refund payment amount', 'amount')
   }
   return {

@@ -8,11 +8,11 @@ export async function forEachConcurrently<Item>(
   work: (item: Item) => Promise<void>,
   enough: () => boolean = () => false,
 ): Promise<void> {
-  const left = items[Symbol.asyncIterator]()
+  const iterator = items[Symbol.asyncIterator]()
   let failed = false
   const worker = async () => {
     while (!failed && !enough()) {
-      const next = await left.next()
+      const next = await iterator.next()
       if (next.done) return
       await work(next.value)
     }
@@ -23,6 +23,6 @@ export async function forEachConcurrently<Item>(
       throw error
     })
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, watched))
-  await left.return?.()
+  await iterator.return?.()
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

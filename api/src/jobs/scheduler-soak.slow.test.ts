@@ -40,8 +40,8 @@ async function trade(shop: TestServer, productId: string, pricePaise: number) {
   const lines = [{ product: { _id: productId, pricePaise }, qty: 2 }]
   await buildOrder(shop, { browser, lines })
   await buildOrder(shop, { browser, lines, status: 'paid' })
-  const left = await buildOrder(shop, { browser, lines })
-  const { id } = await openPayment(browser, left)
+  const unpaidOrder = await buildOrder(shop, { browser, lines })
+  const { id } = await openPayment(browser, unpaidOrder)
   await payInWindow(browser, id)
 }
 

@@ -73,8 +73,8 @@ function leaseMails({ models, now }: AppContext, limit: number): Promise<LeasedM
 
 /** The due mails, which are leased as many at a time as there are senders. */
 async function* leaseDueMails(context: AppContext): AsyncGenerator<LeasedMail> {
-  for (let left = MAILS_A_RUN; left > 0; left -= SENDERS) {
-    const leased = await leaseMails(context, Math.min(SENDERS, left))
+  for (let remaining = MAILS_A_RUN; remaining > 0; remaining -= SENDERS) {
+    const leased = await leaseMails(context, Math.min(SENDERS, remaining))
     if (leased.length === 0) return
     try {
       for (let mail = leased.shift(); mail; mail = leased.shift()) {

@@ -102,8 +102,8 @@ function findNetLosses(order: StoredOrder, documents: readonly StoredDocument[])
   if (isOpen || !isPlain) return []
   const invoiced = toGross(documents.filter(({ kind }) => kind === 'invoice'))
   const net = invoiced - toGross(documents.filter(({ kind }) => kind === 'credit-note'))
-  const left = totalPricePaise - getRefunded(order)
-  return net === left ? [] : [`the documents of ${orderNumber} sum to ${net}, not ${left}`]
+  const expected = totalPricePaise - getRefunded(order)
+  return net === expected ? [] : [`the documents of ${orderNumber} sum to ${net}, not ${expected}`]
 }
 
 /**

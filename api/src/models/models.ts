@@ -162,9 +162,9 @@ export async function ensureIndexes(
   { sessions }: Pick<Models, 'sessions'>,
 ): Promise<void> {
   await sessions.ensureIndexes()
-  const left = Object.values(connection.models).values()
+  const iterator = Object.values(connection.models).values()
   const createNext = async () => {
-    for (const model of left) await createIndexes(model)
+    for (const model of iterator) await createIndexes(model)
   }
   await Promise.all(Array.from({ length: COLLECTIONS_AT_ONCE }, createNext))
 }

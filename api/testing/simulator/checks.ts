@@ -171,10 +171,10 @@ async function deliverWebhooks(
   delivered: Set<string>,
 ): Promise<void> {
   const payments = await readPayments(world)
-  const left = payments.flatMap(({ _id, events }) =>
+  const waiting = payments.flatMap(({ _id, events }) =>
     events.filter(({ id }) => !delivered.has(id)).map(({ id }) => ({ payment: _id, id })),
   )
-  for (const { payment, id } of left) {
+  for (const { payment, id } of waiting) {
     const [server] = servers.running()
     if (!server) return
     const answer = await engine.finish(`webhook ${id}`, async () => {

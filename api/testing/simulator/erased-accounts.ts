@@ -37,8 +37,8 @@ async function findRemains(world: World): Promise<string[]> {
   if (texts.length === 0) return []
   const found: string[] = []
   for await (const [name, stored] of readTexts(world)) {
-    const left = texts.filter((text) => stored.includes(`"${text}`))
-    found.push(...left.map((text) => `${name} still has ${text} of an erased account`))
+    const remaining = texts.filter((text) => stored.includes(`"${text}`))
+    found.push(...remaining.map((text) => `${name} still has ${text} of an erased account`))
   }
   return found
 }

@@ -118,10 +118,10 @@ const weights = actions.map(({ who, weight = 10 }) => (who === 'intruder' ? 0 : 
 const total = weights.reduce((sum, weight) => sum + weight, 0)
 
 function pickName(random: Random): string {
-  let left = random.next() * total
+  let remaining = random.next() * total
   for (const [index, action] of actions.entries()) {
-    left -= weights[index] ?? 0
-    if (left < 0) return action.name
+    remaining -= weights[index] ?? 0
+    if (remaining < 0) return action.name
   }
   return random.pick(actions).name
 }

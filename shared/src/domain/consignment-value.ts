@@ -14,13 +14,13 @@ interface ValuedOrder extends AddedPrices {
 /** The value of the first pieces of a product. */
 function valueOfProduct(order: ValuedOrder, product: string, pieces: number): Paise {
   const gross = grossOfLines(order.items, order)
-  let left = pieces
+  let remaining = pieces
   let value = 0
   for (const [index, item] of order.items.entries()) {
     if (item.product !== product) continue
-    const pieces = Math.min(left, item.quantity)
+    const pieces = Math.min(remaining, item.quantity)
     value += valueOfPieces(gross[index] ?? 0, item.quantity, 0, pieces)
-    left -= pieces
+    remaining -= pieces
   }
   return value
 }

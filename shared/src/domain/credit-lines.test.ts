@@ -29,9 +29,9 @@ describe('creditAmount', () => {
         const credits: LineCredit[] = []
         for (const part of parts) {
           const paise = Math.floor(part * totals.grossPaise * 0.4)
-          const left = totals.grossPaise - getTotals(credits).grossPaise
+          const remaining = totals.grossPaise - getTotals(credits).grossPaise
           const credit = creditAmount(bought, credits, paise)
-          expect(getTotals(credit).grossPaise).toBe(Math.min(paise, left))
+          expect(getTotals(credit).grossPaise).toBe(Math.min(paise, remaining))
           credits.push(...credit)
         }
         credits.push(...creditAmount(bought, credits, totals.grossPaise))

@@ -47,18 +47,18 @@ export function creditAmount(
   credits: readonly LineCredit[],
   paise: Paise,
 ): LineCredit[] {
-  const left = getRemainingLines(lines, credits)
-  const total = left.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
+  const remaining = getRemainingLines(lines, credits)
+  const total = remaining.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
   const credited = Math.min(paise, total)
   const shares =
     total > 0
       ? distribute(
           credited,
-          left.map(({ leftPaise }) => leftPaise),
+          remaining.map(({ leftPaise }) => leftPaise),
         )
       : lines.map(() => 0)
   return lines.flatMap((line, index) => {
-    const [share = 0, ofLine] = [shares[index], left[index]]
+    const [share = 0, ofLine] = [shares[index], remaining[index]]
     if (!ofLine) return []
     const isAll = credited === total && share === ofLine.leftPaise
     const quantity = isAll ? ofLine.leftQuantity : 0
@@ -85,13 +85,13 @@ function mergeCredits(
   credits: readonly LineCredit[],
   parts: readonly Pick<LineCredit, 'line' | 'quantity' | 'grossPaise'>[],
 ): LineCredit[] {
-  const left = getRemainingLines(lines, credits)
+  const remaining = getRemainingLines(lines, credits)
   return lines.flatMap((line, index) => {
     const ofLine = parts.filter((part) => part.line === index)
     const grossPaise = ofLine.reduce((sum, part) => sum + part.grossPaise, 0)
     const quantity = ofLine.reduce((sum, part) => sum + part.quantity, 0)
     if (grossPaise === 0 && quantity === 0) return []
-    const tax = creditedTax(line, left[index]?.creditedPaise ?? 0, grossPaise)
+    const tax = creditedTax(line, remaining[index]?.creditedPaise ?? 0, grossPaise)
     return { line: index, quantity, grossPaise, ...tax }
   })
 }
@@ -109,9 +109,9 @@ export function creditPiecesLeft(
   otherwise: ReadonlyMap<string, number>,
 ): LineCredit[] {
   const laterPieces = new Map(otherwise)
-  const left = getRemainingLines(lines, [...credits, ...note])
+  const remaining = getRemainingLines(lines, [...credits, ...note])
   const rest = lines.map(({ product }, line) => {
-    const { leftQuantity = 0 } = left[line] ?? {}
+    const { leftQuantity = 0 } = remaining[line] ?? {}
     const taken = Math.min(leftQuantity, laterPieces.get(product) ?? 0)
     laterPieces.set(product, (laterPieces.get(product) ?? 0) - taken)
     return { line, quantity: leftQuantity - taken, grossPaise: 0 }
@@ -130,13 +130,13 @@ export function creditPieces(
   credits: readonly LineCredit[],
   refunded: readonly CreditedPieces[],
 ): LineCredit[] {
-  const left = getRemainingLines(lines, credits)
+  const remaining = getRemainingLines(lines, credits)
   const parts: LineCredit[] = []
   let missing = 0
   for (const { product, ...requested } of refunded) {
     let { quantity, amountPaise } = requested
     for (const [index, line] of lines.entries()) {
-      const ofLine = left[index]
+      const ofLine = remaining[index]
       if (line.product !== product || !ofLine) continue
       const taken = Math.min(quantity, ofLine.leftQuantity)
       const grossPaise = Math.min(amountPaise, ofLine.leftPaise)

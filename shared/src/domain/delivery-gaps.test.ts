@@ -12,18 +12,18 @@ const none = { unpacked: 0, withoutSerial: 0, withoutEwayBill: false, withoutCou
 
 describe('the missing details of an order delivered in one call', () => {
   it('are all of them, if nothing was packed', () => {
-    const left = [
+    const unpacked = [
       { product: 'phone', quantity: 2 },
       { product: 'cable', quantity: 3 },
       { product: 'charger', quantity: 1 },
     ]
-    expect(deliveryGaps(order, left)).toEqual({
+    expect(deliveryGaps(order, unpacked)).toEqual({
       unpacked: 6,
       withoutSerial: 2,
       withoutEwayBill: true,
       withoutCourier: true,
     })
-    expect(deliveryGaps({ ...order, totalPricePaise: 50_000_00 }, left)).toMatchObject({
+    expect(deliveryGaps({ ...order, totalPricePaise: 50_000_00 }, unpacked)).toMatchObject({
       withoutEwayBill: false,
     })
   })

@@ -30,22 +30,22 @@ interface DeliveryGaps {
 /**
  * Lists the missing details of an order that is delivered in one call. A parcel that was sent has
  * its serial numbers, and an e-way bill or the reason why none is needed.
- * @param left the pieces that are in no parcel
+ * @param remaining the pieces that are in no parcel
  */
 export function deliveryGaps(
   { items, parcels, totalPricePaise }: OrderToDeliver,
-  left: readonly OrderedPieces[],
+  remaining: readonly OrderedPieces[],
 ): DeliveryGaps {
   const hasSerials = ({ product }: OrderedPieces) =>
     items.some(({ serialKind, ...item }) => item.product === product && serialKind !== 'none')
-  const unpacked = sumQuantities(left)
+  const unpacked = sumQuantities(remaining)
   const open = parcels.filter(
     ({ purpose, state }) => purpose === 'sale' && (state === 'packed' || state === 'shipped'),
   )
   const isUnsent = unpacked > 0 || open.some(({ state }) => state === 'packed')
   return {
     unpacked,
-    withoutSerial: sumQuantities(left.filter(hasSerials)),
+    withoutSerial: sumQuantities(remaining.filter(hasSerials)),
     withoutEwayBill: isUnsent && totalPricePaise > EWAY_BILL_ABOVE_PAISE,
     withoutCourier: unpacked > 0 || open.some(({ courier }) => !courier),
   }

@@ -60,8 +60,8 @@ function refundPieceByPiece(order: RefundedOrder, picks: readonly number[]): Ref
   const steps = [order]
   let now = order
   for (const pick of [...picks, ...Array<number>(200).fill(0)]) {
-    const left = piecesToDeliver(now.items, now.refunds)
-    const item = left[pick % left.length]
+    const remaining = piecesToDeliver(now.items, now.refunds)
+    const item = remaining[pick % remaining.length]
     if (!item) break
     now = refunded(now, quotePieces(now, [{ product: item.product, quantity: 1 }]))
     steps.push(now)
@@ -119,8 +119,8 @@ describe('refunds of pieces', () => {
   it('keep their share when they have failed, unlike one at the provider', () => {
     const order = toOrder([{ pricePaise: 1_000_00, quantity: 2 }], 0)
     const lines = quotePieces(order, [{ product: 'product-0', quantity: 1 }])
-    const left = order.totalPricePaise - sumLineAmounts(lines)
-    expect(refundLeft(refunded(order, lines, 'items-refunded', 'failed'))).toBe(left)
+    const remaining = order.totalPricePaise - sumLineAmounts(lines)
+    expect(refundLeft(refunded(order, lines, 'items-refunded', 'failed'))).toBe(remaining)
     expect(refundLeft(refunded(order, lines, 'made-at-provider', 'failed'))).toBe(
       order.totalPricePaise,
     )

@@ -80,8 +80,8 @@ export function refundLeftOfProduct(order: RefundedOrder, product: string): Pais
 function valueOfNext(order: RefundedOrder, product: string, pieces: number): Paise {
   const { quantity, grossPaise, refunded, refundedPaise } = shareOfProduct(order, product)
   const value = valueOfPieces(grossPaise, quantity, refunded, pieces)
-  const left = Math.max(0, grossPaise - refundedPaise)
-  return refunded + pieces === quantity ? left : Math.min(value, left)
+  const remaining = Math.max(0, grossPaise - refundedPaise)
+  return refunded + pieces === quantity ? remaining : Math.min(value, remaining)
 }
 
 /**
@@ -93,14 +93,14 @@ export function quotePieces(
   order: RefundedOrder,
   pieces: readonly { product: string; quantity: number }[],
 ): RefundLine[] {
-  let left = refundLeft(order)
+  let remaining = refundLeft(order)
   const products = [...new Set(pieces.map(({ product }) => product))]
   return products.map((product) => {
     const quantity = pieces
       .filter((line) => line.product === product)
       .reduce((sum, line) => sum + line.quantity, 0)
-    const amountPaise = Math.min(valueOfNext(order, product, quantity), left)
-    left -= amountPaise
+    const amountPaise = Math.min(valueOfNext(order, product, quantity), remaining)
+    remaining -= amountPaise
     return { product, quantity, amountPaise }
   })
 }

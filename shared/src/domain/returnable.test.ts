@@ -101,9 +101,10 @@ describe('the days for a change of mind', () => {
     const night = at('2026-11-02T20:30:00Z')
     expect(lastReturnDay(order(), 'phone', night)).toBe('2026-11-10')
     const parcels = [parcel('2026-11-02', [pieces(3)], { deliveredAt: night })]
-    const left = (now: string) => freelyReturnablePieces(order({ parcels }), 'phone', at(now))
-    expect(left('2026-11-10T18:29:59Z')).toBe(3)
-    expect(left('2026-11-10T18:30:00Z')).toBe(0)
+    const countReturnable = (now: string) =>
+      freelyReturnablePieces(order({ parcels }), 'phone', at(now))
+    expect(countReturnable('2026-11-10T18:29:59Z')).toBe(3)
+    expect(countReturnable('2026-11-10T18:30:00Z')).toBe(0)
   })
 
   it('are those of the line', () => {

@@ -34,10 +34,12 @@ export function returnablePieces(order: ReturnableOrder, product: string): numbe
 /** The serial numbers of delivered pieces of a product that are in no return. */
 export function returnableSerials(order: ReturnableOrder, product: string): string[] {
   const claimed = getClaims(order, product).flatMap(({ serials }) => serials)
-  const left = new Map<string, number>()
+  const remaining = new Map<string, number>()
   const delivered = deliveredPieces(order, product).flatMap(({ serials }) => serials)
-  for (const serial of delivered) left.set(serial, (left.get(serial) ?? 0) + 1)
-  return [...left].flatMap(([serial, times]) => (times > getCount(claimed, serial) ? serial : []))
+  for (const serial of delivered) remaining.set(serial, (remaining.get(serial) ?? 0) + 1)
+  return [...remaining].flatMap(([serial, times]) =>
+    times > getCount(claimed, serial) ? serial : [],
+  )
 }
 
 /** How many pieces of a product can be returned today without a fault. */
@@ -87,8 +89,8 @@ function refusalOfChangeOfMind(
   const order = withFaulty(original, requested, terms.now)
   const { policy } = getReturnTerms(order, product)
   if (policy === 'replacement-only' && terms.wish === 'refund') return 'replacement-only'
-  const left = freelyReturnablePieces(order, product, terms.now)
-  if (sumQuantities(lines) > left) return 'closed'
+  const remaining = freelyReturnablePieces(order, product, terms.now)
+  if (sumQuantities(lines) > remaining) return 'closed'
   const serials = lines.flatMap((line) => line.serials ?? [])
   return serials.every((serial) => isSerialOpen(order, product, serial, terms.now))
     ? undefined

@@ -61,8 +61,8 @@ describe('the generated theme', () => {
   })
 
   it('leaves nothing out', () => {
-    const left = Object.entries(themeSource).filter(([key, value]) => value && !(key in theme))
-    expect(left.map(([key]) => key).sort()).toEqual([
+    const missing = Object.entries(themeSource).filter(([key, value]) => value && !(key in theme))
+    expect(missing.map(([key]) => key).sort()).toEqual([
       // Called where colours are no variables.
       'darken',
       'font',

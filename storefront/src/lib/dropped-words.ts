@@ -8,12 +8,14 @@ function quoted(words: readonly string[]): string {
 
 /** Sentences about the words of a search that were left out. */
 export function describeDroppedWords(dropped: readonly string[] = []): string[] {
-  const had = dropped.filter((words) => words.startsWith(LACKING))
-  const left = dropped.filter((words) => !words.startsWith(LACKING))
+  const negated = dropped.filter((words) => words.startsWith(LACKING))
+  const ignored = dropped.filter((words) => !words.startsWith(LACKING))
   const sentences: string[] = []
-  if (left.length > 0) sentences.push(`Showing results without ${quoted(left)}.`)
-  if (had.length > 0) {
-    sentences.push(`All of these have ${quoted(had.map((words) => words.slice(LACKING.length)))}.`)
+  if (ignored.length > 0) sentences.push(`Showing results without ${quoted(ignored)}.`)
+  if (negated.length > 0) {
+    sentences.push(
+      `All of these have ${quoted(negated.map((words) => words.slice(LACKING.length)))}.`,
+    )
   }
   return sentences
 }

@@ -82,10 +82,10 @@ describe('forwarding to the shop', () => {
 
   it('streams the body as it arrives', async () => {
     let send: (text: string) => void = () => undefined
-    let left = vi.fn()
+    let onClose = vi.fn()
     const shop = await serve((request, response) => {
-      left = vi.fn()
-      request.on('close', left)
+      onClose = vi.fn()
+      request.on('close', onClose)
       response.setHeader('Content-Type', 'text/event-stream')
       response.write('data: one\n\n')
       send = (text) => void response.write(text)
@@ -97,7 +97,7 @@ describe('forwarding to the shop', () => {
     send('data: two\n\n')
     expect((await reader.read()).value).toBe('data: two\n\n')
     await reader.cancel()
-    await vi.waitFor(() => expect(left).toHaveBeenCalled())
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   })
 
   it('forwards bodies in chunks, and refuses endless ones', async () => {

@@ -32,10 +32,10 @@ it('a window listens once it has the lock, until it closes', async () => {
   const { turns, opened } = browserWithLocks()
   const leave = shareStreamBetweenWindows(() => undefined)
   expect(opened).toEqual([])
-  const left = turns[0]?.()
+  const result = turns[0]?.()
   expect(opened).toHaveLength(1)
   leave()
-  await left
+  await result
 })
 
 it('a window that gets the lock while it closes does not listen, and releases it', async () => {

@@ -115,7 +115,7 @@ export async function placeProducts(
   { limit, signal }: { limit: number; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const { models } = context
-  for (let left = limit; left > 0 && !signal?.aborted; left -= BATCH) {
+  for (let remaining = limit; remaining > 0 && !signal?.aborted; remaining -= BATCH) {
     let tree = await models.categories.find()
     const free = CATEGORIES_MAX - tree.categories.length
     const batch = await models.products.misplaced(
@@ -124,7 +124,7 @@ export async function placeProducts(
         // In a full tree a name without a category has to wait.
         return isFault(right) ? free <= 0 : isAt(place, right)
       },
-      Math.min(BATCH, left),
+      Math.min(BATCH, remaining),
     )
     if (batch.length === 0) return
     const unknown = batch.flatMap(({ place }) =>

@@ -26,10 +26,10 @@ function getPieces(sold: DocumentLineRecord, quantity: number): DocumentLineReco
 /** The pieces of a parcel, at their value in the invoice. */
 function getLines(invoice: DocumentRecord, parcel: ParcelRecord): DocumentLineRecord[] {
   return parcel.lines.flatMap(({ product, quantity }) => {
-    let left = quantity
+    let remaining = quantity
     return invoice.lines.flatMap((line) => {
-      const pieces = line.product === product ? Math.min(left, line.quantity) : 0
-      left -= pieces
+      const pieces = line.product === product ? Math.min(remaining, line.quantity) : 0
+      remaining -= pieces
       return pieces > 0 ? [getPieces(line, pieces)] : []
     })
   })

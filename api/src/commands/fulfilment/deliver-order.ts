@@ -27,19 +27,19 @@ const isOpen = ({ purpose, state }: ParcelRecord) =>
  */
 function closedParcels(
   { parcels = [] }: OrderRecord,
-  left: readonly OrderedPieces[],
+  unpacked: readonly OrderedPieces[],
   at: Date,
   by: string,
 ): ParcelRecord[] {
   const closed = parcels.map((parcel) =>
     isOpen(parcel) ? { ...parcel, state: 'delivered' as const, deliveredAt: at } : parcel,
   )
-  if (left.length === 0) return closed
+  if (unpacked.length === 0) return closed
   const rest: ParcelRecord = {
     n: (parcels.at(-1)?.n ?? 0) + 1,
     purpose: 'sale',
     state: 'delivered',
-    lines: left.map((line) => ({ ...line, serials: [] })),
+    lines: unpacked.map((line) => ({ ...line, serials: [] })),
     packedAt: at,
     deliveredAt: at,
     by,
@@ -55,9 +55,9 @@ const unpackedPieces = ({ items, refunds, parcels = [] }: OrderRecord): OrderedP
  * The missing details that the law or a warranty may require later, for the history and the audit
  * log.
  */
-function findMissing(order: OrderRecord, left: readonly OrderedPieces[]) {
+function findMissing(order: OrderRecord, unpacked: readonly OrderedPieces[]) {
   const { items, totalPricePaise, parcels = [] } = order
-  const gaps = deliveryGaps({ items, totalPricePaise, parcels }, left)
+  const gaps = deliveryGaps({ items, totalPricePaise, parcels }, unpacked)
   const pieces = gaps.withoutSerial === 1 ? '1 piece' : `${gaps.withoutSerial} pieces`
   return [
     ...(gaps.withoutSerial > 0
@@ -102,10 +102,10 @@ export async function deliverOrder(
     requireDeliverable(order)
     requireDocuments(order)
     const at = context.now()
-    const left = unpackedPieces(order)
-    const missing = findMissing(order, left)
+    const unpacked = unpackedPieces(order)
+    const missing = findMissing(order, unpacked)
     const detail = missing.map(({ words }) => words).join(', ')
-    const parcels = closedParcels(order, left, at, by)
+    const parcels = closedParcels(order, unpacked, at, by)
     const work = getWork({ ...order, status: 'delivered' }, parcels)
     return context.models.orders.changeRead(
       order,

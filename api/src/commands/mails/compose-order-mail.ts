@@ -139,7 +139,7 @@ const composers: OrderComposers = {
     const parcel = order.parcels?.find((one) => one.n === n)
     if (!parcel) return undefined
     const sent = order.parcels?.filter(({ state }) => state === 'shipped' || state === 'delivered')
-    const left = piecesToPack(piecesToDeliver(order.items, order.refunds), sent ?? [])
+    const unpacked = piecesToPack(piecesToDeliver(order.items, order.refunds), sent ?? [])
     const { trackingNumber, trackingUrl } = parcel
     const courier = parcel.courierName ?? parcel.courier
     const isReplacement = parcel.purpose === 'replacement'
@@ -153,7 +153,8 @@ const composers: OrderComposers = {
         trackingUrl,
         isReplacement,
       },
-      left: order.status === 'paid' && !isReplacement ? mailedPieces(context, order, left) : [],
+      unpacked:
+        order.status === 'paid' && !isReplacement ? mailedPieces(context, order, unpacked) : [],
     })
   },
 

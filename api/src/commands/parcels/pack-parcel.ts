@@ -24,12 +24,12 @@ import { toRequestedParcel } from './requested-units'
 
 /** @throws ApiError 409 if fewer pieces of a product are left than these lines have */
 function requirePieces(order: OrderRecord, lines: ParcelRecord['lines']): void {
-  const left = new Map(
+  const remaining = new Map(
     piecesToPack(piecesToDeliver(order.items, order.refunds), order.parcels ?? []).map(
       ({ product, quantity }) => [product, quantity],
     ),
   )
-  const isEnough = lines.every(({ product, quantity }) => quantity <= (left.get(product) ?? 0))
+  const isEnough = lines.every(({ product, quantity }) => quantity <= (remaining.get(product) ?? 0))
   if (!isEnough) throw conflict(messages.piecesExceeded)
 }
 

@@ -129,8 +129,8 @@ async function reserveLines(
 async function refuseShortOrder(context: AppContext, id: string, short: Line[]): Promise<never> {
   await abandonOrder(context, id)
   const now = await context.models.products.findSellable(short.map(({ product }) => product._id))
-  const left = new Map(now.map((product) => [product._id, product.countInStock]))
-  throw toShortage(short, ({ product }) => left.get(product._id) ?? 0)
+  const stock = new Map(now.map((product) => [product._id, product.countInStock]))
+  throw toShortage(short, ({ product }) => stock.get(product._id) ?? 0)
 }
 
 /** The pieces of a cart in all. */

@@ -133,16 +133,16 @@ export async function takeOverHolds(
   request: HoldingRequest,
 ): Promise<boolean> {
   const hash = toHash(request)
-  const left = new Map<string, { id: string; product: string }>()
+  const abandoned = new Map<string, { id: string; product: string }>()
   for (const product of new Set(units.map((unit) => unit.product))) {
     const serials = units.filter((unit) => unit.product === product).map(({ serial }) => serial)
     for (const { hold } of await context.models.units.findByProduct(product, serials)) {
       const isOwn = hold?.request === hash && hold.purchase === request.purchase
-      if (isOwn) left.set(`${hold.id} ${product}`, { ...hold, product })
+      if (isOwn) abandoned.set(`${hold.id} ${product}`, { ...hold, product })
     }
   }
-  for (const hold of left.values()) await endHold(context, hold)
-  return left.size > 0
+  for (const hold of abandoned.values()) await endHold(context, hold)
+  return abandoned.size > 0
 }
 
 /** Ends the holds of processes that died before they wrote their stock move. */

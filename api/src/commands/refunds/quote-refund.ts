@@ -71,9 +71,9 @@ export function quoteUndeliveredPieces(
     ]),
   )
   for (const { product, quantity } of pieces) {
-    const left = (free.get(product) ?? 0) - quantity
-    if (left < 0) throw conflict(messages.refundPiecesExceeded)
-    free.set(product, left)
+    const remaining = (free.get(product) ?? 0) - quantity
+    if (remaining < 0) throw conflict(messages.refundPiecesExceeded)
+    free.set(product, remaining)
   }
   return quotePieces(toRefundedOrder(order), pieces)
 }
@@ -88,7 +88,7 @@ export function quoteOfGoodwill(
     throw invalidField('goodwill.product', messages.productUnknown)
   }
   const amountPaise = toPaise(amount)
-  const left = refundLeftOfProduct(toRefundedOrder(order), product)
-  if (amountPaise > left) throw conflict(messages.refundTooLarge)
+  const remaining = refundLeftOfProduct(toRefundedOrder(order), product)
+  if (amountPaise > remaining) throw conflict(messages.refundTooLarge)
   return [{ product, quantity: 0, amountPaise }]
 }

@@ -29,8 +29,8 @@ export async function refundUnsettledPayment(
   payment: ProviderPayment,
   { reason, text }: Unsettled,
 ): Promise<OrderRecord> {
-  const left = payment.amount - payment.amountRefunded
-  if (left <= 0) return order
+  const refundable = payment.amount - payment.amountRefunded
+  if (refundable <= 0) return order
   const tried = order.refunds.find(({ paymentId }) => paymentId === payment.id)
   // An unpaid order is reconciled every minute. A failed refund is requested again once it is closed.
   if (tried?.status === 'failed' && order.status === 'unpaid') return order
@@ -41,7 +41,7 @@ export async function refundUnsettledPayment(
     order._id,
     {
       paymentId: payment.id,
-      amountPaise: left,
+      amountPaise: refundable,
       ...(currency === 'INR' ? {} : { currency }),
       idempotencyKey: randomUUID(),
       reason: 'order-not-payable',

@@ -54,17 +54,17 @@ async function resolveRefusal(
   const now = (await orders.findById(order._id)) ?? order
   const refund = now.refunds.find((one) => one.idempotencyKey === idempotencyKey)
   if (refund?.status !== 'requested') return undefined
-  const left = payment ? payment.amount - payment.amountRefunded : refund.amountPaise
+  const refundable = payment ? payment.amount - payment.amountRefunded : refund.amountPaise
   // Staff decide again on a partial refund: less than its pieces are worth would not refund them.
-  if (left >= refund.amountPaise || isPartialRefund(refund.reason)) {
+  if (refundable >= refund.amountPaise || isPartialRefund(refund.reason)) {
     await noteFailedRefund(context, now, refund, refusal)
-  } else if (left < SMALLEST_REFUND_PAISE) {
+  } else if (refundable < SMALLEST_REFUND_PAISE) {
     const isKept = refund.reason === 'order-refunded' && !now.cancelledAt
     const packAgain = isKept ? 'to-pack' : undefined
     await context.models.orderRefunds.reduceRefund(order._id, idempotencyKey, undefined, packAgain)
     await settleRefunds(context, order)
   } else {
-    const smaller = { idempotencyKey: randomUUID(), amountPaise: left }
+    const smaller = { idempotencyKey: randomUUID(), amountPaise: refundable }
     await context.models.orderRefunds.reduceRefund(order._id, idempotencyKey, smaller)
     return { ...refund, ...smaller }
   }

@@ -132,12 +132,12 @@ async function settleAbandoned(context: AppContext, orderId: string): Promise<vo
   const order = await context.models.orders.findById(orderId)
   for (const found of order?.returns ?? []) {
     const { abandoned = [], replacement } = found
-    const left = abandoned.filter(({ until }) => until > context.now())
-    if (!order || left.length === abandoned.length) continue
+    const waiting = abandoned.filter(({ until }) => until > context.now())
+    if (!order || waiting.length === abandoned.length) continue
     for (const { reservation } of abandoned) {
       await moveReserved(context, order, { found, reservation }, 'release')
     }
-    await writeAttempts(context, order, found, { replacement, abandoned: left })
+    await writeAttempts(context, order, found, { replacement, abandoned: waiting })
   }
 }
 

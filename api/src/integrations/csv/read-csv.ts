@@ -74,10 +74,10 @@ async function beginningOfText(open: OpenBytes, label: TextLabel): Promise<strin
 
 /** The text without the line that names the separator. */
 async function* withoutBeginning(texts: AsyncIterable<string | undefined>, skipped: number) {
-  let left = skipped
+  let rowsToSkip = skipped
   for await (const text of texts) {
-    const rest = text?.slice(left) ?? ''
-    left = Math.max(0, left - (text?.length ?? 0))
+    const rest = text?.slice(rowsToSkip) ?? ''
+    rowsToSkip = Math.max(0, rowsToSkip - (text?.length ?? 0))
     if (rest !== '') yield rest
   }
 }

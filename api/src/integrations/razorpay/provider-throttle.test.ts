@@ -83,12 +83,12 @@ it('continues if the provider refuses one request or its response is invalid', a
 })
 
 it('pauses after a response of too many requests, and repeats them', async () => {
-  let left = 7
+  let remaining = 7
   const { sent, failed, isOver } = await sendAll(60, () => {
-    left -= 1
+    remaining -= 1
     // The provider accepts six in a row. The probe after a pause succeeds.
-    if (left === 0) throw new ProviderBusyError('too many requests')
-    if (left < 0) left = 7
+    if (remaining === 0) throw new ProviderBusyError('too many requests')
+    if (remaining < 0) remaining = 7
   })
   expect(new Set(sent).size).toBe(60)
   expect(sent.length).toBeGreaterThan(60)

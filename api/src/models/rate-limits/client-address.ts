@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net'
 
 function ipv6Network(address: string): string {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
-  const left = head.split(':').filter(Boolean)
+  const leadingGroups = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - leadingGroups.length - right.length)
+  const groups = [...leadingGroups, ...Array.from({ length: zeros }, () => '0'), ...right]
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${network.join(':')}::/64`
 }

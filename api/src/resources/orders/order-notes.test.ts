@@ -38,8 +38,8 @@ describe('notes of staff about an order', () => {
     const one = { params: { noteId: added.note._id } }
     expect((await admin.browser.call(contract.deleteOrderNote, one)).message).toBe('Note deleted')
     expect((await admin.browser.refused(contract.deleteOrderNote, one)).status).toBe(404)
-    const left = await admin.browser.call(contract.listOrderNotes, { params, query: {} })
-    expect(left.total).toBe(1)
+    const remaining = await admin.browser.call(contract.listOrderNotes, { params, query: {} })
+    expect(remaining.total).toBe(1)
   })
 
   it('are deleted by their author or an owner, and the audit log keeps the text', async () => {

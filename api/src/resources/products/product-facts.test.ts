@@ -93,11 +93,11 @@ describe('the facts of a product', () => {
     const nulls = Object.fromEntries([...cleared, ...more].map((fact) => [fact, null]))
     const result = await put(_id, { ...nulls, specifications: [], highlights: null })
     expect(result.status).toBe(200)
-    const left = await read(_id)
-    expect(left).toMatchObject({ specifications: [], highlights: [], images: allFacts.images })
-    expect(left).toMatchObject({ serialKind: 'none', serialsFrom: 'packing', returns: 'refund' })
+    const product = await read(_id)
+    expect(product).toMatchObject({ specifications: [], highlights: [], images: allFacts.images })
+    expect(product).toMatchObject({ serialKind: 'none', serialsFrom: 'packing', returns: 'refund' })
     for (const fact of ['ean', 'mrp', 'hsnCode', 'warranty', 'family', 'importer', 'returnDays']) {
-      expect(left).not.toHaveProperty(fact)
+      expect(product).not.toHaveProperty(fact)
     }
     await add({ image: '/a.webp', family })
   })

@@ -37,8 +37,8 @@ function getNote({ understood, total }: Results): string {
   const { notSold, otherBrand, dropped = [], withoutPrice } = understood ?? {}
   if (notSold !== undefined) return `no ${notSold}`
   const brand = otherBrand ? [`not ${otherBrand.name}`] : []
-  const left = dropped.length > 0 ? [`without ${dropped.join(' ')}`] : []
-  if (brand.length + left.length > 0) return [...brand, ...left].join(', ')
+  const droppedNote = dropped.length > 0 ? [`without ${dropped.join(' ')}`] : []
+  if (brand.length + droppedNote.length > 0) return [...brand, ...droppedNote].join(', ')
   return withoutPrice === undefined ? '' : `${total} from ${Math.round(withoutPrice.from)}`
 }
 

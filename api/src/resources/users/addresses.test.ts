@@ -112,9 +112,9 @@ describe('saved addresses', () => {
           asha.browser.send('PUT', `/users/addresses/${_id}`, { ...home, label, isDefault: true }),
         ),
     ])
-    const left = await listSaved(asha)
-    expect(left).toHaveLength(4)
-    expect(left.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+    const remaining = await listSaved(asha)
+    expect(remaining).toHaveLength(4)
+    expect(remaining.filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
 
   it('belong to one account, even for staff', async () => {

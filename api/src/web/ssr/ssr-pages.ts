@@ -27,15 +27,15 @@ interface Budget {
  * milliseconds.
  */
 export function createBudget(perSecond: number, now: () => number): Budget {
-  let left = perSecond
+  let tokens = perSecond
   let countedAt = now()
   return {
     take() {
       const time = now()
-      left = Math.min(perSecond, left + ((time - countedAt) / 1_000) * perSecond)
+      tokens = Math.min(perSecond, tokens + ((time - countedAt) / 1_000) * perSecond)
       countedAt = time
-      if (left < 1) return false
-      left -= 1
+      if (tokens < 1) return false
+      tokens -= 1
       return true
     },
   }

@@ -21,10 +21,10 @@ function returnable({ parcels = [], returns = [] }: StoredOrder) {
       const returned = taken
         .flatMap(({ lines }) => lines)
         .filter((one) => one.product.equals(product))
-      const left = quantity - returned.reduce((sum, one) => sum + one.quantity, 0)
+      const remaining = quantity - returned.reduce((sum, one) => sum + one.quantity, 0)
       const free = serials.filter((serial) => !returned.some((one) => one.serials.includes(serial)))
       const hasSerials = serials.length > 0
-      if (left < 1 || (hasSerials && free.length === 0)) return []
+      if (remaining < 1 || (hasSerials && free.length === 0)) return []
       return [{ product: product.toHexString(), serials: hasSerials ? free.slice(0, 1) : [] }]
     })
 }

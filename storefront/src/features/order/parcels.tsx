@@ -150,7 +150,7 @@ function ParcelCard({ order, parcel, position }: ParcelCardProps) {
 
 /** The parcels of an order, and the pieces still to come. */
 export function Parcels({ order }: { order: Order }) {
-  const left = order.status === 'paid' ? piecesStillToPack(order) : 0
+  const unpackedCount = order.status === 'paid' ? piecesStillToPack(order) : 0
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
@@ -158,7 +158,9 @@ export function Parcels({ order }: { order: Order }) {
           <ParcelCard key={parcel.n} order={order} parcel={parcel} position={index + 1} />
         ))}
       </Box>
-      {left > 0 && <Typography variant="body2">{itemCount(left)} still to be packed</Typography>}
+      {unpackedCount > 0 && (
+        <Typography variant="body2">{itemCount(unpackedCount)} still to be packed</Typography>
+      )}
     </>
   )
 }

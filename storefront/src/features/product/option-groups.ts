@@ -44,14 +44,14 @@ const differOnlyIn = (name: string, one: Variant, other: Variant) =>
 /** The variants that cannot be reached by choosing single options, one after another. */
 function unreachable(current: Variant, others: readonly Variant[]): Variant[] {
   const reached = [current]
-  let left = [...others]
+  let remaining = [...others]
   for (const from of reached) {
     const isNext = (other: Variant) =>
       [...from.values.keys()].some((name) => differOnlyIn(name, from, other))
-    reached.push(...left.filter(isNext))
-    left = left.filter((other) => !isNext(other))
+    reached.push(...remaining.filter(isNext))
+    remaining = remaining.filter((other) => !isNext(other))
   }
-  return left
+  return remaining
 }
 
 /**

@@ -105,9 +105,11 @@ const cartSlice = createSlice({
       setLines(
         cart,
         cart.cartItems.flatMap((item) => {
-          const left = available.get(item._id)
-          if (left === undefined) return [item]
-          return left < 1 ? [] : [{ ...item, countInStock: left, qty: Math.min(item.qty, left) }]
+          const inStock = available.get(item._id)
+          if (inStock === undefined) return [item]
+          return inStock < 1
+            ? []
+            : [{ ...item, countInStock: inStock, qty: Math.min(item.qty, inStock) }]
         }),
       )
     },

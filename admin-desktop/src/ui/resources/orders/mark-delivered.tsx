@@ -35,14 +35,14 @@ export function listMissingDetails(order: Order): string[] {
 /** The effects on parcels and pieces when an order is marked delivered as a whole, in sentences. */
 function describeDeliveryEffects(order: Order): string[] {
   const open = order.parcels.filter(({ state }) => state === 'packed' || state === 'shipped')
-  const left = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
+  const unpackedCount = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
   return [
     ...open.map(
       ({ n, state }) => `Parcel ${n} (${parcelStateWord(state).toLowerCase()}) becomes delivered.`,
     ),
-    ...(left > 0
+    ...(unpackedCount > 0
       ? [
-          `${piecesText(left)} in no parcel ${left === 1 ? 'becomes' : 'become'} a delivered parcel.`,
+          `${piecesText(unpackedCount)} in no parcel ${unpackedCount === 1 ? 'becomes' : 'become'} a delivered parcel.`,
         ]
       : []),
   ]

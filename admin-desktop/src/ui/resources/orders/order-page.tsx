@@ -26,9 +26,9 @@ import { FailedRefunds, RefundReview, getAmounts } from './refunds/refund-alerts
 import { OrderReturns } from './returns/order-returns'
 
 function LeftToPack({ order }: { order: Order }) {
-  const left = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
-  if (order.status !== 'paid' || left === 0) return null
-  return <Text>{piecesText(left)} to pack</Text>
+  const unpackedCount = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
+  if (order.status !== 'paid' || unpackedCount === 0) return null
+  return <Text>{piecesText(unpackedCount)} to pack</Text>
 }
 
 /** The parcels of an order, and the pieces that are in none yet. Nothing for an order without any. */

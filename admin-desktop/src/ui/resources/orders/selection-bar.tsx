@@ -34,7 +34,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
   const [shipping, setShipping] = useState<readonly Order[] | null>(null)
   const [labelling, setLabelling] = useState<readonly LabelledParcel[] | null>(null)
   const [isConfirmingPrint, setIsConfirmingPrint] = useState(false)
-  const left = orders.filter(getPackRefusal)
+  const skipped = orders.filter(getPackRefusal)
   const printable = orders.filter((order) => !getPackRefusal(order))
   const labelled = orders.flatMap((order) =>
     order.parcels
@@ -80,7 +80,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
           variant="outlined"
           color="inherit"
           startIcon={<PrintIcon fontSize="small" />}
-          onClick={() => (left.length > 0 ? setIsConfirmingPrint(true) : printSlips())}
+          onClick={() => (skipped.length > 0 ? setIsConfirmingPrint(true) : printSlips())}
         >
           Print packing slips
         </Button>
@@ -123,7 +123,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
         onCancel={() => setIsConfirmingPrint(false)}
       >
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-          {left.map((order) => (
+          {skipped.map((order) => (
             <li key={order._id}>
               {order.orderNumber}: {getPackRefusal(order)}
             </li>

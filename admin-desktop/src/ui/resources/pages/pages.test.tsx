@@ -61,15 +61,19 @@ describe('publishing a page', () => {
 describe('the required pages of a new shop', () => {
   it('are published together from their templates, also when another page opens', async () => {
     const slugs = requiredPages.filter((slug) => slug !== 'terms')
-    const left = { count: 0, lines: [] }
+    const checkMarks = { count: 0, lines: [] }
     const replies: Replies = { 'GET /pages': { body: { pages: [terms], total: 1 } } }
     const isLeaveDialogOpen = () =>
       !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     let isAskedMeanwhile = false
     let progress = ''
     for (const slug of slugs) {
-      replies[`GET /pages/${slug}/template`] = { body: { title: slug, body: 'Filled.', left } }
-      replies[`PUT /pages/${slug}`] = { body: { message: 'Page published', page: terms, left } }
+      replies[`GET /pages/${slug}/template`] = {
+        body: { title: slug, body: 'Filled.', left: checkMarks },
+      }
+      replies[`PUT /pages/${slug}`] = {
+        body: { message: 'Page published', page: terms, left: checkMarks },
+      }
     }
     replies['PUT /pages/privacy'] = async () => {
       isAskedMeanwhile = isLeaveDialogOpen()
@@ -77,7 +81,7 @@ describe('the required pages of a new shop', () => {
       fireEvent.click(screen.getByRole('link', { name: 'Orders', hidden: true }))
       await waitFor(() => expect(shop.at()).toBe('/admin/order-list'))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      return { body: { message: 'Page published', page: terms, left } }
+      return { body: { message: 'Page published', page: terms, left: checkMarks } }
     }
     const shop = renderAdmin('/admin/pages', replies)
     const name = 'Publish 6 pages from templates'

@@ -115,10 +115,10 @@ export function conflictTexts({ field, before, theirs, mine }: ProductConflict) 
   const isCommon = (line: string) => versions.every((lines) => lines.includes(line))
   const [baseText = '', theirText = '', myText = ''] = versions.map((lines) => {
     const different = lines.filter((line) => !isCommon(line))
-    const left = lines.length - different.length
+    const equalCount = lines.length - different.length
     // In two lists with another order all lines are common, and yet the lists differ.
     const listed = different.length === 0 || isSame(different, lines) ? lines : different
-    const rest = listed === different && left > 0 ? [`and ${left} more`] : []
+    const rest = listed === different && equalCount > 0 ? [`and ${equalCount} more`] : []
     return [...listed, ...rest].join('\n') || NOTHING
   })
   return { before: baseText, theirs: theirText, mine: myText }

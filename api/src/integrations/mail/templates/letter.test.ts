@@ -72,7 +72,7 @@ const mails = {
       trackingUrl: 'https://courier.test/?n=AB-123&l=en',
       isReplacement: false,
     },
-    left: [{ name: nasty, quantity: 1 }],
+    unpacked: [{ name: nasty, quantity: 1 }],
   }),
 }
 
@@ -200,7 +200,7 @@ describe('the order mail', () => {
       ...base,
       order,
       parcel: { lines: pieces, isReplacement: false },
-      left: pieces,
+      unpacked: pieces,
     })
     expect(Buffer.byteLength(html)).toBeLessThan(BYTES_MAX)
     expect(text.split('And 40 more products\nQty 40\n')).toHaveLength(3)

@@ -64,21 +64,21 @@ export const orderMailReason = ({ shopName }: Sender): string =>
 const getItems = <Line extends MailedPieces>(
   lines: readonly Line[],
   toDetail: (line: Line) => string,
-  summarise: (left: readonly Line[]) => Item,
+  summarise: (rest: readonly Line[]) => Item,
   shownMax = LINES_SHOWN_MAX,
 ): Block => {
   const listed = lines.slice(0, shownMax)
-  const left = lines.slice(shownMax)
+  const rest = lines.slice(shownMax)
   const items = listed.map((line) => ({
     name: line.name,
     detail: toDetail(line),
     picture: line.picture,
   }))
-  return { type: 'items', items: left.length > 0 ? [...items, summarise(left)] : items }
+  return { type: 'items', items: rest.length > 0 ? [...items, summarise(rest)] : items }
 }
 
-const moreNamed = (left: readonly unknown[]): string =>
-  left.length === 1 ? 'And 1 more product' : `And ${left.length} more products`
+const moreNamed = (rest: readonly unknown[]): string =>
+  rest.length === 1 ? 'And 1 more product' : `And ${rest.length} more products`
 
 const quantityText = (lines: readonly MailedPieces[]): string => `Qty ${sumQuantities(lines)}`
 
@@ -90,7 +90,7 @@ export const pieceItems = (
   getItems(
     lines,
     (line) => quantityText([line]),
-    (left) => ({ name: moreNamed(left), detail: quantityText(left) }),
+    (rest) => ({ name: moreNamed(rest), detail: quantityText(rest) }),
     shownMax,
   )
 
@@ -102,9 +102,9 @@ export const refundedItems = (lines: readonly MailedLine[]): Block =>
   getItems(
     lines,
     (line) => (line.quantity > 0 ? pricedText([line]) : `${money(line.grossPaise)} of the price`),
-    (left) => ({
-      name: moreNamed(left),
-      detail: money(left.reduce((sum, { grossPaise }) => sum + grossPaise, 0)),
+    (rest) => ({
+      name: moreNamed(rest),
+      detail: money(rest.reduce((sum, { grossPaise }) => sum + grossPaise, 0)),
     }),
   )
 
@@ -135,7 +135,7 @@ export function orderItems(order: MailedOrder): Block[] {
     getItems(
       order.lines,
       (line) => pricedText([line]),
-      (left) => ({ name: moreNamed(left), detail: pricedText(left) }),
+      (rest) => ({ name: moreNamed(rest), detail: pricedText(rest) }),
     ),
     {
       type: 'rows',

@@ -71,16 +71,16 @@ export function shippedMail({
   url,
   order,
   parcel,
-  left,
+  unpacked,
 }: {
   sender: Sender
   to: string
   url: string
   order: ShippedOrder
   parcel: MailedParcel
-  left: readonly MailedPieces[]
+  unpacked: readonly MailedPieces[]
 }): Mail {
-  const isPart = left.length > 0
+  const isPart = unpacked.length > 0
   const { text, ...head } = toHead(order, parcel, isPart)
   const { isReplacement, trackingUrl } = parcel
   const view = { label: 'View your order', url }
@@ -97,7 +97,10 @@ export function shippedMail({
       paragraph(text),
       pieceItems(parcel.lines, isPart ? LINES_OF_TWO_LISTS_MAX : undefined),
       ...(isPart
-        ? [paragraph('Still to come in another parcel:'), pieceItems(left, LINES_OF_TWO_LISTS_MAX)]
+        ? [
+            paragraph('Still to come in another parcel:'),
+            pieceItems(unpacked, LINES_OF_TWO_LISTS_MAX),
+          ]
         : []),
       ...(trackingUrl ? links([view]) : []),
       ...deliveryDetails(order),

@@ -121,14 +121,14 @@ function matchesWithoutMinorWords(
   words: WordIndex,
   columns: Columns,
 ): FoundMatches | undefined {
-  const left = words.minorWords(search, filter.budgetPaise === undefined)
-  const rest = search.split(/\s+/).filter((word) => !left.includes(word))
-  if (left.length === 0) return undefined
+  const withoutMinor = words.minorWords(search, filter.budgetPaise === undefined)
+  const rest = search.split(/\s+/).filter((word) => !withoutMinor.includes(word))
+  if (withoutMinor.length === 0) return undefined
   const stated = matchesAsStated({ ...filter, search: rest.join(' ') }, words, columns)
   if (!hasCandidate(stated)) return undefined
   const { matches, understood } = stated
   keepKind(matches)
-  const dropped = [...(understood.dropped ?? []), ...left]
+  const dropped = [...(understood.dropped ?? []), ...withoutMinor]
   return { ...stated, understood: { ...understood, dropped } }
 }
 

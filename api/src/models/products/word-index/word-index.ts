@@ -239,8 +239,8 @@ export class WordIndex {
       else combine(matches, termMatches)
     }
     this.#withoutExcluded(matches)
-    const left = terms.filter((_term, index) => !retained.has(index)).map(({ typed }) => typed)
-    return retained.size > 0 ? left : []
+    const dropped = terms.filter((_term, index) => !retained.has(index)).map(({ typed }) => typed)
+    return retained.size > 0 ? dropped : []
   }
 
   /** The matches of a single word, valid until the next word; corrected only if there are none. */

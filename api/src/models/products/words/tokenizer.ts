@@ -114,10 +114,10 @@ export function createWordReader<Word>(toWord: (word: string) => Word) {
     for (const word of textCache.memo(category)) add(word, fieldRanks.category)
     for (const word of textCache.memo(description)) add(word, fieldRanks.description)
     for (const word of toWords(measuresIn(fold(name)))) add(word, fieldRanks.name)
-    let left = SPECIFICATION_WORDS_MAX
+    let remaining = SPECIFICATION_WORDS_MAX
     for (const line of specifications) {
       for (const word of lineCache.memo(`${line.name}\n${line.value}`, { context: line })) {
-        if (left > 0 && add(word, fieldRanks.description)) left -= 1
+        if (remaining > 0 && add(word, fieldRanks.description)) remaining -= 1
       }
     }
   }

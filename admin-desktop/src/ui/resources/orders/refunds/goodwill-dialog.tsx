@@ -35,8 +35,8 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const chosen = products.find(({ product }) => product === selectedId) ?? products[0]
-  const left = chosen?.left ?? 0
-  const problem = getProblem(text, left)
+  const refundable = chosen?.left ?? 0
+  const problem = getProblem(text, refundable)
   const ownPaise = problem ? 0 : toPaise(Number(text))
   const { dialog, errors, refuse, submit, amount, isQuoted } = useRefunding(
     order,
@@ -73,7 +73,7 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
         type="number"
         value={text}
         error={amountError}
-        hint={`At most ${formatRupees(toRupees(left))}`}
+        hint={`At most ${formatRupees(toRupees(refundable))}`}
         onChange={setText}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
         autoFocus
