@@ -14,9 +14,9 @@ const encoding = {
   effort: 6,
 }
 
-const named = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const files = readdirSync(pictures).filter(
-  (file) => file.endsWith('.webp') && (named.length === 0 || named.includes(file)),
+  (file) => file.endsWith('.webp') && (requested.length === 0 || requested.includes(file)),
 )
 for (const width of SMALLER_WIDTHS) {
   const folder = join(pictures, String(width))

@@ -80,11 +80,11 @@ async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
 async function unknownIn(expressions: readonly string[]): Promise<string[]> {
   const known = await labelsOfMetrics()
   const recorded = new Set(rules.flatMap((rule) => ('record' in rule ? [rule.record] : [])))
-  const named = expressions.flatMap(
+  const metricNames = expressions.flatMap(
     (text) => text.match(/\b(?:voltkart|http|nodejs|process|complaints)_\w+/g) ?? [],
   )
   const used = expressions.flatMap((text) => text.match(/\bvoltkart:[\w:]+/g) ?? [])
-  expect(named.length).toBeGreaterThan(10)
+  expect(metricNames.length).toBeGreaterThan(10)
   const labels = new Set([...known.values()].flatMap((some) => [...some]))
   const matched = expressions.flatMap((text) =>
     [...text.matchAll(/\b(\w+)\{([^}]*)\}/g)].flatMap(([, name = '', matchers = '']) =>
@@ -96,7 +96,7 @@ async function unknownIn(expressions: readonly string[]): Promise<string[]> {
   )
   expect(matched.length * grouped.length).toBeGreaterThan(10)
   return [
-    ...named.filter((name) => !known.has(name)),
+    ...metricNames.filter((name) => !known.has(name)),
     ...used.filter((name) => !recorded.has(name)),
     // `up` is Prometheus's own.
     ...matched

@@ -50,9 +50,9 @@ function findWrongWriteOffs({ orders, products, stockMoves }: ReturnLedger): str
 function findWrongReplacements({ orderNumber, returns = [], parcels = [] }: StoredOrder): string[] {
   const replacements = parcels.filter(({ purpose }) => purpose === 'replacement')
   const open = replacements.filter(({ state }) => state !== 'cancelled' && state !== 'came-back')
-  const named = returns.filter(isReplaced)
+  const replacedReturns = returns.filter(isReplaced)
   return [
-    ...named.flatMap(({ number, state, parcel, received = [] }) => {
+    ...replacedReturns.flatMap(({ number, state, parcel, received = [] }) => {
       const found = open.find(({ n }) => n === parcel)
       const isRight =
         found &&
@@ -60,7 +60,7 @@ function findWrongReplacements({ orderNumber, returns = [], parcels = [] }: Stor
         sum(found.lines) === sum(received)
       return isRight ? [] : [`return ${number} is ${state} and has no such parcel`]
     }),
-    ...(open.length === named.length
+    ...(open.length === replacedReturns.length
       ? []
       : [`order ${orderNumber} has a replacement of no return`]),
     ...returns.flatMap(({ number, replacement }) =>

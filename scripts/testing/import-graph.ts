@@ -12,7 +12,7 @@ const options: ts.CompilerOptions = {
   allowJs: true,
 }
 
-const named = (file: string) => relative(root, file).split(sep).join('/')
+const toRelativePath = (file: string) => relative(root, file).split(sep).join('/')
 
 /** The paths of the project's source files. */
 export function sourceFiles(): string[] {
@@ -28,12 +28,12 @@ function listImports(file: string, cache: ts.ModuleResolutionCache): string[] {
   return importedFiles.flatMap(({ fileName }) => {
     const { resolvedModule } = ts.resolveModuleName(fileName, file, options, ts.sys, cache)
     const path = resolvedModule?.resolvedFileName
-    return path && !path.includes('node_modules') ? [named(path)] : []
+    return path && !path.includes('node_modules') ? [toRelativePath(path)] : []
   })
 }
 
 /** Each source file of the project with the files that it imports; paths start at the top folder. */
 export function importGraph(): Map<string, string[]> {
   const cache = ts.createModuleResolutionCache(root, (name) => name, options)
-  return new Map(sourceFiles().map((file) => [named(file), listImports(file, cache)]))
+  return new Map(sourceFiles().map((file) => [toRelativePath(file), listImports(file, cache)]))
 }

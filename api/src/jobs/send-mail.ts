@@ -17,7 +17,7 @@ const MAILS_A_RUN = 1_000
 const SENDERS = 10
 
 /** The log fields of a mail; `requestId` is that of the request that queued it. */
-const named = ({ key, requestId }: LeasedMail) => ({ mail: key, requestId })
+const toLogFields = ({ key, requestId }: LeasedMail) => ({ mail: key, requestId })
 
 const after = (context: AppContext, ms: number) => new Date(context.now().getTime() + ms)
 
@@ -29,10 +29,10 @@ async function deliver(context: AppContext, mail: LeasedMail): Promise<void> {
   }
   // Renewed, so that no other process takes the mail while the server responds slowly.
   const renew = () => context.models.mails.postpone(mail, leaseEnd(context.now(), 'mail'))
-  const renewal = { everyMs: leaseMs.mail / 3, renew, log: context.log, fields: named(mail) }
+  const renewal = { everyMs: leaseMs.mail / 3, renew, log: context.log, fields: toLogFields(mail) }
   await whileRenewing(renewal, () => context.mailer.send(composed, toMailId(mail.key)))
   await context.models.mails.finish(mail, 'sent', after(context, KEPT_MS))
-  context.log.info(named(mail), 'a mail was sent')
+  context.log.info(toLogFields(mail), 'a mail was sent')
 }
 
 /** Postpones or gives up a mail after a failure. True if the mail server accepts other mails. */
@@ -45,12 +45,15 @@ async function settleFailure(
   const judgement = classifyMailFailure(error)
   const tooOld = now().getTime() - mail.createdAt.getTime() > GIVE_UP_MS
   if (judgement === 'refused' || (judgement === 'later' && tooOld)) {
-    log.error({ err: error, ...named(mail) }, 'a mail was refused; it is not tried again')
+    log.error({ err: error, ...toLogFields(mail) }, 'a mail was refused; it is not tried again')
     await models.mails.finish(mail, 'refused', after(context, KEPT_MS))
     return true
   }
   const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (mail.attempts - 1))
-  log.warn({ err: error, ...named(mail) }, 'a mail could not be sent; it is tried again later')
+  log.warn(
+    { err: error, ...toLogFields(mail) },
+    'a mail could not be sent; it is tried again later',
+  )
   await models.mails.postpone(mail, after(context, delay))
   return judgement !== 'unreachable'
 }

@@ -33,11 +33,16 @@ const shop = useShop(async () => ({
 it('each log line names its request or job run, those of mails both', async () => {
   const { browser } = await signedIn(shop)
   const body = orderBody([{ product: await buildProduct(shop) }])
-  const named = (id: string) => ({ 'X-Request-Id': id })
-  const placed = await browser.send('POST', '/orders', body, named('placing-1'))
+  const toHeaders = (id: string) => ({ 'X-Request-Id': id })
+  const placed = await browser.send('POST', '/orders', body, toHeaders('placing-1'))
   const { _id: receipt, totalPrice } = placed.body as { _id: string; totalPrice: number }
   const payment = { amount: Math.round(totalPrice * 100), currency: 'INR', receipt }
-  const opened = await browser.send('POST', '/payment/razorpay/order', payment, named('paying-1'))
+  const opened = await browser.send(
+    'POST',
+    '/payment/razorpay/order',
+    payment,
+    toHeaders('paying-1'),
+  )
   expect([placed.status, opened.status]).toEqual([201, 502])
   expect(lines).toContainEqual(
     expect.objectContaining({
@@ -46,7 +51,7 @@ it('each log line names its request or job run, those of mails both', async () =
     }),
   )
   const account = { name: 'Ravi Iyer', email: 'ravi@example.test', password: PASSWORD }
-  const joined = await shop.browser().send('POST', '/users', account, named('joining-1'))
+  const joined = await shop.browser().send('POST', '/users', account, toHeaders('joining-1'))
   expect(joined.status).toBe(201)
   await vi.waitFor(
     () => {

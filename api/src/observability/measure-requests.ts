@@ -33,7 +33,7 @@ const areas = [
   '/api/v1/openapi.json',
 ]
 /** The status of a request whose client disconnected first. */
-export const HUNG_UP = 499
+export const CLIENT_CLOSED_REQUEST = 499
 
 /** Stores the matched route of a request for the metrics. */
 export function nameRoute(route: string): RequestHandler {
@@ -44,8 +44,8 @@ export function nameRoute(route: string): RequestHandler {
 }
 
 function getRoute(path: string, response: Response): string {
-  const named: unknown = response.locals['route']
-  if (typeof named === 'string') return named
+  const matchedRoute: unknown = response.locals['route']
+  if (typeof matchedRoute === 'string') return matchedRoute
   const area = areas.find((start) => path === start || path.startsWith(`${start}/`))
   if (area) return area
   return response.statusCode === 404 ? 'unknown' : 'page'
@@ -54,7 +54,7 @@ function getRoute(path: string, response: Response): string {
 /** Measures every request from its arrival to the end of its response. */
 export function measureRequests(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { method, path } = request
     response.once('close', () => {
       // A stream is measured until it opens; its duration depends on the listener.
@@ -63,8 +63,8 @@ export function measureRequests(metrics: Metrics): RequestHandler {
       metrics.requestEnded({
         method,
         route: getRoute(path, response),
-        status: streamed || response.writableFinished ? response.statusCode : HUNG_UP,
-        seconds: ((streamed ? answeredAt : performance.now()) - begun) / 1_000,
+        status: streamed || response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST,
+        seconds: ((streamed ? answeredAt : performance.now()) - startedAt) / 1_000,
       })
     })
     next()

@@ -18,7 +18,7 @@ import { serveWeb } from './serve-web'
 const by = { name: 'Admin' }
 const markup = '</script><script>alert(1)</script>$&'
 const page = '<div id="root"><!--body--></div><!--preloaded-state-->'
-const named = `<title>%SHOP_NAME%</title><!--brand-->${page}`
+const template = `<title>%SHOP_NAME%</title><!--brand-->${page}`
 
 const shop = useNewShops()
 let folder: string
@@ -29,7 +29,9 @@ beforeEach(async () => {
   const readFrame = () => readShopFrame(shop.context)
   const app = express()
   app.use(serveManifest(() => readShopName(shop.context)))
-  app.use(serveWeb({ directory: folder, shop: named, admin: named }, { ...options, readFrame }))
+  app.use(
+    serveWeb({ directory: folder, shop: template, admin: template }, { ...options, readFrame }),
+  )
   server = await startSmallServer((request, response) => void app(request, response))
 })
 afterEach(async () => {

@@ -14,9 +14,9 @@ export function showFieldErrors<Values extends FieldValues, Context, Output>(
   const body = errorBody(error)
   if (!body) return
   const field = toField[body.code]
-  const named = field === undefined ? [] : [{ path: field, message: body.message }]
+  const fieldErrors = field === undefined ? [] : [{ path: field, message: body.message }]
   const names = Object.keys(form.getValues())
-  const found = [...named, ...(body.errors ?? [])].flatMap(({ path, message }) => {
+  const found = [...fieldErrors, ...(body.errors ?? [])].flatMap(({ path, message }) => {
     const name = path.replace(/^body\./, '')
     return names.includes(name) ? [{ name: name as FieldPath<Values>, message }] : []
   })

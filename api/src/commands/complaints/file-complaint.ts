@@ -61,9 +61,11 @@ interface Recipients {
  * alerts. The shop's own address replaces either of them.
  */
 function alertAddresses({ alertEmail, grievanceOfficer, email }: ShopProfile): string[] {
-  const named = [grievanceOfficer?.email, alertEmail].filter((address) => address !== undefined)
-  if (named.length === 0 && email !== undefined) return [email]
-  return [...new Set(named)]
+  const recipients = [grievanceOfficer?.email, alertEmail].filter(
+    (address) => address !== undefined,
+  )
+  if (recipients.length === 0 && email !== undefined) return [email]
+  return [...new Set(recipients)]
 }
 
 /** The mail that acknowledges a complaint, and those to the shop. */

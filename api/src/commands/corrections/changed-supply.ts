@@ -80,9 +80,9 @@ export function wordsForChanges(
   { placeOfSupply }: OrderSupply,
 ): string {
   const changed = new Set(changes.map(({ field }) => field))
-  const named = parts.filter(([, fields]) => fields.some((field) => changed.has(field)))
+  const changedParts = parts.filter(([, fields]) => fields.some((field) => changed.has(field)))
   return [
-    ...named.map(([words]) => words),
+    ...changedParts.map(([words]) => words),
     ...(changed.has('placeOfSupply') ? [placeOfSupply?.name ?? 'State not known yet'] : []),
   ].join(', ')
 }

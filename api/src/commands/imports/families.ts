@@ -8,7 +8,7 @@ const blocks = /<\/?(?:p|div|h[1-6]|ul|ol|li|table|tr|section|article|blockquote
 const lineBreaks = /<br\b[^>]*>/gi
 const cells = /<\/t[dh]\s*>/gi
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** The text of an HTML description as plain paragraphs, without scripts, styles and pictures. */
 export function plainParagraphs(html: string): string {
@@ -22,7 +22,7 @@ export function plainParagraphs(html: string): string {
         .replaceAll(blocks, '\n\n')
     : html
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-    .replaceAll(/&(amp|lt|gt|quot);/g, (_entity, name: string) => named[name] ?? '')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (_entity, name: string) => entities[name] ?? '')
     .replaceAll('\u00a0', ' ')
   return text
     .split('\n')

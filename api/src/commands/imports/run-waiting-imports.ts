@@ -37,11 +37,11 @@ export async function startImport(
       part += 1
     }
   }
-  const named = files.map(({ name, bytes }) => ({
+  const streams = files.map(({ name, bytes }) => ({
     name: name.slice(0, NAME_LENGTH) || 'file',
     bytes,
   }))
-  return imports.create(id, order, named, now())
+  return imports.create(id, order, streams, now())
 }
 
 const NOTHING_READ = 'Nothing was read: none of the files is an export of this shop.'

@@ -34,10 +34,10 @@ export async function resolveTracking(
   if (!courier) return details
   const known = await findCourier(context, courier)
   if (!known) return details
-  const named = { ...details, courierName: known.name }
-  if (!trackingNumber) return named
+  const withName = { ...details, courierName: known.name }
+  if (!trackingNumber) return withName
   const number = encodeURIComponent(trackingNumber)
-  return { ...named, trackingUrl: known.urlTemplate.replaceAll('{n}', () => number) }
+  return { ...withName, trackingUrl: known.urlTemplate.replaceAll('{n}', () => number) }
 }
 
 /** A parcel with another courier and number. */

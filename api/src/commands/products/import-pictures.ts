@@ -66,15 +66,16 @@ export async function addressPictures<Row extends ReadCells>(
   { models }: AppContext,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const named = (row: Row) => pictureCells(row.values).filter(({ address }) => !isAddress(address))
-  const names = new Set(rows.flatMap((row) => named(row).map(({ address }) => address)))
+  const findFileNames = (row: Row) =>
+    pictureCells(row.values).filter(({ address }) => !isAddress(address))
+  const names = new Set(rows.flatMap((row) => findFileNames(row).map(({ address }) => address)))
   const getId = await models.library.idsByName([...names])
   const toAddress = (text: unknown) => {
     const id = typeof text === 'string' && !isAddress(text) ? getId(text) : undefined
     return id === undefined ? text : imageUrl(id)
   }
   return rows.map((row) => {
-    const unknown = named(row).filter(({ address }) => getId(address) === undefined)
+    const unknown = findFileNames(row).filter(({ address }) => getId(address) === undefined)
     const { image, images } = row.values
     const values = {
       ...row.values,

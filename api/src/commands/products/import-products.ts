@@ -28,14 +28,14 @@ const isA =
 
 function refused({ line, name }: PlannedRow, column: string, message: string): ProductImportResult {
   const errors = [{ column, message }]
-  return { line, ...named(name), outcome: 'refused', changes: [], errors }
+  return { line, ...toName(name), outcome: 'refused', changes: [], errors }
 }
 
-const named = (name: string | undefined) => (name === undefined ? {} : { name })
+const toName = (name: string | undefined) => (name === undefined ? {} : { name })
 
 /** The planned result of a row. */
 function expected(row: PlannedRow): ProductImportResult {
-  const result = { line: row.line, ...named(row.name), changes: [], errors: [] }
+  const result = { line: row.line, ...toName(row.name), changes: [], errors: [] }
   if (row.kind === 'refused') return { ...result, outcome: 'refused', errors: row.errors }
   if (row.kind === 'update') return { ...result, outcome: 'updated', changes: row.changes }
   return { ...result, outcome: row.kind === 'create' ? 'created' : 'unchanged' }

@@ -22,8 +22,8 @@ async function refundedByHand(
 ) {
   const payment = { id: paymentId, order_id: providerOrderId }
   const { id } = await world.dashboard.refund(payment.id, refund)
-  const named = { id, refund: { id, payment_id: payment.id } }
-  expect((await sendWebhook(world.shop, 'refund.processed', payment, named)).status).toBe(200)
+  const body = { id, refund: { id, payment_id: payment.id } }
+  expect((await sendWebhook(world.shop, 'refund.processed', payment, body)).status).toBe(200)
   return id
 }
 

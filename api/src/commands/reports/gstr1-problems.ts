@@ -120,9 +120,9 @@ export function createHsnProblems() {
 export function addMissingNumbers(problems: Problems, issued: readonly IssuedSeriesRecord[]) {
   for (const { series, missing, missingCount } of issued) {
     if (missingCount === 0) continue
-    const named = missing.slice(0, MISSING_NAMED).map((seq) => documentNumber(series, seq))
-    const more = missingCount - named.length
-    const text = named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+    const numbers = missing.slice(0, MISSING_NAMED).map((seq) => documentNumber(series, seq))
+    const more = missingCount - numbers.length
+    const text = numbers.join(', ') + (more > 0 ? ` and ${more} more` : '')
     problems.add('Missing numbers', { text: `No document has the number ${text}` })
   }
 }

@@ -48,15 +48,18 @@ export async function stockLosses(context: AppContext, from: Day, to: Day): Prom
   const sums = await models.stockMoves.sumsByReason({ from: rangeStart(from), to: rangeEnd(to) })
   const { rows, statement } = sumLosses(sums)
   const names = await models.products.getPieces(rows.map(({ product }) => product))
-  const named = rows.map((row) => ({ ...row, name: names.get(row.product)?.name ?? DELETED }))
+  const rowsWithNames = rows.map((row) => ({
+    ...row,
+    name: names.get(row.product)?.name ?? DELETED,
+  }))
   const { profile } = await readShop(context)
   const today = dayInIndia(now())
-  if (!profile.gst || from > today) return { rows: named, statement: undefined }
+  if (!profile.gst || from > today) return { rows: rowsWithNames, statement: undefined }
   const [opening, sold, closing] = await Promise.all([
     stockValue(context, addDays(from, -1)),
     costOfSales(context, from, to),
     stockValue(context, to < today ? to : today),
   ])
   const values = { opening: sumCosts(opening), costOfSales: sold, closing: sumCosts(closing) }
-  return { rows: named, statement: { ...statement, ...values } }
+  return { rows: rowsWithNames, statement: { ...statement, ...values } }
 }

@@ -41,7 +41,7 @@ function requestedReplacement(
 ): RequestedParcel {
   const pieces = replacingPieces(found)
   const normalised = lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
-  const named = normalised.map((line, index) => {
+  const withProducts = normalised.map((line, index) => {
     const isFirst = normalised.findIndex(({ product }) => product === line.product) === index
     const quantity = pieces.find(({ product }) => product === line.product)?.quantity
     return { ...line, quantity: isFirst ? (quantity ?? 0) : 0 }
@@ -52,7 +52,7 @@ function requestedReplacement(
   if (unnamed.some(({ product }) => getKind(order, product))) {
     throw invalidField('lines', messages.serialCountDiffers)
   }
-  const requested = toRequestedParcel(order, { lines: [...named, ...unnamed] })
+  const requested = toRequestedParcel(order, { lines: [...withProducts, ...unnamed] })
   return { ...requested, lines: requested.lines.filter(({ quantity }) => quantity > 0) }
 }
 

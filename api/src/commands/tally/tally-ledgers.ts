@@ -23,7 +23,7 @@ export function createEntries() {
 const NAME_LENGTH = 99
 
 /** One line of bounded length. What is appended is never cut off. */
-const named = (name: string, appended: string) => {
+const appendToName = (name: string, appended: string) => {
   const line = name.replaceAll(/\s+/g, ' ').trim()
   return `${line.slice(0, NAME_LENGTH - appended.length)}${appended}`
 }
@@ -58,7 +58,7 @@ export const buyerLedger = ({ name, gstin, kind }: Buyer): TallyLedger =>
   gstin === undefined
     ? RETAIL
     : {
-        name: named(name, ` (${gstin})`),
+        name: appendToName(name, ` (${gstin})`),
         group: 'Sundry Debtors',
         ...registered(gstin, kind),
       }
@@ -69,7 +69,7 @@ export const supplierLedger = (
   gstin: string | undefined,
   stateCode?: StateCode,
 ): TallyLedger => ({
-  name: named(name, ' (Supplier)'),
+  name: appendToName(name, ' (Supplier)'),
   group: 'Sundry Creditors',
   ...(gstin === undefined
     ? {

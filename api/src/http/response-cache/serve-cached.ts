@@ -11,7 +11,7 @@ import Negotiator from 'negotiator'
 import type { Logger } from 'pino'
 import { runInScope } from '../../observability/log'
 import type { Traces } from '../../observability/tracing/traces'
-import { HUNG_UP, getSpan } from '../../observability/measure-requests'
+import { CLIENT_CLOSED_REQUEST, getSpan } from '../../observability/measure-requests'
 import type { Metrics } from '../../observability/metrics'
 import { REQUEST_ID_HEADER, describeRequest, requestIdFor } from '../../observability/request-log'
 import { SESSION_COOKIE } from '../session'
@@ -87,7 +87,7 @@ export function serveCached(services: Services, next: RequestListener): RequestL
     { etag, bytes, encoding }: Payload,
     requestId: string,
   ): number {
-    if (response.destroyed) return HUNG_UP
+    if (response.destroyed) return CLIENT_CLOSED_REQUEST
     const headers = { ...always, [REQUEST_ID_HEADER]: requestId, ETag: etag }
     const vary = { Vary: 'Accept-Encoding' }
     if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) {

@@ -58,6 +58,6 @@ it('reaches no machine inside, whatever its name', async () => {
     _options: object,
     done: (error: null, all: LookupAddress[]) => void,
   ) => done(null, [{ address: '169.254.169.254', family: 4 }])) as never
-  const named = createPictureFetcher({ allowLoopback: false, bytesMax: 1_000, resolve })
-  await expect(named('https://pictures.example/a.png', file())).rejects.toThrow(message)
+  const fetcher = createPictureFetcher({ allowLoopback: false, bytesMax: 1_000, resolve })
+  await expect(fetcher('https://pictures.example/a.png', file())).rejects.toThrow(message)
 })

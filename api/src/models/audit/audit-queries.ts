@@ -18,14 +18,14 @@ export interface AuditFilter {
 export const SYNONYMS_AUDIT_ID = '000000000000000000000002'
 export const CATEGORIES_AUDIT_ID = '000000000000000000000003'
 
-const named: Partial<Record<AuditKind, string>> = {
+const fixedNames: Partial<Record<AuditKind, string>> = {
   synonyms: SYNONYMS_AUDIT_ID,
   category: CATEGORIES_AUDIT_ID,
 }
 
 /** The id of a record in the log. */
 export const auditSubjectId = (kind: AuditKind, key: Types.ObjectId | string): string =>
-  named[kind] ?? key.toString()
+  fixedNames[kind] ?? key.toString()
 
 const newest = { at: -1, _id: -1 } as const
 

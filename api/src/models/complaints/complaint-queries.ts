@@ -49,7 +49,7 @@ const hasRoomForNote = {
 /** The update of a complaint by staff. */
 function updateByStaff(staffChange: StaffChange): UpdateQuery<StoredComplaint> {
   const { message, internalNote, assignee, notice, note, resolvedAt, state } = staffChange
-  const named = assignee && { _id: new Types.ObjectId(assignee._id), name: assignee.name }
+  const storedAssignee = assignee && { _id: new Types.ObjectId(assignee._id), name: assignee.name }
   return {
     $push: {
       ...pushOutbox(
@@ -63,7 +63,7 @@ function updateByStaff(staffChange: StaffChange): UpdateQuery<StoredComplaint> {
     $set: {
       state,
       ...(resolvedAt ? { resolvedAt } : {}),
-      ...(named ? { assignee: named } : {}),
+      ...(storedAssignee ? { assignee: storedAssignee } : {}),
     },
     $unset: {
       ...(resolvedAt ? {} : { resolvedAt: 1 }),

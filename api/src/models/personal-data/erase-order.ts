@@ -53,8 +53,8 @@ function placesIn(record: unknown, path: string): { path: string; value: unknown
     places = places.flatMap(({ path: before, value }) => {
       if (typeof value !== 'object' || value === null) return []
       const inner = Object.entries(value as Record<string, unknown>)
-      const named = step === '*' ? inner : inner.filter(([key]) => key === step)
-      return named.map(([key, there]) => ({
+      const entries = step === '*' ? inner : inner.filter(([key]) => key === step)
+      return entries.map(([key, there]) => ({
         path: before === '' ? key : `${before}.${key}`,
         value: there,
       }))

@@ -109,16 +109,16 @@ export function createEraseTraces(connection: Connection) {
       { userId }: Erased,
       { orders: orderIds, complaints: complaintIds, others }: RecordsOfCustomer,
     ): Promise<void> {
-      const named = [userId, ...others.flatMap(({ ids }) => ids)]
-      const subjects = [...named, ...orderIds, ...complaintIds]
-      await log.updateMany({ subjectId: { $in: named } }, { $set: { subjectName: AUDIT_NAME } })
+      const erasedIds = [userId, ...others.flatMap(({ ids }) => ids)]
+      const subjects = [...erasedIds, ...orderIds, ...complaintIds]
+      await log.updateMany({ subjectId: { $in: erasedIds } }, { $set: { subjectName: AUDIT_NAME } })
       await eraseAuditValues(connection, subjects)
       await log.updateMany(
         { 'actor._id': userId },
         { $set: { 'actor.name': AUDIT_NAME }, $unset: { 'actor.email': 1 } },
       )
       // Deletions that are not in the log yet.
-      const key = { $in: named.map((id) => new Types.ObjectId(id)) }
+      const key = { $in: erasedIds.map((id) => new Types.ObjectId(id)) }
       for (const list of ['kept', 'outbox']) {
         await eraseNotes('deletions', { key }, { list, subjectName: AUDIT_NAME })
       }

@@ -11,12 +11,15 @@ const section =
 const names = (text = '') => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
 
 /** The fields that the table names, by collection. */
-const named = new Map<string, Set<string>>()
+const documentedFields = new Map<string, Set<string>>()
 const [table = ''] = section.split('Files in `DATA_DIR`')
 for (const row of table.split('\n').filter((line) => line.startsWith('| '))) {
   const [, fields, collections] = row.split('|')
   for (const collection of names(collections)) {
-    named.set(collection, new Set([...(named.get(collection) ?? []), ...names(fields)]))
+    documentedFields.set(
+      collection,
+      new Set([...(documentedFields.get(collection) ?? []), ...names(fields)]),
+    )
   }
 }
 const impersonal = names(/Collections about no person:([^]*?)\. What staff/.exec(section)?.[1])
@@ -41,12 +44,12 @@ describe('the page about compliance', () => {
     (stored) => {
       const { name, paths } = stored
       // Its fields are in a table of their own.
-      if (name === 'users') return expect(named.has(name)).toBe(true)
+      if (name === 'users') return expect(documentedFields.has(name)).toBe(true)
       if (impersonal.includes(name)) return expect(paths.filter(isPersonal)).toEqual([])
       const fields = new Set(paths.map((path) => path.split('.')[0] ?? ''))
       fields.delete('_id')
-      expect([...fields].filter((field) => !named.get(name)?.has(field))).toEqual([])
-      const gone = [...(named.get(name) ?? [])].filter(
+      expect([...fields].filter((field) => !documentedFields.get(name)?.has(field))).toEqual([])
+      const gone = [...(documentedFields.get(name) ?? [])].filter(
         (field) => field !== '_id' && !fields.has(field),
       )
       expect(gone).toEqual([])
@@ -56,6 +59,8 @@ describe('the page about compliance', () => {
   it('names no collection that the shop does not have', () => {
     // Without a schema: of the session store and of the limits.
     const known = [...schemas.map(({ name }) => name), 'sessions', 'limits']
-    expect([...impersonal, ...named.keys()].filter((name) => !known.includes(name))).toEqual([])
+    expect(
+      [...impersonal, ...documentedFields.keys()].filter((name) => !known.includes(name)),
+    ).toEqual([])
   })
 })

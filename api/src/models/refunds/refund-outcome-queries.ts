@@ -49,7 +49,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
     async updateRefund(id: string, idempotencyKey: string, change: RefundChange): Promise<boolean> {
       const { status, refundId, pending, paidOtherwise, event } = change
       const { refundedReturn, processedAt } = change
-      const named = refundId ? { 'refunds.$.refundId': refundId } : {}
+      const idFields = refundId ? { 'refunds.$.refundId': refundId } : {}
       const returnEvent = event && { state: 'refunded' as const, at: event.at, by: event.by }
       const pushed = {
         ...readOutbox(change),
@@ -75,7 +75,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
           ...(processedAt ? { 'refunds.$.processedAt': processedAt } : {}),
           ...(paidOtherwise ? { 'refunds.$.paidOtherwise': true } : {}),
           ...(refundedReturn ? { 'returns.$[one].state': 'refunded' as const } : {}),
-          ...named,
+          ...idFields,
         },
         ...(pending ? { $min: { refundCheckAt: pending.checkAt } } : {}),
         $push: pushed,
@@ -89,7 +89,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
       if (updated.matchedCount === 0 && refundId) {
         await model.updateOne(
           { _id: id, 'refunds.idempotencyKey': idempotencyKey },
-          { ...countRevision, $set: named, $push: pushOutbox(orderChanged()) },
+          { ...countRevision, $set: idFields, $push: pushOutbox(orderChanged()) },
         )
       }
       return updated.matchedCount === 1

@@ -74,7 +74,7 @@ export function createRefundRetryQueries(model: OrderModel) {
     async nameTransfer(id: string, idempotencyKey: string, reference: string): Promise<boolean> {
       const isOpen = { $in: [null, reference] }
       const failed = { idempotencyKey, status: 'failed', transferReference: isOpen }
-      const named = await model.updateOne(
+      const updated = await model.updateOne(
         { _id: id, refunds: trusted({ $elemMatch: failed }) },
         {
           ...countRevision,
@@ -82,7 +82,7 @@ export function createRefundRetryQueries(model: OrderModel) {
           $push: pushOutbox(orderChanged()),
         },
       )
-      return named.matchedCount === 1
+      return updated.matchedCount === 1
     },
   }
 }

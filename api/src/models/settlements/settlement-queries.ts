@@ -32,8 +32,8 @@ export function createSettlementQueries(connection: Connection) {
     /** Stores a settlement with the sums of the rows that are known of it. May be repeated. */
     async save({ id, amount, status, utr, createdAt }: SavedSettlement): Promise<void> {
       const sums = await getSums(id)
-      const named = utr === undefined ? {} : { utr }
-      const stored = { status, ...named, amountPaise: amount, at: createdAt, ...sums }
+      const utrFields = utr === undefined ? {} : { utr }
+      const stored = { status, ...utrFields, amountPaise: amount, at: createdAt, ...sums }
       await settlements.updateOne({ _id: id }, { $set: stored }, { upsert: true })
     },
 

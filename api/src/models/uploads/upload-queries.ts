@@ -37,11 +37,11 @@ uploadSchema.index({ removedAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS })
  */
 export function createUploadQueries(connection: Connection) {
   const model = connection.model('Upload', uploadSchema)
-  const named = (names: readonly string[]) => ({ _id: trusted({ $in: [...names] }) })
+  const byNames = (names: readonly string[]) => ({ _id: trusted({ $in: [...names] }) })
   async function removedAmong(names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return []
     const removed = await model
-      .find({ ...named(names), removing: true })
+      .find({ ...byNames(names), removing: true })
       .select({ _id: 1 })
       .lean()
     return removed.map(({ _id }) => _id)
@@ -67,7 +67,7 @@ export function createUploadQueries(connection: Connection) {
     async keep(names: readonly string[], at: Date): Promise<string[]> {
       if (names.length === 0) return []
       await model.updateMany(
-        { ...named(names), removing: trusted({ $ne: true }) },
+        { ...byNames(names), removing: trusted({ $ne: true }) },
         { $set: { at } },
       )
       return removedAmong(names)
@@ -79,7 +79,7 @@ export function createUploadQueries(connection: Connection) {
      */
     async keepPhotos(purpose: PhotoPurpose, names: readonly string[], at: Date): Promise<string[]> {
       if (names.length === 0) return []
-      const filter = { ...named(names), ...purpose, removing: trusted({ $ne: true }) }
+      const filter = { ...byNames(names), ...purpose, removing: trusted({ $ne: true }) }
       const find = async () => {
         const found = await model.find(filter).select({ _id: 1 }).lean()
         const known = new Set(found.map(({ _id }) => _id))
@@ -109,7 +109,7 @@ export function createUploadQueries(connection: Connection) {
     /** Removes pictures from the list that a product, return or review shows, or a product has shown. */
     async forget(names: readonly string[]): Promise<void> {
       if (names.length === 0) return
-      await model.deleteMany({ ...named(names), removing: trusted({ $ne: true }) })
+      await model.deleteMany({ ...byNames(names), removing: trusted({ $ne: true }) })
     },
 
     /** The names of pictures that were last needed before a time, oldest first. */

@@ -8,11 +8,11 @@ import { createUserModel } from './user-schema'
 it('the page about compliance names every field of an account, and no others', () => {
   const page = readFileSync(join(projectRoot, 'docs', 'compliance.md'), 'utf8')
   const section = page.split('\n## ').find((one) => one.startsWith('Accounts\n')) ?? ''
-  const named = section
+  const fields = section
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
   const { paths } = createUserModel(mongoose.createConnection()).schema
   const stored = Object.keys(paths).filter((path) => path !== '_id' && !path.includes('.'))
-  expect(named.toSorted()).toEqual(stored.toSorted())
+  expect(fields.toSorted()).toEqual(stored.toSorted())
 })

@@ -62,7 +62,7 @@ beforeAll(async () => {
   )
 })
 
-const named = (name: string) => spans.filter((span) => span.name === name)
+const findSpans = (name: string) => spans.filter((span) => span.name === name)
 const getAttribute = ({ attributes }: CollectedSpan, key: string) => {
   const value = attributes.find((attribute) => attribute.key === key)?.value
   return value?.stringValue ?? value?.intValue
@@ -71,20 +71,20 @@ const getAttribute = ({ attributes }: CollectedSpan, key: string) => {
 it('a request is exported as a part of its caller’s trace', () => {
   expect([...paths]).toEqual(['POST /v1/traces'])
   expect(JSON.stringify(received)).toContain('my-shop')
-  const [placing] = named(`POST ${API_BASE}/orders`)
+  const [placing] = findSpans(`POST ${API_BASE}/orders`)
   expect(placing).toMatchObject({ traceId: TRACE, parentSpanId: PARENT, kind: 2 })
   expect(placing && getAttribute(placing, 'http.response.status_code')).toBe(201)
-  const inserts = named('insert orders')
+  const inserts = findSpans('insert orders')
   expect(inserts).toHaveLength(1)
   expect(inserts[0]).toMatchObject({ traceId: TRACE, parentSpanId: placing?.spanId, kind: 3 })
-  expect(named('update products').filter(({ traceId }) => traceId === TRACE)).toHaveLength(1)
+  expect(findSpans('update products').filter(({ traceId }) => traceId === TRACE)).toHaveLength(1)
 })
 
 it('refusals are no failures, jobs have their own traces, and no person is named', () => {
   const [missing] = spans.filter((span) => getAttribute(span, 'http.response.status_code') === 404)
   expect(missing).toMatchObject({ status: { code: 0 } })
-  expect(named('job relay outboxes').length).toBeGreaterThan(0)
-  expect(named('mail.send').length).toBe(1)
+  expect(findSpans('job relay outboxes').length).toBeGreaterThan(0)
+  expect(findSpans('mail.send').length).toBe(1)
   expect(JSON.stringify(received)).not.toMatch(/@|Temple Street|Zephyr/)
 })
 

@@ -108,12 +108,12 @@ describe('the tree', () => {
     const response = await put('more', { name: 'More' })
     expect(response.status).toBe(409)
     expect(response.body).toMatchObject({ message: messages.categoriesFull })
-    const named = await admin.browser.send(
+    const saved = await admin.browser.send(
       'POST',
       '/products',
       productBody('P', { category: 'New' }),
     )
-    expect(named.status).toBe(409)
+    expect(saved.status).toBe(409)
     expect((await add('Known', { category: 'C 7' })).categories).toEqual(['c-7'])
   })
 

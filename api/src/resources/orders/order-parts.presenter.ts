@@ -82,7 +82,7 @@ export function presentReturn(
 ): Return {
   const { n, number, state, wish, lines, photos, received } = found
   const { acceptedAt, refund, parcel } = found
-  const named = <Line extends { product: string }>(line: Line) => ({
+  const withName = <Line extends { product: string }>(line: Line) => ({
     ...line,
     name: items.find(({ product }) => product === line.product)?.name ?? '',
   })
@@ -94,9 +94,9 @@ export function presentReturn(
     wish,
     filedByShop: found.filedByShop,
     photos,
-    lines: lines.map(named),
+    lines: lines.map(withName),
     requestedAt: found.requestedAt.toISOString(),
-    received: received?.map(named),
+    received: received?.map(withName),
     acceptedAt: acceptedAt?.toISOString(),
     refund,
     parcel,

@@ -112,13 +112,13 @@ describe('a search finds an order', () => {
       status: 'paid',
     })
     const { browser } = shop.admin
-    const named = (phone: string) =>
+    const placeFor = (phone: string) =>
       browser.call(changeDelivery, {
         ...toInput(order),
         body: { contact: { name: 'Ravi', phone } },
       })
-    await named('9000011111')
-    await named('9000022222')
+    await placeFor('9000011111')
+    await placeFor('9000022222')
     expect([await found('9000011111'), await found('9000022222')]).toEqual([[], [order._id]])
 
     const lines = [{ product: product._id, quantity: 1, serials: ['ZX-9'] }]

@@ -97,7 +97,7 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
     const at = context.now()
     const lacking = await models.products.missingFacts(products.map(({ _id }) => _id))
     // In the list of one group, the facts of the other are beside the point.
-    const named: readonly IssueFact[] =
+    const facts: readonly IssueFact[] =
       missing === 'law' || missing === 'feed' ? getFilterFacts(missing) : issueFacts
     const counts = issueFacts.map(async (fact) => ({
       fact,
@@ -107,7 +107,7 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
       products: products.map((product, index) => ({
         ...presentSummary(product, { taxPercent, at }),
         ...presentPlans(product, at),
-        missing: (lacking[index] ?? []).filter((fact) => named.includes(fact)),
+        missing: (lacking[index] ?? []).filter((fact) => facts.includes(fact)),
       })),
       total,
       counts: await Promise.all(counts),

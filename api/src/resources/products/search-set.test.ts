@@ -45,12 +45,12 @@ function getNote({ understood, total }: Results): string {
 function expectFirst({ products }: Results, first: string): void {
   const [, count = '1', category] = /^(?:(\d|all) )?in (.+)$/.exec(first) ?? []
   const skus = products.map(({ sku = '' }) => sku)
-  const named = first.split(/[ |]+/).filter((word) => word !== '' && word !== 'only')
+  const firstWords = first.split(/[ |]+/).filter((word) => word !== '' && word !== 'only')
   if (category !== undefined) {
     if (count !== 'all') expect(products).toHaveLength(Number(count))
     expect([...new Set(products.map((product) => product.category))]).toEqual([category])
-  } else if (first.includes(' | ')) expect(named).toContain(skus[0])
-  else if (first !== '') expect(skus.toSorted()).toEqual(named.toSorted())
+  } else if (first.includes(' | ')) expect(firstWords).toContain(skus[0])
+  else if (first !== '') expect(skus.toSorted()).toEqual(firstWords.toSorted())
 }
 
 describe.each(Object.entries(searchQueries))('a search %s', (_mouth, queries) => {

@@ -49,8 +49,8 @@ describe('a stolen cookie of an owner', () => {
     const rename = { params: { userId: owner.user._id }, body: { name: 'Thief' } }
     expect((await owner.browser.refused(updateUser, rename)).code).toBe('CONFIRM_PASSWORD')
     // A change without further permissions needs no password.
-    const named = { params: { userId: customer._id }, body: { name: 'Asha R' } }
-    expect(await owner.browser.call(updateUser, named)).toMatchObject({ name: 'Asha R' })
+    const input = { params: { userId: customer._id }, body: { name: 'Asha R' } }
+    expect(await owner.browser.call(updateUser, input)).toMatchObject({ name: 'Asha R' })
   })
 
   it('does not switch the two-factor sign-in of the shop off', async () => {

@@ -35,12 +35,12 @@ export function createPageReader({ site, readFrame, localUrl }: PageReaderOption
   const query = (path: string) => fetchJson(localUrl + API_BASE + path)
 
   /** The site by the shop's trade name, if that is known. */
-  const named = (frame: ShopFrame | undefined): PageToRender['site'] =>
+  const toSite = (frame: ShopFrame | undefined): PageToRender['site'] =>
     frame ? { ...site, name: frame.getShop.tradeName } : site
 
   async function read(renderer: PageRenderer, address: PageAddress, isVariant = false) {
     const frame = await readFrame()
-    return renderer.read({ address, site: named(frame), frame, isVariant, query })
+    return renderer.read({ address, site: toSite(frame), frame, isVariant, query })
   }
 
   async function readHead(
@@ -71,7 +71,7 @@ export function createPageReader({ site, readFrame, localUrl }: PageReaderOption
 
     /** The head of a search or a comparison. */
     async openEndedHead(renderer: PageRenderer, address: PageAddress): Promise<HeadOnly> {
-      return renderer.openEndedHead(address, named(await readFrame()))
+      return renderer.openEndedHead(address, toSite(await readFrame()))
     },
   }
 }

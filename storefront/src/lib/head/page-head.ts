@@ -54,12 +54,12 @@ export function absoluteUrl(path: string, site: Site): string {
   return new URL(path, `${site.url}/`).href
 }
 
-const named = (name: string, content: string): HeadTag => ({
+const nameMeta = (name: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { name, content },
 })
 
-const property = (name: string, content: string): HeadTag => ({
+const propertyMeta = (name: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { property: name, content },
 })
@@ -67,17 +67,17 @@ const property = (name: string, content: string): HeadTag => ({
 function sharingTags(head: PageHead, url: string, site: Site): HeadTag[] {
   const { image = SHOP_PICTURE, description = DESCRIPTION, properties = {} } = head
   return [
-    property('og:site_name', site.name),
-    property('og:locale', 'en_IN'),
-    property('og:title', head.title ?? site.name),
-    property('og:description', description),
-    property('og:url', url),
-    property('og:image', absoluteUrl(image.src, site)),
-    ...(image.alt ? [property('og:image:alt', image.alt)] : []),
+    propertyMeta('og:site_name', site.name),
+    propertyMeta('og:locale', 'en_IN'),
+    propertyMeta('og:title', head.title ?? site.name),
+    propertyMeta('og:description', description),
+    propertyMeta('og:url', url),
+    propertyMeta('og:image', absoluteUrl(image.src, site)),
+    ...(image.alt ? [propertyMeta('og:image:alt', image.alt)] : []),
     ...Object.entries({ 'og:type': 'website', ...properties }).map(([name, content]) =>
-      property(name, content),
+      propertyMeta(name, content),
     ),
-    named('twitter:card', 'summary_large_image'),
+    nameMeta('twitter:card', 'summary_large_image'),
   ]
 }
 
@@ -92,8 +92,8 @@ function jsonText(data: LinkedData): string {
  */
 export function headTags(head: PageHead, site: Site): HeadTag[] {
   const { description = DESCRIPTION, path, hidden = false, linkedData = [] } = head
-  const tags = [named('description', description)]
-  if (hidden) return [...tags, named('robots', 'noindex')]
+  const tags = [nameMeta('description', description)]
+  if (hidden) return [...tags, nameMeta('robots', 'noindex')]
   if (path === undefined) return tags
   const url = absoluteUrl(path, site)
   return [

@@ -78,9 +78,11 @@ function toHead(
 ): Pick<SearchQuery, 'head' | 'isHeadCertain'> {
   const purpose = words.findIndex((word) => purposeWords.has(word))
   const before = purpose < 0 ? [] : mentions.filter(({ start }) => start < purpose)
-  const named = before.length > 0 ? before : mentions
-  const plain = named.filter(({ start, count }) => !describingWords.has(words[start + count] ?? ''))
-  const candidates = plain.length > 0 ? plain : named
+  const kindMentions = before.length > 0 ? before : mentions
+  const plain = kindMentions.filter(
+    ({ start, count }) => !describingWords.has(words[start + count] ?? ''),
+  )
+  const candidates = plain.length > 0 ? plain : kindMentions
   const weight = ({ kind }: Mention) => getWeight(kindNames.getRole(kind))
   const most = Math.max(...candidates.map(weight))
   const head = candidates.findLast((mention) => weight(mention) === most)?.kind
