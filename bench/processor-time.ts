@@ -2,7 +2,7 @@ import { MongoClient, type Document } from 'mongodb'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readMetric } from './visitor'
 
-const LOOK_EVERY_MS = 200
+const POLL_MS = 200
 
 /** The CPU time that shop and database have used since their start, in milliseconds. */
 export interface ProcessorTime {
@@ -75,7 +75,7 @@ export async function createProcessorClock(url: string, databaseUri: string) {
     async ofEach<Result extends { requests: number }>(work: () => Promise<Result>) {
       const before = await read()
       const result = await work()
-      while (!(await isSettled())) await wait(LOOK_EVERY_MS)
+      while (!(await isSettled())) await wait(POLL_MS)
       const after = await read()
       const each: ProcessorTime = {
         shop: (after.shop - before.shop) / result.requests,

@@ -5,7 +5,7 @@ import { startServerProcess } from '../helpers'
 import { readMetric } from '../visitor'
 import type { Release } from './checkout'
 
-const LOOK_EVERY_MS = 250
+const POLL_MS = 250
 /** A shop is idle after so many checks without open work and with hardly any processor time. */
 const QUIET_LOOKS = 6
 const QUIET_SHARE = 0.15
@@ -50,8 +50,8 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
     const [begun, first] = [performance.now(), seconds()]
     for (let looks = 0; looks < QUIET_LOOKS; looks += 1) {
       const before = seconds()
-      await wait(LOOK_EVERY_MS)
-      if (seconds() - before > (QUIET_SHARE * LOOK_EVERY_MS) / 1_000) return undefined
+      await wait(POLL_MS)
+      if (seconds() - before > (QUIET_SHARE * POLL_MS) / 1_000) return undefined
     }
     const rate = ((seconds() - first) * 1_000) / (performance.now() - begun)
     // Read last, since it costs the shop more than being idle.

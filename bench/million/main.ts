@@ -19,7 +19,7 @@ const KILL_EVERY_MS = 30_000
 /** Each recipient gets few mails in an hour. */
 const ORDERS_OF_A_CUSTOMER = 2
 const CUSTOMERS_AT_ONCE = 500
-const LOOK_EVERY_MS = 1_000
+const POLL_MS = 1_000
 /** Work that takes longer counts as lost. */
 const SETTLE_MS_MAX = 600_000
 const say = (text: string) => console.error(text)
@@ -82,7 +82,7 @@ async function killInTurn(
   const starts: number[] = []
   let at = performance.now()
   while (!isOver()) {
-    await wait(LOOK_EVERY_MS)
+    await wait(POLL_MS)
     const node = nodes[starts.length % nodes.length]
     if (!node || performance.now() - at < KILL_EVERY_MS) continue
     at = performance.now()
@@ -143,7 +143,7 @@ async function run() {
   over = true
   const starts = await killing
   const latest = performance.now() + SETTLE_MS_MAX
-  while (performance.now() < latest && !(await clock.isSettled())) await wait(LOOK_EVERY_MS)
+  while (performance.now() < latest && !(await clock.isSettled())) await wait(POLL_MS)
   const [seconds, after] = [(performance.now() - begun) / 1_000, await used()]
 
   const losses = await world.use(({ connection }) =>

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { treeSeconds } from '../../scripts/lib/processor-time.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
-const LOOK_EVERY_MS = 50
+const POLL_MS = 50
 const READY_WITHIN_MS = 60_000
 
 /** One process of the shop, on a fixed port. */
@@ -70,7 +70,7 @@ export function createShopNode(
         if (late || started.exitCode !== null) {
           throw new Error(`A shop does not start; its log is ${join(folder, 'shop.log')}`)
         }
-        await wait(LOOK_EVERY_MS)
+        await wait(POLL_MS)
       }
       return performance.now() - begun
     },

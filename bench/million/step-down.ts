@@ -6,7 +6,7 @@ const STAND_ASIDE_S = 10
 /** The time that a secondary has to catch up before the primary steps down, in seconds. */
 const CATCH_UP_S = 5
 const ELECTED_WITHIN_MS = 30_000
-const LOOK_EVERY_MS = 20
+const POLL_MS = 20
 
 /** A change of primary, and the milliseconds until another member accepted writes. */
 interface StepDown {
@@ -46,6 +46,6 @@ export async function stepDown(connection: Connection): Promise<StepDown> {
     const afterMs = performance.now() - begun
     if (to !== undefined && to !== from) return { from, to, afterMs }
     if (afterMs > ELECTED_WITHIN_MS) throw new Error(`No member replaced the primary ${from}`)
-    await wait(LOOK_EVERY_MS)
+    await wait(POLL_MS)
   }
 }

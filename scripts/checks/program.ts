@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../lib/project.mjs'
 
-const LOOK_EVERY_MS = 500
+const POLL_MS = 500
 
 /**
  * Aborted by Ctrl-C or SIGTERM, which end waiting and the running program; then everything that was
@@ -97,7 +97,7 @@ export async function waitFor(what: string, withinMs: number, look: () => Promis
     if (performance.now() - begun > withinMs) {
       throw new Error(`${what} did not come within ${withinMs / 1_000} s${reason}`)
     }
-    await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal })
+    await wait(POLL_MS, undefined, { signal: stopping.signal })
   }
 }
 

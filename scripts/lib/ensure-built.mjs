@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isBuilt, root, run } from './project.mjs'
 
 const lockFile = join(root, 'node_modules', '.cache', 'voltkart', 'building')
-const LOOK_EVERY_MS = 200
+const POLL_MS = 200
 /** No build takes this long: the process with the lock is gone, and its PID has been reused. */
 const STALE_MS = 300_000
 
@@ -46,7 +46,7 @@ export async function ensureBuilt() {
   if (isBuilt()) return
   for (let isAnnounced = false; !tryLock(); isAnnounced = true) {
     if (!isAnnounced) console.error('Waiting for another program that builds the shop …')
-    await wait(LOOK_EVERY_MS)
+    await wait(POLL_MS)
   }
   try {
     if (isBuilt()) return

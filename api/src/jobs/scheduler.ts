@@ -50,7 +50,7 @@ const RETRY_MIN_MS = 10
  * How often a waiting job looks at the clock. Timers do not notice that it was set, or that the
  * machine has slept.
  */
-const LOOK_MS = 30_000
+const POLL_MS = 30_000
 
 interface Surroundings {
   holding: LeaseHolder
@@ -113,9 +113,9 @@ function startJob(job: Job, { holding, kept, metrics }: Surroundings): () => Pro
   /** Waits by the clock; one that was set back ends the wait. */
   function schedule(waitMs: number): void {
     const begunMs = clock.now().getTime()
-    cancel = clock.after(Math.min(waitMs, LOOK_MS), () => {
+    cancel = clock.after(Math.min(waitMs, POLL_MS), () => {
       const passedMs = clock.now().getTime() - begunMs
-      if (passedMs >= 0 && passedMs < waitMs && waitMs > LOOK_MS) {
+      if (passedMs >= 0 && passedMs < waitMs && waitMs > POLL_MS) {
         schedule(waitMs - passedMs)
         return Promise.resolve()
       }

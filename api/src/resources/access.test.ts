@@ -22,15 +22,15 @@ beforeAll(async () => {
   for (const role of roles) staff[role] = await signedIn(shop, { name: role, roles: [role] })
 })
 
-const SOME_ID = '0123456789abcdef01234567'
+const EXAMPLE_ID = '0123456789abcdef01234567'
 
 /** Bodies without which a customer's call is refused before the order is read. */
 const bodies: Record<string, unknown> = {
   changeDelivery: { stateCode: '27' },
-  requestReturn: { lines: [{ product: SOME_ID, quantity: 1, reason: 'late' }], wish: 'refund' },
+  requestReturn: { lines: [{ product: EXAMPLE_ID, quantity: 1, reason: 'late' }], wish: 'refund' },
 }
 
-function call(browser: Browser, { id: name, method, path }: RouteDefinition, id = SOME_ID) {
+function call(browser: Browser, { id: name, method, path }: RouteDefinition, id = EXAMPLE_ID) {
   const url = path.replace(/:n\b/, '1').replace(/:\w+/g, id)
   return browser.send(method.toUpperCase(), url, bodies[name])
 }
@@ -73,7 +73,7 @@ describe('mass assignment', () => {
     const response = await owner.browser.send('POST', '/orders', {
       ...honest,
       cartItems: honest.cartItems.map((item) => ({ ...item, price: 0.01, pricePaise: 1 })),
-      _id: SOME_ID,
+      _id: EXAMPLE_ID,
       user: { _id: stranger.user._id, name: 'Mallory', email: 'mallory@example.test' },
       status: 'paid',
       isPaid: true,
@@ -95,7 +95,7 @@ describe('mass assignment', () => {
         taxPercent: 15,
       },
     })
-    expect(response.body).not.toMatchObject({ _id: SOME_ID })
+    expect(response.body).not.toMatchObject({ _id: EXAMPLE_ID })
     expect(response.body).not.toMatchObject({ consent: { terms: 99 } })
     expect(response.body).not.toHaveProperty('paymentResult')
   })
@@ -142,7 +142,7 @@ describe('an order of a customer', () => {
     const may = ['owner', 'support'].includes(role)
     const path = `/orders/${order._id}/cancel`
     expect((await staff[role].browser.send('POST', path)).status).toBe(may ? 200 : 403)
-    const unknown = `/orders/${SOME_ID}/cancel`
+    const unknown = `/orders/${EXAMPLE_ID}/cancel`
     expect((await staff[role].browser.send('POST', unknown)).status).toBe(may ? 404 : 403)
     const { status } = (await shop.context.models.orders.findById(order._id)) ?? {}
     expect(status).toBe(may ? 'cancelled' : 'unpaid')

@@ -47,7 +47,7 @@ const holders: Record<Permission, readonly Role[]> = {
   'audit.read': ['owner', 'accounts'],
   'integrations.write': ['owner'],
 }
-const SOME_ID = '0123456789abcdef01234567'
+const EXAMPLE_ID = '0123456789abcdef01234567'
 
 /** The cost of a piece, in paise and in rupees; nothing else in the shop has these digits. */
 const COSTS = ['7351357', '73513.57']
@@ -126,7 +126,7 @@ async function send(
   const ids = route.method !== 'get' ? {} : known
   const toBooked = ofBookedParcel.includes(route.id) ? { orderId: bookedOrder } : {}
   const parameters: Record<string, string> = { ...ids, ...toBooked }
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? SOME_ID)
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? EXAMPLE_ID)
   const response = await browser.fetch(API_BASE + path + query, {
     method: route.method.toUpperCase(),
   })
@@ -173,7 +173,7 @@ describe('only whom it is for can make the call', () => {
     const isRead = route.method === 'get'
     const isPrivate = route.access !== 'anyone'
     if (!isRead) {
-      const path = route.path.replace(/:\w+/g, SOME_ID)
+      const path = route.path.replace(/:\w+/g, EXAMPLE_ID)
       const origin = { Origin: 'https://evil.example' }
       const reply = await admin.browser.send(route.method.toUpperCase(), path, {}, origin)
       expect(reply).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })

@@ -9,7 +9,7 @@ export interface Failure {
   episodes: Episode[]
 }
 
-const TRIES_MAX = 120
+const ATTEMPTS_MAX = 120
 
 /** The kind of a problem: its text without names and numbers. */
 const getKind = (problem: string) =>
@@ -80,12 +80,12 @@ export async function shrink(
 
   const episodes = withoutChoices(failure.episodes, result.performed)
   if (!(await attempt({ ...failure, episodes }))) return best
-  for (let isSmaller = true; isSmaller && tries < TRIES_MAX;) {
+  for (let isSmaller = true; isSmaller && tries < ATTEMPTS_MAX;) {
     isSmaller = false
     const { failure: current } = best
     if (current.servers > 1) isSmaller = await attempt({ ...current, servers: current.servers - 1 })
     for (const next of smaller(best.failure.episodes)) {
-      if (isSmaller || tries >= TRIES_MAX) break
+      if (isSmaller || tries >= ATTEMPTS_MAX) break
       isSmaller = await attempt({ ...best.failure, episodes: next })
     }
   }

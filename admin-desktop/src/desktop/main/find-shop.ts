@@ -40,7 +40,7 @@ export function parseShopAddress(text: string): AddressResult {
   return { ok: true, origin: url.origin }
 }
 
-const ANSWER_MS_MAX = 10_000
+const TIMEOUT_MS = 10_000
 
 // Only fields that every version of the shop sends: the app may be older than the shop.
 const productsSchema = z.object({ products: z.array(z.unknown()), total: z.number() })
@@ -71,7 +71,7 @@ export function makeFindShop(transport: Transport) {
       url,
       headers: { accept },
       cache: 'no-store',
-      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
 
   return async (address: string): Promise<ShopFound> => {

@@ -8,7 +8,7 @@ import type { CategoryRecord, CategoryTree } from '../../models/categories/categ
 import { tryRecordNotes } from '../audit/record-audit'
 
 /** More than elsewhere, because every new name in an import changes the tree. */
-const TRIES_MAX = 20
+const ATTEMPTS_MAX = 20
 const PAUSE_MAX_MS = 20
 
 /** The result of an edit of the tree; undefined leaves the tree unchanged. */
@@ -28,7 +28,7 @@ export async function editTree(
   edit: (tree: CategoryTree) => TreeEdit | undefined | Promise<TreeEdit | undefined>,
 ): Promise<CategoryTree> {
   const { categories } = context.models
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+  for (let tries = 0; tries < ATTEMPTS_MAX; tries += 1) {
     const before = await categories.find()
     const edited = await edit(before)
     if (!edited) return before

@@ -47,7 +47,7 @@ export async function findAssignees({ models }: AppContext): Promise<UserRecord[
 }
 
 /** How often a change reads the complaint again after its state has changed in between. */
-const TRIES = 5
+const ATTEMPTS_MAX = 5
 
 const actions: Record<ComplaintState, AuditAction> = {
   open: 'reopened',
@@ -144,7 +144,7 @@ export async function answerComplaint(
 ): Promise<ComplaintRecord> {
   const { complaints } = context.models
   const assignee = await getAssignee(context, change.assignee)
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < ATTEMPTS_MAX; tries += 1) {
     const before = await complaints.find(number)
     if (!before) throw notFound()
     if (change.text !== undefined && before.messages.length >= COMPLAINT_MESSAGES_MAX) {

@@ -21,7 +21,7 @@ import {
 import { courierUnavailable, courierRefused, findCourier } from './courier-errors'
 
 /** The maximum of requests for a label by the job. After that, staff decide. */
-const TRIES = 10
+const ATTEMPTS_MAX = 10
 
 type Outcome = { label: Uint8Array } | { error: Error }
 
@@ -37,7 +37,7 @@ async function noteLabel(context: AppContext, ref: BookingRef, outcome: Outcome)
     // Staff who fetch it again after the last try let the job try again.
     const before = label?.state === 'awaited' ? label.tries : 0
     const tries = isReady ? before : before + 1
-    const state: LabelState = isReady ? 'ready' : tries < TRIES ? 'awaited' : 'failed'
+    const state: LabelState = isReady ? 'ready' : tries < ATTEMPTS_MAX ? 'awaited' : 'failed'
     const problem =
       'error' in outcome && outcome.error instanceof CourierRefusedError
         ? outcome.error.message

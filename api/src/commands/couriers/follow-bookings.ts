@@ -30,7 +30,7 @@ import { parcelToBook } from './parcel-to-book'
 import { applyUpdate, settleTracking } from './track-parcel'
 
 /** The limit of one run; the others are due in the next one. */
-const ORDERS_AT_MOST = 1_000
+const ORDERS_MAX = 1_000
 
 interface Followed {
   order: OrderRecord
@@ -168,6 +168,6 @@ export async function followBookings(context: AppContext, signal?: AbortSignal):
       else context.log.error(log, 'a booking cannot be followed')
     }
   }
-  const due = context.models.bookings.eachDue(context.now(), ORDERS_AT_MOST)
+  const due = context.models.bookings.eachDue(context.now(), ORDERS_MAX)
   await forEachConcurrently(due, CONCURRENT_REQUESTS, follow, throttle.isOver)
 }

@@ -16,7 +16,7 @@ import { nextTry } from './booking-steps'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** The times of further checks of a cancelled booking: a request may have been delayed. */
-const LOOKS_MS = [10 * MINUTE, 120 * MINUTE, DAY]
+const CHECK_DELAYS_MS = [10 * MINUTE, 120 * MINUTE, DAY]
 /** How long a refused cancellation is retried. After that, staff have to call the courier. */
 const TRIED_MS = 3 * DAY
 /** The maximum of cancelled bookings stored with a parcel. */
@@ -30,7 +30,7 @@ interface CalledOffRef extends ParcelRef {
 /** The next look, by the time since the cancellation or the last number that came. */
 function nextLook({ at, late }: Pick<StoredCalledOff, 'at' | 'late'>, now: Date): Date | undefined {
   const since = Math.max(at.getTime(), ...late.map(({ seenAt }) => seenAt.getTime()))
-  const next = LOOKS_MS.map((ms) => since + ms).find((time) => time > now.getTime())
+  const next = CHECK_DELAYS_MS.map((ms) => since + ms).find((time) => time > now.getTime())
   return next === undefined ? undefined : new Date(next)
 }
 

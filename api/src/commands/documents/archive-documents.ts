@@ -18,7 +18,7 @@ const folders: Record<DocumentKind, string> = {
  * All archives count as one account in the queue, so that single documents do not wait for them.
  */
 const OWNERS = ['archives of documents']
-const TRIES = 60
+const ATTEMPTS_MAX = 60
 const PAUSE_MS = 500
 
 /** Draws a document; while the queue is full, it waits half a minute at most. @throws QueueFullError */
@@ -27,7 +27,7 @@ async function drawInTurn({ pdfs }: AppContext, work: PdfWork): Promise<Uint8Arr
     try {
       return await pdfs.draw(work, OWNERS)
     } catch (error) {
-      if (!(error instanceof QueueFullError) || tries === TRIES) throw error
+      if (!(error instanceof QueueFullError) || tries === ATTEMPTS_MAX) throw error
       await wait(PAUSE_MS)
     }
   }

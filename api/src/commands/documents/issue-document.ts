@@ -9,7 +9,7 @@ import type {
 import { getTotals } from '@voltkart/shared/domain/tax-lines'
 
 /** The maximum of retries after another document was added concurrently. */
-const TRIES_MAX = 20
+const ATTEMPTS_MAX = 20
 
 /** The key that makes issuing a document idempotent. */
 interface DocumentIdentity {
@@ -38,7 +38,7 @@ export async function issueDocument(
   expected?: DocumentRecord[],
 ): Promise<DocumentRecord | undefined> {
   const { order, kind, source } = identity
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+  for (let tries = 0; tries < ATTEMPTS_MAX; tries += 1) {
     const [before, letters] = await Promise.all([
       tries === 0 && expected ? expected : models.documents.ofOrder(order),
       models.settings.documentLetters(),

@@ -6,7 +6,7 @@ import { readShop } from '../shop/read-shop'
 import type { Composer } from './composer'
 import { queueMail } from './queue-mail'
 
-const TOLD = 'orders at earlier rates'
+const SETTING_KEY = 'orders at earlier rates'
 /** Further orders are counted only. */
 const NAMED_MAX = 20
 
@@ -38,7 +38,7 @@ export const composeRaisedRatesMail: Composer<{ orderIds: string[]; count: numbe
 export async function reportRaisedRates(context: AppContext): Promise<void> {
   const { settings } = context.models
   const raised = await ordersAtEarlierRates(context)
-  const reportedIds = new Set((await settings.find(TOLD))?.value?.split(' '))
+  const reportedIds = new Set((await settings.find(SETTING_KEY))?.value?.split(' '))
   const fresh = raised.filter((id) => !reportedIds.has(id))
   if (fresh.length === 0) return
   const { alertEmail, email } = (await readShop(context)).profile
@@ -48,7 +48,7 @@ export async function reportRaisedRates(context: AppContext): Promise<void> {
   const orderIds = fresh.slice(0, NAMED_MAX)
   const content = { template: 'raised-rates', orderIds, count: fresh.length } as const
   await queueMail(context, { key: `raised-rates:${names}`, to, content })
-  await settings.keep(TOLD, raised.join(' '), context.now())
+  await settings.keep(SETTING_KEY, raised.join(' '), context.now())
 }
 
 /**

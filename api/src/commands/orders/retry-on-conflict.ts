@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 
 /** The maximum of attempts when the order changes concurrently. */
-const TRIES = 5
+const ATTEMPTS_MAX = 5
 
 /**
  * Runs a step under optimistic concurrency control. `step` decides by the order that was read,
@@ -17,7 +17,7 @@ export async function retryOnConflict<Result>(
   id: string,
   step: (order: OrderRecord) => Promise<Result | undefined>,
 ): Promise<Result> {
-  for (let turn = 0; turn < TRIES; turn += 1) {
+  for (let turn = 0; turn < ATTEMPTS_MAX; turn += 1) {
     const order = await context.models.orders.findVisible(id)
     if (!order) throw notFound()
     const result = await step(order)

@@ -10,7 +10,7 @@ import { parcelHolding } from './sync-units'
 import { receivedKind, requireNoCodes, type NamedUnit } from '../products/named-units'
 
 /** The limit of one run of the job. */
-const CLAIMS_AT_MOST = 200
+const CLAIMS_MAX = 200
 
 const serialTaken = ({ path }: Pick<NamedUnit, 'path'>) =>
   new ApiError('SERIAL_TAKEN', messages.serialTaken, {
@@ -111,7 +111,7 @@ export async function tryReleaseClaims(context: AppContext, orderId: string): Pr
 /** Frees the units claimed by processes that died before their order listed them. */
 export async function releaseOldClaims(context: AppContext): Promise<void> {
   const before = expiredBefore(context.now(), 'units')
-  for (const id of await context.models.units.ordersWithOldClaims(before, CLAIMS_AT_MOST)) {
+  for (const id of await context.models.units.ordersWithOldClaims(before, CLAIMS_MAX)) {
     try {
       await releaseClaims(context, id)
     } catch (error) {

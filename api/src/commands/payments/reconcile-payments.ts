@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const CHECKS_MINUTES = [0, 1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 960, 1_440]
 const PROGRESS_KEY = 'payments of closed orders'
 /** The maximum number of closed orders of one run; the next run continues from there. */
-const ORDERS_AT_MOST = 5_000
+const ORDERS_MAX = 5_000
 
 /**
  * Reads an order's payments from the provider, settles or returns them, and records their refunds.
@@ -117,7 +117,7 @@ interface ReconcileOptions {
  */
 export async function reconcilePayments(
   context: AppContext,
-  { signal, ordersAtMost = ORDERS_AT_MOST }: ReconcileOptions = {},
+  { signal, ordersAtMost = ORDERS_MAX }: ReconcileOptions = {},
 ): Promise<void> {
   const { orderWork, settings } = context.models
   const throttle = createProviderThrottle({ signal })

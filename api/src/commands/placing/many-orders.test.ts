@@ -12,7 +12,7 @@ import {
 import { useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 3_600_000
-const AT_MOST = 200
+const HOURLY_MAX = 200
 
 // Far from the end of an hour, so that no test crosses it.
 let time = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 10 * 60_000)
@@ -39,7 +39,7 @@ async function busyCustomer(placed: number) {
   await pay(browser, placedFirst)
   const { _id, unpaidSlot: _slot, hourSlot = 0, ...like } = first
   const hour = Math.floor(hourSlot / HOUR_MS) * HOUR_MS
-  const free = Array.from({ length: AT_MOST }, (_, slot) => hour + slot).filter(
+  const free = Array.from({ length: HOURLY_MAX }, (_, slot) => hour + slot).filter(
     (slot) => slot !== hourSlot,
   )
   await Promise.all(
@@ -60,7 +60,7 @@ const place = (browser: Browser, body: object, key?: string) =>
 
 describe('an account that keeps placing and cancelling orders', () => {
   it('is refused after 200 in an hour, in every process, until the hour is over', async () => {
-    const { browser, other, body } = await busyCustomer(AT_MOST - 5)
+    const { browser, other, body } = await busyCustomer(HOURLY_MAX - 5)
     const repeated = await place(browser, body, 'mine')
     expect(repeated.status).toBe(201)
     // Four are left for twenty concurrent requests to two processes.
@@ -82,7 +82,7 @@ describe('an account that keeps placing and cancelling orders', () => {
   })
 
   it('counts an order once, even if its request is repeated', async () => {
-    const { browser, body } = await busyCustomer(AT_MOST - 2)
+    const { browser, body } = await busyCustomer(HOURLY_MAX - 2)
     for (let turn = 0; turn < 5; turn += 1) {
       expect((await place(browser, body, 'once')).status).toBe(201)
     }

@@ -18,7 +18,7 @@ import {
 import { tryRecordStockMoves } from './record-stock-moves'
 
 /** The limit of one run of the job. */
-const UNITS_AT_MOST = 2_000
+const UNITS_MAX = 2_000
 
 const refusals = {
   purchase: { code: 'SERIAL_TAKEN', message: messages.serialKnown },
@@ -148,7 +148,7 @@ export async function takeOverHolds(
 /** Ends the holds of processes that died before they wrote their stock move. */
 export async function endOldHolds(context: AppContext): Promise<void> {
   const before = expiredBefore(context.now(), 'units')
-  for (const hold of await context.models.units.oldHolds(before, UNITS_AT_MOST)) {
+  for (const hold of await context.models.units.oldHolds(before, UNITS_MAX)) {
     try {
       await endHold(context, hold)
     } catch (error) {

@@ -14,7 +14,7 @@ import { auditedPurchase, getPieces } from './audited-purchase'
 import { receivedLines } from './received-lines'
 
 /** How often a receipt reads the purchase again after others have changed it. */
-const TRIES = 5
+const ATTEMPTS_MAX = 5
 
 /** A request to receive a purchase. */
 interface Receiving {
@@ -82,13 +82,13 @@ async function receive(
   receiving: Receiving,
 ): Promise<PurchaseRecord> {
   const { purchases } = context.models
-  for (let tries = TRIES; tries > 0; tries -= 1) {
+  for (let tries = ATTEMPTS_MAX; tries > 0; tries -= 1) {
     const purchase = await purchases.find(number)
     if (!purchase) throw notFound()
     const isDraft = purchase.state === 'draft'
     if (!isDraft) requireRepeat(purchase, receiving)
     const received = isDraft
-      ? await receiveDraft(context, purchase, receiving, tries === TRIES)
+      ? await receiveDraft(context, purchase, receiving, tries === ATTEMPTS_MAX)
       : purchase
     if (!received) continue
     await tryRecordNotes(context, 'purchase', [received])

@@ -13,7 +13,7 @@ import { followRefund, noteFailedRefund, isOverdue, nextRefundCheck } from './re
 import { tryStoredTasks } from '../orders/run-order-tasks'
 
 /** The limit of one run. */
-const ORDERS_AT_MOST = 1_000
+const ORDERS_MAX = 1_000
 
 async function readRefund(context: AppContext, refundId: string) {
   try {
@@ -74,6 +74,6 @@ export async function followPendingRefunds(
       context.log.warn({ err: error, orderId: order._id }, 'a pending refund has to wait')
     }
   }
-  const due = context.models.orderRefunds.eachWithDueRefunds(context.now(), ORDERS_AT_MOST)
+  const due = context.models.orderRefunds.eachWithDueRefunds(context.now(), ORDERS_MAX)
   await forEachConcurrently(due, CONCURRENT_REQUESTS, follow, throttle.isOver)
 }

@@ -17,7 +17,7 @@ import { isFullyRefunded, sumRefunds } from '@voltkart/shared/domain/refunded-or
 const counted = ['pending', 'processed'] as const
 
 /** The most refunds that the provider lists of a payment: the newest ones. */
-const LISTED_AT_MOST = 100
+const REFUNDS_MAX = 100
 
 /**
  * Finds the shop's record of a refund at the provider, by its id or its receipt. Never by its
@@ -150,7 +150,7 @@ export async function followRefunds(
     if (refund.amount <= unnamed) unnamed -= refund.amount
     else await recordMade(context, order, payment, { ...refund, status: refund.status })
   }
-  if (!list || list.length >= LISTED_AT_MOST) {
+  if (!list || list.length >= REFUNDS_MAX) {
     await recordUnlisted(context, order, payment, { made: providerRefunds, unlisted })
   }
 }

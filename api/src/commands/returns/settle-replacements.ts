@@ -14,7 +14,7 @@ interface Attempt {
 }
 
 /** How often an attempt is settled again after its order has changed in between. */
-const TRIES = 20
+const ATTEMPTS_MAX = 20
 
 type Replacing = ReturnRecord & { replacement: StoredReplacement }
 
@@ -88,7 +88,7 @@ export async function settleAttempt(
   { n, reservation }: Attempt,
   { isGivenUp }: { isGivenUp: boolean },
 ): Promise<boolean> {
-  for (let turn = 0; turn < TRIES; turn += 1) {
+  for (let turn = 0; turn < ATTEMPTS_MAX; turn += 1) {
     const order = await context.models.orders.findById(orderId)
     const found = order?.returns?.find((one) => one.n === n)
     if (!order || !found || !isReplacing(found)) return true

@@ -11,7 +11,7 @@ import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { refreshRating } from './refresh-rating'
 
 /** How often a change reads the review again after someone else has changed it. */
-const TRIES = 5
+const ATTEMPTS_MAX = 5
 
 interface RequestedReview {
   state: ReviewState
@@ -65,7 +65,7 @@ export async function moderateReview(
   by: AuditActor,
 ): Promise<{ before: ReviewRecord; review: ReviewRecord }> {
   const { reviews } = context.models
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < ATTEMPTS_MAX; tries += 1) {
     const before = await reviews.findReview(reviewId)
     if (!before) throw notFound()
     const change = toChange(context, before, requested, by)

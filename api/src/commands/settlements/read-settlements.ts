@@ -33,7 +33,7 @@ const ROWS_IN_PAGE = 500
 /** The most pages of a day; the rows after them are left out, which is logged. */
 const PAGES_MAX = 400
 /** The most unmatched rows of each side that one run checks again. */
-const CHECKED_AT_MOST = 500
+const ROWS_MAX = 500
 
 /** Until when payments should be settled. */
 export const settlementDue = (now: Date): Date => new Date(now.getTime() - SETTLEMENT_DAYS * DAY_MS)
@@ -118,7 +118,7 @@ async function checkUnmatched(context: AppContext): Promise<void> {
   const checked: SettledRow[] = []
   for (const side of unmatchedSides) {
     const due = settlementDue(context.now())
-    checked.push(...(await settlements.toCheck(side, due, CHECKED_AT_MOST)))
+    checked.push(...(await settlements.toCheck(side, due, ROWS_MAX)))
   }
   const booked = await noteBookedEntries(
     context,
@@ -129,7 +129,7 @@ async function checkUnmatched(context: AppContext): Promise<void> {
   await settlements.sumAgain([
     ...checked.flatMap(({ settled }) => settled?.settlement ?? []),
     // Staff check rows concurrently.
-    ...(await settlements.idsOfUnmatched(CHECKED_AT_MOST)),
+    ...(await settlements.idsOfUnmatched(ROWS_MAX)),
   ])
 }
 

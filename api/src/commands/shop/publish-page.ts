@@ -36,7 +36,7 @@ export async function renderTexts(
   }
 }
 
-const TRIES_MAX = 5
+const ATTEMPTS_MAX = 5
 
 interface PageText {
   title: string
@@ -83,7 +83,7 @@ export async function publishPage(
   refusePlaceholders(text)
   const [html = ''] = await renderTexts(context, [{ path: 'body', markdown: text.body }])
   const { pages, shop } = context.models
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+  for (let tries = 0; tries < ATTEMPTS_MAX; tries += 1) {
     const before = await pages.find(slug)
     if (!before) await refuseTooMany(context, slug)
     const version = (before?.version ?? 0) + 1

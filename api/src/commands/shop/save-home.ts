@@ -30,7 +30,7 @@ export function picturesOfHome({ sections }: Pick<HomeRecord, 'sections'>): stri
   })
 }
 
-const TRIES_MAX = 5
+const ATTEMPTS_MAX = 5
 
 type Sections = readonly HomeSection[]
 
@@ -93,7 +93,7 @@ export async function saveHome(
 ): Promise<HomeRecord> {
   const { home } = context.models
   const sections = await renderSections(context, input)
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+  for (let tries = 0; tries < ATTEMPTS_MAX; tries += 1) {
     const before = await readHome(context)
     if (versions && !versions.includes(before.version)) {
       throw new ApiError('STALE_VERSION', staffMessages.staleHome)

@@ -28,7 +28,7 @@ export async function keepOwnPicture(
   if (!picture) throw invalidField(path, messages.pictureRemoved)
 }
 
-const TRIES_MAX = 5
+const ATTEMPTS_MAX = 5
 
 /** The editor of the profile. */
 interface ShopEditor {
@@ -51,7 +51,7 @@ export async function saveShop(
   { by, assertMayChange }: ShopEditor,
 ): Promise<ShopRecord> {
   const { shop } = context.models
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+  for (let tries = 0; tries < ATTEMPTS_MAX; tries += 1) {
     const before = await readShop(context)
     if (versions && !versions.includes(before.version)) {
       throw new ApiError('STALE_VERSION', messages.staleShop)

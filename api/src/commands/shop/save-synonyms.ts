@@ -7,7 +7,7 @@ import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { SynonymRecord } from '../../models/products/synonyms/synonym-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 
-const TRIES_MAX = 5
+const ATTEMPTS_MAX = 5
 /** The maximum length, in characters, of the groups that a log entry quotes on either side. */
 const QUOTED_MAX = 4_000
 
@@ -56,7 +56,7 @@ export async function saveSynonyms(
   by: AuditActor,
 ): Promise<SynonymRecord> {
   const { products } = context.models
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+  for (let tries = 0; tries < ATTEMPTS_MAX; tries += 1) {
     const before = await products.findSynonyms()
     if (versions && !versions.includes(before.version)) {
       throw new ApiError('STALE_VERSION', messages.staleSynonyms)

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import { isOwnAccount } from '../../policies/users'
 
-const TRIES = 20
+const ATTEMPTS_MAX = 20
 
 // Revocations that withdrew because of each other must not retry at the same moment.
 const waitABit = () => delay(5 + Math.random() * 50)
@@ -21,7 +21,7 @@ export async function revokeOwner<Result>(
   userId: string,
   finish: (claim: string) => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < ATTEMPTS_MAX; tries += 1) {
     if (tries > 0) await waitABit()
     const claim = await users.claimRevocation(userId)
     if (!claim) {

@@ -30,7 +30,7 @@ const retryPausesMs = [
 /** Spreads the retries of many deliveries that failed together. */
 const JITTER = 0.2
 /** The receiver says that it wants no more events. */
-const GONE = 410
+const GONE_STATUS = 410
 
 /** A body that is sent, under an id. */
 interface Message {
@@ -133,7 +133,7 @@ async function noteFailure(
   if (extension && error !== undefined) {
     await noteExtensionFailure(context, { _id, extension }, { at, error, isStopped })
   }
-  if (status === GONE) return eventWebhooks.switchOff(_id, 'gone', at)
+  if (status === GONE_STATUS) return eventWebhooks.switchOff(_id, 'gone', at)
   await eventWebhooks.noteFailure(_id, at)
   const isLong =
     failingSince && at.getTime() - failingSince.getTime() >= WEBHOOK_FAILING_DAYS * 24 * HOUR_MS

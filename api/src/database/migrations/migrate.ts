@@ -7,7 +7,7 @@ import { holdIfFree, newHolder, type Clock } from '../../models/leases/hold-leas
 import { ExpectedError } from '../../errors'
 
 const LEASE = 'migrations'
-const LOOK_AGAIN_MS = 100
+const POLL_MS = 100
 
 /** A newer program has migrated the database to a version unknown to this one. */
 export class NewerDatabaseError extends ExpectedError {
@@ -68,6 +68,6 @@ export async function migrateDatabase(
     if (await holdIfFree(holder, LEASE, runPending)) continue
     if (!waiting) log.info('waiting for another process that migrates the database')
     waiting = true
-    await wait(LOOK_AGAIN_MS)
+    await wait(POLL_MS)
   }
 }

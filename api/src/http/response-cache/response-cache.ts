@@ -41,8 +41,8 @@ export class KeysByProduct {
 
 /** The maximum age of a response when it is sent, in milliseconds. */
 const MAX_AGE_MS = 2_000
-const MAX_ENTRIES = 5_000
-const MAX_BYTES = 32 * 1_048_576
+const ENTRIES_MAX = 5_000
+const BYTES_MAX = 32 * 1_048_576
 /** The estimated overhead of an entry besides its bytes. */
 const OVERHEAD_BYTES = 1_000
 /** A smaller body gains nothing from compression. */
@@ -116,8 +116,8 @@ export function createResponseCache(
 ): ResponseCache {
   const keys = new KeysByProduct()
   const cache = new LRUCache<string, CachedResponse>({
-    max: MAX_ENTRIES,
-    maxSize: MAX_BYTES,
+    max: ENTRIES_MAX,
+    maxSize: BYTES_MAX,
     sizeCalculation: ({ body }) => 2 * body.length + OVERHEAD_BYTES,
     ttl: MAX_AGE_MS,
     ttlResolution: 0,

@@ -1,7 +1,7 @@
 import type Razorpay from 'razorpay'
 import type { RazorpayConfig } from '../../config/config'
 
-const LARGEST_ANSWER_BYTES = 2_000_000
+const RESPONSE_BYTES_MAX = 2_000_000
 
 interface HttpFailure extends Error {
   code?: string
@@ -69,7 +69,7 @@ export function createRazorpaySdk(
     const sdk = new Sdk({ key_id: config.keyId, key_secret: config.keySecret })
     const { rq: http } = sdk.api as unknown as { rq: HttpInstance }
     http.defaults.timeout = timeoutMs
-    http.defaults.maxContentLength = LARGEST_ANSWER_BYTES
+    http.defaults.maxContentLength = RESPONSE_BYTES_MAX
     // A redirect would send the key to its target.
     http.defaults.maxRedirects = 0
     // The sandbox is in this process: requests to it must bypass proxies.

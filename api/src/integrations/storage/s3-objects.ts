@@ -55,7 +55,7 @@ function explainS3Error(error: unknown, { bucket, endpoint, region }: S3Config):
 }
 
 const CONNECT_MS = 3_000
-const ANSWER_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 interface Opened {
   sdk: typeof Sdk
@@ -71,7 +71,7 @@ async function open(config: S3Config): Promise<Opened> {
     ...(config.credentials ? { credentials: config.credentials } : {}),
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: ANSWER_MS,
+      requestTimeout: TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
     // Many S3-compatible stores lack the newer checksums of AWS.

@@ -8,7 +8,7 @@ import type { RawDocument } from './raw-collections'
  * read too.
  */
 const CLOCKS_DIFFER_MS = 60_000
-const TRIES = 300
+const ATTEMPTS_MAX = 300
 const LONGEST_PAUSE_MS = 40
 
 /** Documents as they were together at one moment. */
@@ -83,7 +83,7 @@ export async function watchChanges(connection: Connection, beganAt: Date) {
 
     /** @throws NoConsistentSnapshotError if orders change without a pause */
     async consistentSnapshot(): Promise<ConsistentSnapshot> {
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
         const before = await changes()
         const ids = productsIn([...before.orders, ...before.reviews])
         const products = await read('products', { _id: { $in: ids } })

@@ -12,7 +12,7 @@ import {
 } from './document-schema'
 
 /** How often a series is read again while other processes take every number first. */
-const TRIES_MAX = 40
+const ATTEMPTS_MAX = 40
 const LONGEST_PAUSE_MS = 25
 
 /** A document to be added to a series, at the earliest with this date. */
@@ -83,7 +83,7 @@ export function createAppendDocument(model: DocumentModel) {
   ): Promise<(DocumentRecord | undefined)[]> {
     const results: (DocumentRecord | undefined)[] = []
     for (let tries = 0; results.length < drafts.length; tries += 1) {
-      if (tries === TRIES_MAX) throw new SeriesBusyError(`The series ${series} is busy`)
+      if (tries === ATTEMPTS_MAX) throw new SeriesBusyError(`The series ${series} is busy`)
       if (tries > 0) await wait(Math.random() * LONGEST_PAUSE_MS)
       const documents = await numbered(drafts.slice(results.length), series)
       const inserted = await insertInOrder(documents)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { EventDraft, EventLogModel, EventModel, StoredEvent } from './event-schema'
 
 /** How often the end of the log is read again while other writers take every place first. */
-const TRIES_MAX = 40
+const ATTEMPTS_MAX = 40
 const LONGEST_PAUSE_MS = 25
 
 /** Other writers have taken every place of the log first. */
@@ -76,7 +76,8 @@ export function createAppendEvents(model: EventModel, logs: EventLogModel) {
       let rest = await newOnes(drafts)
       let added = 0
       for (let tries = 0; rest.length > 0; tries += 1) {
-        if (tries === TRIES_MAX) throw new LogBusyError('Other processes write events all the time')
+        if (tries === ATTEMPTS_MAX)
+          throw new LogBusyError('Other processes write events all the time')
         if (tries > 0) await wait(Math.random() * LONGEST_PAUSE_MS)
         const { epoch } = await readLog()
         const last = await lastSeq(epoch)

@@ -49,9 +49,9 @@ export const editableFields = {
 } as const satisfies Record<Exclude<keyof ProductRecord, '_id'>, 1>
 
 /** Attempts to save a change while other editors change the product. */
-const TRIES = 5
+const ATTEMPTS_MAX = 5
 /** More attempts, since sales change the stock more often than editors change the rest. */
-const TRIES_WITH_STOCK = 50
+const STOCK_ATTEMPTS_MAX = 50
 
 type ProductChange =
   | { outcome: 'changed'; product: ProductRecord; before: ProductRecord; note?: AuditNote }
@@ -218,7 +218,7 @@ export function createProductEditQueries(
     async update(id: string, update: ProductUpdate): Promise<ProductChange> {
       const { fields, stockDifference, versions } = update
       const movesStock = Boolean(stockDifference) || typeof fields.countInStock === 'number'
-      for (let tries = movesStock ? TRIES_WITH_STOCK : TRIES; tries > 0; tries -= 1) {
+      for (let tries = movesStock ? STOCK_ATTEMPTS_MAX : ATTEMPTS_MAX; tries > 0; tries -= 1) {
         const before = await findWhole(id)
         if (!before) return { outcome: 'missing' }
         if (versions && !versions.includes(before.version)) return { outcome: 'stale' }
@@ -253,7 +253,7 @@ export function createProductEditQueries(
      */
     async remove(id: string): Promise<ProductRecord | undefined> {
       await removed.note(id)
-      for (let tries = TRIES_WITH_STOCK; tries > 0; tries -= 1) {
+      for (let tries = STOCK_ATTEMPTS_MAX; tries > 0; tries -= 1) {
         // The ledger keeps the moves of a deleted product.
         await copyMoves([id])
         const remainingWork = await deletions.keepWork('products', id)

@@ -11,7 +11,7 @@ import type { ProductModel, StoredProduct } from './product-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 
 /** How often a change is retried when sales and other processes are faster. */
-const TRIES = 50
+const ATTEMPTS_MAX = 50
 
 /** A change of stock that staff request. */
 export interface StockChange extends Omit<PendingMove, '_id' | 'number' | 'after'> {
@@ -122,7 +122,7 @@ export function createStockChangeQueries(
      */
     async changeStock(productId: string, change: StockChange): Promise<StockChangeOutcome> {
       const changed = await inTurn(productId.toLowerCase(), async () => {
-        for (let tries = TRIES; tries > 0; tries -= 1) {
+        for (let tries = ATTEMPTS_MAX; tries > 0; tries -= 1) {
           const result = await attempt(productId, change)
           if (result) return result
         }

@@ -10,7 +10,7 @@ import { periods } from './order-filter'
 
 type Days = Pick<OrderViewFilter, 'period' | 'from' | 'to'>
 
-const CHOSEN = 'chosen'
+const CUSTOM = 'chosen'
 
 interface DateFilterProps {
   value: Days
@@ -31,9 +31,9 @@ export function DateFilter({ value, onChange, fieldRef }: DateFilterProps) {
         size="small"
         label="Date"
         inputRef={fieldRef}
-        value={chosen ? CHOSEN : (period ?? '')}
+        value={chosen ? CUSTOM : (period ?? '')}
         onChange={({ target }) => {
-          setChoosing(target.value === CHOSEN)
+          setChoosing(target.value === CUSTOM)
           const chosenPeriod = findAllowed(target.value, orderPeriods)
           onChange(chosenPeriod ? { period: chosenPeriod } : {})
         }}
@@ -46,7 +46,7 @@ export function DateFilter({ value, onChange, fieldRef }: DateFilterProps) {
             {periods[name].label}
           </MenuItem>
         ))}
-        <MenuItem value={CHOSEN}>Custom dates</MenuItem>
+        <MenuItem value={CUSTOM}>Custom dates</MenuItem>
       </TextField>
       {chosen && (
         <>

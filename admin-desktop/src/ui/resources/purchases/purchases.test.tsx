@@ -22,11 +22,11 @@ const supplier: Supplier = {
   version: 0,
   createdAt: '2026-11-20T06:00:00.000Z',
 }
-const ITS_PATH = `/purchases/${number}`
+const PURCHASE_PATH = `/purchases/${number}`
 
 const show = (path: string, replies: Replies = {}, ...roles: Role[]) =>
   renderAdminAs(roles.length > 0 ? { ...owner, roles } : owner, path, {
-    [`GET ${ITS_PATH}`]: { body: purchase },
+    [`GET ${PURCHASE_PATH}`]: { body: purchase },
     'GET /suppliers': { body: { suppliers: [supplier], total: 1 } },
     'GET /purchases': { body: { purchases: [], total: 0 } },
     ...replies,
@@ -60,7 +60,7 @@ describe('a draft', () => {
   it('is changed line by line, and saved with its version', async () => {
     const saved = { ...purchase, version: 1 }
     const shop = show(`/admin/purchases/${number}`, {
-      [`PUT ${ITS_PATH}`]: { body: { message: messages.purchaseSaved, purchase: saved } },
+      [`PUT ${PURCHASE_PATH}`]: { body: { message: messages.purchaseSaved, purchase: saved } },
     })
     const phones = await screen.findByLabelText('Pieces of Nova X1')
     // Browsers write it as in the country of their language.
@@ -117,7 +117,7 @@ describe('a draft', () => {
 
   it('says that the bill was entered already', async () => {
     const shop = show(`/admin/purchases/${number}`, {
-      [`PUT ${ITS_PATH}`]: failure(409, 'CONFLICT', messages.billTaken, {
+      [`PUT ${PURCHASE_PATH}`]: failure(409, 'CONFLICT', messages.billTaken, {
         errors: [{ path: 'billNumber', message: messages.billTaken }],
       }),
     })
@@ -128,7 +128,7 @@ describe('a draft', () => {
 
   it('is deleted after a question', async () => {
     const shop = show(`/admin/purchases/${number}`, {
-      [`DELETE ${ITS_PATH}`]: { body: { message: messages.purchaseDeleted } },
+      [`DELETE ${PURCHASE_PATH}`]: { body: { message: messages.purchaseDeleted } },
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Delete Draft' }))
     const dialog = await screen.findByRole('dialog', { name: `Delete purchase ${number}?` })
@@ -144,7 +144,11 @@ describe('a draft', () => {
       total: undefined,
       lines: purchase.lines.map(({ unitCost: _unitCost, ...line }) => line),
     }
-    show(`/admin/purchases/${number}`, { [`GET ${ITS_PATH}`]: { body: withoutCosts } }, 'packing')
+    show(
+      `/admin/purchases/${number}`,
+      { [`GET ${PURCHASE_PATH}`]: { body: withoutCosts } },
+      'packing',
+    )
     expect(await screen.findByText('NOVA-X1 · 2 pieces')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Receive' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save Draft' })).toBeNull()
@@ -166,7 +170,7 @@ describe('a received purchase', () => {
         { product: boughtCable, name: 'Cable', pieces: 2, message: 'The product was deleted' },
       ],
     })
-    show(`/admin/purchases/${number}`, { [`GET ${ITS_PATH}`]: { body: received } })
+    show(`/admin/purchases/${number}`, { [`GET ${PURCHASE_PATH}`]: { body: received } })
     expect(await screen.findByText('2 pieces of Cable: The product was deleted')).toBeTruthy()
     expect(screen.getByText('CABLE-1 · 2 of 3 pieces came · ₹99.50 each')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Delete Draft' })).toBeNull()

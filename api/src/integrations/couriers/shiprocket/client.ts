@@ -55,7 +55,7 @@ export function createTokenKeeper(signIn: () => Promise<string>, now: () => Date
 }
 
 const TIMEOUT_MS = 10_000
-const LARGEST_ANSWER_BYTES = 5_000_000
+const RESPONSE_BYTES_MAX = 5_000_000
 // Refusals that concern the moment, not the request.
 const passing = new Set([401, 408, 425, 429])
 
@@ -79,7 +79,7 @@ async function readBounded(response: Response): Promise<Buffer> {
   const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined
   for await (const part of body ?? []) {
     bytes += part.length
-    if (bytes > LARGEST_ANSWER_BYTES) throw new Error('The response is too large')
+    if (bytes > RESPONSE_BYTES_MAX) throw new Error('The response is too large')
     parts.push(part)
   }
   return Buffer.concat(parts)
