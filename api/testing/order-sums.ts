@@ -64,7 +64,7 @@ export function addOrders(sums: OrderSums, orders: readonly StoredOrder[]): Orde
 export function findStockLosses(
   { products, stockMoves }: { products: StoredProduct[]; stockMoves: StoredStockMove[] },
   initialStock: Map<string, number>,
-  { sold: soldOf, unpaid }: OrderSums,
+  { sold: soldByProduct, unpaid }: OrderSums,
 ): string[] {
   const findMoves = collectMoves(stockMoves)
   const sorted = (lines: readonly Pieces[]) => show(lines.map((line) => show(line)).sort())
@@ -75,7 +75,7 @@ export function findStockLosses(
       quantity,
     }))
     const unpaidPieces = unpaid.get(id) ?? []
-    const sold = soldOf.get(id) ?? 0
+    const sold = soldByProduct.get(id) ?? 0
     const expected = (initialStock.get(id) ?? NaN) - writtenOff(findMoves(product))
     const total =
       product.countInStock + product.sold + held.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -20,9 +20,9 @@ export function providerDashboard(shop: TestServer) {
       },
       body: JSON.stringify(body),
     })
-    const answer = (await response.json()) as { id: string }
-    if (!response.ok) throw new Error(JSON.stringify(answer))
-    return answer
+    const result = (await response.json()) as { id: string }
+    if (!response.ok) throw new Error(JSON.stringify(result))
+    return result
   }
   return {
     /** A payment made without the checkout window. */

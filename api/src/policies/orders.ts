@@ -30,7 +30,7 @@ type OrderOwner = Pick<Actor, '_id' | 'claimedAt' | 'leftUnprovedAt'> & {
 /**
  * Whether this account placed the order, and nobody else before it was claimed. An order by phone is
  * for a mailbox, so it belongs to the account that has proved to read it; until then only its pay link
- * shows it. The lists follow the same rule; see `ownOrdersOf`.
+ * shows it. The lists follow the same rule; see `toOwnerFilter`.
  */
 export function ownsOrder(owner: OrderOwner, order: OrderRecord): boolean {
   const { _id, emailProvedAt, claimedAt, leftUnprovedAt } = owner

@@ -67,7 +67,7 @@ async function runUndisturbed(world: World, names: readonly string[], servers = 
   return {
     name,
     episodes,
-    runOf: toRun,
+    toRun,
     writes: writes.get(id) ?? 0,
     calls: calls.get(id) ?? 0,
     problems: problems.map((one) => `${name}: ${one}`),
@@ -78,7 +78,7 @@ const numbersTo = (count: number) => Array.from({ length: count }, (_, index) =>
 
 /** Runs an action once for each fault. @returns the problems, one sentence each */
 async function disturb(
-  { name, episodes, runOf: toRun }: Awaited<ReturnType<typeof runUndisturbed>>,
+  { name, episodes, toRun }: Awaited<ReturnType<typeof runUndisturbed>>,
   faults: readonly Fault[],
 ): Promise<string[]> {
   for (const fault of faults) {
@@ -143,7 +143,7 @@ export async function overtakeAtEachWrite(
   world: World,
   { names, by, isElsewhere, isCrossed }: Overtaken,
 ): Promise<string[]> {
-  const { name, episodes, runOf: toRun, writes, problems } = await runUndisturbed(world, names, 2)
+  const { name, episodes, toRun, writes, problems } = await runUndisturbed(world, names, 2)
   if (problems.length > 0) return problems
   let overtakings = 0
   for (const at of numbersTo(writes)) {

@@ -61,10 +61,10 @@ export function createShopClient({
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      const answer: unknown = await response.json().catch(() => undefined)
-      if (response.ok) return route.output.parse(answer) as RouteOutput<Route>
+      const result: unknown = await response.json().catch(() => undefined)
+      if (response.ok) return route.output.parse(result) as RouteOutput<Route>
       const { message = `Status ${response.status}`, code } =
-        errorBodySchema.safeParse(answer).data ?? {}
+        errorBodySchema.safeParse(result).data ?? {}
       throw new ShopRefusal(response.status, message, code)
     },
   }

@@ -25,8 +25,8 @@ interface Outcome<Data> {
  * Waits for a mutation and shows its outcome: the server's message (or `says`) when it succeeded,
  * the error's text when not. Returns the call's data, or undefined after an error.
  *
- *     const answer = await announce(saveProfile({ body }))
- *     if (answer) …
+ *     const result = await announce(saveProfile({ body }))
+ *     if (result) …
  */
 export function useToastMutation() {
   const toast = useToast()

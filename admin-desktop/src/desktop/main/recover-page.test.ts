@@ -15,14 +15,14 @@ function open() {
   let time = 0
   recoverPage(window as unknown as BrowserWindow, {
     log: pino({ level: 'silent' }),
-    ask: askUser,
+    askUser,
     quit,
     now: () => time,
   })
   return {
     window,
     webContents,
-    ask: askUser,
+    askUser,
     quit,
     later: (seconds: number) => (time += seconds * 1_000),
     crash: (reason = 'crashed') =>
@@ -31,7 +31,7 @@ function open() {
 }
 
 it('a page that crashed is reloaded; a second crash within a minute asks first', async () => {
-  const { webContents, ask: askUser, crash, later } = open()
+  const { webContents, askUser, crash, later } = open()
   crash()
   expect(webContents.reload).toHaveBeenCalledOnce()
   expect(askUser).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ it('a page that crashed is reloaded; a second crash within a minute asks first',
 })
 
 it('instead of a reload, the app can be quit', async () => {
-  const { webContents, ask: askUser, quit, crash } = open()
+  const { webContents, askUser, quit, crash } = open()
   askUser.mockResolvedValue(1)
   crash()
   crash()
@@ -61,7 +61,7 @@ it('a page that ended normally stays as it is', () => {
 })
 
 it('a page that does not respond can be reloaded, and is asked about once at a time', async () => {
-  const { window, webContents, ask: askUser } = open()
+  const { window, webContents, askUser } = open()
   askUser.mockResolvedValue(1)
   window.emit('unresponsive')
   window.emit('unresponsive')

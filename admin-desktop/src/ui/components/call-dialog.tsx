@@ -15,7 +15,7 @@ interface CallDialogProps<Data extends CallData> extends Omit<
   call: () => PromiseLike<{ data?: Data | undefined; error?: unknown }>
   onClose: () => void
   /** Called after the dialog has closed, unless the call was refused. */
-  onDone?: ((answer: Data) => void) | undefined
+  onDone?: ((result: Data) => void) | undefined
 }
 
 /** Asks for confirmation, makes a call, and shows its outcome as a toast. */

@@ -21,7 +21,7 @@ interface CallOptions<Data> {
   toField?: (path: string) => string
   onError?: (error: unknown) => void
   /** Called with the response before the dialog closes. */
-  onSuccess?: (answer: Data) => void
+  onSuccess?: (result: Data) => void
 }
 
 /**

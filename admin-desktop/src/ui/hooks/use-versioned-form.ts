@@ -32,7 +32,7 @@ interface VersionedForm<Saved, Values extends FieldValues, Body, Data> {
   busy: boolean
   update: (headers: { 'if-match': string }, body: Body) => PromiseLike<Outcome<Data>>
   /** The saved record in the response. */
-  getSaved: (answer: Data) => Saved
+  getSaved: (result: Data) => Saved
   /** Reads the record as it is now. */
   fetchLatest: () => PromiseLike<Outcome<Saved>>
 }
@@ -88,7 +88,7 @@ export function useVersionedForm<
 
   function choose(choice: ConflictChoice) {
     if (!latest) return
-    const versions = { was: toValues(base), is: toValues(latest), mine: form.getValues() }
+    const versions = { base: toValues(base), theirs: toValues(latest), mine: form.getValues() }
     const changes = choice === 'theirs' ? {} : ownChanges(fields, versions, choice === 'merge-mine')
     goOnFrom(latest)
     for (const [field, value] of Object.entries(changes)) {

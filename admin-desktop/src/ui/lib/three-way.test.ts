@@ -18,7 +18,7 @@ describe('two editors of one record', () => {
   })
 
   it('keep their own changes on top of the other’s, or only those without a conflict', () => {
-    const versions = { was: base, is: theirs, mine }
+    const versions = { base, theirs, mine }
     expect(ownChanges(fields, versions, true)).toEqual({ name: 'Desk lamp', price: 90 })
     expect(ownChanges(fields, versions, false)).toEqual({ name: 'Desk lamp' })
   })

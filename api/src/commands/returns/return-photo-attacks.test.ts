@@ -65,19 +65,19 @@ function beginUpload(order: { _id: string }, { cookie }: Browser): Upload {
   open.push(request)
   request.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => request.once('close', resolve))
-  const answer = new Promise<UploadResponse>((resolve, reject) => {
+  const response = new Promise<UploadResponse>((resolve, reject) => {
     request.once('error', reject)
-    request.once('response', (response) => {
+    request.once('response', (message) => {
       let text = ''
-      response.on('data', (part) => (text += String(part)))
-      response.on('error', () => undefined)
-      response.on('end', () => {
-        const { statusCode: status, headers } = response
+      message.on('data', (part) => (text += String(part)))
+      message.on('error', () => undefined)
+      message.on('end', () => {
+        const { statusCode: status, headers } = message
         resolve({ status, headers, body: errorBodySchema.parse(JSON.parse(text)) })
       })
     })
   })
-  answer.catch(() => undefined)
+  response.catch(() => undefined)
   request.write(HEAD + 'a first byte')
   return { request, response, closed }
 }

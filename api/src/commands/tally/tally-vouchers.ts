@@ -157,7 +157,7 @@ async function* ofSettlements(
   const { profile } = await readShop(context)
   const state = profile.gst ? getGstinState(profile.gst.gstin) : undefined
   for await (const batch of settlements.settledIn(range)) {
-    const explained = await settlements.explainedOf(batch.map(({ _id }) => _id))
+    const explained = await settlements.sumExplained(batch.map(({ _id }) => _id))
     yield batch.flatMap((settlement) =>
       present(settlementVoucher(settlement, explained.get(settlement._id) ?? nothing, state)),
     )

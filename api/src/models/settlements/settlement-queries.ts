@@ -27,7 +27,7 @@ export function createSettlementQueries(connection: Connection) {
   return {
     ...createSettledRowWrites(connection),
     ...rows,
-    explainedOf,
+    sumExplained,
 
     /** Stores a settlement with the sums of the rows that are known of it. May be repeated. */
     async save({ id, amount, status, utr, createdAt }: SavedSettlement): Promise<void> {

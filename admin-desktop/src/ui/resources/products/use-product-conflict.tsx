@@ -60,7 +60,7 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
   function choose(choice: ConflictChoice) {
     setOpen(false)
     if (!latest) return
-    const versions = { was: toValues(base), is: toValues(latest), mine: form.getValues() }
+    const versions = { base: toValues(base), theirs: toValues(latest), mine: form.getValues() }
     const changes: Partial<ProductValues> =
       choice === 'theirs' ? {} : ownChanges(productFields, versions, choice === 'merge-mine')
     form.reset(toValues(latest))

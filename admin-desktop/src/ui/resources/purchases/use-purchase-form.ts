@@ -35,9 +35,9 @@ export function usePurchaseForm(
       setVersion(saved.version)
       onSaved(saved)
     }
-    if (!purchase) return send(createPurchase, { body }, { onAnswer: onSuccess })
+    if (!purchase) return send(createPurchase, { body }, { onSuccess })
     const input = { params: { number: purchase.number }, body: { ...body, version } }
-    return send(updatePurchase, input, { onAnswer: onSuccess })
+    return send(updatePurchase, input, { onSuccess })
   }
 
   return { values, add, errors, ...dialog, change, submit, isChanged: values !== before }

@@ -38,10 +38,10 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
   function submit() {
     const body = fromFormValues(supplierBodySchema, values)
     const onSuccess = (result: { supplier: Supplier }) => onSaved?.(result.supplier)
-    if (!supplier) return send(createSupplier, { body }, { onAnswer: onSuccess })
+    if (!supplier) return send(createSupplier, { body }, { onSuccess })
     const { _id, version } = supplier
     const input = { params: { supplierId: _id }, body: { ...body, version } }
-    return send(updateSupplier, input, { onAnswer: onSuccess })
+    return send(updateSupplier, input, { onSuccess })
   }
 
   return (
