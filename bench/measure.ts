@@ -156,7 +156,10 @@ export async function measure(
     ...(bareP99.length > 0 ? { bareP99: toSpread(bareP99) } : {}),
     ...(target === undefined
       ? {}
-      : { target, met: baseline === 'time' ? summary.p99.median <= target : ratio.median >= target }),
+      : {
+          target,
+          met: baseline === 'time' ? summary.p99.median <= target : ratio.median >= target,
+        }),
   }
 }
 

@@ -124,3 +124,20 @@ it('a literal is nowhere spread where its fields or elements could be written', 
   expect(hidden.test(['[...([1]', 'as const)]'].join(' '))).toBe(true)
   expect(sourceFiles().filter((file) => hidden.test(readFileSync(file, 'utf8')))).toEqual([])
 })
+
+it('no value or function has a name that nobody can search for', () => {
+  const words = 'own|some|said|told|given|shown|wanted|meant|whole|around|seen|kept|asked'
+  const vague = new RegExp(`\\b(?:const|let|function\\*?) (?:${words}|(?!is)[a-z]\\w*[a-z]Of)\\b`)
+  expect(
+    [
+      ['const', 'told = 1'],
+      ['function', 'priceOf('],
+      ['const', 'isOneOf = 1'],
+    ].map((parts) => vague.test(parts.join(' '))),
+  ).toEqual([true, true, false])
+  const found = sourceFiles().flatMap((file) => {
+    const line = vague.exec(readFileSync(file, 'utf8'))?.[0]
+    return line ? `${file}: ${line}` : []
+  })
+  expect(found).toEqual([])
+})

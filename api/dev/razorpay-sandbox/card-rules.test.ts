@@ -4,7 +4,7 @@ import { testCards } from './test-cards'
 /** The functions of the checkout window's script; it is plain JavaScript without a build. */
 interface CardRules {
   hasRightCheckDigit(digits: string): boolean
-  networkOf(digits: string): string
+  getNetwork(digits: string): string
   formatNumber(text: string): string
   formatExpiry(text: string): string
   numberProblem(text: string, cards: readonly { number: string }[]): string
@@ -37,7 +37,7 @@ describe('a card number', () => {
   it('is written in groups of four and names its network', () => {
     expect(rules.formatNumber('4111-1111 11111111x')).toBe('4111 1111 1111 1111')
     expect(rules.formatNumber('41111')).toBe('4111 1')
-    expect(['41', '55', '2221', '6521', '37', '9'].map(rules.networkOf)).toEqual([
+    expect(['41', '55', '2221', '6521', '37', '9'].map(rules.getNetwork)).toEqual([
       'Visa',
       'Mastercard',
       'Mastercard',

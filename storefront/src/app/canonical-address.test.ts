@@ -75,9 +75,9 @@ it.each([
 })
 
 it('a filtered or sorted list exists as the list itself does', () => {
-  const variantOf = '/c/phones?page=2'
-  expect(canonicalAddress('/c/phones?page=2&sort=price')).toEqual({ variantOf })
-  expect(canonicalAddress('/c/phones?page=2&brand=Aero')).toEqual({ variantOf })
+  const listPath = '/c/phones?page=2'
+  expect(canonicalAddress('/c/phones?page=2&sort=price')).toEqual({ variantOf: listPath })
+  expect(canonicalAddress('/c/phones?page=2&brand=Aero')).toEqual({ variantOf: listPath })
   expect(canonicalAddress('/?utm_source=mail&category=Smart%20Phones&sort=price')).toEqual({
     variantOf: '/c/smart-phones',
   })

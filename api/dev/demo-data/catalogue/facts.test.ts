@@ -133,7 +133,7 @@ describe('the families of the demo catalogue', () => {
     expect(members.length).toBeGreaterThanOrEqual(2)
     expect(distinct(members.map(({ brand, category }) => `${brand} ${category}`))).toBe(1)
     const names = members.map((member) => getOptions(member).map(({ name }) => name))
-    for (const own of names) expect(own).toEqual(names[0])
+    for (const optionNames of names) expect(optionNames).toEqual(names[0])
     const values = members.map((member) => getOptions(member).map(({ value }) => value))
     expect(distinct(values.map(String))).toBe(members.length)
   })

@@ -131,9 +131,9 @@
       if (message.type === 'ready') {
         waiting.hidden = true
         // What the page gave as functions cannot be sent, and stays here.
-        const shown = { name, description, prefill, retry }
+        const visible = { name, description, prefill, retry }
         const { confirm_close: confirmClose = true } = modal ?? {}
-        const options = JSON.parse(JSON.stringify({ ...shown, confirmClose }))
+        const options = JSON.parse(JSON.stringify({ ...visible, confirmClose }))
         this.#send({ type: 'options', options, colorScheme: pageScheme() })
         frame.focus()
       } else if (message.type === 'failed') {

@@ -91,12 +91,8 @@ export const paymentActions: readonly Action[] = [
       }),
     isRepeated: true,
     then({ orders }, _subject, answer, unique) {
-      const placedOrders = orders.filter(
-        ({ idempotencyKey }) => idempotencyKey === `order-${unique}`,
-      )
-      return (
-        placedOrders.length === 1 && placedOrders.every((order) => getId(order) === orderIn(answer))
-      )
+      const placed = orders.filter(({ idempotencyKey }) => idempotencyKey === `order-${unique}`)
+      return placed.length === 1 && placed.every((order) => getId(order) === orderIn(answer))
     },
     // Too many unpaid orders, or sold out.
     mayBeRefused: true,

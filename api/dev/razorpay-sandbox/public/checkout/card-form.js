@@ -5,7 +5,7 @@ import {
   formatExpiry,
   formatNumber,
   nameProblem,
-  networkOf,
+  getNetwork,
   numberProblem,
 } from './card-rules.js'
 import { showProblem, showSamples } from './fields.js'
@@ -14,7 +14,7 @@ import { element } from './views.js'
 const fields = ['number', 'expiry', 'cvv', 'name']
 
 function showNetwork() {
-  element('network').textContent = networkOf(toDigits(element('number').value))
+  element('network').textContent = getNetwork(toDigits(element('number').value))
 }
 
 // Formatting moves the cursor to the end, so it happens only when the cursor is there.

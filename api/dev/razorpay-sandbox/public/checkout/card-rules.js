@@ -12,7 +12,7 @@ export function hasRightCheckDigit(digits) {
 }
 
 /** The card's network, by the beginning of its number. */
-export function networkOf(digits) {
+export function getNetwork(digits) {
   if (/^4/.test(digits)) return 'Visa'
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'Mastercard'
   if (/^(60|65|81|82|508)/.test(digits)) return 'RuPay'

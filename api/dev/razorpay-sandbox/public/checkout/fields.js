@@ -9,13 +9,13 @@ export function showProblem(field, problem) {
 function sampleButton({ value, label, fillIn }) {
   const button = document.createElement('button')
   button.type = 'button'
-  const shown = document.createElement('span')
-  shown.className = 'sample-value'
-  shown.textContent = value
+  const sample = document.createElement('span')
+  sample.className = 'sample-value'
+  sample.textContent = value
   const outcome = document.createElement('span')
   outcome.className = 'sample-outcome'
   outcome.textContent = label
-  button.append(shown, outcome)
+  button.append(sample, outcome)
   button.addEventListener('click', fillIn)
   return button
 }

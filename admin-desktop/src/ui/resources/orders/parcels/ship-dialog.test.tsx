@@ -11,7 +11,7 @@ import { failure, renderOrder } from '../../../testing/render-admin'
 
 const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
 
-function orderOf(price: number): Order {
+function buildPaidOrder(price: number): Order {
   const { _id, name, image } = buildProduct()
   return buildOrder({
     status: 'paid',
@@ -40,7 +40,7 @@ async function open(order: Order, profile: Partial<Shop>, replies: object[]) {
 
 describe('shipping a parcel', () => {
   it('requires an e-way bill number of 12 digits above ₹50,000', async () => {
-    const { user, dialog, ship, bodies } = await open(orderOf(60_000), { gst }, [
+    const { user, dialog, ship, bodies } = await open(buildPaidOrder(60_000), { gst }, [
       failure(409, 'EWAY_BILL_MISSING', messages.ewayBillMissing),
     ])
     expect(dialog.getByText(/The invoice comes to ₹69,000.00. Above ₹50,000/)).toBeTruthy()
@@ -60,7 +60,7 @@ describe('shipping a parcel', () => {
 
   it('offers the file for the portal of e-way bills', async () => {
     const saveFile = vi.spyOn(browserBridge, 'saveFile').mockResolvedValue(true)
-    const order = orderOf(60_000)
+    const order = buildPaidOrder(60_000)
     const { user, dialog } = await open(order, { gst }, [])
     const name = 'Download file for the e-way bill portal'
     await user.click(dialog.getByRole('button', { name }))
@@ -70,7 +70,7 @@ describe('shipping a parcel', () => {
   })
 
   it('accepts a reason instead if the server requires an e-way bill and none is needed', async () => {
-    const { user, dialog, ship, bodies } = await open(orderOf(1_000), {}, [
+    const { user, dialog, ship, bodies } = await open(buildPaidOrder(1_000), {}, [
       failure(409, 'EWAY_BILL_MISSING', messages.ewayBillMissing),
     ])
     expect(dialog.queryByRole('group', { name: 'E-way bill' })).toBeNull()
@@ -88,7 +88,7 @@ describe('shipping a parcel', () => {
   })
 
   it('explains a missing invoice, and links to the HSN codes', async () => {
-    const { dialog, ship } = await open(orderOf(1_000), { gst }, [
+    const { dialog, ship } = await open(buildPaidOrder(1_000), { gst }, [
       failure(409, 'DOCUMENT_PENDING', messages.invoicePending),
     ])
     await ship()

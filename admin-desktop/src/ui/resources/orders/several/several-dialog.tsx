@@ -20,11 +20,11 @@ function toSummary(outcomes: Outcomes, doneWord: string): string {
   const all = Object.values(outcomes)
   const count = (targetState: Outcome['state']) =>
     all.filter(({ state }) => state === targetState).length
-  const [refused, left] = [count('refused'), count('left')]
+  const [refused, skipped] = [count('refused'), count('skipped')]
   return [
     `${count('done')} of ${all.length} ${doneWord}`,
     ...(refused ? [`${refused} failed`] : []),
-    ...(left ? [`${left} skipped`] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
   ].join(', ')
 }
 

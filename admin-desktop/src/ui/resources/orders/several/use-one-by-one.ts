@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 
 export type Outcome = { state: 'waiting' | 'running' | 'done' } | Refused
 interface Refused {
-  state: 'refused' | 'left'
+  state: 'refused' | 'skipped'
   reason: string
 }
 
@@ -46,7 +46,7 @@ export function useOneByOne<Wanted extends Step>(
     setOutcomes(Object.fromEntries(steps.map(({ key }) => [key, { state: 'waiting' }])))
     for (const step of steps) {
       if (stopped.current) {
-        note(step.key, { state: 'left', reason: 'Skipped because you stopped' })
+        note(step.key, { state: 'skipped', reason: 'Skipped because you stopped' })
         continue
       }
       note(step.key, { state: 'running' })
