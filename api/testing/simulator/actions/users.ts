@@ -40,6 +40,10 @@ function hasOpenItems({ orders, complaints }: State, user: StoredUser): boolean 
   )
 }
 
+/** The customers whose accounts must not be closed yet. */
+const holdersOfOpenItems = (state: State) =>
+  state.users.filter((user) => !user.isAdmin && !isClosed(state, user) && hasOpenItems(state, user))
+
 /** Whether an account is closed or erased, or was closed before its holder kept it. */
 function wasClosed(state: State, { id = '' }: { id?: string }): boolean {
   const user = findAccount(state, { name: '', id })
@@ -156,10 +160,7 @@ export const userActions: readonly Action[] = [
   ofAccount({
     name: 'close one’s account',
     find: (state) => customers(state).filter((user) => !hasOpenItems(state, user)),
-    findForbidden: (state) =>
-      customers(state)
-        .filter((user) => hasOpenItems(state, user))
-        .map(accountSubject),
+    findForbidden: (state) => holdersOfOpenItems(state).map(accountSubject),
     send: (browser, user, scene) =>
       browser.send('POST', '/users/me/erase', createSecrets(scene, user)),
     then: wasClosed,
@@ -168,10 +169,10 @@ export const userActions: readonly Action[] = [
     name: 'close the account of a customer',
     find: (state) =>
       ownAccounts(state).filter((user) => !user.isAdmin && !hasOpenItems(state, user)),
-    forbids: (state) =>
-      ownAccounts(state).filter(
-        (user) => user.isAdmin || (hasOpenItems(state, user) && !isClosed(state, user)),
-      ),
+    forbids: (state) => [
+      ...ownAccounts(state).filter(({ isAdmin }) => isAdmin),
+      ...holdersOfOpenItems(state),
+    ],
     method: 'POST',
     path: '/erase',
     body: (_user, { unique }) => ({ reason: `A letter ${unique}` }),
