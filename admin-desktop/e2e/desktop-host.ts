@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type CallName, calls, events } from '../src/desktop/bridge/desktop-bridge'
 import { handleCalls } from '../src/desktop/main/handle-calls'
-import { makeFindShop } from '../src/desktop/main/find-shop'
-import { makeNotices } from '../src/desktop/main/notices'
+import { createShopFinder } from '../src/desktop/main/find-shop'
+import { createNotices } from '../src/desktop/main/notices'
 import { startShopProxy } from '../src/desktop/main/offline'
-import { makePageFiles } from '../src/desktop/main/page-files'
-import { APP_ORIGIN, makeProtocolHandler } from '../src/desktop/main/protocol-handler'
+import { createPageFiles } from '../src/desktop/main/page-files'
+import { APP_ORIGIN, createProtocolHandler } from '../src/desktop/main/protocol-handler'
 import { openSettings } from '../src/desktop/main/settings'
-import { makeSheets } from '../src/desktop/main/printing'
+import { createSheets } from '../src/desktop/main/printing'
 import type { Transport } from '../src/desktop/main/transport'
 import { nodeTransport } from '../src/desktop/testing/node-transport'
 import { desktopFolder } from '../../scripts/lib/desktop-built.mjs'
@@ -105,19 +105,19 @@ export async function startDesktop() {
     origin,
     onChange: (state) => void emit('connection', state),
   })
-  const sheets = makeSheets()
-  const pageFiles = makePageFiles(
+  const sheets = createSheets()
+  const pageFiles = createPageFiles(
     join(desktopFolder, 'renderer'),
     () => settings.current().shopName,
   )
-  const server = await serve(makeProtocolHandler({ pageFiles, sheets, shop: shop.handle }))
+  const server = await serve(createProtocolHandler({ pageFiles, sheets, shop: shop.handle }))
   // The calls to the operating system.
   const system = { notices: [] as string[], printed: [] as string[], badge: 0 }
   const handlers = handleCalls({
     settings,
     shop,
-    findShop: makeFindShop(network),
-    notices: makeNotices({
+    findShop: createShopFinder(network),
+    notices: createNotices({
       isSupported: () => true,
       isEnabled: () => settings.current().notices,
       make: ({ title }) =>

@@ -17,7 +17,7 @@ import { loadPageCode } from './app/page-code'
 import { openEndedHead, pageContent, type PageContent } from './app/page-content'
 import { Providers } from './app/providers'
 import { ShopRouter } from './app/shop-router'
-import { makeStore } from './app/store'
+import { createStore } from './app/store'
 import { loadParts } from './lib/lazy-part'
 import { createServerStyles } from './lib/server-styles'
 import { type PageHead, headTags, pageTitle, type Site } from './lib/head/page-head'
@@ -63,7 +63,7 @@ function render(content: PageContent, { address, site }: PageToRender): Rendered
     renderToString(
       <StrictMode>
         <CacheProvider value={serverStyles.cache}>
-          <Providers store={makeStore(content.responses)}>
+          <Providers store={createStore(content.responses)}>
             <ShopRouter navigation={navigation} />
           </Providers>
         </CacheProvider>

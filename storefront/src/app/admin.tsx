@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, redirectDocument, RouterProvider } from 'react-router-dom'
 import { keepStored, restoreStored } from './keep-stored'
 import { Providers } from './providers'
-import { makeStore } from './store'
+import { createStore } from './store'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to render into')
@@ -17,7 +17,7 @@ const router = createBrowserRouter([
   { path: '*', loader: ({ request }) => redirectDocument(request.url) },
 ])
 
-const store = makeStore()
+const store = createStore()
 restoreStored(store)
 keepStored(store)
 createRoot(root).render(

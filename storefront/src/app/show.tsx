@@ -12,7 +12,7 @@ import { createNavigation } from './navigation'
 import { loadPageCode } from './page-code'
 import { Providers } from './providers'
 import { ShopRouter } from './shop-router'
-import { makeStore, type AppStore } from './store'
+import { createStore, type AppStore } from './store'
 
 /** The delay after the page has loaded, for visitors who only read. */
 const WAIT_MS = 10_000
@@ -71,7 +71,7 @@ async function hydrate(
   await nextTask()
   await Promise.all([loadPageCode(window.location.pathname), preloadWishlist()])
   await nextTask()
-  const store = makeStore(known)
+  const store = createStore(known)
   await nextTask()
   stopRecordingEvents()
   // A state change before hydration would make React hydrate the rest in one go.
@@ -89,7 +89,7 @@ async function draw(
   known: readonly PreloadedQuery[],
   { createRoot }: Renderer,
 ) {
-  const store = makeStore(known)
+  const store = createStore(known)
   restoreStored(store)
   keepStored(store)
   stopRecordingEvents()

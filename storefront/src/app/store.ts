@@ -14,7 +14,7 @@ import { visitReducer } from '../lib/visit'
  * The state of the whole shop: session and API as in the admin area, cart and search; with the data
  * that the server preloaded.
  */
-export function makeStore(known: readonly PreloadedQuery[] = []) {
+export function createStore(known: readonly PreloadedQuery[] = []) {
   const api = getState(known)
   // The endpoint has accepted the response, so this is its type.
   const { data: shop } = shopApi.endpoints.getShop.select()({ [baseApi.reducerPath]: api })
@@ -32,4 +32,4 @@ export function makeStore(known: readonly PreloadedQuery[] = []) {
   })
 }
 
-export type AppStore = ReturnType<typeof makeStore>
+export type AppStore = ReturnType<typeof createStore>

@@ -13,7 +13,7 @@ import { keepStored, restoreStored } from '../app/keep-stored'
 import { createNavigation } from '../app/navigation'
 import { Providers } from '../app/providers'
 import { ShopRouter } from '../app/shop-router'
-import { makeStore } from '../app/store'
+import { createStore } from '../app/store'
 
 export { failure }
 export type { Replies, SentCall }
@@ -52,7 +52,7 @@ export function renderShop(
   const sent = stubNetwork(replies)
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('IntersectionObserver', AlwaysVisibleObserver)
-  const store = makeStore(frameQueries(frame))
+  const store = createStore(frameQueries(frame))
   restoreStored(store)
   keepStored(store)
   if (as) store.dispatch(signedIn(as))

@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** Shows the number of new orders on the app's icon. */
-export function makeBadge({ platform, setCount, setOverlay }: Options) {
+export function createBadge({ platform, setCount, setOverlay }: Options) {
   return (count: number): void => {
     if (platform !== 'win32') setCount(count)
     else if (count === 0) setOverlay(null, '')

@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The latest responses of the shop, for offline reading. */
-export function makeCachedResponses(vault: Vault, now: () => Date = () => new Date()) {
+export function createCachedResponses(vault: Vault, now: () => Date = () => new Date()) {
   // A list on the screen has been stored or read since the start.
   const lists = new Set<string>()
 
@@ -141,4 +141,4 @@ export function makeCachedResponses(vault: Vault, now: () => Date = () => new Da
   }
 }
 
-export type CachedResponses = ReturnType<typeof makeCachedResponses>
+export type CachedResponses = ReturnType<typeof createCachedResponses>

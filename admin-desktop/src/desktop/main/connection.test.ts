@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeConnection } from './connection'
+import { createConnection } from './connection'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 function start() {
   const probe = vi.fn(() => Promise.resolve(false))
   const onChange = vi.fn()
-  return { probe, onChange, connection: makeConnection({ probe, onChange }) }
+  return { probe, onChange, connection: createConnection({ probe, onChange }) }
 }
 
 describe('the connection to the shop', () => {

@@ -12,7 +12,7 @@ interface Options {
  * Tracks whether the shop can be reached, from the calls that are made anyway; it polls only while
  * the shop is unreachable, at growing intervals.
  */
-export function makeConnection({ probe, onChange, now = () => new Date() }: Options) {
+export function createConnection({ probe, onChange, now = () => new Date() }: Options) {
   let online = true
   let since = now()
   let wait = FIRST_PROBE_MS
@@ -63,4 +63,4 @@ export function makeConnection({ probe, onChange, now = () => new Date() }: Opti
   }
 }
 
-export type Connection = ReturnType<typeof makeConnection>
+export type Connection = ReturnType<typeof createConnection>

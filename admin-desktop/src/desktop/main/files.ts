@@ -69,7 +69,7 @@ export function dialogFor(proposed: string, folder: string): SaveDialogOptions {
 }
 
 /** Opens the save dialog; false when the user cancels. */
-export function makeSaving({ showDialog, write, folder }: Options) {
+export function createFileSaver({ showDialog, write, folder }: Options) {
   return async (file: { name: string; bytes: Uint8Array }): Promise<boolean> => {
     const { canceled, filePath } = await showDialog(dialogFor(file.name, folder))
     if (canceled || !filePath) return false

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { makeFindShop } from './find-shop'
+import { createShopFinder } from './find-shop'
 import type { Outgoing } from './transport'
 
 function start(products: Response | Error, page = '<meta name="shop-name" content="A &amp; B" />') {
@@ -7,7 +7,7 @@ function start(products: Response | Error, page = '<meta name="shop-name" conten
     if (products instanceof Error) return Promise.reject(products)
     return Promise.resolve(url.pathname === '/' ? new Response(page) : products.clone())
   })
-  return { transport, find: makeFindShop(transport) }
+  return { transport, find: createShopFinder(transport) }
 }
 const list = Response.json({ products: [{ strange: true }], total: 60 })
 

@@ -64,7 +64,7 @@ function nameIn(page: string): string {
 }
 
 /** Tests whether a typed address belongs to a shop of this kind. */
-export function makeFindShop(transport: Transport) {
+export function createShopFinder(transport: Transport) {
   const get = (url: URL, accept: string) =>
     transport({
       method: 'GET',

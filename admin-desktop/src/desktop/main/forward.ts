@@ -98,7 +98,7 @@ async function follow(first: Outgoing, origin: string, transport: Transport): Pr
 }
 
 /** Forwards requests of the page to the shop and streams the responses back. */
-export function makeForwarder(transport: Transport) {
+export function createForwarder(transport: Transport) {
   return async (request: Request, origin: string, signal: AbortSignal): Promise<Response> => {
     const from = new URL(request.url)
     const url = new URL(origin)
@@ -136,4 +136,4 @@ export function makeForwarder(transport: Transport) {
   }
 }
 
-export type Forwarder = ReturnType<typeof makeForwarder>
+export type Forwarder = ReturnType<typeof createForwarder>

@@ -7,9 +7,9 @@ import {
   settingsChangeSchema,
   workKeySchema,
 } from '../bridge/shapes'
-import type { makeFindShop } from './find-shop'
+import type { createShopFinder } from './find-shop'
 import { handler } from './ipc'
-import type { makeNotices } from './notices'
+import type { createNotices } from './notices'
 import type { PrintJob } from './printing'
 import type { RunningShopProxy } from './offline'
 import type { SettingsFile } from './settings'
@@ -17,8 +17,8 @@ import type { SettingsFile } from './settings'
 interface Parts {
   settings: SettingsFile
   shop: Pick<RunningShopProxy, 'state' | 'connectNow' | 'forgetShop' | 'deliveries'>
-  findShop: ReturnType<typeof makeFindShop>
-  notices: Omit<ReturnType<typeof makeNotices>, 'showPage'>
+  findShop: ReturnType<typeof createShopFinder>
+  notices: Omit<ReturnType<typeof createNotices>, 'showPage'>
   /** Deletes cookies and the pages' storage. */
   clearSession: () => Promise<void>
   printers: () => Promise<{ name: string; displayName: string }[]>

@@ -2,7 +2,7 @@ import type { ClientRequestConstructorOptions, Session } from 'electron'
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
-import { makeNetTransport } from './net-transport'
+import { createNetTransport } from './net-transport'
 
 class FakeCall extends EventEmitter {
   readonly setHeader = vi.fn()
@@ -30,7 +30,7 @@ const outgoing = {
 function start(over: Partial<typeof outgoing & { body: Uint8Array }> = {}) {
   const call = new FakeCall()
   const request = vi.fn((_options: ClientRequestConstructorOptions) => call)
-  const response = makeNetTransport(request, session)({ ...outgoing, ...over })
+  const response = createNetTransport(request, session)({ ...outgoing, ...over })
   return { call, request, response }
 }
 

@@ -45,7 +45,7 @@ function toResponse(message: IncomingMessage, method: string, call: ClientReques
  * Sends requests over Chromium's network: with the system's proxies and certificates, and with the
  * cookies of the app's own session, which Chromium adds, keeps and encrypts.
  */
-export function makeNetTransport(request: Request, session: Session): Transport {
+export function createNetTransport(request: Request, session: Session): Transport {
   return ({ method, url, headers, body, cache, signal }) =>
     new Promise((resolve, reject) => {
       const call = request({

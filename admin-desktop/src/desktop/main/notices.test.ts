@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
-import { dotBitmap, makeBadge } from './badge'
-import { makeNotices } from './notices'
+import { dotBitmap, createBadge } from './badge'
+import { createNotices } from './notices'
 
 const order = { _id: 'a'.repeat(24), orderNumber: 'VK-7', customer: 'Asha Rao', totalPrice: 124999 }
 
@@ -9,7 +9,7 @@ function start({ isSupported = true, isEnabled = true } = {}) {
   const made: (EventEmitter & { show: () => void; content: object })[] = []
   const openOrder = vi.fn()
   const openPage = vi.fn()
-  const notices = makeNotices({
+  const notices = createNotices({
     isSupported: () => isSupported,
     isEnabled: () => isEnabled,
     openOrder,
@@ -71,10 +71,10 @@ describe('the badge', () => {
   it('is a number if the system shows one, and a mark with words on Windows', () => {
     const setCount = vi.fn()
     const setOverlay = vi.fn()
-    for (const count of [3, 0]) makeBadge({ platform: 'darwin', setCount, setOverlay })(count)
+    for (const count of [3, 0]) createBadge({ platform: 'darwin', setCount, setOverlay })(count)
     expect(setCount.mock.calls).toEqual([[3], [0]])
     expect(setOverlay).not.toHaveBeenCalled()
-    for (const count of [3, 1, 0]) makeBadge({ platform: 'win32', setCount, setOverlay })(count)
+    for (const count of [3, 1, 0]) createBadge({ platform: 'win32', setCount, setOverlay })(count)
     expect(setOverlay.mock.calls.map(([mark, words]) => [mark !== null, words as string])).toEqual([
       [true, '3 new orders'],
       [true, '1 new order'],

@@ -17,7 +17,7 @@ interface Options {
 const REMEMBERED_MAX = 1_000
 
 /** The system's notices of new orders, returns and complaints; a click on one opens its page. */
-export function makeNotices({ isSupported, isEnabled, make, openOrder, openPage }: Options) {
+export function createNotices({ isSupported, isEnabled, make, openOrder, openPage }: Options) {
   const notified = new Set<string>()
   // A reference is kept, since a garbage-collected notification emits no click.
   const openNotices = new Set<unknown>()

@@ -2,12 +2,12 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { join } from 'node:path'
 import type { ConnectionState } from '../bridge/shapes'
 import { openAccount } from './account'
-import { makeConnection } from './connection'
+import { createConnection } from './connection'
 import { openDeliveries } from './deliveries'
-import { makeForwarder } from './forward'
-import { makeCachedResponses } from './cached-responses'
+import { createForwarder } from './forward'
+import { createCachedResponses } from './cached-responses'
 import { APP_ORIGIN } from './protocol-handler'
-import { makeShopProxy } from './shop-proxy'
+import { createShopProxy } from './shop-proxy'
 import type { Transport } from './transport'
 import { openVault, type KeyStore } from './vault'
 
@@ -25,8 +25,8 @@ interface Options {
 export async function startShopProxy({ folder, keyStore, transport, origin, onChange }: Options) {
   const responses = await openVault(join(folder, 'answers'), keyStore)
   const work = await openVault(join(folder, 'deliveries'), keyStore)
-  const forward = makeForwarder(transport)
-  const cache = makeCachedResponses(responses)
+  const forward = createForwarder(transport)
+  const cache = createCachedResponses(responses)
 
   async function probe(): Promise<boolean> {
     const shop = origin()
@@ -65,7 +65,7 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
     refused: deliveries.refused(),
   })
 
-  const connection = makeConnection({
+  const connection = createConnection({
     probe,
     onChange(online) {
       onChange(state())
@@ -92,7 +92,7 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
   })
 
   return {
-    handle: makeShopProxy({ origin, forward, connection, cache, deliveries, account }),
+    handle: createShopProxy({ origin, forward, connection, cache, deliveries, account }),
     state,
     deliveries,
     account: account.current,

@@ -67,7 +67,7 @@ async function fileAt(folder: string, pathname: string): Promise<string | null> 
  * Serves the built pages: files by their name, and the page for every address that its router
  * handles.
  */
-export function makePageFiles(folder: string, shopName: () => string) {
+export function createPageFiles(folder: string, shopName: () => string) {
   async function page(): Promise<Response> {
     const html = await readFileIfExists(join(folder, 'index.html'))
     if (!html) return refusal(500, 'INTERNAL', 'The app is not complete; install it again')
@@ -97,4 +97,4 @@ export function makePageFiles(folder: string, shopName: () => string) {
   }
 }
 
-export type PageFiles = ReturnType<typeof makePageFiles>
+export type PageFiles = ReturnType<typeof createPageFiles>

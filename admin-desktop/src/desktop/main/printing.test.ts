@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { toFileName, dialogFor, makeSaving } from './files'
-import { makePrinting, makeSheets } from './printing'
+import { toFileName, dialogFor, createFileSaver } from './files'
+import { createPrinter, createSheets } from './printing'
 
 type Printed = (success: boolean, reason: string) => void
 
@@ -10,7 +10,7 @@ function start({
   printers = ['Slips'],
   outcome = [true, ''] as Parameters<Printed>,
 } = {}) {
-  const sheets = makeSheets()
+  const sheets = createSheets()
   const printedHtml: (string | null)[] = []
   const loadURL = vi.fn(async (address: string) => {
     printedHtml.push((await sheets.serve(new URL(address).pathname)?.text()) ?? null)
@@ -20,7 +20,7 @@ function start({
   const fetchDocument = vi.fn(() => Promise.resolve(new Uint8Array([37])))
   const write = vi.fn(() => Promise.resolve())
   const openFile = vi.fn(() => Promise.resolve(''))
-  const job = makePrinting({
+  const job = createPrinter({
     sheets,
     origin: 'app://admin',
     openHidden: () => ({ contents: { loadURL, print }, close }),
@@ -139,7 +139,7 @@ describe('saving a file', () => {
   it('writes to the chosen place, and nothing if the user cancels', async () => {
     const write = vi.fn(() => Promise.resolve())
     const showDialog = vi.fn(() => Promise.resolve({ canceled: false, filePath: '/x/y.csv' }))
-    const save = makeSaving({ showDialog, write, folder: '/home/a' })
+    const save = createFileSaver({ showDialog, write, folder: '/home/a' })
     const bytes = new Uint8Array([1])
     expect(await save({ name: 'orders.csv', bytes })).toBe(true)
     expect(write).toHaveBeenCalledWith('/x/y.csv', bytes)

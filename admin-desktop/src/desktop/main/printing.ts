@@ -19,7 +19,7 @@ export const SHEET_POLICY = [
 const PREFIX = '/sheet/'
 
 /** Pages to be printed, kept until they are printed. */
-export function makeSheets() {
+export function createSheets() {
   const waiting = new Map<string, string>()
   return {
     /** Stores a page and returns its path. */
@@ -45,7 +45,7 @@ export function makeSheets() {
   }
 }
 
-export type Sheets = ReturnType<typeof makeSheets>
+export type Sheets = ReturnType<typeof createSheets>
 
 export type PrintJob = z.output<typeof printJobSchema>
 
@@ -88,7 +88,7 @@ function printPage(contents: Hidden['contents'], deviceName: string | null): Pro
  * Prints pages and documents. Packing slips and labels go to the printer chosen for them without a
  * dialog, otherwise through the system's dialog; documents open in the system's own viewer.
  */
-export function makePrinting(options: Options) {
+export function createPrinter(options: Options) {
   async function printHtml({ html, isLabel }: Extract<PrintJob, { html: string }>): Promise<void> {
     const requested = isLabel ? options.labelPrinter() : options.printer()
     // If the printer was removed, sheets must not be lost: the dialog is shown instead.

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PAGE_POLICY } from './page-files'
 import { SHEET_POLICY } from './printing'
-import { makePageFiles } from './page-files'
-import { isOwnAddress, makeProtocolHandler } from './protocol-handler'
-import { makeSheets } from './printing'
+import { createPageFiles } from './page-files'
+import { isOwnAddress, createProtocolHandler } from './protocol-handler'
+import { createSheets } from './printing'
 
 let folder: string
-const sheets = makeSheets()
+const sheets = createSheets()
 const shop = vi.fn((_request: Request) => Promise.resolve(new Response('from the shop')))
 let handle: (request: Request) => Promise<Response>
 
@@ -20,10 +20,10 @@ beforeAll(async () => {
   await writeFile(join(top, 'secret.js'), 'secret')
   await writeFile(join(folder, 'index.html'), '<title>%SHOP_NAME%</title><b>%SHOP_NAME%</b>')
   await writeFile(join(folder, 'assets', 'page-1.js'), 'run()')
-  handle = makeProtocolHandler({
+  handle = createProtocolHandler({
     sheets,
     shop,
-    pageFiles: makePageFiles(folder, () => 'A<b> $& Co'),
+    pageFiles: createPageFiles(folder, () => 'A<b> $& Co'),
   })
 })
 afterAll(() => rm(join(folder, '..'), { recursive: true }))

@@ -31,7 +31,7 @@ interface Parts {
  * Handles every request to `app://admin/`: the app's pages come from its files, other requests are
  * forwarded to the shop. Any other host is a 404.
  */
-export function makeProtocolHandler({ pageFiles, sheets, shop }: Parts) {
+export function createProtocolHandler({ pageFiles, sheets, shop }: Parts) {
   return async (request: Request): Promise<Response> => {
     if (!isOwnAddress(request.url)) return refusal(404, 'NOT_FOUND', 'There is no such host')
     const { pathname } = new URL(request.url)

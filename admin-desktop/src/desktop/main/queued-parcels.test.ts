@@ -3,10 +3,10 @@ import { buildOrder } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryVault } from '../testing/memory-vault'
 import { openAccount } from './account'
-import { makeCachedResponses } from './cached-responses'
-import { makeConnection } from './connection'
+import { createCachedResponses } from './cached-responses'
+import { createConnection } from './connection'
 import { openDeliveries } from './deliveries'
-import { makeShopProxy } from './shop-proxy'
+import { createShopProxy } from './shop-proxy'
 
 const order = buildOrder({ status: 'paid' })
 const [item] = order.orderItems
@@ -22,11 +22,11 @@ afterEach(() => stop())
 async function start() {
   let isOffline = false
   const keys: (string | null)[] = []
-  const cache = makeCachedResponses(memoryVault())
+  const cache = createCachedResponses(memoryVault())
   const vault = memoryVault()
   await vault.set('account', Buffer.from('me'))
   const account = await openAccount({ vault, forget: cache.clear, onSignedIn: vi.fn() })
-  const connection = makeConnection({ probe: () => Promise.resolve(false), onChange: vi.fn() })
+  const connection = createConnection({ probe: () => Promise.resolve(false), onChange: vi.fn() })
   stop = connection.stop
   const notHere = () => Promise.reject(new Error('not here'))
   const deliveries = await openDeliveries({
@@ -35,7 +35,7 @@ async function start() {
     onChange: vi.fn(),
     calls: { deliver: notHere, ship: notHere, pack: notHere, order: notHere },
   })
-  const shop = makeShopProxy({
+  const shop = createShopProxy({
     origin: () => 'https://shop.test',
     forward(request) {
       if (isOffline) return Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'))

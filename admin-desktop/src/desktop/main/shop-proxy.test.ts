@@ -3,11 +3,11 @@ import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryVault } from '../testing/memory-vault'
 import { openAccount } from './account'
-import { makeConnection } from './connection'
+import { createConnection } from './connection'
 import { openDeliveries } from './deliveries'
-import { makeForwarder } from './forward'
-import { makeCachedResponses } from './cached-responses'
-import { makeShopProxy } from './shop-proxy'
+import { createForwarder } from './forward'
+import { createCachedResponses } from './cached-responses'
+import { createShopProxy } from './shop-proxy'
 
 const ORIGIN = 'https://shop.test'
 const admin = buildUser({ isAdmin: true })
@@ -22,8 +22,8 @@ afterEach(() => void vi.useRealTimers())
 
 async function start() {
   const responses = memoryVault()
-  const cache = makeCachedResponses(responses, () => new Date('2026-03-01T10:00:00Z'))
-  const connection = makeConnection({ probe: () => Promise.resolve(false), onChange: vi.fn() })
+  const cache = createCachedResponses(responses, () => new Date('2026-03-01T10:00:00Z'))
+  const connection = createConnection({ probe: () => Promise.resolve(false), onChange: vi.fn() })
   const onSignedIn = vi.fn()
   const account = await openAccount({ vault: memoryVault(), forget: cache.clear, onSignedIn })
   const deliveries = await openDeliveries({
@@ -37,7 +37,7 @@ async function start() {
       order: () => Promise.reject(new Error('not here')),
     },
   })
-  const forward = makeForwarder(({ method, url, signal }) => {
+  const forward = createForwarder(({ method, url, signal }) => {
     const path = url.pathname.replace('/api/v1', '') + url.search
     sent.push(`${method} ${path}`)
     if (network) return Promise.resolve(network(method, path))
@@ -46,7 +46,7 @@ async function start() {
       else reject(new Error('net::ERR_INTERNET_DISCONNECTED'))
     })
   })
-  const shop = makeShopProxy({
+  const shop = createShopProxy({
     origin: () => origin,
     forward,
     connection,

@@ -76,7 +76,14 @@ const refuseProvisional = (): Response =>
  * orders are served as last seen, and deliveries, packed and sent parcels are queued. Other requests then
  * fail as in a browser.
  */
-export function makeShopProxy({ origin, forward, connection, cache, deliveries, account }: Parts) {
+export function createShopProxy({
+  origin,
+  forward,
+  connection,
+  cache,
+  deliveries,
+  account,
+}: Parts) {
   /** Sends a request to the shop; null without a response. */
   async function sendToShop(
     request: Request,

@@ -16,10 +16,10 @@ import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { events, type EventName } from '../bridge/desktop-bridge'
 import { handleCalls } from './handle-calls'
-import { makeBadge } from './badge'
+import { createBadge } from './badge'
 import { linkOfPath, pathOfOrder } from './deep-links'
-import { writePrivately, makeSaving } from './files'
-import { makeFindShop } from './find-shop'
+import { writePrivately, createFileSaver } from './files'
+import { createShopFinder } from './find-shop'
 import { bindCalls } from './ipc'
 import { contextMenuTemplate } from './context-menu'
 import { systemKeyStore } from './vault'
@@ -27,12 +27,12 @@ import { denyPermissions, lockWindow } from './lock-window'
 import type { Logger } from './log'
 import { menuTemplate } from './menu'
 import { getDestination } from './navigation'
-import { makeNetTransport } from './net-transport'
-import { makeNotices } from './notices'
+import { createNetTransport } from './net-transport'
+import { createNotices } from './notices'
 import { startShopProxy } from './offline'
-import { makePageFiles } from './page-files'
-import { makePrinting, makeSheets } from './printing'
-import { APP_ORIGIN, APP_SCHEME, makeProtocolHandler } from './protocol-handler'
+import { createPageFiles } from './page-files'
+import { createPrinter, createSheets } from './printing'
+import { APP_ORIGIN, APP_SCHEME, createProtocolHandler } from './protocol-handler'
 import { recoverPage } from './recover-page'
 import { openSettings } from './settings'
 import { startUpdates } from './start-updates'
@@ -48,7 +48,7 @@ export async function startApp(log: Logger) {
   const appFolder = app.getAppPath()
   const settings = await openSettings(join(data, 'settings.json'))
   const session = sessions.fromPartition(SESSION)
-  const transport = makeNetTransport((options) => net.request(options), session)
+  const transport = createNetTransport((options) => net.request(options), session)
   const origin = () => settings.current().shop
   let window: BrowserWindow | null = null
 
@@ -66,12 +66,15 @@ export async function startApp(log: Logger) {
       sendToPage('connection', state)
     },
   })
-  const sheets = makeSheets()
-  const pageFiles = makePageFiles(join(appFolder, 'renderer'), () => settings.current().shopName)
-  session.protocol.handle(APP_SCHEME, makeProtocolHandler({ pageFiles, sheets, shop: shop.handle }))
+  const sheets = createSheets()
+  const pageFiles = createPageFiles(join(appFolder, 'renderer'), () => settings.current().shopName)
+  session.protocol.handle(
+    APP_SCHEME,
+    createProtocolHandler({ pageFiles, sheets, shop: shop.handle }),
+  )
   denyPermissions(session)
 
-  const saveFile = makeSaving({
+  const saveFile = createFileSaver({
     folder: app.getPath('downloads'),
     write: (file, bytes) => writeFile(file, bytes),
     showDialog: (options) =>
@@ -160,7 +163,7 @@ export async function startApp(log: Logger) {
   const openOrder = (orderId: string) => bringUp('openOrder', orderId, pathOfOrder(orderId))
   const openPage = (path: string) => bringUp('openPage', path, path)
 
-  const print = makePrinting({
+  const print = createPrinter({
     sheets,
     origin: APP_ORIGIN,
     openHidden: () => openHiddenWindow(session),
@@ -173,7 +176,7 @@ export async function startApp(log: Logger) {
     write: writePrivately,
     openFile: shell.openPath,
   })
-  const setBadge = makeBadge({
+  const setBadge = createBadge({
     platform: process.platform,
     setCount: (count) => void app.setBadgeCount(count),
     setOverlay(mark, words) {
@@ -183,7 +186,7 @@ export async function startApp(log: Logger) {
       window?.setOverlayIcon(image, words)
     },
   })
-  const notices = makeNotices({
+  const notices = createNotices({
     isSupported: () => Notification.isSupported(),
     isEnabled: () => settings.current().notices,
     make: (content) => new Notification(content),
@@ -203,7 +206,7 @@ export async function startApp(log: Logger) {
   const calls = handleCalls({
     settings,
     shop,
-    findShop: makeFindShop(transport),
+    findShop: createShopFinder(transport),
     notices,
     clearSession: () => session.clearStorageData({ storages: ['cookies', 'localstorage'] }),
     printers: async () => (await window?.webContents.getPrintersAsync()) ?? [],

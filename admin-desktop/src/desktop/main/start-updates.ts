@@ -3,7 +3,7 @@ import { autoUpdater } from 'electron-updater'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from './log'
-import { makeUpdates } from './updates'
+import { createUpdates } from './updates'
 
 const messages = {
   off: 'Updates are off. This app was built without an address for them.',
@@ -27,7 +27,7 @@ const hasFeed = () => existsSync(join(process.resourcesPath, 'app-update.yml'))
 
 /** Starts to check for new versions, and announces one that is ready. */
 export function startUpdates(log: Logger) {
-  const updates = makeUpdates({
+  const updates = createUpdates({
     updater: () => autoUpdater,
     isOn: app.isPackaged && hasFeed(),
     onError: (error) => log.warn({ err: error }, 'no update'),

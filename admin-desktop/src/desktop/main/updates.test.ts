@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
-import { makeUpdates } from './updates'
+import { createUpdates } from './updates'
 
 function start(isOn = true) {
   const updater = Object.assign(new EventEmitter(), {
@@ -10,7 +10,7 @@ function start(isOn = true) {
   const load = vi.fn(() => updater as never)
   const onReady = vi.fn()
   const onError = vi.fn()
-  const updates = makeUpdates({ updater: load, isOn, onReady, onError })
+  const updates = createUpdates({ updater: load, isOn, onReady, onError })
   return { updater, load, onReady, onError, updates }
 }
 

@@ -17,7 +17,7 @@ interface Options {
 const CHECK_EVERY_MS = 4 * 60 * 60 * 1000
 
 /** Checks for new versions at the feed of the build, every few hours; without a feed, never. */
-export function makeUpdates({ updater, isOn, onReady, onError }: Options) {
+export function createUpdates({ updater, isOn, onReady, onError }: Options) {
   let timer: NodeJS.Timeout | undefined
   let bound: ReturnType<Options['updater']> | undefined
 

@@ -16,7 +16,7 @@ type Ipc = Pick<IpcRenderer, 'invoke' | 'on' | 'off'>
  * Everything that the page can see of the app. Each entry is a call with a fixed name: the page can
  * neither choose a channel nor reach Electron's event object.
  */
-export function makeBridge(ipc: Ipc): DesktopBridge {
+export function createBridge(ipc: Ipc): DesktopBridge {
   /** @throws Error with the message of the main process, which may be shown to the user */
   async function invoke(name: CallName, args: unknown[]): Promise<never> {
     try {

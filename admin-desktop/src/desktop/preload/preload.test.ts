@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import type { AdminBridge } from '../../ui/platform/bridge-types'
 import { calls, events, type DesktopBridge } from '../bridge/desktop-bridge'
-import { makeBridge } from './make-bridge'
+import { createBridge } from './make-bridge'
 
 const exposed = vi.hoisted(() => new Map<string, object>())
 const ipcRenderer = vi.hoisted(() => ({
@@ -47,12 +47,12 @@ describe('the app as the page sees it', () => {
   it('is the bridge that the admin screens expect, and more', () => {
     expectTypeOf<DesktopBridge>().toExtend<AdminBridge>()
     expectTypeOf<keyof DesktopBridge>().toEqualTypeOf<(typeof surface)[number]>()
-    expectTypeOf(makeBridge).returns.toEqualTypeOf<DesktopBridge>()
+    expectTypeOf(createBridge).returns.toEqualTypeOf<DesktopBridge>()
     expectTypeOf<Window['voltkart']>().toEqualTypeOf<AdminBridge | undefined>()
   })
 
   it('calls the main process through fixed channel names', async () => {
-    const bridge = makeBridge(ipcRenderer)
+    const bridge = createBridge(ipcRenderer)
     ipcRenderer.invoke.mockClear()
     expect(await bridge.useShop('shop.test')).toBe('answer')
     await bridge.setBadge(3)
@@ -68,21 +68,21 @@ describe('the app as the page sees it', () => {
     const electronMessage =
       "Error invoking remote method 'print': Error: The printer did not accept it."
     ipcRenderer.invoke.mockRejectedValueOnce(new Error(electronMessage))
-    await expect(makeBridge(ipcRenderer).print({ name: 'x', html: '' })).rejects.toThrow(
+    await expect(createBridge(ipcRenderer).print({ name: 'x', html: '' })).rejects.toThrow(
       /^The printer did not accept it\.$/,
     )
   })
 
   it('passes a file as bytes', async () => {
     ipcRenderer.invoke.mockResolvedValueOnce(true)
-    const isSaved = await makeBridge(ipcRenderer).saveFile('a.csv', new Blob(['a,b']))
+    const isSaved = await createBridge(ipcRenderer).saveFile('a.csv', new Blob(['a,b']))
     expect(isSaved).toBe(true)
     const sent = { name: 'a.csv', bytes: new TextEncoder().encode('a,b') }
     expect(ipcRenderer.invoke).toHaveBeenLastCalledWith(calls.saveFile, sent)
   })
 
   it('forwards events without Electron’s event object, until it is unsubscribed', () => {
-    const bridge = makeBridge(ipcRenderer)
+    const bridge = createBridge(ipcRenderer)
     const open = vi.fn()
     const stop = bridge.onOpenOrder(open)
     const [channel, listener] = ipcRenderer.on.mock.lastCall as [
@@ -97,7 +97,7 @@ describe('the app as the page sees it', () => {
   })
 
   it('has a listener for every event and a method for every call', () => {
-    const bridge = makeBridge(ipcRenderer)
+    const bridge = createBridge(ipcRenderer)
     ipcRenderer.on.mockClear()
     ipcRenderer.invoke.mockClear()
     for (const name of surface) {

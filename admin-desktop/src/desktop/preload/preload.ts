@@ -1,4 +1,4 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { makeBridge } from './make-bridge'
+import { createBridge } from './make-bridge'
 
-contextBridge.exposeInMainWorld('voltkart', makeBridge(ipcRenderer))
+contextBridge.exposeInMainWorld('voltkart', createBridge(ipcRenderer))

@@ -17,14 +17,14 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')
 
 /** The store of the window: the account, and fetched data. */
-function makeStore() {
+function createStore() {
   return configureStore({
     reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) => getDefault().concat(baseApi.middleware, followAccount),
   })
 }
 
-const store = makeStore()
+const store = createStore()
 const userInfo = loadUserInfo()
 if (userInfo) store.dispatch(signedIn(userInfo))
 persistSession(store)

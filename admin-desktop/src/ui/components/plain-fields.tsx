@@ -124,7 +124,7 @@ export function PlainCheckbox(props: PlainCheckboxProps) {
  * The value, the error and the change of each field of a form that keeps its values itself:
  * `<PlainField label="Name" {...field('name')} />`.
  */
-export const makeFieldProps =
+export const createFieldProps =
   <Values extends object>(
     values: Values,
     errors: Readonly<Record<string, string>>,

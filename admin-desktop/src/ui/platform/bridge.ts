@@ -22,7 +22,7 @@ function download(name: string, content: Blob): void {
 /** A frame is kept while its dialog may be open; not every browser reports when it closes. */
 const FRAME_KEPT_MS = 10 * 60_000
 
-function makeFrame(job: PrintJob): HTMLIFrameElement {
+function createFrame(job: PrintJob): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.title = job.name
   frame.setAttribute('aria-hidden', 'true')
@@ -44,7 +44,7 @@ async function printInFrame(job: PrintJob): Promise<void> {
     window.open(job.url, '_blank', 'noopener')
     return
   }
-  const frame = makeFrame(job)
+  const frame = createFrame(job)
   await new Promise<void>((resolve) => {
     frame.addEventListener('load', () => resolve(), { once: true })
     document.body.append(frame)

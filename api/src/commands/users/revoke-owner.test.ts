@@ -21,7 +21,7 @@ const demote = (context: AppContext, userId: string) =>
   updateUser(context, userId, { isAdmin: false }, { session, actor, assertConfirmed })
 const deleteUser = (context: AppContext, userId: string) => deleteUserBy(context, userId, actor)
 const admins = () => first.context.models.users.listAdmins()
-const makeAdmins = (count: number) =>
+const createAdmins = (count: number) =>
   Promise.all(Array.from({ length: count }, () => buildUser(first, { isAdmin: true })))
 
 beforeEach(() => first.context.connection.collection('users').deleteMany({}))
@@ -34,7 +34,7 @@ describe('the last administrator', () => {
   ])('stays when two are %s concurrently, by two processes', async (_, one, other) => {
     for (let round = 0; round < 5; round += 1) {
       await first.context.connection.collection('users').deleteMany({})
-      const [a, b] = await makeAdmins(2)
+      const [a, b] = await createAdmins(2)
       const results = await Promise.allSettled([
         one(first.context, a?._id ?? ''),
         other(second.context, b?._id ?? ''),
@@ -45,7 +45,7 @@ describe('the last administrator', () => {
   })
 
   it('is distinguished from one whose process died during the revocation', async () => {
-    const [a, b] = await makeAdmins(2)
+    const [a, b] = await createAdmins(2)
     expect(await first.context.models.users.claimRevocation(b?._id ?? '')).toBeDefined()
     // B may be removed at any moment, so A stays.
     await expect(demote(first.context, a?._id ?? '')).rejects.toThrow(messages.lastOwnerProtected)

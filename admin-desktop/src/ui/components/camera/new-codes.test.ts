@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { GONE_MS, makeNewCodes } from './use-camera'
+import { GONE_MS, createNewCodes } from './use-camera'
 
 it('codes count once while they stay, from the second picture on, and again after they were gone', () => {
-  const newCodes = makeNewCodes()
+  const newCodes = createNewCodes()
   expect(newCodes(['A', 'A'], 0)).toEqual([])
   expect(newCodes(['A', 'misread'], 150)).toEqual(['A'])
   expect(newCodes(['A'], 1_000)).toEqual([])

@@ -80,7 +80,7 @@ export const GONE_MS = 1_200
  * one may be misread. Those that stay in view are reported once, and again only after they were out of view
  * for a moment.
  */
-export function makeNewCodes() {
+export function createNewCodes() {
   const lastScans = new Map<string, { at: number; isReported: boolean }>()
   return (codes: readonly string[], now: number): string[] => {
     for (const [code, { at }] of lastScans) if (now - at > GONE_MS) lastScans.delete(code)
@@ -116,7 +116,7 @@ export function useCamera(onCode: (code: string) => void) {
       video.srcObject = opened
       await video.play()
       setState('reading')
-      const newCodes = makeNewCodes()
+      const newCodes = createNewCodes()
       const look = async () => {
         const codes = await readCodes(video).catch(() => [])
         if (isOver) return

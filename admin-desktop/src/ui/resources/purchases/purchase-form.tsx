@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { AutocompleteField } from '../../components/autocomplete-field'
 import { DialogButton } from '../../components/call-dialog'
 import { FieldRow } from '../../components/field-rows'
-import { makeFieldProps, NoteField, PlainField } from '../../components/plain-fields'
+import { createFieldProps, NoteField, PlainField } from '../../components/plain-fields'
 import { SectionCard } from '../../components/section-card'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useRouteQuery } from '../../hooks/use-route'
@@ -105,7 +105,7 @@ function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
 /** The form of a purchase: the supplier’s bill and its goods. */
 export function PurchaseForm({ form: { formRef, ...form } }: { form: Form }) {
   const { values, errors, refusal, change } = form
-  const field = makeFieldProps(values, errors, change)
+  const field = createFieldProps(values, errors, change)
   return (
     <Stack
       component="form"

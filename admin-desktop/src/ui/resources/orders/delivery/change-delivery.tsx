@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
-import { makeFieldProps, PlainField } from '../../../components/plain-fields'
+import { createFieldProps, PlainField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { MutedText } from '../../../lib/text'
@@ -56,7 +56,7 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   const before = toDelivery(order)
   const [draft, setDraft] = useState<DeliveryDraft>(before)
   const change = (changed: Partial<DeliveryDraft>) => setDraft({ ...draft, ...changed })
-  const field = makeFieldProps(draft, errors, change)
+  const field = createFieldProps(draft, errors, change)
   const body = changedDelivery(before, draft)
   const isChanged = Object.keys(body).length > 0
 

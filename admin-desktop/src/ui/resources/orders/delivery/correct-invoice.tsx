@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { DialogButton } from '../../../components/call-dialog'
 import { FormDialog } from '../../../components/form-dialog'
-import { makeFieldProps, NoteField } from '../../../components/plain-fields'
+import { createFieldProps, NoteField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { Text } from '../../../lib/text'
 import { chosenState, getDeliveryState, toField } from './delivery-changes'
@@ -38,7 +38,7 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
   const before = toBusiness(order)
   const [draft, setDraft] = useState<Draft>({ ...before, stateCode: '', reason: '' })
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
-  const field = makeFieldProps(draft, errors, change)
+  const field = createFieldProps(draft, errors, change)
   const changes = definedOnly({
     billing: changedBilling(before, draft),
     stateCode: chosenState(draft),

@@ -2,7 +2,7 @@ import type { BusinessDraft } from '@voltkart/shared/client/delivery-draft'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import {
-  makeFieldProps,
+  createFieldProps,
   PlainCheckbox,
   PlainField,
   PlainSelect,
@@ -37,7 +37,7 @@ interface BusinessLinesProps<Draft extends BusinessDraft> {
 /** The business that the invoice names, if there is one. */
 export function BusinessLines<Draft extends BusinessDraft>(props: BusinessLinesProps<Draft>) {
   const { draft, onChange, errors, deliveryState } = props
-  const field = makeFieldProps<BusinessDraft>(draft, errors, onChange)
+  const field = createFieldProps<BusinessDraft>(draft, errors, onChange)
   const otherState = stateOfBusinessElsewhere(draft, deliveryState)
   const isElsewhere = otherState ?? errors['billingAddress'] ?? draft.deliverTo === 'self'
   return (
