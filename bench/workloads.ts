@@ -1,5 +1,5 @@
 import { demoPeople } from '../api/dev/demo-data/demo-people'
-import { phoneOfBuyer } from '../api/dev/demo-data/seed-bulk-orders'
+import { toBuyerPhone } from '../api/dev/demo-data/seed-bulk-orders'
 import {
   DEFAULT_TAX_PERCENT,
   priceLines,
@@ -184,7 +184,7 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
     ),
     staff(
       'orders by phone',
-      many.map((index) => `/orders?limit=20&search=${phoneOfBuyer(index * 81).slice(3)}`),
+      many.map((index) => `/orders?limit=20&search=${toBuyerPhone(index * 81).slice(3)}`),
     ),
     staff(
       'orders by the end of the number',
@@ -197,7 +197,7 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
     ),
     staff(
       'search of everything',
-      many.map((index) => `/search?q=${phoneOfBuyer(index * 81).slice(3)}`),
+      many.map((index) => `/search?q=${toBuyerPhone(index * 81).slice(3)}`),
     ),
     staff(
       'orders to pack',

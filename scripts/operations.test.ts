@@ -45,7 +45,7 @@ function sample(name: string): string {
 const alerts = rules.flatMap((rule) => ('alert' in rule ? [rule] : []))
 
 /** Every metric of the shop with its labels, once every measured event has happened. */
-async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
+async function readMetricLabels(): Promise<Map<string, Set<string>>> {
   const metrics = createMetrics({
     isDatabaseUp: () => true,
     countFailedWork: () => Promise.resolve(0),
@@ -78,7 +78,7 @@ async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
 
 /** The metrics and recorded rules that expressions use but that do not exist. */
 async function unknownIn(expressions: readonly string[]): Promise<string[]> {
-  const known = await labelsOfMetrics()
+  const known = await readMetricLabels()
   const recorded = new Set(rules.flatMap((rule) => ('record' in rule ? [rule.record] : [])))
   const metricNames = expressions.flatMap(
     (text) => text.match(/\b(?:voltkart|http|nodejs|process|complaints)_\w+/g) ?? [],

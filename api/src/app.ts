@@ -25,7 +25,7 @@ import { logRequests } from './observability/request-log'
 import { explainMissing } from './commands/imported-orders/read-imported'
 import { withExplainedErrors } from './http/explain-missing'
 import { createRouteBinder, type RequestCaller } from './http/route'
-import { headersOfBuiltFiles, securityHeaders } from './http/security-headers'
+import { createFileHeaders, securityHeaders } from './http/security-headers'
 import { inlineScriptHashes, readBuiltPages, serveWeb, type BuiltPages } from './web/serve-web'
 import { serveMetrics } from './observability/metrics'
 import { serveWellKnown, serveManifest } from './web/serve-well-known'
@@ -218,7 +218,7 @@ export async function createApp(context: AppContext): Promise<{
   app.get('/readyz', readyz(context.databaseHealth))
   app.get('/metrics', serveMetrics(config, context.metrics))
   app.use(logRequests(context.log))
-  const secureFile = headersOfBuiltFiles(config)
+  const secureFile = createFileHeaders(config)
   app.use((request, response, next) =>
     (request.path.startsWith('/assets/') ? secureFile : secure)(request, response, next),
   )

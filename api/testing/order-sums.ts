@@ -1,5 +1,5 @@
-import { costOfSales, type CostOfSales } from '../src/ledger/cost-ledger'
-import { piecesWithBuyer } from '../src/ledger/pieces-back'
+import { sumCostOfSales, type CostOfSales } from '../src/ledger/cost-ledger'
+import { countPiecesWithBuyer } from '../src/ledger/pieces-back'
 import { collectMoves } from '../src/ledger/stock-ledger'
 import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
@@ -42,11 +42,11 @@ export const newOrderSums = (): OrderSums => ({
 
 /** Adds some orders to the sums. */
 export function addOrders(sums: OrderSums, orders: readonly StoredOrder[]): OrderSums {
-  costOfSales(orders, sums.cost)
+  sumCostOfSales(orders, sums.cost)
   for (const order of orders) {
     const orderId = order._id.toHexString()
     for (const id of new Set(order.items.map(({ product }) => product.toHexString()))) {
-      sums.sold.set(id, (sums.sold.get(id) ?? 0) + piecesWithBuyer(order, id))
+      sums.sold.set(id, (sums.sold.get(id) ?? 0) + countPiecesWithBuyer(order, id))
     }
     for (const { product, quantity } of order.status === 'unpaid' ? order.items : []) {
       const id = product.toHexString()

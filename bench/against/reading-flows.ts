@@ -17,7 +17,7 @@ const get = (path: string, cookie?: string): LoadRequest => ({
 const searchFor = (word: string, sort = '') =>
   get(`/products?limit=8&search=${encodeURIComponent(word)}${sort && `&sort=${sort}`}`)
 
-async function costOfEach({ shop, send }: Place, lane: LoadRequest[], repeats = 1) {
+async function measureCost({ shop, send }: Place, lane: LoadRequest[], repeats = 1) {
   const cost = await shop.costOfReads(() => send(lane, repeats))
   return cost / (lane.length * repeats)
 }
@@ -33,7 +33,7 @@ const hot = (
   async measure(place) {
     const lane = await createLane(place)
     await place.send(lane)
-    return costOfEach(place, lane, Math.ceil(requests / lane.length))
+    return measureCost(place, lane, Math.ceil(requests / lane.length))
   },
 })
 
@@ -45,7 +45,7 @@ const cold = (
 ): Flow => ({
   name,
   unit: 'ms',
-  measure: (place) => costOfEach(place, createLane(place.next(requests))),
+  measure: (place) => measureCost(place, createLane(place.next(requests))),
 })
 
 const ofStaff = (name: string, requests: number, toPath: (index: number) => string): Flow => ({
@@ -54,7 +54,7 @@ const ofStaff = (name: string, requests: number, toPath: (index: number) => stri
   async measure(place) {
     const cookie = await signInStaff(place.shop)
     const lane = Array.from({ length: requests }, (_, index) => get(toPath(index), cookie))
-    return costOfEach(place, lane)
+    return measureCost(place, lane)
   },
 })
 

@@ -46,7 +46,7 @@ test('the bar of the cart covers nothing that has the focus, and moves nothing',
   }
   await page.goto('/cart')
   const proceed = page.getByRole('button', { name: 'Proceed To Checkout' })
-  const topOfBar = () => proceed.evaluate((button) => button.getBoundingClientRect().top - 12)
+  const getBarTop = () => proceed.evaluate((button) => button.getBoundingClientRect().top - 12)
   const removes = page.getByRole('button', { name: /^Remove / })
   await expect(removes).toHaveCount(3)
   // The last line is behind the bar, or below the screen, until the focus gets there.
@@ -57,7 +57,7 @@ test('the bar of the cart covers nothing that has the focus, and moves nothing',
     await page.keyboard.press('Tab')
   }
   const bottom = await last.evaluate((button) => button.getBoundingClientRect().bottom)
-  expect(bottom).toBeLessThanOrEqual(await topOfBar())
+  expect(bottom).toBeLessThanOrEqual(await getBarTop())
   const before = await page.evaluate(() => window.scrollY)
   await proceed.focus()
   expect(await page.evaluate(() => window.scrollY)).toBe(before)

@@ -34,7 +34,7 @@ export function createRandom(seed: number): Random {
 }
 
 /** A seed made from a text, so that each product gets its own sequence (FNV-1a). */
-export function seedFromText(text: string): number {
+export function toSeed(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

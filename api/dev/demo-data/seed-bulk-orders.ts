@@ -7,7 +7,7 @@ import type { StoredOrderEvent } from '../../src/models/orders/order-schema'
 import type { ListedProduct } from '../../src/models/products/product-list-queries'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoPeople } from './demo-people'
-import { createRandom, seedFromText, type Random } from './random'
+import { createRandom, toSeed, type Random } from './random'
 
 const BATCH = 5_000
 const PRODUCTS_SHOWN = 100
@@ -22,7 +22,7 @@ const lastNames = ['Rao', 'Iyer', 'Kulkarni', 'Das', 'Singh', 'Patel', 'Menon', 
 type BulkOrder = Omit<OrderRecord, '_id' | 'searchTerms'>
 
 /** The phone number of a buyer, the same on all their orders. */
-export const phoneOfBuyer = (number: number) => `+919${String(number * 7_919).padStart(9, '0')}`
+export const toBuyerPhone = (number: number) => `+919${String(number * 7_919).padStart(9, '0')}`
 
 function toBuyer(number: number): OrderRecord['user'] {
   const first = firstNames[number % firstNames.length] ?? ''
@@ -65,7 +65,7 @@ function deliveredParcel(items: BulkOrder['items'], placed: Date): ParcelRecord 
 
 /** The bulk order of this number: finished, and always the same except for its day. */
 function bulkOrder(number: number, products: readonly ListedProduct[], now: number): BulkOrder {
-  const random = createRandom(seedFromText(`order ${number}`))
+  const random = createRandom(toSeed(`order ${number}`))
   const age = number * MINUTES_APART * MINUTE_MS
   const createdAt = new Date(now - age)
   const buyer = random.integer(0, BUYERS - 1)
@@ -81,7 +81,7 @@ function bulkOrder(number: number, products: readonly ListedProduct[], now: numb
     user,
     items,
     shippingAddress: random.pick(demoPeople).address,
-    contact: { name: user.name, phone: phoneOfBuyer(buyer) },
+    contact: { name: user.name, phone: toBuyerPhone(buyer) },
     paymentMethod: 'Razorpay',
     ...priceLines(items, DEFAULT_TAX_PERCENT),
     taxPercent: DEFAULT_TAX_PERCENT,

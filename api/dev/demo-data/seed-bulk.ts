@@ -6,7 +6,7 @@ import type { NewProduct } from '../../src/models/products/product-create-querie
 import type { ShowProgress } from '../../src/process/progress'
 import { demoCatalogue, type CatalogueProduct } from './catalogue/catalogue'
 import { pictureName } from './demo-pictures'
-import { createRandom, seedFromText, type Random } from './random'
+import { createRandom, toSeed, type Random } from './random'
 
 const BATCH = 2_000
 const MINUTE_MS = 60_000
@@ -40,7 +40,7 @@ function buildVariant(
 
 /** The bulk product of this number: always the same, derived from one of the demo products. */
 function bulkProduct(number: number, now: number): NewProduct {
-  const random = createRandom(seedFromText(`bulk ${number}`))
+  const random = createRandom(toSeed(`bulk ${number}`))
   const model = random.pick(demoCatalogue)
   return {
     name: model.name,

@@ -17,7 +17,7 @@ import { isImei } from '@voltkart/shared/domain/serials'
 import { endParcel } from '../../src/commands/fulfilment/end-parcel'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
 import { shipParcel } from '../../src/commands/fulfilment/ship-parcel'
-import { createRandom, seedFromText } from './random'
+import { createRandom, toSeed } from './random'
 
 const staff = { name: 'Voltkart Admin' }
 const EWAY_BILL = '141009876543'
@@ -33,7 +33,7 @@ function demoImei(digit: () => number): string {
 /** Numbers for pieces of an order line: always the same for the same piece of an order. */
 function demoSerials(item: LineItemRecord, orderSeed: string, parcel: number, quantity: number) {
   return Array.from({ length: quantity }, (_, piece) => {
-    const random = createRandom(seedFromText(`${item.name} ${orderSeed} ${parcel} ${piece}`))
+    const random = createRandom(toSeed(`${item.name} ${orderSeed} ${parcel} ${piece}`))
     const digit = () => random.integer(0, 9)
     if (item.serialKind === 'imei') return demoImei(digit)
     const initials = item.name.replaceAll(/[^A-Z]/g, '')

@@ -28,7 +28,7 @@ interface NewerLibc {
 export async function newerLibc(context: SourceContext): Promise<NewerLibc> {
   const { cacheDirectory, log, progress } = context
   const machine = MACHINES[process.arch]
-  const source = machine && (await sourceForThisSystem())
+  const source = machine && (await findSource())
   if (!machine || !source) throw new SourceUnavailableError('it needs glibc 2.38 or newer')
   const libraries = join(cacheDirectory, `glibc-${source.suite}-${process.arch}`)
   if (!existsSync(libraries)) {
@@ -66,7 +66,7 @@ async function removeAbandoned(cacheDirectory: string): Promise<void> {
   }
 }
 
-async function sourceForThisSystem(): Promise<AptSource | undefined> {
+async function findSource(): Promise<AptSource | undefined> {
   const read = (file: string) => readFile(file, 'utf8').catch(() => '')
   const parts = await readdir('/etc/apt/sources.list.d').catch(() => [])
   const files = ['/etc/apt/sources.list', ...parts.map((p) => join('/etc/apt/sources.list.d', p))]

@@ -23,7 +23,7 @@ interface Refunded {
 /** Razorpay refuses to refund less than one rupee. */
 const SMALLEST_REFUND_PAISE = 100
 
-function refundOfKey(payment: SandboxPayment, input: RefundInput): SandboxRefund | undefined {
+function findRefundByKey(payment: SandboxPayment, input: RefundInput): SandboxRefund | undefined {
   if (input.idempotencyKey === undefined) return undefined
   const refund = payment.refunds.find((one) => one.idempotencyKey === input.idempotencyKey)
   if (!refund) return undefined
@@ -91,7 +91,7 @@ export async function refundPayment(
   for (;;) {
     const payment = await queries.findPayment(input.paymentId)
     if (!payment) throw unknownId()
-    const existing = refundOfKey(payment, input)
+    const existing = findRefundByKey(payment, input)
     if (existing) return { payment, refund: existing }
     const refund = newRefund(payment, input)
     const change = withRefunds(payment, [...payment.refunds, refund])

@@ -1,6 +1,6 @@
 import {
-  endOfDayInIndia,
-  startOfDayInIndia,
+  getEndOfDay,
+  getStartOfDay,
   type Day,
   INDIA_OFFSET_MS,
 } from '@voltkart/shared/domain/india-day'
@@ -102,8 +102,8 @@ export async function settledRows(
   queries: SandboxQueries,
   { day, now, periodMs }: { day: Day; now: Date; periodMs: number },
 ) {
-  const begin = startOfDayInIndia(day).getTime()
-  const end = Math.min(endOfDayInIndia(day).getTime() + 1, periodStart(now, periodMs) + periodMs)
+  const begin = getStartOfDay(day).getTime()
+  const end = Math.min(getEndOfDay(day).getTime() + 1, periodStart(now, periodMs) + periodMs)
   // The last period that may be settled by now has ended one period ago.
   const [from, to] = [new Date(begin - 2 * periodMs), new Date(end - 2 * periodMs)]
   const found = from < to ? await movements(queries, { from, to, periodMs }) : []

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
+import { addDays, dayInIndia, getStartOfDay } from '@voltkart/shared/domain/india-day'
 import express, { type RequestHandler, type Response, type Router } from 'express'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
@@ -236,7 +236,7 @@ function bindShipments(router: Router, services: ApiServices): void {
   const { queries, controls } = services
   router.post('/courier/generate/pickup', async (request, response) => {
     const [shipmentId = 0] = shipmentsBody.parse(request.body).shipment_id
-    const tomorrow = startOfDayInIndia(addDays(dayInIndia(controls.now()), 1))
+    const tomorrow = getStartOfDay(addDays(dayInIndia(controls.now()), 1))
     const pickupAt = new Date(tomorrow.getTime() + 14 * HOUR_MS)
     const scheduled = await queries.schedulePickup(shipmentId, pickupAt)
     if (!scheduled) return refuse(response, 400, 'Already in Pickup Queue.')

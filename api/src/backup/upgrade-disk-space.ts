@@ -54,7 +54,7 @@ interface DatabaseStats {
  * The disks that an upgrade writes to.
  * @param isOwnDatabase whether the database is in the data folder
  */
-export async function disksOfUpgrade(
+export async function listDisks(
   connection: Connection,
   {
     backups,

@@ -2,7 +2,7 @@ import { release } from '@voltkart/shared/domain/release'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { undoUpgrade } from '../backup/interrupted-upgrade'
-import { disksOfUpgrade, requireDiskSpace } from '../backup/upgrade-disk-space'
+import { listDisks, requireDiskSpace } from '../backup/upgrade-disk-space'
 import { loadConfig, type Config } from '../config/config'
 import type { AppContext } from '../context'
 import type { Database } from '../database/database'
@@ -163,7 +163,7 @@ async function upgradeAlone(upgrade: Upgrade): Promise<void> {
   terminal.progress('Looking at the disks', undefined)
   const isOwnDatabase = database.source !== 'uri'
   const { dataDirectory } = config
-  requireDiskSpace(await disksOfUpgrade(connection, { backups, dataDirectory, isOwnDatabase }))
+  requireDiskSpace(await listDisks(connection, { backups, dataDirectory, isOwnDatabase }))
 
   const databaseVersion = await models.migrations.version()
   // From here on no shop starts on this database.

@@ -16,7 +16,7 @@ const usesHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('htt
  * Security headers of built files. Browsers read the others only with pages, and all of them are
  * larger than many a file.
  */
-export const headersOfBuiltFiles = (config: Config): ReturnType<typeof helmet> =>
+export const createFileHeaders = (config: Config): ReturnType<typeof helmet> =>
   helmet({
     strictTransportSecurity: usesHttps(config),
     contentSecurityPolicy: false,

@@ -1,6 +1,6 @@
 import pMap from 'p-map'
 import { composeOrderMail } from '../commands/mails/compose-order-mail'
-import { mailOfTask, type OrderMail } from '../commands/mails/mail-of-task'
+import { toOrderMail, type OrderMail } from '../commands/mails/mail-of-task'
 import { admitMail } from '../commands/mails/admit-mail'
 import { queueAdmittedMail } from '../commands/mails/queue-mail'
 import type { AppContext, OutboxHandler } from '../context'
@@ -64,7 +64,7 @@ export const sendOrderMails: OutboxHandler['handle'] = async (context, records) 
   const { mails, orders } = context.models
   let isReachable = true
   const sendOne = async (order: OrderRecord, task: MailTask) => {
-    const mail = mailOfTask(order, task)
+    const mail = toOrderMail(order, task)
     // An earlier run may have queued it and died before it removed the task.
     if (await mails.isQueued(mail.key)) return
     if (!(await admitMail(context, mail, order))) return

@@ -1,7 +1,7 @@
 import type { StoredOrder } from '../models/orders/order-schema'
 import type { StoredProduct } from '../models/products/product-schema'
 import type { StoredStockMove } from '../models/stock-moves/stock-move-schema'
-import { piecesWithBuyer } from './pieces-back'
+import { countPiecesWithBuyer } from './pieces-back'
 import { collectMoves, sum } from './stock-ledger'
 
 interface Goods {
@@ -13,14 +13,14 @@ interface Goods {
 export type CostOfSales = Map<string, number>
 
 /** Adds to `sold` what the pieces that buyers of these orders have or will get have cost. */
-export function costOfSales(
+export function sumCostOfSales(
   orders: readonly StoredOrder[],
   sold: CostOfSales = new Map(),
 ): CostOfSales {
   for (const order of orders) {
     for (const id of new Set(order.items.map(({ product }) => product.toHexString()))) {
       const line = order.items.find(({ product }) => product.toHexString() === id)
-      sold.set(id, (sold.get(id) ?? 0) + piecesWithBuyer(order, id) * (line?.centipaise ?? 0))
+      sold.set(id, (sold.get(id) ?? 0) + countPiecesWithBuyer(order, id) * (line?.centipaise ?? 0))
     }
   }
   return sold

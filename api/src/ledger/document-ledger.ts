@@ -1,12 +1,12 @@
 import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { documentNumber } from '@voltkart/shared/domain/document-number'
-import { placeOfAddress } from '../commands/shop/delivery-address'
+import { findPlaceOfSupply } from '../commands/shop/delivery-address'
 import type { StoredDocument } from '../models/documents/document-schema'
 import { getRefundKey } from '../models/orders/order-record'
 import type { StoredOrder } from '../models/orders/order-schema'
 import { isMailTask, getTaskKind, tasksIn } from '../models/orders/order-tasks'
 import { groupBy } from './group-by'
-import { piecesWithBuyer } from './pieces-back'
+import { countPiecesWithBuyer } from './pieces-back'
 import {
   amounts,
   findCreditLosses,
@@ -132,10 +132,10 @@ function findPieceLosses(order: StoredOrder, documents: readonly StoredDocument[
       if (kind === 'invoice') return sum + count(lines)
       return kind === 'credit-note' && !keys.has(source) ? sum - count(lines) : sum
     }, -count(free))
-    return documentedPieces === piecesWithBuyer(order, id)
+    return documentedPieces === countPiecesWithBuyer(order, id)
       ? []
       : [
-          `the documents of ${orderNumber} leave ${documentedPieces} of ${id}, not ${piecesWithBuyer(order, id)}`,
+          `the documents of ${orderNumber} leave ${documentedPieces} of ${id}, not ${countPiecesWithBuyer(order, id)}`,
         ]
   })
 }
@@ -256,7 +256,7 @@ function findSupplyLosses(
       )
     // An order that was refunded before its correction keeps the invoice that it had.
     const isCurrent = !isBeingCorrected(order) && order.status !== 'refunded'
-    const found = placeOfAddress(shippingAddress)
+    const found = findPlaceOfSupply(shippingAddress)
     const isOfAddress =
       order.erasedAt !== undefined ||
       placeOfSupply?.source !== 'pin' ||

@@ -3,7 +3,7 @@ import type { StoredDocument } from '../models/documents/document-schema'
 import type { StoredOrder } from '../models/orders/order-schema'
 import type { StoredProduct } from '../models/products/product-schema'
 import type { StoredStockMove } from '../models/stock-moves/stock-move-schema'
-import { costOfSales, findCostLosses, type CostOfSales } from './cost-ledger'
+import { sumCostOfSales, findCostLosses, type CostOfSales } from './cost-ledger'
 import { findOrderDocumentLosses, findSeriesLosses } from './document-ledger'
 import { findStockLedgerLosses } from './stock-ledger'
 
@@ -52,7 +52,7 @@ export async function findBookProblems(
     const orderFilter = { order: { $in: batch.map(({ _id }) => _id) } }
     const documented = { orders: batch, documents: await documents.find(orderFilter).toArray() }
     problems.push(...findOrderDocumentLosses(documented, false))
-    costOfSales(batch, sold)
+    sumCostOfSales(batch, sold)
     tell(batch.length)
   }
   for (const series of await documents.distinct('series')) {

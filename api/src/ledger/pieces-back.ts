@@ -22,7 +22,7 @@ function piecesBack({ returns = [] }: StoredOrder, productId: string): number {
 }
 
 /** The pieces of a product that the buyer of an order has or will get. */
-export function piecesWithBuyer(order: StoredOrder, productId: string): number {
+export function countPiecesWithBuyer(order: StoredOrder, productId: string): number {
   if (order.status !== 'paid' && order.status !== 'delivered') return 0
   const isOfProduct = ({ product }: Pick<StoredOrder['items'][number], 'product'>) =>
     product.toHexString() === productId

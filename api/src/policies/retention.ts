@@ -1,13 +1,13 @@
 import { INACTIVE_MAIL_DAYS } from '@voltkart/shared/domain/limits'
 import { addMonths } from '@voltkart/shared/domain/warranty'
-import { dayInIndia, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
+import { dayInIndia, getStartOfDay } from '@voltkart/shared/domain/india-day'
 
 const DAY_MS = 24 * 60 * 60_000
 const MAIL_MS = INACTIVE_MAIL_DAYS * DAY_MS
 
 /** The beginning of the day in India that was a number of months ago. */
 export const monthsAgo = (now: Date, months: number): Date =>
-  startOfDayInIndia(addMonths(dayInIndia(now), -months))
+  getStartOfDay(addMonths(dayInIndia(now), -months))
 
 /** When an inactive account is closed, by the time of the notice to its holder. */
 export const getInactiveClosingTime = (notifiedAt: Date): Date =>

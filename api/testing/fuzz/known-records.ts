@@ -32,7 +32,7 @@ import {
   buildParcels,
 } from './known-orders'
 import { buildPurchases } from './known-purchases'
-import { storeRefunds, parametersOfFailed, resolutions } from './known-refunds'
+import { storeRefunds, toParameters, resolutions } from './known-refunds'
 import { buildReturns } from './known-returns'
 import { buildReviews } from './known-reviews'
 import { buildTaxDocuments } from './known-tax-documents'
@@ -205,7 +205,7 @@ export async function fillShop(
       inviteAgain: { userId: await inviteStaff(shop) },
       // Of a person who makes no calls.
       eraseCustomer: { userId: [(await buildUser(shop))._id] },
-      ...parametersOfFailed(failed),
+      ...toParameters(failed),
     },
     emails: users.map(({ email }) => email),
     skus,

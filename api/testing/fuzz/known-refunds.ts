@@ -50,7 +50,7 @@ export async function storeRefunds(shop: TestServer, paymentId: string): Promise
 }
 
 /** A matching one: the key of another order's refund is unknown here. */
-export const parametersOfFailed = ([first]: FailedRefund[]) => ({
+export const toParameters = ([first]: FailedRefund[]) => ({
   resolveRefund: { orderId: [first?.orderId], key: [first?.key] },
 })
 

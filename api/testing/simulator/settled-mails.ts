@@ -1,5 +1,5 @@
 import { toMailId } from '../../src/integrations/mail/mailer'
-import { mailOfTask } from '../../src/commands/mails/mail-of-task'
+import { toOrderMail } from '../../src/commands/mails/mail-of-task'
 import { toOrderRecord } from '../../src/models/orders/order-record'
 import type { StoredOrder } from '../../src/models/orders/order-schema'
 import { isMailTask, tasksIn } from '../../src/models/orders/order-tasks'
@@ -10,7 +10,7 @@ const taskMails = (orders: readonly StoredOrder[]): string[] =>
   orders.flatMap((order) =>
     tasksIn(order.outbox)
       .filter(isMailTask)
-      .map((task) => mailOfTask(toOrderRecord(order), task).key),
+      .map((task) => toOrderMail(toOrderRecord(order), task).key),
   )
 
 /**

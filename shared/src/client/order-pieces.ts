@@ -40,7 +40,7 @@ export const isCancellable = (order: Order): boolean =>
   (order.status === 'paid' && isNothingPacked(order.parcels) && !isCalledOff(order))
 
 /** The pieces of an order that were or will be delivered, without those refunded before packing. */
-export function piecesOfOrder(order: Order): (OrderedPieces & { name: string })[] {
+export function listPieces(order: Order): (OrderedPieces & { name: string })[] {
   const ordered = order.orderItems.map(({ _id, name, qty }) => ({
     product: _id,
     name,
@@ -51,4 +51,4 @@ export function piecesOfOrder(order: Order): (OrderedPieces & { name: string })[
 
 /** The pieces of an order that are in no parcel yet and were not refunded. */
 export const unpackedPieces = (order: Order): OrderedPieces[] =>
-  piecesToPack(piecesOfOrder(order), order.parcels)
+  piecesToPack(listPieces(order), order.parcels)

@@ -80,7 +80,7 @@ export const isReplacementOnly = (lines: readonly ReturnableLine[], draft: Retur
 export const getWish = (lines: readonly ReturnableLine[], draft: ReturnDraft): ReturnWish =>
   isReplacementOnly(lines, draft) ? 'replacement' : draft.wish
 
-function problemsOfLine(line: ReturnableLine, draft: DraftLine): Errors {
+function findLineProblems(line: ReturnableLine, draft: DraftLine): Errors {
   const { quantity, reason } = draft
   const fields = toFields(line.product)
   if (quantity === 0) return {}
@@ -99,7 +99,7 @@ function problemsOfLine(line: ReturnableLine, draft: DraftLine): Errors {
 /** The missing input of a draft, by field. */
 export function findProblems(lines: readonly ReturnableLine[], draft: ReturnDraft): Errors {
   const isEmpty = lines.every(({ product }) => draftLine(draft, product).quantity === 0)
-  const problems = lines.map((line) => problemsOfLine(line, draftLine(draft, line.product)))
+  const problems = lines.map((line) => findLineProblems(line, draftLine(draft, line.product)))
   const details = returnDetailsSchema.safeParse(enteredDetails(draft)).error?.issues ?? []
   return {
     ...(isEmpty ? { lines: 'Choose what to return' } : {}),

@@ -5,7 +5,7 @@ import { calls } from './calls'
 import { messageSchema, textSchema, timestampSchema, userIdParams, zipOutput } from './common'
 import { codeSchema, knownPasswordSchema } from './credentials'
 import { defineRoutes } from './route'
-import { dayInIndia, dayOfMonth, shortMonth } from '../domain/india-day'
+import { dayInIndia, getDayOfMonth, shortMonth } from '../domain/india-day'
 
 /** The messages about closing an account and erasing its data. */
 export const personalDataMessages = {
@@ -21,7 +21,7 @@ export const personalDataMessages = {
 /** A day without its year: "3 Dec". */
 const shortDay = (at: Date): string => {
   const day = dayInIndia(at)
-  return `${dayOfMonth(day)} ${shortMonth(day)}`
+  return `${getDayOfMonth(day)} ${shortMonth(day)}`
 }
 
 /** The response to a customer who closes the account. */

@@ -12,7 +12,7 @@ export interface TypedBusiness {
 }
 
 /** The State of a business that has its goods delivered to another State; undefined for others. */
-export function stateOfBusinessElsewhere(
+export function findStateOfBusinessElsewhere(
   { isBusiness, gstin }: Pick<TypedBusiness, 'isBusiness' | 'gstin'>,
   deliveryState: string,
 ): StateCode | undefined {
@@ -25,5 +25,5 @@ export function stateOfBusinessElsewhere(
 /** The State in which such a business has still to give an address with its PIN code. */
 export function billingAddressMissingIn(typed: TypedBusiness): StateCode | undefined {
   const isMissing = pinInAddress(typed.billingAddress) === undefined
-  return isMissing ? stateOfBusinessElsewhere(typed, typed.stateCode) : undefined
+  return isMissing ? findStateOfBusinessElsewhere(typed, typed.stateCode) : undefined
 }

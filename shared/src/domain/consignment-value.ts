@@ -1,7 +1,7 @@
 import type { PricedLine } from './cart-prices'
 import type { Paise } from './money'
 import type { ParcelPieces } from './parcels'
-import { grossOfLines, valueOfPieces, type AddedPrices } from './tax-lines'
+import { computeGrossLines, computePiecesValue, type AddedPrices } from './tax-lines'
 
 /** A consignment of more than this needs an e-way bill (CGST Rules 2017, rule 138(1)): ₹50,000. */
 export const EWAY_BILL_ABOVE_PAISE: Paise = 50_000_00
@@ -12,14 +12,14 @@ interface ValuedOrder extends AddedPrices {
 }
 
 /** The value of the first pieces of a product. */
-function valueOfProduct(order: ValuedOrder, product: string, pieces: number): Paise {
-  const gross = grossOfLines(order.items, order)
+function computeProductValue(order: ValuedOrder, product: string, pieces: number): Paise {
+  const gross = computeGrossLines(order.items, order)
   let remaining = pieces
   let value = 0
   for (const [index, item] of order.items.entries()) {
     if (item.product !== product) continue
     const pieces = Math.min(remaining, item.quantity)
-    value += valueOfPieces(gross[index] ?? 0, item.quantity, 0, pieces)
+    value += computePiecesValue(gross[index] ?? 0, item.quantity, 0, pieces)
     remaining -= pieces
   }
   return value
@@ -37,7 +37,7 @@ export function consignmentValue(order: ValuedOrder, parcel: ParcelPieces): Pais
   if (parcel.purpose === 'sale') return order.totalPricePaise
   const products = [...new Set(parcel.lines.map(({ product }) => product))]
   return products.reduce(
-    (sum, product) => sum + valueOfProduct(order, product, piecesIn(parcel, product)),
+    (sum, product) => sum + computeProductValue(order, product, piecesIn(parcel, product)),
     0,
   )
 }

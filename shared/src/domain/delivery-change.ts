@@ -16,7 +16,7 @@ type DeliveryRefusal = 'closed' | 'refunding' | 'packed'
  * Why the delivery details of an order cannot be changed; undefined if they can: while it is unpaid, or
  * paid and nothing of it is packed. Server and screens both use this function.
  */
-export function refusalOfDeliveryChange(order: ChangeableOrder): DeliveryRefusal | undefined {
+export function findDeliveryChangeRefusal(order: ChangeableOrder): DeliveryRefusal | undefined {
   const { status, parcels, isCalledOff } = order
   if (status !== 'unpaid' && status !== 'paid') return 'closed'
   if (isCalledOff) return 'refunding'

@@ -2,7 +2,7 @@ import {
   addDays,
   dayInIndia,
   daysBetween,
-  dayOfMonth,
+  getDayOfMonth,
   shortMonth,
   shortWeekday,
   type Day,
@@ -48,7 +48,7 @@ export const deliveryDates = (at: Date, times: DeliveryTimes): DeliveryDates =>
 export const daysLate = ({ to }: DeliveryDates, at: Date): number =>
   Math.max(0, daysBetween(to, dayInIndia(at)))
 
-const formatDate = (day: Day): string => `${shortWeekday(day)} ${dayOfMonth(day)}`
+const formatDate = (day: Day): string => `${shortWeekday(day)} ${getDayOfMonth(day)}`
 
 const formatDateAndMonth = (day: Day): string => `${formatDate(day)} ${shortMonth(day)}`
 

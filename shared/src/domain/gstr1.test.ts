@@ -7,7 +7,7 @@ import {
   type ReturnDocument,
 } from './gstr1'
 import { firstDayOfFinancialYear, lastDayOfMonth } from './india-day'
-import { stateOfReturn } from './place-of-supply'
+import { formatPlaceOfSupply } from './place-of-supply'
 import { splitGst } from './tax-lines'
 
 const line = (grossPaise: number, rate = 18, interState = true) => ({
@@ -108,8 +108,8 @@ describe('months and years', () => {
 
 describe('a place of supply', () => {
   it('is written as the offline tool has it', () => {
-    expect(stateOfReturn('29')).toBe('29-Karnataka')
-    expect(stateOfReturn('01')).toBe('01-Jammu & Kashmir')
-    expect(stateOfReturn('96')).toBe('96-Foreign Country')
+    expect(formatPlaceOfSupply('29')).toBe('29-Karnataka')
+    expect(formatPlaceOfSupply('01')).toBe('01-Jammu & Kashmir')
+    expect(formatPlaceOfSupply('96')).toBe('96-Foreign Country')
   })
 })

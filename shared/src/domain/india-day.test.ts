@@ -3,14 +3,14 @@ import {
   addDays,
   dayInIndia,
   daysBetween,
-  endOfDayInIndia,
+  getEndOfDay,
   toFinancialYear,
   formatDay,
   formatTimestamp,
   isDay,
   lastRetentionDay,
   lastDayOfCorrection,
-  startOfDayInIndia,
+  getStartOfDay,
   unbrokenDates,
   yearInIndia,
 } from './india-day'
@@ -57,9 +57,9 @@ describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
   })
 
   it('has a first and a last millisecond', () => {
-    expect(startOfDayInIndia('2026-10-17').toISOString()).toBe('2026-10-16T18:30:00.000Z')
-    expect(endOfDayInIndia('2026-10-17').toISOString()).toBe('2026-10-17T18:29:59.999Z')
-    expect(endOfDayInIndia('2026-12-31').toISOString()).toBe('2026-12-31T18:29:59.999Z')
+    expect(getStartOfDay('2026-10-17').toISOString()).toBe('2026-10-16T18:30:00.000Z')
+    expect(getEndOfDay('2026-10-17').toISOString()).toBe('2026-10-17T18:29:59.999Z')
+    expect(getEndOfDay('2026-12-31').toISOString()).toBe('2026-12-31T18:29:59.999Z')
   })
 
   it('is a day of the calendar', () => {

@@ -35,19 +35,18 @@ export function isDay(text: string): boolean {
 }
 
 /** Midnight in India, when a day begins: 18:30 UTC of the day before. */
-export const startOfDayInIndia = (day: Day): Date => new Date(Date.parse(day) - INDIA_OFFSET_MS)
+export const getStartOfDay = (day: Day): Date => new Date(Date.parse(day) - INDIA_OFFSET_MS)
 
 /** The last millisecond of a day in India. */
-export const endOfDayInIndia = (day: Day): Date =>
-  new Date(startOfDayInIndia(day).getTime() + DAY_MS - 1)
+export const getEndOfDay = (day: Day): Date => new Date(getStartOfDay(day).getTime() + DAY_MS - 1)
 
 /** The first moment of a range whose bound is a day in India or a time. */
 export const rangeStart = (bound: string): Date =>
-  isDay(bound) ? startOfDayInIndia(bound) : new Date(bound)
+  isDay(bound) ? getStartOfDay(bound) : new Date(bound)
 
 /** The last moment of a range whose bound is a day in India, including the whole day, or a time. */
 export const rangeEnd = (bound: string): Date =>
-  isDay(bound) ? endOfDayInIndia(bound) : new Date(bound)
+  isDay(bound) ? getEndOfDay(bound) : new Date(bound)
 
 /** The first day of a day's month. */
 export const firstDayOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
@@ -94,11 +93,11 @@ export function toFinancialYear(at: Date): string {
  * phone a tenth of a second to load and may differ between server and browser.
  */
 export function formatDay(day: Day): string {
-  return `${dayOfMonth(day)} ${shortMonth(day)} ${day.slice(0, 4)}`
+  return `${getDayOfMonth(day)} ${shortMonth(day)} ${day.slice(0, 4)}`
 }
 
 /** The day of the month: 26. */
-export const dayOfMonth = (day: Day): number => Number(day.slice(8))
+export const getDayOfMonth = (day: Day): number => Number(day.slice(8))
 
 /** The month of a day: "Nov". */
 export const shortMonth = (day: Day): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''

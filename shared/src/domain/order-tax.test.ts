@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { priceLines } from './cart-prices'
 import { creditAmount, creditPieces, type LineCredit } from './credit-lines'
 import { printedLines } from './delivery-line'
-import { sumGst, toGstSummary, taxOfLines, type RatedLine } from './order-tax'
+import { sumGst, toGstSummary, computeLineTaxes, type RatedLine } from './order-tax'
 import { gstRates } from './product-facts'
 import { quotePieces, type RefundedOrder } from './partial-refunds'
 import { splitGst, getTotals, type TaxedLine, type WithDelivery } from './tax-lines'
@@ -26,7 +26,7 @@ const CARTS = 10_000 * Number(process.env['VOLTKART_TEST_DEPTH'] ?? 1)
 function toInvoice(lines: readonly RatedLine[], taxPercent: number, interState: boolean) {
   const prices = priceLines(lines, taxPercent)
   const terms = { taxPercent, interState, shippingPricePaise: prices.shippingPricePaise }
-  const stored = taxOfLines(lines, terms).map((tax, index) => ({
+  const stored = computeLineTaxes(lines, terms).map((tax, index) => ({
     line: index,
     product: `product ${index}`,
     name: `Goods ${index}`,

@@ -2,7 +2,7 @@ import type { PricedLine } from './cart-prices'
 import { definedOnly } from './defined-only'
 import { toRupees, type Paise } from './money'
 import {
-  sharesOfLines,
+  computeShares,
   splitGst,
   getLineTax,
   type AddedPrices,
@@ -34,8 +34,8 @@ export type LineTax = TaxedLine & WithDelivery
  * and their delivery are one composite supply (CGST Act 2017, sections 2(30) and 8(a)), so a line's
  * share of the delivery charge has the line's rate.
  */
-export function taxOfLines(lines: readonly RatedLine[], terms: OrderTaxTerms): LineTax[] {
-  const shares = sharesOfLines(lines, terms)
+export function computeLineTaxes(lines: readonly RatedLine[], terms: OrderTaxTerms): LineTax[] {
+  const shares = computeShares(lines, terms)
   return lines.flatMap(({ rate }, index) => {
     const share = shares[index]
     return share ? getLineTax(share, rate, terms.interState) : []
@@ -57,7 +57,7 @@ export interface GstSummary {
 /** The GST inside the delivery charge: each rate has the part that goes to its lines. */
 function shippingTax(lines: readonly RatedLine[], terms: OrderTaxTerms): Paise {
   const byRate = new Map<number, Paise>()
-  for (const [index, { deliveryPaise }] of sharesOfLines(lines, terms).entries()) {
+  for (const [index, { deliveryPaise }] of computeShares(lines, terms).entries()) {
     const rate = lines[index]?.rate ?? 0
     byRate.set(rate, (byRate.get(rate) ?? 0) + deliveryPaise)
   }
@@ -72,7 +72,7 @@ function shippingTax(lines: readonly RatedLine[], terms: OrderTaxTerms): Paise {
  */
 export function toGstSummary(lines: readonly RatedLine[], terms: OrderTaxTerms): GstSummary {
   if (terms.taxPercent === 0) {
-    const taxes = taxOfLines(lines, terms)
+    const taxes = computeLineTaxes(lines, terms)
     return { taxIncludedPaise: taxes.reduce((sum, line) => sum + sumGst(line), 0) }
   }
   if (terms.shippingPricePaise === 0) return {}

@@ -23,7 +23,7 @@ const getSides = ({ lengthMm, widthMm, heightMm }: PackedPieces): number[] | und
  * The weight and size of a parcel with these pieces, lying flat on one another. Undefined where a
  * product does not state what is needed.
  */
-export function sizeOfPieces(pieces: readonly PackedPieces[]): Partial<PackedSize> {
+export function estimatePackedSize(pieces: readonly PackedPieces[]): Partial<PackedSize> {
   const weights = pieces.map(({ weightGrams, quantity }) => (weightGrams ?? NaN) * quantity)
   const weightGrams = weights.reduce((sum, weight) => sum + weight, 0)
   const sides = pieces.map((one) => ({ sides: getSides(one), quantity: one.quantity }))

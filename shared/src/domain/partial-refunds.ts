@@ -1,7 +1,7 @@
 import type { PricedLine } from './cart-prices'
 import type { Paise } from './money'
 import { SMALLEST_REFUND_PAISE, type RefundReason, type RefundStatus } from './refunds'
-import { grossOfLines, valueOfPieces, type AddedPrices } from './tax-lines'
+import { computeGrossLines, computePiecesValue, type AddedPrices } from './tax-lines'
 
 /** The part of a refund for one product: pieces, or 0 pieces for a part of the price. */
 export interface RefundLine {
@@ -42,8 +42,8 @@ export const refundedPieces = (order: Pick<RefundedOrder, 'refunds'>, product: s
   getLines(order, product).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Several lines of one product count as one. */
-function shareOfProduct(order: RefundedOrder, product: string): ProductShare {
-  const gross = grossOfLines(order.items, order)
+function computeProductShare(order: RefundedOrder, product: string): ProductShare {
+  const gross = computeGrossLines(order.items, order)
   const share = { quantity: 0, grossPaise: 0 }
   for (const [index, item] of order.items.entries()) {
     if (item.product !== product) continue
@@ -72,14 +72,14 @@ export function refundLeft({ totalPricePaise, payment, refunds }: RefundedOrder)
 
 /** The remaining price of a product in an order, in paise. */
 export function refundLeftOfProduct(order: RefundedOrder, product: string): Paise {
-  const { grossPaise, refundedPaise } = shareOfProduct(order, product)
+  const { grossPaise, refundedPaise } = computeProductShare(order, product)
   return Math.max(0, Math.min(grossPaise - refundedPaise, refundLeft(order)))
 }
 
 /** The value of the next pieces of a product; the last piece is worth the rest. */
-function valueOfNext(order: RefundedOrder, product: string, pieces: number): Paise {
-  const { quantity, grossPaise, refunded, refundedPaise } = shareOfProduct(order, product)
-  const value = valueOfPieces(grossPaise, quantity, refunded, pieces)
+function computeNextValue(order: RefundedOrder, product: string, pieces: number): Paise {
+  const { quantity, grossPaise, refunded, refundedPaise } = computeProductShare(order, product)
+  const value = computePiecesValue(grossPaise, quantity, refunded, pieces)
   const remaining = Math.max(0, grossPaise - refundedPaise)
   return refunded + pieces === quantity ? remaining : Math.min(value, remaining)
 }
@@ -99,7 +99,7 @@ export function quotePieces(
     const quantity = pieces
       .filter((line) => line.product === product)
       .reduce((sum, line) => sum + line.quantity, 0)
-    const amountPaise = Math.min(valueOfNext(order, product, quantity), remaining)
+    const amountPaise = Math.min(computeNextValue(order, product, quantity), remaining)
     remaining -= amountPaise
     return { product, quantity, amountPaise }
   })

@@ -7,7 +7,7 @@ interface PinCode {
 }
 
 /** The name of the city that the district of a PIN code belongs to; an empty text if it has none. */
-export function cityOfPin({ states, district = '' }: PinCode): string {
+export function getCity({ states, district = '' }: PinCode): string {
   if (states[0] === '07') return 'New Delhi'
   return district.replace(/ (Urban|Suburban)$/, '')
 }

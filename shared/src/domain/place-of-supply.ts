@@ -19,7 +19,7 @@ export interface PlaceOfSupply {
 export const OUTSIDE_INDIA = { code: '96', name: 'Foreign Country' } as const
 
 /** Formats a place of supply for GST returns: 29-Karnataka, 01-Jammu & Kashmir. */
-export function stateOfReturn(code: string): string {
+export function formatPlaceOfSupply(code: string): string {
   const name = isStateCode(code) ? indianStates[code] : OUTSIDE_INDIA.name
   return `${code}-${name.replaceAll(' and ', ' & ')}`
 }
@@ -45,7 +45,7 @@ const placeIn = (code: StateCode, source: PlaceOfSupplySource): PlaceOfSupply =>
  * The State of an address, or outside India. Undefined until the customer chooses one: the State of the
  * seller is never taken instead.
  */
-export function placeOfAddress(delivery: Delivery): PlaceOfSupply | undefined {
+export function findPlaceOfAddress(delivery: Delivery): PlaceOfSupply | undefined {
   const { isInIndia, stateCode, statesOfPin, stateOfCity } = delivery
   if (!isInIndia) return { ...OUTSIDE_INDIA, source: 'chosen' }
   const [only, second] = statesOfPin
@@ -81,7 +81,7 @@ export const isOtherState = (
  * Circular 209/3/2024), or the State of a business that has them delivered to somebody else in another
  * State (s.10(1)(b)). Undefined while the State of delivery is not known.
  */
-export function placeOfSupply(
+export function determinePlaceOfSupply(
   delivery: PlaceOfSupply | undefined,
   business?: BuyingBusiness,
 ): PlaceOfSupply | undefined {
@@ -90,15 +90,15 @@ export function placeOfSupply(
 }
 
 /** The code of the State that an order is delivered to; undefined while it is not known. */
-export const stateOfDelivery = (order: {
+export const getDeliveryState = (order: {
   deliveryState?: string | undefined
-  placeOfSupply?: Pick<PlaceOfSupply, 'code'> | undefined
-}): string | undefined => order.deliveryState ?? order.placeOfSupply?.code
+  determinePlaceOfSupply?: Pick<PlaceOfSupply, 'code'> | undefined
+}): string | undefined => order.deliveryState ?? order.determinePlaceOfSupply?.code
 
 /** The name of that State; undefined outside India too. */
-export function stateNameOfDelivery(
-  order: Parameters<typeof stateOfDelivery>[0],
+export function getDeliveryStateName(
+  order: Parameters<typeof getDeliveryState>[0],
 ): string | undefined {
-  const code = stateOfDelivery(order) ?? ''
+  const code = getDeliveryState(order) ?? ''
   return isStateCode(code) ? indianStates[code] : undefined
 }

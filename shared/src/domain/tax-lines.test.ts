@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   creditedTax,
-  grossOfLines,
+  computeGrossLines,
   splitGst,
   getTotals,
-  valueOfPieces,
+  computePiecesValue,
   type TaxedLine,
 } from './tax-lines'
 
@@ -21,19 +21,21 @@ describe('grossOfLines', () => {
   it('shares the shipping price by the prices, and by quantities when all are free', () => {
     const added = { taxPercent: 0, shippingPricePaise: 10_00 }
     const line = (pricePaise: number, quantity: number) => ({ pricePaise, quantity })
-    expect(grossOfLines([line(10_00, 1), line(0, 5), line(10_00, 2)], added)).toEqual([
+    expect(computeGrossLines([line(10_00, 1), line(0, 5), line(10_00, 2)], added)).toEqual([
       10_00 + 3_33,
       0,
       20_00 + 6_67,
     ])
-    expect(grossOfLines([line(0, 1), line(0, 3)], added)).toEqual([2_50, 7_50])
-    expect(grossOfLines([], added)).toEqual([])
+    expect(computeGrossLines([line(0, 1), line(0, 3)], added)).toEqual([2_50, 7_50])
+    expect(computeGrossLines([], added)).toEqual([])
   })
 
   it('rounds the tax over the lines, not on each', () => {
     const lines = Array.from({ length: 4 }, () => ({ pricePaise: 3, quantity: 1 }))
     // 15% of 3, 6, 9 and 12 paise: 0.45, 0.9, 1.35 and 1.8.
-    expect(grossOfLines(lines, { taxPercent: 15, shippingPricePaise: 0 })).toEqual([3, 4, 3, 4])
+    expect(computeGrossLines(lines, { taxPercent: 15, shippingPricePaise: 0 })).toEqual([
+      3, 4, 3, 4,
+    ])
   })
 })
 
@@ -73,7 +75,7 @@ describe('valueOfPieces', () => {
         const stops = [...cuts, quantity].sort((one, other) => one - other)
         let [before, credited] = [0, 0]
         const parts = stops.map((stop) => {
-          const value = valueOfPieces(grossPaise, quantity, before, stop - before)
+          const value = computePiecesValue(grossPaise, quantity, before, stop - before)
           const part = { grossPaise: value, ...creditedTax(taxed, credited, value) }
           before = stop
           credited += value
@@ -87,9 +89,9 @@ describe('valueOfPieces', () => {
   })
 
   it('gives the odd paisa to one of the pieces', () => {
-    expect([0, 1, 2].map((before) => valueOfPieces(100, 3, before, 1))).toEqual([33, 34, 33])
-    expect(valueOfPieces(100, 3, 1, 2)).toBe(67)
-    expect(() => valueOfPieces(100, 3, 2, 2)).toThrow(RangeError)
+    expect([0, 1, 2].map((before) => computePiecesValue(100, 3, before, 1))).toEqual([33, 34, 33])
+    expect(computePiecesValue(100, 3, 1, 2)).toBe(67)
+    expect(() => computePiecesValue(100, 3, 2, 2)).toThrow(RangeError)
   })
 })
 

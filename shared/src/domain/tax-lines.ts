@@ -68,7 +68,7 @@ interface LineShare {
  * order to the paisa: tax and shipping are differences of running sums. Lines that are all free share
  * the shipping price by their quantities.
  */
-export function sharesOfLines(
+export function computeShares(
   lines: readonly PricedLine[],
   { taxPercent, shippingPricePaise }: AddedPrices,
 ): LineShare[] {
@@ -84,8 +84,8 @@ export function sharesOfLines(
 }
 
 /** The buyer's price of each line of an order, with tax and shipping, in paise. */
-export const grossOfLines = (lines: readonly PricedLine[], added: AddedPrices): Paise[] =>
-  sharesOfLines(lines, added).map(({ grossPaise }) => grossPaise)
+export const computeGrossLines = (lines: readonly PricedLine[], added: AddedPrices): Paise[] =>
+  computeShares(lines, added).map(({ grossPaise }) => grossPaise)
 
 /**
  * The value of the next pieces of a line, in paise. It is a difference of rounded sums, so that all
@@ -93,7 +93,7 @@ export const grossOfLines = (lines: readonly PricedLine[], added: AddedPrices): 
  * @param before the pieces that were counted already
  * @throws RangeError when the line has fewer pieces
  */
-export function valueOfPieces(
+export function computePiecesValue(
   grossPaise: Paise,
   quantity: number,
   before: number,

@@ -9,7 +9,7 @@ import { comparedInAddress, comparePath } from '../lib/compared-products'
 import { getPageNumber } from '../features/catalogue/page-number'
 import {
   filterCount,
-  filterFromAddress,
+  parseFilter,
   isFiltering,
   searchKey,
 } from '../features/catalogue/results-filter'
@@ -23,7 +23,7 @@ const SEARCH_LENGTH_MAX = 100
 
 type Found = PageAddress | VariantAddress | PageRedirect | typeof NOT_FOUND | undefined
 
-function pageOfList(path: PageAddress, params: URLSearchParams): PageAddress | typeof NOT_FOUND {
+function toListPage(path: PageAddress, params: URLSearchParams): PageAddress | typeof NOT_FOUND {
   const page = getPageNumber(params)
   if (page > PAGE_MAX) return NOT_FOUND
   return page === 1 ? path : `${path}?page=${page}`
@@ -37,8 +37,8 @@ function toList(category: string): VariantAddress | undefined {
 }
 
 function homeAddress(params: URLSearchParams): Found {
-  const filter = filterFromAddress(params)
-  if (!isFiltering(filter)) return pageOfList('/', params)
+  const filter = parseFilter(params)
+  if (!isFiltering(filter)) return toListPage('/', params)
   // Searches that are filtered or sorted are rendered by the browser.
   const { search, sort, category = [] } = filter
   const [name] = category
@@ -50,8 +50,8 @@ function homeAddress(params: URLSearchParams): Found {
 
 function groupAddress(pathname: PageAddress, slug: string, params: URLSearchParams): Found {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > SLUG_LENGTH) return NOT_FOUND
-  const { sort, ...filter } = filterFromAddress(params)
-  const address = pageOfList(pathname, params)
+  const { sort, ...filter } = parseFilter(params)
+  const address = toListPage(pathname, params)
   if (address === NOT_FOUND) return NOT_FOUND
   return sort || isFiltering(filter) ? { variantOf: address } : address
 }

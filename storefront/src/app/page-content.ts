@@ -11,7 +11,7 @@ import { readBrandResponses, readCategoryResponses } from '../features/catalogue
 import { brandHead, categoryHead } from '../features/catalogue/group-head'
 import { readHomeResponses, readSearchResponses } from '../features/catalogue/list-responses'
 import { getPageNumber } from '../features/catalogue/page-number'
-import { filterFromAddress, isFiltering } from '../features/catalogue/results-filter'
+import { parseFilter, isFiltering } from '../features/catalogue/results-filter'
 import { readCompareResponses, compareHead } from '../features/compare/compare-responses'
 import { readPageResponses, publishedPageHead } from '../features/pages/published-page'
 import { readProductResponses } from '../features/product/product-responses'
@@ -72,7 +72,7 @@ async function homeContent(
   params: URLSearchParams,
   { site, query }: PageToRender,
 ): Promise<Content> {
-  const filter = filterFromAddress(params)
+  const filter = parseFilter(params)
   if (isFiltering(filter)) {
     const responses = await readSearchResponses(filter, query)
     return (
@@ -139,5 +139,5 @@ export async function pageContent(url: URL, page: PageToRender): Promise<Content
 export function openEndedHead(url: URL, site: PageToRender['site']): PageHead {
   return url.pathname === '/compare'
     ? compareHead
-    : resultsHead(filterFromAddress(url.searchParams), site)
+    : resultsHead(parseFilter(url.searchParams), site)
 }

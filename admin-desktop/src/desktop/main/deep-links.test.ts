@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { linkOfPath, orderOfArguments, orderOfLink, pathOfOrder } from './deep-links'
+import { toOrderLink, findOrderArgument, parseOrderLink, toOrderPath } from './deep-links'
 
 const id = '0123456789abcdef01234567'
 
 describe('a link to an order', () => {
   it('and the page of the order convert to each other', () => {
     const link = `voltkart://order/${id}`
-    expect(orderOfLink(link)).toBe(id)
-    expect(pathOfOrder(id)).toBe(`/admin/order/${id}`)
-    expect(linkOfPath(pathOfOrder(id))).toBe(link)
-    expect(orderOfLink(`voltkart://order/${id}/`)).toBe(id)
-    expect(orderOfLink(`VOLTKART://order/${id.toUpperCase()}`)).toBe(id)
+    expect(parseOrderLink(link)).toBe(id)
+    expect(toOrderPath(id)).toBe(`/admin/order/${id}`)
+    expect(toOrderLink(toOrderPath(id))).toBe(link)
+    expect(parseOrderLink(`voltkart://order/${id}/`)).toBe(id)
+    expect(parseOrderLink(`VOLTKART://order/${id.toUpperCase()}`)).toBe(id)
   })
 
   it.each([
@@ -29,16 +29,16 @@ describe('a link to an order', () => {
     `javascript:voltkart://order/${id}`,
     `--voltkart://order/${id}`,
   ])('%j is none', (link) => {
-    expect(orderOfLink(link)).toBeNull()
+    expect(parseOrderLink(link)).toBeNull()
   })
 
   it('is found among the arguments of a program', () => {
-    expect(orderOfArguments(['app', '--flag', `voltkart://order/${id}`])).toBe(id)
-    expect(orderOfArguments(['app', 'order'])).toBeNull()
+    expect(findOrderArgument(['app', '--flag', `voltkart://order/${id}`])).toBe(id)
+    expect(findOrderArgument(['app', 'order'])).toBeNull()
   })
 
   it.each(['/admin/order-list', '/admin/order/1', `/admin/order/${id}/slip`, ''])(
     'does not exist for the page %j',
-    (path) => expect(linkOfPath(path)).toBeNull(),
+    (path) => expect(toOrderLink(path)).toBeNull(),
   )
 })

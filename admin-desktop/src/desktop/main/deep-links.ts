@@ -1,7 +1,7 @@
 export const LINK_SCHEME = 'voltkart'
 
 /** The id of the order in a `voltkart://order/ID` link, or null for anything else. */
-export function orderOfLink(link: string): string | null {
+export function parseOrderLink(link: string): string | null {
   if (!URL.canParse(link)) return null
   const url = new URL(link)
   if (url.protocol !== `${LINK_SCHEME}:` || url.hostname !== 'order') return null
@@ -11,20 +11,20 @@ export function orderOfLink(link: string): string | null {
 }
 
 /** The path of an order's page, the counterpart of its link. */
-export function pathOfOrder(orderId: string): string {
+export function toOrderPath(orderId: string): string {
   return `/admin/order/${orderId}`
 }
 
 /** The link to an order's page, or null for a page that has none. */
-export function linkOfPath(path: string): string | null {
+export function toOrderLink(path: string): string | null {
   const orderId = /^\/admin\/order\/([0-9a-f]{24})$/i.exec(path)?.[1]
   return orderId ? `${LINK_SCHEME}://order/${orderId.toLowerCase()}` : null
 }
 
 /** The order among the arguments of a program. */
-export function orderOfArguments(args: readonly string[]): string | null {
+export function findOrderArgument(args: readonly string[]): string | null {
   for (const arg of args) {
-    const orderId = orderOfLink(arg)
+    const orderId = parseOrderLink(arg)
     if (orderId) return orderId
   }
   return null

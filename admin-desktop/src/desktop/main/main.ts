@@ -1,6 +1,6 @@
 import { app, protocol } from 'electron'
 import { join } from 'node:path'
-import { LINK_SCHEME, orderOfArguments, orderOfLink, pathOfOrder } from './deep-links'
+import { LINK_SCHEME, findOrderArgument, parseOrderLink, toOrderPath } from './deep-links'
 import { openLog } from './log'
 import { APP_SCHEME } from './protocol-handler'
 import { startApp } from './start-app'
@@ -31,17 +31,17 @@ async function run() {
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
 
-  let requested = orderOfArguments(process.argv)
+  let requested = findOrderArgument(process.argv)
   // Without a window, the address to open is kept for the first window.
   let open = (orderId: string | null) => {
     requested = orderId ?? requested
   }
   let reopen = () => undefined as void
 
-  app.on('second-instance', (_event, args) => open(orderOfArguments(args)))
+  app.on('second-instance', (_event, args) => open(findOrderArgument(args)))
   app.on('open-url', (event, link) => {
     event.preventDefault()
-    open(orderOfLink(link))
+    open(parseOrderLink(link))
   })
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
@@ -59,7 +59,7 @@ async function run() {
   reopen = () => {
     if (!started.hasWindow()) void started.show()
   }
-  await started.show(requested ? pathOfOrder(requested) : undefined)
+  await started.show(requested ? toOrderPath(requested) : undefined)
 }
 
 // Links and further starts go to the running app.

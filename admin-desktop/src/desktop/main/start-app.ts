@@ -17,7 +17,7 @@ import { basename, join } from 'node:path'
 import { events, type EventName } from '../bridge/desktop-bridge'
 import { handleCalls } from './handle-calls'
 import { createBadge } from './badge'
-import { linkOfPath, pathOfOrder } from './deep-links'
+import { toOrderLink, toOrderPath } from './deep-links'
 import { writePrivately, createFileSaver } from './files'
 import { createShopFinder } from './find-shop'
 import { bindCalls } from './ipc'
@@ -160,7 +160,7 @@ export async function startApp(log: Logger) {
     else void show(path)
   }
 
-  const openOrder = (orderId: string) => bringUp('openOrder', orderId, pathOfOrder(orderId))
+  const openOrder = (orderId: string) => bringUp('openOrder', orderId, toOrderPath(orderId))
   const openPage = (path: string) => bringUp('openPage', path, path)
 
   const print = createPrinter({
@@ -235,7 +235,7 @@ export async function startApp(log: Logger) {
         openLogs: () => void shell.openPath(app.getPath('logs')),
         copyLink() {
           const at = window ? new URL(window.webContents.getURL()).pathname : ''
-          const link = linkOfPath(at)
+          const link = toOrderLink(at)
           if (link) void clipboard.writeText(link)
         },
         checkForUpdates: () => void updates.checkAndTell(),

@@ -11,7 +11,7 @@ import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
  * The id of the order that a complaint names, for staff who may read orders; undefined if no order
  * has the number. The customer wrote it, so it may be the order of somebody else.
  */
-export async function orderOfComplaint(
+export async function findOrder(
   { models }: AppContext,
   { order }: Pick<ComplaintRecord, 'order'>,
   actor: Actor | undefined,

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { DeliveryChange } from '@voltkart/shared/contract/order-changes'
-import { refusalOfDeliveryChange } from '@voltkart/shared/domain/delivery-change'
+import { findDeliveryChangeRefusal } from '@voltkart/shared/domain/delivery-change'
 import { DELIVERY_CHANGES_MAX } from '@voltkart/shared/domain/limits'
 import { isCalledOff } from '@voltkart/shared/domain/refunded-orders'
 import type { Actor } from '../../actor'
@@ -19,7 +19,7 @@ import { findCountryCode } from '@voltkart/shared/domain/country-names'
 import type { StoredPromise } from '../../models/orders/order-supply'
 import { isSamePlace } from '../shop/delivery-address'
 import { newPromise, type DeliveryTerms } from '../shop/delivery-promise'
-import { changedSupply, supplyChanges, supplyUpdate, wordsForChanges } from './changed-supply'
+import { changedSupply, supplyChanges, supplyUpdate, describeChanges } from './changed-supply'
 
 const refusals = {
   closed: messages.deliveryClosed,
@@ -36,7 +36,7 @@ function requireChangeable(order: OrderRecord, change: DeliveryChange): void {
   const { stateCode, shippingAddress, contact } = change
   if (stateCode && !shippingAddress && !contact && !order.placeOfSupply) return
   const { status, parcels = [] } = order
-  const refusal = refusalOfDeliveryChange({
+  const refusal = findDeliveryChangeRefusal({
     status,
     parcels,
     isCalledOff: isCalledOff(order),
@@ -96,7 +96,7 @@ function changeOnce(
   const corrections = withCorrection(order, supply, { at, by: actor.name })
   const { set, unset } = supplyUpdate(order, supply, terms)
   const promise = changedPromise(order, change, terms, at)
-  const detail = wordsForChanges(changes, supply)
+  const detail = describeChanges(changes, supply)
   return context.models.orders.changeRead(order, {
     at,
     event: { type: 'delivery-changed', by: actor.name, detail },

@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { DeliveryChange } from '@voltkart/shared/contract/order-changes'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
-import { stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
+import { getDeliveryState } from '@voltkart/shared/domain/place-of-supply'
 import { invalidField } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { checkBilling, getDeliveryPlaces, type OrderSupply } from '../placing/supply'
@@ -75,7 +75,7 @@ const parts: [string, readonly string[]][] = [
 ]
 
 /** The differences in words, for the history of the order. */
-export function wordsForChanges(
+export function describeChanges(
   changes: ReturnType<typeof supplyChanges>,
   { placeOfSupply }: OrderSupply,
 ): string {
@@ -95,7 +95,7 @@ interface SupplyRules extends AddressTerms, DeliveryTerms {
 
 /** The State of delivery before, if it can have been chosen and the new address is in the same place. */
 function stateBefore(order: OrderRecord, address: TypedAddress): StateCode | undefined {
-  const state = stateOfDelivery(order)
+  const state = getDeliveryState(order)
   if (order.placeOfSupply?.source !== 'chosen') return undefined
   if (state === undefined || !isStateCode(state)) return undefined
   return isSamePlace(order.shippingAddress, address) ? state : undefined

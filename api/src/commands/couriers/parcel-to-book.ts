@@ -4,8 +4,8 @@ import { consignmentValue } from '@voltkart/shared/domain/consignment-value'
 import { findCountryCode } from '@voltkart/shared/domain/country-names'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
-import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
-import { sizeOfPieces, type PackedSize } from '@voltkart/shared/domain/packed-size'
+import { getDeliveryStateName } from '@voltkart/shared/domain/place-of-supply'
+import { estimatePackedSize, type PackedSize } from '@voltkart/shared/domain/packed-size'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { ParcelToBook } from '../../integrations/couriers/courier-provider'
@@ -35,7 +35,7 @@ function getDestination(order: OrderRecord): Destination {
   const place = isIndian ? findPinCode(shippingAddress.postalCode) : undefined
   if (!place) throw conflict(messages.courierIndiaOnly)
   const [first, ...others] = place.states
-  const chosen = others.length > 0 ? stateNameOfDelivery(order) : undefined
+  const chosen = others.length > 0 ? getDeliveryStateName(order) : undefined
   return { pin: place.pin, state: chosen ?? (first ? indianStates[first] : '') }
 }
 
@@ -62,7 +62,7 @@ export async function getParcelSize(
     const { weightGrams, lengthMm, widthMm, heightMm } = found ?? {}
     return { quantity, ...definedOnly({ weightGrams, lengthMm, widthMm, heightMm }) }
   })
-  return { ...sizeOfPieces(pieces), ...definedOnly(knownSize) }
+  return { ...estimatePackedSize(pieces), ...definedOnly(knownSize) }
 }
 
 /** @throws ApiError 400 for what is missing */
@@ -81,7 +81,7 @@ async function getPickup(context: AppContext): Promise<Pickup> {
 }
 
 /** The value of the pieces of a parcel with tax, in paise. */
-function valueOfPieces(order: OrderRecord, parcel: ParcelRecord): number {
+function computeValue(order: OrderRecord, parcel: ParcelRecord): number {
   const { items, shippingPricePaise, totalPricePaise } = order
   const valued = { items, shippingPricePaise, totalPricePaise, taxPercent: order.taxPercent }
   // Of a sale it would be that of the whole invoice.
@@ -97,7 +97,7 @@ export async function getTrip(
 ) {
   const pickup = await getPickup(context)
   const { pin } = getDestination(order)
-  return { fromPin: pickup.postalCode, toPin: pin, size, valuePaise: valueOfPieces(order, parcel) }
+  return { fromPin: pickup.postalCode, toPin: pin, size, valuePaise: computeValue(order, parcel) }
 }
 
 /** A parcel with all that a courier needs. @throws ApiError 409 if something is missing */

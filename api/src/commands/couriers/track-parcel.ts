@@ -111,7 +111,7 @@ export async function applyUpdate(
 }
 
 /** The parcel of an order that has a tracking number. */
-const parcelOfAwb = ({ parcels = [] }: OrderRecord, awb: string): ParcelRecord | undefined =>
+const findParcelByAwb = ({ parcels = [] }: OrderRecord, awb: string): ParcelRecord | undefined =>
   parcels.find(({ booking }) => booking?.awb === awb)
 
 /** Another number than that of the booking, under the same reference. */
@@ -162,7 +162,7 @@ export async function receiveUpdate(
   update: CourierUpdate,
 ): Promise<void> {
   const order = await context.models.bookings.findByAwb(update.awb)
-  const parcel = order && parcelOfAwb(order, update.awb)
+  const parcel = order && findParcelByAwb(order, update.awb)
   if (!order || !parcel?.booking || parcel.booking.courier !== courier.code) {
     return receiveUnknownNumber(context, courier, update)
   }

@@ -1,8 +1,8 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { getGstinState } from '@voltkart/shared/domain/gstin'
-import { taxOfLines } from '@voltkart/shared/domain/order-tax'
-import { stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
+import { computeLineTaxes } from '@voltkart/shared/domain/order-tax'
+import { getDeliveryState } from '@voltkart/shared/domain/place-of-supply'
 import type {
   DocumentLineRecord,
   StoredBuyer,
@@ -60,7 +60,7 @@ function toBuyer(order: Recipient, deliveryState: string): StoredBuyer {
  */
 export function toRecipient(order: Recipient): StoredRecipient | undefined {
   const { placeOfSupply, shippingAddress, contact, billing, user } = order
-  const stateCode = stateOfDelivery(order)
+  const stateCode = getDeliveryState(order)
   if (!placeOfSupply || stateCode === undefined) return undefined
   const { address, city, postalCode } = shippingAddress
   const name = contact?.name ?? billing?.legalName ?? user.name
@@ -82,7 +82,7 @@ function getLines(
   interState: boolean,
 ): DocumentLineRecord[] | undefined {
   const rated = order.items.map((item) => ({ ...item, rate: item.gstRate ?? gst.defaultRate }))
-  const taxes = taxOfLines(rated, {
+  const taxes = computeLineTaxes(rated, {
     taxPercent: order.taxPercent,
     shippingPricePaise: order.shippingPricePaise,
     interState,

@@ -1,4 +1,4 @@
-import { toGoods, valueOfPieces } from '@voltkart/shared/domain/tax-lines'
+import { toGoods, computePiecesValue } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-schema'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
@@ -7,7 +7,7 @@ import {
   issueDocument,
   type DocumentContent,
   latestInvoice,
-  draftForInvoice,
+  draftFromInvoice,
 } from './issue-document'
 import { invoiceTasks, requireDocuments, tryDocuments } from './pending-documents'
 
@@ -18,7 +18,7 @@ import { invoiceTasks, requireDocuments, tryDocuments } from './pending-document
 function getPieces(sold: DocumentLineRecord, quantity: number): DocumentLineRecord {
   const { delivery: _delivery, ...line } = sold
   const { taxablePaise } = toGoods(sold)
-  const paise = valueOfPieces(taxablePaise, line.quantity, 0, quantity)
+  const paise = computePiecesValue(taxablePaise, line.quantity, 0, quantity)
   const amounts = { grossPaise: paise, taxablePaise: paise }
   return { ...line, ...amounts, quantity, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
 }
@@ -40,7 +40,7 @@ function draftChallan(
   before: readonly DocumentRecord[],
 ): DocumentContent | undefined {
   const invoice = latestInvoice(before)
-  return invoice && draftForInvoice(invoice, getLines(invoice, parcel))
+  return invoice && draftFromInvoice(invoice, getLines(invoice, parcel))
 }
 
 const challanSource = ({ n }: Pick<ParcelRecord, 'n'>): string => `parcel:${n}`

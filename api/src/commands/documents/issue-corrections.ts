@@ -17,7 +17,7 @@ import {
   type DocumentContent,
   filterCreditNotes,
   latestInvoice,
-  draftForInvoice,
+  draftFromInvoice,
   referenceTo,
   withLines,
 } from './issue-document'
@@ -89,7 +89,7 @@ function draftCancellation(
   const lines = getRemainingCredit(invoice, before)
   if (!hasValue(lines)) return undefined
   const { reason: remark } = correction
-  return { ...draftForInvoice(invoice, lines), reason: 'correction', ...definedOnly({ remark }) }
+  return { ...draftFromInvoice(invoice, lines), reason: 'correction', ...definedOnly({ remark }) }
 }
 
 /**

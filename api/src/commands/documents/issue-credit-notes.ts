@@ -16,7 +16,7 @@ import {
   type DocumentContent,
   filterCreditNotes,
   latestInvoice,
-  draftForInvoice,
+  draftFromInvoice,
 } from './issue-document'
 import { invoiceTasks } from './pending-documents'
 
@@ -80,7 +80,7 @@ function creditedLines(
  * The pieces, by product, of refunds whose credit notes are still to come.
  * @param before the documents of the order so far
  */
-function piecesOfOthers(
+function listOtherPieces(
   { refunds }: OrderRecord,
   refund: RefundRecord,
   before: readonly DocumentRecord[],
@@ -130,7 +130,7 @@ function draftCreditNote(
           invoice.lines,
           credits,
           refundCredits,
-          piecesOfOthers(order, refund, before),
+          listOtherPieces(order, refund, before),
         )
       : refundCredits
   const lines = credited.flatMap((credit) => {
@@ -138,8 +138,8 @@ function draftCreditNote(
     return line ? { ...line, ...credit } : []
   })
   if (lines.length === 0) return undefined
-  if (!isTooLate(before, at)) return draftForInvoice(invoice, lines)
-  return { ...draftForInvoice(invoice, lines.map(withoutTax)), commercial: true }
+  if (!isTooLate(before, at)) return draftFromInvoice(invoice, lines)
+  return { ...draftFromInvoice(invoice, lines.map(withoutTax)), commercial: true }
 }
 
 /**

@@ -80,7 +80,7 @@ export const withLines = (head: DocumentHead, lines: DocumentLineRecord[]): Docu
 })
 
 /** The draft of a document about an invoice: with its head and a reference to it, without a number. */
-export function draftForInvoice(
+export function draftFromInvoice(
   invoice: DocumentRecord,
   lines: DocumentLineRecord[],
 ): DocumentContent {

@@ -31,7 +31,7 @@ const names = {
   'come-back': 'parcel-came-back',
 } as const satisfies Record<EndingAction, AuditAction & OrderEvent['type']>
 
-const changesOfCameBack = (n: number, cameBack: StoredCameBack | undefined) => [
+const toCameBackChanges = (n: number, cameBack: StoredCameBack | undefined) => [
   ...(cameBack ? [{ field: `parcel ${n}: reason`, after: cameBack.reason }] : []),
   ...(cameBack?.note ? [{ field: `parcel ${n}: note`, after: cameBack.note }] : []),
 ]
@@ -69,7 +69,7 @@ export async function endParcel(
     }
     const changes = [
       { field: `parcel ${n}`, before: parcel.state, after: ended.state },
-      ...changesOfCameBack(n, cameBack),
+      ...toCameBackChanges(n, cameBack),
     ]
     const detail = cameBack ? `Parcel ${n}: ${cameBack.reason}` : `Parcel ${n}`
     const written = await writeParcels(context, order, withParcel(order, ended), {

@@ -119,7 +119,7 @@ const composeMailOfOrder: Composer<OrderMailContent> = async (context, { to }, c
 }
 
 /** The return of a refund; undefined for other refunds. */
-const returnOfRefund = ({ returns }: OrderRecord, refund: RefundRecord | undefined) =>
+const findReturn = ({ returns }: OrderRecord, refund: RefundRecord | undefined) =>
   returns?.find(({ n }) => n === refund?.returnNumber)
 
 const composeRefundMail: Composer<Extract<MailContent, { template: 'refund' }>> = async (
@@ -139,7 +139,7 @@ const composeRefundMail: Composer<Extract<MailContent, { template: 'refund' }>> 
       documents: await creditNoteLinks(context, order, key),
     },
     amount: amountPaise === 0 ? undefined : formatMinorUnits(amountPaise, currency),
-    returnNumber: returnOfRefund(order, refund)?.number,
+    returnNumber: findReturn(order, refund)?.number,
     lines: refund ? mailedRefundLines(context, order, refund) : [],
     paidBack: refund && toPaidBack(refund),
   })

@@ -1,5 +1,5 @@
 import { LOW_STOCK_MAIL_HOUR, LOW_STOCK_MAIL_MAX } from '@voltkart/shared/domain/stock-moves'
-import { dayInIndia, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
+import { dayInIndia, getStartOfDay } from '@voltkart/shared/domain/india-day'
 import type { AppContext } from '../../context'
 import { lowStockMail } from '../../integrations/mail/templates/low-stock-mail'
 import { readShop } from '../shop/read-shop'
@@ -31,7 +31,7 @@ export const composeLowStockMail: Composer<unknown> = async (context, envelope) 
 export async function reportLowStock(context: AppContext): Promise<void> {
   const { models, now } = context
   const day = dayInIndia(now())
-  const due = new Date(startOfDayInIndia(day).getTime() + LOW_STOCK_MAIL_HOUR * HOUR_MS)
+  const due = new Date(getStartOfDay(day).getTime() + LOW_STOCK_MAIL_HOUR * HOUR_MS)
   if (now() < due) return
   const done = await models.settings.find(TASK)
   if (done && done.at >= due) return

@@ -59,7 +59,7 @@ function readContent(orderId: string, task: MailTask): NamedContent {
  * for each state of an order, for each pay link, for each change of its delivery, for each correction
  * of its invoice, for each step of a parcel and for each step of a return.
  */
-export function mailOfTask(order: OrderRecord, task: MailTask): OrderMail {
+export function toOrderMail(order: OrderRecord, task: MailTask): OrderMail {
   const { name, content } = readContent(order._id, task)
   return { key: `order:${order._id}:${name}`, to: order.user.email, content }
 }

@@ -1,8 +1,8 @@
 import type { DeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
-import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
+import { getDeliveryStateName } from '@voltkart/shared/domain/place-of-supply'
 import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
-import { grossOfLines } from '@voltkart/shared/domain/tax-lines'
+import { computeGrossLines } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type {
   MailedAddress,
@@ -35,7 +35,7 @@ export function getPicture(image: string, publicUrl: string): string | undefined
 const mailedAddress = (order: OrderRecord): MailedAddress => ({
   ...order.shippingAddress,
   contact: order.contact,
-  state: stateNameOfDelivery(order),
+  state: getDeliveryStateName(order),
 })
 
 /** The dates of arrival; undefined once they are past, and for orders to other countries. */
@@ -93,7 +93,7 @@ export async function mailedOrder(
 ): Promise<MailedOrder> {
   const { gst } = await shopTerms(context)
   const taxPercent = order.taxPercent
-  const gross = grossOfLines(order.items, { taxPercent, shippingPricePaise: 0 })
+  const gross = computeGrossLines(order.items, { taxPercent, shippingPricePaise: 0 })
   return {
     ...(await mailedHead(context, order, to)),
     lines: order.items.map((item, index) => ({

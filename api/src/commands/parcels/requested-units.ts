@@ -25,7 +25,7 @@ export function getKind(
   return kinds.find((kind) => kind !== 'none')
 }
 
-function unitsOfLine(
+function parseLineUnits(
   order: OrderRecord,
   { product, quantity, serials = [] }: ParcelBody['lines'][number],
   line: number,
@@ -51,7 +51,7 @@ export function toRequestedParcel(order: OrderRecord, body: ParcelBody): Request
     ...line,
     product: line.product.toLowerCase(),
   }))
-  const units = requestedLines.flatMap((line, index) => unitsOfLine(order, line, index))
+  const units = requestedLines.flatMap((line, index) => parseLineUnits(order, line, index))
   requireOnce(units)
   const products = [...new Set(requestedLines.map(({ product }) => product))]
   const lines = products.map((product) => ({

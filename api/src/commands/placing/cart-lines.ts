@@ -48,7 +48,9 @@ export interface Line {
 export const toPricedLines = (lines: readonly Line[]): PricedLine[] =>
   lines.map(({ product, quantity }) => ({ pricePaise: product.pricePaise, quantity }))
 
-function outOfStock(items: { _id: string; name: string; available: number }[]): ApiError {
+function createOutOfStockError(
+  items: { _id: string; name: string; available: number }[],
+): ApiError {
   return new ApiError('OUT_OF_STOCK', messages.outOfStock, { items })
 }
 
@@ -65,7 +67,9 @@ export async function findLines(
   const byId = new Map(products.map((product) => [product._id, product]))
   const missing = cartItems.filter(({ _id }) => !byId.has(_id.toLowerCase()))
   if (missing.length > 0) {
-    throw outOfStock(missing.map(({ _id }) => ({ _id, name: productIsGone, available: 0 })))
+    throw createOutOfStockError(
+      missing.map(({ _id }) => ({ _id, name: productIsGone, available: 0 })),
+    )
   }
   return cartItems.flatMap(({ _id, qty }) => {
     const product = byId.get(_id.toLowerCase())
@@ -75,7 +79,7 @@ export async function findLines(
 
 /** The error for lines that are short. `left` returns the available pieces. */
 export const toShortage = (lines: readonly Line[], left: (line: Line) => number): ApiError =>
-  outOfStock(
+  createOutOfStockError(
     lines.map((line) => ({
       _id: line.product._id,
       name: line.product.name,

@@ -21,7 +21,7 @@ import { findFreeSlots, PlacingLimitError } from './placing-slots'
 import { getPieces, reserveOrder } from './reserve-order'
 import { toSupply, getPlaces } from './supply'
 import type { Quote } from '@voltkart/shared/contract/errors'
-import { placeOfAddress } from '../shop/delivery-address'
+import { findPlaceOfSupply } from '../shop/delivery-address'
 
 /**
  * The present prices of a cart, as the order would have them. The address is not checked: staff may
@@ -36,7 +36,7 @@ export async function quoteForCustomer(
     findLines(context, cartItems),
     currentShopTerms(context),
   ])
-  const delivery = shippingAddress && placeOfAddress({ ...shippingAddress, stateCode })
+  const delivery = shippingAddress && findPlaceOfSupply({ ...shippingAddress, stateCode })
   return toQuote(lines, terms, { ...getPlaces(delivery, billing), ...definedOnly({ billing }) })
 }
 

@@ -10,7 +10,7 @@ import type { Uses } from '../../context'
 import { ApiError } from '../../errors'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { StoredOrder } from '../../models/orders/order-schema'
-import { startOfHour, type OpenOrder } from '../../models/placing/slot-queries'
+import { getStartOfHour, type OpenOrder } from '../../models/placing/slot-queries'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -34,8 +34,8 @@ function orRefuse<Slot>(free: Slot[], error: () => PlacingLimitError): Slot[] {
   return free
 }
 
-function freeOfHour(taken: readonly number[], now: Date): number[] {
-  const hour = startOfHour(now)
+function listFreeHourSlots(taken: readonly number[], now: Date): number[] {
+  const hour = getStartOfHour(now)
   const all = Array.from({ length: ORDERS_AN_HOUR_MAX }, (_, slot) => hour + slot)
   const used = new Set(taken)
   return orRefuse(
@@ -47,7 +47,7 @@ function freeOfHour(taken: readonly number[], now: Date): number[] {
   )
 }
 
-function freeOfUnpaid(open: readonly OpenOrder[]): number[] {
+function listFreeUnpaidSlots(open: readonly OpenOrder[]): number[] {
   const used = new Set(open.map(({ unpaidSlot }) => unpaidSlot))
   const all = Array.from({ length: UNPAID_ORDERS_MAX }, (_, slot) => slot)
   return orRefuse(
@@ -60,7 +60,11 @@ function freeOfUnpaid(open: readonly OpenOrder[]): number[] {
  * Orders from before the customer was limited have no slots of pieces; their pieces take the last
  * ones.
  */
-function freeOfPieces(open: readonly OpenOrder[], pieces: number, piecesMax: number): number[] {
+function listFreePieceSlots(
+  open: readonly OpenOrder[],
+  pieces: number,
+  piecesMax: number,
+): number[] {
   const heldBefore = open
     .filter(({ pieceSlots }) => pieceSlots.length === 0)
     .reduce((sum, order) => sum + order.pieces, 0)
@@ -85,10 +89,10 @@ export async function findFreeSlots(
   const { orderPlacing } = context.models
   const now = context.now()
   const { open, hourSlots, letGo } = await orderPlacing.takenSlots(userId, now)
-  const free = { hour: freeOfHour(hourSlots, now), unpaid: freeOfUnpaid(open) }
+  const free = { hour: listFreeHourSlots(hourSlots, now), unpaid: listFreeUnpaidSlots(open) }
   if (letGo < ABANDONED_ORDERS_MAX) return free
   const piecesMax = UNPAID_PIECES_MAX + (await orderPlacing.piecesWithBuyer(userId))
-  return { ...free, pieces: freeOfPieces(open, pieces, piecesMax) }
+  return { ...free, pieces: listFreePieceSlots(open, pieces, piecesMax) }
 }
 
 /** Random slots avoid conflicts of concurrent requests. */

@@ -8,13 +8,13 @@ import { pinInAddress } from '@voltkart/shared/domain/pin-code'
 import {
   isOtherState,
   OUTSIDE_INDIA,
-  placeOfSupply,
+  determinePlaceOfSupply,
   type PlaceOfSupply,
 } from '@voltkart/shared/domain/place-of-supply'
 import { invalidField } from '../../errors'
 import { findPinCode } from '../../integrations/pin-directory/pin-directory'
 import type { StoredSupply } from '../../models/orders/order-supply'
-import { checkAddress, placeOfAddress, type TypedAddress } from '../shop/delivery-address'
+import { checkAddress, findPlaceOfSupply, type TypedAddress } from '../shop/delivery-address'
 import { checkDelivered } from '../shop/delivery-promise'
 import type { ShopTerms } from '../shop/shop-terms'
 
@@ -66,7 +66,7 @@ export function getPlaces(
     state: getGstinState(billing.gstin),
     deliverTo: billing.deliverTo,
   }
-  const place = placeOfSupply(delivery, business)
+  const place = determinePlaceOfSupply(delivery, business)
   const isOther = delivery && place && delivery.code !== place.code
   return definedOnly({ placeOfSupply: place, deliveryState: isOther ? delivery.code : undefined })
 }
@@ -81,7 +81,7 @@ export function getDeliveryPlaces(
   address: TypedAddress,
   billing: Billing | undefined,
 ): Pick<StoredSupply, 'placeOfSupply' | 'deliveryState'> {
-  const delivery = placeOfAddress(address)
+  const delivery = findPlaceOfSupply(address)
   if (billing && delivery?.code === OUTSIDE_INDIA.code) {
     throw invalidField('billing.gstin', messages.billingAbroad)
   }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
-import { picturesOfHome, readHome } from '../shop/save-home'
+import { listPictures, readHome } from '../shop/save-home'
 import { readShop } from '../shop/read-shop'
 
 /**
@@ -66,7 +66,7 @@ export async function findVisiblePictures(
   ])
   addAll(photos)
   addAll(profile.brand.logo === undefined ? [] : [profile.brand.logo])
-  addAll(picturesOfHome(home))
+  addAll(listPictures(home))
   addAll(tree.categories.flatMap(({ image }) => image ?? []))
   for (const { body } of published) addAll(addressesIn(body))
   for await (const addresses of products.pictures()) addAll(addresses)

@@ -104,7 +104,7 @@ export async function* sectionRows(
  * The GSTIN that a month is filed under: that of its documents, also if the shop has none any more.
  * @throws ApiError 409 without any
  */
-export async function gstinOfMonth(context: AppContext, period: string): Promise<string> {
+export async function readGstin(context: AppContext, period: string): Promise<string> {
   const { to } = monthRange(period)
   const gstin =
     (await context.models.documents.lastGstinUntil(to)) ??

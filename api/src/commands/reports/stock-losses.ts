@@ -19,13 +19,15 @@ export interface StockLosses {
    * was valued are returned to suppliers, sold, lost, or still there. Undefined while the shop is
    * not registered for GST: sales without invoices have no day.
    */
-  statement: (CostStatement & { opening: number; costOfSales: number; closing: number }) | undefined
+  statement:
+    | (CostStatement & { opening: number; readCostOfSales: number; closing: number })
+    | undefined
 }
 
 const DELETED = 'Deleted product'
 
 /** The cost of the goods invoiced in a period, less that of returned goods. */
-async function costOfSales(context: AppContext, from: Day, to: Day): Promise<number> {
+async function readCostOfSales(context: AppContext, from: Day, to: Day): Promise<number> {
   let cost = 0
   const range = { from: rangeStart(from), to: rangeEnd(to) }
   for await (const lines of costedLines(context, range)) {
@@ -57,7 +59,7 @@ export async function stockLosses(context: AppContext, from: Day, to: Day): Prom
   if (!profile.gst || from > today) return { rows: rowsWithNames, statement: undefined }
   const [opening, sold, closing] = await Promise.all([
     stockValue(context, addDays(from, -1)),
-    costOfSales(context, from, to),
+    readCostOfSales(context, from, to),
     stockValue(context, to < today ? to : today),
   ])
   const values = { opening: sumCosts(opening), costOfSales: sold, closing: sumCosts(closing) }

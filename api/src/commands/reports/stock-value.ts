@@ -1,6 +1,6 @@
 import { averageCost } from '@voltkart/shared/domain/average-cost'
 import { messages } from '@voltkart/shared/contract/messages'
-import { dayInIndia, endOfDayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+import { dayInIndia, getEndOfDay, type Day } from '@voltkart/shared/domain/india-day'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { StockedProduct } from '../../models/products/stock-value-queries'
@@ -86,7 +86,7 @@ export async function stockValue(context: AppContext, at: Day): Promise<ValuedPr
   if (at < today && !(await readShop(context)).profile.gst) {
     throw conflict(messages.stockValueNeedsInvoices)
   }
-  const laterChanges = at < today ? await changesAfter(context, endOfDayInIndia(at)) : undefined
+  const laterChanges = at < today ? await changesAfter(context, getEndOfDay(at)) : undefined
   const rows: ValuedProduct[] = []
   for await (const batch of models.products.stocked()) {
     const products = laterChanges ? batch.map((product) => before(product, laterChanges)) : batch

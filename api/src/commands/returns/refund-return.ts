@@ -20,7 +20,7 @@ import {
 } from './return-step'
 
 /** @throws ApiError 409 if some of the pieces have been refunded since */
-function quoteOfReturn(order: OrderRecord, { received = [] }: ReturnRecord): RefundLine[] {
+function toRefundLines(order: OrderRecord, { received = [] }: ReturnRecord): RefundLine[] {
   try {
     return quoteReturn(toRefundedOrder(order), received)
   } catch (error) {
@@ -47,7 +47,7 @@ export async function refundReturn(
     // A replacement is being packed.
     if (found.replacement) throw conflict(messages.orderBusy)
     const payment = requirePartlyRefundable(order)
-    const lines = quoteOfReturn(order, found)
+    const lines = toRefundLines(order, found)
     requireExpected(lines, expectedAmount)
     const refund = partialRefund(payment, 'return-refunded', lines, { returnNumber: n })
     const at = context.now()

@@ -25,7 +25,10 @@ export interface ReplacementAttempt {
 /** A write sent now arrives before the jobs consider the process dead. */
 const MARGIN_MS = 30_000
 
-async function outOfStock(context: AppContext, products: readonly string[]): Promise<ApiError> {
+async function createOutOfStockError(
+  context: AppContext,
+  products: readonly string[],
+): Promise<ApiError> {
   const found = await context.models.products.findSellable(products)
   const items = products.map((product) => {
     const known = found.find(({ _id }) => _id === product)
@@ -50,7 +53,7 @@ export async function requireStock(
     return !known || known.countInStock < quantity
   })
   if (short.length === 0) return
-  throw await outOfStock(
+  throw await createOutOfStockError(
     context,
     short.map(({ product }) => product),
   )
@@ -73,7 +76,7 @@ export async function reserveReplacement(
   )
   const short = pieces.filter((_line, index) => !reserved[index])
   if (short.length === 0) return
-  throw await outOfStock(
+  throw await createOutOfStockError(
     context,
     short.map(({ product }) => product),
   )

@@ -1,4 +1,4 @@
-import { addDays, dayInIndia, startOfDayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+import { addDays, dayInIndia, getStartOfDay, type Day } from '@voltkart/shared/domain/india-day'
 import { SETTLEMENT_DAYS, unmatchedSides } from '@voltkart/shared/domain/settlements'
 import type { AppContext } from '../../context'
 import {
@@ -90,7 +90,7 @@ async function readDays(context: AppContext, signal?: AbortSignal): Promise<void
   for (; day <= today && !signal?.aborted; day = addDays(day, 1)) {
     await readDay(context, day, signal)
     const isNew = last === undefined || day > last
-    if (isNew && !signal?.aborted) await models.settings.reach(PROGRESS_KEY, startOfDayInIndia(day))
+    if (isNew && !signal?.aborted) await models.settings.reach(PROGRESS_KEY, getStartOfDay(day))
   }
 }
 
@@ -102,7 +102,7 @@ async function noteNewMoney({ models, now }: AppContext): Promise<void> {
   // The clocks of processes differ, and a write may be slow.
   const from = reached
     ? new Date(reached.at.getTime() - DAY_MS)
-    : startOfDayInIndia(addDays(dayInIndia(to), -DAYS_AT_FIRST))
+    : getStartOfDay(addDays(dayInIndia(to), -DAYS_AT_FIRST))
   const isNew = ({ at }: { at: Date }) => at >= from
   for (const batches of [orderMoney.paidIn({ from, to }), orderMoney.refundedIn({ from, to })]) {
     for await (const orders of batches) {

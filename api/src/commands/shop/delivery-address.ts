@@ -5,11 +5,11 @@ import { findCountryCode, plainCountry } from '@voltkart/shared/domain/country-n
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { normalisePin, plainPin } from '@voltkart/shared/domain/pin-code'
 import {
-  placeOfAddress as toPlace,
+  findPlaceOfAddress as toPlace,
   type PlaceOfSupply,
 } from '@voltkart/shared/domain/place-of-supply'
 import { invalidField } from '../../errors'
-import { findPinCode, stateOfCity } from '../../integrations/pin-directory/pin-directory'
+import { findPinCode, findStateOfCity } from '../../integrations/pin-directory/pin-directory'
 import type { ShopTerms } from './shop-terms'
 
 /** An address as the customer typed it. */
@@ -59,13 +59,13 @@ export function checkStateFitsPin(address: TypedAddress): void {
 }
 
 /** The State of an address, or outside India; undefined while it is not known. */
-export function placeOfAddress(address: TypedAddress): PlaceOfSupply | undefined {
+export function findPlaceOfSupply(address: TypedAddress): PlaceOfSupply | undefined {
   const { country, postalCode, stateCode, city } = address
   return toPlace({
     isInIndia: findCountryCode(country) === 'IN',
     stateCode,
     statesOfPin: findPinCode(postalCode)?.states ?? [],
-    stateOfCity: stateOfCity(city),
+    stateOfCity: findStateOfCity(city),
   })
 }
 
@@ -90,7 +90,7 @@ export function checkAddress(address: TypedAddress, terms: AddressTerms, prefix 
     throw invalidField(`${prefix}postalCode`, messages.enterPin)
   }
   checkStateFitsPin(address)
-  if (terms.strictAddresses && !placeOfAddress(address)) {
+  if (terms.strictAddresses && !findPlaceOfSupply(address)) {
     throw invalidField('stateCode', messages.chooseState)
   }
   return plainCountry(address.country)

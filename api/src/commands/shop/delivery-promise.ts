@@ -8,7 +8,7 @@ import { plainPin } from '@voltkart/shared/domain/pin-code'
 import { invalidField } from '../../errors'
 import { findPinCode } from '../../integrations/pin-directory/pin-directory'
 import type { StoredPromise } from '../../models/orders/order-supply'
-import { placeOfAddress, type TypedAddress } from './delivery-address'
+import { findPlaceOfSupply, type TypedAddress } from './delivery-address'
 import type { ShopTerms } from './shop-terms'
 
 /** The shop's rules for delivery times. */
@@ -22,7 +22,7 @@ function courierDays(address: TypedAddress, terms: DeliveryTerms): DayRange | nu
   if (findCountryCode(address.country) !== 'IN') return undefined
   const states = findPinCode(address.postalCode)?.states
   // Of a PIN code that the directory does not have, the State that is chosen or shown by the city.
-  const code = states ? undefined : placeOfAddress(address)?.code
+  const code = states ? undefined : findPlaceOfSupply(address)?.code
   const pin = plainPin(address.postalCode)
   return courierDaysTo({ pin, states: states ?? (code && isStateCode(code) ? [code] : []) }, terms)
 }

@@ -21,7 +21,7 @@ export async function readHome({ models }: Pick<AppContext, 'models'>): Promise<
 }
 
 /** The addresses of the pictures that the home page shows at any time. */
-export function picturesOfHome({ sections }: Pick<HomeRecord, 'sections'>): string[] {
+export function listPictures({ sections }: Pick<HomeRecord, 'sections'>): string[] {
   return sections.flatMap((section) => {
     if (section.type === 'hero') return section.slides.flatMap(({ image }) => image ?? [])
     if (section.type === 'banner') return [section.image, section.imageMobile ?? []].flat()

@@ -63,7 +63,7 @@ async function findLabel(open: OpenBytes): Promise<TextLabel | undefined> {
   return undefined
 }
 
-async function beginningOfText(open: OpenBytes, label: TextLabel): Promise<string> {
+async function readBeginning(open: OpenBytes, label: TextLabel): Promise<string> {
   let text = ''
   for await (const part of decode(open, label)) {
     text += part ?? ''
@@ -113,7 +113,7 @@ const nameKey = (column: string) => column.toLowerCase()
 export async function openCsv(open: OpenBytes): Promise<CsvFile> {
   const label = await findLabel(open)
   if (!label) throw new UnreadableFileError('This file is not text. Save it as “CSV UTF-8”.')
-  const beginning = await beginningOfText(open, label)
+  const beginning = await readBeginning(open, label)
   const { text, separator } = findSeparator(beginning)
   const skipped = beginning.length - text.length
 

@@ -1,6 +1,6 @@
 import { getNilLines } from '@voltkart/shared/domain/gstr1'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { cityOfPin, pinInAddress } from '@voltkart/shared/domain/pin-code'
+import { getCity, pinInAddress } from '@voltkart/shared/domain/pin-code'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import { getTotals } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-schema'
@@ -69,7 +69,7 @@ function getAddress(part: string, { address, city, postalCode, stateCode }: Addr
 function placeInLine(line: string): string {
   const found = findPinCode(pinInAddress(line) ?? '')
   const words = line.split(',').findLast((part) => /\p{L}/u.test(part)) ?? line
-  return (found && cityOfPin(found)) || words.replaceAll(/[\d-]+/g, '').trim()
+  return (found && getCity(found)) || words.replaceAll(/[\d-]+/g, '').trim()
 }
 
 /** The buyer, and where the goods go if that is another place. */

@@ -1,6 +1,6 @@
 import { portalRefuses } from '@voltkart/shared/contract/staff-messages'
 import { isBillOfSupply } from '@voltkart/shared/domain/documents'
-import { OUTSIDE_INDIA, stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
+import { OUTSIDE_INDIA, getDeliveryState } from '@voltkart/shared/domain/place-of-supply'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { conflict } from '../../errors'
 import type {
@@ -117,7 +117,7 @@ function toDispatchPlace({ document: { seller }, pickup = seller }: Consignment)
 /** The buyer with the place of supply, and the place that the goods go to. */
 function toDeliveryPlace({ order, document: { buyer, placeOfSupply, destination } }: Consignment) {
   const { address, city, postalCode } = order.shippingAddress
-  const stateCode = stateOfDelivery(order) ?? destination.stateCode
+  const stateCode = getDeliveryState(order) ?? destination.stateCode
   const [first, second] = portalAddress('toAddr1', address)
   return {
     toGstin: buyer.gstin ?? UNREGISTERED,

@@ -1,6 +1,6 @@
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { describe, expect, it } from 'vitest'
-import { findPinCode, stateOfCity } from './pin-directory'
+import { findPinCode, findStateOfCity } from './pin-directory'
 
 const getStates = (pin: string) => findPinCode(pin)?.states
 
@@ -73,7 +73,7 @@ describe('the State of a city', () => {
     ['Coimbatore', '33'],
     ['Gurgaon', '06'],
   ])('is known for %s', (city, state) => {
-    expect(stateOfCity(city)).toBe(state)
+    expect(findStateOfCity(city)).toBe(state)
   })
 
   it('is unknown for a name of several States, and of none', () => {
@@ -86,6 +86,6 @@ describe('the State of a city', () => {
       'Lakeside',
       '',
     ]
-    expect(unclear.map(stateOfCity)).toEqual(unclear.map(() => undefined))
+    expect(unclear.map(findStateOfCity)).toEqual(unclear.map(() => undefined))
   })
 })

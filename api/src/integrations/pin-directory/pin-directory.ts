@@ -131,7 +131,7 @@ const folded = (name: string) =>
 
 let cities: Map<string, StateCode | undefined> | undefined
 
-function namesOfCities(): Map<string, StateCode | undefined> {
+function readCityNames(): Map<string, StateCode | undefined> {
   const capitals = Object.entries(stateCapitals).flatMap(([code, names]) =>
     names.map((name) => code + name),
   )
@@ -147,7 +147,7 @@ function namesOfCities(): Map<string, StateCode | undefined> {
 }
 
 /** The State of a city that is the name of a district or of a capital, of one State only. */
-export function stateOfCity(city: string): StateCode | undefined {
-  cities ??= namesOfCities()
+export function findStateOfCity(city: string): StateCode | undefined {
+  cities ??= readCityNames()
   return cities.get(folded(city))
 }

@@ -1,7 +1,7 @@
 import {
   addDays,
   dayInIndia,
-  startOfDayInIndia,
+  getStartOfDay,
   type Day,
   INDIA_OFFSET,
 } from '@voltkart/shared/domain/india-day'
@@ -52,9 +52,9 @@ const perDay = (sum: '$totalPricePaise' | 0): PipelineStage => ({
   },
 })
 
-const getTrendStart = (today: Day): Date => startOfDayInIndia(addDays(today, 1 - TREND_DAYS))
+const getTrendStart = (today: Day): Date => getStartOfDay(addDays(today, 1 - TREND_DAYS))
 
-const getYesterday = (today: Day): Date => startOfDayInIndia(addDays(today, -1))
+const getYesterday = (today: Day): Date => getStartOfDay(addDays(today, -1))
 
 /** Keeps what was read on a day until the next one; a failed read is repeated. */
 function createOncePerDay<Result>(read: (today: Day) => Promise<Result>) {

@@ -1,4 +1,4 @@
-import { dayInIndia, endOfDayInIndia, lastRetentionDay } from '@voltkart/shared/domain/india-day'
+import { dayInIndia, getEndOfDay, lastRetentionDay } from '@voltkart/shared/domain/india-day'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import { returnDetailNames } from '@voltkart/shared/contract/return-schema'
 import type { StoredOrder } from '../orders/order-schema'
@@ -74,13 +74,13 @@ const hasDocuments = ({ invoice, creditNotes = [], outbox = [] }: StoredOrder): 
 
 /** Until when the law has the shop keep who bought: by the last of an order's documents. */
 export const retainedUntil = (issuedAt: Date): Date =>
-  endOfDayInIndia(lastRetentionDay(dayInIndia(issuedAt)))
+  getEndOfDay(lastRetentionDay(dayInIndia(issuedAt)))
 
 /**
  * The remaining search terms of an order: its number. Documents and serial numbers are found
  * elsewhere.
  */
-const termsOfErased = (order: StoredOrder): string[] => toSearchTerms({ ...order, erasedAt: true })
+const toErasedTerms = (order: StoredOrder): string[] => toSearchTerms({ ...order, erasedAt: true })
 
 /**
  * The update that erases a customer from an order. The places in lists are named by their numbers:
@@ -102,7 +102,7 @@ export function erasingUpdate(order: StoredOrder, names: readonly string[], now:
     $set: {
       erasedAt: order.erasedAt ?? now,
       'user.email': '',
-      searchTerms: termsOfErased(order),
+      searchTerms: toErasedTerms(order),
       ...Object.fromEntries(
         emptied.flatMap((path) => placesIn(order, path)).map(({ path }) => [path, []]),
       ),

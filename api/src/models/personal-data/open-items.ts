@@ -23,7 +23,7 @@ const openReturnStates: readonly ReturnState[] = [
   'replacing',
 ]
 
-function openOfOrder({ status, orderNumber, returns = [], refunds }: StoredOrder): OpenItem[] {
+function listOpenItems({ status, orderNumber, returns = [], refunds }: StoredOrder): OpenItem[] {
   return [
     ...(openStatuses.some((open) => open === status)
       ? [{ kind: 'order' as const, number: orderNumber }]
@@ -70,7 +70,7 @@ export async function findOpenItems(
     .limit(NAMED_MAX)
     .toArray()
   return [
-    ...orders.flatMap(openOfOrder),
+    ...orders.flatMap(listOpenItems),
     ...complaints.map(({ number }) => ({ kind: 'complaint' as const, number })),
   ].slice(0, NAMED_MAX)
 }

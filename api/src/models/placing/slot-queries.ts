@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
 
 /** The beginning of the hour, in milliseconds; the slots of that hour count from it. */
-export const startOfHour = (at: Date): number => Math.floor(at.getTime() / HOUR_MS) * HOUR_MS
+export const getStartOfHour = (at: Date): number => Math.floor(at.getTime() / HOUR_MS) * HOUR_MS
 
 /** The slots of its customer's limits that a `reserving` or `unpaid` order takes. */
 export interface OpenOrder {
@@ -48,7 +48,7 @@ function createTakenSlots(model: OrderModel) {
             status: 'cancelled',
             cancelledAt: trusted({ $gte: new Date(now.getTime() - DAY_MS) }),
           },
-          { ...userFilter, hourSlot: trusted({ $gte: startOfHour(now) }) },
+          { ...userFilter, hourSlot: trusted({ $gte: getStartOfHour(now) }) },
         ],
       })
       .select({

@@ -12,7 +12,7 @@ import { fileComplaint, filingAccount } from '../../commands/complaints/file-com
 import {
   findFiledComplaint,
   findReadableComplaint,
-  orderOfComplaint,
+  findOrder,
 } from '../../commands/complaints/find-complaint'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
@@ -65,7 +65,7 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
   const foundFor = async (complaint: ComplaintRecord, actor: Actor | undefined) =>
     definedOnly({
       account: await filingAccount(context, complaint),
-      orderId: await orderOfComplaint(context, complaint, actor),
+      orderId: await findOrder(context, complaint, actor),
     })
   // Anyone may file and, with the link in a mail, read; an account needs no link.
   const identify = { identify: true }

@@ -1,7 +1,7 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { addDays, dayInIndia, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
+import { addDays, dayInIndia, getStartOfDay } from '@voltkart/shared/domain/india-day'
 import { describe, expect, it } from 'vitest'
 import { getCommands } from '../../../testing/command-lists'
 import {
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     const plans = await watchPlans(shop, ['orders'])(async () => {
       after = await dashboard.trend('Order', today)
     })
-    const begin = startOfDayInIndia(addDays(dayInIndia(today), -1))
+    const begin = getStartOfDay(addDays(dayInIndia(today), -1))
     expect(plans).toHaveLength(1)
     const path = ['command', 'pipeline', 0, '$match', 'createdAt', '$gte']
     expect(plans[0]).toHaveProperty(path, begin)

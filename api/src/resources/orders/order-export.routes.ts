@@ -1,5 +1,5 @@
 import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
-import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
+import { getDeliveryStateName } from '@voltkart/shared/domain/place-of-supply'
 import { exportOrders, orderColumns } from '@voltkart/shared/contract/order-export'
 import { dayInIndia, rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import { toTimeInput } from '@voltkart/shared/domain/india-time'
@@ -41,7 +41,7 @@ const toRow = (order: OrderRecord): Row => ({
   address: order.shippingAddress.address,
   city: order.shippingAddress.city,
   postalCode: order.shippingAddress.postalCode,
-  state: stateNameOfDelivery(order),
+  state: getDeliveryStateName(order),
   country: order.shippingAddress.country,
 })
 

@@ -52,7 +52,7 @@ async function getCursor(
 }
 
 /** The first records of a list that together are no larger, as JSON, and at least one. */
-function firstOfSize<Item>(items: readonly Item[], bytesMax: number): Item[] {
+function takeBySize<Item>(items: readonly Item[], bytesMax: number): Item[] {
   let bytes = 0
   const end = items.findIndex((item, index) => {
     bytes += Buffer.byteLength(JSON.stringify(item)) + 1
@@ -70,7 +70,7 @@ function bindLists(bind: BindRoute, context: AppContext): void {
     const { limit = OWN_ORDERS_LISTED_MAX, skip } = query
     const found = await listOwnOrders(context, actor, { limit, skip })
     const orders = found.map(await orderPresenter(context, actor))
-    if (query.limit === undefined) return firstOfSize(orders, OWN_ORDERS_BYTES_MAX)
+    if (query.limit === undefined) return takeBySize(orders, OWN_ORDERS_BYTES_MAX)
     return { orders, total: await countOwnOrders(context, actor) }
   })
 

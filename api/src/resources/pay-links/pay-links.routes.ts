@@ -13,7 +13,7 @@ import type { BindRoute } from '../../http/route'
 import { pricesToRupees } from '@voltkart/shared/domain/cart-prices'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { gstToRupees } from '@voltkart/shared/domain/order-tax'
-import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
+import { getDeliveryStateName } from '@voltkart/shared/domain/place-of-supply'
 import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import type { OrderRecord } from '../../models/orders/order-record'
 
@@ -31,7 +31,7 @@ function presentPayable(order: OrderRecord) {
       qty: quantity,
       gstRate,
     })),
-    shipsTo: { city: shippingAddress.city, state: stateNameOfDelivery(order) },
+    shipsTo: { city: shippingAddress.city, state: getDeliveryStateName(order) },
     ...pricesToRupees(order),
     taxPercent: order.taxPercent,
     ...gstToRupees(order),

@@ -1,7 +1,7 @@
 import { personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import * as contract from '@voltkart/shared/contract/personal-data'
-import { dayInIndia, dayOfMonth, shortMonth } from '@voltkart/shared/domain/india-day'
+import { dayInIndia, getDayOfMonth, shortMonth } from '@voltkart/shared/domain/india-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eraseDueCustomers } from '../../commands/personal-data/erase-customer'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
@@ -48,7 +48,7 @@ describe('a customer who closes the account', () => {
     expect(await isSignedIn()).toBe(true)
     const inAWeek = () => {
       const day = dayInIndia(new Date(Date.now() + 7 * DAY_MS))
-      return `Your account is closed. We'll erase your data on ${dayOfMonth(day)} ${shortMonth(day)}.`
+      return `Your account is closed. We'll erase your data on ${getDayOfMonth(day)} ${shortMonth(day)}.`
     }
     // The day may end meanwhile.
     const earliest = inAWeek()

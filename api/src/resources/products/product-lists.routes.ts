@@ -34,7 +34,7 @@ async function readGroups(
     context.models.categories.recent(),
   ])
   const { taxPercent } = terms
-  const slugOfName = (name: string) => findNamed(tree.categories, name)?.slug ?? toSlug(name)
+  const findSlug = (name: string) => findNamed(tree.categories, name)?.slug ?? toSlug(name)
   const tops = getChildren(tree.categories)
   const branches = await context.models.products.branchTiles(
     tops.map(({ slug }) => branchBySlug(tree.categories, slug)),
@@ -48,7 +48,7 @@ async function readGroups(
     result: {
       categories: categories.map((one) => ({
         value: one.value,
-        slug: slugOfName(one.value),
+        slug: findSlug(one.value),
         count: one.count,
         ...presentTile(one, taxPercent),
       })),

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { onDay, useCostedShop, type SoldOrder } from '../../../testing/costed-shop'
 import { readLedger } from '../../../testing/ledger'
 import { toInput } from '../../../testing/staffed-shop'
-import { costOfSales, findCostLosses } from '../../ledger/cost-ledger'
+import { sumCostOfSales, findCostLosses } from '../../ledger/cost-ledger'
 
 const world = useCostedShop()
 
@@ -57,7 +57,7 @@ describe('the cost of all goods', () => {
     const bought = (3 * 33_33 + 4 * 50_01 + 6 * 19_99) / 100
     expect(sums.purchases - (before.statement?.purchases ?? NaN)).toBeCloseTo(bought, 2)
     const ledger = await readLedger(world.shop.context.connection)
-    expect(findCostLosses(ledger, costOfSales(ledger.orders))).toEqual([])
+    expect(findCostLosses(ledger, sumCostOfSales(ledger.orders))).toEqual([])
     const query = { from: day, to: day, limit: 100 }
     const margin = await admin().call(getMarginReport, { query })
     expect(margin.totals.losses).toBe(totals.cost)

@@ -18,7 +18,7 @@ describe('the archive', () => {
     vi.unstubAllEnvs()
   })
 
-  async function issueOfEach() {
+  async function issueDocuments() {
     const lines = [{ grossPaise: 11_800, quantity: 2 }]
     const registered = await reports.documents.invoice({ at: NOVEMBER, gstin: REGISTERED, lines })
     const large = await reports.documents.invoice({
@@ -33,7 +33,7 @@ describe('the archive', () => {
   }
 
   it('has a file for each section in the columns of the offline tool', async () => {
-    await issueOfEach()
+    await issueDocuments()
     const files = await reports.readFiles('2026-11')
     expect(Object.keys(files)).toEqual(gstr1Sections.map((section) => `${section}.csv`))
     expect(files).toMatchObject({
@@ -79,7 +79,7 @@ describe('the archive', () => {
   })
 
   it('has the same bytes every time, in any time zone', async () => {
-    await issueOfEach()
+    await issueDocuments()
     const first = await reports.download('2026-11')
     vi.stubEnv('TZ', 'America/New_York')
     await reports.documents.invoice({ at: DECEMBER, lines: [{ grossPaise: 11_800 }] })

@@ -8,7 +8,7 @@ import type {
   RateSum,
 } from '@voltkart/shared/domain/gstr1'
 import { dayInIndia, shortMonth } from '@voltkart/shared/domain/india-day'
-import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
+import { formatPlaceOfSupply } from '@voltkart/shared/domain/place-of-supply'
 import type { DocumentRow } from '../../commands/reports/gstr1'
 import type { CsvRow } from '../../integrations/csv/write-csv'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
@@ -25,7 +25,7 @@ function returnDate(at: Date): string {
   return `${day.slice(8)}-${shortMonth(day)}-${day.slice(0, 4)}`
 }
 
-const toPlace = ({ pos }: PlaceSum) => ({ 'Place Of Supply': stateOfReturn(pos) })
+const toPlace = ({ pos }: PlaceSum) => ({ 'Place Of Supply': formatPlaceOfSupply(pos) })
 const toRatedRow = ({ rate, taxablePaise }: RateSum): CsvRow => ({
   Rate: rate,
   'Taxable Value': { paise: taxablePaise },

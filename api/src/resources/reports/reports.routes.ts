@@ -8,7 +8,7 @@ import {
 } from '@voltkart/shared/domain/india-day'
 import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 import type { SalesRow } from '@voltkart/shared/domain/sales-sums'
-import { gstinOfMonth, monthlyReturn } from '../../commands/reports/gstr1'
+import { readGstin, monthlyReturn } from '../../commands/reports/gstr1'
 import { monthlySupplies } from '../../commands/reports/gstr3b'
 import { sumSales } from '../../commands/reports/sales'
 import { tallyVouchers } from '../../commands/tally/tally-vouchers'
@@ -64,7 +64,7 @@ export function bindReports(bind: BindRoute, context: AppContext): void {
   )
 
   bind(contract.downloadGstr1, async ({ query: { period }, response }) => {
-    const gstin = await gstinOfMonth(context, period)
+    const gstin = await readGstin(context, period)
     response.attachment(`gstr1-${period}.json`)
     return portalReturn(gstin, period, await monthlyReturn(context, period))
   })

@@ -1,4 +1,4 @@
-import { cityOfPin } from '@voltkart/shared/domain/pin-code'
+import { getCity } from '@voltkart/shared/domain/pin-code'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useEffect, useRef } from 'react'
@@ -20,7 +20,7 @@ function usePinFill(): PinCodeState {
   useEffect(() => {
     if (!found) return
     const { city, stateCode } = getValues()
-    const itsCity = cityOfPin(found)
+    const itsCity = getCity(found)
     if (['', itsCity, filledCity.current].includes(city.trim())) {
       filledCity.current = itsCity
       if (filledCity.current) {

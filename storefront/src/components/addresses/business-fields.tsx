@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
-import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
+import { findStateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFormContext, useWatch, useController } from 'react-hook-form'
 import { CheckFormField } from '../check-form-field'
@@ -20,7 +20,7 @@ function useOtherState() {
   })
   const { found } = usePinCode(postalCode, !isBusiness || !isInIndia(country))
   const [only, second] = found?.states ?? []
-  return stateOfBusinessElsewhere({ isBusiness, gstin }, only && !second ? only : stateCode)
+  return findStateOfBusinessElsewhere({ isBusiness, gstin }, only && !second ? only : stateCode)
 }
 
 const receivers = [

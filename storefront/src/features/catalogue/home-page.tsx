@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { ProductGrid } from '../../components/products/product-grid'
 import { lazyPart } from '../../lib/lazy-part'
-import { filterFromAddress, isFiltering } from './results-filter'
+import { parseFilter, isFiltering } from './results-filter'
 import { useResultsFilter } from './use-results-filter'
 
 const HomeFront = lazyPart(() => import('./home-front').then((m) => m.HomeFront))
@@ -32,7 +32,7 @@ function HomePage() {
 export async function loadRoute() {
   const isSearching =
     typeof window === 'object' &&
-    isFiltering(filterFromAddress(new URLSearchParams(window.location.search)))
+    isFiltering(parseFilter(new URLSearchParams(window.location.search)))
   if (isSearching) {
     await ResultsPage.preload()
     const { loadVisibleFilters } = await import('./filter-parts')

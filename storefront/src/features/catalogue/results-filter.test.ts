@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { filterFromAddress, filterToAddress, toQuery } from './results-filter'
+import { parseFilter, filterToAddress, toQuery } from './results-filter'
 
 describe('the price filter of a list', () => {
   const address = 'q=phone&minPrice=5000&maxPrice=20000'
-  const filter = filterFromAddress(new URLSearchParams(address))
+  const filter = parseFilter(new URLSearchParams(address))
 
   it('compares the price that shoppers see, with all taxes', () => {
     expect(toQuery(filter)).toEqual({
@@ -19,6 +19,6 @@ describe('the price filter of a list', () => {
 
   it('leaves out amounts that are not prices', () => {
     const wrong = new URLSearchParams('q=phone&minPrice=-1&maxPrice=many')
-    expect(toQuery(filterFromAddress(wrong))).toEqual({ search: 'phone' })
+    expect(toQuery(parseFilter(wrong))).toEqual({ search: 'phone' })
   })
 })

@@ -31,7 +31,7 @@ function withoutEmpty(filter: { [Key in keyof ResultsFilter]: ResultsFilter[Key]
 }
 
 /** Reads the filters from the address; invalid values are left out. */
-export function filterFromAddress(params: URLSearchParams): ResultsFilter {
+export function parseFilter(params: URLSearchParams): ResultsFilter {
   const rating = Number(params.get('minRating') ?? NaN)
   return withoutEmpty({
     search: searchedText(params.get('q') ?? '')

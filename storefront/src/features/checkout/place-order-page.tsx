@@ -48,7 +48,7 @@ function LineTerms({ productId, ids }: LineTermsProps) {
 }
 
 /** The State of the delivery, as the order will be sent with it; undefined while it is not known. */
-function useStateOfDelivery(address: ShippingAddress): string | undefined {
+function useDeliveryState(address: ShippingAddress): string | undefined {
   const stored = useCheckoutDetails(useSelector(selectUserInfo)?._id)
   return sentDetails(stored, address, false).stateCode
 }
@@ -90,7 +90,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
   const order = usePlaceOrder(address)
   const current = useSelector(selectCart)
   const cart = order.placed ?? current
-  const tax = useCartTax(useStateOfDelivery(address))
+  const tax = useCartTax(useDeliveryState(address))
   const arrival = useDatesTo(address)
   const shop = useShop()
   const { question } = order

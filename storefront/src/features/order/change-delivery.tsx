@@ -2,7 +2,7 @@ import { Button } from '@voltkart/shared/ui/button'
 import { isCalledOff } from '@voltkart/shared/client/order-pieces'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { refusalOfDeliveryChange } from '@voltkart/shared/domain/delivery-change'
+import { findDeliveryChangeRefusal } from '@voltkart/shared/domain/delivery-change'
 import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
@@ -16,7 +16,7 @@ export function ChangeDelivery({ order }: { order: Order }) {
   const userInfo = useSelector(selectUserInfo)
   const [changing, setChanging] = useState(false)
   const { status, parcels } = order
-  const refusal = refusalOfDeliveryChange({
+  const refusal = findDeliveryChangeRefusal({
     status,
     parcels,
     isCalledOff: isCalledOff(order),

@@ -7,14 +7,14 @@ import {
 import type { Order } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isStateCode } from '@voltkart/shared/domain/indian-states'
-import { stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
+import { getDeliveryState } from '@voltkart/shared/domain/place-of-supply'
 import { getState } from '../../components/addresses/address-values'
 import type { DeliveryValues } from '../../components/addresses/delivery-schema'
 import type { ChangeDeliveryInput } from './api'
 
 /** The delivery details of an order, as values of the form. */
 export function toDeliveryValues(order: Order): DeliveryValues {
-  const code = stateOfDelivery(order) ?? ''
+  const code = getDeliveryState(order) ?? ''
   return toDelivery(order, isStateCode(code) ? code : '')
 }
 

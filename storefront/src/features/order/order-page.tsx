@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
+import { getDeliveryStateName } from '@voltkart/shared/domain/place-of-supply'
 import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { whenOnline } from '@voltkart/shared/client/when-online'
@@ -88,7 +88,7 @@ function MoreParts({ order }: { order: Order }) {
         <AddressLines
           address={order.shippingAddress}
           name={order.contact?.name ?? order.user.name}
-          state={stateNameOfDelivery(order)}
+          state={getDeliveryStateName(order)}
           phone={order.contact?.phone}
         />
         {needsState && (

@@ -1,7 +1,7 @@
 import { Chip, TextField } from '@mui/material'
 import { listAdmins } from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { endOfDayInIndia, isDay, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
+import { getEndOfDay, isDay, getStartOfDay } from '@voltkart/shared/domain/india-day'
 import { auditKinds, loggedRecords, type AuditKind } from '@voltkart/shared/domain/logged-records'
 import { DayFilters, FilterButtons, filterStyle } from '../../components/filters'
 import { type ListState, findAllowed } from '../../hooks/use-list-state'
@@ -29,9 +29,9 @@ export function auditFilter({ filter }: Pick<ListState, 'filter'>): AuditFilterV
     kind,
     actor: isId(actor) ? actor : undefined,
     subject: isId(subject) ? subject : undefined,
-    from: isDay(first) ? startOfDayInIndia(first).toISOString() : undefined,
+    from: isDay(first) ? getStartOfDay(first).toISOString() : undefined,
     // The call excludes `to` itself.
-    to: isDay(last) ? new Date(endOfDayInIndia(last).getTime() + 1).toISOString() : undefined,
+    to: isDay(last) ? new Date(getEndOfDay(last).getTime() + 1).toISOString() : undefined,
   })
 }
 

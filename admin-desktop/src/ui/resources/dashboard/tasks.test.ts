@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 import { tasksFor } from './tasks'
 
 /** The tasks of a role with the given figures, each with its number and its link. */
-function tasksOfRole(role: Role, figures: Partial<DashboardSummary> = {}) {
+function findTasks(role: Role, figures: Partial<DashboardSummary> = {}) {
   const granted = getPermissions({ isAdmin: true, roles: [role] })
   const tasks = tasksFor(buildDashboard(figures), (permission) => granted.includes(permission))
   return new Map(tasks.map(({ label, count, to }) => [label, [count, to]]))
 }
 
 it('lead to the orders to pack, to ship and to deliver, and to the missing HSN codes', () => {
-  const tasks = tasksOfRole('owner')
+  const tasks = findTasks('owner')
   expect(tasks.get('To pack')).toEqual([2, '/admin/order-list?parcels=to-pack'])
   expect(tasks.get('To ship')).toEqual([1, '/admin/order-list?parcels=to-ship'])
   // Those to pack and to ship are not counted again.
@@ -33,9 +33,9 @@ it('are there for what few shops have only if there is any', () => {
     'Payments not settled',
     'Failed work',
   ]
-  const none = tasksOfRole('owner')
+  const none = findTasks('owner')
   expect(rare.filter((label) => none.has(label))).toEqual([])
-  const counts = tasksOfRole('owner', {
+  const counts = findTasks('owner', {
     aboveMrp: 3,
     hsnUnknown: 4,
     hsnShort: 2,
@@ -63,16 +63,14 @@ it('are there for what few shops have only if there is any', () => {
 it('name the tax that a shop collects wrongly, with a link to where it is set', () => {
   const collected = { taxRates: { collected: 15, owed: [{ rate: 18, products: 143 }] } }
   const label = '143 products: you collect 15%, you owe 18%'
-  expect(tasksOfRole('owner', collected).get(label)?.[1]).toBe(
-    '/admin/product-list?tax=rate-differs',
-  )
-  const charges = [...tasksOfRole('owner', { chargesPercent: 15 })]
+  expect(findTasks('owner', collected).get(label)?.[1]).toBe('/admin/product-list?tax=rate-differs')
+  const charges = [...findTasks('owner', { chargesPercent: 15 })]
   const advice = charges.find(([name]) => name.startsWith('Only a registered shop may collect GST'))
   expect(advice?.[1][1]).toBe('/admin/settings#tax')
 })
 
 it('are those whose lists a role may see', () => {
-  expect([...tasksOfRole('catalogue', { aboveMrp: 2, outOfStock: 1 }).keys()]).toEqual([
+  expect([...findTasks('catalogue', { aboveMrp: 2, outOfStock: 1 }).keys()]).toEqual([
     'Out of stock',
     'Low stock',
     'Above MRP',

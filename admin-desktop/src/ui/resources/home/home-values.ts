@@ -131,12 +131,12 @@ export const toValues = (sections: readonly (HomeSection | SentSection)[]): Home
 
 const orNothing = (text: string) => (trimText(text) === '' ? undefined : text)
 
-const bodyOfSlide = ({ kind, product, image, title, link }: SlideValues): HomeSlide =>
+const toSlideBody = ({ kind, product, image, title, link }: SlideValues): HomeSlide =>
   kind === 'product'
     ? { product }
     : definedOnly({ image: orNothing(image), title: orNothing(title), link: orNothing(link) })
 
-function bodyOfFilter(values: SectionValues): HomeFilter {
+function toFilterBody(values: SectionValues): HomeFilter {
   const { search, category, brand, maxPriceWithTax, minRating, inStock, sort } = values
   return {
     ...values.otherFilter,
@@ -155,8 +155,8 @@ function bodyOfFilter(values: SectionValues): HomeFilter {
 /** A section as it is sent. */
 export function toBody(values: SectionValues): HomeSection {
   const typeFields = {
-    ...(values.type === 'hero' ? { slides: values.slides.map(bodyOfSlide) } : {}),
-    ...(values.type === 'products' ? { filter: bodyOfFilter(values) } : {}),
+    ...(values.type === 'hero' ? { slides: values.slides.map(toSlideBody) } : {}),
+    ...(values.type === 'products' ? { filter: toFilterBody(values) } : {}),
   }
   return {
     ...fromFormValues(sectionSchemas[values.type], { ...values }),

@@ -14,7 +14,7 @@ import { ChoiceList } from './choice-list'
 import { IntegrationSection, type RecordDialogProps } from './integration-section'
 
 /** The end of a day in India, as a moment. */
-const endOfDay = (day: string) => new Date(`${day}T23:59:59+05:30`).toISOString()
+const getEndOfDay = (day: string) => new Date(`${day}T23:59:59+05:30`).toISOString()
 
 /** Creates an API token. */
 function TokenDialog({ onCreated, onClose }: RecordDialogProps<Token>) {
@@ -24,7 +24,7 @@ function TokenDialog({ onCreated, onClose }: RecordDialogProps<Token>) {
   const [permissions, setPermissions] = useState<TokenPermission[]>([])
 
   function submit() {
-    const expires = lastDay === '' ? {} : { expiresAt: endOfDay(lastDay) }
+    const expires = lastDay === '' ? {} : { expiresAt: getEndOfDay(lastDay) }
     const body = { name, permissions, ...expires }
     return send(createToken, { body }, { onSuccess: ({ secret }) => onCreated(secret) })
   }

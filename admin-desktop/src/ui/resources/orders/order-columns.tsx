@@ -3,7 +3,7 @@ import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
 import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import { CardActionArea, Stack } from '@mui/material'
 import { currentTime } from '@voltkart/shared/client/current-time'
-import { isCalledOff, piecesOfOrder } from '@voltkart/shared/client/order-pieces'
+import { isCalledOff, listPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
 import { formatIndiaDate, formatIndiaTime } from '@voltkart/shared/domain/india-time'
@@ -39,7 +39,7 @@ const stepLooks: Record<ParcelFilter, StatusLook> = {
 function staffLook(order: Order): StatusLook {
   const { status, parcels } = order
   if (status !== 'paid' || isCalledOff(order)) return statusLooks[status]
-  const work = getParcelWork(piecesOfOrder(order), parcels)
+  const work = getParcelWork(listPieces(order), parcels)
   return work ? stepLooks[work] : statusLooks.paid
 }
 

@@ -8,9 +8,9 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import {
   addDays,
   dayInIndia,
-  endOfDayInIndia,
+  getEndOfDay,
   isDay,
-  startOfDayInIndia,
+  getStartOfDay,
 } from '@voltkart/shared/domain/india-day'
 
 const keys = [
@@ -98,8 +98,8 @@ export function toRange(
     return toRange({ from: addDays(today, -begin), to: addDays(today, -end) }, now)
   }
   return definedOnly({
-    from: from && isDay(from) ? startOfDayInIndia(from).toISOString() : undefined,
-    to: to && isDay(to) ? endOfDayInIndia(to).toISOString() : undefined,
+    from: from && isDay(from) ? getStartOfDay(from).toISOString() : undefined,
+    to: to && isDay(to) ? getEndOfDay(to).toISOString() : undefined,
   })
 }
 

@@ -10,7 +10,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
-import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
+import { formatPlaceOfSupply } from '@voltkart/shared/domain/place-of-supply'
 import { type Column, alignRight } from '../../components/columns'
 import { formatCount } from '../../lib/format'
 import { kindLabels } from '../../lib/record-labels'
@@ -48,12 +48,12 @@ const documentCells = (row: ReturnRow) => ({
   Number: row.number,
   Date: formatDay(row.date),
   ...definedOnly({ GSTIN: row.gstin, Type: row.type }),
-  'Place of supply': stateOfReturn(row.pos),
+  'Place of supply': formatPlaceOfSupply(row.pos),
   Value: formatRupees(row.value),
   ...amountCells(row),
 })
 const placeCells = (row: PlaceRow) => ({
-  'Place of supply': stateOfReturn(row.pos),
+  'Place of supply': formatPlaceOfSupply(row.pos),
   ...amountCells(row),
 })
 const nilCells = ({ interState, registered, taxable }: NilRow) => ({
@@ -135,12 +135,12 @@ const PADDING = 22
 const WORDS_WIDTH = 96
 
 /** The width of a number in the list's font, in pixels, rounded up: digits are wider than commas. */
-const widthOfNumber = (text: string): number =>
+const getNumberWidth = (text: string): number =>
   [...text].reduce((width, character) => width + (/[\d₹]/.test(character) ? 8.8 : 4.4), 0)
 
 /** So wide that the longest number of a column is shown whole: a cut amount cannot be read. */
 const measureWidth = (rows: readonly Record<string, string>[], name: string): number => {
-  const longest = Math.max(...rows.map((cells) => widthOfNumber(cells[name] ?? '')))
+  const longest = Math.max(...rows.map((cells) => getNumberWidth(cells[name] ?? '')))
   // The head of a column is in a smaller font.
   return Math.ceil(PADDING + Math.max(longest, 7 * name.length))
 }

@@ -12,7 +12,7 @@ import type { ChangeReport, ReportState } from './report-state'
 const PAGE_SIZE = 20
 
 /** The first section that has something to report; the first of all if none has. */
-const firstWithRows = (gstr1: Gstr1 | undefined): Gstr1Section =>
+const findSectionWithRows = (gstr1: Gstr1 | undefined): Gstr1Section =>
   gstr1Sections.find((name) => (gstr1?.[name].length ?? 0) > 0) ?? 'b2b'
 
 interface Gstr1SectionsProps {
@@ -33,7 +33,7 @@ export function Gstr1Sections({
   onRefresh,
 }: Gstr1SectionsProps) {
   const { page } = state
-  const section = state.section ?? firstWithRows(gstr1)
+  const section = state.section ?? findSectionWithRows(gstr1)
   const begin = (page - 1) * PAGE_SIZE
   const cells = gstr1 ? toCells(gstr1, section, begin, begin + PAGE_SIZE) : []
   const totals = gstr1 ? getTotals(gstr1, section) : []

@@ -13,7 +13,7 @@ import {
 import { getGstr3b, type Gstr3b } from '@voltkart/shared/contract/reports'
 import { supplyRows, type SupplyRow } from '@voltkart/shared/domain/gstr3b'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
+import { formatPlaceOfSupply } from '@voltkart/shared/domain/place-of-supply'
 import { Fragment } from 'react'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
@@ -111,7 +111,7 @@ function Supplies({ supplies }: Pick<Gstr3b, 'supplies'>) {
 function InterState({ interState }: Pick<Gstr3b, 'interState'>) {
   const toRows = (words: string, places: Gstr3b['interState']['unregistered']) =>
     places.map(
-      ({ pos, taxable, igst }) => [`${words}, ${stateOfReturn(pos)}`, taxable, igst] as const,
+      ({ pos, taxable, igst }) => [`${words}, ${formatPlaceOfSupply(pos)}`, taxable, igst] as const,
     )
   const rows = [
     ...toRows('Unregistered persons', interState.unregistered),

@@ -51,7 +51,7 @@ export interface ReportState {
 type Changes = Partial<Record<keyof ReportState, string | number>>
 
 const toMonth = (day: Day): string => day.slice(0, 7)
-const lastDayOfLastMonth = (today: Day): Day => addDays(firstDayOfMonth(today), -1)
+const getLastDayOfLastMonth = (today: Day): Day => addDays(firstDayOfMonth(today), -1)
 
 /** The predefined ranges of days, by name. */
 export const spans = {
@@ -62,8 +62,8 @@ export const spans = {
   'last-month': {
     label: 'Last month',
     days: (today: Day) => ({
-      from: firstDayOfMonth(lastDayOfLastMonth(today)),
-      to: lastDayOfLastMonth(today),
+      from: firstDayOfMonth(getLastDayOfLastMonth(today)),
+      to: getLastDayOfLastMonth(today),
     }),
   },
   'this-year': {
@@ -79,7 +79,7 @@ export function recentMonths(today: Day): string[] {
   const months = [toMonth(today)]
   let day = today
   while (months.length < MONTHS_OFFERED) {
-    day = lastDayOfLastMonth(day)
+    day = getLastDayOfLastMonth(day)
     months.push(toMonth(day))
   }
   return months
@@ -104,7 +104,7 @@ export function reportState(params: URLSearchParams, today: Day): ReportState {
     to: day('to', usual.to),
     at: day('at', today),
     by: findAllowed(text('by'), salesGroups) ?? 'day',
-    period: isDay(`${period}-01`) ? period : toMonth(lastDayOfLastMonth(today)),
+    period: isDay(`${period}-01`) ? period : toMonth(getLastDayOfLastMonth(today)),
     ...(section ? { section } : {}),
   }
 }

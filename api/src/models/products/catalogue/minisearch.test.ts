@@ -82,7 +82,7 @@ function getBestMatch(product: Product, words: readonly string[], at: number): [
   return all.sort((a, b) => b[0] - a[0] || b[1] - a[1])[0] ?? [0, 0]
 }
 
-function inOrderOfRelevance(ids: readonly string[], words: readonly string[]): string[] {
+function sortByRelevance(ids: readonly string[], words: readonly string[]): string[] {
   const ranked = products
     .filter(({ id }) => ids.includes(id))
     .map((product) => {
@@ -120,7 +120,7 @@ it('finds whole words and their beginnings as MiniSearch does, the best matches 
       const expected = expectedIds(words)
       // Where nothing matches as typed, errors are corrected: see below.
       fc.pre(expected.length > 0)
-      expect(found(search), search).toEqual(inOrderOfRelevance(expected, words))
+      expect(found(search), search).toEqual(sortByRelevance(expected, words))
     }),
     { numRuns: QUERIES },
   )
@@ -132,7 +132,7 @@ it.each(['powerbank', 'smart watch', '64gb', '20000mah', 'sound bar'])(
     const words = toSearchWords(search)
     const expected = expectedIds(words)
     expect(expected.length).toBeGreaterThan(0)
-    expect(found(search)).toEqual(inOrderOfRelevance(expected, words))
+    expect(found(search)).toEqual(sortByRelevance(expected, words))
   },
 )
 

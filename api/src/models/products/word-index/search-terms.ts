@@ -30,7 +30,7 @@ type Alternatives = Pick<SearchTerm, 'words' | 'phrases'>
 const noAlternatives = (): Alternatives => ({ words: new Set(), phrases: new Map() })
 
 /** A term that the products of a kind match. */
-export const termOfKind = (kind: string): SearchTerm => ({
+export const createKindTerm = (kind: string): SearchTerm => ({
   typed: kind,
   joined: [],
   words: new Set(),

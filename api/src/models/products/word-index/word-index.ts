@@ -6,7 +6,7 @@ import { combine, hasMatches, NONE, type Matches } from './matches'
 import type { Found, PhraseRanks, SearchOptions } from './search-options'
 import { ProductCodes } from './product-codes'
 import { requestsLowPrice, minorWordsIn, understand, type SearchQuery } from './search-query'
-import { separated, termOfKind, type SearchTerm, type Synonyms } from './search-terms'
+import { separated, createKindTerm, type SearchTerm, type Synonyms } from './search-terms'
 import { isIgnoredWord, fillerWords } from '../words/stop-words'
 import { TermMarker } from './term-marker'
 import { restoreSpelling, createWordReader, fieldRanks, toSearchTokens } from '../words/tokenizer'
@@ -194,7 +194,7 @@ export class WordIndex {
     const above = this.#kindNames.above(head).find((kind) => this.#isSold(kind))
     if (above === undefined) return matches.fill(NONE)
     const levels = this.#countLevels([above], above)
-    const wider = terms.map((term) => (term.kinds.includes(head) ? termOfKind(above) : term))
+    const wider = terms.map((term) => (term.kinds.includes(head) ? createKindTerm(above) : term))
     this.#dropLeastUseful(matches, { terms: wider, head: above }, (row) => (levels[row] ?? 0) > 0)
     scores.addLevels(matches, levels)
     scores.keepKind(matches)

@@ -3,7 +3,7 @@ import { isCalledOff } from '@voltkart/shared/client/order-pieces'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { getShop } from '@voltkart/shared/contract/shop'
-import { refusalOfDeliveryChange } from '@voltkart/shared/domain/delivery-change'
+import { findDeliveryChangeRefusal } from '@voltkart/shared/domain/delivery-change'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
@@ -20,7 +20,7 @@ import { BusinessLines, StateChoice } from './draft-fields'
 export function ChangeDelivery({ order }: { order: Order }) {
   const may = useMay()
   const { status, parcels } = order
-  const refusal = refusalOfDeliveryChange({
+  const refusal = findDeliveryChangeRefusal({
     status,
     parcels,
     isCalledOff: isCalledOff(order),

@@ -10,7 +10,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { RouteInput } from '@voltkart/shared/contract/route'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isStateCode } from '@voltkart/shared/domain/indian-states'
-import { stateOfDelivery, type DeliverTo } from '@voltkart/shared/domain/place-of-supply'
+import { getDeliveryState, type DeliverTo } from '@voltkart/shared/domain/place-of-supply'
 
 /** To whom goods go in another State than that of the business, as staff choose it. */
 export const deliverToOptions: readonly { value: DeliverTo; label: string }[] = [
@@ -25,7 +25,7 @@ export const chosenState = ({ stateCode }: Pick<DeliveryDraft, 'stateCode'>) =>
 
 /** The State of delivery as far as it is known: the chosen one, otherwise that of the order. */
 export const getDeliveryState = (draft: Pick<DeliveryDraft, 'stateCode'>, order: Order): string =>
-  chosenState(draft) ?? stateOfDelivery(order) ?? ''
+  chosenState(draft) ?? getDeliveryState(order) ?? ''
 
 /** The changes by staff. */
 export const changedDelivery = (

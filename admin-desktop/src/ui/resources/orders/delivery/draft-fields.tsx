@@ -1,5 +1,5 @@
 import type { BusinessDraft } from '@voltkart/shared/client/delivery-draft'
-import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
+import { findStateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import {
   createFieldProps,
@@ -38,7 +38,7 @@ interface BusinessLinesProps<Draft extends BusinessDraft> {
 export function BusinessLines<Draft extends BusinessDraft>(props: BusinessLinesProps<Draft>) {
   const { draft, onChange, errors, deliveryState } = props
   const field = createFieldProps<BusinessDraft>(draft, errors, onChange)
-  const otherState = stateOfBusinessElsewhere(draft, deliveryState)
+  const otherState = findStateOfBusinessElsewhere(draft, deliveryState)
   const isElsewhere = otherState ?? errors['billingAddress'] ?? draft.deliverTo === 'self'
   return (
     <>

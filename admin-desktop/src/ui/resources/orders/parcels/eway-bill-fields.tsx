@@ -20,7 +20,7 @@ import { PlainCheckbox, PlainField } from '../../../components/plain-fields'
 import { MutedText, Text } from '../../../lib/text'
 
 /** The value of a parcel for an e-way bill, in paise: that of the whole invoice. */
-export function valueForEwayBill(order: Order, parcel: Parcel): Paise {
+export function getConsignmentValue(order: Order, parcel: Parcel): Paise {
   const { orderItems, taxPercent } = order
   const items = orderItems.map(({ _id, price, qty }) => ({
     product: _id,

@@ -100,7 +100,7 @@ export function bodyLines(lines: readonly PackLine[]): ParcelBody['lines'] {
 }
 
 /** The position of the field for a path of the request; undefined if there is none. */
-export function placeOfPath(lines: readonly PackLine[], path: string): string | undefined {
+export function toFieldKey(lines: readonly PackLine[], path: string): string | undefined {
   const [, line, piece] = /^(?:body\.)?lines\.(\d+)\.serials(?:\.(\d+))?$/.exec(path) ?? []
   const sent = lines.flatMap(({ quantity }, index) => (quantity > 0 ? [index] : []))
   const index = line === undefined ? undefined : sent[Number(line)]

@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it } from 'vitest'
-import { bodyLines, toPackLines, placeOfPath, serialProblems } from './pack-lines'
+import { bodyLines, toPackLines, toFieldKey, serialProblems } from './pack-lines'
 import {
   changeQuantity,
   changeSerial,
@@ -165,9 +165,9 @@ describe('the serials of a parcel', () => {
       ...order,
       orderItems: [...order.orderItems].reverse(),
     }).map((line) => (line.product === cable ? { ...line, quantity: 0 } : line))
-    expect(placeOfPath(lines, 'lines.0.serials.1')).toBe('1.1')
-    expect(placeOfPath(lines, 'body.lines.0.serials')).toBe('1.0')
-    expect(placeOfPath(lines, 'courier')).toBeUndefined()
-    expect(placeOfPath(lines, 'lines.7.serials.1')).toBeUndefined()
+    expect(toFieldKey(lines, 'lines.0.serials.1')).toBe('1.1')
+    expect(toFieldKey(lines, 'body.lines.0.serials')).toBe('1.0')
+    expect(toFieldKey(lines, 'courier')).toBeUndefined()
+    expect(toFieldKey(lines, 'lines.7.serials.1')).toBeUndefined()
   })
 })

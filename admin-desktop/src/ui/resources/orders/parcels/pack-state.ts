@@ -152,7 +152,7 @@ function scanSerial(state: PackState, serial: string): PackState {
 }
 
 /** The index of the line whose product has a normalised code; -1 if none has. */
-const lineOfCode = ({ lines }: PackState, code: string, codes: ProductCodes): number =>
+const findLineByCode = ({ lines }: PackState, code: string, codes: ProductCodes): number =>
   lines.findIndex(
     ({ product }) =>
       code !== '' && (codes[product] ?? []).some((ownCode) => normaliseSerial(ownCode) === code),
@@ -160,7 +160,7 @@ const lineOfCode = ({ lines }: PackState, code: string, codes: ProductCodes): nu
 
 /** Whether a text is a code of a product in the parcel. */
 export const isProductCode = (state: PackState, text: string, codes: ProductCodes): boolean =>
-  lineOfCode(state, normaliseSerial(text), codes) !== -1
+  findLineByCode(state, normaliseSerial(text), codes) !== -1
 
 /**
  * The state after a scan: the SKU or EAN of a product of the order, otherwise a serial or an IMEI.
@@ -168,7 +168,7 @@ export const isProductCode = (state: PackState, text: string, codes: ProductCode
 export function scan(state: PackState, text: string, codes: ProductCodes): PackState {
   const code = normaliseSerial(text)
   if (code === '') return state
-  const index = lineOfCode(state, code, codes)
+  const index = findLineByCode(state, code, codes)
   return index === -1 ? scanSerial(state, code) : scanPiece(state, index)
 }
 

@@ -21,7 +21,7 @@ import {
   ewayBody,
   noEwayBill,
   type EwayBill,
-  valueForEwayBill,
+  getConsignmentValue,
   EwayBillFields,
 } from './eway-bill-fields'
 
@@ -39,7 +39,7 @@ function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
   const [code, setCode] = useState<string>()
   const { dialog, errors, send } = useDialogCall(onSent)
   const lacksEwayBill = code === 'EWAY_BILL_MISSING'
-  const valuePaise = valueForEwayBill(order, parcel)
+  const valuePaise = getConsignmentValue(order, parcel)
   const needsEwayBill = valuePaise > EWAY_BILL_ABOVE_PAISE || lacksEwayBill
 
   function submit() {

@@ -9,7 +9,7 @@ import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import { useScanSounds } from '../../../hooks/use-scan-sounds'
 import { useAdminPackedProductsQuery } from '../product-codes'
 import { consignmentBody, type Consignment, useCouriers } from './courier-fields'
-import { bodyLines, toPackLines, placeKey, placeOfPath, serialProblems } from './pack-lines'
+import { bodyLines, toPackLines, placeKey, toFieldKey, serialProblems } from './pack-lines'
 import {
   changeQuantity,
   changeSerial,
@@ -72,7 +72,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
     if (product) setState((before) => foundProduct(before, code, product))
   }
 
-  const toField = (path: string) => placeOfPath(state.lines, path) ?? path
+  const toField = (path: string) => toFieldKey(state.lines, path) ?? path
 
   function fail(error: unknown) {
     const found = errorsByField(errorBody(error)?.errors ?? [], toField)

@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material'
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
-import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
+import { findStateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
-import { cityOfPin, normalisePin } from '@voltkart/shared/domain/pin-code'
+import { getCity, normalisePin } from '@voltkart/shared/domain/pin-code'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useRef } from 'react'
@@ -40,7 +40,7 @@ function usePinFill({ form, values }: Pick<PhoneOrderForm, 'form' | 'values'>): 
     if (!found) return
     const { city, stateCode } = form.getValues()
     const { states } = found
-    const itsCity = cityOfPin(found)
+    const itsCity = getCity(found)
     if (itsCity !== '' && ['', itsCity, filledCity.current].includes(city.trim())) {
       filledCity.current = itsCity
       form.setValue('city', itsCity, { shouldValidate: true })
@@ -110,7 +110,7 @@ export function DeliverySection({ form, values }: Form) {
 /** The business that the invoice names. */
 export function BusinessSection({ form, values }: Form) {
   const { control } = form
-  const otherState = stateOfBusinessElsewhere({ ...values, isBusiness: true }, values.stateCode)
+  const otherState = findStateOfBusinessElsewhere({ ...values, isBusiness: true }, values.stateCode)
   return (
     <FormSection title="Business purchase" note={values.gstin || 'Optional'}>
       <FieldRow>

@@ -18,7 +18,7 @@ const { name, email, phone } = phoneCustomerSchema.shape
 const { address, city, postalCode, country } = shippingAddressSchema.shape
 
 /** The address of the form is that of delivery. */
-export const fieldOfBilling = (name: PropertyKey): PropertyKey =>
+export const toBillingField = (name: PropertyKey): PropertyKey =>
   name === 'address' ? 'billingAddress' : name
 
 const typedBilling = (values: {
@@ -57,7 +57,7 @@ export const phoneFormSchema = z
     if (legalName === '' && gstin === '') return
     const found = billingSchema.safeParse(typedBilling(value)).error?.issues ?? []
     for (const { path, message } of found) {
-      issues.push({ code: 'custom', path: path.map(fieldOfBilling), message, input: value })
+      issues.push({ code: 'custom', path: path.map(toBillingField), message, input: value })
     }
     const state = billingAddressMissingIn({ ...value, isBusiness: true })
     if (!state) return

@@ -11,7 +11,7 @@ import { useRouteMutation } from '../../../hooks/use-route'
 import { store, readFromTab } from '../../../lib/browser-storage'
 import {
   emptyValues,
-  fieldOfBilling,
+  toBillingField,
   toOrderBody,
   phoneFormSchema,
   withOneMore,
@@ -109,7 +109,7 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
     setFault(describeFailure(error))
     for (const { path, message } of errorBody(error)?.errors ?? []) {
       const name = path.split('.').at(-1) ?? ''
-      const field = path.includes('billing.') ? String(fieldOfBilling(name)) : name
+      const field = path.includes('billing.') ? String(toBillingField(name)) : name
       if (field in emptyValues) form.setError(field as keyof PhoneValues, { message })
     }
   }

@@ -1,4 +1,4 @@
-import { piecesOfOrder } from '@voltkart/shared/client/order-pieces'
+import { listPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { formatPrice } from '@voltkart/shared/domain/money'
@@ -11,7 +11,7 @@ import {
   parcelText,
   returnAddress,
   sheetPage,
-  valueOfPieces,
+  getValue,
   type Sheet,
   type SheetFacts,
 } from './sheet'
@@ -61,7 +61,7 @@ interface SheetLine {
 }
 
 function getLines({ order, parcel }: Sheet): SheetLine[] {
-  if (!parcel) return piecesOfOrder(order).map((line) => ({ ...line, serials: [] }))
+  if (!parcel) return listPieces(order).map((line) => ({ ...line, serials: [] }))
   return parcel.lines.map((line) => ({
     ...line,
     serials: line.serials.map(({ serial }) => serial),
@@ -78,7 +78,7 @@ function getPicture({ orderItems }: Order, product: string): string {
 
 function line(piece: SheetLine, order: Order, facts: SheetFacts) {
   const { product, name, quantity, serials } = piece
-  const value = formatPrice(valueOfPieces(order, [piece]))
+  const value = formatPrice(getValue(order, [piece]))
   const [code] = facts.codes[product] ?? []
   const small = [...(code ? [code] : []), ...(serials.length > 0 ? [serials.join(', ')] : [])]
   const below = small.map((text) => `<div class="small">${escapeHtml(text)}</div>`).join('')
@@ -105,7 +105,7 @@ function slip(sheet: Sheet, facts: SheetFacts): string {
 <h2>Ordered on ${escapeHtml(formatIndiaDate(order.createdAt))}</h2>
 <table><thead><tr><th class="count">Pieces</th><th class="picture"></th><th>Item</th><th class="value">Value</th><th class="box">Packed</th></tr></thead>
 <tbody>${lines.map((one) => line(one, order, facts)).join('')}</tbody></table>
-<footer>${piecesText(count)} ${parcel ? 'in this parcel' : 'in total'}, ${formatPrice(valueOfPieces(order, lines))}${returnAddress(facts)}</footer>
+<footer>${piecesText(count)} ${parcel ? 'in this parcel' : 'in total'}, ${formatPrice(getValue(order, lines))}${returnAddress(facts)}</footer>
 </article>`
 }
 

@@ -9,7 +9,7 @@ import {
   parcelText,
   returnAddress,
   sheetPage,
-  valueOfPieces,
+  getValue,
   type SheetFacts,
 } from './sheet'
 
@@ -88,7 +88,7 @@ function label({ order, parcel, images }: LabelledParcel, facts: SheetFacts): st
 ${toBarcode(trackingNumber ?? orderNumber, facts)}
 <h2>Deliver to</h2>
 <address${to.length > LONG_ADDRESS ? ' class="long"' : ''}>${escapeHtml(to)}</address>
-${phone}<div class="order"><div><b>${parcelText(order, parcel)}</b><br>${contents}<br>Value ${formatPrice(valueOfPieces(order, lines))}</div>${ownNumber}</div>
+${phone}<div class="order"><div><b>${parcelText(order, parcel)}</b><br>${contents}<br>Value ${formatPrice(getValue(order, lines))}</div>${ownNumber}</div>
 ${returnAddress(facts)}
 </article>`
 }

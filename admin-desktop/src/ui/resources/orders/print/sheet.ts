@@ -4,7 +4,7 @@ import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
-import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
+import { getDeliveryStateName } from '@voltkart/shared/domain/place-of-supply'
 import type { ProductCodes } from '../product-codes'
 
 /** Renders a text as a barcode: an SVG element for HTML. */
@@ -59,7 +59,7 @@ export interface SheetFacts {
 export function addressLines(order: Order): string[] {
   const { user, contact, shippingAddress } = order
   const { address, city, postalCode, country } = shippingAddress
-  const state = stateNameOfDelivery(order)
+  const state = getDeliveryStateName(order)
   return [
     contact?.name ?? user.name,
     address,
@@ -73,7 +73,7 @@ export function addressLines(order: Order): string[] {
  * The price of pieces of an order with tax, in rupees: the share of their lines in the items of the
  * order.
  */
-export function valueOfPieces(
+export function getValue(
   { orderItems, taxPrice }: Order,
   pieces: readonly { product: string; quantity: number }[],
 ): number {

@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths'
 import { Caption, MutedText, Text } from '../../../lib/text'
 import { toPackLines } from '../parcels/pack-lines'
 import { GoodwillDialog } from './goodwill-dialog'
-import { piecesOfRefund, reasonLabels, refundStatusText } from './refund-alerts'
+import { describePieces, reasonLabels, refundStatusText } from './refund-alerts'
 import { RefundItemsDialog } from './refund-items-dialog'
 import { ResolveRefund } from './resolve-refund'
 
@@ -34,7 +34,7 @@ function CreditNote({ number }: { number: string }) {
 function Refund({ order, refund }: { order: Order; refund: OrderRefund }) {
   const may = useMay()
   const { amount, currency, status, reason, note, creditNote, paymentId } = refund
-  const pieces = piecesOfRefund(order, refund)
+  const pieces = describePieces(order, refund)
   return (
     <li>
       <Text sx={{ fontWeight: 550 }}>

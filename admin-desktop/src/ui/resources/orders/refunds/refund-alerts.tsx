@@ -38,7 +38,7 @@ export const getAmounts = (refunds: readonly Pick<OrderRefund, 'amount' | 'curre
   refunds.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ')
 
 /** The pieces of a refund in words; empty for a refund without lines. */
-export function piecesOfRefund(order: Order, { lines, restock }: OrderRefund): string {
+export function describePieces(order: Order, { lines, restock }: OrderRefund): string {
   const pieces = lines.map(({ product, quantity }) => {
     const name = order.orderItems.find(({ _id }) => _id === product)?.name ?? product
     return quantity > 0 ? `${quantity} × ${name}` : name

@@ -10,7 +10,7 @@ import { ScanField } from '../../../components/scan-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { Text } from '../../../lib/text'
 import { SerialFields } from '../parcels/pack-line-fields'
-import { bodyLines, placeOfPath, serialProblems, type PackLine } from '../parcels/pack-lines'
+import { bodyLines, toFieldKey, serialProblems, type PackLine } from '../parcels/pack-lines'
 import { changeSerial, scan, startPacking, type PackState } from '../parcels/pack-state'
 import { byProduct, toParams, stockText, type ReturnDialogProps } from './decision-dialogs'
 
@@ -85,7 +85,7 @@ export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps
       replaceReturn,
       { params: toParams({ order, orderReturn }), body },
       {
-        toField: (path) => placeOfPath(state.lines, path) ?? path,
+        toField: (path) => toFieldKey(state.lines, path) ?? path,
         onError: (error) => setShortages(errorBody(error)?.items ?? []),
       },
     )

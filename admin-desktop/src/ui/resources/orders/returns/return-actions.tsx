@@ -48,7 +48,7 @@ export const offeredActions = (
   )
 
 /** The value of the received pieces of a return, in paise. */
-const valueOfReturn = (order: Order, { received = [] }: Return) =>
+const getReturnValue = (order: Order, { received = [] }: Return) =>
   sumLineAmounts(quoteReturn(toRefundedOrder(order), received))
 
 /** The label of the button that refunds an amount of rupees. A return without a value is ended. */
@@ -57,7 +57,7 @@ const refundLabel = (amount: number): string =>
 
 /** Refunds the received pieces. */
 function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
-  const { amount, isQuoted, onError } = useExpectedAmount(valueOfReturn(order, orderReturn))
+  const { amount, isQuoted, onError } = useExpectedAmount(getReturnValue(order, orderReturn))
   const { dialog, errors, send } = useDialogCall(onClose)
   const pieces = byProduct(orderReturn.received ?? []).map(
     ({ name, quantity }) => `${quantity} × ${name}`,
@@ -138,7 +138,7 @@ export function ReturnActions({ order, orderReturn }: ReturnActionsProps) {
           onClick={() => setOpened(action)}
         >
           {action === 'refund'
-            ? refundLabel(toRupees(valueOfReturn(order, orderReturn)))
+            ? refundLabel(toRupees(getReturnValue(order, orderReturn)))
             : labels[action]}
         </Button>
       ))}

@@ -4,7 +4,7 @@ import { shipBodySchema } from '@voltkart/shared/contract/parcels'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { normaliseTrackingNumber } from '@voltkart/shared/domain/plain-code'
 import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
-import { valueForEwayBill } from '../parcels/eway-bill-fields'
+import { getConsignmentValue } from '../parcels/eway-bill-fields'
 
 /** A packed parcel of a selected order, or an order without one. */
 export interface ShipRow {
@@ -43,7 +43,8 @@ function getProblem(order: Order, parcel: Parcel, trackingNumber = ''): string |
   if (trackingNumber === '') return 'No tracking number'
   const checked = shipBodySchema.shape.trackingNumber.safeParse(trackingNumber)
   if (!checked.success) return `${trackingNumber} is not a tracking number`
-  const needsEwayBill = valueForEwayBill(order, parcel) > EWAY_BILL_ABOVE_PAISE && !parcel.ewayBill
+  const needsEwayBill =
+    getConsignmentValue(order, parcel) > EWAY_BILL_ABOVE_PAISE && !parcel.ewayBill
   return needsEwayBill ? 'Needs an e-way bill. Ship it from its own page.' : undefined
 }
 

@@ -23,7 +23,7 @@ export function toGross(price: number, taxPercent: number): number {
  * The price whose sum with tax is as close to `gross` as whole paise allow. Both in rupees; of two
  * equally close ones, the lower.
  */
-export function priceForGross(gross: number, taxPercent: number): number {
+export function findPrice(gross: number, taxPercent: number): number {
   const targetPaise = toPaise(gross)
   const guess = roundHalfUp((targetPaise * 100) / (100 + taxPercent))
   const distance = (paise: number) => Math.abs(priceWithTax(paise, taxPercent) - targetPaise)
@@ -44,7 +44,7 @@ interface ReachablePrice {
  * if a price reaches it exactly. Above 0%, rounding skips some sums.
  */
 export function pricesAround(gross: number, taxPercent: number): ReachablePrice[] {
-  const price = priceForGross(gross, taxPercent)
+  const price = findPrice(gross, taxPercent)
   const nearest = { price, gross: toGross(price, taxPercent) }
   if (toPaise(nearest.gross) === toPaise(gross)) return [nearest]
   const other = toRupees(toPaise(price) + (nearest.gross < gross ? 1 : -1))
@@ -143,7 +143,7 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
     setTyped(text)
     const enteredGross = text.trim() === '' ? NaN : Number(text)
     if (Number.isNaN(enteredGross) || enteredGross < 0) return
-    const closest = priceForGross(enteredGross, taxPercent)
+    const closest = findPrice(enteredGross, taxPercent)
     setEntry({ gross: enteredGross, price: closest })
     setPrice(closest)
   }

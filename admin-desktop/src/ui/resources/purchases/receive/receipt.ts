@@ -176,7 +176,7 @@ export function knownLine(
  * The chosen line, if a code can only be one of its serial numbers. The shop knows which product any
  * other code belongs to, such as the EAN of the next one.
  */
-export function lineOfSerial(
+export function findLineBySerial(
   { lines }: Purchase,
   { chosen }: Receipt,
   code: string,
@@ -189,7 +189,7 @@ export function lineOfSerial(
 }
 
 /** The body of the request. */
-export const bodyOfReceipt = (purchase: Purchase, receipt: Receipt) => ({
+export const toReceiptBody = (purchase: Purchase, receipt: Receipt) => ({
   lines: purchase.lines.map((line) => ({
     product: line.product,
     quantity: countReceived(receipt, line),

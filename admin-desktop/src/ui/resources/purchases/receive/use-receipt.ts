@@ -11,11 +11,11 @@ import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import { useScanSounds } from '../../../hooks/use-scan-sounds'
 import { store, readFromTab } from '../../../lib/browser-storage'
 import {
-  bodyOfReceipt,
+  toReceiptBody,
   emptyReceipt,
   hasSerials,
   knownLine,
-  lineOfSerial,
+  findLineBySerial,
   scanProduct,
   scanSerial,
   scanUnknown,
@@ -60,7 +60,7 @@ function useStoredReceipt(purchase: Purchase) {
 }
 
 /** The serial numbers that the shop has refused, by the paths of its errors. */
-function refusedSerials(error: unknown, { lines }: ReturnType<typeof bodyOfReceipt>) {
+function refusedSerials(error: unknown, { lines }: ReturnType<typeof toReceiptBody>) {
   return (errorBody(error)?.errors ?? []).flatMap(({ path, message: reason }) => {
     const [, line = '', index = ''] = /^(?:body\.)?lines\.(\d+)\.serials\.(\d+)$/.exec(path) ?? []
     const found = lines[Number(line || -1)]
@@ -104,7 +104,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
   async function scanOne(code: string): Promise<void> {
     const known = knownLine(purchase, code)
     if (!known) {
-      const line = lineOfSerial(purchase, latest.current, code)
+      const line = findLineBySerial(purchase, latest.current, code)
       return show(line ? scanSerial(latest.current, line, code) : await scanOther(code))
     }
     const { line, isSerial } = known
@@ -114,7 +114,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
   }
 
   async function send(): Promise<void> {
-    const body = bodyOfReceipt(purchase, latest.current)
+    const body = toReceiptBody(purchase, latest.current)
     const call = receive({
       params: { number: purchase.number },
       headers: { 'idempotency-key': key },

@@ -15,7 +15,7 @@ import { useMay } from '../../../../access/permissions'
 import { PlainField } from '../../../../components/plain-fields'
 import { useDialogCall } from '../../../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteQuery } from '../../../../hooks/use-route'
-import { valueForEwayBill, ewayBody, noEwayBill } from '../eway-bill-fields'
+import { getConsignmentValue, ewayBody, noEwayBill } from '../eway-bill-fields'
 
 type SizeValues = Record<keyof PackedSize, string>
 
@@ -108,7 +108,7 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   const services = currentData?.services ?? []
   const size = typed ?? sizeValues(currentData?.size)
   const service = services.find(({ id }) => id === chosen)?.id ?? services[0]?.id ?? ''
-  const valuePaise = valueForEwayBill(order, parcel)
+  const valuePaise = getConsignmentValue(order, parcel)
   const needsEwayBill = !parcel.ewayBill && (valuePaise > EWAY_BILL_ABOVE_PAISE || wantsEwayBill)
   const needsPhone = !order.contact
   const isChanged = typed !== null && JSON.stringify(getSize(typed)) !== JSON.stringify(applied)
