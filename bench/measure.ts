@@ -173,7 +173,7 @@ export async function measureDuringSignIns(place: Place, list: Workload): Promis
     const [idle] = await helpers.load([plan])
     const [busy] = await helpers.load([
       plan,
-      { ...plan, connections: SIGN_INS, lanes: signIns().map((one) => [one]) },
+      { ...plan, connections: SIGN_INS, lanes: signIns().map((entry) => [entry]) },
     ])
     if (!idle || !busy) throw new Error('A load without a result')
     results.push(busy)

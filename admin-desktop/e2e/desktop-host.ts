@@ -153,7 +153,7 @@ export async function startDesktop() {
     async attach(to: Page) {
       page = to
       await page.exposeFunction('callMain', (channel: string, value: unknown) => {
-        const name = (Object.keys(calls) as CallName[]).find((one) => calls[one] === channel)
+        const name = (Object.keys(calls) as CallName[]).find((key) => calls[key] === channel)
         if (!name) throw new Error(`There is no call ${channel}`)
         const { input, handle } = handlers[name]
         return handle(input.parse(value) as never)

@@ -161,7 +161,7 @@ export async function closeContext(context: AppContext): Promise<void> {
   await context.paidOrders.stop()
   context.databaseHealth.stop()
   context.incoming.stop()
-  await Promise.all([context.pdfs, context.markdown, context.extensions].map((one) => one.stop()))
+  await Promise.all([context.pdfs, context.markdown, context.extensions].map((item) => item.stop()))
   await context.connection.destroy()
   await context.traces.stop()
 }

@@ -65,7 +65,7 @@ export interface Found {
 /** The fields of a record that contain one of these texts. Numbers of lists are left out. */
 function* fieldsWith(value: unknown, texts: readonly string[], path: string): Generator<Found> {
   if (typeof value === 'string') {
-    const text = texts.find((one) => value.toLowerCase().includes(one.toLowerCase()))
+    const text = texts.find((entry) => value.toLowerCase().includes(entry.toLowerCase()))
     if (text !== undefined) yield { place: path, text }
   } else if (typeof value === 'object' && value !== null && !('_bsontype' in value)) {
     for (const [key, inner] of Object.entries(value)) {
@@ -258,10 +258,10 @@ async function startErasedShop() {
         }
       }
       const files = await readdir(config.dataDirectory, { recursive: true, withFileTypes: true })
-      for (const file of files.filter((one) => one.isFile())) {
+      for (const file of files.filter((entry) => entry.isFile())) {
         const folder = file.parentPath.slice(config.dataDirectory.length)
         const text = (await getText(join(file.parentPath, file.name))).toLowerCase()
-        const there = texts.find((one) => text.includes(one.toLowerCase()))
+        const there = texts.find((entry) => text.includes(entry.toLowerCase()))
         if (there !== undefined) found.push({ place: `${folder}/*`, text: there })
       }
       return found

@@ -40,7 +40,7 @@ type PublishedEvent = Pick<StoredEvent, 'id' | 'type'> & { n?: number | undefine
 
 /** How many events of a type a subject has. */
 const getCount = (events: readonly PublishedEvent[], type: string, n?: number) =>
-  events.filter((one) => one.type === type && one.n === n).length
+  events.filter((event) => event.type === type && event.n === n).length
 
 /** The events that an order has exactly once, from its own state. */
 function listExpected(order: StoredOrder): [string, number?][] {

@@ -205,7 +205,7 @@ function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
     /** Refunds the received pieces, by their value. */
     async refundReturn(order: { _id: string }, n = 1) {
       const read = await world.read(order)
-      const { received: pieces = [] } = read.returns.find((one) => one.n === n) ?? {}
+      const { received: pieces = [] } = read.returns.find((entry) => entry.n === n) ?? {}
       const amount = sumLineAmounts(quotePieces(toRefundedOrder(read), pieces))
       const body = { expectedAmount: toRupees(amount) }
       return browser.call(returns.refundReturn, { ...toInput(order, n), body })

@@ -102,7 +102,7 @@ it(
     // Then random attacks. fast-check prints the seed of a failure and shrinks it.
     const role = fc.constantFrom('visitor', 'customer', 'customer', 'admin', 'admin')
     const attackAll = async (some: Operation[], groupSize: number) => {
-      const shots = some.map((one) => fc.record({ role, request: attackedRequest(one, known) }))
+      const shots = some.map((item) => fc.record({ role, request: attackedRequest(item, known) }))
       const group = fc.array(fc.oneof(...shots), {
         minLength: 1,
         maxLength: groupSize,
@@ -120,7 +120,7 @@ it(
     }
     await attackAll(operations.filter(isRead), 2 * READS - 1)
     await attackAll(
-      operations.filter((one) => !isRead(one)),
+      operations.filter((operation) => !isRead(operation)),
       2 * WRITES - 1,
     )
     expect(await changedUnnoticed()).toEqual([])

@@ -32,7 +32,7 @@ function placePrograms(project: TestProject): () => void {
   const start = `.crash-test-${randomUUID().slice(0, 13)}-`
   project.provide('programFolders', join(parent, start))
   return () => {
-    for (const name of readdirSync(parent).filter((one) => one.startsWith(start))) {
+    for (const name of readdirSync(parent).filter((item) => item.startsWith(start))) {
       rmSync(join(parent, name), { recursive: true, force: true })
     }
   }

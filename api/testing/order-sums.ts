@@ -94,7 +94,7 @@ export function findStockLosses(
 /** Orders that were confirmed and are not there, or not paid, or there twice, one sentence each. */
 export function findBrokenPromises({ placed }: OrderSums, promises: readonly Promised[]): string[] {
   const broken = promises.flatMap(({ key, orderId, paid }) => {
-    const visibleOrders = (placed.get(key) ?? []).filter((one) => one.isVisible)
+    const visibleOrders = (placed.get(key) ?? []).filter((item) => item.isVisible)
     const [order] = visibleOrders
     if (visibleOrders.length !== 1 || order?.orderId !== orderId) {
       return [`for the key of order ${orderId} there are ${visibleOrders.length} orders`]

@@ -171,9 +171,13 @@ function findBookingLosses(order: StoredOrder, shipments: readonly SandboxShipme
     const late = calledOff.flatMap(({ late: numbers }) => numbers)
     // The shop has recorded these, and is about to cancel them.
     const isEnding = ({ awb }: SandboxShipment) =>
-      late.some((one) => one.awb === awb && !one.cancelledAt)
+      late.some((item) => item.awb === awb && !item.cancelledAt)
     const paid = shipments.filter(
-      (one) => isForParcel(one, order, n) && one.awb && !one.cancelledAt && !isEnding(one),
+      (shipment) =>
+        isForParcel(shipment, order, n) &&
+        shipment.awb &&
+        !shipment.cancelledAt &&
+        !isEnding(shipment),
     )
     const isOpen = booking !== undefined && booking.state !== 'booked'
     const unrecorded = isOpen ? [] : paid.filter(({ awb }) => awb !== booking?.awb)

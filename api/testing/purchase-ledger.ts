@@ -26,7 +26,8 @@ export function findPurchaseLosses({ purchases, products, stockMoves }: Purchase
       const purchaseMoves = movesByPurchase.get(number) ?? []
       const came = lines.filter(
         ({ product, received }) =>
-          (received?.quantity ?? 0) > 0 && !problems.some((one) => one.product.equals(product)),
+          (received?.quantity ?? 0) > 0 &&
+          !problems.some((problem) => problem.product.equals(product)),
       )
       const wrong = came.filter(({ product, received }) => {
         const ofLine = purchaseMoves.filter((move) => move.product.equals(product))

@@ -102,7 +102,7 @@ function findExcess({ orderNumber, items, returns = [], parcels = [] }: StoredOr
     )
     const claimed = sum(
       returns
-        .filter((one) => !isWithoutPieces(one))
+        .filter((entry) => !isWithoutPieces(entry))
         .flatMap(({ lines, received }) =>
           of<{ product: typeof product; quantity: number }>(received ?? lines),
         ),

@@ -47,7 +47,7 @@ export function sampleQueries({ query }: RouteDefinition, required = ''): string
     return values.length > 0 ? accepted : accepted.slice(0, 2)
   }
   const single = Object.keys(properties).flatMap((name) => withValue(base, name))
-  const sorted = 'sort' in properties ? single.flatMap((one) => withValue(one, 'sort')) : []
-  const all = [base, ...single, ...sorted].map((one) => `?${new URLSearchParams(one).toString()}`)
+  const sorted = 'sort' in properties ? single.flatMap((item) => withValue(item, 'sort')) : []
+  const all = [base, ...single, ...sorted].map((item) => `?${new URLSearchParams(item).toString()}`)
   return [...new Set(all)]
 }

@@ -15,7 +15,7 @@ afterAll(() => {
 
 async function readOutput(settings: Record<string, string>) {
   const findings = await examine({ PORT: '0', DATA_DIR: join(folder, 'new', 'data'), ...settings })
-  const of = (state: string) => findings.filter((one) => one.state === state)
+  const of = (state: string) => findings.filter((finding) => finding.state === state)
   return { ok: of('ok'), optional: of('optional'), missing: of('missing') }
 }
 const about = (what: RegExp) =>

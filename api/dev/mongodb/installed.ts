@@ -13,5 +13,5 @@ export async function findInstalledDatabases(): Promise<string[]> {
     mongodOnPath.find(context).then(({ engine }) => describeEngine(engine)),
     installedVersion().then((version) => describeEngine({ kind: 'embedded', version })),
   ])
-  return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  return found.flatMap((candidate) => (candidate.status === 'fulfilled' ? [candidate.value] : []))
 }

@@ -36,7 +36,7 @@ describe.skipIf(!hasApt)('newerLibc', () => {
     utimesSync(abandoned, 0, 0)
     const all = await Promise.all([newerLibc(target), newerLibc(target), newerLibc(target)])
     const { libraries, loader } = all[0]
-    expect(new Set(all.map((one) => one.libraries)).size).toBe(1)
+    expect(new Set(all.map((item) => item.libraries)).size).toBe(1)
     expect(readdirSync(libraries)).toEqual(['libc.so.6'])
     expect(loader.startsWith(libraries)).toBe(true)
     expect(readdirSync(target.cacheDirectory)).toHaveLength(1)

@@ -19,7 +19,7 @@ export const testUpiIds: readonly TestUpiId[] = [
 /** The test UPI ID that was typed, in capital or small letters. */
 function findTestUpiId(vpa: string): TestUpiId | undefined {
   const typed = vpa.trim().toLowerCase()
-  return testUpiIds.find((one) => one.vpa === typed)
+  return testUpiIds.find((id) => id.vpa === typed)
 }
 
 /** Razorpay's error for a payment request that was declined in the UPI app. */

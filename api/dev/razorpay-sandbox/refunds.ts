@@ -25,7 +25,7 @@ const SMALLEST_REFUND_PAISE = 100
 
 function findRefundByKey(payment: SandboxPayment, input: RefundInput): SandboxRefund | undefined {
   if (input.idempotencyKey === undefined) return undefined
-  const refund = payment.refunds.find((one) => one.idempotencyKey === input.idempotencyKey)
+  const refund = payment.refunds.find((entry) => entry.idempotencyKey === input.idempotencyKey)
   if (!refund) return undefined
   const sameAmount = input.amountPaise === undefined || refund.amountPaise === input.amountPaise
   if (!sameAmount || refund.receipt !== input.receipt) {
@@ -118,7 +118,7 @@ export async function endRefund(
     const { failedAt: _before, ...rest } = before
     const failed = status === 'failed' ? { failedAt: new Date() } : {}
     const refund = { ...rest, status, ...failed }
-    const refunds = payment.refunds.map((one) => (one.id === refundId ? refund : one))
+    const refunds = payment.refunds.map((entry) => (entry.id === refundId ? refund : entry))
     const change = withRefunds(payment, refunds)
     const ended = { ...payment, ...change }
     const events = eventsAbout(ended, refund)

@@ -51,7 +51,7 @@ ${buttons(shipment, path)}</article>`
 
 /** The page on which shipments are moved on by hand. */
 function panelPage(shipments: readonly SandboxShipment[], path: string): string {
-  const list = shipments.map((one) => card(one, path)).join('')
+  const list = shipments.map((shipment) => card(shipment, path)).join('')
   return page('Courier sandbox', list || '<p>No courier was booked yet.</p>')
 }
 

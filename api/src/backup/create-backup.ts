@@ -151,7 +151,7 @@ export async function backUp(
       const later = { collection: name, later: true }
       await copyDocuments(archive, later, documents as RawDocument[], onLater)
     }
-    for (const name of names.filter((one) => !FIRST.includes(one))) {
+    for (const name of names.filter((entry) => !FIRST.includes(entry))) {
       await copyDocuments(archive, { collection: name }, raw.read(name), onDocuments)
     }
     // Pictures are stored before the product that shows them, so none of them is missing now.

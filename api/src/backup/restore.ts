@@ -26,7 +26,7 @@ function createPicturePutter(storage: ImageStorage, path: string) {
   let differ = false
 
   async function find({ name, width }: PictureEntry, content: Uint8Array) {
-    const imageWidth = imageWidths.find((one) => String(one) === width)
+    const imageWidth = imageWidths.find((entry) => String(entry) === width)
     if (!imageWidth) throw new ArchiveError(`${path} holds a picture of a width that is not known`)
     const existing = await storage.read(name, imageWidth)
     const put = () => storage.put(name, imageWidth, Buffer.from(content))

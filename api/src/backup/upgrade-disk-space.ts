@@ -35,7 +35,7 @@ export function requireDiskSpace(disks: readonly Disk[]): void {
 async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   let bytes = 0
-  for (const entry of entries.filter((one) => one.isFile())) {
+  for (const entry of entries.filter((item) => item.isFile())) {
     bytes += await stat(join(entry.parentPath, entry.name)).then(({ size }) => size)
   }
   return bytes

@@ -155,7 +155,9 @@ function getResponses(route: RouteDefinition, components: Json): Json {
       statuses.map((status) => [
         status,
         {
-          description: errors.flatMap((one) => (one.status === status ? one.code : [])).join(', '),
+          description: errors
+            .flatMap((entry) => (entry.status === status ? entry.code : []))
+            .join(', '),
           content: error,
         },
       ]),

@@ -43,7 +43,10 @@ const streamed: readonly RouteDefinition['outputType'][] = [
 export function assertBounded({ id, listMax }: RouteDefinition, result: unknown): void {
   if (listMax === undefined) return
   const lists = Array.isArray(result) ? [result] : Object.values(result as object)
-  const longest = Math.max(0, ...lists.map((one: unknown) => (Array.isArray(one) ? one.length : 0)))
+  const longest = Math.max(
+    0,
+    ...lists.map((list: unknown) => (Array.isArray(list) ? list.length : 0)),
+  )
   if (longest > listMax) throw new Error(`${id} lists ${longest}, and at most ${listMax}`)
 }
 

@@ -29,7 +29,7 @@ const DOCUMENTS_WAIT_MS = 10_000
 
 /** Whether documents of a recent change still have to be issued. */
 function waitsForDocuments({ now }: AppContext, { tasks, events }: OrderRecord): boolean {
-  const isOpen = tasks.some((task) => documentTasks.some((one: OrderTask) => one === task))
+  const isOpen = tasks.some((task) => documentTasks.some((entry: OrderTask) => entry === task))
   const changedAt = Math.max(0, ...events.map(({ at }) => at.getTime()))
   return isOpen && now().getTime() - changedAt < DOCUMENTS_WAIT_MS
 }

@@ -114,8 +114,8 @@ function findPieceLosses(order: StoredOrder, documents: readonly StoredDocument[
   const { orderNumber, refunds, returns = [], outbox, status } = order
   const isAtWork = tasksIn(outbox).some((task) => !isMailTask(task))
   // The replacement was unpacked again, and a refund or another one will follow.
-  const isOwed = returns.some((one) => one.acceptedAt && one.state === 'received')
-  if (isAtWork || isOwed || refunds.some((one) => one.status !== 'processed')) return []
+  const isOwed = returns.some((entry) => entry.acceptedAt && entry.state === 'received')
+  if (isAtWork || isOwed || refunds.some((refund) => refund.status !== 'processed')) return []
   // A refund made at the provider leaves the pieces where they are, unless nothing was sent.
   const outside = refunds.filter(({ reason }) => {
     return reason === 'made-at-provider' && status !== 'refunded'
@@ -144,12 +144,12 @@ function findPieceLosses(order: StoredOrder, documents: readonly StoredDocument[
 function findCorrectionLosses(order: StoredOrder, documents: readonly StoredDocument[]): string[] {
   if (isBeingCorrected(order)) return []
   const ofKind = (kind: StoredDocument['kind']) =>
-    documents.filter((one) => one.kind === kind && one.reason === 'correction')
+    documents.filter((document) => document.kind === kind && document.reason === 'correction')
   const notes = ofKind('credit-note')
   const invoices = ofKind('invoice')
   return [
     ...notes.flatMap(({ number, source, totals, against }) => {
-      const invoice = invoices.find((one) => one.source === source)
+      const invoice = invoices.find((entry) => entry.source === source)
       const isSameValue = invoice?.totals.grossPaise === totals.grossPaise
       const isNamed = invoice?.replaces?.number === against?.number
       return isSameValue && isNamed ? [] : [`credit note ${number} has no new invoice of its value`]
@@ -200,10 +200,10 @@ function findOrderLosses(
           .join()
         ? []
         : [`order ${order.orderNumber} does not note its credit notes`]),
-      ...invoices.flatMap((one) =>
+      ...invoices.flatMap((entry) =>
         findCreditLosses(
-          notes.filter(({ against }) => against?.number === one.number),
-          one,
+          notes.filter(({ against }) => against?.number === entry.number),
+          entry,
         ),
       ),
       ...(invoice ? findShownLosses(order, invoice) : []),

@@ -16,8 +16,8 @@ const getReceived = ({ received = [] }: StoredReturn, productId: string) =>
  */
 function piecesBack({ returns = [] }: StoredOrder, productId: string): number {
   return returns
-    .filter((one) => one.acceptedAt && !isReplaced(one))
-    .flatMap((one) => getReceived(one, productId))
+    .filter((entry) => entry.acceptedAt && !isReplaced(entry))
+    .flatMap((entry) => getReceived(entry, productId))
     .reduce((total, { quantity }) => total + quantity, 0)
 }
 

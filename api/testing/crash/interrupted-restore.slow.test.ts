@@ -175,7 +175,7 @@ describe('a restore that is killed', () => {
       expect(await restoreIn(database, death), name).toBe('SIGKILL')
       await expect(start(database), name).rejects.toThrow(INTERRUPTED)
       const after = await readContents(database.connection)
-      const switching = death.write >= writes.findIndex((one) => one.name.startsWith('rename'))
+      const switching = death.write >= writes.findIndex((write) => write.name.startsWith('rename'))
       if (!switching) {
         // Until the switch the existing data stays unchanged.
         expect(after).toMatchObject(before)

@@ -85,7 +85,7 @@ const attackPath = fc
 const queryShapes: ((name: string, text: string) => [string, string][])[] = [
   (name, text) => [[name, text]],
   (name, text) => [[name, text]],
-  (name, text) => ['1', text].map((one) => [name, one]),
+  (name, text) => ['1', text].map((item) => [name, item]),
   (name, text) => [[`${name}[]`, text]],
   (name, text) => [[`${name}[$ne]`, text]],
   (name) => [[`${name}[$regex]`, '.*']],

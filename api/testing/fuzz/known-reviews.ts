@@ -15,8 +15,8 @@ export async function buildReviews(
   const reviewed = await buildProduct(shop, { name: 'Nimbus radio' })
   const authors = await Promise.all(Array.from({ length: REVIEWS }, () => buildUser(shop)))
   const reviews = await Promise.all(
-    [author, ...authors].map((one) =>
-      createReview(context, one, reviewed._id, { rating: 4, comment: 'Clear sound.' }),
+    [author, ...authors].map((item) =>
+      createReview(context, item, reviewed._id, { rating: 4, comment: 'Clear sound.' }),
     ),
   )
   const reviewId = reviews.map(({ _id }) => _id)

@@ -59,8 +59,8 @@ export async function buildTaxDocuments(shop: TestServer, { browser }: SignedIn)
       return { orderId: _id, documentId }
     }),
   )
-  const orderId = orders.map((one) => one.orderId)
-  const documentId = orders.map((one) => one.documentId)
+  const orderId = orders.map((order) => order.orderId)
+  const documentId = orders.map((order) => order.documentId)
   return {
     parameters: {
       getChallan: { orderId, n: [2] },

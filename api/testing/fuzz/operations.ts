@@ -50,7 +50,7 @@ interface Description {
 }
 
 function dereference(value: unknown, schemas: Record<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((one) => dereference(one, schemas))
+  if (Array.isArray(value)) return value.map((item) => dereference(item, schemas))
   if (typeof value !== 'object' || value === null) return value
   if ('$ref' in value) {
     const name = String(value.$ref).split('/').at(-1) ?? ''

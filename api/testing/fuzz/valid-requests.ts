@@ -17,7 +17,7 @@ function getText(schema: JsonSchema, name: string, known: Known): Arbitrary<stri
   if (name === 'image' || name === 'images') return fc.constant('/uploads/some-picture.webp')
   if (name === 'slug') return fc.constantFrom('terms', 'faq')
   if (name === 'hsnCode' || name === 'defaultHsn') return fc.constant('85171300')
-  if (name === 'period') return year.map((one) => `${one}-11`)
+  if (name === 'period') return year.map((item) => `${item}-11`)
   if (name === 'countryOfOrigin') return fc.constant('IN')
   if (name === 'key') return uniqueText.map((text) => `family-${text.toLowerCase()}`)
   if (name === 'sku') {
@@ -27,8 +27,8 @@ function getText(schema: JsonSchema, name: string, known: Known): Arbitrary<stri
   const idName = { _id: 'productId', receipt: 'orderId' }[name] ?? name
   const ids = known.ids[idName]
   if (ids) return fc.constantFrom(...ids)
-  if (schema.format === 'date-time') return year.map((one) => `${one}-06-15T12:00:00Z`)
-  if (schema.format === 'date') return year.map((one) => `${one}-06-15`)
+  if (schema.format === 'date-time') return year.map((item) => `${item}-06-15T12:00:00Z`)
+  if (schema.format === 'date') return year.map((item) => `${item}-06-15`)
   if (schema.pattern?.startsWith('^\\d')) return fc.nat({ max: 100 }).map(String)
   return fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((some) =>
     some
@@ -44,7 +44,7 @@ function toArbitrary(schema: JsonSchema, name: string, known: Known): Arbitrary<
   if (schema.enum) return fc.constantFrom(...schema.enum)
   // The number of a parcel within its order.
   if (name === 'n') return fc.integer({ min: 1, max: 3 })
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => toArbitrary(one, name, known)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((item) => toArbitrary(item, name, known)))
   const { minimum: min = 0, maximum = 100, minItems = 0, items = {}, properties = {} } = schema
   switch (schema.type) {
     case 'string':
@@ -103,8 +103,8 @@ function chooseParameters({ id, parameters }: Operation, known: Known) {
           { weight: 1, arbitrary: usual },
         )
       : usual
-    const value = one.map((one) =>
-      (Array.isArray(one) ? one : [one]).map((item) => encode(asText(item))),
+    const value = one.map((entry) =>
+      (Array.isArray(entry) ? entry : [entry]).map((item) => encode(asText(item))),
     )
     return required
       ? value

@@ -109,7 +109,7 @@ export function createSecondSupplies(book: (ledger: string, paise: number) => vo
 
     note(sale: SecondSale, reported: readonly Reported[]): void {
       counts.notes += 1
-      for (const one of reported) report(sale, one, true)
+      for (const item of reported) report(sale, item, true)
     },
 
     /** A credit note that comes too late to lower the tax: money alone, in no return. */

@@ -155,7 +155,7 @@ export async function runAllJobs(engine: Engine, servers: Servers, round: string
     await engine.finish(`${round} ${name}`, async () => {
       const [server] = servers.running()
       const task = currentTask()
-      const job = server?.jobs.find((one) => one.name === name)
+      const job = server?.jobs.find((entry) => entry.name === name)
       if (!server || !task || !job) throw new Error(`Nothing can do the job ${name}`)
       await runTask({ ...task, name: `${task.name}/job`, life: server.life }, () => job.run())
       await server.context.settled()

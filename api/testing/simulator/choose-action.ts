@@ -57,7 +57,7 @@ const isAboutTheSame = (one: Subject, other: Subject | undefined) =>
 function chooseTwin(entry: Entry, { episode, state, shop, first }: Situation): Choice | undefined {
   if (!episode.twins || entry !== episode.entries[1] || !first?.action) return undefined
   const { action, subject } = first
-  const same = action.find(state, shop).find((one) => isSame(one, subject))
+  const same = action.find(state, shop).find((item) => isSame(item, subject))
   return same && { name: action.name, action, subject: same }
 }
 
@@ -77,8 +77,8 @@ export function chooseAction(entry: Entry, situation: Situation): Choice | undef
   const possible = entry.candidates.map((name) => {
     const action = actionNamed(name)
     const all = entry.bold ? (action.findForbidden?.(state, shop) ?? []) : action.find(state, shop)
-    const isFocused = (one: Subject) =>
-      (focus !== undefined && one.id === focus) || isAboutTheSame(one, about)
+    const isFocused = (subject: Subject) =>
+      (focus !== undefined && subject.id === focus) || isAboutTheSame(subject, about)
     return { name, action, all, focused: episode.focus === undefined ? [] : all.filter(isFocused) }
   })
   const inFocus = possible.filter(({ focused }) => focused.length > 0)

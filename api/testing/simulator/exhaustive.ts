@@ -70,7 +70,7 @@ async function runUndisturbed(world: World, names: readonly string[], servers = 
     toRun,
     writes: writes.get(id) ?? 0,
     calls: calls.get(id) ?? 0,
-    problems: problems.map((one) => `${name}: ${one}`),
+    problems: problems.map((problem) => `${name}: ${problem}`),
   }
 }
 

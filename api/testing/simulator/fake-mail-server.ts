@@ -76,7 +76,7 @@ export function createFakeMailServer(
       ids.length = 0
       refused.length = 0
       sentAgain.length = 0
-      for (const one of [latest, usedLinks, settled]) one.clear()
+      for (const item of [latest, usedLinks, settled]) item.clear()
     },
   }
   return office

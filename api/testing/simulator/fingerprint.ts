@@ -13,7 +13,7 @@ const sortedText = (document: object): string =>
 export async function fingerprint({ database, outside }: World): Promise<string> {
   const hash = createHash('sha256')
   const names = await outside(() => database.listCollections({}, { nameOnly: true }).toArray())
-  for (const name of names.map((one) => one.name).sort()) {
+  for (const name of names.map((entry) => entry.name).sort()) {
     if (name.startsWith('system.')) continue
     const all = await outside(() => database.collection(name).find().toArray())
     for (const text of all.map(sortedText).sort()) hash.update(text)

@@ -45,7 +45,7 @@ export async function recordCalls(): Promise<{ findUnreached(): Promise<Unreache
           .flatMap(({ url, functions }) => {
             const [file = ''] = url.slice(root.length).split('?')
             return functions
-              .filter((one) => one.functionName && one.ranges.some(({ count }) => count > 0))
+              .filter((entry) => entry.functionName && entry.ranges.some(({ count }) => count > 0))
               .map(({ functionName }) => `${file} ${functionName}`)
           }),
       )

@@ -63,7 +63,9 @@ export const findUnknownRefunds = (
   orders: readonly StoredOrder[],
   payments: readonly SandboxPayment[],
 ): string[] => {
-  const keys = new Set(orders.flatMap(({ refunds }) => refunds.map((one) => one.idempotencyKey)))
+  const keys = new Set(
+    orders.flatMap(({ refunds }) => refunds.map((refund) => refund.idempotencyKey)),
+  )
   const haveFailed = new Set(
     orders
       .filter(({ events }) => events.some(({ type }) => type === 'refund-failed'))

@@ -59,9 +59,9 @@ export function replaceRandomness(activity: Activity): ReplacedRandomness {
     randomUUID: () => uuidFrom(random()),
     randomBytes: (size: number, done?: Done<Buffer>) => give(random().bytes(size), done),
     randomInt(...args: (number | Done<number>)[]) {
-      const numbers = args.filter((one) => typeof one === 'number')
+      const numbers = args.filter((arg) => typeof arg === 'number')
       const [low = 0, high = 0] = numbers.length > 1 ? numbers : [0, ...numbers]
-      const done = args.find((one) => typeof one === 'function')
+      const done = args.find((arg) => typeof arg === 'function')
       return give(low + random().below(high - low), done)
     },
     randomFillSync: fill,

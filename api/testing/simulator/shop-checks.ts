@@ -18,7 +18,7 @@ export const findMisplaced = (products: readonly StoredProduct[], trees: readonl
   products.flatMap(({ name, category, categories = [] }) => {
     const all = trees.flatMap((tree) => tree.categories)
     const main = all.find(({ slug }) => slug === categories[0])
-    const isKnown = categories.every((slug) => all.some((one) => one.slug === slug))
+    const isKnown = categories.every((slug) => all.some((item) => item.slug === slug))
     if (isKnown && main?.name === category) return []
     return [`${name} is in “${category}” (${categories.join()}), which the tree does not have`]
   })

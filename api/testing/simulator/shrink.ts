@@ -50,9 +50,10 @@ function* smaller(episodes: readonly Episode[]): Generator<Episode[]> {
     if (episode.check) yield change(index, unchecked)
     for (const entry of episode.entries) {
       const without = (next: Entry[]) => change(index, { ...episode, entries: next })
-      if (episode.entries.length > 1) yield without(episode.entries.filter((one) => one !== entry))
+      if (episode.entries.length > 1)
+        yield without(episode.entries.filter((item) => item !== entry))
       const { fault, ...unharmed } = entry
-      if (fault) yield without(episode.entries.map((one) => (one === entry ? unharmed : one)))
+      if (fault) yield without(episode.entries.map((item) => (item === entry ? unharmed : item)))
     }
   }
 }

@@ -24,9 +24,9 @@ export const attempts: ReadonlyMap<string, Attempt> = new Map<string, Attempt>([
   ...ofLines('core', core, dieAtEachWrite),
   ...ofLines('deaths', more, dieAtEachWrite),
   ...ofLines('failures', failing, failAtEachCall),
-  ...overtaken.map((one): [string, Attempt] => [
-    `overtaken: ${one.names.join(', ')} by ${one.by}`,
-    (world) => overtakeAtEachWrite(world, one),
+  ...overtaken.map((item): [string, Attempt] => [
+    `overtaken: ${item.names.join(', ')} by ${item.by}`,
+    (world) => overtakeAtEachWrite(world, item),
   ]),
 ])
 

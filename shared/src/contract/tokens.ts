@@ -28,7 +28,7 @@ const tokenBodySchema = z.object({
     .array(tokenPermissionSchema)
     .min(1, 'Choose at least one permission')
     .max(50)
-    .overwrite((chosen) => tokenPermissions.filter((one) => chosen.includes(one))),
+    .overwrite((chosen) => tokenPermissions.filter((permission) => chosen.includes(permission))),
   /** A token without it does not expire. */
   expiresAt: timestampSchema.optional(),
 })

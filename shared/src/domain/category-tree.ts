@@ -20,25 +20,25 @@ interface PlacedCategory {
 /** The categories right below one, or those at the top, in their order. */
 export function getChildren<C extends PlacedCategory>(tree: readonly C[], parent?: string): C[] {
   return tree
-    .filter((one) => one.parent === parent)
+    .filter((category) => category.parent === parent)
     .sort((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))
 }
 
 /** The categories from the top down to one, with itself at the end; empty if there is none. */
 export function pathTo<C extends PlacedCategory>(tree: readonly C[], slug: string): C[] {
   const path: C[] = []
-  let next = tree.find((one) => one.slug === slug)
+  let next = tree.find((category) => category.slug === slug)
   while (next && path.length <= CATEGORY_DEPTH_MAX) {
     path.unshift(next)
     const { parent } = next
-    next = parent === undefined ? undefined : tree.find((one) => one.slug === parent)
+    next = parent === undefined ? undefined : tree.find((category) => category.slug === parent)
   }
   return path
 }
 
 /** A category with all those below it, in the order of the tree; empty if there is none. */
 export function getBranch<C extends PlacedCategory>(tree: readonly C[], slug: string): C[] {
-  const top = tree.find((one) => one.slug === slug)
+  const top = tree.find((category) => category.slug === slug)
   if (!top) return []
   return [top, ...getChildren(tree, slug).flatMap((child) => getBranch(tree, child.slug))]
 }
@@ -67,7 +67,7 @@ export function placeFault(
   if (parent === undefined) return undefined
   const above = pathTo(tree, parent)
   if (above.length === 0) return 'unknown-parent'
-  if (above.some((one) => one.slug === slug)) return 'circle'
+  if (above.some((item) => item.slug === slug)) return 'circle'
   const levels = slug === undefined ? 1 : countLevels(tree, slug)
   return above.length + levels > CATEGORY_DEPTH_MAX ? 'too-deep' : undefined
 }
@@ -80,7 +80,10 @@ export function renumberPositions<C extends PlacedCategory>(tree: readonly C[]):
       getChildren(tree, parent).map(({ slug }, position) => [slug, position] as const),
     ),
   )
-  return tree.map((one) => ({ ...one, position: positions.get(one.slug) ?? one.position }))
+  return tree.map((category) => ({
+    ...category,
+    position: positions.get(category.slug) ?? category.position,
+  }))
 }
 
 /** The tree with a category, new or moved, at a place among its siblings. */
@@ -94,9 +97,9 @@ export function withPosition<C extends PlacedCategory>(
   siblings.splice(position, 0, moved)
   const places = new Map(siblings.map(({ slug }, index) => [slug, index]))
   const all = others.length === tree.length ? [...tree, moved] : tree
-  const placed = all.map((one) => (one.slug === moved.slug ? moved : one))
+  const placed = all.map((item) => (item.slug === moved.slug ? moved : item))
   return renumberPositions(
-    placed.map((one) => ({ ...one, position: places.get(one.slug) ?? one.position })),
+    placed.map((item) => ({ ...item, position: places.get(item.slug) ?? item.position })),
   )
 }
 

@@ -17,7 +17,7 @@ const lines = fc.array(
       rate: fc.constantFrom(0, 5, 18, 28, 40),
       isInterState: fc.boolean(),
     })
-    .map((one) => invoiceLine(one.grossPaise, one.quantity, one.rate, one.isInterState)),
+    .map((item) => invoiceLine(item.grossPaise, item.quantity, item.rate, item.isInterState)),
   { minLength: 1, maxLength: 50 },
 )
 

@@ -1,7 +1,8 @@
 const separators = [',', ';', '\t'] as const
 export type CsvSeparator = (typeof separators)[number]
 
-const isSeparator = (sign: string): sign is CsvSeparator => separators.some((one) => one === sign)
+const isSeparator = (sign: string): sign is CsvSeparator =>
+  separators.some((separator) => separator === sign)
 
 interface CsvText {
   /** Without the line that names the separator. */

@@ -85,7 +85,7 @@ export const lastRetentionDay = (day: Day): Day =>
 export function toFinancialYear(at: Date): string {
   const [year = 0, month = 0] = dayInIndia(at).split('-').map(Number)
   const first = month < 4 ? year - 1 : year
-  return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('')
+  return [first, first + 1].map((item) => String(item % 100).padStart(2, '0')).join('')
 }
 
 /**

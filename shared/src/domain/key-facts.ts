@@ -61,7 +61,7 @@ export function keyFacts(name: string, lines: readonly Line[]): string[] {
   const known = getWords(name)
   const facts: string[] = []
   for (const { names, begins, write = (value: string) => value } of keyLines) {
-    const full = names.map((one) => values.get(one)).find((value) => value !== undefined)
+    const full = names.map((entry) => values.get(entry)).find((value) => value !== undefined)
     if (full === undefined || absent.test(full) || begins?.test(full) === false) continue
     const value = full.replace(rest, '').trim()
     const fact = write(value)

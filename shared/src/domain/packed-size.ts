@@ -26,7 +26,7 @@ const getSides = ({ lengthMm, widthMm, heightMm }: PackedPieces): number[] | und
 export function estimatePackedSize(pieces: readonly PackedPieces[]): Partial<PackedSize> {
   const weights = pieces.map(({ weightGrams, quantity }) => (weightGrams ?? NaN) * quantity)
   const weightGrams = weights.reduce((sum, weight) => sum + weight, 0)
-  const sides = pieces.map((one) => ({ sides: getSides(one), quantity: one.quantity }))
+  const sides = pieces.map((line) => ({ sides: getSides(line), quantity: line.quantity }))
   const known = sides.flatMap(({ sides: of, quantity }) => (of ? [{ of, quantity }] : []))
   const longest = (side: number) => Math.max(...known.map(({ of }) => of[side] ?? 0))
   return {

@@ -42,8 +42,8 @@ function toClaim({ state, requestedAt, lines, received }: OrderReturn, product: 
  */
 export const getClaims = ({ returns = [] }: ReturnableOrder, product: string): ReturnClaim[] =>
   returns
-    .filter((one) => !isWithoutPieces(one))
-    .map((one) => toClaim(one, product))
+    .filter((entry) => !isWithoutPieces(entry))
+    .map((entry) => toClaim(entry, product))
     .toSorted((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime())
 
 interface Delivery extends DeliveredPieces {
@@ -75,7 +75,7 @@ export function unclaimedPieces(order: ReturnableOrder, product: string): Delive
     // A unit that was returned and sent again as a replacement is in two deliveries.
     const delivery = deliveries.find(({ serials }) => serials.includes(serial))
     if (!delivery) continue
-    delivery.serials = delivery.serials.filter((one) => one !== serial)
+    delivery.serials = delivery.serials.filter((entry) => entry !== serial)
     delivery.left -= 1
   }
   for (const { requestedAt, changedMind, faulty } of claims) {

@@ -10,7 +10,7 @@ export function getReturnTerms(
   { items }: Pick<ReturnableOrder, 'items'>,
   product: string,
 ): { policy: ReturnPolicy; days: number } {
-  const item = items.find((one) => one.product === product)
+  const item = items.find((entry) => entry.product === product)
   if (!item) throw new Error(`The order has no product ${product}`)
   return { policy: item.returns, days: item.returnDays }
 }

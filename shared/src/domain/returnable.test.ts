@@ -207,10 +207,10 @@ describe('a customer who changes their mind', () => {
             parcel(`2026-11-${String(day).padStart(2, '0')}`, [pieces(count)]),
           )
           const returns: ReturnType<typeof claim>[] = []
-          for (const one of requests) {
+          for (const entry of requests) {
             const so = order({ parcels, returns })
-            if (!refusalOfReturn(so, [requestedPieces(one)], toTerms(now))) {
-              returns.push(claim({ ...one, requestedAt: now }))
+            if (!refusalOfReturn(so, [requestedPieces(entry)], toTerms(now))) {
+              returns.push(claim({ ...entry, requestedAt: now }))
             }
           }
           const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)

@@ -21,7 +21,7 @@ export type ReturnRefusal =
   | 'closed'
 
 const getCount = (serials: readonly string[], serial: string): number =>
-  serials.filter((one) => one === serial).length
+  serials.filter((entry) => entry === serial).length
 
 /** The delivered pieces of a product that are in no return. */
 export function returnablePieces(order: ReturnableOrder, product: string): number {
@@ -116,7 +116,9 @@ export function refusalOfReturn(
   }
   const isKnown = (product: string) => {
     const known = returnableSerials(order, product)
-    return of(product).every(({ serials = [] }) => serials.every((one) => known.includes(one)))
+    return of(product).every(({ serials = [] }) =>
+      serials.every((serial) => known.includes(serial)),
+    )
   }
   if (!products.every(isKnown)) return 'serial-unknown'
   const refusals = products.flatMap(

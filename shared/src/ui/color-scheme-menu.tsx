@@ -15,18 +15,18 @@ interface ColorSchemeMenuProps {
 export function ColorSchemeMenu({ anchor, current, onChoose, onClose }: ColorSchemeMenuProps) {
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-      {colorModes.map((one) => (
+      {colorModes.map((mode) => (
         <MenuItem
-          key={one.mode}
+          key={mode.mode}
           role="menuitemradio"
-          aria-checked={one.mode === current}
-          selected={one.mode === current}
-          onClick={() => onChoose(one.mode)}
+          aria-checked={mode.mode === current}
+          selected={mode.mode === current}
+          onClick={() => onChoose(mode.mode)}
         >
           <ListItemIcon>
-            <one.icon fontSize="small" />
+            <mode.icon fontSize="small" />
           </ListItemIcon>
-          {one.label}
+          {mode.label}
         </MenuItem>
       ))}
     </Menu>

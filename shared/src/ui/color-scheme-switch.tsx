@@ -14,7 +14,7 @@ export function ColorSchemeSwitch() {
   const mode = useColorMode()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isRequested, setIsRequested] = useState(false)
-  const current = colorModes.find((one) => one.mode === mode) ?? colorModes[2]
+  const current = colorModes.find((entry) => entry.mode === mode) ?? colorModes[2]
   return (
     <>
       <IconButton

@@ -33,7 +33,7 @@ export function sortOptions(
   usualOrder: string,
 ): { value: string; label: string }[] {
   const offered = Object.values(sorts).flatMap(({ desc, asc }) => [desc, asc])
-  const options = offered.flatMap((one) => (one ? { value: one.sort, label: one.words } : []))
+  const options = offered.flatMap((item) => (item ? { value: item.sort, label: item.words } : []))
   return Object.values(sorts).some(({ usual }) => usual)
     ? options
     : [{ value: '', label: usualOrder }, ...options]

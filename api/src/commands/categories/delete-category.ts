@@ -27,13 +27,13 @@ export async function deleteCategory(
 ): Promise<void> {
   await placeProducts(context, { limit: WAITING_MAX })
   await editTree(context, async ({ categories: tree }) => {
-    const found = tree.find((one) => one.slug === slug)
+    const found = tree.find((category) => category.slug === slug)
     if (!found) throw notFound()
     if (getChildren(tree, found.slug).length > 0) throw conflict(messages.categoryHasChildren)
     if (await context.models.products.isAnyIn([found.slug, ...found.formerSlugs])) {
       throw conflict(messages.categoryHasProducts)
     }
-    const rest = tree.filter((one) => one !== found)
+    const rest = tree.filter((category) => category !== found)
     const changes = changesBetween(auditedCategory(tree, found), undefined)
     return {
       categories: renumberPositions(rest),

@@ -14,7 +14,7 @@ export function auditedCategory(tree: readonly CategoryRecord[], category: Categ
   return {
     name,
     address: slug,
-    parent: tree.find((one) => one.slug === parent)?.name,
+    parent: tree.find((entry) => entry.slug === parent)?.name,
     text,
     image,
     position: position + 1,
@@ -48,12 +48,12 @@ function added(
   { before, categories, by }: Record<'before' | 'categories', Tree> & { by: AuditActor },
 ): TreeEdit | undefined {
   if (categories.length === before.length) return undefined
-  const notes = categories.slice(before.length).map((one) =>
+  const notes = categories.slice(before.length).map((category) =>
     auditNote(context, {
       actor: by,
       action: 'created',
-      subjectName: one.name,
-      changes: changesBetween(undefined, auditedCategory(categories, one)),
+      subjectName: category.name,
+      changes: changesBetween(undefined, auditedCategory(categories, category)),
     }),
   )
   return { categories, notes }

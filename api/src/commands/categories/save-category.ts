@@ -34,8 +34,8 @@ const placeMessages = {
 
 const formerly = (before: string, after: string, former: readonly string[]) =>
   before === after
-    ? former.filter((one) => one !== after)
-    : [before, ...former.filter((one) => one !== after && one !== before)].slice(
+    ? former.filter((item) => item !== after)
+    : [before, ...former.filter((item) => item !== after && item !== before)].slice(
         0,
         FORMER_SLUGS_MAX,
       )
@@ -56,7 +56,7 @@ function changed(
   const parent = above === undefined ? undefined : (findBySlug(tree, above)?.slug ?? above)
   const next = body.slug ?? before?.slug ?? slug
   const isMoved = !before || before.parent !== parent
-  const siblings = getChildren(tree, parent).filter((one) => one !== before)
+  const siblings = getChildren(tree, parent).filter((child) => child !== before)
   const last = siblings.length
   return {
     slug: next,
@@ -81,7 +81,7 @@ function refuse(tree: Tree, before: CategoryRecord | undefined, after: CategoryR
   if (fault) throw invalidField('parent', placeMessages[fault])
   const key = categoryNameKey(after.name)
   const isTaken = getChildren(tree, after.parent).some(
-    (one) => one !== before && categoryNameKey(one.name) === key,
+    (child) => child !== before && categoryNameKey(child.name) === key,
   )
   if (isTaken) throw conflictAt('name', messages.categoryNameTaken)
 }
@@ -89,12 +89,12 @@ function refuse(tree: Tree, before: CategoryRecord | undefined, after: CategoryR
 /** The tree with the changed category; those below it follow its slug, and its siblings its place. */
 function withChanged(tree: Tree, before: CategoryRecord | undefined, after: CategoryRecord): Tree {
   const renamed = before
-    ? tree.map((one) =>
-        one === before
+    ? tree.map((category) =>
+        category === before
           ? { ...after, position: before.position }
-          : one.parent === before.slug
-            ? { ...one, parent: after.slug }
-            : one,
+          : category.parent === before.slug
+            ? { ...category, parent: after.slug }
+            : category,
       )
     : tree
   return withPosition(renamed, after, after.position)
@@ -124,7 +124,7 @@ export async function saveCategory(
   let isRenamed = false
   let savedAs = slug
   const saved = await editTree(context, async ({ categories: tree }) => {
-    const before = tree.find((one) => one.slug === slug)
+    const before = tree.find((category) => category.slug === slug)
     if (before && mustBeNew) throw conflictAt('slug', messages.categorySlugTaken)
     if (versions && !before) throw notFound()
     if (versions && before && !versions.includes(before.version)) {

@@ -185,7 +185,7 @@ describe('the return of the month', () => {
     expect(toRow(after.cdnr, note?.number)).toMatchObject({ gstin: KARNATAKA.gstin })
     expect(toRow(after.b2b, invoice?.number)).toMatchObject({ gstin: MAHARASHTRA.gstin, pos: '27' })
     const counted = (month: typeof before, kind: string) =>
-      month.documents.find((one) => one.kind === kind)?.count ?? 0
+      month.documents.find((document) => document.kind === kind)?.count ?? 0
     expect(counted(after, 'invoice')).toBe(counted(before, 'invoice') + 1)
     expect(counted(after, 'credit-note')).toBe(counted(before, 'credit-note') + 1)
     expect(after.problems).toEqual(before.problems)

@@ -116,7 +116,7 @@ async function followOrder(context: AppContext, due: OrderRecord): Promise<void>
   const now = context.now()
   for (const { n } of due.parcels ?? []) {
     const order = await context.models.orders.findById(due._id)
-    const parcel = order?.parcels?.find((one) => one.n === n)
+    const parcel = order?.parcels?.find((entry) => entry.n === n)
     if (!order || !parcel) continue
     await followCalledOff(context, order, parcel, now)
     if (!isDue(parcel, now)) continue

@@ -63,14 +63,14 @@ async function storeCalledOff(
   { orderId, n, reference }: CalledOffRef,
   change: (entry: StoredCalledOff) => Change | undefined,
 ): Promise<StoredCalledOff | undefined> {
-  const isIt = (one: StoredCalledOff) => one.reference === reference
+  const isIt = (calledOff: StoredCalledOff) => calledOff.reference === reference
   const { parcel } = await runParcelStep(context, orderId, async (order) => {
     const found = getParcel(order, n)
     const stored = found.calledOff?.find(isIt)
     const update = stored && change(stored)
     if (!update) return { written: order, n }
     const { entry, ...rest } = update
-    const calledOff = (found.calledOff ?? []).map((one) => (isIt(one) ? entry : one))
+    const calledOff = (found.calledOff ?? []).map((item) => (isIt(item) ? entry : item))
     const parcels = withParcel(order, { ...found, calledOff })
     return {
       written: await writeParcels(context, order, parcels, { ...rest, at: context.now() }),
@@ -83,7 +83,7 @@ async function storeCalledOff(
 /** Records numbers that came after the cancellation, and has them cancelled at once. */
 function noteLateNumbers(context: AppContext, ref: CalledOffRef, awbs: readonly string[]) {
   return storeCalledOff(context, ref, (entry) => {
-    const fresh = awbs.filter((awb) => !entry.late.some((one) => one.awb === awb))
+    const fresh = awbs.filter((awb) => !entry.late.some((item) => item.awb === awb))
     if (fresh.length === 0) return undefined
     const now = context.now()
     const late = [...entry.late, ...fresh.map((awb) => ({ awb, seenAt: now }))].slice(
@@ -101,9 +101,9 @@ function noteLateNumbers(context: AppContext, ref: CalledOffRef, awbs: readonly 
 function storeLook(context: AppContext, ref: CalledOffRef, problem?: string) {
   return storeCalledOff(context, ref, ({ checkAt: _checkAt, ...entry }) => {
     const now = context.now()
-    const late = entry.late.map((one) => {
-      if (one.cancelledAt) return one
-      const { problem: _problem, ...rest } = one
+    const late = entry.late.map((item) => {
+      if (item.cancelledAt) return item
+      const { problem: _problem, ...rest } = item
       return problem === undefined ? { ...rest, cancelledAt: now } : { ...rest, problem }
     })
     const since = entry.late.at(-1)?.seenAt ?? entry.at

@@ -126,7 +126,7 @@ export async function parcelToBook(
     pickup: pickup.name,
     to: { name: contact?.name ?? user.name, phone, email: user.email, address, city, pin, state },
     lines: parcel.lines.map(({ product, quantity }) => {
-      const item = order.items.find((one) => one.product === product)
+      const item = order.items.find((entry) => entry.product === product)
       const code = products.find(({ _id }) => _id === product)?.sku || product
       return { name: item?.name ?? code, code, quantity, pricePaise: item?.pricePaise ?? 0 }
     }),

@@ -57,7 +57,7 @@ function getVariants(
 const getStoredPdfName = (
   { pdfs = [] }: DocumentRecord,
   { variant }: Variant,
-): string | undefined => pdfs.find((one) => one.variant === variant)?.name
+): string | undefined => pdfs.find((pdf) => pdf.variant === variant)?.name
 
 /**
  * Draws a PDF and keeps it. It is stored before its name is noted in the document, so that a noted

@@ -57,7 +57,9 @@ export async function findChallan(
   await tryDocuments(context, order)
   const documents = await context.models.documents.ofOrder(order._id)
   const source = challanSource(parcel)
-  const found = documents.find((one) => one.kind === 'challan' && one.source === source)
+  const found = documents.find(
+    (document) => document.kind === 'challan' && document.source === source,
+  )
   if (!found) requireDocuments(order)
   return found
 }

@@ -102,7 +102,7 @@ function draftNewInvoice(
   before: DocumentRecord[],
 ): DocumentContent | undefined {
   const source = correctionSource({ n })
-  const note = before.find((one) => one.kind === 'credit-note' && one.source === source)
+  const note = before.find((item) => item.kind === 'credit-note' && item.source === source)
   if (!note?.against) return undefined
   const { orderNumber, seller, against: replaces } = note
   const { buyer, placeOfSupply } = recipient

@@ -56,9 +56,9 @@ function getDue(order: OrderRecord, refund: RefundRecord, notes: DocumentRecord[
   }
   const noted = new Set(notes.map(({ source }) => source))
   const refunded = order.refunds
-    .filter((one) => {
-      const isOwed = isPartialRefund(one.reason) && noted.has(getRefundKey(one))
-      return (one.status === 'processed' || isOwed) && lowersInvoice(order, one)
+    .filter((entry) => {
+      const isOwed = isPartialRefund(entry.reason) && noted.has(getRefundKey(entry))
+      return (entry.status === 'processed' || isOwed) && lowersInvoice(order, entry)
     })
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const credited = notes.reduce((sum, { totals }) => sum + totals.grossPaise, 0)

@@ -43,7 +43,7 @@ export async function issueDocument(
       tries === 0 && expected ? expected : models.documents.ofOrder(order),
       models.settings.documentLetters(),
     ])
-    const issued = before.find((one) => one.kind === kind && one.source === source)
+    const issued = before.find((item) => item.kind === kind && item.source === source)
     if (issued) return issued
     const at = now()
     const content = contentAfter(before, at)

@@ -15,7 +15,7 @@ import { retryOnConflict } from '../orders/retry-on-conflict'
 export const getIrn = (
   { eInvoices = [] }: Pick<OrderRecord, 'eInvoices'>,
   { number }: Pick<DocumentRecord, 'number'>,
-): StoredIrn | undefined => eInvoices.find((one) => one.number === number)
+): StoredIrn | undefined => eInvoices.find((invoice) => invoice.number === number)
 
 /**
  * Stores the portal's response to an e-invoice in the order of the document: the document itself
@@ -33,7 +33,7 @@ export async function noteIrn(
   const noted = { number, ...body }
   const changed = await retryOnConflict(context, document.order, (order) => {
     const before = getIrn(order, document)
-    const others = (order.eInvoices ?? []).filter((one) => one.number !== number)
+    const others = (order.eInvoices ?? []).filter((invoice) => invoice.number !== number)
     const field = `${number} IRN`
     return context.models.orders.changeRead(order, {
       at: context.now(),

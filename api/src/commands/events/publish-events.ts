@@ -45,7 +45,7 @@ async function publish(
   noted: readonly Noted[],
   presenters: SubjectPresenters,
 ): Promise<void> {
-  const drafts = await Promise.all(noted.map((one) => toDrafts(one, presenters[one.kind])))
+  const drafts = await Promise.all(noted.map((item) => toDrafts(item, presenters[item.kind])))
   metrics.eventsPublished(await models.events.append(drafts.flat(), now()))
 }
 

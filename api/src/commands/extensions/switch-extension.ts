@@ -31,7 +31,9 @@ export async function hasAccess(
   const token =
     extension.token === undefined ? undefined : await models.tokens.find(extension.token)
   const creator = token && (await models.users.findById(token.createdBy._id))
-  return creator !== undefined && permissions.every((one) => hasPermission(creator, one))
+  return (
+    creator !== undefined && permissions.every((permission) => hasPermission(creator, permission))
+  )
 }
 
 /** @throws ApiError CONFLICT with the reason if it cannot be loaded */

@@ -45,7 +45,7 @@ const customerRoles = /^(?:customer|subscriber)?$/i
 
 /** The first column with a text, and the text without the apostrophe that keeps a number a text. */
 export function firstFilled({ cell }: CsvRecord, columns: readonly string[]): CellText {
-  const column = columns.find((one) => cell(one) !== '') ?? columns[0] ?? ''
+  const column = columns.find((entry) => cell(entry) !== '') ?? columns[0] ?? ''
   return { column, text: cell(column).replace(/^'/, '') }
 }
 

@@ -172,8 +172,8 @@ export function orderDraft(
   const lineReaders = rows.map((record) =>
     record === first ? reader : new RowReader(record, style),
   )
-  const lines = lineReaders.flatMap((one) =>
-    columns.getLines(one.record).flatMap((line) => getLine(one, line)),
+  const lines = lineReaders.flatMap((entry) =>
+    columns.getLines(entry.record).flatMap((line) => getLine(entry, line)),
   )
   if (lines.length === 0) reader.fault(columns.line, 'The order has no lines.')
   const amounts = getAmounts(reader, columns)

@@ -129,7 +129,9 @@ export function planProduct(draft: ProductDraft, with_: PlanTerms): PlannedProdu
   const parsed = productBodySchema.safeParse(values)
   if (!parsed.success) {
     const known = new Set(faults.map(({ column }) => column))
-    const problems = importProblems(parsed.error, values).map((one) => at(one.column, one.message))
+    const problems = importProblems(parsed.error, values).map((problem) =>
+      at(problem.column, problem.message),
+    )
     return {
       faults: [...faults, ...problems.filter(({ column }) => !known.has(column))],
       notes,

@@ -132,11 +132,11 @@ async function add(run: CustomerImport, planned: readonly Planned[]): Promise<vo
       madeBy: run.id,
     })),
   )
-  const added = planned.map((one) => ({
-    ...one.draft.fields,
-    _id: (reserved.get(one.linkKey) as StoredLink).subject,
-    ...(one.draft.address ? { address: one.draft.address } : {}),
-    note: getNote(run, one),
+  const added = planned.map((item) => ({
+    ...item.draft.fields,
+    _id: (reserved.get(item.linkKey) as StoredLink).subject,
+    ...(item.draft.address ? { address: item.draft.address } : {}),
+    note: getNote(run, item),
     createdAt: run.context.now(),
   }))
   const results = await users.addImported(added)

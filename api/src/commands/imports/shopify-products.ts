@@ -106,7 +106,7 @@ function toDraft(
   const category = getCategory(first, names)
   const compareAt = reader.number(names.compareAt, 'note')
   const variantPicture = cell(names.variantPicture)
-  const pictures = getPictures(rows, names).filter((one) => one !== variantPicture)
+  const pictures = getPictures(rows, names).filter((picture) => picture !== variantPicture)
   if (title === '') reader.fault(names.title, 'The title is missing.')
   if (category.length === 0)
     reader.fault(names.type, 'The product has neither a type nor a category.')

@@ -101,7 +101,7 @@ const millimetres: Readonly<Record<string, number>> = {
 /** The columns of measures, whose unit is in their names: `Weight (kg)`. */
 function getMeasures(reader: RowReader, header: readonly string[]) {
   const measure = (name: string, units: typeof grams) => {
-    const column = header.find((one) => one.toLowerCase().startsWith(`${name} (`)) ?? ''
+    const column = header.find((item) => item.toLowerCase().startsWith(`${name} (`)) ?? ''
     const factor = units[/\(([a-z]+)\)/i.exec(column)?.[1]?.toLowerCase() ?? '']
     return factor === undefined ? undefined : reader.measure(column, factor)
   }

@@ -68,7 +68,7 @@ const composeReturnMail: OrderComposer<Extract<MailContent, { template: 'return'
   order,
   { n, step },
 ) => {
-  const found = order.returns?.find((one) => one.n === n)
+  const found = order.returns?.find((entry) => entry.n === n)
   if (!found) return undefined
   const { number, lines, received, events } = found
   const cameBack = step === 'rejected' || step === 'replaced' ? received : undefined
@@ -136,7 +136,7 @@ const composers: OrderComposers = {
   },
 
   async shipped(context, envelope, order, { parcel: n }) {
-    const parcel = order.parcels?.find((one) => one.n === n)
+    const parcel = order.parcels?.find((entry) => entry.n === n)
     if (!parcel) return undefined
     const sent = order.parcels?.filter(({ state }) => state === 'shipped' || state === 'delivered')
     const unpacked = piecesToPack(piecesToDeliver(order.items, order.refunds), sent ?? [])
@@ -167,7 +167,7 @@ const composers: OrderComposers = {
   },
 
   async 'came-back'(context, envelope, order, { parcel: n }) {
-    const parcel = order.parcels?.find((one) => one.n === n)
+    const parcel = order.parcels?.find((entry) => entry.n === n)
     if (!parcel?.cameBack) return undefined
     return cameBackMail({
       ...envelope,

@@ -27,7 +27,7 @@ export async function getSender(context: AppContext): Promise<Sender> {
   const { email, phone, grievanceOfficer, brand } = profile
   const logo = brand.logo && nameInUrl(brand.logo)
   const policies = linkedPages.flatMap((slug): LabelledLink[] => {
-    const page = pages.find((one) => one.slug === slug)
+    const page = pages.find((entry) => entry.slug === slug)
     return page ? [{ label: page.title, url: `${publicUrl}/pages/${slug}` }] : []
   })
   return {

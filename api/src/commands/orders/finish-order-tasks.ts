@@ -39,7 +39,7 @@ export async function forEachOrder(
 
 /** The tasks that need neither the provider nor the shop's profile nor the mail server. */
 const localTasks = workTasks.filter(
-  (task) => task !== 'request-refunds' && !documentTasks.some((one: WorkTask) => one === task),
+  (task) => task !== 'request-refunds' && !documentTasks.some((entry: WorkTask) => entry === task),
 )
 
 async function finishRefunds(context: AppContext, signal: AbortSignal | undefined): Promise<void> {

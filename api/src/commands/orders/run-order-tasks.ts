@@ -41,7 +41,7 @@ function toSteps(tasks: readonly WorkTask[]): WorkTask[][] {
   for (const task of tasks) {
     const before = steps.at(-1)
     const last = before?.at(-1)
-    const isIndependent = last && [last, task].every((one) => independentTasks.includes(one))
+    const isIndependent = last && [last, task].every((item) => independentTasks.includes(item))
     if (isIndependent) before?.push(task)
     else steps.push([task])
   }
@@ -58,7 +58,9 @@ async function runStep(
   const outcomes = await Promise.allSettled(
     tasks.map((task) => context.orderTasks[task](context, order, profile)),
   )
-  const results = outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'pending'))
+  const results = outcomes.map((outcome) =>
+    outcome.status === 'fulfilled' ? outcome.value : 'pending',
+  )
   const completed = tasks.filter((_task, index) => results[index] !== 'pending')
   const invoice = results.find((result) => typeof result === 'object')
   if (completed.length > 0) {

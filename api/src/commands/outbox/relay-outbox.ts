@@ -93,14 +93,16 @@ function createPass(context: AppContext, backoff: Backoff, signal: AbortSignal |
   async function relayBatch(source: OutboxSource, batch: readonly PendingRecord[]): Promise<void> {
     const work = workByHandler(context, batch)
     const done: DoneEntries[] = []
-    for (const one of work.filter(({ handler }) => !handler.isSlow)) {
-      done.push(...(await handleWork(context, one, backoff)))
+    for (const item of work.filter(({ handler }) => !handler.isSlow)) {
+      done.push(...(await handleWork(context, item, backoff)))
     }
     const slowWork = work.filter(({ handler }) => handler.isSlow)
     if (slowWork.length === 0 || slow) return outbox.remove(source, joinDone(done))
     const slowDone: DoneEntries[] = []
     const handled = Promise.all(
-      slowWork.map(async (one) => void slowDone.push(...(await handleWork(context, one, backoff)))),
+      slowWork.map(
+        async (item) => void slowDone.push(...(await handleWork(context, item, backoff))),
+      ),
     ).then(() => undefined)
     if (await isOver(handled, MAILS_WAIT_MS)) {
       return outbox.remove(source, joinDone([...done, ...slowDone]))

@@ -32,7 +32,7 @@ async function requireReceived({ models }: AppContext, units: readonly NamedUnit
     [...new Set(units.map(({ product }) => product))],
     [],
   )
-  for (const product of products.filter((one) => receivedKind(one) !== undefined)) {
+  for (const product of products.filter((entry) => receivedKind(entry) !== undefined)) {
     const productUnits = units.filter((unit) => unit.product === product._id)
     const serials = productUnits.map(({ serial }) => serial)
     const known = await models.units.findByProduct(product._id, serials)

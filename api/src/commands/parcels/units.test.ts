@@ -104,9 +104,9 @@ describe('a unit', () => {
     const order = await world.paid({ product: phone, qty: 2 })
     await world.pack(order, [line(phone, 1, ['twice-1'])])
     const other = await world.paid({ product: phone, qty: 2 })
-    for (const one of [order, other]) {
+    for (const item of [order, other]) {
       const lines = [line(phone, 1, ['TWICE-1'])]
-      expect(await world.refusedPack(one, lines)).toMatchObject({
+      expect(await world.refusedPack(item, lines)).toMatchObject({
         status: 409,
         code: 'SERIAL_TAKEN',
         errors: [{ path: 'lines.0.serials.0', message: messages.serialTaken }],

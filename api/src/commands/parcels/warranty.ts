@@ -16,6 +16,6 @@ export function getWarranty(
   product: string,
 ): Day | undefined {
   const from = (earlierInvoices?.[0] ?? invoice)?.issuedAt ?? paidAt
-  const item = items.find((one) => one.product === product)
+  const item = items.find((entry) => entry.product === product)
   return from && item && warrantyUntil(item.warranty, from)
 }

@@ -19,7 +19,7 @@ const unsettled = async (reason: string) => {
   const { text } = await world.shop.context.metrics.read()
   const line = text
     .split('\n')
-    .find((one) => one.startsWith(`voltkart_payments_unsettled_total{reason="${reason}"}`))
+    .find((part) => part.startsWith(`voltkart_payments_unsettled_total{reason="${reason}"}`))
   return Number(line?.split(' ').at(-1))
 }
 

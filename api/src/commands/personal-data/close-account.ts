@@ -30,7 +30,7 @@ async function assertNothingOpen({ models }: AppContext, user: UserRecord): Prom
 
 /** The recipients of the notice: the account's mailbox, and those that can still restore it. */
 function getMailboxes({ email, formerEmails }: UserRecord, now: Date): string[] {
-  const former = formerEmails.filter(({ until }) => until > now).map((one) => one.email)
+  const former = formerEmails.filter(({ until }) => until > now).map((entry) => entry.email)
   return [...new Set([email, ...former])]
 }
 

@@ -131,7 +131,7 @@ async function* presentOrders(
 
 async function* returnsIn(orders: AsyncIterable<Order>): AsyncGenerator<object> {
   for await (const { orderNumber, returns } of orders) {
-    for (const one of returns) yield { orderNumber, ...one }
+    for (const entry of returns) yield { orderNumber, ...entry }
   }
 }
 
@@ -161,7 +161,7 @@ async function* mapped<From, To>(
   from: AsyncIterable<From>,
   present: (one: From) => To,
 ): AsyncGenerator<To> {
-  for await (const one of from) yield present(one)
+  for await (const item of from) yield present(item)
 }
 
 async function getWishlist({ models }: AppContext, userId: string): Promise<object[]> {

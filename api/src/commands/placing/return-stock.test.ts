@@ -11,8 +11,8 @@ async function givingBack(...pieces: { quantity: number; to: 'stock' | 'write-of
   const order = await world.delivered({ product: mouse, qty: 3 })
   const { orders } = world.shop.context.models
   const read = await orders.findById(order._id)
-  const stockReturns = pieces.map((one) => ({
-    ...one,
+  const stockReturns = pieces.map((line) => ({
+    ...line,
     product: mouse._id,
     by: 'Ravi',
     key: `test:${randomUUID()}`,

@@ -194,7 +194,7 @@ export async function changeSeveral(
     throw invalidField('change.category', messages.categoryUnknown)
   }
   const judges = { terms: await currentShopTerms(context), category, at: context.now() }
-  const found = new Map((await products.findByKeys(ids, [])).map((one) => [one._id, one]))
+  const found = new Map((await products.findByKeys(ids, [])).map((key) => [key._id, key]))
   const changeOne = async (target: Target): Promise<BulkResult> => {
     const product = found.get(target._id.toLowerCase())
     if (!product) return deletedResult(target._id)

@@ -37,7 +37,7 @@ function pictureCells({ image, images }: Values): PictureCell[] {
 }
 
 const isServedWidth = (width: string | null) =>
-  width === null || imageWidths.some((one) => String(one) === width)
+  width === null || imageWidths.some((entry) => String(entry) === width)
 
 /** A picture of this shop by its name, or the error of its address. */
 function locate(address: string, publicUrl: string): { name: string } | { message: string } {
@@ -98,8 +98,8 @@ export async function createPictureCheck(
   rows: readonly Values[],
 ): Promise<PictureCheck> {
   const addresses = rows.flatMap((row) => pictureCells(row).map(({ address }) => address))
-  const located = addresses.map((one) => locate(one, publicUrl))
-  const names = [...new Set(located.flatMap((one) => ('name' in one ? one.name : [])))]
+  const located = addresses.map((address) => locate(address, publicUrl))
+  const names = [...new Set(located.flatMap((item) => ('name' in item ? item.name : [])))]
   const removed = new Set(await models.uploads.removedAmong(names))
   const stored = new Set<string>()
   await pMap(

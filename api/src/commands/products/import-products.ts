@@ -114,7 +114,7 @@ async function insertAll(
       eans: new Set(withEans.map(({ ean }) => ean)),
     }
     const missing = made.filter(({ product }) => !ids.has(product._id))
-    return new Map(missing.map((one) => [one.row, takenKey(one, takenKeys)]))
+    return new Map(missing.map((item) => [item.row, takenKey(item, takenKeys)]))
   }
 }
 

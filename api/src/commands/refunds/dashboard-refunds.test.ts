@@ -105,7 +105,7 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
       const { id } = await world.dashboard.refund(paymentId, { amount })
       await world.dashboard.endRefund(refundId, 'processed')
       const ids = turn === 'its own first' ? [refundId, id] : [id, refundId]
-      for (const one of ids) await report('refund.processed', paymentId, one)
+      for (const entry of ids) await report('refund.processed', paymentId, entry)
       await expectBoth({ order, paymentId, amount })
     },
   )

@@ -131,9 +131,9 @@ export async function followRefunds(
   // Read after the list, so that it contains all refunds that the shop had requested by then.
   const order = (await context.models.orders.findById(staleOrder._id)) ?? staleOrder
   const known = new Map(
-    providerRefunds.flatMap((one) => {
-      const record = toRefundRecord(order, one)
-      return record ? [[one, record] as const] : []
+    providerRefunds.flatMap((refund) => {
+      const record = toRefundRecord(order, refund)
+      return record ? [[refund, record] as const] : []
     }),
   )
   const claimed = new Set(known.values())

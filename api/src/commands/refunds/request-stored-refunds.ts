@@ -48,7 +48,8 @@ export async function requestPartialRefund(
   // The consequences of a refund that the provider has processed immediately.
   await tryStoredTasks(context, order._id)
   const now = (await context.models.orders.findById(order._id)) ?? order
-  const requested = now.refunds.find((one) => getRefundKey(one) === getRefundKey(refund)) ?? refund
+  const requested =
+    now.refunds.find((entry) => getRefundKey(entry) === getRefundKey(refund)) ?? refund
   if (requested.status === 'failed') {
     throw new ApiError('PAYMENT_PROVIDER', messages.refundPartRefused)
   }

@@ -24,7 +24,7 @@ export const getFailedRefunds = ({ refunds }: Pick<OrderRecord, 'refunds'>): Ref
 /** @throws ApiError 404 without such an order or refund, 409 if the refund has not failed */
 async function findFailed(context: AppContext, id: string, key: string) {
   const order = await context.models.orders.findVisible(id)
-  const refund = order?.refunds.find((one) => getRefundKey(one) === key)
+  const refund = order?.refunds.find((entry) => getRefundKey(entry) === key)
   if (!order || !refund) throw notFound()
   if (refund.status !== 'failed') throw conflict(messages.refundNotFailed)
   return { order, refund }
@@ -74,7 +74,7 @@ async function requestAgain(
 ): Promise<OrderRecord> {
   const { orderRefunds } = context.models
   return retryOnConflict(context, id, (order) => {
-    const refund = order.refunds.find((one) => getRefundKey(one) === key)
+    const refund = order.refunds.find((entry) => getRefundKey(entry) === key)
     if (refund?.status !== 'failed') throw conflict(messages.refundNotFailed)
     const isOfOrder = refund.reason === 'order-refunded' && order.status === 'paid'
     if (isOfOrder && hasSentPieces(order.parcels ?? [])) throw conflict(messages.orderPartlySent)
@@ -113,7 +113,7 @@ async function retryRefund(
   await tryRecordNotes(context, 'order', [decided])
   await requestStoredRefunds(context, decided)
   const settled = await reload(context, decided)
-  if (settled.refunds.some((one) => getRefundKey(one) === key && one.status === 'failed')) {
+  if (settled.refunds.some((entry) => getRefundKey(entry) === key && entry.status === 'failed')) {
     throw new ApiError('PAYMENT_PROVIDER', messages.refundRefusedAgain)
   }
   return settled

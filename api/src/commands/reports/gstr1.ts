@@ -96,7 +96,9 @@ export async function* sectionRows(
 ): AsyncGenerator<DocumentRow[]> {
   const { kind, buyers } = sources[section]
   for await (const batch of classifiedDocuments(context, kind, range, buyers)) {
-    yield batch.filter((one) => one.section === section && !one.document.commercial).flatMap(toRows)
+    yield batch
+      .filter((item) => item.section === section && !item.document.commercial)
+      .flatMap(toRows)
   }
 }
 

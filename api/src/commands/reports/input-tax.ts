@@ -16,7 +16,7 @@ async function getInputRate({ models }: AppContext, product: string, before: Dat
   const number = await models.stockMoves.findLatestPurchase(product, before)
   const purchase = number === undefined ? undefined : await models.purchases.find(number)
   if (purchase?.tax.itc !== 'eligible') return undefined
-  const line = purchase.lines.find((one) => one.product === product)
+  const line = purchase.lines.find((entry) => entry.product === product)
   return { rate: line?.gstRate ?? 0, interState: purchase.tax.interState }
 }
 

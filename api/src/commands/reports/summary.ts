@@ -134,7 +134,7 @@ export async function summariseSales(
       ? {
           hours: HOURS.map((hour) => ({
             hour,
-            ...getSum(hoursOfToday.filter((one) => one.hour === hour)),
+            ...getSum(hoursOfToday.filter((item) => item.hour === hour)),
           })),
         }
       : {}),

@@ -62,7 +62,7 @@ export async function replacementEnd(
   const { parcel, action } = end
   const found =
     parcel.purpose === 'replacement'
-      ? order.returns?.find((one) => one.state === 'replacing' && one.parcel === parcel.n)
+      ? order.returns?.find((entry) => entry.state === 'replacing' && entry.parcel === parcel.n)
       : undefined
   if (!found) return {}
   if (action === 'deliver') return delivered(order, found, end)

@@ -45,7 +45,7 @@ function checkLine(order: OrderRecord, { path, line }: NamedLine): void {
 
 /** Each serial number belongs to a piece that was delivered with this order and is not in the shop. */
 function checkSerials(order: OrderRecord, product: string, lines: readonly NamedLine[]): void {
-  const received = (order.returns ?? []).filter((one) => one.received !== undefined)
+  const received = (order.returns ?? []).filter((entry) => entry.received !== undefined)
   const away = returnableSerials({ ...order, returns: received }, product)
   const usedSerials = new Set<string>()
   for (const { path, line } of lines) {

@@ -119,7 +119,9 @@ describe('a serial number that cannot be read', () => {
     await world.refundReturn(order)
     expect(await world.stock(phone)).toMatchObject({ inStock: 1_000, sold: 0 })
     const states = await Promise.all(
-      serials.map(async (one) => (await world.shop.context.models.units.findBySerial(one))[0]),
+      serials.map(
+        async (serial) => (await world.shop.context.models.units.findBySerial(serial))[0],
+      ),
     )
     expect(states.map((unit) => unit?.state)).toEqual(['returned', 'sold'])
   })
@@ -136,7 +138,9 @@ describe('a serial number that cannot be read', () => {
     const { returns, total } = await list({ serialsUnreadable: '1' })
     expect(total).toBe(returns.length)
     expect(returns[0]).toMatchObject({ order: { _id: order._id }, state: 'received' })
-    expect(returns.every((one) => one.received?.some((line) => line.serialsUnreadable))).toBe(true)
+    expect(returns.every((entry) => entry.received?.some((line) => line.serialsUnreadable))).toBe(
+      true,
+    )
     expect((await list({ serialsUnreadable: '1', state: 'refunded' })).returns).not.toContainEqual(
       expect.objectContaining({ number: returns[0]?.number }),
     )

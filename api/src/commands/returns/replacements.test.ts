@@ -186,7 +186,7 @@ describe('an attempt whose process has died', () => {
 
 describe('serial numbers', () => {
   it('name the pieces of a replacement, and units change hands', async () => {
-    const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()].map((one) => one.toUpperCase())
+    const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()].map((item) => item.toUpperCase())
     const phone = await world.product({ serialKind: 'serial', months: 12 })
     const order = await world.delivered({ product: phone, qty: 2, serials: [a ?? '', b ?? ''] })
     await world.cameBack(order, 'replacement', [received(phone, 1, 'damaged', [a ?? ''])])

@@ -32,7 +32,7 @@ export interface ReturnResult {
 
 /** @throws ApiError 404 if the order has no such return */
 export function getReturn({ returns = [] }: Pick<OrderRecord, 'returns'>, n: number): ReturnRecord {
-  const found = returns.find((one) => one.n === n)
+  const found = returns.find((entry) => entry.n === n)
   if (!found) throw notFound()
   return found
 }
@@ -54,7 +54,7 @@ export function withReturn(
   changed: ReturnRecord,
 ): ReturnRecord[] {
   return returns.some(({ n }) => n === changed.n)
-    ? returns.map((one) => (one.n === changed.n ? changed : one))
+    ? returns.map((entry) => (entry.n === changed.n ? changed : entry))
     : [...returns, changed]
 }
 

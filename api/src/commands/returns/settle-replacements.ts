@@ -18,7 +18,7 @@ const ATTEMPTS_MAX = 20
 
 type Replacing = ReturnRecord & { replacement: StoredReplacement }
 
-const isReplacing = (one: ReturnRecord): one is Replacing => one.replacement !== undefined
+const isReplacing = (entry: ReturnRecord): entry is Replacing => entry.replacement !== undefined
 
 /** The pieces of each product that replace those that were received. */
 export function replacingPieces({
@@ -71,7 +71,7 @@ function writeAttempts(
     ...(replacement ? { replacement } : {}),
     ...(abandoned.length > 0 ? { abandoned: [...abandoned] } : {}),
   }
-  const returns = (order.returns ?? []).map((one) => (one.n === changed.n ? changed : one))
+  const returns = (order.returns ?? []).map((entry) => (entry.n === changed.n ? changed : entry))
   const at = now()
   return models.orders.changeRead(order, { at, returns, set: { stockMovedAt: at } })
 }
@@ -90,7 +90,7 @@ export async function settleAttempt(
 ): Promise<boolean> {
   for (let turn = 0; turn < ATTEMPTS_MAX; turn += 1) {
     const order = await context.models.orders.findById(orderId)
-    const found = order?.returns?.find((one) => one.n === n)
+    const found = order?.returns?.find((entry) => entry.n === n)
     if (!order || !found || !isReplacing(found)) return true
     const { replacement, state } = found
     if (replacement.reservation !== reservation) return true

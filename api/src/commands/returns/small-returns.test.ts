@@ -51,8 +51,8 @@ describe('a return worth less than one rupee', () => {
     expect(stored?.tasks.filter((task) => !isMailTask(task))).toEqual([])
     await world.losses()
     const { number = '' } = after.returns[0] ?? {}
-    const mail = (await subjectsAndTexts()).find((one) =>
-      one.startsWith(`Your return ${number} is complete`),
+    const mail = (await subjectsAndTexts()).find((text) =>
+      text.startsWith(`Your return ${number} is complete`),
     )
     expect(mail).toContain('nothing to refund')
   })

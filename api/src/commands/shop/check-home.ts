@@ -56,7 +56,7 @@ async function unpublishedProducts(
   const ids = [...new Set(used.map(({ value }) => value.toLowerCase()))]
   const listed = await models.products.findListed(ids)
   const at = now()
-  const published = new Set(listed.filter((one) => isPublished(one, at)).map(({ _id }) => _id))
+  const published = new Set(listed.filter((item) => isPublished(item, at)).map(({ _id }) => _id))
   return used.filter(({ value }) => !published.has(value.toLowerCase()))
 }
 

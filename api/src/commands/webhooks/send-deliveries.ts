@@ -79,7 +79,7 @@ async function sendTogether(
       attemptDelivery(context, webhook, { delivery, event: found.get(delivery.event) }, signal),
     ),
   )
-  const arrived = arrivals.find((one) => one !== undefined)
+  const arrived = arrivals.find((arrival) => arrival !== undefined)
   if (arrived) await noteSuccess(context, webhook, arrived)
 }
 

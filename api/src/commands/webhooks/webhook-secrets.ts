@@ -37,5 +37,5 @@ export function getSecrets(
     secret,
     ...(earlierSecret && earlierSecret.until > now() ? [earlierSecret.secret] : []),
   ]
-  return sealed.flatMap((one) => openSecret(one, config.sessionSecret, getOwner(_id)) ?? [])
+  return sealed.flatMap((item) => openSecret(item, config.sessionSecret, getOwner(_id)) ?? [])
 }

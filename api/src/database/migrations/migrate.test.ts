@@ -97,7 +97,7 @@ describe('migrations', () => {
     const { ran, list } = twoMigrations(() => untilWaiting(2))
     const { context } = shop
     const second = { ...context, connection: other, models: createModels(other) }
-    await Promise.all([context, second, context].map((one) => migrateDatabase(one, list)))
+    await Promise.all([context, second, context].map((item) => migrateDatabase(item, list)))
     await migrateDatabase(second, list)
     expect(ran).toEqual([1, 2])
     expect(await recorded()).toMatchObject([{ _id: 1 }, { _id: 2, name: 'number 2' }])

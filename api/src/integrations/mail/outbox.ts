@@ -36,7 +36,7 @@ export function writeToOutbox(dataDirectory: string, id: string, message: Buffer
 export async function removePartialMails(dataDirectory: string, all: boolean): Promise<void> {
   const directory = outboxDirectory(dataDirectory)
   const names = await readdir(directory).catch(() => [])
-  for (const name of names.filter((one) => one.endsWith(PART))) {
+  for (const name of names.filter((entry) => entry.endsWith(PART))) {
     const path = join(directory, name)
     const found = await stat(path).catch(() => undefined)
     // A file that cannot be removed is tried again later.

@@ -41,7 +41,7 @@ describe('the storage on disk', () => {
     await writeFile(join(directory, 'documents', 'other.pdf'), '')
     expect(await pdfs.read(name)).toEqual(pdf)
     const names: string[] = []
-    for await (const one of pdfs.list()) names.push(one)
+    for await (const item of pdfs.list()) names.push(item)
     expect(names).toEqual([name])
     await pdfs.remove(name)
     await pdfs.remove(name)

@@ -38,7 +38,8 @@ function readXml(xml: string): Node {
   return root
 }
 
-const all = (node: Node, name: string): Node[] => node.children.filter((one) => one.name === name)
+const all = (node: Node, name: string): Node[] =>
+  node.children.filter((child) => child.name === name)
 const getText = (node: Node, name: string): string | undefined => all(node, name)[0]?.text
 
 /** The only element at a path. */
@@ -131,22 +132,22 @@ describe('a file for Tally, by its developer reference', () => {
       'note-1',
       'payment-1',
     ])
-    for (const one of found) {
-      expect(one.attributes).toMatchObject({
+    for (const candidate of found) {
+      expect(candidate.attributes).toMatchObject({
         ACTION: 'Create',
         OBJVIEW: 'Accounting Voucher View',
-        VCHTYPE: getText(one, 'VOUCHERTYPENAME'),
+        VCHTYPE: getText(candidate, 'VOUCHERTYPENAME'),
       })
-      expect(getText(one, 'DATE')).toBe('20261105')
-      expect(getText(one, 'PERSISTEDVIEW')).toBe('Accounting Voucher View')
-      expect(getText(one, 'ISINVOICE')).toBe('No')
-      expect(getText(one, 'NARRATION')).toBe('Order <261105-7K3QZD>')
+      expect(getText(candidate, 'DATE')).toBe('20261105')
+      expect(getText(candidate, 'PERSISTEDVIEW')).toBe('Accounting Voucher View')
+      expect(getText(candidate, 'ISINVOICE')).toBe('No')
+      expect(getText(candidate, 'NARRATION')).toBe('Order <261105-7K3QZD>')
     }
   })
 
   it('has debits below zero and deemed positive, and each voucher sums to zero', async () => {
-    for (const one of (await read()).vouchers) {
-      const entries = all(one, 'ALLLEDGERENTRIES.LIST')
+    for (const item of (await read()).vouchers) {
+      const entries = all(item, 'ALLLEDGERENTRIES.LIST')
       for (const entry of entries) {
         const amount = getText(entry, 'AMOUNT') ?? ''
         expect(amount).toMatch(/^-?\d+\.\d\d$/)
@@ -156,7 +157,7 @@ describe('a file for Tally, by its developer reference', () => {
       expect(paise.reduce((sum, value) => sum + value, 0)).toBe(0)
       const parties = entries.filter((entry) => getText(entry, 'ISPARTYLEDGER') === 'Yes')
       expect(parties.map((entry) => getText(entry, 'LEDGERNAME'))).toEqual([
-        getText(one, 'PARTYLEDGERNAME'),
+        getText(item, 'PARTYLEDGERNAME'),
       ])
     }
   })
@@ -165,7 +166,7 @@ describe('a file for Tally, by its developer reference', () => {
     const { ledgers, vouchers: found } = await read()
     const names = ledgers.map(({ attributes }) => attributes['NAME'])
     expect(new Set(names).size).toBe(names.length)
-    const used = found.flatMap((one) => all(one, 'ALLLEDGERENTRIES.LIST'))
+    const used = found.flatMap((candidate) => all(candidate, 'ALLLEDGERENTRIES.LIST'))
     for (const entry of used) {
       expect(names).toContain(getText(entry, 'LEDGERNAME'))
       // Bill allocations belong to ledgers that are kept bill by bill only.

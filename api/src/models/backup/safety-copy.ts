@@ -55,7 +55,7 @@ export function createSafetyCopy(connection: Connection) {
     async putBack(collections: readonly string[]): Promise<void> {
       const present = new Set(await names())
       // Without its copy a collection is back already.
-      for (const name of collections.filter((one) => present.has(copyName(one)))) {
+      for (const name of collections.filter((collection) => present.has(copyName(collection)))) {
         // A drop ends an index build that a dead process has left; a rename would wait for it.
         if (present.has(name)) await database.dropCollection(name)
         await database.renameCollection(copyName(name), name)

@@ -22,7 +22,8 @@ export interface ProductPlace {
 
 /** A category by its slug, or by one that it had before. */
 export const findBySlug = (tree: Categories, slug: string): CategoryRecord | undefined =>
-  tree.find((one) => one.slug === slug) ?? tree.find((one) => one.formerSlugs.includes(slug))
+  tree.find((category) => category.slug === slug) ??
+  tree.find((category) => category.formerSlugs.includes(slug))
 
 /**
  * A category by the slug in an address: its own, one that it had before, or one that an address made
@@ -33,13 +34,13 @@ export const findByAddress = (tree: Categories, slug: string): CategoryRecord | 
   tree.find(({ name }) => toSlug(name) === slug) ??
   tree.find(({ formerNames }) => formerNames.some((name) => toSlug(name) === slug))
 
-const hadName = (key: string) => (one: CategoryRecord) =>
-  one.formerNames.some((name) => categoryNameKey(name) === key)
+const hadName = (key: string) => (category: CategoryRecord) =>
+  category.formerNames.some((name) => categoryNameKey(name) === key)
 
 /** A category by its name: the one nearest to the top, since names are unique only among siblings. */
 function findByName(tree: Categories, name: string): CategoryRecord | undefined {
   const key = categoryNameKey(name)
-  const found = tree.filter((one) => categoryNameKey(one.name) === key)
+  const found = tree.filter((category) => categoryNameKey(category.name) === key)
   const depth = ({ slug }: CategoryRecord) => pathTo(tree, slug).length
   return found.sort((a, b) => depth(a) - depth(b) || (a.slug < b.slug ? -1 : 1))[0]
 }
@@ -81,10 +82,10 @@ export function resolvePlace(
       : undefined
   const found = (slugs ?? slugsBefore).map((slug) => findBySlug(tree, slug))
   if (slugs && found.includes(undefined)) return { unknown: 'categories' }
-  const known = found.filter((one) => one !== undefined)
-  const others = slugs ? known : found.slice(1).filter((one) => one !== undefined)
+  const known = found.filter((candidate) => candidate !== undefined)
+  const others = slugs ? known : found.slice(1).filter((candidate) => candidate !== undefined)
   const key = categoryNameKey(name ?? before?.category ?? '')
-  const among = known.find((one) => categoryNameKey(one.name) === key)
+  const among = known.find((item) => categoryNameKey(item.name) === key)
   if (name !== undefined) {
     const main = among ?? findNamed(tree, name)
     if (!main) return { unknown: 'category' }
@@ -100,7 +101,7 @@ export function resolvePlace(
  */
 export function getCorrectPlace(tree: Categories, stored: ProductPlace): Place | PlaceFault {
   const [first, ...rest] = stored.categories.map((slug) => findBySlug(tree, slug))
-  const others = rest.filter((one) => one !== undefined)
+  const others = rest.filter((item) => item !== undefined)
   const key = categoryNameKey(stored.category)
   const isOfFirst = first && (categoryNameKey(first.name) === key || hadName(key)(first))
   const main = isOfFirst ? first : findNamed(tree, stored.category)
@@ -149,7 +150,9 @@ export function withNames(tree: Categories, names: readonly string[]): Categorie
 function findChild(tree: Categories, parent: string | undefined, name: string) {
   const key = categoryNameKey(name)
   const children = getChildren(tree, parent)
-  return children.find((one) => categoryNameKey(one.name) === key) ?? children.find(hadName(key))
+  return (
+    children.find((child) => categoryNameKey(child.name) === key) ?? children.find(hadName(key))
+  )
 }
 
 /**
@@ -188,7 +191,7 @@ export type Branch = ReadonlySet<string>
 export function branchBySlug(tree: Categories, slug: string): Branch {
   const top = findByAddress(tree, slug)
   const all = top ? getBranch(tree, top.slug) : []
-  return new Set(all.flatMap((one) => [one.slug, ...one.formerSlugs]))
+  return new Set(all.flatMap((item) => [item.slug, ...item.formerSlugs]))
 }
 
 /** Whether a product belongs to a branch. */

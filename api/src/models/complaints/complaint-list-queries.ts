@@ -15,7 +15,7 @@ interface ComplaintFilter {
 
 function matching({ state, overdueAt }: ComplaintFilter): QueryFilter<StoredComplaint> {
   if (!overdueAt) return state ? { state } : {}
-  const states = unresolvedStates.filter((one) => state === undefined || one === state)
+  const states = unresolvedStates.filter((entry) => state === undefined || entry === state)
   return { state: trusted({ $in: states }), dueAt: trusted({ $lt: overdueAt }) }
 }
 

@@ -96,7 +96,7 @@ export function createComplaintQueries(connection: Connection) {
         ...complaint,
         outbox: [
           eventEntry('complaint.filed', complaint.createdAt),
-          ...notices.map((one) => mailEntry('complaint-mail', one, complaint.createdAt)),
+          ...notices.map((notice) => mailEntry('complaint-mail', notice, complaint.createdAt)),
         ],
         ...(order === undefined ? {} : { order }),
         ...(phone === undefined ? {} : { phone }),

@@ -54,10 +54,10 @@ export function createAppendDocument(model: DocumentModel) {
       .select({ seq: 1, issuedAt: 1 })
       .lean()
     let [seq, time] = [last?.seq ?? 0, last?.issuedAt.getTime() ?? 0]
-    return waiting.map((one) => {
+    return waiting.map((item) => {
       seq += 1
-      time = Math.max(time, one.at.getTime())
-      return toStored(one, seq, new Date(time))
+      time = Math.max(time, item.at.getTime())
+      return toStored(item, seq, new Date(time))
     })
   }
 

@@ -72,7 +72,7 @@ export function createDocumentQueries(connection: Connection) {
         .findById(id)
         .select({ pdfs: 1 })
         .lean<Pick<StoredDocument, 'pdfs'>>()
-      return found?.pdfs?.find((one) => one.variant === variant)?.name
+      return found?.pdfs?.find((pdf) => pdf.variant === variant)?.name
     },
 
     /** The id of the order of a document with this number. */

@@ -110,9 +110,12 @@ export function createDocumentSeriesQueries(model: DocumentModel) {
         ])
         .hint({ series: 1, seq: 1 })
       return Promise.all(
-        found.map(async (one) => ({
-          ...one,
-          missing: one.count === one.last ? [] : await missingIn(model, one.series, 0, one.last),
+        found.map(async (candidate) => ({
+          ...candidate,
+          missing:
+            candidate.count === candidate.last
+              ? []
+              : await missingIn(model, candidate.series, 0, candidate.last),
         })),
       )
     },
@@ -120,7 +123,7 @@ export function createDocumentSeriesQueries(model: DocumentModel) {
     /** The series of a kind, or of all kinds, by name: a few for each year. */
     async seriesNames(kind?: DocumentKind): Promise<string[]> {
       const found = await seriesKinds()
-      return found.filter((one) => !kind || one.kind === kind).map(({ _id }) => _id)
+      return found.filter((candidate) => !kind || candidate.kind === kind).map(({ _id }) => _id)
     },
 
     /**

@@ -16,7 +16,7 @@ export function createExtensionQueries(model: WebhookModel) {
         .find({ extension: trusted({ $exists: true }) })
         .sort({ 'extension.name': 1 })
         .lean<StoredWebhook[]>()
-      return found.map((one) => toPlain(one) as ExtensionRecord)
+      return found.map((candidate) => toPlain(candidate) as ExtensionRecord)
     },
 
     async find(name: string): Promise<ExtensionRecord | undefined> {

@@ -125,5 +125,5 @@ export const mailEntry = (
 /** The mails to queue among the entries of an outbox. */
 export const mailsIn = (entries: readonly OutboxEntry[] = []): MailNotice[] =>
   entries
-    .filter(({ kind }) => queuedMailKinds.some((one) => one === kind))
+    .filter(({ kind }) => queuedMailKinds.some((entry) => entry === kind))
     .map(({ id: key, payload }) => ({ key, ...(payload as Omit<MailNotice, 'key'>) }))

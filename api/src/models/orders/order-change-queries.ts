@@ -114,7 +114,9 @@ function toUpdate(
   const { parcels, returns, stockReturns = [] } = change
   const removed = [...unset, ...(endsBookings(change) ? ['bookingCheckAt'] : [])]
   const pushed = {
-    ...(event ? { events: { $each: [event, ...moreEvents].map((one) => ({ ...one, at })) } } : {}),
+    ...(event
+      ? { events: { $each: [event, ...moreEvents].map((item) => ({ ...item, at })) } }
+      : {}),
     ...(refund ? { refunds: toStoredRefund(refund) } : {}),
     ...(stockReturns.length > 0
       ? { stockReturns: { $each: stockReturns.map(toStoredStockReturn) } }
@@ -170,7 +172,9 @@ const createRememberProviderOrder = (model: OrderModel) =>
       .find({ _id: trusted({ $in: items.map(({ id }) => id) }) })
       .select({ providerOrderId: 1 })
       .lean()
-    const stored = new Map(found.map((one) => [one._id.toHexString(), one.providerOrderId]))
+    const stored = new Map(
+      found.map((candidate) => [candidate._id.toHexString(), candidate.providerOrderId]),
+    )
     return items.map(({ id, providerOrderId }) => stored.get(id) === providerOrderId)
   })
 

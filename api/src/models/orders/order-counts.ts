@@ -43,7 +43,7 @@ export function createOrderCounts(model: OrderModel, now: () => number = () => p
         ])
         // A covered query: the index holds both fields.
         .hint({ status: 1, totalPricePaise: -1, _id: -1 })
-      const counts = new Map(found.map((one) => [one._id, one]))
+      const counts = new Map(found.map((candidate) => [candidate._id, candidate]))
       // The result may or may not include a change that was written in between. The cached counts,
       // which were adjusted, are better, unless changes never pause; then an error of one until the
       // next reload is acceptable.

@@ -30,7 +30,7 @@ function toSteps(
 ): [EventType, number][] {
   return after.flatMap(({ n, state }) => {
     const type = `${kind}.${state}`
-    const isNew = before.find((one) => one.n === n)?.state !== state
+    const isNew = before.find((item) => item.n === n)?.state !== state
     return isNew && isEventType(type) ? [[type, n]] : []
   })
 }

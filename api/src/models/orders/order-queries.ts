@@ -24,7 +24,7 @@ export function createOrderQueries(connection: Connection) {
     for (const listener of listeners) listener()
   }
   const findById = findInBatches(model, toOrderRecord)
-  const isVisible = ({ status }: OrderRecord) => orderStatuses.some((one) => one === status)
+  const isVisible = ({ status }: OrderRecord) => orderStatuses.some((entry) => entry === status)
   const findByProviderOrder = inBatches<string, OrderRecord | undefined>(async (ids) => {
     const orders = connection.collection<StoredOrder>(model.collection.name)
     const found = await orders.find({ providerOrderId: { $in: ids } }).toArray()

@@ -97,7 +97,7 @@ export const taskEntries = (tasks: readonly OrderTask[], at: Date): OutboxEntry[
   }))
 
 const isTaskKind = (kind: string): kind is OrderTaskKind =>
-  orderTaskKinds.some((one) => one === kind)
+  orderTaskKinds.some((entry) => entry === kind)
 
 /** The tasks among the entries of an outbox, each once. Those of a later release are left alone. */
 export function tasksIn(entries: readonly OutboxEntry[] = []): OrderTask[] {

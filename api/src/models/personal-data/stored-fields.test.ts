@@ -7,7 +7,7 @@ import { createModels } from '../models'
 
 const page = readFileSync(join(projectRoot, 'docs', 'compliance.md'), 'utf8')
 const section =
-  page.split('\n## ').find((one) => one.startsWith('What the shop knows of a person\n')) ?? ''
+  page.split('\n## ').find((part) => part.startsWith('What the shop knows of a person\n')) ?? ''
 const names = (text = '') => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
 
 /** The fields that the table names, by collection. */

@@ -73,7 +73,9 @@ function createFindByKey(model: OrderModel) {
         .find({ $or: requests.map(({ user, key }) => ({ 'user._id': user, idempotencyKey: key })) })
         .lean()
       return requests.map(({ user, key }) => {
-        const order = found.find((one) => one.idempotencyKey === key && one.user._id.equals(user))
+        const order = found.find(
+          (candidate) => candidate.idempotencyKey === key && candidate.user._id.equals(user),
+        )
         return order && toOrderRecord(order)
       })
     },

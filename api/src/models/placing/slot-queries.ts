@@ -34,7 +34,7 @@ interface SlotRequest {
 function createTakenSlots(model: OrderModel) {
   return inBatches<SlotRequest, TakenSlots>(async (requests) => {
     const userFilter = { 'user._id': trusted({ $in: requests.map(({ user }) => user) }) }
-    const now = new Date(Math.min(...requests.map((one) => one.now.getTime())))
+    const now = new Date(Math.min(...requests.map((request) => request.now.getTime())))
     const found = await model
       .find({
         $or: [

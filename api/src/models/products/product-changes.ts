@@ -69,7 +69,7 @@ function withBothPictureFields(
   if (images) return { ...changes, ...storedPictures(images) }
   if (!image) return changes
   const others = getPictures(before).slice(1)
-  return { ...changes, ...storedPictures([image, ...others.filter((one) => one !== image)]) }
+  return { ...changes, ...storedPictures([image, ...others.filter((other) => other !== image)]) }
 }
 
 /** A product after the changes, and the fields to write. */
@@ -85,7 +85,7 @@ export function applyChanges<Before extends ProductFields>(
     value === null ? [field as keyof ProductFields] : [],
   )
   const remaining = Object.entries(before).filter(
-    ([field]) => !removed.some((one) => one === field),
+    ([field]) => !removed.some((item) => item === field),
   )
   return {
     after: { ...(Object.fromEntries(remaining) as unknown as Before), ...set },

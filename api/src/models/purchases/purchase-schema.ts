@@ -152,6 +152,6 @@ export function toPurchaseRecord(stored: StoredPurchase): PurchaseRecord {
     _id: _id.toHexString(),
     supplier: { _id: supplier._id.toHexString(), name: supplier.name },
     lines: lines.map((line) => ({ ...line, product: line.product.toHexString() })),
-    problems: problems.map((one) => ({ ...one, product: one.product.toHexString() })),
+    problems: problems.map((problem) => ({ ...problem, product: problem.product.toHexString() })),
   }
 }

@@ -71,7 +71,7 @@ export function createFailureLimit(limiter: RateLimiterMongo, connection: Connec
  */
 export async function consumeTogether(attempts: readonly Promise<GiveBack>[]): Promise<GiveBack> {
   const settled = await Promise.allSettled(attempts)
-  const consumed = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const consumed = settled.flatMap((row) => (row.status === 'fulfilled' ? [row.value] : []))
   const giveBack = async () => {
     await Promise.all(consumed.map((giveOneBack) => giveOneBack()))
   }

@@ -82,7 +82,7 @@ function createMailCounter(connection: Connection): (mail: CountedMail) => Promi
     )
     if (modifiedCount + upsertedCount === mails.length) return mails.map(() => true)
     const found = await stored.find({ key: { $in: mails.map(toKey) } }).toArray()
-    const counted = new Set(found.flatMap((one) => one.mails.map(({ id }) => id)))
+    const counted = new Set(found.flatMap((candidate) => candidate.mails.map(({ id }) => id)))
     return mails.map(({ id }) => counted.has(id))
   }
 

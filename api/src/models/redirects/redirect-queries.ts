@@ -42,7 +42,9 @@ export function createRedirectQueries(connection: Connection) {
     /** Adds redirects; those that are there stay as they are. */
     async add(redirects: readonly StoredRedirect[]): Promise<void> {
       if (redirects.length === 0) return
-      const byKey = new Map(redirects.map((one) => [one._id, one] as const).toReversed())
+      const byKey = new Map(
+        redirects.map((redirect) => [redirect._id, redirect] as const).toReversed(),
+      )
       await model.bulkWrite(
         [...byKey.values()].map(({ _id, ...redirect }) => ({
           updateOne: { filter: { _id }, update: { $setOnInsert: redirect }, upsert: true },

@@ -151,7 +151,7 @@ export function createReturnListQueries(model: OrderModel) {
         .find({ 'returns.photos': trusted({ $in: [...addressSet] }) })
         .select({ 'returns.photos': 1 })
         .lean()
-      const photos = found.flatMap(({ returns = [] }) => returns.flatMap((one) => one.photos))
+      const photos = found.flatMap(({ returns = [] }) => returns.flatMap((entry) => entry.photos))
       return photos.filter((address) => addressSet.has(address))
     },
   }

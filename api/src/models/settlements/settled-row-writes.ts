@@ -149,7 +149,7 @@ export function createSettledRowWrites(connection: Connection) {
   return {
     /** Stores what the shop has recorded. */
     noteBooked: (booked: readonly BookedMoney[], now: Date): Promise<void> =>
-      write(booked.map((one) => bookedUpdate(one, now))),
+      write(booked.map((item) => bookedUpdate(item, now))),
 
     /** Stores what the provider has settled. */
     noteSettled: (rows: readonly SettledMoney[], now: Date): Promise<void> =>

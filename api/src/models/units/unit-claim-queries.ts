@@ -96,7 +96,7 @@ export function createUnitClaimQueries(model: UnitModel) {
         })
         .lean()
       return units.find((unit) =>
-        claimed.some((one) => one.serial === unit.serial && one.product.equals(unit.product)),
+        claimed.some((item) => item.serial === unit.serial && item.product.equals(unit.product)),
       )
     },
 

@@ -7,7 +7,7 @@ import { createUserModel } from './user-schema'
 
 it('the page about compliance names every field of an account, and no others', () => {
   const page = readFileSync(join(projectRoot, 'docs', 'compliance.md'), 'utf8')
-  const section = page.split('\n## ').find((one) => one.startsWith('Accounts\n')) ?? ''
+  const section = page.split('\n## ').find((part) => part.startsWith('Accounts\n')) ?? ''
   const fields = section
     .split('\n')
     .filter((line) => line.startsWith('| `'))

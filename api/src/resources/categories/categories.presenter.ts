@@ -44,10 +44,10 @@ export function presentTree(
   counts: readonly PlaceCount[],
 ): TopCategory[] {
   const below = (parent?: string) =>
-    getChildren(listed, parent).map((one) => presentCategory(tree, one, counts))
+    getChildren(listed, parent).map((child) => presentCategory(tree, child, counts))
   const middle = (parent: string): MiddleCategory[] =>
-    below(parent).map((one) => ({ ...one, children: below(one.slug) }))
-  return below().map((one) => ({ ...one, children: middle(one.slug) }))
+    below(parent).map((item) => ({ ...item, children: below(item.slug) }))
+  return below().map((item) => ({ ...item, children: middle(item.slug) }))
 }
 
 const toLink = ({ slug, name }: CategoryRecord) => ({ slug, name })

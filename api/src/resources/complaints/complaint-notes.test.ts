@@ -69,7 +69,10 @@ describe('the assignee', () => {
       complaint: { assignee: { _id, name }, state: 'open' },
     })
     const { complaints } = await support.browser.call(listComplaints, { query: {} })
-    expect(complaints.find((one) => one.number === number)?.assignee).toEqual({ _id, name })
+    expect(complaints.find((complaint) => complaint.number === number)?.assignee).toEqual({
+      _id,
+      name,
+    })
 
     const packing = await signedIn(shop, { roles: ['packing'] })
     const input = { params: { number }, body: { assignee: packing.user._id } }

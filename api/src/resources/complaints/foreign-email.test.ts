@@ -68,7 +68,7 @@ describe('the mail that acknowledges a complaint', () => {
       ),
     )
     const response = { status: 201, body: { message: messages.complaintFiled } }
-    for (const one of filed) expect(one).toMatchObject(response)
+    for (const item of filed) expect(item).toMatchObject(response)
     const complaints = shop.context.connection.collection('complaints')
     expect(await complaints.countDocuments()).toBe(6)
     expect(await complaints.countDocuments({ acknowledgedAt: { $exists: true } })).toBe(3)

@@ -29,7 +29,7 @@ function signedUpdate(context: AppContext, secret: string, key: string, body: un
   const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   const courier = context.couriers
     .list()
-    .find((one) => one.isUpdateSigned({ secret, key, body: raw }))
+    .find((item) => item.isUpdateSigned({ secret, key, body: raw }))
   if (!courier) throw new ApiError('UNAUTHENTICATED', messages.courierUpdateNotSigned)
   return { courier, update: courier.readUpdate(raw) }
 }
@@ -65,7 +65,7 @@ export function bindCouriers(bind: BindRoute, context: AppContext): void {
     )
     return {
       courier,
-      services: services.map((one) => ({ ...one, price: toRupees(one.pricePaise) })),
+      services: services.map((service) => ({ ...service, price: toRupees(service.pricePaise) })),
       total: services.length,
       size,
     }

@@ -71,8 +71,8 @@ describe('booking a courier', () => {
       await world.admin.refused(parcels.cancelParcel, input),
       await world.admin.refused(parcels.updateParcel, { ...input, body: { courier: 'A' } }),
     ]
-    for (const one of refused) {
-      expect(one).toMatchObject({ status: 409, message: messages.cancelBookingFirst })
+    for (const item of refused) {
+      expect(item).toMatchObject({ status: 409, message: messages.cancelBookingFirst })
     }
     await world.admin.call(parcels.shipParcel, { ...input, body: { trackingNumber: 'OTHER-1' } })
     const { parcel } = await world.read(order)

@@ -17,7 +17,7 @@ async function fetchLabel(order: { _id: string }) {
 
 const getLabel = async (order: { _id: string }) => (await world.read(order)).parcel.booking?.label
 const countRequests = () =>
-  world.controls.requests.filter((one) => one.endsWith('generate/label')).length
+  world.controls.requests.filter((request) => request.endsWith('generate/label')).length
 
 async function booked() {
   const order = await world.packed()

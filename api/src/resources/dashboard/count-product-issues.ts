@@ -29,7 +29,7 @@ async function countByRate(
       products: await products.count({ taxIssue: { issue: 'rate-differs', terms, rate } }),
     })),
   )
-  return { taxRates: { collected, owed: counted.filter((one) => one.products > 0) } }
+  return { taxRates: { collected, owed: counted.filter((item) => item.products > 0) } }
 }
 
 /**

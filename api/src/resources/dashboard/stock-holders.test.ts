@@ -38,7 +38,7 @@ const input = (user: { _id: string }, product: { _id: string }) => ({
 describe('a customer who holds a fifth of a product in unpaid orders', () => {
   it('is named on the dashboard, and staff can release the pieces', async () => {
     const { product, mallory, held, other } = await heldProduct()
-    expect((await holders())?.filter((one) => one.product._id === product._id)).toEqual([
+    expect((await holders())?.filter((holder) => holder.product._id === product._id)).toEqual([
       {
         user: { _id: mallory.user._id, name: 'Mallory' },
         product: { _id: product._id, name: 'Nova X1' },
@@ -64,7 +64,7 @@ describe('a customer who holds a fifth of a product in unpaid orders', () => {
     expect((await admin.browser.call(getOrder, { params: { orderId: other._id } })).status).toBe(
       'unpaid',
     )
-    expect((await holders())?.filter((one) => one.product._id === product._id)).toEqual([])
+    expect((await holders())?.filter((holder) => holder.product._id === product._id)).toEqual([])
     const again = await admin.browser.refused(releaseHeldStock, input(mallory.user, product))
     expect(again).toMatchObject({ status: 409, code: 'CONFLICT' })
   })

@@ -90,7 +90,7 @@ describe('a repeated request for an invoice', () => {
     }
     await vi.waitFor(() => expect(refused).toHaveLength(REFUSED), WAIT)
     const body = { code: 'UNAVAILABLE', message: messages.busy }
-    for (const one of refused) expect(one).toMatchObject({ status: 503, body, wait: '1' })
+    for (const item of refused) expect(item).toMatchObject({ status: 503, body, wait: '1' })
     const other = fetchFrom('10.1.1.1', world.admin.browser, paths.at(-1) ?? '')
     release()
     expect((await other).status).toBe(200)

@@ -79,7 +79,7 @@ describe('the PDF of an issued document', () => {
     const { order } = await shop.paidInvoice()
     const path = `/orders/${order._id}/invoice.pdf`
     const first = await read(path)
-    const [name = ''] = (await stored(order._id))?.pdfs?.map((one) => one.name) ?? []
+    const [name = ''] = (await stored(order._id))?.pdfs?.map((pdf) => pdf.name) ?? []
     await writeFile(join(papersFolder(), `${name}.pdf`), 'damaged')
     const log = vi.spyOn(shop.shop.context.log, 'error').mockImplementation(() => undefined)
     expect(await read(path)).not.toBe(first)

@@ -17,7 +17,7 @@ function presentFailedWork(
   const entries = isDeleted ? outbox : overdueEntries(outbox, limits)
   const since = Math.min(...entries.map(({ at }) => at.getTime()))
   const failures = [failure, ...entries.map((entry) => entry.failure)].filter(
-    (one) => one !== undefined,
+    (item) => item !== undefined,
   )
   const [latest] = failures.sort((one, other) => other.at.getTime() - one.at.getTime())
   return {

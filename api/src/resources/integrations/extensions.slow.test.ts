@@ -71,7 +71,7 @@ async function run(name: string): Promise<void> {
 
 async function state(name: string) {
   const { extensions } = await owner.browser.call(listExtensions, {})
-  return extensions.find((one) => one.name === name)
+  return extensions.find((extension) => extension.name === name)
 }
 
 async function paidOrder() {

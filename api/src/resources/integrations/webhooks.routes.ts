@@ -109,7 +109,10 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
       const event = sent.get(id)
       return event && toMessage(event).body
     }
-    return { deliveries: deliveries.map((one) => presentDelivery(one, toBody(one.event))), total }
+    return {
+      deliveries: deliveries.map((delivery) => presentDelivery(delivery, toBody(delivery.event))),
+      total,
+    }
   })
 
   bind(contract.resendDelivery, async ({ params }) => {

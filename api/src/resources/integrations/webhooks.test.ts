@@ -54,7 +54,7 @@ afterEach(async () => {
   for (const { _id } of webhooks) {
     await owner.browser.call(deleteWebhook, { params: { webhookId: _id } })
   }
-  await Promise.all(receivers.map((one) => one.stop()))
+  await Promise.all(receivers.map((receiver) => receiver.stop()))
   receivers = []
 })
 
@@ -74,7 +74,7 @@ async function deliver(): Promise<void> {
 }
 const read = async ({ _id }: Webhook) => {
   const { webhooks } = await owner.browser.call(listWebhooks, {})
-  return webhooks.find((one) => one._id === _id)
+  return webhooks.find((webhook) => webhook._id === _id)
 }
 const getType = ({ body }: Received) => (JSON.parse(body) as { type: string }).type
 /** Moves the time of receiver and shop apart from that of the verification as little as possible. */
@@ -87,8 +87,8 @@ it('sends the events of its types in order, signed by Standard Webhooks', async 
   const order = await buildOrder(shop, { browser, status: 'paid' })
   await deliver()
   expect(receiver.received.map(getType)).toEqual(['order.placed', 'order.paid'])
-  for (const one of receiver.received) {
-    expect(verify(secret, one)).toMatchObject({ id: one.id, data: { _id: order._id } })
+  for (const item of receiver.received) {
+    expect(verify(secret, item)).toMatchObject({ id: item.id, data: { _id: order._id } })
   }
   const { deliveries, total } = await owner.browser.call(listDeliveries, { params, query: {} })
   expect(total).toBe(2)

@@ -104,7 +104,7 @@ it('publishes and mails ten orders together, and removes that work from them in 
     ),
   )
   const commands = await getCommands(shop, () => relayOutbox(shop.context))
-  const times = (command: string) => commands.filter((one) => one === command).length
+  const times = (command: string) => commands.filter((entry) => entry === command).length
   // Their outboxes, their events, and their mails.
   expect(times('find orders')).toBe(3)
   expect([times('insert events'), times('update orders')]).toEqual([1, 1])

@@ -115,7 +115,7 @@ export function presentReturns(
 ): Pick<Order, 'returns' | 'returned'> {
   const { returns = [] } = order
   return definedOnly({
-    returns: returns.map((one) => presentReturn(order, one, reader)),
+    returns: returns.map((entry) => presentReturn(order, entry, reader)),
     returned: getReturnedPart(order),
   })
 }

@@ -55,8 +55,8 @@ describe('the token of a pay link', () => {
     const { token } = await mailedOrder()
     const visitor = world.shop.browser()
     const tries = ['x', 'y'.repeat(300), token.slice(1), `${token}A`, token.toUpperCase()]
-    for (const one of tries) {
-      const response = await visitor.send('GET', `/pay-links/${one}`, undefined, from('10.9.8.1'))
+    for (const entry of tries) {
+      const response = await visitor.send('GET', `/pay-links/${entry}`, undefined, from('10.9.8.1'))
       expect(response).toMatchObject({ status: 404, body: { message: messages.payLinkInvalid } })
     }
     let status = 404

@@ -104,7 +104,7 @@ describe('the copy of a customer’s data', () => {
       `Ring ${padma.phone}`,
     ]) {
       expect(
-        all.filter((one) => one.includes(secret)),
+        all.filter((item) => item.includes(secret)),
         secret,
       ).toEqual([])
     }

@@ -46,11 +46,11 @@ async function readGroups(
   })
   return {
     result: {
-      categories: categories.map((one) => ({
-        value: one.value,
-        slug: findSlug(one.value),
-        count: one.count,
-        ...presentTile(one, taxPercent),
+      categories: categories.map((category) => ({
+        value: category.value,
+        slug: findSlug(category.value),
+        count: category.count,
+        ...presentTile(category, taxPercent),
       })),
       brands: brands.map(({ value, count }) => ({ value, slug: toSlug(value), count })),
       branches: withProducts.map(({ value, slug, tile, image }) => ({

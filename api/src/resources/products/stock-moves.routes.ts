@@ -71,7 +71,7 @@ async function* toRows({ models, now }: AppContext, filter: StockMoveFilter, act
   for await (const moves of models.stockMoves.stream(filter)) {
     const ids = [...new Set(moves.map(({ product }) => product.toHexString()))]
     const products = await models.products.findByKeys(ids, [])
-    const byId = new Map(products.filter(isFindable).map((one) => [one._id, one]))
+    const byId = new Map(products.filter(isFindable).map((product) => [product._id, product]))
     yield moves.map((move) => stockMoveRow(move, byId.get(move.product.toHexString()), showsCost))
   }
 }

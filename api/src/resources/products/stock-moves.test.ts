@@ -107,7 +107,7 @@ describe('the stock of a product', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     // Customers with a session get the same response as visitors.
     const [visitor, customer] = await Promise.all(
-      visitors.map((one) => one.send('GET', `/products/${product._id}`)),
+      visitors.map((entry) => entry.send('GET', `/products/${product._id}`)),
     )
     expect(customer?.headers.get('etag')).toBe(visitor?.headers.get('etag'))
   })
@@ -160,7 +160,7 @@ describe('the stock of a product', () => {
     ])
     const file = await browser.fetch(`${API_BASE}/products/export.csv`)
     const [head = '', ...lines] = (await file.text()).split('\r\n')
-    const line = lines.find((one) => one.includes('LEDGER-1')) ?? ''
+    const line = lines.find((entry) => entry.includes('LEDGER-1')) ?? ''
     const column = head.split(',').indexOf('reorderLevel')
     expect(line.split(',')[column]).toBe('7')
   })

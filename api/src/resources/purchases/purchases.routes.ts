@@ -78,7 +78,7 @@ export function bindPurchases(bind: BindRoute, context: AppContext): void {
       purchases.count(filter),
     ])
     const showsCost = seesCosts(actor)
-    return { purchases: found.map((one) => presentPurchaseRow(one, showsCost)), total }
+    return { purchases: found.map((candidate) => presentPurchaseRow(candidate, showsCost)), total }
   })
 
   bind(contract.getPurchase, async ({ params, actor }) => {

@@ -214,7 +214,10 @@ describe('a received piece', () => {
       changes: [],
     } as const
     const late = {
-      lines: before.lines.map((one) => ({ ...one, received: { quantity: 1, serials: [serial] } })),
+      lines: before.lines.map((entry) => ({
+        ...entry,
+        received: { quantity: 1, serials: [serial] },
+      })),
       receivedAt: context.now(),
       receivedBy: { name: 'Admin' },
       receiptKey: 'late',

@@ -13,7 +13,7 @@ import { presentOrderFor } from '../orders/orders.presenter'
 import { presentReturn, presentRefund } from '../orders/order-parts.presenter'
 
 function present(order: OrderRecord, key: string, message: string) {
-  const refund = order.refunds.find((one) => getRefundKey(one) === key)
+  const refund = order.refunds.find((entry) => getRefundKey(entry) === key)
   if (!refund) throw notFound()
   return { message, refund: presentRefund(order, refund), order: presentOrderFor('staff', order) }
 }
@@ -35,7 +35,7 @@ export function bindRefunds(bind: BindRoute, context: AppContext): void {
   bind(contract.resolveRefund, async ({ params: { orderId, key }, body, actor }) => {
     const order = await toResolution(body)(context, orderId, key, actor)
     const isPending = order.refunds.some(
-      (one) => getRefundKey(one) === key && one.status === 'pending',
+      (refund) => getRefundKey(refund) === key && refund.status === 'pending',
     )
     return present(order, key, isPending ? messages.refundAccepted : messages.refundSettled)
   })

@@ -187,7 +187,7 @@ it('every voucher sums to zero and is well-formed, whatever its document has', a
         }
         for await (const piece of writeTally(batches())) pieces.push(piece)
         const { vouchers } = readTally(pieces.join(''))
-        const entries = vouchers.flatMap((one) => one['ALLLEDGERENTRIES.LIST'])
+        const entries = vouchers.flatMap((entry) => entry['ALLLEDGERENTRIES.LIST'])
         expect(entries.reduce((sum, entry) => sum + readPaise(entry), 0)).toBe(0)
         for (const entry of entries) {
           expect(entry.ISDEEMEDPOSITIVE).toBe(readPaise(entry) < 0 ? 'Yes' : 'No')

@@ -137,8 +137,8 @@ describe('a settlement', () => {
     )
     await shop.readSettlements()
     const { settlements } = await shop.list()
-    expect(settlements.map((one) => one.amount).sort()).toEqual([30, amount].sort())
-    expect(settlements.every((one) => one.amount === one.net)).toBe(true)
+    expect(settlements.map((settlement) => settlement.amount).sort()).toEqual([30, amount].sort())
+    expect(settlements.every((settlement) => settlement.amount === settlement.net)).toBe(true)
   })
 })
 

@@ -112,7 +112,7 @@ function textOrNone(text: string | undefined, length: number): string | undefine
 
 function variantFacts({ family }: FeedProduct): Pick<FeedItem, 'groupId' | 'color' | 'size'> {
   if (!family) return {}
-  const option = (name: RegExp) => family.options.find((one) => name.test(one.name))?.value
+  const option = (name: RegExp) => family.options.find((entry) => name.test(entry.name))?.value
   return {
     groupId: shortKey(family.key),
     color: textOrNone(option(colourName), feedLengths.color),

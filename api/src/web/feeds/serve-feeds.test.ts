@@ -27,7 +27,8 @@ const pass = (ms: number) => {
 const get = (path: string) => shop.browser().fetch(path)
 const getText = async (path: string) => (await get(path)).text()
 const google = async () => readGoogleFeed(await getText('/feeds/google.xml'))
-const findEntry = (entries: FeedEntry[], id: string) => entries.find((one) => one['id']?.[0] === id)
+const findEntry = (entries: FeedEntry[], id: string) =>
+  entries.find((entry) => entry['id']?.[0] === id)
 
 const settings = (body: object) => admin.call(updateShop, { body: shopBody(body) })
 
@@ -147,7 +148,8 @@ describe('the feed for Google', () => {
     expect(faulty.map(({ id }) => id?.[0]).sort()).toEqual(
       listed.products.map(({ _id, sku = _id }) => sku).sort(),
     )
-    const findMissing = (_id: string) => listed.products.find((one) => one._id === _id)?.missing
+    const findMissing = (_id: string) =>
+      listed.products.find((product) => product._id === _id)?.missing
     const ofGoogle = ['images', 'brand', 'ean', 'price']
     expect(
       refused.map(({ _id }) => findMissing(_id)?.filter((fact) => ofGoogle.includes(fact))),

@@ -23,7 +23,7 @@ const choosePassword = ({ as, unique }: Scene, path: string) =>
 /** The mailboxes of accounts, and those whose owners may still undo a change. */
 const mailboxes = (state: State): Subject[] =>
   ownAccounts(state)
-    .flatMap(({ email, formerEmails }) => [email, ...formerEmails.map((one) => one.email)])
+    .flatMap(({ email, formerEmails }) => [email, ...formerEmails.map((entry) => entry.email)])
     .map((name) => ({ name }))
 
 /** Chooses a password by the link of a mail. It may be used or expired. */

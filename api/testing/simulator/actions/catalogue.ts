@@ -12,7 +12,7 @@ const categorySubjects = (state: State, isEmpty: boolean): Subject[] =>
       const slugs = [slug, ...formerSlugs]
       const isUsed =
         state.products.some(({ categories = [] }) =>
-          categories.some((one) => slugs.includes(one)),
+          categories.some((category) => slugs.includes(category)),
         ) || categoriesIn(state).some(({ parent }) => parent === slug)
       return isUsed !== isEmpty
     })

@@ -41,7 +41,7 @@ const findBooked = ({ booking }: StoredParcel, all: SandboxShipment[]) =>
 /** The cancelled shipment of a booking that the shop still looks after. */
 function findCalledOff({ calledOff = [] }: StoredParcel, all: SandboxShipment[]) {
   const { reference } = calledOff.find(({ checkAt }) => checkAt) ?? {}
-  const matching = all.filter((one) => one.reference === reference)
+  const matching = all.filter((item) => item.reference === reference)
   return matching.every(({ cancelledAt }) => cancelledAt) ? matching[0] : undefined
 }
 

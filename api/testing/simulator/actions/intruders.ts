@@ -164,7 +164,7 @@ export const intruderActions: readonly Action[] = [
         .filter(({ serialKind }) => !serialKind)
         .map((product) => ({ name: product.name, id: getId(product) })),
     act(scene, { id }) {
-      const product = scene.state.products.find((one) => getId(one) === id)
+      const product = scene.state.products.find((entry) => getId(entry) === id)
       const body = { reason: 'lost', pieces: -1 - (product?.countInStock ?? 0) }
       return scene.as('admin').send('POST', `/products/${id}/stock-moves`, body, {
         'idempotency-key': `intruder-${scene.unique}`,
@@ -180,11 +180,11 @@ export const intruderActions: readonly Action[] = [
         .filter(({ version }) => version > 1)
         .map((product) => ({ name: product.name, id: getId(product), n: product.version - 1 })),
       ...purchases
-        .filter((one) => one['state'] === 'draft' && Number(one['version']) > 1)
-        .map((one) => ({
-          name: String(one['number']),
-          key: String(one['number']),
-          n: Number(one['version']) - 1,
+        .filter((purchase) => purchase['state'] === 'draft' && Number(purchase['version']) > 1)
+        .map((purchase) => ({
+          name: String(purchase['number']),
+          key: String(purchase['number']),
+          n: Number(purchase['version']) - 1,
         })),
     ],
     act(scene, { id, key, n = 0 }) {

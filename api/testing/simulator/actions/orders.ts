@@ -34,7 +34,7 @@ export function cartBody({ shop, random, state }: Scene) {
   const count = 1 + random.below(2)
   const ids = Array.from({ length: count }, () => random.pick(shop.products))
   const lines = [...new Set(ids)].flatMap((id) => {
-    const product = state.products.find((one) => getId(one) === id)
+    const product = state.products.find((entry) => getId(entry) === id)
     return product
       ? [{ _id: id, qty: 1 + random.below(2), price: toRupees(product.pricePaise) }]
       : []

@@ -20,9 +20,11 @@ function returnable({ parcels = [], returns = [] }: StoredOrder) {
     .flatMap(({ product, quantity, serials }) => {
       const returned = taken
         .flatMap(({ lines }) => lines)
-        .filter((one) => one.product.equals(product))
+        .filter((item) => item.product.equals(product))
       const remaining = quantity - returned.reduce((sum, one) => sum + one.quantity, 0)
-      const free = serials.filter((serial) => !returned.some((one) => one.serials.includes(serial)))
+      const free = serials.filter(
+        (serial) => !returned.some((item) => item.serials.includes(serial)),
+      )
       const hasSerials = serials.length > 0
       if (remaining < 1 || (hasSerials && free.length === 0)) return []
       return [{ product: product.toHexString(), serials: hasSerials ? free.slice(0, 1) : [] }]

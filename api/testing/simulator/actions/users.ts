@@ -28,14 +28,16 @@ function hasOpenItems({ orders, complaints }: State, user: StoredUser): boolean 
   const isOfUser = (one: Record<string, unknown>) =>
     String(one['user']) === toId(user) || (user.emailProvedAt && one['email'] === user.email)
   return (
-    complaints.some((one) => isOfUser(one) && one['state'] !== 'resolved') ||
+    complaints.some((complaint) => isOfUser(complaint) && complaint['state'] !== 'resolved') ||
     orders
       .filter((order) => order.user._id.equals(user._id))
       .some(
         ({ status, returns = [], refunds }) =>
           ['unpaid', 'paid'].includes(status) ||
           returns.some(({ state }) => openReturns.includes(state)) ||
-          refunds.some((one) => openRefunds.includes(one.status) && one.paidOtherwise !== true),
+          refunds.some(
+            (refund) => openRefunds.includes(refund.status) && refund.paidOtherwise !== true,
+          ),
       )
   )
 }
@@ -105,7 +107,9 @@ export const userActions: readonly Action[] = [
       return browser.send('POST', '/complaints', { category: 'order', name, email, text })
     },
     then: (state, _subject, { body }) =>
-      state.complaints.some((one) => one['number'] === (body as { number: string }).number),
+      state.complaints.some(
+        (complaint) => complaint['number'] === (body as { number: string }).number,
+      ),
     mayBeRefused: true,
   }),
   ofAccount({
@@ -113,7 +117,7 @@ export const userActions: readonly Action[] = [
     find: signingIn,
     async send(browser, _user, scene) {
       const { body } = await browser.send('GET', '/users/sessions')
-      const [other] = (body as { _id: string; current: boolean }[]).filter((one) => !one.current)
+      const [other] = (body as { _id: string; current: boolean }[]).filter((item) => !item.current)
       if (other) await browser.send('DELETE', `/users/sessions/${other._id}`)
       await browser.send('DELETE', '/users/sessions')
       const answer = await browser.at(scene.server.url).send('GET', '/users/profile')

@@ -118,7 +118,7 @@ export function SerialsField({ line, draft, errors, onChange }: LineFieldsProps)
                 onChange({
                   serials: isChosen
                     ? [...draft.serials, serial]
-                    : draft.serials.filter((one) => one !== serial),
+                    : draft.serials.filter((entry) => entry !== serial),
                 })
               }
             />

@@ -22,9 +22,9 @@ async function show(start: readonly SavedAddress[], replies: Replies = {}) {
   const saved = (address: SavedAddress) => ({ message: messages.addressSaved, address })
   const update = (id: string) => (call: SentCall) => {
     const changed = buildAddress({ ...(call.body as SavedAddress), _id: id })
-    list = list.map((one) => {
-      if (one._id === id) return changed
-      return changed.isDefault ? { ...one, isDefault: false } : one
+    list = list.map((item) => {
+      if (item._id === id) return changed
+      return changed.isDefault ? { ...item, isDefault: false } : item
     })
     return { body: saved(changed) }
   }
@@ -45,7 +45,7 @@ async function show(start: readonly SavedAddress[], replies: Replies = {}) {
           [
             `DELETE /users/addresses/${_id}`,
             () => {
-              list = list.filter((one) => one._id !== _id)
+              list = list.filter((item) => item._id !== _id)
               return { body: { message: messages.addressDeleted } }
             },
           ],

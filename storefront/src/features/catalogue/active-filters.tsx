@@ -19,7 +19,7 @@ interface ActiveFiltersProps {
 type Change = Parameters<ChangeFilter>[0]
 
 function without(values: readonly string[] | undefined, value: string): string[] {
-  return (values ?? []).filter((one) => one !== value)
+  return (values ?? []).filter((entry) => entry !== value)
 }
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -24,7 +24,7 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 
 /** A list of values with one more, or without it. */
 export function toggled(values: readonly string[] = [], value: string): string[] {
-  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+  return values.includes(value) ? values.filter((entry) => entry !== value) : [...values, value]
 }
 
 interface SpecificationFiltersProps {

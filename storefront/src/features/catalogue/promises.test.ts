@@ -2,7 +2,8 @@ import { buildShop } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { getPromises } from './trust-strip'
 
-const about = (shop: Parameters<typeof getPromises>[0]) => getPromises(shop).map((one) => one.about)
+const about = (shop: Parameters<typeof getPromises>[0]) =>
+  getPromises(shop).map((promise) => promise.about)
 const gst = { gstin: '29AAGCB7383J1Z4', defaultRate: 18 } as const
 
 describe('what the home page promises', () => {

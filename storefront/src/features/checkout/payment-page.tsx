@@ -60,16 +60,16 @@ function PaymentPage() {
             Select Method
           </Box>
           <Box role="radiogroup" aria-labelledby="method-label" sx={{ width: '100%' }}>
-            {paymentMethods.map((one) => (
+            {paymentMethods.map((entry) => (
               <RadioCard
-                key={one}
+                key={entry}
                 name="method"
-                value={one}
-                isChosen={one === method}
-                onChoose={() => setMethod(one)}
-                aria-describedby={`${one}-note`}
+                value={entry}
+                isChosen={entry === method}
+                onChoose={() => setMethod(entry)}
+                aria-describedby={`${entry}-note`}
               >
-                <PaymentMethodName method={one} />
+                <PaymentMethodName method={entry} />
               </RadioCard>
             ))}
           </Box>

@@ -53,7 +53,7 @@ function chosenBefore(
     stored && isSameAddress(stored.address, cartAddress)
       ? saved.find(({ _id }) => _id === stored.addressId)
       : undefined
-  return byId ?? saved.find((one) => isSameAddress(one, cartAddress))
+  return byId ?? saved.find((item) => isSameAddress(item, cartAddress))
 }
 
 /** The initial address of the shipping step: that of the cart, otherwise the default one. */

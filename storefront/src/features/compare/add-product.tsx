@@ -56,7 +56,9 @@ export function AddProduct({ products, onAdd }: AddProductProps) {
   const { data } = useListProductsQuery({
     query: { category: [category], sort: 'popular', limit: SUGGESTED + COMPARE_MAX },
   })
-  const others = data?.products.filter(({ _id }) => products.every((one) => one._id !== _id))
+  const others = data?.products.filter(({ _id }) =>
+    products.every((product) => product._id !== _id),
+  )
   return (
     <Box component="section" aria-label="Add a product" sx={placeStyle}>
       <Typography variant="h4" component="h2" sx={{ px: 1 }}>

@@ -27,7 +27,7 @@ function show(order: Order, replies: Replies = {}) {
     replies: {
       [`GET /orders/${order._id}`]: { body: order },
       ...Object.fromEntries(
-        [phone, cable, soldOut].map((one) => [`GET /products/${one._id}`, { body: one }]),
+        [phone, cable, soldOut].map((item) => [`GET /products/${item._id}`, { body: item }]),
       ),
       ...replies,
     },

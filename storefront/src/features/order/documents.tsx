@@ -106,7 +106,7 @@ export function EarlierDocumentLinks({ order }: { order: Order }) {
   const { data, error, refetch } = useOrderDocumentsQuery(order._id, { skip: earlier.length === 0 })
   if (error) return <LoadError error={error} onRetry={refetch} />
   return earlier.map(({ number, label }) => {
-    const document = data?.find((one) => one.number === number)
+    const document = data?.find((item) => item.number === number)
     return document ? (
       <DocumentLink
         key={number}

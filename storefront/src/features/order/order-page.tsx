@@ -36,7 +36,7 @@ import { BoltIcon } from '../../components/bolt-icon'
 function ReturnedBanner({ returns }: Pick<Order, 'returns'>) {
   const { state } = useLocation() as { state: { requestedReturn?: unknown } | null }
   const number = state?.requestedReturn
-  const found = returns.find((one) => one.number === number)
+  const found = returns.find((entry) => entry.number === number)
   if (found?.state !== 'requested') return null
   return (
     <Notice severity="success" sx={{ mb: 6 }}>

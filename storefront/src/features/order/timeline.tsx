@@ -39,7 +39,7 @@ function isSameStep(one: OrderEvent, other: OrderEvent): boolean {
 /** The steps of an order for a customer, one event each. Staff see all events. */
 export function historySteps(events: readonly OrderEvent[]): OrderEvent[] {
   const visible: OrderEvent[] = []
-  for (const event of events.filter((one) => !isForStaff(one))) {
+  for (const event of events.filter((entry) => !isForStaff(entry))) {
     const last = visible.at(-1)
     if (last && isSameStep(last, event)) visible[visible.length - 1] = { ...event, at: last.at }
     else visible.push(event)

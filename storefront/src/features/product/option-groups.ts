@@ -65,7 +65,7 @@ export function optionGroups(
   const { _id, family, siblings } = product
   if (!family) return []
   const current = toVariant(product, family.options)
-  const others = siblings.map((one) => toVariant(one, one.options))
+  const others = siblings.map((sibling) => toVariant(sibling, sibling.options))
   const groups = family.options.flatMap(({ name }) => {
     const choices = [current, ...others.filter((other) => differOnlyIn(name, current, other))]
       .map(({ values, ...offer }) => {

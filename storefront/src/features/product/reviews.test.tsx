@@ -49,7 +49,7 @@ describe('the reviews of a product', () => {
     const [bought, ...others] = articles()
     expect(within(bought as HTMLElement).getByText('3 Jan 2026')).toBeTruthy()
     expect(within(bought as HTMLElement).getByText('Verified purchase')).toBeTruthy()
-    for (const one of others) expect(within(one).queryByText('Verified purchase')).toBeNull()
+    for (const other of others) expect(within(other).queryByText('Verified purchase')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show more reviews' }))
     expect(await screen.findByText('Says R20')).toBeTruthy()
     expect(articles()).toHaveLength(21)
@@ -107,7 +107,7 @@ describe('the form to write a review', () => {
     })
     const rating = within(await screen.findByRole('radiogroup', { name: 'Rating' }))
     const choices = rating.getAllByRole('radio')
-    expect(choices.map((one) => one.closest('label')?.textContent)).toEqual(words)
+    expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual(words)
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await rating.findByText('Choose a rating')).toBeTruthy()
     await user.click(rating.getByRole('radio', { name: '5 - Excellent' }))
@@ -133,7 +133,9 @@ describe('the form to write a review', () => {
     expect(rating.getAttribute('aria-describedby')).toBe(problem.id)
     expect(sentTo('POST', `/products/reviews/${product._id}`)).toEqual([])
     await user.tab()
-    await waitFor(() => expect(choices.some((one) => one === document.activeElement)).toBe(true))
+    await waitFor(() =>
+      expect(choices.some((choice) => choice === document.activeElement)).toBe(true),
+    )
   })
 
   it('shows the new review once, although the product has it from then on', async () => {

@@ -101,7 +101,7 @@ const cartSlice = createSlice({
     },
     /** Lowers quantities to the stock, and removes lines of sold-out products. */
     shortagesAccepted(cart, { payload }: PayloadAction<Shortage[]>) {
-      const available = new Map(payload.map((one) => [one._id, one.available]))
+      const available = new Map(payload.map((item) => [item._id, item.available]))
       setLines(
         cart,
         cart.cartItems.flatMap((item) => {

@@ -115,7 +115,7 @@ export function SalesSummary({ range, onRange }: SalesSummaryProps) {
           options={rangeOptions}
           value={range}
           onChange={(chosen) => {
-            const chosenRange = summaryRanges.find((one) => one === chosen)
+            const chosenRange = summaryRanges.find((entry) => entry === chosen)
             if (chosenRange) onRange(chosenRange)
           }}
         />

@@ -35,7 +35,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
             label={option}
             checked={chosen.includes(option)}
             onChange={(isChosen) =>
-              onChange(isChosen ? [...chosen, option] : chosen.filter((one) => one !== option))
+              onChange(isChosen ? [...chosen, option] : chosen.filter((item) => item !== option))
             }
           />
         ))}

@@ -14,7 +14,7 @@ import { PageEditor } from './page-editor'
 
 function LoadedPage({ slug }: { slug: string }) {
   const query = useFreshRouteQuery(listPages)
-  const page = query.data?.pages.find((one) => one.slug === slug)
+  const page = query.data?.pages.find((entry) => entry.slug === slug)
   // The text being edited stays, even if data is refetched.
   const [loaded, setLoaded] = useState<{ page: Page | undefined } | null>(null)
   if (loaded === null && query.data && !query.isFetching) setLoaded({ page })

@@ -70,7 +70,7 @@ export function RolesField<Values extends FieldValues, Output>({
   const chosen: readonly Role[] = (field.value as Role[] | undefined) ?? []
   const [isConfirmingOwner, setIsConfirmingOwner] = useState(false)
   const toggle = (role: Role, isChosen: boolean) =>
-    field.onChange(isChosen ? [...chosen, role] : chosen.filter((one) => one !== role))
+    field.onChange(isChosen ? [...chosen, role] : chosen.filter((item) => item !== role))
   return (
     <FormControl
       component="fieldset"

@@ -42,11 +42,11 @@ async function readServices(
   const companies = data?.available_courier_companies ?? []
   if (companies.length === 0) throw new PlaceNotServedError(message || 'No courier delivers there')
   return companies
-    .map((one) => ({
-      id: one.courier_company_id,
-      name: one.courier_name,
-      pricePaise: Math.round(one.rate * 100),
-      ...(one.estimated_delivery_days ? { days: one.estimated_delivery_days } : {}),
+    .map((company) => ({
+      id: company.courier_company_id,
+      name: company.courier_name,
+      pricePaise: Math.round(company.rate * 100),
+      ...(company.estimated_delivery_days ? { days: company.estimated_delivery_days } : {}),
     }))
     .sort((one, other) => one.pricePaise - other.pricePaise)
 }
@@ -120,7 +120,7 @@ export function createShiprocket(settings: ShiprocketSettings, options: Options)
       // All that were made, also twice, or by a request whose response was lost.
       const orders = await findAllOrders(client, reference)
       const stored = ids?.['order'] ? [ids['order']] : []
-      const isDone = (id: string) => orders.some((one) => one.id === id && isCancelled(one))
+      const isDone = (id: string) => orders.some((order) => order.id === id && isCancelled(order))
       const open = new Set([...stored, ...orders.map(({ id }) => id)].filter((id) => !isDone(id)))
       if (open.size > 0) await cancelOrders(client, [...open])
     },

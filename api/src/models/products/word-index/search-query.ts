@@ -86,7 +86,9 @@ function toHead(
   const weight = ({ kind }: Mention) => getWeight(kindNames.getRole(kind))
   const most = Math.max(...candidates.map(weight))
   const head = candidates.findLast((mention) => weight(mention) === most)?.kind
-  const rivals = new Set(candidates.filter((one) => weight(one) === most).map(({ kind }) => kind))
+  const rivals = new Set(
+    candidates.filter((candidate) => weight(candidate) === most).map(({ kind }) => kind),
+  )
   return {
     head,
     isHeadCertain: rivals.size < 2 || most === 2 || candidates.length < mentions.length,

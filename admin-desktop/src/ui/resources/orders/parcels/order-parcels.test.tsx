@@ -80,7 +80,7 @@ describe('a parcel', () => {
     const dialog = await screen.findByRole('dialog', { name: /parcel 1 of order 260102-7K3QZD/ })
     expect(shop.sentBy('POST')).toEqual([])
     await shop.user.click(within(dialog).getByRole('button', { name: 'Cancel Parcel' }))
-    await waitFor(() => expect(shop.sentBy('POST').map((one) => one.path)).toEqual([path]))
+    await waitFor(() => expect(shop.sentBy('POST').map((item) => item.path)).toEqual([path]))
     expect(await screen.findByText('3 pieces to pack')).toBeTruthy()
   })
 

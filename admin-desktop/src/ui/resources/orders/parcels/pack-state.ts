@@ -56,7 +56,8 @@ export function changeSerial(
   }
 }
 
-const knownSerials = ({ serials }: PackLine): number => serials.filter((one) => one !== '').length
+const knownSerials = ({ serials }: PackLine): number =>
+  serials.filter((serial) => serial !== '').length
 
 /** A question before scanned or typed input is lost; undefined without any. */
 export function questionBeforeClosing({ lines, isCounting }: PackState): string | undefined {

@@ -98,12 +98,12 @@ export function withOneMore(
   lines: readonly PhoneLine[],
   { _id, name, image }: FoundProduct,
 ): PhoneLine[] | undefined {
-  const line = lines.find((one) => one._id === _id)
+  const line = lines.find((entry) => entry._id === _id)
   if (!line) {
     return lines.length < ORDER_LINES_MAX ? [...lines, { _id, name, image, qty: 1 }] : undefined
   }
   if (line.qty >= LINE_QUANTITY_MAX) return undefined
-  return lines.map((one) => (one === line ? { ...one, qty: one.qty + 1 } : one))
+  return lines.map((entry) => (entry === line ? { ...entry, qty: entry.qty + 1 } : entry))
 }
 
 const getItems = (lines: readonly PhoneLine[]) => lines.map(({ _id, qty }) => ({ _id, qty }))

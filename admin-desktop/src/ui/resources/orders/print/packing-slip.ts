@@ -104,7 +104,7 @@ function slip(sheet: Sheet, facts: SheetFacts): string {
 <div class="columns"><div><h2>Deliver to</h2><address>${escapeHtml(to.join('\n'))}</address></div>${describeCourier(sheet, facts)}</div>
 <h2>Ordered on ${escapeHtml(formatIndiaDate(order.createdAt))}</h2>
 <table><thead><tr><th class="count">Pieces</th><th class="picture"></th><th>Item</th><th class="value">Value</th><th class="box">Packed</th></tr></thead>
-<tbody>${lines.map((one) => line(one, order, facts)).join('')}</tbody></table>
+<tbody>${lines.map((entry) => line(entry, order, facts)).join('')}</tbody></table>
 <footer>${piecesText(count)} ${parcel ? 'in this parcel' : 'in total'}, ${formatPrice(getValue(order, lines))}${returnAddress(facts)}</footer>
 </article>`
 }

@@ -55,15 +55,15 @@ function Scanned({ line, onChange }: LinePartProps) {
         input={<OutlinedInput size="small" />}
         value={condition}
         onChange={({ target }) => {
-          const chosen = returnConditions.find((one) => one === target.value)
+          const chosen = returnConditions.find((entry) => entry === target.value)
           onChange(withCondition(line, serial, chosen))
         }}
         inputProps={{ 'aria-label': `Condition of ${serial}` }}
       >
         <option value="">Not received</option>
-        {returnConditions.map((one) => (
-          <option key={one} value={one}>
-            {conditionLabels[one]}
+        {returnConditions.map((entry) => (
+          <option key={entry} value={entry}>
+            {conditionLabels[entry]}
           </option>
         ))}
       </NativeSelect>

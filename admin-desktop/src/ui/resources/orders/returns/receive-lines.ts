@@ -49,7 +49,8 @@ export function toReceiveLines(order: Order, orderReturn: Return): ReceiveLine[]
 
 /** The number of pieces of a line in a condition. */
 const piecesIn = (line: ReceiveLine, condition: ReturnCondition): number =>
-  line.counted[condition] + Object.values(line.conditions).filter((one) => one === condition).length
+  line.counted[condition] +
+  Object.values(line.conditions).filter((entry) => entry === condition).length
 
 /** The number of received pieces of a line. */
 export const receivedPieces = (line: ReceiveLine): number =>

@@ -37,7 +37,9 @@ export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) 
   const isTooMany = parcels.length > LABELS_MAX
 
   async function begin() {
-    await work.run(parcels.map((one) => ({ ...one, key: toKey(one), orderId: one.order._id })))
+    await work.run(
+      parcels.map((parcel) => ({ ...parcel, key: toKey(parcel), orderId: parcel.order._id })),
+    )
     if (ready.current.length > 0) await print.labels(ready.current)
   }
 
@@ -51,10 +53,10 @@ export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) 
         onBegin: () => void begin(),
       }}
       text={`One page of 4 × 6 inches each, ours and the courier’s together. At most ${LABELS_MAX} at once.`}
-      rows={parcels.map((one) => ({
-        key: toKey(one),
-        name: getName(one),
-        before: getSource(one),
+      rows={parcels.map((parcel) => ({
+        key: toKey(parcel),
+        name: getName(parcel),
+        before: getSource(parcel),
       }))}
       doneWords={['Label ready', 'ready']}
       onClose={onClose}

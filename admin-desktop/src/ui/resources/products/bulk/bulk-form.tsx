@@ -37,7 +37,7 @@ export function BulkForm({ task, mode, onMode, ...field }: BulkFormProps) {
           options={modes}
           value={mode}
           onChange={(value) => {
-            const chosen = modes.find((one) => one.value === value)
+            const chosen = modes.find((entry) => entry.value === value)
             if (chosen) onMode(chosen.value)
           }}
         />

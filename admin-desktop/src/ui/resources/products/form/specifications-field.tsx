@@ -26,7 +26,7 @@ export function toTemplate(tables: readonly (readonly Row[])[]): { group: string
   const found = new Map<string, { group: string; name: string; tables: number }>()
   for (const rows of filled) {
     for (const key of new Set(rows.map(toKey))) {
-      const row = rows.find((one) => toKey(one) === key)
+      const row = rows.find((entry) => toKey(entry) === key)
       const known = found.get(key)
       if (known) known.tables += 1
       else if (row) found.set(key, { group: row.group ?? '', name: row.name, tables: 1 })

@@ -127,7 +127,7 @@ function withoutSerial(receipt: Receipt, product: string, serial: string): Recei
       ...receipt,
       scans: receipt.scans.filter((scan) => scan.serial !== serial || scan.product !== product),
     },
-    { ...line, serials: line.serials.filter((one) => one !== serial) },
+    { ...line, serials: line.serials.filter((entry) => entry !== serial) },
   )
 }
 

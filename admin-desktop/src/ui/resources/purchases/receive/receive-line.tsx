@@ -38,7 +38,7 @@ function Counter({ line, receipt, onChange }: ReceiveLineProps) {
 function Serials({ line, receipt, onChange }: ReceiveLineProps) {
   const { product, name } = line
   const isChosen = receipt.chosen === product
-  const serials = receipt.lines.find((one) => one.product === product)?.serials ?? []
+  const serials = receipt.lines.find((entry) => entry.product === product)?.serials ?? []
   return (
     <>
       <Button
