@@ -195,9 +195,7 @@ function bindOrders(router: Router, { queries, controls }: ApiServices): void {
   router.post('/orders/cancel', async (request, response) => {
     const { ids } = cancelBody.parse(request.body)
     const found = await Promise.all(ids.map((id) => queries.findById(id)))
-    const collected = found.some(
-      (candidate) => (candidate?.scans.at(-1)?.status ?? 0) > PICKUP_PENDING,
-    )
+    const collected = found.some((order) => (order?.scans.at(-1)?.status ?? 0) > PICKUP_PENDING)
     if (collected) return refuse(response, 400, 'The shipment was picked up already')
     await queries.cancel(ids, controls.now())
     return response.json({ message: 'Order cancelled successfully.' })

@@ -96,5 +96,5 @@ const fields: Record<string, keyof DeliveryDraft> = {
 }
 
 /** The field of a form for a path of the request, if it has one. */
-export const fieldOfDelivery = (path: string): keyof DeliveryDraft | undefined =>
+export const toDeliveryField = (path: string): keyof DeliveryDraft | undefined =>
   fields[path.replace(/^body\./, '')]

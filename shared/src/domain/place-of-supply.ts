@@ -92,8 +92,8 @@ export function determinePlaceOfSupply(
 /** The code of the State that an order is delivered to; undefined while it is not known. */
 export const getDeliveryState = (order: {
   deliveryState?: string | undefined
-  determinePlaceOfSupply?: Pick<PlaceOfSupply, 'code'> | undefined
-}): string | undefined => order.deliveryState ?? order.determinePlaceOfSupply?.code
+  placeOfSupply?: Pick<PlaceOfSupply, 'code'> | undefined
+}): string | undefined => order.deliveryState ?? order.placeOfSupply?.code
 
 /** The name of that State; undefined outside India too. */
 export function getDeliveryStateName(

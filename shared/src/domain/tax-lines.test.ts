@@ -17,7 +17,7 @@ const taxedLine = (grossPaise: number, percent: number, isInterState: boolean): 
   ...splitGst(grossPaise, percent, isInterState),
 })
 
-describe('grossOfLines', () => {
+describe('computeGrossLines', () => {
   it('shares the shipping price by the prices, and by quantities when all are free', () => {
     const added = { taxPercent: 0, shippingPricePaise: 10_00 }
     const line = (pricePaise: number, quantity: number) => ({ pricePaise, quantity })
@@ -54,7 +54,7 @@ describe('splitGst', () => {
   })
 })
 
-describe('valueOfPieces', () => {
+describe('computePiecesValue', () => {
   const portions = fc
     .record({
       grossPaise: fc.integer({ min: 0, max: 1_40_00_00_000_00 }),

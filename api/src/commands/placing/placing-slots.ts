@@ -91,7 +91,7 @@ export async function findFreeSlots(
   const { open, hourSlots, letGo } = await orderPlacing.takenSlots(userId, now)
   const free = { hour: listFreeHourSlots(hourSlots, now), unpaid: listFreeUnpaidSlots(open) }
   if (letGo < ABANDONED_ORDERS_MAX) return free
-  const piecesMax = UNPAID_PIECES_MAX + (await orderPlacing.piecesWithBuyer(userId))
+  const piecesMax = UNPAID_PIECES_MAX + (await orderPlacing.countPiecesWithBuyer(userId))
   return { ...free, pieces: listFreePieceSlots(open, pieces, piecesMax) }
 }
 

@@ -19,9 +19,7 @@ export interface StockLosses {
    * was valued are returned to suppliers, sold, lost, or still there. Undefined while the shop is
    * not registered for GST: sales without invoices have no day.
    */
-  statement:
-    | (CostStatement & { opening: number; readCostOfSales: number; closing: number })
-    | undefined
+  statement: (CostStatement & { opening: number; costOfSales: number; closing: number }) | undefined
 }
 
 const DELETED = 'Deleted product'

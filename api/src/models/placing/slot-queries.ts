@@ -92,7 +92,7 @@ export function createOrderSlotQueries(model: OrderModel) {
      * How many pieces a customer has paid for and kept: those of orders of which nothing was
      * refunded or returned.
      */
-    async piecesWithBuyer(userId: string): Promise<number> {
+    async countPiecesWithBuyer(userId: string): Promise<number> {
       const [sum] = await model.aggregate<{ pieces: number }>([
         {
           $match: {

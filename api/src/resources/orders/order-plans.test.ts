@@ -86,7 +86,7 @@ describe('no read of orders scans all of them', () => {
     ],
     [
       'whether one is paid',
-      () => shop.context.models.orderPlacing.piecesWithBuyer('0123456789abcdef01234567'),
+      () => shop.context.models.orderPlacing.countPiecesWithBuyer('0123456789abcdef01234567'),
     ],
     [
       'invoices that wait for a State',

@@ -42,7 +42,7 @@ const presentStatement = (statement: NonNullable<StockLosses['statement']>) => (
   purchases: rupees(statement.purchases),
   valued: rupees(statement.valued),
   toSuppliers: rupees(statement.toSuppliers),
-  costOfSales: rupees(statement.readCostOfSales),
+  costOfSales: rupees(statement.costOfSales),
   losses: rupees(statement.losses),
   closing: rupees(statement.closing),
 })

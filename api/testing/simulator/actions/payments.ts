@@ -129,9 +129,7 @@ export const paymentActions: readonly Action[] = [
       const product = scene.state.products.find((entry) => getId(entry) === key)
       if (!product) return undefined
       // And one of a product in stock: if one product is short, none of the other is reserved.
-      const other = scene.state.products.findLast(
-        (entry) => entry !== product && entry.countInStock > 0,
-      )
+      const other = scene.state.products.findLast((one) => one !== product && one.countInStock > 0)
       const toLine = (one: typeof product, qty: number) => ({
         _id: getId(one),
         qty,

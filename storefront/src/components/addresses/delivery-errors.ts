@@ -1,4 +1,4 @@
-import { fieldOfDelivery } from '@voltkart/shared/client/delivery-draft'
+import { toDeliveryField } from '@voltkart/shared/client/delivery-draft'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { DeliveryValues } from './delivery-schema'
 
@@ -7,7 +7,7 @@ export function deliveryErrorsIn(
   error: unknown,
 ): { name: keyof DeliveryValues; message: string }[] {
   return (errorBody(error)?.errors ?? []).flatMap(({ path, message }) => {
-    const name = fieldOfDelivery(path)
+    const name = toDeliveryField(path)
     return name ? [{ name, message }] : []
   })
 }

@@ -13,7 +13,7 @@ import { createFieldProps, PlainField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { MutedText } from '../../../lib/text'
-import { changedDelivery, getDeliveryState, toField } from './delivery-changes'
+import { changedDelivery, getDraftState, toField } from './delivery-changes'
 import { BusinessLines, StateChoice } from './draft-fields'
 
 /** Opens the form that changes the delivery details, while staff can change them. */
@@ -88,7 +88,7 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
         <BusinessLines
           draft={draft}
           errors={errors}
-          deliveryState={getDeliveryState(draft, order)}
+          deliveryState={getDraftState(draft, order)}
           onChange={change}
         />
       )}

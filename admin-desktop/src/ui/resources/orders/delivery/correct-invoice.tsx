@@ -16,7 +16,7 @@ import { FormDialog } from '../../../components/form-dialog'
 import { createFieldProps, NoteField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { Text } from '../../../lib/text'
-import { chosenState, getDeliveryState, toField } from './delivery-changes'
+import { chosenState, getDraftState, toField } from './delivery-changes'
 import { BusinessLines, StateChoice } from './draft-fields'
 
 type Draft = Omit<
@@ -67,7 +67,7 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
       <BusinessLines
         draft={draft}
         errors={errors}
-        deliveryState={getDeliveryState(draft, order)}
+        deliveryState={getDraftState(draft, order)}
         onChange={change}
       />
       <StateChoice {...field('stateCode')} />

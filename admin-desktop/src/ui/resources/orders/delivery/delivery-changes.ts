@@ -1,7 +1,7 @@
 import {
   changedAddress,
   changedBilling,
-  fieldOfDelivery,
+  toDeliveryField,
   isContactChanged,
   type DeliveryDraft,
 } from '@voltkart/shared/client/delivery-draft'
@@ -24,7 +24,7 @@ export const chosenState = ({ stateCode }: Pick<DeliveryDraft, 'stateCode'>) =>
   isStateCode(stateCode) ? stateCode : undefined
 
 /** The State of delivery as far as it is known: the chosen one, otherwise that of the order. */
-export const getDeliveryState = (draft: Pick<DeliveryDraft, 'stateCode'>, order: Order): string =>
+export const getDraftState = (draft: Pick<DeliveryDraft, 'stateCode'>, order: Order): string =>
   chosenState(draft) ?? getDeliveryState(order) ?? ''
 
 /** The changes by staff. */
@@ -40,4 +40,4 @@ export const changedDelivery = (
   })
 
 /** The field of a form for a path of the request. */
-export const toField = (path: string): string => fieldOfDelivery(path) ?? path
+export const toField = (path: string): string => toDeliveryField(path) ?? path
