@@ -47,13 +47,16 @@ export async function startImport(
 const NOTHING_READ = 'Nothing was read: none of the files is an export of this shop.'
 const FAILED = 'The import failed. Start it again: nothing is imported twice.'
 
+let loading: Promise<typeof import('./run-import')> | undefined
+/** Loads the readers of files with the first import, since a start need not wait for them. */
+export const loadImports = () => (loading ??= import('./run-import'))
+
 async function runOne(
   context: AppContext,
   record: ImportRecord,
   { holder, signal }: { holder: string; signal: AbortSignal | undefined },
 ): Promise<void> {
-  // Loaded with the first import, since a start need not wait for its readers.
-  const { hasReadRows, ImportStopped, runImport } = await import('./run-import')
+  const { hasReadRows, ImportStopped, runImport } = await loadImports()
   const { log, models, now } = context
   const { imports } = models
   const id = record._id

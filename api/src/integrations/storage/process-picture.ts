@@ -1,8 +1,12 @@
 import type { Sharp } from 'sharp'
 import { imageWidths, type ImageWidth, type ImageStorage } from './image-storage'
 
+let loadingSharp: Promise<typeof import('sharp')> | undefined
 /** Loads the picture library, which takes too long for a start, and most requests need none. */
-export const loadSharp = async () => (await import('sharp')).default
+export const loadSharp = async () => (await (loadingSharp ??= import('sharp'))).default
+
+let loadingTypes: Promise<typeof import('file-type')> | undefined
+const loadTypes = () => (loadingTypes ??= import('file-type'))
 
 /** Enough for a logo of 40 points' height at 300 dots an inch. */
 const box = { width: 640, height: 168, fit: 'inside', withoutEnlargement: true } as const
@@ -44,7 +48,7 @@ export interface RenderedPicture {
 }
 
 async function checkHeader(picture: Buffer, pixelsMax: number): Promise<void> {
-  const { fileTypeFromBuffer } = await import('file-type')
+  const { fileTypeFromBuffer } = await loadTypes()
   const type = await fileTypeFromBuffer(picture)
   if (!type || !acceptedTypes.has(type.mime)) throw new PictureError('not-a-picture')
   const sharp = await loadSharp()
