@@ -3,12 +3,14 @@ import { accountActions } from './actions/accounts'
 import { catalogueActions } from './actions/catalogue'
 import { courierActions } from './actions/couriers'
 import { intruderActions } from './actions/intruders'
+import { importActions } from './actions/imports'
 import { jobActions } from './actions/jobs'
 import { orderActions } from './actions/orders'
 import { parcelActions } from './actions/parcels'
 import { actionsOfOthers } from './actions/other-people'
 import { paymentActions } from './actions/payments'
 import { peopleActions } from './actions/people'
+import { pictureActions } from './actions/pictures'
 import { refundActions } from './actions/refunds'
 import { returnActions } from './actions/returns'
 import { settingsActions } from './actions/settings'
@@ -19,6 +21,7 @@ import { userActions } from './actions/users'
 /** Actions of people on which no other action depends. */
 const unimportant: ReadonlySet<string> = new Set([
   ...settingsActions.map(({ name }) => name),
+  ...pictureActions.map(({ name }) => name),
   'close the browser while paying',
   'look at refunds made at the provider',
   'write a note',
@@ -45,6 +48,7 @@ const busyJobs: ReadonlySet<string> = new Set([
   'job: mail customers who wait for products',
   'job: send webhooks',
   'job: read settlements',
+  'job: run imports',
 ])
 const isContended = ({ name, who }: Action) =>
   who === 'shop' ? busyJobs.has(name) : who !== 'intruder' && !unimportant.has(name)
@@ -58,6 +62,8 @@ const ofOnePerson: readonly Action[] = [
   ...returnActions,
   ...stockActions,
   ...catalogueActions,
+  ...pictureActions,
+  ...importActions,
   ...settingsActions,
   ...peopleActions,
   ...accountActions,

@@ -11,7 +11,7 @@ export interface Activity {
 /** After so many turns of the event loop without activity, the process is idle. */
 const QUIET_TURNS = 3
 /** Work on files, and look-ups of names: of all work in threads, only this is listed by Node.js. */
-const threadRequests = /^(FSReq|GetAddrInfo)/i
+const threadRequests = /^(FSReq|CloseReq|GetAddrInfo)/i
 
 const realImmediate = setImmediate
 const nextTurn = () => new Promise<void>((resolve) => void realImmediate(resolve))

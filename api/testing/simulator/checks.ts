@@ -13,7 +13,9 @@ import { findStuckBookings, hurryBookings } from './courier-checks'
 import type { Engine } from './engine'
 import { findErasureLosses, rememberEmails } from './erased-accounts'
 import type { Servers } from './servers'
+import { findImportLosses } from './import-checks'
 import { sendPaymentWebhook } from './payment-webhook'
+import { findPictureLosses } from './picture-checks'
 import { findUnknownRefunds } from './refund-checks'
 import {
   findLostWaits,
@@ -112,6 +114,21 @@ async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
       now: Date.now(),
     }),
     ...(await findErasureLosses(world, (key) => mails.has(key))),
+    ...findImportLosses({
+      imports: await readAll(world, 'imports'),
+      products,
+      users: await readAll(world, 'users'),
+      orders: await readAll(world, 'imported_orders'),
+      redirects: await readAll(world, 'redirects'),
+      audits: await readAll(world, 'audit_entries'),
+    }),
+    ...findPictureLosses({
+      pictures: world.files.pictures,
+      products,
+      uploads: await readAll(world, 'uploads'),
+      library: await readAll(world, 'pictures'),
+      now: Date.now(),
+    }),
     ...findLostWaits(world.waits, await readAll(world, 'awaited_products'), products, (key) =>
       mails.has(key),
     ),

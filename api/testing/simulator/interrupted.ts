@@ -95,6 +95,14 @@ export const more: Lines = [
   ['give an account another email'],
   ['create a token, and use it'],
   ['create a token, and use it', 'delete a token'],
+  ['import another shop'],
+  ['import another shop', 'job: run imports'],
+  // The same records again, which have changed in the other shop.
+  ['import another shop', 'job: run imports', 'import another shop', 'job: run imports'],
+  ['upload a picture'],
+  ['add a picture to the library'],
+  ['upload a picture', 'show an uploaded picture'],
+  ['upload a picture', 'a day passes', 'job: remove unused pictures'],
   ['moderate a review'],
   ['write a note', 'delete a note about an order'],
   ['a month passes', 'job: read settlements', 'check what does not match a settlement'],
@@ -183,6 +191,11 @@ export const overtaken: readonly Overtaken[] = [
   { names: ['receive the return', 'reject the return'], by: 'reject the return' },
   { names: ['approve the return'], by: 'withdraw the return' },
   { names: ['refund the return'], by: 'replace what was returned' },
+  {
+    names: ['upload a picture', 'a day passes', 'job: remove unused pictures'],
+    by: 'show an uploaded picture',
+    isElsewhere: true,
+  },
   { names: ['edit the draft of a purchase'], by: 'receive a purchase' },
   { names: ['receive a purchase'], by: 'edit the draft of a purchase' },
   // Numbers of documents and of events are taken one after the other.

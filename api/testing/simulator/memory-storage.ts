@@ -17,6 +17,12 @@ export const noFiles = (): StoredFiles => ({
   erased: new Set(),
 })
 
+export const copyFiles = ({ pictures, pdfs, erased }: StoredFiles): StoredFiles => ({
+  pictures: new Map(pictures),
+  pdfs: new Map(pdfs),
+  erased: new Set(erased),
+})
+
 /** Pictures and PDFs in memory: one store, that all servers of a run reach. */
 export function memoryStorage({ pictures, pdfs, erased }: StoredFiles): ShopStorage {
   return {

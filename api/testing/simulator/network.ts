@@ -85,12 +85,11 @@ export function replaceNetwork(): Network {
     return client
   }
 
-  const agent = http.globalAgent as http.Agent & {
-    keepAlive: boolean
-    createConnection(options: { port: number }): Duplex
-  }
-  agent.keepAlive = false
-  agent.createConnection = ({ port }) => connect(Number(port))
+  Object.assign(http.globalAgent, { keepAlive: false })
+  // Also of the agents that single requests have.
+  Object.assign(http.Agent.prototype, {
+    createConnection: ({ port }: { port: number }) => connect(Number(port)),
+  })
 
   async function send(input: string, init: RequestInit): Promise<Response> {
     const url = new URL(input)

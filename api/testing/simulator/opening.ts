@@ -7,7 +7,7 @@ import { findOrder } from './actions/orders'
 import { toOrderBody } from './actions/orders'
 import { findProblems, runAllJobs } from './checks'
 import { createEngine } from './engine'
-import { noFiles, type StoredFiles } from './memory-storage'
+import { copyFiles } from './memory-storage'
 import type { Random } from './random'
 import { createScene } from './scene'
 import { createServers, type Servers } from './servers'
@@ -22,8 +22,8 @@ export interface Opening {
   shop: Shop
   /** The ids of the provider's webhooks that it has accepted. */
   delivered: ReadonlySet<string>
-  /** Puts all documents, mails and files back as they were. @returns the files of the shop */
-  restore(): Promise<StoredFiles>
+  /** Puts all documents, mails and files back as they were. */
+  restore(): Promise<void>
   /** The time at which it was left, in milliseconds since 1970. */
   endedAt: number
 }
@@ -154,16 +154,15 @@ function accepted(name: string, answer: Answer | undefined): Answer {
 export async function prepareOpening(world: World): Promise<Opening> {
   await world.empty()
   world.chance.begin(SEED)
-  const files = noFiles()
-  const servers = createServers(world, SEED, files)
+  const servers = createServers(world, SEED)
   try {
-    return await fillShop(world, servers, files)
+    return await fillShop(world, servers)
   } finally {
     await servers.stop()
   }
 }
 
-async function fillShop(world: World, servers: Servers, files: StoredFiles): Promise<Opening> {
+async function fillShop(world: World, servers: Servers): Promise<Opening> {
   const engine = createEngine(world, SEED)
   const server = await engine.finish('first start', () => servers.start(1))
   const unknown = server.jobs.filter(({ name }) => !jobNames.some((known) => known === name))
@@ -268,12 +267,12 @@ async function fillShop(world: World, servers: Servers, files: StoredFiles): Pro
     ({ state, lines }) => state === 'draft' && JSON.stringify(lines).includes(String(watch?._id)),
   )
   await perform('receive a purchase', { name: '2', key: String(drafted?.['number']) })
-  const restore = await keepStored(world, files)
+  const restore = await keepStored(world)
   return { shop, delivered: deliveredWebhooks, restore, endedAt: world.chance.time.now() }
 }
 
 /** @returns a function that puts everything back that is stored now */
-async function keepStored(world: World, files: StoredFiles): Promise<Opening['restore']> {
+async function keepStored(world: World): Promise<Opening['restore']> {
   const { database, outside, mails, receiver } = world
   const names = await outside(() => database.listCollections({}, { nameOnly: true }).toArray())
   const stored: { name: string; documents: Document[] }[] = []
@@ -282,6 +281,7 @@ async function keepStored(world: World, files: StoredFiles): Promise<Opening['re
     const documents = await outside(() => database.collection(name).find().toArray())
     if (documents.length > 0) stored.push({ name, documents })
   }
+  const files = copyFiles(world.files)
   const [ids, latest, accepted] = [[...mails.ids], [...mails.latest], [...receiver.accepted]]
   return async () => {
     await world.empty()
@@ -291,10 +291,6 @@ async function keepStored(world: World, files: StoredFiles): Promise<Opening['re
     mails.ids.push(...ids)
     for (const [address, mail] of latest) mails.latest.set(address, mail)
     receiver.accepted.push(...accepted)
-    return {
-      pictures: new Map(files.pictures),
-      pdfs: new Map(files.pdfs),
-      erased: new Set(files.erased),
-    }
+    Object.assign(world.files, copyFiles(files))
   }
 }

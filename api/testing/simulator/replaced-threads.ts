@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina'
+import sharp from 'sharp'
 
 /** A message to the thread of passwords. */
 interface PasswordWork {
@@ -9,8 +10,21 @@ interface PasswordWork {
 /** The hash of a password. */
 export const toHash = (password: string): string => `simulated ${password}`
 
+const pixel = { width: 1, height: 1, channels: 3 }
+
+/** A picture is read and drawn at once, always as one pixel. */
+function replacePictures(): void {
+  const drawn = Buffer.alloc(pixel.channels)
+  Object.assign(sharp.prototype as object, {
+    metadata: () => Promise.resolve(pixel),
+    toBuffer: (options?: { resolveWithObject?: boolean }) =>
+      Promise.resolve(options?.resolveWithObject ? { data: drawn, info: pixel } : drawn),
+  })
+}
+
 /** Passwords are hashed at once, always to the same text: a run has no threads and no salt. */
 export function replaceThreads(): void {
+  replacePictures()
   const work: Record<string, (input: PasswordWork) => string | boolean> = {
     hashPassword: ({ password }) => toHash(password),
     verifyPassword: ({ password, passwordHash }) => passwordHash === toHash(password),

@@ -75,9 +75,9 @@ export async function run(world: World, options: RunOptions): Promise<RunResult>
 
 async function runFrom(opening: Opening, world: World, options: RunOptions): Promise<RunResult> {
   const { seed, servers, next, isHashed = true } = options
-  const files = await opening.restore()
+  await opening.restore()
   world.chance.begin(seed, opening.endedAt)
-  const simulation = new Simulation(world, seed, { ...opening, files })
+  const simulation = new Simulation(world, seed, opening)
   const { engine, problems } = simulation
   const episodes: Episode[] = []
   try {

@@ -4,7 +4,7 @@ import type { Job } from '../../src/jobs/scheduler'
 import { createLog } from '../../src/observability/log'
 import { renderMarkdown } from '../../src/integrations/markdown/render-markdown'
 import { courierSurroundings } from './courier'
-import { memoryStorage, type StoredFiles } from './memory-storage'
+import { memoryStorage } from './memory-storage'
 import { currentTask, newTask, runOutside, runTask, type ServerLife } from './tasks'
 import type { World } from './world'
 
@@ -32,7 +32,7 @@ export interface Servers {
 }
 
 /** The replacements for a server's threads, files, clock and network. */
-function replacements(world: World, files: StoredFiles): Partial<AppContext> {
+function replacements(world: World): Partial<AppContext> {
   const now = () => new Date()
   return {
     now,
@@ -42,7 +42,7 @@ function replacements(world: World, files: StoredFiles): Partial<AppContext> {
     payments: world.payments,
     couriers: world.program.createCouriers(courierSurroundings),
     sendWebhook: world.receiver.send,
-    storage: memoryStorage(files),
+    storage: memoryStorage(world.files),
     markdown: {
       render: (texts) => Promise.resolve(texts.map(renderMarkdown)),
       stop: () => Promise.resolve(),
@@ -54,7 +54,7 @@ function replacements(world: World, files: StoredFiles): Partial<AppContext> {
   }
 }
 
-export function createServers(world: World, seed: string, files: StoredFiles): Servers {
+export function createServers(world: World, seed: string): Servers {
   const running = new Map<number, LiveServer>()
   const missing = new Set<number>()
   const { startServer, closeContext, featureJobs } = world.program
@@ -123,7 +123,7 @@ export function createServers(world: World, seed: string, files: StoredFiles): S
               },
               stop: () => Promise.resolve(listener.close()),
             },
-            overrides: replacements(world, files),
+            overrides: replacements(world),
           }),
         )
         // The remaining work of a dead server has no effect, and may never end.

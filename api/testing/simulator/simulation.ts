@@ -14,7 +14,6 @@ import {
 import { createFaults } from './decide-faults'
 import { createEngine, type Engine } from './engine'
 import { findChangedFacts, type FixedFacts } from './fixed-facts'
-import type { StoredFiles } from './memory-storage'
 import type { Opening } from './opening'
 import {
   findUnequal,
@@ -37,11 +36,6 @@ import { refreshVisits } from './visits'
 import type { World } from './world'
 
 const isDead = (server: LiveServer | undefined) => server === undefined || server.life.dead
-
-/** The shop that a run begins with. */
-export interface Found extends Pick<Opening, 'shop' | 'delivered'> {
-  files: StoredFiles
-}
 
 /** Simulates a shop: decides its time, the order of events and the faults. */
 export class Simulation {
@@ -70,13 +64,17 @@ export class Simulation {
   /** The people and goods of the run. */
   readonly shop: Shop
 
-  constructor(world: World, seed: string, { shop, delivered, files }: Found) {
+  constructor(
+    world: World,
+    seed: string,
+    { shop, delivered }: Pick<Opening, 'shop' | 'delivered'>,
+  ) {
     this.#world = world
     this.#seed = seed
     this.shop = shop
     this.#delivered = new Set(delivered)
     this.engine = createEngine(world, seed)
-    this.servers = createServers(world, seed, files)
+    this.servers = createServers(world, seed)
     world.kill.now = (life) => {
       this.tell(`${life.name} dies`)
       this.servers.kill(life)

@@ -2,6 +2,7 @@ import type { Document } from 'mongodb'
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { SandboxShipment } from '../../dev/shiprocket-sandbox/shipment-schema'
 import type { CategoryTree } from '../../src/models/categories/category-schema'
+import type { StoredImport } from '../../src/models/imports/import-schema'
 import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { StoredProduct } from '../../src/models/products/product-schema'
 import type { StoredStockMove } from '../../src/models/stock-moves/stock-move-schema'
@@ -29,6 +30,9 @@ export interface State {
   settlementRows: Document[]
   webhooks: Document[]
   audits: Document[]
+  imports: StoredImport[]
+  /** The uploaded pictures that the shop may still remove, or has removed. */
+  uploads: Document[]
 }
 
 /** How often the audit log has an action on a record, once all work has ended. */
@@ -81,5 +85,7 @@ export async function readState(world: World): Promise<State> {
     webhooks: await readAll(world, 'event_webhooks'),
     settlementRows: await readAll(world, 'settlement_rows'),
     audits: await readAll(world, 'audit_entries'),
+    imports: await readAll(world, 'imports'),
+    uploads: await readAll(world, 'uploads'),
   }
 }

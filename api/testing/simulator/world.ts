@@ -17,9 +17,11 @@ import { createActivity, type Activity } from './activity'
 import { serveCourier, type Courier } from './courier'
 import { createHeldCalls, type HeldCalls } from './held-calls'
 import { holdCommands } from './held-commands'
+import { noFiles, type StoredFiles } from './memory-storage'
 import { replaceNetwork, type Network } from './network'
 import { createFakeMailServer, type FakeMailServer } from './fake-mail-server'
 import { serveProvider } from './provider'
+import { png, servePictures } from './picture-site'
 import { createReceiver, type Receiver } from './receiver'
 import { replaceRandomness, type ReplacedRandomness } from './replaced-randomness'
 import { replaceThreads } from './replaced-threads'
@@ -32,12 +34,14 @@ export type ShopProgram = typeof shopProgram
 
 /** Starts to use a program. Libraries are loaded with the first call, and no run may wait for files. */
 async function prepareProgram(
-  { createRazorpayClient, isCommonPassword }: ShopProgram,
+  { createRazorpayClient, isCommonPassword, loadImports, renderWidths }: ShopProgram,
   { razorpay }: Config,
 ): Promise<PaymentProvider> {
   const payments = createRazorpayClient(razorpay, () => razorpay.apiBase ?? '')
   await payments.fetchPayment('pay_none').catch(() => undefined)
   await isCommonPassword('')
+  await renderWidths(png, 1)
+  await loadImports()
   return payments
 }
 
@@ -59,6 +63,8 @@ export interface World {
   payments: PaymentProvider
   courier: Courier
   receiver: Receiver
+  /** Those of all servers: pictures and documents. */
+  files: StoredFiles
   /** All events that were ever in the log, by their ids. */
   events: Map<string, StoredEvent>
   /** The products of all customers' waits that were ever stored, by the ids of these. */
@@ -148,9 +154,11 @@ export async function prepareWorld(): Promise<World> {
     connection,
     config,
   })
+  servePictures(network)
   const events = new Map<string, StoredEvent>()
   const waits = new Map<string, string>()
   const emails = new Map<string, Set<string>>()
+  const files = noFiles()
   let works = 0
   const world: World = {
     activity,
@@ -164,6 +172,7 @@ export async function prepareWorld(): Promise<World> {
     mails,
     courier,
     receiver,
+    files,
     events,
     waits,
     emails,
@@ -196,6 +205,7 @@ export async function prepareWorld(): Promise<World> {
       mails.empty()
       courier.empty()
       receiver.empty()
+      Object.assign(files, noFiles())
       events.clear()
       waits.clear()
       emails.clear()

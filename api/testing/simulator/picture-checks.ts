@@ -1,0 +1,51 @@
+import type { Document } from 'mongodb'
+import { imageUrl, imageWidths } from '../../src/integrations/storage/image-storage'
+import type { StoredProduct } from '../../src/models/products/product-schema'
+
+const UNUSED_MS = 24 * 60 * 60 * 1_000
+
+/** The stored pictures, and what knows them. */
+interface Pictures {
+  /** The files of the storage, each with its name and width. */
+  pictures: ReadonlyMap<string, Buffer>
+  products: readonly StoredProduct[]
+  uploads: readonly Document[]
+  /** Those of the library. */
+  library: readonly Document[]
+  now: number
+}
+
+/** Pictures that are shown and missing, or that nothing will remove; one sentence each. */
+export function findPictureLosses({
+  pictures,
+  products,
+  uploads,
+  library,
+  now,
+}: Pictures): string[] {
+  const stored = new Map<string, number>()
+  for (const key of pictures.keys()) {
+    const [name = ''] = key.split(' ')
+    stored.set(name, (stored.get(name) ?? 0) + 1)
+  }
+  const isStored = (name: string) => stored.get(name) === imageWidths.length
+  const inLibrary = library.map(({ _id }) => String(_id))
+  const waiting = uploads.filter((one) => one['waiting'] === true)
+  const known = new Set([...inLibrary, ...waiting.map(({ _id }) => String(_id))])
+  const removed = uploads.filter(({ removedAt }) => removedAt)
+  const shown = new Set(products.flatMap(({ image, images = [] }) => [image, ...images]))
+  return [
+    ...inLibrary
+      .filter((name) => !isStored(name))
+      .map((name) => `picture ${name} of the library is missing`),
+    ...[...stored.keys()]
+      .filter((name) => !known.has(name))
+      .map((name) => `picture ${name} is stored, and nothing will remove it`),
+    ...waiting
+      .filter(({ at }) => (at as Date).getTime() < now - UNUSED_MS)
+      .map(({ _id }) => `picture ${String(_id)} still waits to be removed`),
+    ...removed
+      .filter(({ _id }) => shown.has(imageUrl(String(_id))))
+      .map(({ _id }) => `picture ${String(_id)} is shown, and was removed`),
+  ]
+}
