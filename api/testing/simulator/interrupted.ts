@@ -195,6 +195,7 @@ export const overtaken: readonly Overtaken[] = [
     names: ['upload a picture', 'a day passes', 'job: remove unused pictures'],
     by: 'show an uploaded picture',
     isElsewhere: true,
+    isCrossed: true,
   },
   { names: ['edit the draft of a purchase'], by: 'receive a purchase' },
   { names: ['receive a purchase'], by: 'edit the draft of a purchase' },

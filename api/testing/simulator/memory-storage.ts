@@ -3,6 +3,8 @@ import {
   type ImageWidth,
   type ShopStorage,
 } from '../../src/integrations/storage/image-storage'
+import { diedError } from './held-calls'
+import { currentTask } from './tasks'
 
 /** The files of all servers of a run. */
 export interface StoredFiles {
@@ -23,18 +25,22 @@ export const copyFiles = ({ pictures, pdfs, erased }: StoredFiles): StoredFiles 
   erased: new Set(erased),
 })
 
+/** A dead server changes no picture, whatever its code still does. */
+const requireLife = () =>
+  currentTask()?.life?.dead ? Promise.reject(diedError()) : Promise.resolve()
+
 /** Pictures and PDFs in memory: one store, that all servers of a run reach. */
 export function memoryStorage({ pictures, pdfs, erased }: StoredFiles): ShopStorage {
   return {
     check: () => Promise.resolve(),
-    put(name, width, webp) {
+    async put(name, width, webp) {
+      await requireLife()
       pictures.set(`${name} ${width}`, webp)
-      return Promise.resolve()
     },
     read: (name, width) => Promise.resolve(pictures.get(`${name} ${width}`)),
-    remove(name) {
+    async remove(name) {
+      await requireLife()
       for (const width of imageWidths) pictures.delete(`${name} ${width}`)
-      return Promise.resolve()
     },
     async *list() {
       const keys = await Promise.resolve([...pictures.keys()])
