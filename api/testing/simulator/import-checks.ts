@@ -14,7 +14,7 @@ interface Moved {
 }
 
 /** The name in the files of an import. */
-const nameOf = ({ files }: StoredImport) =>
+const readMovedName = ({ files }: StoredImport) =>
   movedName(/ (\w+)\.csv$/.exec(files[0]?.name ?? '')?.[1] ?? '')
 
 const isDeletion = ({ kind, action, subjectName }: Document) =>
@@ -53,7 +53,7 @@ export function findImportLosses(all: Moved): string[] {
   const target = product?._id.toHexString()
   return [
     ...twice,
-    ...(names.size === 1 && finished.some((one) => names.has(nameOf(one)))
+    ...(names.size === 1 && finished.some((one) => names.has(readMovedName(one)))
       ? []
       : [`what was imported has the names ${[...names].join()}`]),
     ...(redirects.some((one) => one['target'] === target)
