@@ -8,7 +8,7 @@ import type { State } from '../state'
 import { cartBody, findOrder, getId, isSignedIn, orderSubject, unpacked } from './orders'
 import { sendPaymentWebhook } from '../payment-webhook'
 import { payAtProvider } from './payments'
-import { toPurchaseBody } from './stock'
+import { findPurchase, purchaseSubjects, toPurchaseBody } from './stock'
 
 interface Intrusion {
   name: string
@@ -169,6 +169,24 @@ export const intruderActions: readonly Action[] = [
       return scene.as('admin').send('POST', `/products/${id}/stock-moves`, body, {
         'idempotency-key': `intruder-${scene.unique}`,
       })
+    },
+  },
+  {
+    name: 'receive a purchase again with other lines under its key',
+    who: 'intruder',
+    find: () => [],
+    findForbidden: (state) => purchaseSubjects(state, 'received'),
+    act(scene, { key }) {
+      const purchase = findPurchase(scene.state, key)
+      const lines = [{ product: String(purchase?.['lines'][0].product), quantity: 0 }]
+      return scene.as('admin').send(
+        'POST',
+        `/purchases/${key}/receive`,
+        { lines },
+        {
+          'idempotency-key': String(purchase?.['receiptKey']),
+        },
+      )
     },
   },
   {

@@ -21,7 +21,7 @@ async function serialsInStock({ shop }: Scene, product: string, count: number) {
   return { serials: serials.slice(0, count) }
 }
 
-const findPurchase = ({ purchases }: State, number: string | undefined) =>
+export const findPurchase = ({ purchases }: State, number: string | undefined) =>
   purchases.find((purchase) => purchase['number'] === number)
 
 /** How many moves of a product a request has made. */
@@ -32,7 +32,7 @@ function countMoves(state: State, subject: Subject, key: string): number {
   return new Set(ids).size
 }
 
-const purchaseSubjects = ({ purchases }: State, state: string): Subject[] =>
+export const purchaseSubjects = ({ purchases }: State, state: string): Subject[] =>
   purchases
     .filter((purchase) => purchase['state'] === state)
     .map((purchase) => ({ name: String(purchase['number']), key: String(purchase['number']) }))
