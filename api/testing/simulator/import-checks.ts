@@ -49,7 +49,8 @@ export function findImportLosses(all: Moved): string[] {
     return twice
   }
   const [product, customer, order] = [made.products[0], made.customers[0], made.orders[0]]
-  const names = new Set([product?.name, customer?.['name'], order?.['items'][0].name])
+  const [item] = (order?.['items'] ?? []) as { name: string }[]
+  const names = new Set([product?.name, customer?.['name'], item?.name])
   const target = product?._id.toHexString()
   return [
     ...twice,

@@ -1,3 +1,4 @@
+import type * as runImportModule from './run-import'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { BEAT_MS, type ImportRecord } from '../../models/imports/holder-queries'
@@ -47,7 +48,7 @@ export async function startImport(
 const NOTHING_READ = 'Nothing was read: none of the files is an export of this shop.'
 const FAILED = 'The import failed. Start it again: nothing is imported twice.'
 
-let loading: Promise<typeof import('./run-import')> | undefined
+let loading: Promise<typeof runImportModule> | undefined
 /** Loads the readers of files with the first import, since a start need not wait for them. */
 export const loadImports = () => (loading ??= import('./run-import'))
 

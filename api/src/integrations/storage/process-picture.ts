@@ -1,11 +1,13 @@
+import type * as fileTypes from 'file-type'
+import type sharpModule from 'sharp'
 import type { Sharp } from 'sharp'
 import { imageWidths, type ImageWidth, type ImageStorage } from './image-storage'
 
-let loadingSharp: Promise<typeof import('sharp')> | undefined
+let loadingSharp: Promise<{ default: typeof sharpModule }> | undefined
 /** Loads the picture library, which takes too long for a start, and most requests need none. */
 export const loadSharp = async () => (await (loadingSharp ??= import('sharp'))).default
 
-let loadingTypes: Promise<typeof import('file-type')> | undefined
+let loadingTypes: Promise<typeof fileTypes> | undefined
 const loadTypes = () => (loadingTypes ??= import('file-type'))
 
 /** Enough for a logo of 40 points' height at 300 dots an inch. */

@@ -178,7 +178,8 @@ export const intruderActions: readonly Action[] = [
     findForbidden: (state) => purchaseSubjects(state, 'received'),
     act(scene, { key }) {
       const purchase = findPurchase(scene.state, key)
-      const lines = [{ product: String(purchase?.['lines'][0].product), quantity: 0 }]
+      const [line] = (purchase?.['lines'] ?? []) as { product: unknown }[]
+      const lines = [{ product: String(line?.product), quantity: 0 }]
       return scene.as('admin').send(
         'POST',
         `/purchases/${key}/receive`,
