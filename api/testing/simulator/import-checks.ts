@@ -28,6 +28,18 @@ const toCounts = (isFirst: boolean) => ({
   leftOut: 0,
 })
 
+const subjects = ['products', 'customers', 'orders'] as const
+
+/** The first of the finished imports has created each record, and the others have changed it. */
+const findMiscounts = (finished: readonly StoredImport[]): string[] =>
+  subjects.flatMap((subject) => {
+    const counts = finished.map((one) => JSON.stringify(one.counts[subject]))
+    const expected = finished.map((_, index) => JSON.stringify(toCounts(index === 0)))
+    return String(counts.toSorted()) === String(expected.toSorted())
+      ? []
+      : [`the imported ${subject} count as ${counts.join()}`]
+  })
+
 /**
  * Imports that have not ended, and records that they have made twice, partly or not at all; one sentence
  * each. One that has failed may have stopped anywhere, and staff may delete its product meanwhile.
@@ -61,12 +73,6 @@ export function findImportLosses(all: Moved): string[] {
       ? []
       : ['the old address of the imported product leads nowhere']),
     ...(product?.image ? [] : ['the imported product has no picture']),
-    ...(['products', 'customers', 'orders'] as const).flatMap((subject) => {
-      const counts = finished.map((one) => JSON.stringify(one.counts[subject]))
-      const expected = finished.map((_, index) => JSON.stringify(toCounts(index === 0)))
-      return String(counts.toSorted()) === String(expected.toSorted())
-        ? []
-        : [`the imported ${subject} count as ${counts.join()}`]
-    }),
+    ...findMiscounts(finished),
   ]
 }
