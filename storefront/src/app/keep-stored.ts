@@ -18,16 +18,29 @@ export function restoreStored(store: AppStore): void {
   if (dropped.length > 0) store.dispatch(linesDropped(dropped))
 }
 
-/** Synchronises the store with local storage and with the shop's other tabs. */
-export function keepStored(store: AppStore): void {
-  // Tells polling queries whether the page is visible; this triggers no refetch by itself.
-  setupListeners(store.dispatch)
-  persistSession(store)
-  persistCart(store)
-  followOtherTabs(store)
-  window.addEventListener('storage', ({ key }) => {
+/** Applies sign-ins and sign-outs of other tabs. Returns a function that stops it. */
+function followSessions(store: AppStore): () => void {
+  const follow = ({ key }: StorageEvent) => {
     if (key !== USER_INFO_KEY && key !== null) return
     const userInfo = loadUserInfo()
     store.dispatch(userInfo ? signedIn(userInfo) : signedOut())
-  })
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+/**
+ * Synchronises the store with local storage and with the shop's other tabs.
+ * Returns a function that stops it.
+ */
+export function keepStored(store: AppStore): () => void {
+  const stops = [
+    // Tells polling queries whether the page is visible; this triggers no refetch by itself.
+    setupListeners(store.dispatch),
+    persistSession(store),
+    persistCart(store),
+    followOtherTabs(store),
+    followSessions(store),
+  ]
+  return () => stops.forEach((stop) => stop())
 }

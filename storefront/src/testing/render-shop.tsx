@@ -7,7 +7,7 @@ import { buildFrame } from '@voltkart/shared/testing/builders'
 import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
 import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
 import { stubNetwork, type Replies, type SentCall } from '@voltkart/shared/testing/stub-network'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createBrowserHistory } from '../app/history'
 import { keepStored, restoreStored } from '../app/keep-stored'
 import { createNavigation } from '../app/navigation'
@@ -54,7 +54,8 @@ export function renderShop(
   vi.stubGlobal('IntersectionObserver', AlwaysVisibleObserver)
   const store = createStore(frameQueries(frame))
   restoreStored(store)
-  keepStored(store)
+  // Test files share a page, in which this shop would answer the events of later ones.
+  onTestFinished(keepStored(store))
   if (as) store.dispatch(signedIn(as))
   window.history.replaceState(null, '', address)
   render(
