@@ -1,8 +1,5 @@
-import { keyLineNames } from '@voltkart/shared/domain/key-facts'
-import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import { BATCH_SIZE } from '../batches'
-import { inBatches } from '../in-batches'
 import { toPlain, type Plain, withIds } from '../record-schema'
 import type { Selection } from './catalogue/catalogue'
 import type { CountedFacets } from './catalogue/facets'
@@ -10,6 +7,7 @@ import type { SpecificationFacet } from './catalogue/specification-rows'
 import type { Understood } from './catalogue/find-matches'
 import type { ProductPlace } from '../categories/product-place'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
+import { createListedProducts, type ListedProduct } from './listed-products'
 import { priceRanges, type PriceRange } from './price-ranges'
 import type { ProductRecord } from './product-edit-queries'
 import { createGroupQueries } from './product-group-queries'
@@ -20,9 +18,6 @@ import {
   type ProductModel,
   type StoredProduct,
 } from './product-schema'
-
-/** A product in a list: without the facts that only its own page shows. */
-export type ListedProduct = Pick<ProductRecord, '_id' | keyof typeof listedFields>
 
 interface ProductList {
   products: ListedProduct[]
@@ -46,41 +41,6 @@ export interface ProductMark {
 
 const PRICE_RANGES = 12
 
-const listedFields = {
-  name: 1,
-  image: 1,
-  description: 1,
-  brand: 1,
-  category: 1,
-  categories: 1,
-  sku: 1,
-  pricePaise: 1,
-  sale: 1,
-  mrpPaise: 1,
-  gstRate: 1,
-  hsnCode: 1,
-  countInStock: 1,
-  rating: 1,
-  numReviews: 1,
-  specifications: 1,
-  state: 1,
-  publishAt: 1,
-  version: 1,
-  createdAt: 1,
-  updatedAt: 1,
-} as const satisfies Partial<Record<keyof ProductRecord, 1>>
-
-const isKeyLine = { $in: [{ $toLower: '$$this.name' }, keyLineNames] }
-
-// Lists show the beginning of a description and the key facts; the rest is not read.
-const summary = {
-  ...listedFields,
-  description: { $substrCP: ['$description', 0, EXCERPT_LENGTH] },
-  specifications: {
-    $filter: { input: { $ifNull: ['$specifications', []] }, cond: isKeyLine },
-  },
-}
-
 export type ExportedProduct = Pick<ProductRecord, '_id' | keyof ProductFields>
 
 /** The lists of products, with and without a search. */
@@ -97,12 +57,7 @@ export function createProductListQueries(
     return new Map(found.map((product) => [product._id.toHexString(), toPlain(product)]))
   }
 
-  // Concurrent reads of the same data are shared.
-  const readTogether = inBatches<readonly string[], ListedProduct[]>(async (pages) => {
-    const found = await read([...new Set(pages.flat())], summary)
-    return pages.map((ids) => ids.flatMap((id) => found.get(id) ?? []))
-  })
-  const readPage = async (ids: readonly string[]) => (ids.length > 0 ? readTogether(ids) : [])
+  const findListed = createListedProducts(model, catalogueSync)
 
   async function select(filter: ProductFilter, selection: Selection) {
     const { catalogue, readAt } = await catalogueSync.recent(dependsOnStock(filter))
@@ -114,17 +69,17 @@ export function createProductListQueries(
     /** A page of the products that match, and how many there are. Descriptions are cut short. */
     async list(filter: ProductFilter, selection: Selection): Promise<ProductList> {
       const { ids, ...counted } = await select(filter, selection)
-      const products = await readPage(ids)
+      const products = await findListed(ids)
       if (products.length === ids.length) return { products, ...counted }
       // Another process has removed some in between; then others take their places.
       const foundIds = new Set(products.map(({ _id }) => _id))
       for (const id of ids) if (!foundIds.has(id)) catalogueSync.invalidate(id, 'all')
       const { ids: found, ...countedAgain } = await select(filter, selection)
-      return { products: await readPage(found), ...countedAgain }
+      return { products: await findListed(found), ...countedAgain }
     },
 
     /** Products as in a list, in the order of their ids; deleted ones are left out. */
-    findListed: readPage,
+    findListed,
 
     /** How many products match. */
     async count(filter: ProductFilter): Promise<number> {
@@ -175,7 +130,7 @@ export function createProductListQueries(
     async top(limit: number): Promise<Pick<ProductList, 'products' | 'expiresAt'>> {
       const selection = { limit, skip: 0, sort: 'rating' } as const
       const { ids, expiresAt } = await select({ inStock: true }, selection)
-      return { products: await readPage(ids), expiresAt }
+      return { products: await findListed(ids), expiresAt }
     },
 
     /** When time alone changes a product next, in milliseconds since 1970, as far as is known. */

@@ -63,7 +63,8 @@ describe('the lists', () => {
     })
     expect(scanning(plans)).toEqual([])
     const pages = plans.filter(({ command }) => JSON.stringify(command).includes('$substrCP'))
-    expect(pages.length).toBeGreaterThan(COUNT)
+    // What is in memory is not read again.
+    expect(pages.length).toBeGreaterThanOrEqual(COUNT / LIMIT)
     for (const { command, stages, docsExamined } of pages) {
       // A plan without stages would prove nothing.
       expect(stages, JSON.stringify(command)).not.toEqual([])

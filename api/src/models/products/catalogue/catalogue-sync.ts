@@ -66,6 +66,8 @@ export class CatalogueSync {
   readonly #now: () => number
   #catalogue: Catalogue | undefined
   readonly #invalidated = new Set<string>()
+  /** Those that an update is reading. */
+  #updating = new Set<string>()
   #synonymsAreStale = false
   /** The number of writes, and the number of those that the catalogue includes. */
   readonly #writes = { stock: 0, all: 0 }
@@ -119,6 +121,20 @@ export class CatalogueSync {
     }
   }
 
+  /** The database's time when the writes of other processes were last read. */
+  databaseTime(): Date {
+    return this.#lastUpdate.time
+  }
+
+  /**
+   * When a product was last written, in milliseconds since 1970, by the database's clock. It is
+   * undefined for an unknown one, and while a write of this process has not been read.
+   */
+  changedAt(id: string): number | undefined {
+    const isStale = this.#invalidated.has(id) || this.#updating.has(id)
+    return isStale ? undefined : this.#catalogue?.changedAt(id)
+  }
+
   /** When time alone changes a product next, in milliseconds since 1970, as far as is known. */
   nextChangeAt(): number | undefined {
     return this.#catalogue?.nextChangeAt()
@@ -149,6 +165,7 @@ export class CatalogueSync {
     const at = this.#now()
     const upTo = { ...this.#writes }
     const ids = new Set(this.#invalidated)
+    this.#updating = ids
     this.#invalidated.clear()
     const readsOthers = at - this.#lastUpdate.at > FRESH_MS
     const readsSynonyms = readsOthers || this.#synonymsAreStale
@@ -169,6 +186,7 @@ export class CatalogueSync {
       if (readsOthers) this.#lastUpdate = { at, time }
       this.#included = upTo
     } finally {
+      this.#updating = new Set()
       if (!isDone) {
         for (const id of ids) this.#invalidated.add(id)
         this.#synonymsAreStale ||= readsSynonyms
