@@ -86,7 +86,6 @@ describe('the lists', () => {
       mrpPaise: 100_00,
       countInStock: 1,
     })
-    await get('/products?limit=1')()
     const plans = await getPlans(async () => {
       const path = `/products/tax-issues?taxIssue=above-mrp&limit=${LIMIT}`
       expect((await admin.browser.send('GET', path)).body).toMatchObject({ total: 1 })
