@@ -24,7 +24,7 @@ import { createWebhookSender } from './integrations/webhooks/send-webhook'
 import { StorageError } from './integrations/storage/image-storage'
 import { createClock } from './models/leases/hold-lease'
 import { createPaidOrderFeed } from './feeds/paid-orders'
-import { featurePersonalData, featureJobs, featureOutbox, featureTasks } from './features/features'
+import { featureJobs, featureServices } from './features/features'
 import { startScheduler, type Scheduler } from './jobs/scheduler'
 import { connectDatabase } from './models/connect'
 import { createDatabaseClock } from './models/database-clock'
@@ -122,9 +122,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     pdfs: createPdfDrawer(createPdfThread({ log })),
     traces,
     limits: createLimits(connection),
-    orderTasks: featureTasks(),
-    outbox: featureOutbox(),
-    personalData: featurePersonalData(),
+    ...featureServices(),
     metrics: createMetrics({
       isDatabaseUp: databaseHealth.isUp,
       countOrdersWithTasks: models.orderWork.countWithTasks,

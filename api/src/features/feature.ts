@@ -10,6 +10,23 @@ export interface FeatureJob {
   run: (context: AppContext, signal?: AbortSignal) => Promise<void>
 }
 
+/**
+ * Joins what the features have for each kind.
+ * @throws Error for a kind of which no feature has one, or of which two do: the server must not start
+ */
+export function joinByKind<Joined extends object>(
+  what: string,
+  kinds: readonly (keyof Joined & string)[],
+  parts: readonly Partial<Joined>[],
+): Joined {
+  for (const kind of kinds) {
+    const { length } = parts.filter((part) => part[kind])
+    if (length === 0) throw new Error(`No feature has the ${what} ${kind}`)
+    if (length > 1) throw new Error(`Two features have the ${what} ${kind}`)
+  }
+  return Object.assign({}, ...parts) as Joined
+}
+
 /** The contributions of a feature to the server. The other parts of the server name no feature. */
 export interface Feature {
   /** Binds calls of the API to their handlers. */

@@ -1,9 +1,9 @@
-import { registerOrderTasks } from '../commands/orders/run-order-tasks'
-import { registerOutbox } from '../commands/outbox/relay-outbox'
 import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'
-import type { Feature } from './feature'
+import { workTasks } from '../models/orders/order-tasks'
+import { relayedKinds } from '../models/outbox/outbox-field'
+import { joinByKind, type Feature } from './feature'
 import { integrations } from './integration-features'
 import {
   couriers,
@@ -104,17 +104,23 @@ export function bindFeatures(bind: BindRoute, context: AppContext): void {
   for (const bindRoutes of features.flatMap(({ routes = [] }) => routes)) bindRoutes(bind, context)
 }
 
-/** The runners of the tasks of orders. @throws Error if a task has no runner, or two */
-export const featureTasks = (): AppContext['orderTasks'] =>
-  registerOrderTasks(features.map(({ tasks = {} }) => tasks))
-
-/** The handlers of outbox entries. @throws Error if a kind has no handler, or two */
-export const featureOutbox = (): AppContext['outbox'] =>
-  registerOutbox(features.map(({ outbox = {} }) => outbox))
-
-/** The personal data of all features. */
-export const featurePersonalData = (): AppContext['personalData'] =>
-  features.flatMap(({ personalData = [] }) => personalData)
+/**
+ * What the features add to the context.
+ * @throws Error if a task of orders or a kind of outbox entries has no feature, or two
+ */
+export const featureServices = (): Pick<AppContext, 'orderTasks' | 'outbox' | 'personalData'> => ({
+  orderTasks: joinByKind<AppContext['orderTasks']>(
+    'order task',
+    workTasks,
+    features.map(({ tasks = {} }) => tasks),
+  ),
+  outbox: joinByKind<AppContext['outbox']>(
+    'outbox handler',
+    relayedKinds,
+    features.map(({ outbox = {} }) => outbox),
+  ),
+  personalData: features.flatMap(({ personalData = [] }) => personalData),
+})
 
 /** The recurring jobs of the shop. */
 export const featureJobs = (context: AppContext): Job[] =>

@@ -3,22 +3,24 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import { getTaskId } from '../../models/orders/order-tasks'
 import { overdueEntries, type OverdueLimits } from '../../models/outbox/failed-work-queries'
-import type { OutboxEntry } from '../../models/outbox/outbox-field'
+import { relayedKinds, type OutboxEntry } from '../../models/outbox/outbox-field'
 import type { DoneEntries, RecordKey } from '../../models/outbox/outbox-queries'
 import type { OutboxSource } from '../../models/outbox/outbox-sources'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 import { createBackoff } from '../outbox/backoff'
-import { promptKinds } from '../outbox/relay-outbox'
 import { handleWork, workByHandler } from '../outbox/relay-batch'
 import { relayDeletedRecord } from '../outbox/relay-deletions'
 
 /** Prompt work takes seconds. Work that is older has failed. */
 const OVERDUE_MS = 5 * 60_000
 
+/** Mails that wait for documents, which may wait for the State of delivery for days. */
+const waitingKinds: readonly string[] = ['mail-invoice-corrected']
+
 /** The limits after which work counts as overdue. */
 export const overdueLimits = (now: Date): OverdueLimits => ({
   before: new Date(now.getTime() - OVERDUE_MS),
-  promptKinds,
+  promptKinds: relayedKinds.filter((kind) => !waitingKinds.includes(kind)),
 })
 
 /** Runs those tasks of an order that have failed before. */

@@ -5,11 +5,11 @@ import type { TokenPermission } from '@voltkart/shared/domain/permissions'
 import type { Connection } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text, toSchema } from '../record-schema'
-import { indexOutbox, outboxField } from '../outbox/outbox-field'
+import { declareKind, indexOutbox, outboxField } from '../outbox/outbox-field'
 import { eventCursor } from '../events/event-schema'
 
 /** The kind of an entry of an outbox that mails the owners that a webhook was switched off. */
-export const WEBHOOK_OFF_KIND = 'webhook-off'
+export const WEBHOOK_OFF_KIND = declareKind('webhook-off')
 
 export type WebhookOffReason =
   | (typeof webhookOffReasons)[number]

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text, toSchema } from '../record-schema'
 import type { ReturnMailStep } from '../orders/order-tasks'
-import type { OutboxEntry } from '../outbox/outbox-field'
+import { declareKind, type OutboxEntry } from '../outbox/outbox-field'
 
 const orderMailKinds = ['placed', 'paid', 'delivered', 'cancelled', 'refunded'] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
@@ -104,7 +104,7 @@ export const createMailModel = (connection: Connection) => connection.model('Mai
 export type MailModel = ReturnType<typeof createMailModel>
 
 /** The kinds of entries of outboxes that are mails to queue, by the records that have them. */
-export const queuedMailKinds = ['account-mail', 'complaint-mail'] as const
+const queuedMailKinds = [declareKind('account-mail'), declareKind('complaint-mail')] as const
 type QueuedMailKind = (typeof queuedMailKinds)[number]
 
 /** A mail that follows a change. */

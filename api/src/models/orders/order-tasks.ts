@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../outbox/outbox-field'
+import { declareKind, type OutboxEntry } from '../outbox/outbox-field'
 
 /** The steps of a parcel that its buyer gets a mail about. */
 export type ParcelMailStep = 'shipped' | 'came-back'
@@ -71,7 +71,7 @@ export type MailKind = (typeof plainMailKinds)[number] | NumberedMailKind
 export type OrderTaskKind = WorkTask | MailKind
 
 export const workTasks: readonly WorkTask[] = workKinds
-export const mailKinds: readonly MailKind[] = [...plainMailKinds, ...numberedMailKinds]
+export const mailKinds = [...plainMailKinds, ...numberedMailKinds].map((kind) => declareKind(kind))
 /** The kinds of all tasks: the jobs find open ones by an index on them. */
 export const orderTaskKinds: readonly OrderTaskKind[] = [...workKinds, ...mailKinds]
 

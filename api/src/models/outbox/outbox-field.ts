@@ -25,10 +25,23 @@ export const outboxEntry = z.object({
 })
 export type OutboxEntry = z.infer<typeof outboxEntry>
 
+const declaredKinds: string[] = []
+/** The declared kinds. */
+export const relayedKinds: readonly string[] = declaredKinds
+
+/**
+ * Declares a kind of entries, which one feature must handle: the relay passes them to its handler. The other
+ * tasks of orders run in an order of their own (`commands/orders/run-order-tasks.ts`).
+ */
+export function declareKind<Kind extends string>(kind: Kind): Kind {
+  declaredKinds.push(kind)
+  return kind
+}
+
 /** The kind of an entry that is an event to publish. */
-export const EVENT_KIND = 'event'
+export const EVENT_KIND = declareKind('event')
 /** The kind of an entry that belongs into the audit log. */
-export const AUDIT_KIND = 'audit'
+export const AUDIT_KIND = declareKind('audit')
 
 /** A record that may have open work, in the order of its changes. */
 export interface WithOutbox {

@@ -1,5 +1,5 @@
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { pushOutbox } from '../outbox/outbox-field'
+import { declareKind, pushOutbox } from '../outbox/outbox-field'
 import type { MovedBy } from '../stock-moves/stock-move-schema'
 import { createKeyQueue } from '../key-queue'
 import {
@@ -13,7 +13,7 @@ import {
 } from './purchase-schema'
 
 /** The kind of an entry of an outbox that adds the lines of a received purchase to the stock. */
-export const RECEIPT_KIND = 'receive-purchase'
+const RECEIPT_KIND = declareKind('receive-purchase')
 
 /** The data that turns a draft into a received purchase. */
 interface Receipt {
