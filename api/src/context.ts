@@ -1,3 +1,4 @@
+import type { SubjectData } from '@voltkart/shared/contract/events'
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { EventSubject } from '@voltkart/shared/domain/events'
 import type { Logger } from 'pino'
@@ -61,6 +62,17 @@ export interface OutboxHandler {
 /** The handlers of work in outboxes, by its kind. */
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>
 
+/**
+ * Present what events are about as its own call returns it to staff, without secrets and costs; null once
+ * it is deleted.
+ */
+export type SubjectPresenters = {
+  readonly [Subject in EventSubject]: (
+    context: AppContext,
+    id: string,
+  ) => Promise<SubjectData[Subject] | null>
+}
+
 /** The records of a feature about customers, for the copy of their data and for its erasure. */
 export interface PersonalData {
   /** The kind of its records in the log of events. */
@@ -107,6 +119,8 @@ export interface AppContext extends WorkAfterResponses {
   orderTasks: Readonly<Record<WorkTask, OrderTaskRunner>>
   /** The handlers of other work in outboxes, by kind: each feature registers its own. */
   outbox: OutboxHandlers
+  /** Present the subjects of events: each feature registers its own. */
+  subjects: SubjectPresenters
   /** The records of all features about customers. */
   personalData: readonly PersonalData[]
   traces: Traces

@@ -2,13 +2,12 @@ import { listEvents, type Event } from '@voltkart/shared/contract/events'
 import { publishStock } from '../src/commands/events/publish-events'
 import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 import type { AppContext } from '../src/context'
-import { createSubjectPresenters } from '../src/features/integration-features'
 import type { Browser } from './browser'
 
 /** Runs the jobs that add events to the log. */
 export async function publish(context: AppContext): Promise<void> {
   await relayOutbox(context)
-  await publishStock(context, createSubjectPresenters(context))
+  await publishStock(context)
 }
 
 /** Reads the whole log after a cursor, page by page. */

@@ -1,5 +1,5 @@
 import type { OrderTaskRunners } from '../commands/orders/run-order-tasks'
-import type { AppContext, OutboxHandlers, PersonalData } from '../context'
+import type { AppContext, OutboxHandlers, PersonalData, SubjectPresenters } from '../context'
 import type { BindRoute } from '../http/route'
 
 /** Work that is repeated. */
@@ -9,6 +9,12 @@ export interface FeatureJob {
   /** The signal aborts long work when the process shuts down. */
   run: (context: AppContext, signal?: AbortSignal) => Promise<void>
 }
+
+/** Presents a record; null if there is none. */
+export const presentFound = <Found, Shown>(
+  found: Found | undefined,
+  present: (found: Found) => Shown,
+): Shown | null => (found === undefined ? null : present(found))
 
 /**
  * Joins what the features have for each kind.
@@ -35,6 +41,8 @@ export interface Feature {
   tasks?: OrderTaskRunners
   /** Does work that records have in their outboxes, by its kind. */
   outbox?: OutboxHandlers
+  /** Presents what its events are about. */
+  subjects?: Partial<SubjectPresenters>
   /** Its data about customers. */
   personalData?: PersonalData
   /** The recurring jobs, by a function if they share a state. */

@@ -1,9 +1,10 @@
+import { eventSubjects } from '@voltkart/shared/domain/events'
 import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'
 import { workTasks } from '../models/orders/order-tasks'
 import { relayedKinds } from '../models/outbox/outbox-field'
-import { joinByKind, type Feature } from './feature'
+import { joinByKind, presentFound, type Feature } from './feature'
 import { integrations } from './integration-features'
 import {
   couriers,
@@ -30,6 +31,7 @@ import { startWaitingImports } from '../commands/imports/run-waiting-imports'
 import { bindImports } from '../resources/imports/imports.routes'
 import { bindRedirects } from '../resources/redirects/redirects.routes'
 import { reviewPersonalData } from '../commands/reviews/personal-data'
+import { presentForStaff as presentReview } from '../commands/reviews/present-review'
 import { repairRatings } from '../commands/reviews/refresh-rating'
 import { bindReviewModeration, bindReviews } from '../resources/reviews/reviews.routes'
 
@@ -37,6 +39,12 @@ import { bindReviewModeration, bindReviews } from '../resources/reviews/reviews.
 const reviews: Feature = {
   routes: [bindReviews, bindReviewModeration],
   personalData: reviewPersonalData,
+  subjects: {
+    review: async ({ models }, id) =>
+      presentFound(await models.reviews.findReview(id), (review) =>
+        presentReview(review, undefined),
+      ),
+  },
   jobs: [{ name: 'repair ratings', everySeconds: 30, run: repairRatings }],
 }
 
@@ -106,9 +114,12 @@ export function bindFeatures(bind: BindRoute, context: AppContext): void {
 
 /**
  * What the features add to the context.
- * @throws Error if a task of orders or a kind of outbox entries has no feature, or two
+ * @throws Error if a task, a kind of outbox entries or a subject of events has no feature, or two
  */
-export const featureServices = (): Pick<AppContext, 'orderTasks' | 'outbox' | 'personalData'> => ({
+export const featureServices = (): Pick<
+  AppContext,
+  'orderTasks' | 'outbox' | 'subjects' | 'personalData'
+> => ({
   orderTasks: joinByKind<AppContext['orderTasks']>(
     'order task',
     workTasks,
@@ -118,6 +129,11 @@ export const featureServices = (): Pick<AppContext, 'orderTasks' | 'outbox' | 'p
     'outbox handler',
     relayedKinds,
     features.map(({ outbox = {} }) => outbox),
+  ),
+  subjects: joinByKind<AppContext['subjects']>(
+    'event subject',
+    eventSubjects,
+    features.map(({ subjects = {} }) => subjects),
   ),
   personalData: features.flatMap(({ personalData = [] }) => personalData),
 })

@@ -1,10 +1,5 @@
 import { EVENT_DAYS } from '@voltkart/shared/domain/limits'
-import {
-  createEventHandler,
-  publishStock,
-  removeOldEvents,
-  type SubjectPresenters,
-} from '../commands/events/publish-events'
+import { publishEvents, publishStock, removeOldEvents } from '../commands/events/publish-events'
 import { runExtension, type RunningExtension } from '../commands/extensions/run-extension'
 import { bindEvents } from '../resources/integrations/events.routes'
 import { bindExtensions } from '../resources/integrations/extensions.routes'
@@ -16,52 +11,6 @@ import {
 } from '../commands/webhooks/send-deliveries'
 import type { AppContext } from '../context'
 import type { Feature, FeatureJob } from './feature'
-import { presentForStaff as presentReview } from '../commands/reviews/present-review'
-import { presentForStaff as presentComplaint } from '../resources/complaints/complaints.routes'
-import { presentDocument } from '../resources/documents/documents.routes'
-import { presentOrderFor } from '../resources/orders/orders.presenter'
-import {
-  presentPlans,
-  presentProduct,
-  presentStock,
-} from '../resources/products/products.presenter'
-import { readTerms } from '../resources/products/read-related-data'
-import { presentUser } from '../resources/users/users.presenter'
-
-/** A product as staff see it, without costs, its reviews and the other variants of its model. */
-async function presentForEvent(context: AppContext, id: string) {
-  const product = await context.models.products.findWithReserved(id)
-  if (!product) return null
-  const terms = await readTerms(context, product)
-  return {
-    ...presentProduct(product, { ...terms, reviews: [], siblings: [] }),
-    ...presentPlans(product, terms.at),
-    ...presentStock(product, false),
-    reorderLevel: product.reorderLevel,
-  }
-}
-
-/** Presents what events are about, as its call returns it to staff, without secrets and costs. */
-export function createSubjectPresenters(context: AppContext): SubjectPresenters {
-  const { models } = context
-  const present =
-    <Found, Shown>(
-      find: (id: string) => Promise<Found | undefined>,
-      show: (found: Found) => Shown,
-    ) =>
-    async (id: string): Promise<Shown | null> => {
-      const found = await find(id)
-      return found === undefined ? null : show(found)
-    }
-  return {
-    order: present(models.orders.findById, (order) => presentOrderFor('staff', order)),
-    document: present(models.documents.findById, (document) => presentDocument(document)),
-    product: (id) => presentForEvent(context, id),
-    complaint: present(models.complaints.findById, (found) => presentComplaint(found, {})),
-    review: present(models.reviews.findReview, (review) => presentReview(review, undefined)),
-    customer: present(models.users.findById, presentUser),
-  }
-}
 
 /** A job for each extension that the settings name, so that none waits for another. */
 const extensionJobs = (context: AppContext): FeatureJob[] =>
@@ -78,17 +27,16 @@ const extensionJobs = (context: AppContext): FeatureJob[] =>
 export const integrations: Feature = {
   routes: [bindTokens, bindEvents, bindWebhooks, bindDeliveries, bindExtensions],
   outbox: {
-    event: { handle: createEventHandler(createSubjectPresenters) },
+    event: { handle: publishEvents },
     'webhook-off': { handle: queueOffMails },
   },
   jobs: (context) => {
-    const presenters = createSubjectPresenters(context)
     const stock = { from: 0 }
     return [
       {
         name: 'publish changes of stock',
         everySeconds: 1,
-        run: (_, signal) => publishStock(context, presenters, { stock, signal }),
+        run: (_, signal) => publishStock(context, { stock, signal }),
       },
       {
         name: 'remove old events',

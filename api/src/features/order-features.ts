@@ -8,9 +8,10 @@ import { bindOrderExport } from '../resources/orders/order-export.routes'
 import { bindOrderNotes } from '../resources/orders/order-notes.routes'
 import { bindOrderViews } from '../resources/orders/order-views.routes'
 import { bindOrders } from '../resources/orders/orders.routes'
+import { presentOrderFor } from '../resources/orders/orders.presenter'
 import { bindPaidOrders } from '../resources/orders/paid-orders.routes'
 import type { AppContext, OutboxHandler } from '../context'
-import type { Feature } from './feature'
+import { presentFound, type Feature } from './feature'
 import { stockTasks } from '../commands/placing/stock-tasks'
 import { addWaitingNote } from '../commands/placing/place-for-customer'
 import { bindPhoneOrders } from '../resources/placing/phone-orders.routes'
@@ -23,7 +24,7 @@ import { releaseOldClaims } from '../commands/parcels/claim-units'
 import { syncUnits } from '../commands/parcels/sync-units'
 import { bindParcels, bindUnits } from '../resources/parcels/parcels.routes'
 import { documentTaskRunners } from '../commands/documents/document-tasks'
-import { bindDocuments } from '../resources/documents/documents.routes'
+import { bindDocuments, presentDocument } from '../resources/documents/documents.routes'
 import { bindReports } from '../resources/reports/reports.routes'
 import { bindSearch } from '../resources/search/search.routes'
 import { bindStockReports } from '../resources/reports/stock-reports.routes'
@@ -56,6 +57,10 @@ export const orders: Feature = {
     bindSearch,
   ],
   outbox: Object.fromEntries(mailKinds.map((kind) => [kind, orderMails])),
+  subjects: {
+    order: async ({ models }, id) =>
+      presentFound(await models.orders.findById(id), (order) => presentOrderFor('staff', order)),
+  },
   jobs: [{ name: 'finish order tasks', everySeconds: 5, run: finishOrderTasks }],
 }
 
@@ -84,6 +89,10 @@ export const parcels: Feature = {
 export const documents: Feature = {
   routes: [bindDocuments, bindReports, bindStockReports, bindSummaryReport],
   tasks: documentTaskRunners,
+  subjects: {
+    document: async ({ models }, id) =>
+      presentFound(await models.documents.findById(id), presentDocument),
+  },
 }
 
 /** Refunds of orders and of parts of them. */

@@ -2,9 +2,11 @@ import { queueAccountMails } from '../commands/users/notify-credential-change'
 import { bindAddresses } from '../resources/users/addresses.routes'
 import { bindSessions, bindTwoFactor } from '../resources/users/sessions.routes'
 import { bindCustomers } from '../resources/customers/customers.routes'
+import { presentUser } from '../resources/users/users.presenter'
 import { bindUsers } from '../resources/users/users.routes'
 import { bindWishlist } from '../resources/products/wishlist.routes'
-import type { Feature } from './feature'
+import type { AppContext } from '../context'
+import { presentFound, type Feature } from './feature'
 import { createRelayState, relayOutbox } from '../commands/outbox/relay-outbox'
 import { reportLowStock } from '../commands/mails/low-stock'
 import { reportRaisedRates } from '../commands/mails/raised-rates'
@@ -22,7 +24,13 @@ import {
   bindProductStaff,
   bindHsnCodes,
 } from '../resources/products/product-staff-lists.routes'
+import {
+  presentPlans,
+  presentProduct,
+  presentStock,
+} from '../resources/products/products.presenter'
 import { bindProducts } from '../resources/products/products.routes'
+import { readTerms } from '../resources/products/read-related-data'
 import { bindStockMoves } from '../resources/products/stock-moves.routes'
 import { bindUploads } from '../resources/products/uploads.routes'
 import { bindGstr2b } from '../resources/purchases/gstr2b.routes'
@@ -33,7 +41,10 @@ import { queueComplaintMails } from '../commands/complaints/file-complaint'
 import { sendDueMails } from '../jobs/send-mail'
 import { bindAuditLog } from '../resources/audit/audit.routes'
 import { bindFailedWork } from '../resources/failed-work/failed-work.routes'
-import { bindComplaints } from '../resources/complaints/complaints.routes'
+import {
+  bindComplaints,
+  presentForStaff as presentComplaint,
+} from '../resources/complaints/complaints.routes'
 import { bindPages } from '../resources/pages/pages.routes'
 import { bindPinCodes } from '../resources/pin-codes/pin-codes.routes'
 import { bindSynonyms } from '../resources/settings/synonyms.routes'
@@ -47,6 +58,22 @@ export const users: Feature = {
   // `bindUsers` comes last: its paths would match the names of the other calls as a user's id.
   routes: [bindAddresses, bindWishlist, bindTwoFactor, bindSessions, bindCustomers, bindUsers],
   outbox: { 'account-mail': { handle: queueAccountMails } },
+  subjects: {
+    customer: async ({ models }, id) => presentFound(await models.users.findById(id), presentUser),
+  },
+}
+
+/** A product as staff see it, without costs, its reviews and the other variants of its model. */
+async function presentForEvent(context: AppContext, id: string) {
+  const product = await context.models.products.findWithReserved(id)
+  if (!product) return null
+  const terms = await readTerms(context, product)
+  return {
+    ...presentProduct(product, { ...terms, reviews: [], siblings: [] }),
+    ...presentPlans(product, terms.at),
+    ...presentStock(product, false),
+    reorderLevel: product.reorderLevel,
+  }
 }
 
 /** Products with their pictures and stock, and the home page that shows them. */
@@ -63,6 +90,7 @@ export const products: Feature = {
     bindUploads,
     bindHome,
   ],
+  subjects: { product: presentForEvent },
   jobs: [
     { name: 'write stock ledger', everySeconds: 15, run: recordWaitingStockMoves },
     {
@@ -99,6 +127,10 @@ export const shop: Feature = {
   outbox: {
     audit: { handle: recordAudit },
     'complaint-mail': { handle: queueComplaintMails },
+  },
+  subjects: {
+    complaint: async ({ models }, id) =>
+      presentFound(await models.complaints.findById(id), (found) => presentComplaint(found, {})),
   },
   jobs: () => {
     const state = createRelayState()

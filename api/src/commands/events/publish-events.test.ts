@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { seedBulk } from '../../../dev/demo-data/seed-bulk'
 import { publish, readEvents } from '../../../testing/events'
 import { useAdmin, useShop } from '../../../testing/use-shop'
-import { createSubjectPresenters } from '../../features/integration-features'
 import { newStockEvent } from '../../models/events/event-notes'
 import { publishStock } from './publish-events'
 
@@ -30,7 +29,7 @@ it('publishes stock less often while very many orders come', async () => {
   const { next } = await readEvents(owner.browser)
   const stock = { from: 0 }
   const run = async (after: string) => {
-    await publishStock(shop.context, createSubjectPresenters(shop.context), { stock })
+    await publishStock(shop.context, { stock })
     return (await readEvents(owner.browser, { after })).events.length
   }
   await orderEverything()

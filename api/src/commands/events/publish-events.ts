@@ -1,16 +1,9 @@
-import type { SubjectData } from '@voltkart/shared/contract/events'
 import type { EventSubject } from '@voltkart/shared/domain/events'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext, OutboxHandler } from '../../context'
 import type { EventDraft } from '../../models/events/event-schema'
 import { eventsIn, type EventNote } from '../../models/events/event-notes'
 import { getEventSubject } from '../../models/outbox/outbox-sources'
-
-type PresentSubject = (id: string) => Promise<unknown>
-/** Functions that read the subjects of events, as their calls return them; null for a deleted one. */
-export type SubjectPresenters = {
-  readonly [Subject in EventSubject]: (id: string) => Promise<SubjectData[Subject] | null>
-}
 
 /** How many products with changed stock are published at once. */
 const BATCH = 100
@@ -26,11 +19,8 @@ interface Noted {
 }
 
 /** The drafts of a record, in the order of its changes. */
-async function toDrafts(
-  { kind, id, notes }: Noted,
-  present: PresentSubject,
-): Promise<EventDraft[]> {
-  const data = JSON.stringify((await present(id)) ?? null)
+async function toDrafts(context: AppContext, { kind, id, notes }: Noted): Promise<EventDraft[]> {
+  const data = JSON.stringify(await context.subjects[kind](context, id))
   return notes.map(({ id: eventId, type, at, n }) => ({
     id: eventId,
     type,
@@ -40,12 +30,9 @@ async function toDrafts(
   }))
 }
 
-async function publish(
-  { models, metrics, now }: AppContext,
-  noted: readonly Noted[],
-  presenters: SubjectPresenters,
-): Promise<void> {
-  const drafts = await Promise.all(noted.map((item) => toDrafts(item, presenters[item.kind])))
+async function publish(context: AppContext, noted: readonly Noted[]): Promise<void> {
+  const { models, metrics, now } = context
+  const drafts = await Promise.all(noted.map((item) => toDrafts(context, item)))
   metrics.eventsPublished(await models.events.append(drafts.flat(), now()))
 }
 
@@ -54,17 +41,15 @@ async function publish(
  * outbox is handled from its beginning. Events that are in the log already are left out, so it may be
  * interrupted after each write, and run in several processes at a time.
  */
-export const createEventHandler =
-  (createPresenters: (context: AppContext) => SubjectPresenters): OutboxHandler['handle'] =>
-  async (context, records) => {
-    const noted = records.map(({ source, key, entries }) => ({
-      kind: getEventSubject(source),
-      id: key.toString(),
-      notes: eventsIn(entries),
-    }))
-    await publish(context, noted, createPresenters(context))
-    return records.map(({ entries }) => entries.map(({ id }) => id))
-  }
+export const publishEvents: OutboxHandler['handle'] = async (context, records) => {
+  const noted = records.map(({ source, key, entries }) => ({
+    kind: getEventSubject(source),
+    id: key.toString(),
+    notes: eventsIn(entries),
+  }))
+  await publish(context, noted)
+  return records.map(({ entries }) => entries.map(({ id }) => id))
+}
 
 /** When the changes of stock by orders are published next, by `performance.now()`. */
 interface StockThrottle {
@@ -72,7 +57,7 @@ interface StockThrottle {
 }
 
 /** Publishes the changes of stock by orders. @returns how many products had one */
-async function publishMoved(context: AppContext, presenters: SubjectPresenters): Promise<number> {
+async function publishMoved(context: AppContext): Promise<number> {
   const { ofStock } = context.models.events
   const moved = await ofStock.findMoved(BATCH)
   if (moved.length === 0) return 0
@@ -81,7 +66,7 @@ async function publishMoved(context: AppContext, presenters: SubjectPresenters):
     id,
     notes: [{ id: event._id, type: 'stock.changed', at: event.at }],
   }))
-  await publish(context, noted, presenters)
+  await publish(context, noted)
   await ofStock.removePublished(moved)
   return moved.length
 }
@@ -92,14 +77,13 @@ async function publishMoved(context: AppContext, presenters: SubjectPresenters):
  */
 export async function publishStock(
   context: AppContext,
-  presenters: SubjectPresenters,
   { stock = { from: 0 }, signal }: { stock?: StockThrottle; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   if (performance.now() < stock.from) return
   for (let round = 0; round < ROUNDS_MAX && !signal?.aborted; round += 1) {
     // Changes during this run wait for the next one: a batch costs little more than a single
     // change.
-    if ((await publishMoved(context, presenters)) < BATCH) return
+    if ((await publishMoved(context)) < BATCH) return
     stock.from = performance.now() + STOCK_PAUSE_MS
   }
 }
