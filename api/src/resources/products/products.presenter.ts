@@ -14,14 +14,12 @@ import {
   DEFAULT_SERIAL_KIND,
   DEFAULT_SERIAL_SOURCE,
 } from '@voltkart/shared/domain/product-facts'
-import { presentReview } from '../../commands/reviews/present-review'
 import { toCells } from '../../models/products/product-changes'
 import type { SiblingRecord } from '../../models/products/family-queries'
 import type { ProductRecord, ProductWithReserved } from '../../models/products/product-edit-queries'
 import { getPictures, plainFacts } from '../../models/products/product-facts'
 import type { ListedProduct } from '../../models/products/listed-products'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
-import type { ReviewRecord } from '../../models/reviews/review-schema'
 import type { Sibling } from '@voltkart/shared/contract/product-facts'
 import { compareNaturally } from '@voltkart/shared/domain/natural-order'
 
@@ -152,7 +150,7 @@ export const productRow = (product: ExportedProduct) => ({
 
 /** The data on a product's page besides the product itself. */
 export interface ProductSurroundings extends PriceTerms {
-  reviews: readonly ReviewRecord[]
+  reviews: Product['reviews']
   siblings: readonly SiblingRecord[]
   /** The main category with those above it. */
   categoryPath: readonly CategoryLink[]
@@ -202,6 +200,6 @@ export function presentProduct(
     categoryPath: categoryPath.map(({ slug, name }) => ({ slug, name })),
     siblings: presentSiblings(product, siblings, { taxPercent, at }),
     ratingCounts: [...product.ratingCounts],
-    reviews: reviews.map(presentReview),
+    reviews,
   }
 }

@@ -1,5 +1,6 @@
 import { pathTo } from '@voltkart/shared/domain/category-tree'
 import type { AppContext } from '../../context'
+import { presentReview } from '../../commands/reviews/present-review'
 import { shopTerms } from '../../commands/shop/shop-terms'
 import { findBySlug } from '../../models/categories/product-place'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
@@ -45,5 +46,5 @@ export async function readRelatedData(
     models.products.findSiblings(product),
     readTerms(context, product),
   ])
-  return { ...terms, reviews, siblings }
+  return { ...terms, reviews: reviews.map(presentReview), siblings }
 }
