@@ -86,6 +86,15 @@ const toFields = ({ shape }: z.ZodObject): Record<string, object> =>
     Object.entries<z.core.$ZodType>(shape).map(([name, field]) => [name, toField(field)]),
   )
 
+interface RecordOptions extends SchemaOptions {
+  /** No record is about a person. The fields of other collections are in docs/compliance.md. */
+  aboutNoPerson?: true
+}
+
+/** Whether the records of a collection are about no person. */
+export const isAboutNoPerson = ({ options }: { options: RecordOptions }): boolean =>
+  options.aboutNoPerson === true
+
 /**
  * The Mongoose schema of the records of a collection. Their fields are checked when they are created, and
  * cast when they are changed. Built once, when the server starts.
@@ -94,7 +103,7 @@ const toFields = ({ shape }: z.ZodObject): Record<string, object> =>
 export function toSchema<Shape extends z.core.$ZodLooseShape>(
   record: z.ZodObject<Shape>,
   collection: string,
-  options: SchemaOptions = {},
+  options: RecordOptions = {},
 ): Schema<z.output<z.ZodObject<Shape>>> {
   const { _id, ...fields } = toFields(record)
   // Mongoose makes an id of MongoDB itself.

@@ -39,7 +39,7 @@ const storedCategories = z.object({
 /** The key of the one document of the collection. */
 export const CATEGORIES_KEY = 'categories'
 
-const categoriesSchema = toSchema(storedCategories, 'categories')
+const categoriesSchema = toSchema(storedCategories, 'categories', { aboutNoPerson: true })
 indexOutbox(categoriesSchema)
 
 export const createCategoriesModel = (connection: Connection) =>

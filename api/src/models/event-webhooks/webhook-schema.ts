@@ -63,7 +63,7 @@ const storedWebhook = z.object({
 })
 export type StoredWebhook = z.infer<typeof storedWebhook>
 
-const webhookSchema = toSchema(storedWebhook, 'event_webhooks')
+const webhookSchema = toSchema(storedWebhook, 'event_webhooks', { aboutNoPerson: true })
 webhookSchema.index({ 'extension.name': 1 }, { unique: true, sparse: true })
 indexOutbox(webhookSchema)
 

@@ -59,7 +59,7 @@ eventSchema.index({ storedAt: 1 })
 export const createEventModel = (connection: Connection) => connection.model('Event', eventSchema)
 export type EventModel = ReturnType<typeof createEventModel>
 
-const logSchema = toSchema(storedEventLog, 'event_logs')
+const logSchema = toSchema(storedEventLog, 'event_logs', { aboutNoPerson: true })
 export const createEventLogModel = (connection: Connection) =>
   connection.model('EventLog', logSchema)
 export type EventLogModel = ReturnType<typeof createEventLogModel>

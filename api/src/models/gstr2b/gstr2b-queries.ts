@@ -31,7 +31,7 @@ const storedGstr2b = z.object({
 })
 type StoredGstr2b = z.infer<typeof storedGstr2b>
 
-const gstr2bSchema = toSchema(storedGstr2b, 'gstr2b')
+const gstr2bSchema = toSchema(storedGstr2b, 'gstr2b', { aboutNoPerson: true })
 
 /** The bills of suppliers as the GST portal has them, by month. */
 export function createGstr2bQueries(connection: Connection) {

@@ -40,7 +40,7 @@ interface RecentHome {
   readAt: number
 }
 
-const homeSchema = toSchema(storedHome, 'home', { minimize: false })
+const homeSchema = toSchema(storedHome, 'home', { minimize: false, aboutNoPerson: true })
 indexOutbox(homeSchema)
 
 /** The first moment after `at` at which a section appears or disappears, in milliseconds. */

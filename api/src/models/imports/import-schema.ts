@@ -118,11 +118,11 @@ export type StoredChunk = z.infer<typeof storedChunk>
 
 const expires = { expireAfterSeconds: IMPORT_DAYS * 24 * 60 * 60 }
 
-const importSchema = toSchema(storedImport, 'imports', { minimize: false })
+const importSchema = toSchema(storedImport, 'imports', { minimize: false, aboutNoPerson: true })
 importSchema.index({ startedAt: 1 }, expires)
 importSchema.index({ state: 1, startedAt: 1 })
 
-const linkSchema = toSchema(storedLink, 'import_links')
+const linkSchema = toSchema(storedLink, 'import_links', { aboutNoPerson: true })
 
 const leftOutModelSchema = toSchema(storedLeftOut, 'import_left_out')
 leftOutModelSchema.index({ import: 1, _id: 1 })

@@ -45,7 +45,7 @@ const over = (field: 'heldUntil' | 'dueAt', now: Date, latest: Date | undefined)
 const nobody = { holder: '', heldUntil: new Date(0) }
 const LEASES_MAX = 200
 
-const leaseSchema = toSchema(storedLease, 'leases')
+const leaseSchema = toSchema(storedLease, 'leases', { aboutNoPerson: true })
 
 /**
  * Work for one process at a time. A lease that is not renewed expires, which bounds the delay after

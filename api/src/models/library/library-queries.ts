@@ -26,7 +26,7 @@ const storedPicture = z.object({
 type StoredPicture = z.infer<typeof storedPicture>
 
 const WORDS_MAX = 8
-const pictureSchema = toSchema(storedPicture, 'pictures')
+const pictureSchema = toSchema(storedPicture, 'pictures', { aboutNoPerson: true })
 pictureSchema.index({ at: -1, _id: 1 })
 pictureSchema.index({ words: 1 })
 // The newest picture of a name.

@@ -9,7 +9,7 @@ const storedMigration = z.object({
 })
 type StoredMigration = z.infer<typeof storedMigration>
 
-const migrationSchema = toSchema(storedMigration, 'migrations')
+const migrationSchema = toSchema(storedMigration, 'migrations', { aboutNoPerson: true })
 
 /** The migrations that this database has completed. */
 export function createMigrationQueries(connection: Connection) {

@@ -26,7 +26,7 @@ const storedPageVersion = z.object({
 })
 export type StoredPageVersion = z.infer<typeof storedPageVersion>
 
-const pageVersionSchema = toSchema(storedPageVersion, 'page_versions')
+const pageVersionSchema = toSchema(storedPageVersion, 'page_versions', { aboutNoPerson: true })
 // The newest version of each page is the first of its slug.
 pageVersionSchema.index({ slug: 1, version: -1 }, { unique: true })
 indexOutbox(pageVersionSchema)

@@ -105,7 +105,7 @@ const storedProduct = z.object({
 })
 export type StoredProduct = z.infer<typeof storedProduct>
 
-const productSchema = toSchema(storedProduct, 'products')
+const productSchema = toSchema(storedProduct, 'products', { aboutNoPerson: true })
 // The default of arrays is empty and would pass.
 productSchema.path('categories').default(undefined)
 // The database writes it, by its own clock.

@@ -9,7 +9,7 @@ const removedProduct = z.object({
 })
 const KEPT_SECONDS = 24 * 60 * 60
 
-const removedSchema = toSchema(removedProduct, 'removed_products')
+const removedSchema = toSchema(removedProduct, 'removed_products', { aboutNoPerson: true })
 removedSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS })
 
 /** Stores for a day which products were removed, for other processes: nothing else is left of these. */

@@ -97,7 +97,7 @@ const storedPurchase = z.object({
 })
 export type StoredPurchase = z.infer<typeof storedPurchase>
 
-const purchaseSchema = toSchema(storedPurchase, 'purchases')
+const purchaseSchema = toSchema(storedPurchase, 'purchases', { aboutNoPerson: true })
 
 purchaseSchema.index({ number: 1 }, { unique: true })
 purchaseSchema.index({ 'supplier._id': 1, billKey: 1 }, { unique: true, name: 'supplierBill' })

@@ -16,7 +16,7 @@ const storedRedirect = z.object({
 })
 export type StoredRedirect = z.infer<typeof storedRedirect>
 
-const redirectSchema = toSchema(storedRedirect, 'redirects')
+const redirectSchema = toSchema(storedRedirect, 'redirects', { aboutNoPerson: true })
 
 function decoded(path: string): string {
   try {

@@ -21,7 +21,7 @@ export const ERASED_AGAIN = 'customers erased again'
 /** The setting with the time of the last backup. */
 export const LAST_BACKUP = 'last backup'
 
-const settingSchema = toSchema(storedSetting, 'settings')
+const settingSchema = toSchema(storedSetting, 'settings', { aboutNoPerson: true })
 
 /** The shop's own state: the progress of tasks that run once. */
 export function createSettingQueries(connection: Connection) {

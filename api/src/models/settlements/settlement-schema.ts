@@ -82,11 +82,11 @@ const storedSettledRow = z.object({
 })
 export type StoredSettledRow = z.infer<typeof storedSettledRow>
 
-const settlementSchema = toSchema(storedSettlement, 'settlements')
+const settlementSchema = toSchema(storedSettlement, 'settlements', { aboutNoPerson: true })
 settlementSchema.index({ at: -1, _id: -1 })
 settlementSchema.index({ unmatched: 1 }, { partialFilterExpression: { unmatched: { $gt: 0 } } })
 
-const rowSchema = toSchema(storedSettledRow, 'settlement_rows')
+const rowSchema = toSchema(storedSettledRow, 'settlement_rows', { aboutNoPerson: true })
 rowSchema.index({ 'settled.settlement': 1, at: 1, _id: 1 }, { sparse: true })
 // The unmatched rows, newest first. The index is small, since most rows match.
 const isOpen = { partialFilterExpression: { open: { $exists: true } } }

@@ -22,7 +22,7 @@ const storedShop = z.object({
   ...outboxField,
 })
 
-const shopSchema = toSchema(storedShop, 'shop', { minimize: false })
+const shopSchema = toSchema(storedShop, 'shop', { minimize: false, aboutNoPerson: true })
 indexOutbox(shopSchema)
 
 const createShopModel = (connection: Connection) => connection.model('Shop', shopSchema)

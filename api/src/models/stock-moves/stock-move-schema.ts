@@ -71,7 +71,7 @@ export function indexPendingMoves(schema: { index: Schema['index'] }): void {
   )
 }
 
-const stockMoveSchema = toSchema(storedStockMove, 'stock_moves')
+const stockMoveSchema = toSchema(storedStockMove, 'stock_moves', { aboutNoPerson: true })
 stockMoveSchema.index({ product: 1, number: -1 }, { unique: true })
 stockMoveSchema.index(
   { product: 1, key: 1 },

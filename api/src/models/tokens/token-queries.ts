@@ -24,7 +24,7 @@ const storedToken = z.object({
 })
 type StoredToken = z.infer<typeof storedToken>
 
-const tokenSchema = toSchema(storedToken, 'api_tokens')
+const tokenSchema = toSchema(storedToken, 'api_tokens', { aboutNoPerson: true })
 tokenSchema.index({ hash: 1 }, { unique: true })
 tokenSchema.index({ name: 1 }, { unique: true })
 indexOutbox(tokenSchema)

@@ -22,7 +22,7 @@ const storedWebhook = z.object({
 })
 export type StoredWebhook = z.infer<typeof storedWebhook>
 
-const webhookSchema = toSchema(storedWebhook, 'webhooks')
+const webhookSchema = toSchema(storedWebhook, 'webhooks', { aboutNoPerson: true })
 webhookSchema.index({ receivedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS })
 webhookSchema.index({ handledAt: 1, receivedAt: 1 })
 

@@ -23,7 +23,7 @@ const storedSynonyms = z.object({
 /** The key of the one document of the collection. */
 const SYNONYMS_KEY = 'synonyms'
 
-const synonymSchema = toSchema(storedSynonyms, 'synonyms')
+const synonymSchema = toSchema(storedSynonyms, 'synonyms', { aboutNoPerson: true })
 indexOutbox(synonymSchema)
 
 const createSynonymModel = (connection: Connection) => connection.model('Synonyms', synonymSchema)
