@@ -1,48 +1,11 @@
-import { createAuditQueries } from './audit/audit-queries'
-import { createAwaitedProductQueries } from './awaited-products/awaited-product-queries'
-import { createCategoryQueries } from './categories/category-queries'
-import { createComplaintQueries } from './complaints/complaint-queries'
 import type { Connection } from './connect'
-import { createDashboardQueries } from './dashboard/dashboard-queries'
-import { createDocumentQueries } from './documents/document-queries'
-import { createEventQueries } from './events/event-queries'
-import { createEventWebhookQueries } from './event-webhooks/webhook-queries'
 import { createHomeQueries } from './home/home-queries'
-import { createImportedOrderQueries } from './imported-orders/imported-order-queries'
-import { createImportQueries } from './imports/import-queries'
-import { createLeaseQueries } from './leases/lease-queries'
-import { createLibraryQueries } from './library/library-queries'
-import { createMailQueries } from './mails/mail-queries'
-import { createMigrationQueries } from './migrations/migration-queries'
+import * as list from './model-list'
 import { createNoteQueries } from './notes/note-queries'
-import { createDeletionQueries } from './outbox/deletion-queries'
-import { createFailedWorkQueries } from './outbox/failed-work-queries'
-import { createOutboxQueries } from './outbox/outbox-queries'
-import { createOrderViewQueries } from './order-views/order-view-queries'
-import { createPageQueries } from './pages/page-queries'
-import { createPasswordResetQueries } from './password-resets/password-reset-queries'
 import { createProductQueries } from './products/product-queries'
-import { createGstr2bQueries } from './gstr2b/gstr2b-queries'
-import { createPurchaseQueries } from './purchases/purchase-queries'
 import { createIndexes } from './record-schema'
-import { createRedirectQueries } from './redirects/redirect-queries'
 import { createReviewQueries } from './reviews/review-queries'
-import { createSessionQueries } from './sessions/session-queries'
-import { createSettingQueries } from './settings/setting-queries'
-import { createSettlementQueries } from './settlements/settlement-queries'
 import { createShopQueries } from './shop/shop-queries'
-import { createStockMoveQueries } from './stock-moves/stock-move-queries'
-import { createSupplierQueries } from './suppliers/supplier-queries'
-import { createErasedRecordQueries } from './personal-data/erase-records'
-import { createErasureQueries } from './personal-data/erasure-queries'
-import { createExportQueries } from './personal-data/export-queries'
-import { createRetainedOrderQueries } from './personal-data/retained-orders'
-import { createTokenQueries } from './tokens/token-queries'
-import { createUnitQueries } from './units/unit-queries'
-import { createUploadQueries } from './uploads/upload-queries'
-import { createUserQueries } from './users/user-queries'
-import { createWebhookQueries } from './webhooks/webhook-queries'
-import { createWishlistQueries } from './wishlists/wishlist-queries'
 import { createBookingQueries } from './couriers/booking-queries'
 import { createOrderDocumentQueries } from './orders/order-document-queries'
 import { createCustomerOrderQueries } from './orders/customer-order-queries'
@@ -92,62 +55,29 @@ function createOrderModels(connection: Connection) {
   }
 }
 
+type Listed = { [Name in keyof typeof list]: ReturnType<(typeof list)[Name]> }
+
+/** The queries that need nothing but the connection. */
+const createListedModels = (connection: Connection): Listed =>
+  Object.fromEntries(
+    Object.entries(list).map(([name, createQueries]) => [name, createQueries(connection)]),
+  ) as Listed
+
 /**
  * All database queries of the server, by model.
  * @param now the server's clock
  */
 export function createModels(connection: Connection, now = () => new Date()) {
-  const pages = createPageQueries(connection)
-  const stockMoves = createStockMoveQueries(connection)
-  const units = createUnitQueries(connection)
-  const events = createEventQueries(connection)
-  const deletions = createDeletionQueries(connection)
+  const listed = createListedModels(connection)
   return {
-    users: createUserQueries(connection),
-    userNotes: createNoteQueries(connection, 'user'),
-    sessions: createSessionQueries(connection),
-    passwordResets: createPasswordResetQueries(connection),
-    mails: createMailQueries(connection),
-    products: createProductQueries(connection, { stockMoves, units, deletions }, now),
-    categories: createCategoryQueries(connection),
-    stockMoves,
-    suppliers: createSupplierQueries(connection),
-    purchases: createPurchaseQueries(connection),
-    gstr2b: createGstr2bQueries(connection),
-    units,
-    uploads: createUploadQueries(connection),
-    library: createLibraryQueries(connection),
-    reviews: createReviewQueries(connection, deletions),
-    wishlists: createWishlistQueries(connection),
-    awaitedProducts: createAwaitedProductQueries(connection),
+    ...listed,
     ...createOrderModels(connection),
+    userNotes: createNoteQueries(connection, 'user'),
     orderNotes: createNoteQueries(connection, 'order'),
-    orderViews: createOrderViewQueries(connection),
-    settings: createSettingQueries(connection),
-    settlements: createSettlementQueries(connection),
-    shop: createShopQueries(connection, pages),
+    products: createProductQueries(connection, listed, now),
+    reviews: createReviewQueries(connection, listed.deletions),
+    shop: createShopQueries(connection, listed.pages),
     home: createHomeQueries(connection, now),
-    pages,
-    complaints: createComplaintQueries(connection),
-    webhooks: createWebhookQueries(connection),
-    documents: createDocumentQueries(connection),
-    dashboard: createDashboardQueries(connection),
-    audit: createAuditQueries(connection),
-    events,
-    outbox: createOutboxQueries(connection),
-    failedWork: createFailedWorkQueries(connection),
-    deletions,
-    eventWebhooks: createEventWebhookQueries(connection),
-    exports: createExportQueries(connection),
-    erasures: createErasureQueries(connection),
-    erasedRecords: createErasedRecordQueries(connection),
-    retainedOrders: createRetainedOrderQueries(connection),
-    tokens: createTokenQueries(connection),
-    imports: createImportQueries(connection),
-    importedOrders: createImportedOrderQueries(connection),
-    redirects: createRedirectQueries(connection),
-    leases: createLeaseQueries(connection),
-    migrations: createMigrationQueries(connection),
   }
 }
 
