@@ -95,8 +95,7 @@ export const listAuditLog = define({
   id: 'listAuditLog',
   method: 'get',
   path: '/audit-log',
-  summary:
-    'A page of what staff did to products, suppliers, purchases, users, orders, complaints, reviews, settlements, pages, the shop profile, the home page and the synonyms, newest first',
+  summary: 'A page of what staff changed, newest first',
   query: auditFilterSchema.extend({
     ...pageQuery(AUDIT_PAGE_SIZE),
   }),
