@@ -1,12 +1,12 @@
 import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
 import * as orders from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { followPendingRefunds } from '../refunds/follow-pending-refunds'
 import { reconcilePayments } from './reconcile-payments'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
 import { getStock } from '../../../testing/factories'
-import { useOrderShop } from '../../../testing/order-shop'
+import { getPieces, useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
 // A shop that receives no webhooks.
@@ -67,6 +67,26 @@ describe('a refund that the provider has accepted', () => {
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
     await finishOrderTasks(world.shop.context)
     expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
+  })
+
+  it('is checked although it began while another one of its order was checked', async () => {
+    const { order, paymentId } = await world.paidOrder(2)
+    world.controls.refunds = 'pending'
+    await world.refund(order, getPieces(order))
+    world.clock.time = minutesOn(6)
+    const { payments } = world.shop.context
+    vi.spyOn(payments, 'fetchRefund').mockImplementationOnce(async (id) => {
+      await world.refund(order, getPieces(await world.read(order)))
+      await world.dashboard.endRefund(id, 'processed')
+      return payments.fetchRefund(id)
+    })
+    await followPendingRefunds(world.shop.context)
+    for (const { id } of await payments.listRefunds(paymentId)) {
+      await world.dashboard.endRefund(id, 'processed')
+    }
+    world.clock.time = minutesOn(20)
+    await followPendingRefunds(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
   })
 
   it('is no longer owed once its order is delivered all the same', async () => {

@@ -46,14 +46,19 @@ async function followOne(
 async function followOrder(context: AppContext, order: OrderRecord): Promise<void> {
   const { refundCheckAt: checkAt } = order
   if (!checkAt) return
-  const next: Date[] = []
-  for (const refund of order.refunds) {
-    if (refund.status !== 'pending') continue
+  const pending = order.refunds.filter(({ status }) => status === 'pending')
+  const nextChecks: Date[] = []
+  for (const refund of pending) {
     const at = await followOne(context, order, refund)
-    if (at) next.push(at)
+    if (at) nextChecks.push(at)
   }
-  const [earliest] = next.sort((one, other) => one.getTime() - other.getTime())
-  await context.models.orderRefunds.scheduleRefundCheck(order._id, checkAt, earliest)
+  const [next] = nextChecks.sort((one, other) => one.getTime() - other.getTime())
+  const checked = pending.map(({ idempotencyKey }) => idempotencyKey)
+  await context.models.orderRefunds.scheduleRefundCheck(order._id, {
+    checked,
+    expected: checkAt,
+    next,
+  })
   await tryStoredTasks(context, order._id)
 }
 

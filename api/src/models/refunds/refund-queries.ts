@@ -72,10 +72,22 @@ export function createRefundCheckQueries(model: OrderModel) {
       for await (const order of query.lean<StoredOrder[]>().cursor()) yield toOrderRecord(order)
     },
 
-    /** Schedules the next check of an order's pending refunds; undefined if none is pending. */
-    async scheduleRefundCheck(id: string, expected: Date, next: Date | undefined): Promise<void> {
+    /**
+     * Schedules the next check of an order's pending refunds; undefined if none is pending. The order stays
+     * due while a refund is pending that was not checked, since it began after the order was read.
+     * @param checked the keys of the refunds that were checked
+     */
+    async scheduleRefundCheck(
+      id: string,
+      { checked, expected, next }: { checked: string[]; expected: Date; next: Date | undefined },
+    ): Promise<void> {
+      const unchecked = { status: 'pending', idempotencyKey: { $nin: checked } }
       await model.updateOne(
-        { _id: id, refundCheckAt: expected },
+        {
+          _id: id,
+          refundCheckAt: expected,
+          refunds: trusted({ $not: { $elemMatch: unchecked } }),
+        },
         next ? { $set: { refundCheckAt: next } } : { $unset: { refundCheckAt: 1 } },
       )
     },
