@@ -3,7 +3,7 @@ import { receivePurchase } from '@voltkart/shared/contract/purchases'
 import { moveStock, type StockMoveBody } from '@voltkart/shared/contract/stock-moves'
 import { findUnits } from '@voltkart/shared/contract/parcels'
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { endOldHolds, newHold } from '../../commands/products/hold-units'
 import { buildProduct } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
@@ -189,6 +189,22 @@ describe('a received piece', () => {
     expect((await receive('same')).status).toBe(200)
     expect((await receive('same')).status).toBe(200)
     expect(await getState(coming)).toBe('in-stock')
+  })
+
+  it('is not held for ever if its product is deleted during the receipt', async () => {
+    const serials = newSerials(1)
+    const phone = await receivedPhone([])
+    const { purchases, units } = world.shop.context.models
+    const purchase = await draft(world.admin.browser, bought(phone, 1, { serials }))
+    const { receive } = purchases
+    vi.spyOn(purchases, 'receive').mockImplementationOnce(async (...input) => {
+      const written = await receive(...input)
+      await world.admin.browser.send('DELETE', `/products/${phone._id}`)
+      return written
+    })
+    const after = await world.admin.browser.call(receivePurchase, receipt(purchase))
+    expect(after.purchase.problems).toMatchObject([{ message: messages.productGone }])
+    expect(await units.findByProduct(phone._id, serials)).toEqual([])
   })
 
   it('does not come in by a receipt whose hold was ended in between', async () => {
