@@ -1,14 +1,13 @@
 import * as contract from '@voltkart/shared/contract/settlements'
 import { readSettlements } from '../src/commands/settlements/read-settlements'
 import { startOrderShop } from './order-shop'
-import type { TestServerOptions } from './test-server'
 import { useWorld } from './use-shop'
 
 const DAY_MS = 24 * 3_600_000
 
 /** Starts a shop for tests of settlements, which Razorpay makes two days after the payments. */
-async function startSettledShop(options?: TestServerOptions) {
-  const world = await startOrderShop(options)
+async function startSettledShop() {
+  const world = await startOrderShop()
   const { shop, admin } = world
   const { connection } = shop.context
 
@@ -68,7 +67,6 @@ async function startSettledShop(options?: TestServerOptions) {
   }
 }
 
-export const useSettledShop = (options?: TestServerOptions): SettledShop =>
-  useWorld(() => startSettledShop(options))
+export const useSettledShop = (): SettledShop => useWorld(startSettledShop)
 
 type SettledShop = Awaited<ReturnType<typeof startSettledShop>>

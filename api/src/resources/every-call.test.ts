@@ -2,6 +2,7 @@ import { allRoutes } from '@voltkart/shared/contract/api'
 import { listOrderDocuments } from '@voltkart/shared/contract/documents'
 import { messages } from '@voltkart/shared/contract/messages'
 import { getPurchase, listPurchases } from '@voltkart/shared/contract/purchases'
+import { createWebhook } from '@voltkart/shared/contract/webhooks'
 import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
 import {
   hasPermission,
@@ -18,6 +19,7 @@ import { bought, received } from '../../testing/purchases'
 import { scanning, sorting, watchPlans } from '../../testing/query-plans'
 import { sampleQueries } from '../../testing/sample-queries'
 import { useAccount, useAdmin, useShop } from '../../testing/use-shop'
+import { featureJobs } from '../features/features'
 import { mayCall } from '../policies/access'
 
 /** The roles with each permission, independent of the table that the server reads. */
@@ -225,6 +227,23 @@ describe('a call reads by indexes, whatever it filters and sorts by', () => {
     expect(scanning(plans)).toEqual([])
     if (!sortInMemory.includes(route.id)) expect(sorting(plans)).toEqual([])
   })
+})
+
+/** Collections of few records, and those of the sandbox, which is no part of a real shop. */
+const small = /^(erasures|event_webhooks|sandbox_\w+)$/
+
+it('every job reads by indexes, and sorts nothing in memory', async () => {
+  const body = { url: `${shop.url}/nowhere`, types: [], active: true }
+  await admin.browser.call(createWebhook, { body })
+  const found: object[] = []
+  for (const { name, run } of featureJobs(shop.context)) {
+    const plans = await watchPlans(shop)(() => run())
+    for (const { command } of [...scanning(plans), ...sorting(plans)]) {
+      const collection = String(command['find'] ?? command['aggregate'])
+      if (!small.test(collection)) found.push({ name, command })
+    }
+  }
+  expect(found).toEqual([])
 })
 
 // One place checks the permission of every call, so the table is read in full for one call each.

@@ -1,4 +1,3 @@
-import { listFailedWork } from '@voltkart/shared/contract/failed-work'
 import { listEvents, type Event } from '@voltkart/shared/contract/events'
 import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
 import { createToken } from '@voltkart/shared/contract/tokens'
@@ -15,16 +14,11 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { outboxSourceNames } from '../../models/outbox/outbox-sources'
-import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 60 * 60_000
 const clock = createFakeClock()
-const shop = useShop({
-  monitorCommands: true,
-  overrides: { now: clock.now },
-})
+const shop = useShop({ overrides: { now: clock.now } })
 let owner: SignedIn
 beforeAll(async () => {
   owner = await signedInAdmin(shop)
@@ -116,23 +110,4 @@ it('refuses a cursor whose events are gone, and keeps counting', async () => {
   await publish(shop.context)
   const later = await readEvents(owner.browser)
   expect(later.events[0]?.seq).toBe((events.at(-1)?.seq ?? 0) + 1)
-})
-
-it('reads and publishes by indexes', async () => {
-  await buildOrder(shop, {})
-  const watched = [...outboxSourceNames, 'events', 'event_logs', 'deletions']
-  const plans = await watchPlans(
-    shop,
-    watched,
-  )(async () => {
-    await publish(shop.context)
-    await owner.browser.call(listFailedWork, { query: {} })
-    await readEvents(owner.browser)
-    await owner.browser.call(listEvents, { query: { types: 'order.paid,order.placed' } })
-    await removeOldEvents(shop.context, EVENT_DAYS)
-  })
-  expect(scanning(plans)).toEqual([])
-  // Several of them are read by one command.
-  const commands = JSON.stringify(plans.map(({ command }) => command))
-  expect(outboxSourceNames.filter((source) => !commands.includes(`"${source}"`))).toEqual([])
 })

@@ -27,7 +27,6 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
 import {
   startReceiver,
@@ -40,10 +39,7 @@ import { relayOutbox } from '../../commands/outbox/relay-outbox'
 const HOUR_MS = 60 * 60_000
 const patiently = { timeout: 20_000, interval: 20 }
 const clock = createFakeClock(new Date())
-const shop = useShop({
-  monitorCommands: true,
-  overrides: { now: clock.now },
-})
+const shop = useShop({ overrides: { now: clock.now } })
 let owner: SignedIn
 let receivers: Receiver[] = []
 beforeAll(async () => {
@@ -253,17 +249,4 @@ it('continues where it stopped when it is switched on again', async () => {
   await save(true)
   await deliver()
   expect(receiver.received).toHaveLength(1)
-})
-
-it('sends by indexes', async () => {
-  const { params } = await hook()
-  await buildProduct(shop)
-  await publish(shop.context)
-  const plans = await watchPlans(shop, ['webhook_deliveries', 'events'])(async () => {
-    await sendDeliveries(shop.context)
-    await cleanUpDeliveries(shop.context)
-    await owner.browser.call(listDeliveries, { params, query: { state: 'delivered' } })
-    await owner.browser.call(listDeliveries, { params, query: {} })
-  })
-  expect(scanning(plans)).toEqual([])
 })

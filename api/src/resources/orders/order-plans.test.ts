@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashMailedToken } from '../../integrations/mailed-token'
 import { FOUND_COUNTED_MAX, READ_PER_RESULT } from '../../models/orders/order-search-queries'
-import { mailKinds } from '../../models/orders/order-tasks'
-import { closedAt } from '../../models/orders/order-work-queries'
 import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
 import { payTokenIn, phoneOrder, takeOrder } from '../../../testing/phone-orders'
 import { scanning, watchPlans } from '../../../testing/query-plans'
@@ -40,45 +38,6 @@ describe('no read of orders scans all of them', () => {
     expect(scanning(plans)).toEqual([])
   })
 
-  const later = new Date(Date.now() + 86_400_000)
-  const spans = [
-    { after: new Date(0), until: new Date(Date.now() - 86_400_000) },
-    { after: new Date(Date.now() - 3_600_000), until: later },
-  ]
-  it.each([
-    ['tasks', () => shop.context.models.orderWork.eachWithTasks()],
-    ['mails', () => shop.context.models.orderWork.eachWithTasks(mailKinds)],
-    ['one task', () => shop.context.models.orderWork.eachWithTasks(['issue-invoice'])],
-    ['interrupted', () => shop.context.models.orderWork.eachInterrupted(later)],
-    ['expired', () => shop.context.models.orderWork.eachExpired(later)],
-    ['abandoned', () => shop.context.models.orderWork.eachAbandoned(later)],
-    ['unpaid at the provider', () => shop.context.models.orderWork.eachUnpaidAtProvider()],
-    [
-      'with documents',
-      () => shop.context.models.orderDocuments.eachWithDocumentTasks('without-state'),
-    ],
-    [
-      'with documents that can be issued',
-      () => shop.context.models.orderDocuments.eachWithDocumentTasks('without-hsn'),
-    ],
-    ['with due refunds', () => shop.context.models.orderRefunds.eachWithDueRefunds(later, 10)],
-  ])('what the jobs work on, in the order of an index: %s', async (_what, each) => {
-    const plans = await getPlans(async () => {
-      for await (const order of each()) expect(order._id).toBeTypeOf('string')
-    })
-    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
-    expect(scanning(plans)).toEqual([])
-  })
-
-  it.each(closedAt)('orders that were closed, in the order of an index: %s', async (how) => {
-    const plans = await getPlans(async () => {
-      const each = shop.context.models.orderWork.eachClosedAtProvider(how, spans)
-      for await (const order of each) expect(order._id).toBeTypeOf('string')
-    })
-    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
-    expect(scanning(plans)).toEqual([])
-  })
-
   it.each([
     [
       'slots',
@@ -89,28 +48,14 @@ describe('no read of orders scans all of them', () => {
       () => shop.context.models.orderPlacing.countPiecesWithBuyer('0123456789abcdef01234567'),
     ],
     [
-      'invoices that wait for a State',
-      () => shop.context.models.orderDocuments.countWaitingForState(),
-    ],
-    ['invoices that wait', () => shop.context.models.orderDocuments.countWaitingForHsn()],
-    [
       'photos of returns',
       () => shop.context.models.orderReturns.returnPhotosAmong(['/uploads/a.webp']),
     ],
     ['by payment', () => shop.context.models.orderRefunds.findByPayment('pay_1')],
     ['by provider order', () => shop.context.models.orders.findByProviderOrder('order_1')],
-    ['those of erased customers', () => shop.context.models.retainedOrders.findDue(later, 10)],
     [
       'the newest of a customer',
       () => shop.context.models.erasedRecords.newestOrderAt('0123456789abcdef01234567'),
-    ],
-    [
-      'pieces that came back for no money',
-      () => shop.context.models.orderCosts.uncredited({ from: new Date(0), to: later }).next(),
-    ],
-    [
-      'how many were closed',
-      () => shop.context.models.orderWork.countClosed('deliveredAt', spans, 10),
     ],
   ])('what is read of few orders: %s', async (_what, read) => {
     expect(scanning(await getPlans(read))).toEqual([])
@@ -222,27 +167,6 @@ describe('a search with very many results', () => {
 })
 
 describe('personal records of staff', () => {
-  it('are read by their indexes: notes by order, views by member of staff', async () => {
-    const watch = watchPlans(shop, ['orderNotes', 'orderViews'])
-    const { browser, user } = await signedInAdmin(shop)
-    const order = await buildOrder(shop, { browser })
-    const { orderNotes, orderViews } = shop.context.models
-    for (let turn = 0; turn < 5; turn += 1) {
-      await orderNotes.add(order._id, { text: 'Call first', at: new Date(), by: user })
-      await orderViews.create(user._id, `View ${turn}`, {})
-    }
-    const plans = await watch(async () => {
-      await browser.send('GET', `/orders/${order._id}/notes?limit=2`)
-      await browser.send('GET', '/orders/views')
-      await browser.send('POST', '/orders/views', { name: 'Mine', filter: {} })
-    })
-    expect(plans.length).toBeGreaterThanOrEqual(4)
-    expect(scanning(plans)).toEqual([])
-    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
-    const page = plans.find(({ command }) => command['find'] === 'orderNotes')
-    expect(page?.docsExamined).toBe(2)
-  })
-
   it('do not cause reads of more paid orders than reported', async () => {
     const { orders } = shop.context.models
     const { browser, user } = await signedIn(shop)

@@ -13,12 +13,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 import { removeUnusedPictures } from '../../commands/products/remove-unused-pictures'
 import { nameInUrl } from '../../integrations/storage/image-storage'
 
-const shop = useShop({ monitorCommands: true })
+const shop = useShop()
 const admin = useAdmin(shop)
 let png: Buffer
 beforeAll(async () => {
@@ -202,16 +201,5 @@ describe('the picture library', () => {
     await removeAfterDays(2)
     expect((await getNames()).sort()).toEqual(['interrupted.png', 'page.png'])
     expect(await isThere(imageUrl)).toBe(true)
-  })
-
-  it('is read by its indexes', async () => {
-    await upload('red-kettle.jpg')
-    const getPlans = watchPlans(shop, ['pictures', 'page_versions', 'reviews', 'orders'])
-    const { library: queries } = shop.context.models
-    const plans = await getPlans(async () => {
-      await queries.idsByName(['red-kettle.jpg'])
-      await queries.keptAmong(['x'])
-    })
-    expect(scanning(plans)).toEqual([])
   })
 })

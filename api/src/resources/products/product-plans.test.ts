@@ -4,7 +4,7 @@ import { createCatalogueReads } from '../../models/products/catalogue/catalogue-
 import { createProductModel } from '../../models/products/product-schema'
 import { createRemovedProducts } from '../../models/products/removed-products'
 import { createSynonymQueries } from '../../models/products/synonyms/synonym-queries'
-import { buildProduct, signedInAdmin } from '../../../testing/factories'
+import { buildProduct } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
 
@@ -72,38 +72,6 @@ describe('the lists', () => {
       expect(docsExamined, JSON.stringify(command)).toBeLessThanOrEqual(LIMIT)
     }
   })
-
-  it('of products with a tax issue do so too', async () => {
-    const admin = await signedInAdmin(shop)
-    await shop.context.models.products.create({
-      name: 'Dear',
-      image: '/a.webp',
-      description: 'x',
-      brand: 'B',
-      category: 'C',
-      categories: ['c'],
-      pricePaise: 100_00,
-      mrpPaise: 100_00,
-      countInStock: 1,
-    })
-    const plans = await getPlans(async () => {
-      const path = `/products/tax-issues?taxIssue=above-mrp&limit=${LIMIT}`
-      expect((await admin.browser.send('GET', path)).body).toMatchObject({ total: 1 })
-    })
-    expect(scanning(plans)).toEqual([])
-    // The catalogue may read what has changed, too.
-    for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(1)
-  })
-})
-
-it('a scanned code is compared with SKUs by their index alone', async () => {
-  await buildProduct(shop, { sku: 'Plan 1' })
-  const plans = await getPlans(async () => {
-    const found = await shop.context.models.products.findByCodesInAnySpelling(['plan1', 'plan2'])
-    expect(found).toMatchObject([{ sku: 'Plan 1' }])
-  })
-  expect(scanning(plans)).toEqual([])
-  expect(plans).toMatchObject([{ docsExamined: 1 }])
 })
 
 it('whether a category is empty is found out by the index of slugs alone', async () => {
@@ -148,18 +116,6 @@ describe('the catalogue in memory', () => {
 })
 
 describe('the other reads use an index', () => {
-  it('the rating of a product, the repair of ratings, and the list of bad ones', async () => {
-    const { _id } = await buildProduct(shop)
-    const { reviews } = shop.context.models
-    const plans = await getPlans(async () => {
-      await reviews.summarize(_id)
-      await reviews.productsToRepair(new Date(), 10)
-      await reviews.listForStaff({ rating: 1 }, { limit: 5, skip: 0 })
-    })
-    expect(plans).toHaveLength(4)
-    expect(scanning(plans)).toEqual([])
-  })
-
   it('the other variants of a product, and nothing of other families', async () => {
     const families = ['read', 'other'].flatMap((key) =>
       Array.from({ length: 4 }, (_, index) => ({

@@ -1,15 +1,10 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import * as contract from '@voltkart/shared/contract/settlements'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useSettledShop } from '../../../testing/settled-shop'
 
-const shop = useSettledShop({ monitorCommands: true })
-let getPlans: ReturnType<typeof watchPlans>
-beforeAll(() => {
-  getPlans = watchPlans(shop.shop, ['orders', 'settlements', 'settlement_rows'])
-})
+const shop = useSettledShop()
 const collection = (name: string) => shop.shop.context.connection.collection(name)
 beforeEach(async () => {
   const names = ['settlements', 'settlement_rows', 'settings', 'orders', 'sandbox_payments']
@@ -228,33 +223,4 @@ describe('what does not match', () => {
     await shop.readSettlements()
     expect(await row()).toBeNull()
   })
-})
-
-it('is left to the next run while Razorpay does not respond', async () => {
-  await shop.paidOrder()
-  await shop.passDays(2)
-  shop.controls.api = 'fail'
-  await shop.readSettlements()
-  expect((await shop.list()).total).toBe(0)
-  shop.controls.api = 'work'
-  await shop.readSettlements()
-  expect((await onlySettlement()).unmatchedCount).toBe(0)
-})
-
-it('is read by indexes', async () => {
-  await shop.paidOrder()
-  await shop.capturedPayment((total) => total)
-  await shop.passDays(2)
-  const plans = await getPlans(async () => {
-    await shop.readSettlements()
-    const { id } = await onlySettlement()
-    await shop.get(id, { limit: 1 })
-    await shop.unmatched('razorpay')
-    await shop.unmatched('shop')
-    const { browser } = shop.admin
-    await browser.call(contract.listUnmatched, { query: { checked: '1' } })
-  })
-  expect(scanning(plans).map(({ command }) => command)).toEqual([])
-  const sorting = plans.filter(({ stages }) => stages.includes('SORT'))
-  expect(sorting.map(({ command }) => command)).toEqual([])
 })
