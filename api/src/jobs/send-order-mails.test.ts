@@ -1,8 +1,7 @@
-import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { taskEntries, type MailTask } from '../models/orders/order-tasks'
-import { buildOrder, pay, signedIn, signedInAdmin } from '../../testing/factories'
+import { buildOrder, signedIn, signedInAdmin } from '../../testing/factories'
 import { sendMails } from '../../testing/outbox'
 import { shopBody } from '../../testing/shop-profile'
 import { startSmtpServer } from '../../testing/smtp-server'
@@ -82,32 +81,6 @@ it('sends each mail of an order once, and stores only that it is done', async ()
   expect(mail?.messageId).toMatch(/^<[0-9a-f]{24}@voltkart\.test>$/)
   expect((await readOrder(shop, order._id)).tasks).toEqual([])
   expect(await queued(shop)).toBe(welcome)
-})
-
-it('queues mails while the server is down, and no order waits with them', async () => {
-  const dead = await startSmtpServer()
-  await dead.stop()
-  const shop = await shopWith(dead.url)
-  const { browser } = await signedIn(shop)
-  const admin = await signedInAdmin(shop)
-  await sendMails(shop)
-  const before = await shop.context.models.mails.countWaiting()
-  const orders = [await buildOrder(shop, { browser }), await buildOrder(shop, { browser })]
-  const [order] = orders
-  if (!order) throw new Error('There is no order')
-  await pay(browser, order)
-  const input = { params: { orderId: order._id } }
-  expect(await admin.browser.call(deliverOrder, input)).toMatchObject({ status: 'delivered' })
-  await relayOutbox(shop.context)
-  expect(await shop.context.models.mails.countWaiting()).toBe(before + 4)
-  for (const { _id } of orders) expect((await readOrder(shop, _id)).tasks).toEqual([])
-
-  const revived = await smtpServer({ port: dead.port })
-  later(60)
-  await sendMails(shop)
-  const subjects = revived.received.map(({ subject }) => subject)
-  expect(subjects.filter((subject) => subject?.includes(order.orderNumber))).toHaveLength(3)
-  expect(await shop.context.models.mails.countWaiting()).toBe(0)
 })
 
 it('sends a mail again with the same Message-ID if a crash kept its task', async () => {
