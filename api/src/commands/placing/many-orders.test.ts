@@ -80,15 +80,6 @@ describe('an account that keeps placing and cancelling orders', () => {
     time = new Date(time.getTime() + 50 * 60_000)
     expect((await place(other, body)).status).toBe(201)
   })
-
-  it('counts an order once, even if its request is repeated', async () => {
-    const { browser, body } = await busyCustomer(HOURLY_MAX - 2)
-    for (let turn = 0; turn < 5; turn += 1) {
-      expect((await place(browser, body, 'once')).status).toBe(201)
-    }
-    expect((await place(browser, body)).status).toBe(201)
-    expect((await place(browser, body)).status).toBe(429)
-  })
 })
 
 describe('a list of orders without a limit', () => {

@@ -7,8 +7,6 @@ import { useCourierShop } from '../../../testing/courier-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 
-const DAY_MS = 24 * 60 * 60_000
-
 const world = useCourierShop({ monitorCommands: true })
 afterEach(async () => {
   Object.assign(world.controls, { api: 'work', loseAnswers: [], balancePaise: 100_000_00 })
@@ -151,30 +149,6 @@ describe('while the courier is away', () => {
     expect(answer).toMatchObject({ status: 503, message: messages.courierUnavailable })
     expect((await world.read(order)).parcel).not.toHaveProperty('booking')
     await world.admin.call(parcels.shipParcel, { ...toInput(order, 1), body: {} })
-  })
-})
-
-describe('an answer that is lost', () => {
-  it.each([
-    ['auth/login', 'away'],
-    ['/orders', 'away'],
-    ['create/adhoc', 'booked'],
-    ['assign/awb', 'booked'],
-    ['generate/pickup', 'booked'],
-  ])('at %s makes no second number and loses none', async (call, outcome) => {
-    const order = await world.packed()
-    // Its clock is ahead, so that it refuses the token.
-    if (call === 'auth/login') world.controls.now = () => new Date(Date.now() + 11 * DAY_MS)
-    world.controls.loseAnswers = [call]
-    const answer = await world.admin.send('POST', `/orders/${order._id}/parcels/1/book`, {})
-    expect(answer.status).toBe(outcome === 'away' ? 503 : 201)
-    if (outcome === 'away') await world.book(order)
-    world.pass(20)
-    await world.follow()
-    const { parcel } = await world.read(order)
-    expect(parcel.booking).toMatchObject({ state: 'booked', pickup: {} })
-    const made = await world.shipments.findByReference(`${order.orderNumber}-1`)
-    expect(made.filter(({ awb }) => awb)).toHaveLength(1)
   })
 })
 

@@ -56,17 +56,12 @@ describe('placing an order', () => {
     expect(await getStock(shop, plenty._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
-  it('creates one order for one key, even with repeated and concurrent requests', async () => {
-    const product = await buildProduct(shop, { countInStock: 30 })
+  it('keeps the keys of customers apart', async () => {
+    const product = await buildProduct(shop)
     const request = { body: orderBody([{ product }]), headers: { 'idempotency-key': 'one-cart' } }
-    const orders = await Promise.all(
-      Array.from({ length: 20 }, () => asha.browser.call(contract.placeOrder, request)),
-    )
-    expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
-    expect(await getStock(shop, product._id)).toEqual({ inStock: 29, reserved: 1, sold: 0 })
+    const { _id } = await asha.browser.call(contract.placeOrder, request)
     const other = await signedIn(shop)
-    const theirs = await other.browser.call(contract.placeOrder, request)
-    expect(theirs._id).not.toBe(orders[0]?._id)
+    expect((await other.browser.call(contract.placeOrder, request))._id).not.toBe(_id)
   })
 
   it('requires a valid cart', async () => {
