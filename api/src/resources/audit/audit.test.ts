@@ -124,7 +124,7 @@ describe('the audit log', () => {
     expect((await admin.browser.call(listAuditLog, { query: {} })).total).toBe(total)
   })
 
-  it('is filtered, paged, and refuses unknown values', async () => {
+  it('is filtered and paged', async () => {
     const { _id } = await buildProduct(shop)
     const params = { productId: _id }
     for (const price of [1, 2, 3]) {
@@ -138,8 +138,6 @@ describe('the audit log', () => {
     expect(await list(since)).toHaveLength(1)
     expect(await list({ ...newest, to: now.toISOString() })).toHaveLength(2)
     expect(await list({ ...newest, kind: 'user' })).toEqual([])
-    const response = await admin.browser.send('GET', '/audit-log?kind=cart&from=yesterday')
-    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   })
 
   it('is exported as a file in which no cell is a formula', async () => {

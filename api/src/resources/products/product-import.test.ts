@@ -118,13 +118,6 @@ describe('an import', () => {
     expect(await shop.context.models.products.findByKeys([], ['D-1', 'D-2'])).toHaveLength(2)
   })
 
-  it('takes a hundred rows at once at most', async () => {
-    const rows = Array.from({ length: 101 }, (_, line) => ({ line: line + 1, cells: {} }))
-    const response = await admin.browser.send('POST', importProducts.path, { rows, dryRun: true })
-    expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
-    expect(await shop.context.models.products.findByKeys([], ['E-1'])).toEqual([])
-  })
-
   it('looks products up by indexes', async () => {
     const { _id } = await buildProduct(shop)
     const getPlans = watchPlans(shop, ['products'])

@@ -106,15 +106,6 @@ describe('saving them', () => {
     expect(statuses).toEqual([200, 200, 200])
     expect((await read()).version).toBe(version + 3)
   })
-
-  it.each([
-    { groups: [['alone']] },
-    { groups: [['', 'empty']] },
-    { groups: Array.from({ length: SYNONYM_GROUPS_MAX + 1 }, () => ['a', 'b']) },
-    {},
-  ])('is refused for what is no list of groups: case %#', async (body) => {
-    expect(await send(body)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
-  })
 })
 
 describe('the audit log', () => {
