@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openRendered } from '../../admin-desktop/e2e/open-rendered'
-import { toSlug } from '@voltkart/shared/domain/slug'
 import { expect, plentifulProduct, test } from './support'
-
-async function linkedData(page: Page): Promise<Record<string, unknown>[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
-}
 
 /** When the page first requested a file with such a name, in milliseconds since navigation. */
 const firstRequest = (page: Page, name: string) =>
@@ -16,45 +10,6 @@ const firstRequest = (page: Page, name: string) =>
       .filter((file) => file.name.includes(part))
     return Math.min(...requests.map(({ startTime }) => startTime))
   }, name)
-
-const content = (page: Page, name: string) =>
-  page.locator(`meta[name="${name}"], meta[property="${name}"]`)
-
-test('a product describes itself to search engines and link previews', async ({
-  page,
-  baseURL,
-}) => {
-  const product = await plentifulProduct(page)
-  await page.goto(`/product/${product._id}`)
-  await expect(page).toHaveTitle(`${product.name} · Voltkart`)
-  const url = `${baseURL}/product/${product._id}/${toSlug(product.name)}`
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url)
-  await expect(content(page, 'og:title')).toHaveAttribute('content', product.name)
-  await expect(content(page, 'og:type')).toHaveAttribute('content', 'product')
-  await expect(content(page, 'description')).toHaveCount(1)
-  const picture = await content(page, 'og:image').getAttribute('content')
-  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp')
-  const [linked, breadcrumbs] = await linkedData(page)
-  expect(linked).toMatchObject({
-    '@type': 'Product',
-    name: product.name,
-    offers: {
-      url,
-      price: product.priceWithTax.toFixed(2),
-      priceCurrency: 'INR',
-      shippingDetails: { '@type': 'OfferShippingDetails' },
-      hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy' },
-    },
-    aggregateRating: { bestRating: 5 },
-  })
-  expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })
-
-  await page.getByRole('link', { name: /^Cart/ }).click()
-  await expect(page).toHaveTitle('Cart · Voltkart')
-  await expect(content(page, 'robots')).toHaveAttribute('content', 'noindex')
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-  expect(await linkedData(page)).toEqual([])
-})
 
 test('home, search, category and product pages are rendered on the server and request no data again', async ({
   page,

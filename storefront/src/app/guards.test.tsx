@@ -16,24 +16,6 @@ describe('access to pages', () => {
     },
   )
 
-  it('leads back after signing in and says so', async () => {
-    const { user, at, sentTo } = renderShop('/login?redirect=/shipping', {
-      replies: { 'POST /users/login': { body: { ...asha, message: 'Login successful' } } },
-    })
-    await user.type(await screen.findByLabelText('Email'), 'Asha@Voltkart.test')
-    await user.type(screen.getByLabelText('Password'), 'asha-demo-1')
-    await user.click(screen.getByRole('button', { name: 'Sign In' }))
-    await screen.findByRole('heading', { name: 'Shipping' })
-    expect(at()).toBe('/shipping')
-    expect(await screen.findByText('Login successful')).toBeTruthy()
-    expect(sentTo('POST', '/users/login')[0]?.body).toEqual({
-      email: 'asha@voltkart.test',
-      password: 'asha-demo-1',
-      remember: false,
-    })
-    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(asha)
-  })
-
   it('stays at the sign-in page after a wrong password and says so', async () => {
     const { user, at } = renderShop('/login', {
       replies: {

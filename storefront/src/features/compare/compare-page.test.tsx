@@ -19,20 +19,6 @@ const names = () =>
   screen.getAllByRole('columnheader').map((header) => within(header).getByRole('link').textContent)
 
 describe('choosing products to compare', () => {
-  it('counts them and links to their comparison', async () => {
-    localStorage.setItem('compare', JSON.stringify([other._id]))
-    const { user, at } = renderShop(`/product/${one._id}`, { replies })
-    const bar = within(await screen.findByRole('complementary', { name: 'Compare' }))
-    expect(bar.getByRole('link', { name: 'Compare 1 of 4' })).toBeTruthy()
-    await user.click(screen.getByRole('checkbox', { name: 'Add to compare' }))
-    expect(stored()).toEqual([other._id, one._id])
-    await user.click(bar.getByRole('link', { name: 'Compare 2 of 4' }))
-    await screen.findByRole('heading', { level: 1, name: 'Compare products' })
-    await screen.findByRole('table')
-    expect(at()).toBe(`/compare?ids=${other._id},${one._id}`)
-    expect(names()).toEqual(['Kivi Leaf', 'Nova X1'])
-  })
-
   it('is limited to four', async () => {
     const four = Array.from({ length: 4 }, buildId)
     localStorage.setItem('compare', JSON.stringify(four))
@@ -68,18 +54,6 @@ describe('products side by side', () => {
     await user.click(await screen.findByRole('button', { name: 'Add To Cart: Kivi Leaf' }))
     expect(await screen.findByText('Added to cart!')).toBeTruthy()
     expect(store.getState().cart.cartItems).toMatchObject([{ _id: other._id, qty: 1 }])
-  })
-
-  it('can be reduced to their differences, and removed', async () => {
-    localStorage.setItem('compare', JSON.stringify([one._id, other._id]))
-    const { user, at } = renderShop(`/compare?ids=${one._id},${other._id}`, { replies })
-    await screen.findByRole('table')
-    await user.click(screen.getByRole('checkbox', { name: 'Show only differences' }))
-    expect(screen.queryByRole('rowheader', { name: 'Brand' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Remove Nova X1' }))
-    await vi.waitFor(() => expect(at()).toBe(`/compare?ids=${other._id}`))
-    await vi.waitFor(() => expect(names()).toEqual(['Kivi Leaf']))
-    expect(stored()).toEqual([other._id])
   })
 
   it('get another one of the category with one click', async () => {

@@ -84,17 +84,6 @@ describe('the order page', () => {
     )
   })
 
-  it('can be paid again after a declined card and a closed window', async () => {
-    const { user } = show(buildOrder())
-    await user.click(await payButton())
-    await waitFor(() => expect(checkout.opened).toBe(1))
-    act(() => checkout.failed?.({ error: { description: 'The bank declined the card' } }))
-    act(() => checkout.options?.modal.ondismiss())
-    expect(await screen.findByText('The bank declined the card')).toBeTruthy()
-    await user.click(await payButton())
-    await waitFor(() => expect(checkout.opened).toBe(2))
-  })
-
   it('shows if a payment could not be verified, and stays payable', async () => {
     const { user } = show(buildOrder(), {
       'POST /payment/razorpay/order/validate': failure(400, 'PAYMENT_INVALID', 'Not verified'),

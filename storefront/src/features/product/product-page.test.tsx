@@ -148,20 +148,6 @@ describe('the page of a product', () => {
     await vi.waitFor(() => expect(at()).toBe('/login?redirect=/shipping'), 10_000)
     expect(store.getState().cart.cartItems).toMatchObject([{ _id: product._id, qty: 2 }])
   })
-
-  it('adds the chosen quantity to the cart', async () => {
-    const product = buildProduct({ countInStock: 3 })
-    const { user, store, at } = show(product)
-    const quantity = await screen.findByRole('combobox', { name: 'Quantity' })
-    expect(within(quantity).getAllByRole('option')).toHaveLength(3)
-    await user.selectOptions(quantity, '2')
-    await user.click(screen.getByRole('button', { name: 'Add To Cart' }))
-    const toast = within(await screen.findByRole('alert'))
-    expect(toast.getByText('Product added to cart!')).toBeTruthy()
-    await user.click(toast.getByRole('button', { name: 'View cart' }))
-    await vi.waitFor(() => expect(at()).toBe('/cart'), 10_000)
-    expect(store.getState().cart.cartItems).toMatchObject([{ _id: product._id, qty: 2 }])
-  })
 })
 
 describe('the address of a product', () => {

@@ -37,18 +37,6 @@ beforeEach(() => {
 })
 
 describe('the wishlist of a visitor', () => {
-  it('has what the visitor marks on the page of a product, and is linked in the top bar', async () => {
-    const { user, at } = renderShop(`/product/${lamp._id}`, { replies: pages })
-    const mark = await screen.findByRole('button', { name: 'Wishlist' })
-    expect(mark.getAttribute('aria-pressed')).toBe('false')
-    await user.click(mark)
-    expect(mark.getAttribute('aria-pressed')).toBe('true')
-    expect(stored()).toEqual([lamp._id])
-    await user.click(screen.getByRole('link', { name: 'Wishlist' }))
-    expect(namesIn(await list())).toEqual(['Desk Lamp'])
-    expect(at()).toBe('/wishlist')
-  })
-
   it('loses a product whose heart is pressed again', async () => {
     store(lamp._id, radio._id)
     const { user } = renderShop('/wishlist', { replies: pages })

@@ -42,13 +42,6 @@ describe('publishing a page', () => {
     })
   })
 
-  it('publishes a first version immediately', async () => {
-    const shop = open('/admin/pages/terms', [])
-    await shop.user.type(await screen.findByLabelText('Text'), 'Our terms.')
-    await shop.user.click(screen.getByRole('button', { name: 'Publish' }))
-    await waitFor(() => expect(shop.sentBy('PUT')).toHaveLength(1))
-  })
-
   it('refuses a text that still has something to fill in', async () => {
     const shop = open('/admin/pages/terms', [])
     await shop.user.type(await screen.findByLabelText('Text'), 'Write to [[fill in: address].')

@@ -105,13 +105,6 @@ describe('the page of pictures', () => {
     ])
     await waitFor(() => expect(getQueries(shop).length).toBe(before + 1))
   })
-
-  it('uploads chosen files', async () => {
-    const shop = open(uploads(front))
-    await shop.user.upload(await screen.findByLabelText('Upload pictures'), [file('a.png')])
-    expect(await screen.findByText('1 picture uploaded')).toBeTruthy()
-    expect(sentFiles).toEqual([['images', 'a.png']])
-  })
 })
 
 describe('the form of a product', () => {

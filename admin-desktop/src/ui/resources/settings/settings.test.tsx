@@ -95,35 +95,6 @@ describe('the shop’s settings', () => {
     expect(shop.sentBy('PUT')[0]?.body).not.toHaveProperty('brand.logo')
   })
 
-  it('fill in State and city of a PIN code, and know common couriers', async () => {
-    const shop = open({
-      'GET /pin-codes/500001': {
-        body: { pin: '500001', states: ['36'], district: 'Hyderabad', deliverable: true },
-      },
-      'PUT /shop': ({ body }) => ({
-        body: { message: messages.shopSaved, shop: { ...before, ...(body as object), version: 5 } },
-      }),
-    })
-    await shop.user.clear(await screen.findByLabelText('City'))
-    const pin = screen.getByLabelText('PIN code')
-    await shop.user.clear(pin)
-    await shop.user.type(pin, '500001')
-    await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Hyderabad'))
-    await shop.user.click(screen.getByText('Add courier'))
-    await shop.user.click(await screen.findByRole('menuitem', { name: 'Delhivery' }))
-    await shop.user.click(screen.getByText('Add courier'))
-    const menu = await screen.findByRole('menu')
-    expect(within(menu).queryByRole('menuitem', { name: 'Delhivery' })).toBeNull()
-    await shop.user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await shop.user.click(screen.getByText('Save settings'))
-    await screen.findByText(messages.shopSaved)
-    expect(shop.sentBy('PUT')[0]?.body).toMatchObject({
-      address: { city: 'Hyderabad', postalCode: '500001', stateCode: '36' },
-      couriers: [{ code: 'delhivery', name: 'Delhivery' }],
-    })
-  })
-
   it('if stale, show the changes of others and are saved on top of them', async () => {
     const theirs = { ...before, version: 5, returnDays: 14 }
     let current = before

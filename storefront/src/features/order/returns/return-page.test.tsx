@@ -60,38 +60,6 @@ beforeEach(() => {
 })
 
 describe('the form of a return', () => {
-  it('sends the pieces and the reason, and opens the order with a confirmation', async () => {
-    const order = buildDeliveredOrder()
-    const requested = buildReturn(order, { number: 'R261122-ABCDEF' })
-    const path = `/orders/${order._id}/returns`
-    const changed = { ...order, returns: [requested] }
-    const shop = show(`/order/${order._id}`, order, {
-      [`POST ${path}`]: {
-        status: 201,
-        body: { message: messages.returnRequested, return: requested, order: changed },
-      },
-    })
-    await shop.user.click(await screen.findByRole('link', { name: 'Return items' }))
-    await screen.findByRole('heading', { name: /^(Return items|Report a problem)$/ })
-    expect(line('Nova X1').getByText(`Return possible until ${dayIn(6)}`)).toBeTruthy()
-    await shop.user.click(screen.getByRole('button', { name: 'One more of Nova X1' }))
-    await shop.user.selectOptions(screen.getByLabelText('Reason for Nova X1'), 'Doesn’t work')
-    await shop.user.click(screen.getByRole('checkbox', { name: IMEIS[1] }))
-    await shop.user.type(screen.getByLabelText('Comment (optional)'), 'It does not start')
-    await shop.user.click(submit())
-    expect(await screen.findByText(/Return R261122-ABCDEF requested. We’ll check/)).toBeTruthy()
-    expect(shop.at()).toBe(`/order/${order._id}`)
-    expect(shop.sentTo('POST', path).map(({ body }) => body)).toEqual([
-      {
-        lines: [{ product: phone._id, quantity: 1, reason: 'defective', serials: [IMEIS[1]] }],
-        wish: 'refund',
-        comment: 'It does not start',
-      },
-    ])
-    const card = await screen.findByRole('listitem', { name: 'Return R261122-ABCDEF' })
-    expect(card.textContent).toContain('We’ll check your request and email you')
-  })
-
   it('shows missing input at its fields, and keeps the rest', async () => {
     const order = buildDeliveredOrder()
     const path = `/orders/${order._id}/returns`

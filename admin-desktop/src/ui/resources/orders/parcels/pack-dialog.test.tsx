@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { failure } from '@voltkart/shared/testing/failure'
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
@@ -105,24 +104,6 @@ describe('packing', () => {
     expect(localStorage.getItem('scan-sounds')).toBe('off')
   })
 
-  it('reports wrong and missing IMEIs before anything is sent', async () => {
-    const shop = show(order)
-    const dialog = await openPacking(shop)
-    await scan(shop, '490154203237517')
-    expect(dialog.getByText(`490154203237517: ${messages.imeiInvalid}`)).toBeTruthy()
-    const second = dialog.getByRole('textbox', { name: 'IMEI 2 of Nova X1' })
-    second.focus()
-    await scan(shop, '490154203237517')
-    const first = dialog.getByRole('textbox', { name: 'IMEI 1 of Nova X1' })
-    await waitFor(() => expect(document.activeElement).toBe(first))
-    await shop.user.click(dialog.getByRole('button', { name: 'Pack 3 pieces' }))
-    expect(dialog.getByText('Scan or type the IMEI')).toBeTruthy()
-    expect(dialog.getByText(messages.imeiInvalid)).toBeTruthy()
-    expect(second.getAttribute('aria-invalid')).toBe('true')
-    await waitFor(() => expect(document.activeElement).toBe(first))
-    expect(shop.sentBy('POST')).toEqual([])
-  })
-
   it('reports immediately a scanned code of another product, and does not add it', async () => {
     const buds = { _id: buildId(), name: 'Pulse Buds', sku: 'PULSE-BUDS' }
     const laptop = {
@@ -174,27 +155,6 @@ describe('packing', () => {
     await choose('Discard')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(shop.sentBy('POST')).toEqual([])
-  })
-
-  it('shows the server error of a serial at its field', async () => {
-    const replies = [
-      failure(409, 'SERIAL_TAKEN', messages.serialTaken, {
-        errors: [{ path: 'lines.0.serials.1', message: messages.serialTaken }],
-      }),
-      failure(409, 'CONFLICT', messages.piecesExceeded),
-    ]
-    const shop = show(order, () => ({ [`POST ${path}`]: () => replies.shift() ?? { body: {} } }))
-    const dialog = await openPacking(shop)
-    await scan(shop, ...IMEIS)
-    await shop.user.keyboard('{Control>}{Enter}{/Control}')
-    const field = dialog.getByRole('textbox', { name: 'IMEI 2 of Nova X1' })
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-    expect(dialog.getByRole('alert').textContent).toBe(messages.serialTaken)
-    const help = document.getElementById(field.getAttribute('aria-describedby') ?? '')
-    expect(help?.textContent).toBe(messages.serialTaken)
-    await waitFor(() => expect(document.activeElement).toBe(field))
-    await shop.user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(messages.piecesExceeded))
   })
 
   it('packs the chosen quantities, and needs at least one piece', async () => {
