@@ -44,7 +44,7 @@ const importBans = (files, patterns, excludeFiles = tests) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 })
 
-const errors = (/** @type {string[]} */ ...rules) =>
+const toErrors = (/** @type {string[]} */ ...rules) =>
   Object.fromEntries(rules.map((rule) => [rule, 'error']))
 
 const untyped = {
@@ -61,7 +61,7 @@ export default {
   plugins: ['eslint', 'typescript', 'react', 'jsx-a11y', 'unicorn'],
   categories: { correctness: 'error' },
   rules: {
-    ...errors(
+    ...toErrors(
       'no-array-constructor',
       'no-case-declarations',
       'no-empty',
@@ -154,7 +154,7 @@ export default {
     },
     {
       files: ['{shared,storefront,admin-desktop}/**/*.{ts,tsx}'],
-      rules: errors('react/rules-of-hooks', 'react/unsupported-syntax'),
+      rules: toErrors('react/rules-of-hooks', 'react/unsupported-syntax'),
     },
     // Of these, the last one that fits a file holds for it.
     importBans(['**/*.{ts,tsx}'], [mongooseBan]),

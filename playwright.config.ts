@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { systemBrowser } from './scripts/lib/browser.mjs'
+import { findSystemBrowser } from './scripts/lib/browser.mjs'
 import { noteWorker } from './scripts/testing/story-times'
 
 noteWorker()
@@ -12,7 +12,7 @@ const firstPort = Number(process.env['E2E_PORT'] ?? 5199)
 /** Each worker has a shop of its own. */
 const ports = Array.from({ length: WORKERS }, (_, worker) => firstPort + worker)
 const ownPort = firstPort + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
-const executablePath = systemBrowser()
+const executablePath = findSystemBrowser()
 // Workers read this file again; the folder is made once, by the first to read it.
 const dataDirectory = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'voltkart-e2e-')))
 

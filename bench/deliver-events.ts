@@ -39,7 +39,7 @@ async function deliver(world: World, expectAll: () => Promise<number[]>): Promis
   const arriving = expectAll()
   const begun = performance.now()
   await world.use((context) => addSignedIn(context, EVENTS))
-  const times = (await arriving).map((time) => time - begun).sort((one, other) => one - other)
+  const times = (await arriving).map((time) => time - begun).sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
   return { perSecond: (EVENTS * 1_000) / at(1), p50: at(0.5), p99: at(0.99) }
 }

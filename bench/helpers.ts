@@ -16,10 +16,10 @@ interface ChildMessage {
 
 function readMessage(child: ChildProcess): Promise<ChildMessage> {
   return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error('A process of the bench has ended'))
-    child.once('exit', ended)
+    const rejectEnded = () => reject(new Error('A process of the bench has ended'))
+    child.once('exit', rejectEnded)
     child.once('message', (response: ChildMessage) => {
-      child.off('exit', ended)
+      child.off('exit', rejectEnded)
       if (response.error) reject(new Error(response.error))
       else resolve(response)
     })

@@ -9,10 +9,17 @@ import {
   measureMemory,
   type Measured,
 } from './measure'
-import { getLine, machine, tableHead, formatTable, writeReport, type Report } from './report'
+import {
+  getLine,
+  describeMachine,
+  tableHead,
+  formatTable,
+  writeReport,
+  type Report,
+} from './report'
 import { DELIVER_EVENT, measureDeliveries } from './deliver-events'
 import { SETTLE_PAYMENT, measureSettlements } from './settle-payments'
-import { BUYERS, workloadsFor } from './workloads'
+import { BUYERS, createWorkloads } from './workloads'
 import { createWorld, type Size, type World } from './world'
 
 const say = (text: string) => console.error(text)
@@ -32,7 +39,7 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
   try {
     const { url } = shop
     const place = { url, databaseUri: world.databaseUri, helpers }
-    const workloads = await workloadsFor(url, await world.addBuyers(BUYERS))
+    const workloads = await createWorkloads(url, await world.addBuyers(BUYERS))
     const measured: Measured[] = []
     const note = (line: Measured) => {
       measured.push(line)
@@ -75,7 +82,12 @@ async function bench(size: Size, only: RegExp): Promise<Report> {
   try {
     say(`\n# ${size.products} products, ${size.orders} orders`)
     const measured = await measureSize(world, helpers, size, only)
-    return { at: new Date().toISOString(), machine: machine(), repeats: REPEATS, ...measured }
+    return {
+      at: new Date().toISOString(),
+      machine: describeMachine(),
+      repeats: REPEATS,
+      ...measured,
+    }
   } finally {
     await endAll()
   }

@@ -3,7 +3,7 @@ import type { Helpers } from './helpers'
 import type { LoadPlan, LoadRequest, LoadResult } from './load/plan'
 import { createProcessorClock, type ProcessorTime } from './processor-time'
 import { toSpread, type Spread } from './spread'
-import { signIns, type Workload } from './workloads'
+import { createSignIns, type Workload } from './workloads'
 import { admin } from './world'
 
 export const REPEATS = 3
@@ -173,7 +173,7 @@ export async function measureDuringSignIns(place: Place, list: Workload): Promis
     const [idle] = await helpers.load([plan])
     const [busy] = await helpers.load([
       plan,
-      { ...plan, connections: SIGN_INS, lanes: signIns().map((entry) => [entry]) },
+      { ...plan, connections: SIGN_INS, lanes: createSignIns().map((entry) => [entry]) },
     ])
     if (!idle || !busy) throw new Error('A load without a result')
     results.push(busy)
@@ -206,7 +206,7 @@ function mixRequests(workloads: readonly Workload[]): LoadRequest[] {
   })
 }
 
-const average = (values: readonly number[]) =>
+const getAverage = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The memory of the process in MB during mixed requests. */
@@ -221,8 +221,8 @@ export async function measureMemory({ url, helpers }: Place, workloads: readonly
   ])
   clearInterval(sampling)
   const getStart = (quarter: number) => Math.floor((samples.length * quarter) / 4)
-  const second = average(samples.slice(getStart(1), getStart(2)))
-  const last = average(samples.slice(getStart(3)))
+  const second = getAverage(samples.slice(getStart(1), getStart(2)))
+  const last = getAverage(samples.slice(getStart(3)))
   return {
     requests: result?.requests ?? 0,
     failed: result ? getFailures([result]) : 0,

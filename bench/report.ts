@@ -15,7 +15,7 @@ export interface Report extends Size {
   memory: MeasuredMemory
 }
 
-export const machine = () => ({
+export const describeMachine = () => ({
   processors: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
   memoryGb: Math.round(totalmem() / 1_073_741_824),
   node: process.version,
@@ -27,10 +27,10 @@ const baselineNames = {
   time: 'bare Express',
   idle: 'idle p99',
 }
-const digits = (value: number) => (value >= 100 ? 0 : value >= 10 ? 1 : 2)
-const figure = (value: number) => value.toFixed(digits(value))
+const countDigits = (value: number) => (value >= 100 ? 0 : value >= 10 ? 1 : 2)
+const formatFigure = (value: number) => value.toFixed(countDigits(value))
 const spread = ({ median, low, high }: Spread) =>
-  `${figure(median)} (${figure(low)}–${figure(high)})`
+  `${formatFigure(median)} (${formatFigure(low)}–${formatFigure(high)})`
 
 function getTarget({ baseline, target, met }: Measured): string {
   if (target === undefined) return ''
@@ -46,9 +46,9 @@ export function getLine(measured: Measured): string {
     name,
     String(connections),
     spread(perSecond),
-    figure(p50.median),
+    formatFigure(p50.median),
     spread(p99),
-    bareP99 ? figure(bareP99.median) : '',
+    bareP99 ? formatFigure(bareP99.median) : '',
     processorMs ? `${spread(processorMs.shop)} / ${spread(processorMs.database)}` : '',
     ratio ? `${spread(ratio)} × ${baselineNames[baseline]}` : '',
     getTarget(measured) + (measured.failed > 0 ? ` (${measured.failed} failed)` : ''),
@@ -70,8 +70,8 @@ export function formatTable({ products, orders, measured, memory, seedSeconds }:
     ...measured.map(getLine),
     '',
     `Memory over ${inWords(memory.requests)} mixed requests: second quarter ` +
-      `${figure(memory.secondQuarter)} MB, last ${figure(memory.lastQuarter)} MB, highest ` +
-      `${figure(memory.highest)} MB: ${memory.met ? 'met' : 'MISSED'}.`,
+      `${formatFigure(memory.secondQuarter)} MB, last ${formatFigure(memory.lastQuarter)} MB, highest ` +
+      `${formatFigure(memory.highest)} MB: ${memory.met ? 'met' : 'MISSED'}.`,
   ].join('\n')
 }
 

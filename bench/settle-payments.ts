@@ -9,10 +9,10 @@ import { createDemoPayments } from '../api/dev/demo-data/seed-payments'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import type { AppContext } from '../api/src/context'
 import { SESSION_COOKIE } from '../api/src/http/session'
-import { checkoutContent, sign } from '../api/src/integrations/razorpay/signatures'
+import { toCheckoutContent, sign } from '../api/src/integrations/razorpay/signatures'
 import { addSignedIn } from '../api/testing/many-customers'
 import { soldTerms } from '../api/testing/product-facts'
-import { shopBody } from '../api/testing/shop-profile'
+import { buildShopBody } from '../api/testing/shop-profile'
 import type { LoadRequest } from './load/plan'
 import { REPEATS, getFailures, type Measured, type Place } from './measure'
 import { createProcessorClock, type ProcessorTime } from './processor-time'
@@ -34,7 +34,7 @@ export const SETTLE_PAYMENT = 'settle payment'
 /** Switches GST on, or off again. The price of an order stays the same. */
 export async function switchGst({ models }: AppContext, isOn: boolean): Promise<void> {
   const version = (await models.shop.find())?.version ?? 0
-  const body = shopBody({ taxPercent: DEFAULT_TAX_PERCENT, ...(isOn ? {} : { gst: null }) })
+  const body = buildShopBody({ taxPercent: DEFAULT_TAX_PERCENT, ...(isOn ? {} : { gst: null }) })
   await models.shop.replace(version, shopProfileSchema.parse(body), undefined)
 }
 
@@ -96,7 +96,7 @@ async function storePaidAtProvider(
   return {
     razorpay_order_id: providerOrderId,
     razorpay_payment_id: paymentId,
-    razorpay_signature: sign(keySecret, checkoutContent(providerOrderId, paymentId)),
+    razorpay_signature: sign(keySecret, toCheckoutContent(providerOrderId, paymentId)),
   }
 }
 

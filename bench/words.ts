@@ -1,4 +1,4 @@
-import { fieldRanks, productWords } from '../api/src/models/products/words/tokenizer'
+import { fieldRanks, countProductWords } from '../api/src/models/products/words/tokenizer'
 import { demoCatalogue } from '../api/dev/demo-data/catalogue/catalogue'
 import { createRandom } from '../api/dev/demo-data/random'
 
@@ -15,9 +15,9 @@ function countBy(words: readonly string[]): Map<string, number> {
 }
 
 /** The words that most products have in their name, brand or category. */
-export function popularWords(): string[] {
+export function listPopularWords(): string[] {
   const strong = demoCatalogue.flatMap((product) => {
-    const words = [...productWords(product)]
+    const words = [...countProductWords(product)]
     return words.filter(([, rank]) => rank > fieldRanks.description).map(([word]) => word)
   })
   return [...countBy(strong.filter((word) => word.length > 2))]
@@ -27,8 +27,8 @@ export function popularWords(): string[] {
 }
 
 /** Different words and beginnings of words of products, in a random order. */
-export function differentWords(): string[] {
-  const words = demoCatalogue.flatMap((product) => [...productWords(product).keys()])
+export function listDifferentWords(): string[] {
+  const words = demoCatalogue.flatMap((product) => [...countProductWords(product).keys()])
   const all = [...new Set(words.flatMap(listPrefixes))].filter((word) => word.length > 1)
   const random = createRandom(1)
   return all

@@ -12,7 +12,7 @@ import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
 import { demoCatalogue } from '../api/dev/demo-data/catalogue/catalogue'
 import type { LoadRequest } from './load/plan'
 import { request, signIn } from './visitor'
-import { differentWords, popularWords } from './words'
+import { listDifferentWords, listPopularWords } from './words'
 import { CUSTOMERS, PASSWORD, admin, toCustomer } from './world'
 
 /** A request that is repeated against the shop. */
@@ -46,11 +46,11 @@ const get = (path: string, cookie?: string): LoadRequest => ({
 })
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 /** The first pages of the list of products, by their size. */
-export const pages = (size: number) =>
+export const countPages = (size: number) =>
   times(PAGES).map((page) => get(`/products?limit=${size}&skip=${page * size}`))
 
 /** Lists by category, price and order; each number has another. */
-export function filteredLists(count: number, from = 0): LoadRequest[] {
+export function createFilteredLists(count: number, from = 0): LoadRequest[] {
   const categories = [...new Set(demoCatalogue.map(({ category }) => category))]
   return times(count).map((position) => {
     const index = from + position
@@ -89,7 +89,7 @@ const shippingAddress = {
 }
 
 /** The order of these products, one piece each, by the customer of a session. */
-export function orderRequest(lines: readonly ProductSummary[], cookie: string): LoadRequest {
+export function createOrderRequest(lines: readonly ProductSummary[], cookie: string): LoadRequest {
   const priced = lines.map(({ price }) => ({ pricePaise: toPaise(price), quantity: 1 }))
   return {
     method: 'POST',
@@ -111,7 +111,10 @@ export function orderRequest(lines: readonly ProductSummary[], cookie: string): 
 export const BUYERS = CUSTOMERS * BASKETS
 
 /** Each lane has its own baskets, so that none runs out of stock. */
-async function orders(url: string, buyers: readonly string[]): Promise<LoadRequest[][]> {
+async function createOrderRequests(
+  url: string,
+  buyers: readonly string[],
+): Promise<LoadRequest[][]> {
   const sellable = await getProducts(url, SELLABLE, '&inStock=1')
   const plenty = sellable.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
   return times(CUSTOMERS).map((number) =>
@@ -120,13 +123,13 @@ async function orders(url: string, buyers: readonly string[]): Promise<LoadReque
       const lines = times(LINES).flatMap(
         (line) => plenty[(buyer * LINES + line) % plenty.length] ?? [],
       )
-      return orderRequest(lines, buyers[buyer] ?? '')
+      return createOrderRequest(lines, buyers[buyer] ?? '')
     }),
   )
 }
 
 /** Signing in, by customers in turn, each from a separate address. */
-export function signIns(): LoadRequest[] {
+export function createSignIns(): LoadRequest[] {
   return times(CUSTOMERS).map((number) => ({
     method: 'POST',
     path: `${API_BASE}/users/login`,
@@ -136,7 +139,7 @@ export function signIns(): LoadRequest[] {
 }
 
 /** The ids of orders from the whole list, found by the numbers of bulk orders. */
-async function idsAcrossOrders(url: string, cookie: string, total: number): Promise<string[]> {
+async function readIdsAcrossOrders(url: string, cookie: string, total: number): Promise<string[]> {
   const numbers = times(ORDER_IDS).map((index) => Math.floor((index * total) / ORDER_IDS) + 1)
   const found = await Promise.all(
     numbers.map((number) =>
@@ -150,7 +153,7 @@ async function idsAcrossOrders(url: string, cookie: string, total: number): Prom
   return found.flatMap(({ orders: [order] }) => order?._id ?? [])
 }
 
-async function staffWorkloads(url: string): Promise<Workload[]> {
+async function createStaffWorkloads(url: string): Promise<Workload[]> {
   const cookie = await signIn(url, admin.email)
   const { total } = await request<{ total: number }>(url, '/orders?limit=1', cookie)
   const staff = (name: string, paths: string[]): Workload => ({
@@ -164,7 +167,7 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
   const statuses = ['paid', 'delivered', 'cancelled', 'refunded']
   const skipped = Math.min(total, ORDER_SKIP_MAX)
   const anywhere = (index: number) => Math.floor((skipped / 200) * ((index * 37) % 200))
-  const ids = await idsAcrossOrders(url, cookie, total)
+  const ids = await readIdsAcrossOrders(url, cookie, total)
   return [
     staff(
       'orders, first 10,000',
@@ -220,21 +223,21 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
  * All workloads at one size of the shop. `buyers` are the cookies of customers without orders, as
  * many as {@link BUYERS}.
  */
-export async function workloadsFor(url: string, buyers: readonly string[]): Promise<Workload[]> {
+export async function createWorkloads(url: string, buyers: readonly string[]): Promise<Workload[]> {
   const ids = (await getProducts(url, IDS)).map(({ _id }) => _id)
   const express = (name: string, lane: LoadRequest[], target: number, connections = [10, 50]) =>
     ({ name, connections, lanes: [lane], baseline: 'express', target }) satisfies Workload
-  const timed = (name: string, lane: LoadRequest[]) =>
+  const createTimed = (name: string, lane: LoadRequest[]) =>
     ({ name, connections: [10], lanes: [lane], baseline: 'time', target: 60 }) satisfies Workload
   const cold = (name: string, requests: LoadRequest[]): Workload => ({
     ...express(name, requests, 0.36, [10]),
     isCold: true,
   })
   const search = (word: string) => `/products?limit=8&search=${encodeURIComponent(word)}`
-  const words = differentWords()
+  const words = listDifferentWords()
   return [
-    express('list page of 8', pages(8), 1),
-    express('home list page of 4', pages(4), 1),
+    express('list page of 8', countPages(8), 1),
+    express('home list page of 4', countPages(4), 1),
     express('top products', [get('/products/top')], 1),
     express(
       'product by id, 2,000 ids',
@@ -243,20 +246,20 @@ export async function workloadsFor(url: string, buyers: readonly string[]): Prom
     ),
     express(
       'search, 20 popular words',
-      popularWords().map((word) => get(search(word))),
+      listPopularWords().map((word) => get(search(word))),
       0.8,
       [10],
     ),
-    timed(
+    createTimed(
       'search, 2,000 words',
       words.map((word) => get(search(word))),
     ),
-    timed('category, price and sort', filteredLists(2_000)),
-    timed(
+    createTimed('category, price and sort', createFilteredLists(2_000)),
+    createTimed(
       'search with facets',
       words.map((word) => get(`${search(word)}&facets=1`)),
     ),
-    cold('list, each once', filteredLists(COLD_REQUESTS, 2_000)),
+    cold('list, each once', createFilteredLists(COLD_REQUESTS, 2_000)),
     cold(
       'search, each once',
       times(COLD_REQUESTS).map((index) => {
@@ -267,11 +270,11 @@ export async function workloadsFor(url: string, buyers: readonly string[]): Prom
     {
       name: 'place order',
       connections: [1, 10, 50],
-      lanes: await orders(url, buyers),
+      lanes: await createOrderRequests(url, buyers),
       baseline: 'inserts',
       target: 0.25,
     },
-    { name: 'sign-in', connections: [10], lanes: [signIns()], baseline: 'express' },
-    ...(await staffWorkloads(url)),
+    { name: 'sign-in', connections: [10], lanes: [createSignIns()], baseline: 'express' },
+    ...(await createStaffWorkloads(url)),
   ]
 }

@@ -1,11 +1,11 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { packFiles } from './lib/pack-files.mjs'
-import { currentStamp, markBuilt, root, runPackage } from './lib/project.mjs'
+import { computeCurrentStamp, markBuilt, root, runPackage } from './lib/project.mjs'
 import { ensureTheme } from './lib/theme.mjs'
 
 await ensureTheme()
-const stamp = currentStamp()
+const stamp = computeCurrentStamp()
 // Builds, also of test runs, use React's production build, as customers get it. The screens are
 // built aside and moved into place as a whole, since another program may be about to serve them.
 const aside = join(root, 'node_modules', '.cache', 'voltkart', 'screens')

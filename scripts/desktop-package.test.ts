@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { distOptions } from './lib/dist-options.mjs'
+import { getDistOptions } from './lib/dist-options.mjs'
 import { root } from './lib/project.mjs'
 
 interface Configuration {
@@ -47,26 +47,26 @@ describe('the signature of installers', () => {
     expect(config.forceCodeSigning).toBe(true)
     expect(config.win?.signtoolOptions?.publisherName).toBe('Voltkart')
     expect(config.win?.verifyUpdateCodeSignature).not.toBe(false)
-    expect(distOptions(['--linux', 'deb'], '').join(' ')).not.toContain('forceCodeSigning')
+    expect(getDistOptions(['--linux', 'deb'], '').join(' ')).not.toContain('forceCodeSigning')
   })
 
   it('can be left out only on purpose, and then without updates', () => {
-    const options = distOptions(['--unsigned', '--win'], '')
+    const options = getDistOptions(['--unsigned', '--win'], '')
     expect(options).toContain('-c.forceCodeSigning=false')
     expect(options).not.toContain('--unsigned')
     expect(options.at(-1)).toBe('--win')
-    expect(() => distOptions(['--unsigned'], 'https://updates.test/')).toThrow('unsigned')
+    expect(() => getDistOptions(['--unsigned'], 'https://updates.test/')).toThrow('unsigned')
   })
 
   it('does not replace a trusted feed', () => {
-    expect(distOptions([], 'https://updates.test/')).toContain(
+    expect(getDistOptions([], 'https://updates.test/')).toContain(
       '-c.publish.url=https://updates.test/',
     )
-    expect(distOptions([], 'http://localhost:8080/x')).toContain(
+    expect(getDistOptions([], 'http://localhost:8080/x')).toContain(
       '-c.publish.url=http://localhost:8080/x',
     )
     for (const feed of ['http://updates.test/', 'http://localhost.evil.test/x', 'file:///x', 'x']) {
-      expect(() => distOptions([], feed), feed).toThrow('https://')
+      expect(() => getDistOptions([], feed), feed).toThrow('https://')
     }
   })
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildDesktop } from './lib/desktop-built.mjs'
-import { distOptions } from './lib/dist-options.mjs'
+import { getDistOptions } from './lib/dist-options.mjs'
 import {
   ELECTRON_MISSING,
   ensureElectron,
@@ -18,16 +18,16 @@ function stop(problem) {
   process.exit(1)
 }
 
-function options() {
+function getOptions() {
   try {
-    return distOptions(process.argv.slice(2), process.env['VOLTKART_UPDATE_FEED'] ?? '')
+    return getDistOptions(process.argv.slice(2), process.env['VOLTKART_UPDATE_FEED'] ?? '')
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error))
   }
 }
 
 // Builds installers of the desktop admin, for this system or for the given targets.
-const builder = options()
+const builder = getOptions()
 if (!(await ensureElectron())) stop(ELECTRON_MISSING)
 if (!(await ensurePackaging())) process.exit(1)
 if (!(await buildDesktop())) process.exit(1)

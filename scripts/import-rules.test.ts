@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './lib/project.mjs'
-import { importGraph } from './testing/import-graph'
-import { complaintsAbout, isTest } from './testing/import-rules'
+import { readImportGraph } from './testing/import-graph'
+import { findComplaints, isTest } from './testing/import-rules'
 
-const graph = importGraph()
+const graph = readImportGraph()
 
 /** The file to which a specifier leads, so that a removed one is noticed. */
 function getTarget(specifier: string, importer: string): string {
@@ -18,7 +18,7 @@ function getTarget(specifier: string, importer: string): string {
 }
 
 /** The folders of the source code, and the imports between what is right below each of them. */
-function importsByFolder(): Map<string, Map<string, string[]>> {
+function groupImportsByFolder(): Map<string, Map<string, string[]>> {
   const folders = new Map<string, Map<string, string[]>>()
   for (const [file, targets] of graph) {
     for (const target of targets.filter(() => !isTest(file))) {
@@ -35,7 +35,7 @@ function importsByFolder(): Map<string, Map<string, string[]>> {
 }
 
 /** The cycles that a depth-first search finds, each with its files in order. */
-function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
   const path: string[] = []
@@ -98,7 +98,7 @@ describe('an import across rooms', () => {
     ['api/src/config/x.ts', '../../dev/mongodb/start-database', whenUsed],
     ['api/dev/outbox/x.ts', '../../src/cli/with-context', 'What a shop under development has'],
   ])('%s may not import %s', (importer, specifier, expected) => {
-    expect(complaintsAbout(importer, getTarget(specifier, importer))).toEqual([
+    expect(findComplaints(importer, getTarget(specifier, importer))).toEqual([
       expect.stringContaining(expected),
     ])
   })
@@ -118,7 +118,7 @@ describe('an import across rooms', () => {
     ['storefront/src/app/x.ts', '../../../admin-desktop/src/ui/routes'],
     ['admin-desktop/src/desktop/renderer/x.ts', '../../ui/routes'],
   ])('%s may import %s', (importer, specifier) => {
-    expect(complaintsAbout(importer, getTarget(specifier, importer))).toEqual([])
+    expect(findComplaints(importer, getTarget(specifier, importer))).toEqual([])
   })
 
   it('is nowhere forbidden', () => {
@@ -127,7 +127,7 @@ describe('an import across rooms', () => {
     )
     expect(imports.length).toBeGreaterThan(graph.size)
     const broken = imports.flatMap(([file, to]) =>
-      complaintsAbout(file, to).map((why) => `${file} imports ${to}: ${why}`),
+      findComplaints(file, to).map((why) => `${file} imports ${to}: ${why}`),
     )
     expect(broken).toEqual([])
   })
@@ -142,18 +142,18 @@ describe('an import across rooms', () => {
 describe('a circle of imports', () => {
   it('is found, unlike two paths to one file', () => {
     const imports = { a: ['b', 'c'], b: ['d'], c: ['d'], d: [], e: ['f'], f: ['e'] }
-    expect(cyclesIn(new Map(Object.entries(imports)))).toEqual([['e', 'f', 'e']])
+    expect(findCycles(new Map(Object.entries(imports)))).toEqual([['e', 'f', 'e']])
   })
 
   it('is nowhere, not even for types', () => {
-    expect(cyclesIn(graph).map((cycle) => cycle.join(' > '))).toEqual([])
+    expect(findCycles(graph).map((cycle) => cycle.join(' > '))).toEqual([])
   })
 
   it('is not between folders either', () => {
-    const folders = importsByFolder()
+    const folders = groupImportsByFolder()
     expect(folders.size).toBeGreaterThan(20)
     const cycles = [...folders].flatMap(([folder, imports]) =>
-      cyclesIn(imports).map((cycle) => `${folder}: ${cycle.join(' > ')}`),
+      findCycles(imports).map((cycle) => `${folder}: ${cycle.join(' > ')}`),
     )
     expect(cycles).toEqual([])
   })

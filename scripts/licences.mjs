@@ -1,7 +1,7 @@
-import { isAllowed, lockedPackages } from './lib/licences.mjs'
+import { isAllowed, readLockedPackages } from './lib/licences.mjs'
 
 // Lists the packages and their licences; exits with code 1 if one is not allowed.
-const packages = lockedPackages()
+const packages = readLockedPackages()
 const refused = packages.filter(({ name, licence }) => !isAllowed(name, licence))
 /** @type {Map<string, number>} */
 const counts = new Map()

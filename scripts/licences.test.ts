@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isAllowed, lockedPackages } from './lib/licences.mjs'
+import { isAllowed, readLockedPackages } from './lib/licences.mjs'
 import { root } from './lib/project.mjs'
 
 interface Description {
@@ -19,7 +19,7 @@ const named = rooms.flatMap((room) => {
 
 describe('the dependencies of the shop', () => {
   it('all have an allowed licence', () => {
-    const packages = lockedPackages()
+    const packages = readLockedPackages()
     expect(packages.length).toBeGreaterThan(500)
     expect(packages.filter(({ name, licence }) => !isAllowed(name, licence))).toEqual([])
   })

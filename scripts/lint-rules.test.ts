@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './lib/project.mjs'
-import { sourceFiles } from './testing/import-graph'
+import { listSourceFiles } from './testing/import-graph'
 
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
 const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'))
@@ -23,7 +23,7 @@ function plant(text: string, place: string, ending = 'ts'): string {
 }
 
 /** The lint errors in a planted file. */
-const complaints = (file: string) =>
+const listComplaints = (file: string) =>
   reports
     .filter((report) => report.filename === file && report.code.includes('no-restricted-'))
     .map(({ message, help }) => `${message} ${help ?? ''}`)
@@ -96,25 +96,25 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('an import of a package', () => {
   it.each(forbidden)('$specifier is refused in $file', ({ file, expected }) => {
-    expect(complaints(file)).toEqual([expect.stringContaining(expected)])
+    expect(listComplaints(file)).toEqual([expect.stringContaining(expected)])
   })
 
   it.each(allowed)('$specifier is allowed in $file', ({ file }) => {
-    expect(complaints(file)).toEqual([])
+    expect(listComplaints(file)).toEqual([])
   })
 
   it('of the router’s own link is refused', () => {
-    expect(complaints(routerLink)).toEqual([expect.stringContaining('own link')])
+    expect(listComplaints(routerLink)).toEqual([expect.stringContaining('own link')])
   })
 })
 
 describe('the environment', () => {
   it.each(readingEnvironment)('is not read outside of the configuration: $text', ({ file }) => {
-    expect(complaints(file)).toEqual([expect.stringContaining(noEnvironment)])
+    expect(listComplaints(file)).toEqual([expect.stringContaining(noEnvironment)])
   })
 
   it('is read by the configuration', () => {
-    expect(complaints(configuration)).toEqual([])
+    expect(listComplaints(configuration)).toEqual([])
   })
 })
 
@@ -122,7 +122,7 @@ describe('the environment', () => {
 it('a literal is nowhere spread where its fields or elements could be written', () => {
   const hidden = /\.\.\.\(\s*[[{][^()]* as [^()]*\)(?![.[(])/
   expect(hidden.test(['[...([1]', 'as const)]'].join(' '))).toBe(true)
-  expect(sourceFiles().filter((file) => hidden.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(listSourceFiles().filter((file) => hidden.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 it('no value or function has a name that nobody can search for', () => {
@@ -135,7 +135,7 @@ it('no value or function has a name that nobody can search for', () => {
       ['const', 'isOneOf = 1'],
     ].map((parts) => vague.test(parts.join(' '))),
   ).toEqual([true, true, false])
-  const found = sourceFiles().flatMap((file) => {
+  const found = listSourceFiles().flatMap((file) => {
     const line = vague.exec(readFileSync(file, 'utf8'))?.[0]
     return line ? `${file}: ${line}` : []
   })

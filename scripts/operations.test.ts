@@ -77,7 +77,7 @@ async function readMetricLabels(): Promise<Map<string, Set<string>>> {
 }
 
 /** The metrics and recorded rules that expressions use but that do not exist. */
-async function unknownIn(expressions: readonly string[]): Promise<string[]> {
+async function findUnknown(expressions: readonly string[]): Promise<string[]> {
   const known = await readMetricLabels()
   const recorded = new Set(rules.flatMap((rule) => ('record' in rule ? [rule.record] : [])))
   const metricNames = expressions.flatMap(
@@ -108,7 +108,7 @@ async function unknownIn(expressions: readonly string[]): Promise<string[]> {
 
 describe('the alert rules', () => {
   it('use metrics and labels that the shop has', async () => {
-    expect(await unknownIn(rules.map(({ expr }) => expr))).toEqual([])
+    expect(await findUnknown(rules.map(({ expr }) => expr))).toEqual([])
   })
 
   it('are each explained in docs/operating.md, which explains no other', () => {
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
   it('uses metrics that the shop has, in panels that do not overlap', async () => {
     const { panels } = dashboardSchema.parse(JSON.parse(read('ops/grafana-dashboard.json')))
     expect(
-      await unknownIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))),
+      await findUnknown(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))),
     ).toEqual([])
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`),

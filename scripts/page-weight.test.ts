@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { builtFiles } from './lib/built-files.mjs'
+import { listBuiltFiles } from './lib/built-files.mjs'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { root } from './lib/project.mjs'
 
@@ -33,7 +33,7 @@ const frames: Record<string, string> = {
 const dist = join(root, 'storefront', 'dist')
 
 /** The size of a file as it is sent: compressed, unless it is tiny. */
-function sentBytes(file: string): number {
+function measureSentBytes(file: string): number {
   const path = join(dist, file)
   const compressed = `${path}.br`
   return statSync(existsSync(compressed) ? compressed : path).size
@@ -46,12 +46,12 @@ describe('the JavaScript of a page', () => {
     const pages = [page, ...(frames[page] ? [frames[page]] : [])]
     const files = new Set(
       pages.flatMap((name) => {
-        const { always, forPage } = builtFiles(dist, name)
+        const { always, forPage } = listBuiltFiles(dist, name)
         return [...always, ...forPage]
       }),
     )
     const texts = [...files].map((file) => readFileSync(join(dist, file)))
-    const bytes = [...files].reduce((sum, file) => sum + sentBytes(file), 0)
+    const bytes = [...files].reduce((sum, file) => sum + measureSentBytes(file), 0)
     expect(bytes / 1024).toBeLessThan(budget)
     // Nothing of the admin area, and no validation code.
     const all = Buffer.concat(texts).toString()

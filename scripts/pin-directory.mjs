@@ -3,7 +3,7 @@
 // The first is from data.gov.in (Department of Posts), the second from geonames.org.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { printDifferences, statesByPin, corrections } from './pin-directory/compare.mjs'
+import { printDifferences, groupStatesByPin, corrections } from './pin-directory/compare.mjs'
 import { readGeoNames, readIndiaPost } from './pin-directory/read-directories.mjs'
 
 /** @typedef {import('./pin-directory/read-directories.mjs').Office} Office */
@@ -13,17 +13,17 @@ const target = join(import.meta.dirname, '../api/src/integrations/pin-directory/
 const isOfArmy = (/** @type {string} */ pin) => pin.startsWith('9')
 
 /** @param {Office[]} offices @param {Office[]} others */
-function mergedStates(offices, others) {
-  const states = statesByPin([...offices, ...others])
+function mergeStates(offices, others) {
+  const states = groupStatesByPin([...offices, ...others])
   for (const [pin, corrected] of corrections) states.set(pin, corrected)
   const merged = [...states].filter(
     ([pin, codes]) => !isOfArmy(pin) && /^[1-8]\d{5}$/.test(pin) && codes.length > 0,
   )
-  return new Map(merged.sort(([one], [other]) => one.localeCompare(other)))
+  return new Map(merged.sort(([a], [b]) => a.localeCompare(b)))
 }
 
 /** The district of most offices of each PIN code, as `36Hyderabad`. @param {Office[]} offices */
-function districtsByPin(offices, /** @type {Map<string, string[]>} */ states) {
+function groupDistrictsByPin(offices, /** @type {Map<string, string[]>} */ states) {
   /** @type {Map<string, Map<string, number>>} */
   const counts = new Map()
   for (const { pin, state, district } of offices) {
@@ -36,7 +36,7 @@ function districtsByPin(offices, /** @type {Map<string, string[]>} */ states) {
 }
 
 /** Numbers to base 36. */
-const short = (/** @type {number} */ number) => number.toString(36)
+const toBase36 = (/** @type {number} */ number) => number.toString(36)
 
 /**
  * The PIN codes in ascending order: `district:gap+more,gap+more district:…`, numbers to base 36. A
@@ -58,19 +58,19 @@ function encode(pins, getDistrict) {
     else run.stretches.push({ gap, more: 0 })
   }
   const text = (/** @type {{ gap: number, more: number }} */ { gap, more }) =>
-    short(gap) + (more > 0 ? `+${short(more)}` : '')
+    toBase36(gap) + (more > 0 ? `+${toBase36(more)}` : '')
   return runs
-    .map(({ district, stretches }) => `${short(district)}:${stretches.map(text).join(',')}`)
+    .map(({ district, stretches }) => `${toBase36(district)}:${stretches.map(text).join(',')}`)
     .join(' ')
 }
 
 const [csv = '', geoNames = ''] = process.argv.slice(2)
 const [offices, others] = [readIndiaPost(csv), readGeoNames(geoNames)]
 printDifferences(offices, others)
-const states = mergedStates(offices, others)
+const states = mergeStates(offices, others)
 const pins = [...states.keys()]
 // The second directory has older districts: only where the first has none.
-const [current, older] = [districtsByPin(offices, states), districtsByPin(others, states)]
+const [current, older] = [groupDistrictsByPin(offices, states), groupDistrictsByPin(others, states)]
 const getLabel = (/** @type {string} */ pin) =>
   current.get(pin) ?? older.get(pin) ?? states.get(pin)?.[0] ?? ''
 const labels = [...new Set(pins.map(getLabel))].sort()

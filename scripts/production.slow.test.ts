@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { version as release } from '../package.json'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
-import { databaseUri } from '../api/src/database/database-uri'
+import { buildDatabaseUri } from '../api/src/database/database-uri'
 import { migrations } from '../api/src/database/migrations/migration-list'
 import { demoAccounts } from '../api/dev/demo-data/demo-people'
 import { ensureBuilt } from './lib/ensure-built.mjs'
@@ -15,7 +15,7 @@ import { killShopProcess, startServerProcess, type ShopProcess } from './testing
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-production-'))
-const uri = databaseUri(inject('databaseUri'), `production-${randomUUID().slice(0, 8)}`)
+const uri = buildDatabaseUri(inject('databaseUri'), `production-${randomUUID().slice(0, 8)}`)
 const client = new MongoClient(uri)
 const started: ShopProcess[] = []
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { version as release } from '../package.json'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBuilt } from './lib/ensure-built.mjs'
-import { readCommandLine, stillRunning, getWork } from './testing/processes'
+import { readCommandLine, findRunning, getWork } from './testing/processes'
 import { killShopProcess, startServerProcess, type ShopProcess } from './testing/shop-process'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
@@ -37,8 +37,8 @@ async function send(url: string, method: string, path: string, body?: object) {
 }
 
 /** Waits until none of these processes runs; fails if that takes too long. */
-async function untilGone(pids: readonly number[]): Promise<void> {
-  await vi.waitFor(() => expect(stillRunning(pids)).toEqual([]), {
+async function waitUntilGone(pids: readonly number[]): Promise<void> {
+  await vi.waitFor(() => expect(findRunning(pids)).toEqual([]), {
     timeout: STOP_MS,
     interval: 50,
   })
@@ -49,7 +49,7 @@ async function stop(shop: ShopProcess, signal: NodeJS.Signals): Promise<void> {
   const family = [shop.pid, ...shop.descendants()]
   expect(family.length).toBeGreaterThan(1)
   shop.kill(signal)
-  await untilGone(family)
+  await waitUntilGone(family)
   expect(await shop.ended, shop.errors()).toMatchObject({ code: 0, signal: null })
 }
 
@@ -110,7 +110,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     const database = shop.descendants()
     expect(database.length).toBeGreaterThan(0)
     shop.kill('SIGKILL')
-    await untilGone(database)
+    await waitUntilGone(database)
 
     const next = start()
     const { url: nextUrl } = await next.ready
@@ -149,17 +149,17 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     const [killed = 0, other = 0] = workers()
     const account = { email: 'asha@voltkart.test', password: 'asha-demo-1' }
     expect((await send(url, 'POST', '/users/login', account)).status).toBe(200)
-    const counted = async () => {
+    const countRequests = async () => {
       const metrics = await (
         await fetch(`${url}/metrics`, { headers: { Connection: 'close' } })
       ).text()
       const counts = [...metrics.matchAll(/^http_request_duration_seconds_count\S* (\d+)$/gm)]
       return counts.reduce((sum, [, count]) => sum + Number(count), 0)
     }
-    const before = await counted()
+    const before = await countRequests()
     for (let turn = 0; turn < 6; turn += 1) await send(url, 'GET', '/products')
     // Any worker reports the metrics of all; reading the metrics is a request itself.
-    expect(await counted()).toBe(before + 7)
+    expect(await countRequests()).toBe(before + 7)
 
     process.kill(killed, 'SIGKILL')
     await vi.waitFor(async () => {
@@ -184,6 +184,6 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     await shop.ready
     const family = [shop.pid, ...shop.descendants()]
     shop.kill('SIGTERM')
-    await untilGone(family)
+    await waitUntilGone(family)
   })
 })

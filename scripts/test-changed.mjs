@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { makeReportFolder } from './lib/collected-output.mjs'
 import { root, run, runPackage } from './lib/project.mjs'
-import { storiesFor } from './lib/stories-of-folders.mjs'
+import { findStories } from './lib/stories-of-folders.mjs'
 import { countStories, countUnits, createTotal } from './lib/test-total.mjs'
 
 // Runs the tests that a change reaches: tests that import a changed file, and stories of changed
@@ -17,15 +17,15 @@ const total = createTotal(reports.folder)
 const env = { ...process.env, VOLTKART_TEST_SEED: seed, VOLTKART_TEST_TIMES: total.times }
 
 /** @param {string[]} args */
-const git = (...args) =>
+const runGit = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
 const changed = [
-  ...git('diff', '--name-only', since),
-  ...git('ls-files', '--others', '--exclude-standard'),
+  ...runGit('diff', '--name-only', since),
+  ...runGit('ls-files', '--others', '--exclude-standard'),
 ].filter((file) => existsSync(join(root, file)))
 const code = changed.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && !/\.spec\.ts$/.test(file))
-const stories = storiesFor(changed)
+const stories = findStories(changed)
 
 if (code.length > 0) {
   total.add(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ensureBuilt } from './lib/ensure-built.mjs'
-import { freePort } from './testing/free-port'
+import { findFreePort } from './testing/free-port'
 import { killShopProcess, startServerProcess, type ShopProcess } from './testing/shop-process'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -16,7 +16,7 @@ let settings: Record<string, string>
 
 beforeAll(async () => {
   await ensureBuilt()
-  const PORT = String(await freePort())
+  const PORT = String(await findFreePort())
   settings = { LOG_LEVEL: 'warn', DATA_DIR: join(folder, 'data'), PORT }
 })
 afterEach(async () => {

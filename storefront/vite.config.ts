@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { apiProxy } from '../scripts/dev/api-proxy.mjs'
+import { createApiProxy } from '../scripts/dev/api-proxy.mjs'
 import {
   adminPage,
   inlineFirst,
@@ -76,7 +76,7 @@ export default defineConfig({
     inlineFirst(),
     adminPage(),
   ],
-  ...(api ? apiProxy(api, served) : {}),
+  ...(api ? createApiProxy(api, served) : {}),
   build: {
     outDir: process.env['VOLTKART_SCREENS'] ?? 'dist',
     emptyOutDir: true,
@@ -105,7 +105,7 @@ export default defineConfig({
             {
               name: 'shell',
               // With what nearly all pages show, which would be in a file of one of them.
-              test: /storefront[\\/]src[\\/](app[\\/](show|store)|lib[\\/]id-list)\.tsx?$|shared[\\/]src[\\/]ui[\\/](theme\.ts|(unbroken|product-picture)\.tsx)$|shared[\\/]src[\\/](client[\\/]current-time|domain[\\/](defined-only|plain-code|india-(zone|day)))\.ts$|(useControlled|composeClasses)\.mjs$|components[\\/]products[\\/]price-tag\.tsx$/,
+              test: /storefront[\\/]src[\\/](app[\\/](show|store)|lib[\\/]id-list)\.tsx?$|shared[\\/]src[\\/]ui[\\/](theme\.ts|(unbroken|product-picture)\.tsx)$|shared[\\/]src[\\/](client[\\/]current-time|domain[\\/](omit-undefined|plain-code|india-(zone|day)))\.ts$|(useControlled|composeClasses)\.mjs$|components[\\/]products[\\/]price-tag\.tsx$/,
               priority: 1,
             },
             { name: 'catalogue', test: catalogue, priority: 1 },

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { builtFiles } from '../scripts/lib/built-files.mjs'
+import { listBuiltFiles } from '../scripts/lib/built-files.mjs'
 import { withoutDefaultTheme } from './vite-plugins.mjs'
 
 const drawn = [
@@ -14,9 +14,9 @@ const drawn = [
 ]
 
 /** The browser's code of each server-rendered page. It is built first. */
-function codeOfPages() {
+function readPageCode() {
   const dist = process.env['VOLTKART_SCREENS'] ?? fileURLToPath(new URL('dist', import.meta.url))
-  return Object.fromEntries(drawn.map((page) => [page, builtFiles(dist, page).forPage]))
+  return Object.fromEntries(drawn.map((page) => [page, listBuiltFiles(dist, page).forPage]))
 }
 
 // The server renderer of pages: one bundle with all dependencies, loaded by its path.
@@ -27,7 +27,7 @@ export default defineConfig({
   // would match.
   define: {
     'process.env.NODE_ENV': JSON.stringify('production'),
-    'import.meta.env.VITE_CODE_OF_PAGES': JSON.stringify(JSON.stringify(codeOfPages())),
+    'import.meta.env.VITE_CODE_OF_PAGES': JSON.stringify(JSON.stringify(readPageCode())),
   },
   ssr: { noExternal: true },
   build: {

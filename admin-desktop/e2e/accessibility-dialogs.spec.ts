@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectPageAccessible } from './accessible'
-import { customerBrowser, placePaidOrder, requestReturn } from './customer-orders'
+import { openCustomerBrowser, placePaidOrder, requestReturn } from './customer-orders'
 import { addProduct } from './own-product'
 import { startReceiver } from './receiver'
 import { expect, expectToast, openAsAdmin, test } from './support'
@@ -26,7 +26,7 @@ async function checkDialog(page: Page, button: string | RegExp): Promise<void> {
 }
 
 test('the dialogs of an order are accessible', async ({ page, browser, baseURL }) => {
-  const customer = await customerBrowser(browser, baseURL)
+  const customer = await openCustomerBrowser(browser, baseURL)
   const { _id } = await placePaidOrder(customer.request, LAPTOP)
   await customer.close()
   await openAsAdmin(page, `/admin/order/${_id}`)
@@ -37,7 +37,7 @@ test('the dialogs of an order are accessible', async ({ page, browser, baseURL }
 })
 
 test('the dialogs of a parcel are accessible', async ({ page, browser, baseURL }) => {
-  const customer = await customerBrowser(browser, baseURL)
+  const customer = await openCustomerBrowser(browser, baseURL)
   const order = await placePaidOrder(customer.request, LAPTOP)
   await customer.close()
   const serial = `SN-${Date.now()}`
@@ -69,7 +69,7 @@ test('the dialogs of a return and of a correction are accessible', async ({
   browser,
   baseURL,
 }) => {
-  const customer = await customerBrowser(browser, baseURL)
+  const customer = await openCustomerBrowser(browser, baseURL)
   const order = await placePaidOrder(customer.request, ACCESSORY)
   await openAsAdmin(page, '/admin/profile')
   const delivered = await page.request.put(`/api/v1/orders/${order._id}/deliver`)
@@ -155,7 +155,7 @@ test('the dialogs of integrations and their deliveries are accessible', async ({
   await expectAccessible(page, 'the dialog of a webhook')
   await webhook.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-  const customer = await customerBrowser(browser, baseURL)
+  const customer = await openCustomerBrowser(browser, baseURL)
   await placePaidOrder(customer.request)
   await customer.close()
   await expect.poll(() => receiver.received.length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { entries } from '../src/ui/entries'
 import { menuGroups, type MenuGroup } from '../src/ui/lib/entry'
 import { paths } from '../src/ui/lib/paths'
 import { expectAccessible, expectPageAccessible } from './accessible'
-import { customerBrowser, fileComplaint } from './customer-orders'
+import { openCustomerBrowser, fileComplaint } from './customer-orders'
 import { sizes } from './sizes'
 import { expect, expectFreshList, openAsAdmin, test } from './support'
 
@@ -15,7 +15,7 @@ test.setTimeout(240_000)
 const checkedMost: readonly string[] = [paths.dashboard, paths.orderList, paths.productCreate]
 
 /** The addresses of the entries that stand in a group of the menu, or in none. */
-const addressesIn = (group?: MenuGroup) =>
+const getAddresses = (group?: MenuGroup) =>
   entries
     .filter(({ menu }) => menu?.group === group)
     .flatMap(({ pages, checked = [] }) => [...pages.map(({ path }) => path), ...checked])
@@ -24,13 +24,13 @@ const addressesIn = (group?: MenuGroup) =>
 for (const group of [...menuGroups, undefined]) {
   test(`the pages of the group ${group ?? 'without a name'} are accessible`, async ({ page }) => {
     await openAsAdmin(page, '/admin/profile')
-    for (const address of addressesIn(group)) await expectPageAccessible(page, address)
+    for (const address of getAddresses(group)) await expectPageAccessible(page, address)
     if (!group) await expectPageAccessible(page, '/admin/nowhere')
   })
 }
 
 test('a complaint and the palette are accessible', async ({ page, browser, baseURL }) => {
-  const customer = await customerBrowser(browser, baseURL)
+  const customer = await openCustomerBrowser(browser, baseURL)
   const number = await fileComplaint(customer.request)
   await customer.close()
   await openAsAdmin(page, '/admin/profile')

@@ -1,5 +1,5 @@
 import { expectNoBarriers, expectPageAccessible, expectSameElsewhere } from './accessible'
-import { customerBrowser, placePaidOrder } from './customer-orders'
+import { openCustomerBrowser, placePaidOrder } from './customer-orders'
 import { openAsAdmin, test } from './support'
 
 for (const [where, details, check] of [
@@ -10,7 +10,7 @@ for (const [where, details, check] of [
     `the pages that staff use most are accessible ${where}`,
     details,
     async ({ page, browser, baseURL }) => {
-      const customer = await customerBrowser(browser, baseURL)
+      const customer = await openCustomerBrowser(browser, baseURL)
       const { _id } = await placePaidOrder(customer.request)
       await customer.close()
       await openAsAdmin(page, '/admin/profile')

@@ -9,7 +9,7 @@ const visualRules = ['color-contrast', 'target-size']
 
 // Otherwise each check opens a separate window for frames of other sites, of which there are
 // none.
-const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+const createBuilder = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
 async function findViolations(page: Page, builder: AxeBuilder): Promise<string[]> {
   await waitForContent(page)
@@ -19,7 +19,7 @@ async function findViolations(page: Page, builder: AxeBuilder): Promise<string[]
 
 /** The problems that axe finds on a page, or in a part of it: a line for each violated rule. */
 export function findBarriers(page: Page, part = 'html'): Promise<string[]> {
-  const builder = builderFor(page)
+  const builder = createBuilder(page)
     // Describing each element that passes takes longer than all checks.
     .options({
       resultTypes: ['violations'],
@@ -36,7 +36,7 @@ export function findBarriers(page: Page, part = 'html'): Promise<string[]> {
  * elements `findBarriers` has examined.
  */
 export function findVisualBarriers(page: Page, part = 'html'): Promise<string[]> {
-  const builder = builderFor(page)
+  const builder = createBuilder(page)
     .options({ resultTypes: ['violations'] })
     .include(part)
     .withRules(visualRules)

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { addProduct } from './own-product'
-import { expect, expectFreshList, openAsAdmin, rowWith, test } from './support'
+import { expect, expectFreshList, openAsAdmin, getRow, test } from './support'
 
 test('prices of several products are changed after a preview', async ({ page, browser }) => {
   await openAsAdmin(page, '/admin/profile')
@@ -12,8 +12,8 @@ test('prices of several products are changed after a preview', async ({ page, br
   await page.goto('/admin/product-list?sort=price')
   await expectFreshList(page)
   const rows = page.getByRole('grid').getByRole('row')
-  await rowWith(page, first).getByRole('checkbox').check()
-  await rowWith(page, second).getByRole('checkbox').check()
+  await getRow(page, first).getByRole('checkbox').check()
+  await getRow(page, second).getByRole('checkbox').check()
   // Marks stay when the list shows another page.
   await page.getByRole('button', { name: 'Go to page 2' }).click()
   await expect(page).toHaveURL(/page=2/)

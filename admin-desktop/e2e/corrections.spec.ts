@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { customerBrowser, placePaidOrder } from './customer-orders'
+import { openCustomerBrowser, placePaidOrder } from './customer-orders'
 import { expectFits } from './sizes'
 import { expect, expectToast, openAsAdmin, test } from './support'
 
@@ -16,7 +16,7 @@ test(
   'staff change a delivery, and correct the invoice of what was sent',
   { tag: '@core' },
   async ({ page, browser, baseURL }) => {
-    const customer = await customerBrowser(browser, baseURL)
+    const customer = await openCustomerBrowser(browser, baseURL)
     const { _id } = await placePaidOrder(customer.request)
     await customer.close()
     await openAsAdmin(page, `/admin/order/${_id}`)

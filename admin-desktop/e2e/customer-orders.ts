@@ -10,7 +10,7 @@ async function readBody<Body>(answer: Promise<APIResponse>): Promise<Body> {
 }
 
 /** A second browser, signed in as the demo customer. */
-export async function customerBrowser(browser: Browser, baseURL: string | undefined) {
+export async function openCustomerBrowser(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   await readBody(context.request.post('/api/v1/users/login', { data: accounts.customer }))
   return context

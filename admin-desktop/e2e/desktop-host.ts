@@ -15,7 +15,7 @@ import { APP_ORIGIN, createProtocolHandler } from '../src/desktop/main/protocol-
 import { openSettings } from '../src/desktop/main/settings'
 import { createSheets } from '../src/desktop/main/printing'
 import type { Transport } from '../src/desktop/main/transport'
-import { nodeTransport } from '../src/desktop/testing/node-transport'
+import { createNodeTransport } from '../src/desktop/testing/node-transport'
 import { desktopFolder } from '../../scripts/lib/desktop-built.mjs'
 
 /** Serves the responses of a handler of Electron's `protocol.handle` over plain HTTP. */
@@ -73,7 +73,7 @@ export async function startDesktop() {
   const folder = mkdtempSync(join(tmpdir(), 'voltkart-desktop-'))
   const settings = await openSettings(join(folder, 'settings.json'))
   const origin = () => settings.current().shop
-  const { transport } = nodeTransport()
+  const { transport } = createNodeTransport()
   let connected = true
   const refusals = new Map<string, string>()
   const network: Transport = (outgoing) => {

@@ -1,4 +1,4 @@
-import { customerBrowser, placePaidOrder } from './customer-orders'
+import { openCustomerBrowser, placePaidOrder } from './customer-orders'
 import { connect, expect, test } from './desktop-story'
 import { signIn, expectToast } from './support'
 
@@ -60,7 +60,7 @@ test(
   'a delivery that is marked offline is sent once online, and a refusal is shown',
   { tag: '@core' },
   async ({ page, desktop, browser, baseURL }) => {
-    const customer = await customerBrowser(browser, baseURL)
+    const customer = await openCustomerBrowser(browser, baseURL)
     const { _id: id, orderNumber: number } = await placePaidOrder(customer.request)
     await customer.close()
     await connect(page, desktop, baseURL ?? '')
@@ -127,7 +127,7 @@ test('a new paid order shows a notice and is printed, and the computer’s setti
 
   // The settings are among the pages of the shop, and hear of new orders like those.
   await streaming
-  const customer = await customerBrowser(browser, baseURL)
+  const customer = await openCustomerBrowser(browser, baseURL)
   const { _id, orderNumber } = await placePaidOrder(customer.request)
   await customer.close()
   const { system } = desktop

@@ -12,11 +12,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildDesktop, desktopFolder } from '../../scripts/lib/desktop-built.mjs'
-import { electronBinary } from '../../scripts/lib/electron.mjs'
+import { findElectron } from '../../scripts/lib/electron.mjs'
 import type { DesktopBridge } from '../src/desktop/bridge/desktop-bridge'
 import { signIn } from './support'
 
-const binary = electronBinary()
+const binary = findElectron()
 // Printed once, by the process that plans the run and not by its workers.
 if (!binary && process.env['TEST_WORKER_INDEX'] === undefined)
   console.log('skipped: Electron binary not installed')
@@ -58,7 +58,7 @@ async function connect(win: Page, shop: string) {
   await expect(win.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 }
 
-async function anyOrder(win: Page): Promise<{ id: string; number: string }> {
+async function findAnyOrder(win: Page): Promise<{ id: string; number: string }> {
   await win.getByRole('link', { name: 'Orders', exact: true }).click()
   const link = win.getByRole('grid', { name: 'Orders' }).getByRole('link').first()
   const path = (await link.getAttribute('href')) ?? ''
@@ -92,7 +92,7 @@ test('a notice of a new paid order opens that order', async ({
   baseURL,
 }) => {
   await connect(win, baseURL ?? '')
-  const { id, number } = await anyOrder(win)
+  const { id, number } = await findAnyOrder(win)
   await app.evaluate(({ Notification }) => {
     const notifications: Notification[] = []
     Object.assign(globalThis, { notifications })
@@ -124,7 +124,7 @@ test('a link opens its order in the existing window', async ({
   baseURL,
 }) => {
   await connect(win, baseURL ?? '')
-  const { id, number } = await anyOrder(win)
+  const { id, number } = await findAnyOrder(win)
   // A second start passes the link on and exits.
   await promisify(execFile)(binary ?? '', [desktopFolder, `voltkart://order/${id}`], { env })
   await expect(win.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
@@ -136,7 +136,7 @@ test('without a network the lists stay readable, with a banner', async ({
   baseURL,
 }) => {
   await connect(win, baseURL ?? '')
-  const { number } = await anyOrder(win)
+  const { number } = await findAnyOrder(win)
   const setOffline = (offline: boolean) =>
     app.evaluate(({ session }, to) => {
       session.fromPartition('persist:admin').enableNetworkEmulation({ offline: to })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/project.mjs'
-import { freePort } from '../../scripts/testing/free-port'
+import { findFreePort } from '../../scripts/testing/free-port'
 import { killShopProcess, startServerProcess } from '../../scripts/testing/shop-process'
 
 export const owner = { email: 'owner@lakeside.example', password: 'lakeside-owner-1' }
@@ -30,7 +30,7 @@ export async function startEmptyShop(besideUrl: string): Promise<{
   stop: () => Promise<void>
 }> {
   const { port: besidePort } = new URL(besideUrl)
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', besidePort)
   const address = await readFile(join(folder, 'database', 'address'), 'utf8')
   const url = `http://127.0.0.1:${port}`

@@ -1,4 +1,4 @@
-import { customerBrowser, placePaidOrder } from './customer-orders'
+import { openCustomerBrowser, placePaidOrder } from './customer-orders'
 import { startReceiver } from './receiver'
 import { expect, expectToast, openAsAdmin, test } from './support'
 
@@ -51,7 +51,7 @@ test.describe('a program', { tag: '@core' }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
 
     receiver.status = 500
-    const customer = await customerBrowser(browser, baseURL)
+    const customer = await openCustomerBrowser(browser, baseURL)
     const order = await placePaidOrder(customer.request)
     await customer.close()
     // The event of an order before it may be published only now.

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The mails whose line in the demo shop’s outbox contains a text, the latest first. */
-async function mailsWith(page: Page, text: string): Promise<string[]> {
+async function findMails(page: Page, text: string): Promise<string[]> {
   const getText = async (address: string) => (await page.request.get(address)).text()
   const rows = (await getText('/dev/outbox')).split('<tr>').filter((row) => row.includes(text))
   const names = rows.flatMap((row) => /href="([^"]+\.eml)"/.exec(row)?.[1] ?? [])
@@ -14,7 +14,7 @@ async function mailsWith(page: Page, text: string): Promise<string[]> {
  * Waits until an address has got a number of mails with such a link, and returns the link of the
  * latest one.
  */
-export async function mailedLink(
+export async function findMailedLink(
   page: Page,
   email: string,
   pattern: RegExp,
@@ -22,7 +22,7 @@ export async function mailedLink(
 ): Promise<string> {
   let links: string[] = []
   await expect(async () => {
-    links = (await mailsWith(page, email)).flatMap((mail) => pattern.exec(mail)?.[0] ?? [])
+    links = (await findMails(page, email)).flatMap((mail) => pattern.exec(mail)?.[0] ?? [])
     expect(links).toHaveLength(mails)
   }).toPass()
   return links[0] ?? ''

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { customerBrowser, placePaidOrder } from './customer-orders'
+import { openCustomerBrowser, placePaidOrder } from './customer-orders'
 import { expect, openAsAdmin, test, expectToast } from './support'
 
 const NOTE = 'Called: leave it with the neighbour'
@@ -51,7 +51,7 @@ test.describe('with notices allowed', () => {
     await openAsAdmin(page, '/admin/order-list?status=paid')
     await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible()
     await streaming
-    const customer = await customerBrowser(browser, baseURL)
+    const customer = await openCustomerBrowser(browser, baseURL)
     const { orderNumber, _id } = await placePaidOrder(customer.request)
 
     await expectToast(page, `New paid order ${orderNumber}`)

@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { isImei } from '@voltkart/shared/domain/serials'
 import type { Browser, Page } from '@playwright/test'
-import { customerBrowser, placePaidOrder } from './customer-orders'
+import { openCustomerBrowser, placePaidOrder } from './customer-orders'
 import { expectFits } from './sizes'
 import { expect, openAsAdmin, test, expectToast } from './support'
 
@@ -14,8 +14,8 @@ function newImei(): string {
   return Array.from({ length: 10 }, (_, digit) => `${first}${digit}`).find(isImei) ?? ''
 }
 
-async function paidOrder(browser: Browser, baseURL: string | undefined, query: string) {
-  const customer = await customerBrowser(browser, baseURL)
+async function openPaidOrder(browser: Browser, baseURL: string | undefined, query: string) {
+  const customer = await openCustomerBrowser(browser, baseURL)
   const order = await placePaidOrder(customer.request, query)
   await customer.close()
   return order
@@ -38,7 +38,7 @@ test(
   { tag: '@core' },
   async ({ page, browser, baseURL }) => {
     const imei = newImei()
-    const order = await paidOrder(browser, baseURL, PHONE)
+    const order = await openPaidOrder(browser, baseURL, PHONE)
     await openAsAdmin(page, '/admin/order-list')
     const dialog = await beginPacking(page, order)
     await page.keyboard.type(`${imei.slice(0, -1)}x`)
@@ -98,7 +98,7 @@ test(
     await expect(page).toHaveURL(`/admin/order/${order._id}`)
 
     // The same phone cannot be sent twice.
-    const second = await paidOrder(browser, baseURL, PHONE)
+    const second = await openPaidOrder(browser, baseURL, PHONE)
     const again = await beginPacking(page, second)
     await page.keyboard.type(imei)
     await page.keyboard.press('Enter')

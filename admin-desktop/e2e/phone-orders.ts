@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mailedLink } from './mails'
+import { findMailedLink } from './mails'
 import { expect, openAsAdmin } from './support'
 
 /** Takes down two pieces of a product for a new customer. @returns the customer’s email address */
@@ -37,5 +37,5 @@ export async function placePhoneOrder(page: Page, email: string): Promise<string
   await expect(question).toContainText(email)
   await question.getByRole('button', { name: /^Place order for ₹/ }).click()
   await expect(page.getByText(`Pay link sent to ${email}`)).toBeVisible()
-  return mailedLink(page, email, /\/pay\/[\w-]+/)
+  return findMailedLink(page, email, /\/pay\/[\w-]+/)
 }

@@ -1,4 +1,4 @@
-import { expect, expectFreshList, openAsAdmin, rowWith, test, expectToast } from './support'
+import { expect, expectFreshList, openAsAdmin, getRow, test, expectToast } from './support'
 
 const name = `Aurora Lamp ${Date.now()}`
 
@@ -24,7 +24,7 @@ test('a product is created with a picture, changed, and deleted', async ({ page 
   await expectToast(page, 'Product added')
   await expect(page).toHaveURL('/admin/product-list')
 
-  const row = rowWith(page, name)
+  const row = getRow(page, name)
   await expect(row).toContainText('₹1,499.50')
   await expect(row).toContainText('3 left')
   await expectFreshList(page)

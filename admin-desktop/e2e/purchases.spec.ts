@@ -3,19 +3,19 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { isEan } from '@voltkart/shared/domain/ean'
 import { isImei } from '@voltkart/shared/domain/serials'
 import type { Page } from '@playwright/test'
-import { customerBrowser, placePaidOrder } from './customer-orders'
+import { openCustomerBrowser, placePaidOrder } from './customer-orders'
 import { addProduct } from './own-product'
 import { expectFits } from './sizes'
 import { expect, expectToast, openAsAdmin, test } from './support'
 
 const withCheckDigit = (first: string, isValid: (digits: string) => boolean): string =>
   Array.from({ length: 10 }, (_, digit) => `${first}${digit}`).find(isValid) ?? ''
-const randomDigits = (count: number): string =>
+const createDigits = (count: number): string =>
   Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('')
 
 /** Ten IMEIs that no story has used before. */
 const newImeis = (): string[] =>
-  Array.from({ length: 10 }, () => withCheckDigit(randomDigits(14), isImei))
+  Array.from({ length: 10 }, () => withCheckDigit(createDigits(14), isImei))
 
 async function scan(page: Page, ...codes: string[]) {
   for (const code of codes) {
@@ -92,7 +92,7 @@ test(
   'ten phones are bought and received, one is sold, and one returned to the supplier',
   { tag: '@core' },
   async ({ page, browser, baseURL }) => {
-    const ean = withCheckDigit(`890${randomDigits(9)}`, isEan)
+    const ean = withCheckDigit(`890${createDigits(9)}`, isEan)
     const name = `Nova ${ean}`
     const imeis = newImeis()
     const [sold = '', sentBack = '', left = ''] = imeis
@@ -104,7 +104,7 @@ test(
     await enterBill(page, { name, ean })
     await receive(page, ean, imeis)
 
-    const customer = await customerBrowser(browser, baseURL)
+    const customer = await openCustomerBrowser(browser, baseURL)
     const order = await placePaidOrder(customer.request, `search=${encodeURIComponent(name)}`)
     await customer.close()
     await pack(page, order, sold)

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Browser } from '@playwright/test'
-import { customerBrowser, placePaidOrder, requestReturn } from './customer-orders'
+import { openCustomerBrowser, placePaidOrder, requestReturn } from './customer-orders'
 import { expect, openAsAdmin, test, expectToast } from './support'
 
 const ACCESSORY = 'category=Accessories&sort=price'
@@ -8,8 +8,8 @@ const ACCESSORY = 'category=Accessories&sort=price'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 /** A paid order of the demo customer, who continues in the returned browser. */
-async function paidOrder(browser: Browser, baseURL: string | undefined) {
-  const customer = await customerBrowser(browser, baseURL)
+async function createPaidOrder(browser: Browser, baseURL: string | undefined) {
+  const customer = await openCustomerBrowser(browser, baseURL)
   const order = await placePaidOrder(customer.request, ACCESSORY)
   return { customer, order }
 }
@@ -18,7 +18,7 @@ test(
   'staff approve, receive and refund a return',
   { tag: '@core' },
   async ({ page, browser, baseURL }) => {
-    const { customer, order } = await paidOrder(browser, baseURL)
+    const { customer, order } = await createPaidOrder(browser, baseURL)
     await openAsAdmin(page, `/admin/order/${order._id}`)
     await page.getByRole('button', { name: 'Mark As Delivered' }).click()
     const question = page.getByRole('dialog', { name: /^Mark order .* as delivered\?$/ })

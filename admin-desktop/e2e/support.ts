@@ -32,7 +32,7 @@ export async function expectFreshList(page: Page): Promise<void> {
 }
 
 /** The row of a list that contains this text. */
-export function rowWith(page: Page, text: string): Locator {
+export function getRow(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text })
 }
 

@@ -12,14 +12,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDesktop } from '../../scripts/lib/desktop-built.mjs'
-import { distOptions } from '../../scripts/lib/dist-options.mjs'
+import { getDistOptions } from '../../scripts/lib/dist-options.mjs'
 import { root } from '../../scripts/lib/project.mjs'
 import { makeHollowElectron } from './hollow-electron'
 
 // Packing takes long and needs the packages of this folder, so the desktop workflow alone runs this.
 const SLOW_MS = 240_000
 
-function shopVersion(): string {
+function readShopVersion(): string {
   const file = readFileSync(join(root, 'package.json'), 'utf8')
   return (JSON.parse(file) as { version: string }).version
 }
@@ -48,7 +48,7 @@ describe.skipIf(process.platform === 'win32')('the packed app', () => {
       process.execPath,
       [
         join(import.meta.dirname, 'node_modules/electron-builder/cli.js'),
-        ...distOptions(['--linux', 'dir', '--x64'], 'https://updates.test/'),
+        ...getDistOptions(['--linux', 'dir', '--x64'], 'https://updates.test/'),
         `-c.electronDist=${electron}`,
         `-c.directories.output=${join(folder, 'out')}`,
       ],
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === 'win32')('the packed app', () => {
       string,
       unknown
     >
-    expect(app).toMatchObject({ main: 'main/main.cjs', version: shopVersion() })
+    expect(app).toMatchObject({ main: 'main/main.cjs', version: readShopVersion() })
     expect(app).not.toHaveProperty('dependencies')
     const required = [
       ...extractFile(archive, 'main/main.cjs')

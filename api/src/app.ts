@@ -10,7 +10,7 @@ import { loadCourierSandbox, loadSandbox, serveOutboxPages } from './development
 import { serveApiDocs } from './http/api-docs'
 import { createSsrPages, loadRenderer } from './web/ssr/ssr-pages'
 import { handleErrors, handleUnknownPath } from './http/error-handler'
-import { healthz, readyz } from './http/health'
+import { healthz, createReadyHandler } from './http/health'
 import { measureRequests } from './observability/measure-requests'
 import {
   getBearer,
@@ -25,7 +25,7 @@ import { logRequests } from './observability/request-log'
 import { explainMissing } from './commands/imported-orders/read-imported'
 import { withExplainedErrors } from './http/explain-missing'
 import { createRouteBinder, type RequestCaller } from './http/route'
-import { createFileHeaders, securityHeaders } from './http/security-headers'
+import { createFileHeaders, createSecurityHeaders } from './http/security-headers'
 import { inlineScriptHashes, readBuiltPages, serveWeb, type BuiltPages } from './web/serve-web'
 import { serveMetrics } from './observability/metrics'
 import { serveWellKnown, serveManifest } from './web/serve-well-known'
@@ -42,7 +42,7 @@ import { serveImages } from './integrations/storage/serve-images'
 import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
 import { projectRoot } from './project-root'
 import { bindFeatures } from './features/features'
-import { earliest } from './models/products/next-change'
+import { getEarliest } from './models/products/next-change'
 import { readShopFrame, readShopName } from './shop-frame'
 import { findTokenCaller } from './commands/integrations/tokens'
 import { isHiddenPicture } from './commands/products/visible-pictures'
@@ -174,7 +174,7 @@ function serveStorefront(
     lagMs: eventLoop.currentMs,
     metrics,
     log,
-    nextChangeAt: () => earliest([models.products.nextChangeAt(), models.home.nextChangeAt()]),
+    nextChangeAt: () => getEarliest([models.products.nextChangeAt(), models.home.nextChangeAt()]),
     clock: context.now,
   })
   // A sale shows within the second for which a page is served without revalidation.
@@ -200,7 +200,7 @@ export async function createApp(context: AppContext): Promise<{
 }> {
   const { config } = context
   const pages = readBuiltPages(join(storefront, 'dist'), context.log)
-  const secure = securityHeaders(config, inlineScriptHashes(pages))
+  const secure = createSecurityHeaders(config, inlineScriptHashes(pages))
   const cachedRoutes = createCachedRoutes()
   const responseCache = createResponseCache(undefined, context.now)
   context.models.products.onChanged(responseCache.invalidate)
@@ -215,7 +215,7 @@ export async function createApp(context: AppContext): Promise<{
   app.set('query parser', 'extended')
   app.use(measureRequests(context.metrics))
   app.get('/healthz', healthz)
-  app.get('/readyz', readyz(context.databaseHealth))
+  app.get('/readyz', createReadyHandler(context.databaseHealth))
   app.get('/metrics', serveMetrics(config, context.metrics))
   app.use(logRequests(context.log))
   const secureFile = createFileHeaders(config)

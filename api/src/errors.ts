@@ -65,7 +65,7 @@ export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))
 
 /** Turns what a schema found wrong into an error that names each field. */
-export function validationError(error: z.ZodError): ApiError {
+export function toValidationError(error: z.ZodError): ApiError {
   const errors = error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
     message: issue.message,

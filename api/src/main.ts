@@ -1,7 +1,7 @@
 import { release } from '@voltkart/shared/domain/release'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadConfig, type Config, productionWarnings } from './config/config'
+import { loadConfig, type Config, findProductionWarnings } from './config/config'
 import type { AppContext } from './context'
 import type { Database } from './database/database'
 import { startDatabase } from './database/start-database'
@@ -51,7 +51,7 @@ runProgram(async () => {
   const log = createLog(config)
   if (!isWorker()) {
     log.info({ release }, `Voltkart ${release} starts`)
-    for (const warning of productionWarnings(config)) log.warn(warning)
+    for (const warning of findProductionWarnings(config)) log.warn(warning)
   }
   const started: { listener?: HttpListener; database?: Database; serving?: Server | Workers } = {}
   const stopAll = async () => {

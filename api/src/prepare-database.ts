@@ -1,6 +1,6 @@
 import { settleUpgrade } from './backup/interrupted-upgrade'
 import type { AppContext } from './context'
-import { migrateDatabase, newestNumber } from './database/migrations/migrate'
+import { migrateDatabase, getNewestNumber } from './database/migrations/migrate'
 import { refuseUnfinishedRestore } from './models/backup/markers'
 import { ensureIndexes } from './models/models'
 
@@ -30,6 +30,6 @@ export async function prepareDatabase(context: AppContext, exclusive = false): P
   await refuseUnfinishedRestore(context.connection)
   await checkClock(context)
   if (exclusive) await context.models.leases.forgetAll()
-  await settleUpgrade(context, newestNumber(context.migrations))
+  await settleUpgrade(context, getNewestNumber(context.migrations))
   await updateDatabase(context)
 }

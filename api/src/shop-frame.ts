@@ -1,7 +1,7 @@
 import type { ShopFrame } from '@voltkart/shared/contract/ssr'
-import { shopOrDefault } from './commands/shop/read-shop'
+import { getShopOrDefault } from './commands/shop/read-shop'
 import type { AppContext } from './context'
-import { inPageOrder } from './resources/pages/pages.routes'
+import { sortPages } from './resources/pages/pages.routes'
 import { presentPublicShop } from './resources/shop/shop.routes'
 
 /** The trade name of the shop, at most two seconds old; `SHOP_NAME` while it cannot be read. */
@@ -17,8 +17,8 @@ export async function readShopFrame(context: AppContext): Promise<ShopFrame | un
   try {
     const { shop, pages } = await context.models.shop.recent()
     return {
-      getShop: presentPublicShop(context, shopOrDefault(context, shop)),
-      pageLinks: inPageOrder(pages.map(({ slug, title }) => ({ slug, title }))),
+      getShop: presentPublicShop(context, getShopOrDefault(context, shop)),
+      pageLinks: sortPages(pages.map(({ slug, title }) => ({ slug, title }))),
     }
   } catch (error) {
     context.log.warn({ err: error }, 'the shop profile cannot be read')

@@ -5,7 +5,7 @@ import { recoverBeforeServing } from './commands/placing/undo-interrupted-orders
 import { finishOrderTasks } from './commands/orders/finish-order-tasks'
 import { countUnmatched } from './commands/settlements/read-settlements'
 import type { Config } from './config/config'
-import { freeBytes } from './config/machine'
+import { measureFreeBytes } from './config/machine'
 import { COURIER_SANDBOX_PATH, SANDBOX_PATH, type AppContext } from './context'
 import type { HttpListener } from './http/listen'
 import { createMetrics } from './observability/metrics'
@@ -24,7 +24,7 @@ import { createWebhookSender } from './integrations/webhooks/send-webhook'
 import { StorageError } from './integrations/storage/image-storage'
 import { createClock } from './models/leases/hold-lease'
 import { createPaidOrderFeed } from './feeds/paid-orders'
-import { featureJobs, featureServices } from './features/features'
+import { collectJobs, featureServices } from './features/features'
 import { startScheduler, type Scheduler } from './jobs/scheduler'
 import { connectDatabase } from './models/connect'
 import { createDatabaseClock } from './models/database-clock'
@@ -35,7 +35,7 @@ import { eraseAgainAfterRestore } from './commands/personal-data/erase-expired'
 import { prepareDatabase } from './prepare-database'
 import { createWorkAfterResponses } from './process/work-after-responses'
 import { createTraces } from './observability/tracing/create-traces'
-import { overdueLimits } from './commands/failed-work/failed-work'
+import { getOverdueLimits } from './commands/failed-work/failed-work'
 
 export interface ContextOptions {
   config: Config
@@ -126,7 +126,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     metrics: createMetrics({
       isDatabaseUp: databaseHealth.isUp,
       countOrdersWithTasks: models.orderWork.countWithTasks,
-      countFailedWork: () => models.failedWork.count(overdueLimits(now())),
+      countFailedWork: () => models.failedWork.count(getOverdueLimits(now())),
       countFailedRefunds: models.orderRefunds.countFailedRefunds,
       countRefundsToReview: models.orderRefunds.countRefundsToReview,
       countWaitingMails: models.mails.countWaiting,
@@ -135,10 +135,10 @@ export async function createContext(options: ContextOptions): Promise<AppContext
         const { razorpay, shop } = await countUnmatched(models, now())
         return razorpay + shop
       },
-      oldestWaitingInvoice: models.orderWork.oldestWaitingInvoice,
-      lastBackupAt: models.settings.lastBackupAt,
-      freeBytes: () => freeBytes(config.dataDirectory),
-      jobDueTimes: models.leases.dueTimes,
+      oldestWaitingInvoice: models.orderWork.findOldestWaitingInvoice,
+      lastBackupAt: models.settings.readLastBackupAt,
+      freeBytes: () => measureFreeBytes(config.dataDirectory),
+      jobDueTimes: models.leases.readDueTimes,
       now,
     }),
     paidOrders: createPaidOrderFeed({
@@ -166,7 +166,7 @@ export async function closeContext(context: AppContext): Promise<void> {
 
 function startJobs(context: AppContext): Scheduler {
   const { models, log, metrics, now, traces } = context
-  const jobs = featureJobs(context).map((job) => ({
+  const jobs = collectJobs(context).map((job) => ({
     ...job,
     run: (signal?: AbortSignal) =>
       traces.during({ name: `job ${job.name}` }, () => job.run(signal)),

@@ -3,12 +3,12 @@ import { confirmEmail } from '@voltkart/shared/contract/email-confirmation'
 import * as contract from '@voltkart/shared/contract/users'
 import { expect } from 'vitest'
 import type { Browser } from './browser'
-import { confirmLinkIn, mailsTo, resetLinkIn } from './outbox'
+import { confirmLinkIn, readMailsTo, findResetLink } from './outbox'
 import type { TestServer } from './test-server'
 
 export const NEW_PASSWORD = 'another good password'
 
-type Link = ReturnType<typeof resetLinkIn>
+type Link = ReturnType<typeof findResetLink>
 
 /** The steps of people with their passwords, and with the links that a shop mails them. */
 export function createAccountSteps(shop: TestServer) {
@@ -17,18 +17,18 @@ export function createAccountSteps(shop: TestServer) {
 
   /** The latest mail to an address with this subject. */
   const mailWith = async (email: string, subject: string) =>
-    (await mailsTo(shop, email)).findLast((mail) => mail.subject?.includes(subject))
+    (await readMailsTo(shop, email)).findLast((mail) => mail.subject?.includes(subject))
 
   /** Requests a reset, and takes the link that is mailed. */
-  async function requestedLink(email: string): Promise<Link> {
+  async function requestLink(email: string): Promise<Link> {
     await shop.browser().call(contract.requestPasswordReset, { body: { email } })
-    return resetLinkIn(await mailWith(email, 'Reset your'))
+    return findResetLink(await mailWith(email, 'Reset your'))
   }
 
   const resetWith = (params: Link, password = NEW_PASSWORD) =>
     shop.browser().call(contract.resetPassword, { params, body: { password } })
-  const refusedReset = (params: Link, password = NEW_PASSWORD) =>
-    shop.browser().refused(contract.resetPassword, { params, body: { password } })
+  const expectResetRefusal = (params: Link, password = NEW_PASSWORD) =>
+    shop.browser().expectRefusal(contract.resetPassword, { params, body: { password } })
 
   /** Changes the email of an account, and confirms it by the link in the new mailbox. */
   async function moveTo(browser: Browser, email: string): Promise<void> {
@@ -38,5 +38,12 @@ export function createAccountSteps(shop: TestServer) {
     await browser.call(confirmEmail, { params, body: {} })
   }
 
-  return { signInWith, mailWith, requestedLink, resetWith, refusedReset, moveTo }
+  return {
+    signInWith,
+    mailWith,
+    requestLink,
+    resetWith,
+    expectResetRefusal,
+    moveTo,
+  }
 }

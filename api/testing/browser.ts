@@ -1,12 +1,12 @@
 import {
   API_BASE,
-  successStatus,
+  getSuccessStatus,
   type RouteDefinition,
   type RouteInput,
   type RouteOutput,
 } from '@voltkart/shared/contract/route'
 import { errorBodySchema, type ErrorBody } from '@voltkart/shared/contract/errors'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 
 interface BrowserResponse<Body> {
   status: number
@@ -81,7 +81,7 @@ export class Browser {
   }
 
   async #request<Route extends RouteDefinition>(route: Route, input: RouteInput<Route>) {
-    const request = requestFor(route)(input)
+    const request = createRequestBuilder(route)(input)
     const { url, headers } = request
     const body: unknown = request.body
     return this.send(route.method.toUpperCase(), url, body, headers as Record<string, string>)
@@ -93,14 +93,14 @@ export class Browser {
     input: RouteInput<Route>,
   ): Promise<RouteOutput<Route>> {
     const response = await this.#request(route, input)
-    if (response.status !== successStatus(route)) {
+    if (response.status !== getSuccessStatus(route)) {
       throw new Error(`${route.id} answered ${response.status}: ${JSON.stringify(response.body)}`)
     }
     return route.output.parse(response.body) as RouteOutput<Route>
   }
 
   /** Makes a call of the contract that must be refused; the error is parsed by the contract. */
-  async refused<Route extends RouteDefinition>(
+  async expectRefusal<Route extends RouteDefinition>(
     route: Route,
     input: RouteInput<Route>,
   ): Promise<ErrorBody & { status: number }> {

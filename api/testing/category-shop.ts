@@ -12,7 +12,7 @@ import {
   type ProductQuery,
 } from '@voltkart/shared/contract/products'
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { signedInAdmin, type SignedIn } from './factories'
+import { signInNewAdmin, type SignedIn } from './factories'
 import { useShop } from './use-shop'
 
 /** A shop without categories and products before each test, with the calls about them. */
@@ -20,7 +20,7 @@ export function useCategoryShop() {
   const shop = useShop()
   const admin = {} as SignedIn
   beforeAll(async () => {
-    Object.assign(admin, await signedInAdmin(shop))
+    Object.assign(admin, await signInNewAdmin(shop))
   })
   beforeEach(async () => {
     const { connection, models } = shop.context

@@ -1,10 +1,10 @@
 import { fileComplaint, type ComplaintBody } from '@voltkart/shared/contract/complaints'
 import type { z } from 'zod'
 import type { Browser } from './browser'
-import { mailsTo } from './outbox'
+import { readMailsTo } from './outbox'
 import type { TestServer } from './test-server'
 
-export const complaintBody = (fields: Partial<ComplaintBody> = {}) =>
+export const buildComplaintBody = (fields: Partial<ComplaintBody> = {}) =>
   ({
     category: 'order',
     name: 'Asha Rao',
@@ -18,16 +18,16 @@ export async function buildComplaint(
   browser: Browser,
   fields: Partial<ComplaintBody> = {},
 ): Promise<string> {
-  return (await browser.call(fileComplaint, { body: complaintBody(fields) })).number
+  return (await browser.call(fileComplaint, { body: buildComplaintBody(fields) })).number
 }
 
 /** The token of the link in the latest mail about a complaint. */
-export async function complaintTokenFor(
+export async function readComplaintToken(
   shop: TestServer,
   number: string,
   email = 'asha@example.test',
 ): Promise<string> {
-  const texts = (await mailsTo(shop, email)).map(({ text = '' }) => text)
+  const texts = (await readMailsTo(shop, email)).map(({ text = '' }) => text)
   const [, token] =
     new RegExp(`/complaint/${number}\\?token=([\\w-]{43})\\s`).exec(texts.reverse().join('\n')) ??
     []

@@ -2,8 +2,8 @@ import type { Order, placeOrder } from '@voltkart/shared/contract/orders'
 import type { RouteInput } from '@voltkart/shared/contract/route'
 import { afterEach, expect } from 'vitest'
 import type { NewProduct } from '../src/models/products/product-create-queries'
-import { buildOrder, buildProduct, pay, signedIn, type SignedIn } from './factories'
-import { line } from './fulfilment'
+import { buildOrder, buildProduct, pay, signInNewUser, type SignedIn } from './factories'
+import { toPackLine } from './fulfilment'
 import { getPieces, startOrderShop } from './order-shop'
 import { useWorld } from './use-shop'
 
@@ -26,11 +26,11 @@ async function startCorrectionShop() {
   const world = await startOrderShop()
   const { shop, asha, read } = world
   await world.saveProfile()
-  const support = await signedIn(shop, { name: 'Support', roles: ['support'] })
-  const accounts = await signedIn(shop, { name: 'Accounts', roles: ['accounts'] })
+  const support = await signInNewUser(shop, { name: 'Support', roles: ['support'] })
+  const accounts = await signInNewUser(shop, { name: 'Accounts', roles: ['accounts'] })
 
   /** An unpaid order of so many pieces of a new product. */
-  async function placed(
+  async function placeUnpaid(
     body: Partial<RouteInput<typeof placeOrder>['body']> = {},
     qty = 3,
     price = 333.33,
@@ -46,11 +46,11 @@ async function startCorrectionShop() {
     ...world,
     support,
     accounts,
-    placed,
+    placeUnpaid,
 
     /** The same, paid. */
-    async paid(...args: Parameters<typeof placed>): Promise<Order> {
-      const order = await placed(...args)
+    async placePaid(...args: Parameters<typeof placeUnpaid>): Promise<Order> {
+      const order = await placeUnpaid(...args)
       await pay(asha.browser, order)
       return read(order)
     },
@@ -62,7 +62,8 @@ async function startCorrectionShop() {
       browser.send('POST', `/orders/${order._id}/invoice-correction`, body),
 
     /** Packs one piece of the first product. */
-    pack: (order: Order) => world.pack(order, [line({ _id: order.orderItems[0]?._id ?? '' })]),
+    pack: (order: Order) =>
+      world.pack(order, [toPackLine({ _id: order.orderItems[0]?._id ?? '' })]),
 
     /** Refunds one piece of the first product. */
     refundPiece: async (order: Order) => world.refund(order, getPieces(await read(order))),

@@ -9,7 +9,7 @@ import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import { buildOrder, buildProduct, pay } from './factories'
 import { startOrderShop } from './order-shop'
-import { bought, received } from './purchases'
+import { toLine, receiveNewPurchase } from './purchases'
 import { toInput } from './staffed-shop'
 import type { TestServerOptions } from './test-server'
 import { useWorld } from './use-shop'
@@ -29,7 +29,7 @@ async function startCostedShop(options?: TestServerOptions) {
       gstRate: 18,
     })
   const buy = (product: ProductRecord, pieces: number, unitCost: number) =>
-    received(browser, bought(product, pieces, { unitCost }))
+    receiveNewPurchase(browser, toLine(product, pieces, { unitCost }))
 
   /** A paid order with its invoice. */
   async function sell(product: ProductRecord, qty: number) {
@@ -73,7 +73,7 @@ type CostedShop = Awaited<ReturnType<typeof startCostedShop>>
 const DAY_MS = 24 * 3_600_000
 
 /** A moment on one of the last ten days. */
-export const onDay = (day: number) => new Date(Date.now() - (10 - day) * DAY_MS)
+export const getTimeOfDay = (day: number) => new Date(Date.now() - (10 - day) * DAY_MS)
 
 /** One registered shop for all tests of a file; each begins with the clock of the machine. */
 export function useCostedShop(options?: TestServerOptions): CostedShop {

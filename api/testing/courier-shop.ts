@@ -4,10 +4,10 @@ import type { RouteInput } from '@voltkart/shared/contract/route'
 import { createCourierControls } from '../dev/shiprocket-sandbox/controls'
 import { steps, type StepName } from '../dev/shiprocket-sandbox/progress'
 import { createShipmentQueries } from '../dev/shiprocket-sandbox/shipment-queries'
-import { updateBody } from '../dev/shiprocket-sandbox/update-sender'
+import { toUpdateBody } from '../dev/shiprocket-sandbox/update-sender'
 import { followBookings } from '../src/commands/couriers/follow-bookings'
 import { buildOrder, buildProduct } from './factories'
-import { line } from './fulfilment'
+import { toPackLine } from './fulfilment'
 import { startOrderShop } from './order-shop'
 import { pickup } from './shop-profile'
 import { toInput } from './staffed-shop'
@@ -55,31 +55,31 @@ async function startCourierShop({ overrides, ...options }: TestServerOptions = {
     },
 
     /** A paid order with one packed parcel. */
-    async packed(fields: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
+    async placePacked(fields: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
       const order = await buildOrder(shop, {
         browser: asha.browser,
         lines: [{ product }],
         body: { contact, ...fields },
         status: 'paid',
       })
-      await world.pack(order, [line(product)])
+      await world.pack(order, [toPackLine(product)])
       return order
     },
 
     async read(order: Pick<Order, '_id'>, by = browser) {
-      const found = await by.call(getOrder, toInput(order))
-      const [parcel] = found.parcels
+      const current = await by.call(getOrder, toInput(order))
+      const [parcel] = current.parcels
       if (!parcel) throw new Error('The order has no parcel')
-      return { order: found, parcel }
+      return { order: current, parcel }
     },
 
     book: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
       browser.call(couriers.bookCourier, { ...toInput(order, 1), body }),
-    refusedBook: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
-      browser.refused(couriers.bookCourier, { ...toInput(order, 1), body }),
+    expectBookRefusal: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
+      browser.expectRefusal(couriers.bookCourier, { ...toInput(order, 1), body }),
     cancel: (order: Pick<Order, '_id'>) => browser.call(couriers.cancelBooking, toInput(order, 1)),
-    refusedCancel: (order: Pick<Order, '_id'>) =>
-      browser.refused(couriers.cancelBooking, toInput(order, 1)),
+    expectCancelRefusal: (order: Pick<Order, '_id'>) =>
+      browser.expectRefusal(couriers.cancelBooking, toInput(order, 1)),
 
     /** What the courier reports, and the body of its update. */
     async report(awb: string, step: StepName, minutesAgo = 0): Promise<object> {
@@ -87,14 +87,14 @@ async function startCourierShop({ overrides, ...options }: TestServerOptions = {
       const { status, activity } = steps[step]
       const shipment = await shipments.addScan(awb, { at, status, activity, location: 'Hub' })
       if (!shipment) throw new Error('There is no such shipment')
-      return updateBody(shipment)
+      return toUpdateBody(shipment)
     },
 
     /** The courier assigns a number to a cancelled booking. @returns the body of its update */
     async assignLate(reference: string): Promise<{ awb: string; body: object }> {
       const shipment = await shipments.assignLate(reference)
       if (!shipment?.awb) throw new Error('There is no such shipment')
-      return { awb: shipment.awb, body: { ...updateBody(shipment), shipment_status_id: 3 } }
+      return { awb: shipment.awb, body: { ...toUpdateBody(shipment), shipment_status_id: 3 } }
     },
 
     /** Sends an update like the courier does. @returns the status of the response */

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
-import { databaseUri } from '../src/database/database-uri'
+import { buildDatabaseUri } from '../src/database/database-uri'
 
 interface DatabaseProxy {
   /** Forwards to the database while it is open. */
@@ -49,7 +49,7 @@ export async function startDatabaseProxy(target: string, name: string): Promise<
   if (address === null || typeof address === 'string') throw new Error('No port was opened')
   const { port } = address
   return {
-    uri: databaseUri(`mongodb://127.0.0.1:${port}/?directConnection=true`, name),
+    uri: buildDatabaseUri(`mongodb://127.0.0.1:${port}/?directConnection=true`, name),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -25,13 +25,13 @@ import { publish } from './events'
 import {
   buildOrder,
   buildProduct,
-  orderBody,
+  buildOrderBody,
   pay,
   PASSWORD,
-  signedIn,
+  signInNewUser,
   type CartLineInput,
 } from './factories'
-import { line, photoForm, received, returnLine } from './fulfilment'
+import { toPackLine, buildPhotoForm, toReceivedLine, toReturnLine } from './fulfilment'
 import { readPdfText, startOrderShop } from './order-shop'
 import { sendMails } from './outbox'
 import { useWorld } from './use-shop'
@@ -63,13 +63,13 @@ export interface Found {
 }
 
 /** The fields of a record that contain one of these texts. Numbers of lists are left out. */
-function* fieldsWith(value: unknown, texts: readonly string[], path: string): Generator<Found> {
+function* findFields(value: unknown, texts: readonly string[], path: string): Generator<Found> {
   if (typeof value === 'string') {
     const text = texts.find((entry) => value.toLowerCase().includes(entry.toLowerCase()))
     if (text !== undefined) yield { place: path, text }
   } else if (typeof value === 'object' && value !== null && !('_bsontype' in value)) {
     for (const [key, inner] of Object.entries(value)) {
-      yield* fieldsWith(inner, texts, /^\d+$/.test(key) ? path : `${path}.${key}`)
+      yield* findFields(inner, texts, /^\d+$/.test(key) ? path : `${path}.${key}`)
     }
   }
 }
@@ -92,7 +92,7 @@ async function startErasedShop() {
   await browser.call(updateProfile, { body: { name: padma.name } })
   const { email } = asha.user
 
-  const placed = (product: CartLineInput['product']): Promise<Order> =>
+  const placeOrder = (product: CartLineInput['product']): Promise<Order> =>
     buildOrder(shop, {
       browser,
       lines: [{ product }],
@@ -100,11 +100,11 @@ async function startErasedShop() {
       body: { shippingAddress: delivery, contact: { name: padma.name, phone: padma.phone } },
     })
 
-  async function delivered(product: CartLineInput['product']): Promise<Order> {
-    const order = await placed(product)
+  async function deliverOrder(product: CartLineInput['product']): Promise<Order> {
+    const order = await placeOrder(product)
     await pay(browser, order)
     await finishOrderTasks(context)
-    await world.pack(order, [line(product)])
+    await world.pack(order, [toPackLine(product)])
     await world.ship(order)
     await world.deliver(order)
     return order
@@ -123,7 +123,7 @@ async function startErasedShop() {
       const soldOut = await buildProduct(shop, { countInStock: 0 })
       world.initialStock.set(soldOut._id, 0)
       await browser.call(awaitProduct, { params: { productId: soldOut._id } })
-      const retained = await delivered(product)
+      const retained = await deliverOrder(product)
       const uploaded = await world.uploadPhoto(retained)
       const { imageUrl: returnPhoto } = uploadReturnPhoto.output.parse(await uploaded.json())
       await admin.browser.call(correctInvoice, {
@@ -131,15 +131,15 @@ async function startErasedShop() {
         body: { reason: `${padma.name} asked`, billing: KARNATAKA },
       })
       await finishOrderTasks(context)
-      await world.request(retained, [returnLine(product)], {
+      await world.request(retained, [toReturnLine(product)], {
         comment: `Call ${padma.phone}`,
         photos: [returnPhoto],
       })
       await world.approve(retained)
-      await world.receive(retained, [received(product)])
+      await world.receive(retained, [toReceivedLine(product)])
       await world.refundReturn(retained)
       await finishOrderTasks(context)
-      const unpaid = await placed(product)
+      const unpaid = await placeOrder(product)
       await browser.call(cancelOrder, { params: { orderId: unpaid._id } })
       await admin.browser.call(addOrderNote, {
         params: { orderId: retained._id },
@@ -162,7 +162,7 @@ async function startErasedShop() {
       await browser.call(addToWishlist, { params })
       const response = await browser.fetch(
         `/api/v1${uploadReviewPhoto.path.replace(':productId', product._id)}`,
-        { method: 'POST', body: await photoForm() },
+        { method: 'POST', body: await buildPhotoForm() },
       )
       const { imageUrl: reviewPhoto } = uploadReviewPhoto.output.parse(await response.json())
       const { review } = await browser.call(createReview, {
@@ -173,7 +173,7 @@ async function startErasedShop() {
         params: { reviewId: review._id },
         body: { state: 'visible', reply: 'Thank you!' },
       })
-      const ravi = await signedIn(shop, { name: OTHER })
+      const ravi = await signInNewUser(shop, { name: OTHER })
       await ravi.browser.call(createReview, {
         params,
         body: { rating: 1, comment: `${OTHER} was here` },
@@ -191,7 +191,7 @@ async function startErasedShop() {
       const phoned = await admin.browser.call(placeOrderForCustomer, {
         headers: { 'idempotency-key': randomUUID() },
         body: {
-          ...orderBody([{ product }], 18),
+          ...buildOrderBody([{ product }], 18),
           customer: { name: padma.name, email, phone: padma.phone },
           shippingAddress: delivery,
           note: `${padma.name} called`,
@@ -254,7 +254,7 @@ async function startErasedShop() {
       const database = connection.getClient().db(connection.name)
       for (const { name } of await database.listCollections().toArray()) {
         for await (const record of database.collection(name).find()) {
-          found.push(...fieldsWith(record, texts, name))
+          found.push(...findFields(record, texts, name))
         }
       }
       const files = await readdir(config.dataDirectory, { recursive: true, withFileTypes: true })

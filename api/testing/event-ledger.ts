@@ -1,4 +1,4 @@
-import { eventsIn } from '../src/models/events/event-notes'
+import { getEventNotes } from '../src/models/events/event-notes'
 import type { StoredEvent } from '../src/models/events/event-schema'
 import type { OutboxEntry } from '../src/models/outbox/outbox-field'
 import type { StoredOrder } from '../src/models/orders/order-schema'
@@ -74,7 +74,7 @@ export function createEventReader() {
     /** The events of a record in order: those in the log, and then those that it still has to publish. */
     findEvents: (kind: string, { _id, outbox }: Noted): PublishedEvent[] => [
       ...(bySubject.get(`${kind} ${_id.toHexString()}`) ?? []),
-      ...eventsIn(outbox)
+      ...getEventNotes(outbox)
         .filter(({ id }) => !ids.has(id))
         .map(({ id, type, n }) => ({ id, type, n })),
     ],
@@ -136,7 +136,9 @@ export const findUnpublishedEvents = (
 
 /** The records with events that are not in the log, one sentence each. */
 export function findUnpublished({ orders, documents, products }: EventLedger): string[] {
-  const noted = [...orders, ...documents, ...products].filter(({ outbox }) => eventsIn(outbox)[0])
+  const noted = [...orders, ...documents, ...products].filter(
+    ({ outbox }) => getEventNotes(outbox)[0],
+  )
   const moved = products.filter(({ stockEvent }) => stockEvent)
   return [...noted, ...moved].map(({ _id }) => `an event of ${_id.toHexString()} is not published`)
 }

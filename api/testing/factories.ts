@@ -79,14 +79,15 @@ export interface SignedIn {
 }
 
 /** A user in the database with a browser that has a session, as after a sign-in. */
-export async function signedIn(shop: TestServer, fields: UserFields = {}): Promise<SignedIn> {
+export async function signInNewUser(shop: TestServer, fields: UserFields = {}): Promise<SignedIn> {
   const user = await storeUser(shop, fields)
   const browser = shop.browser()
   await enterSession(shop.context, browser, user)
   return { browser, user: presentUser(user) }
 }
 
-export const signedInAdmin = (shop: TestServer) => signedIn(shop, { name: 'Admin', isAdmin: true })
+export const signInNewAdmin = (shop: TestServer) =>
+  signInNewUser(shop, { name: 'Admin', isAdmin: true })
 
 /** A product in the database. The price is in rupees. */
 export function buildProduct(
@@ -120,7 +121,7 @@ export interface CartLineInput {
 }
 
 /** The body of an order, priced as a browser would price its cart. */
-export function orderBody(lines: CartLineInput[], taxPercent = DEFAULT_TAX_PERCENT) {
+export function buildOrderBody(lines: CartLineInput[], taxPercent = DEFAULT_TAX_PERCENT) {
   const items = lines.map(({ product, qty = 1 }) => ({
     _id: product._id,
     qty,
@@ -150,9 +151,9 @@ export async function buildOrder(
   shop: TestServer,
   { browser, lines, taxPercent, body, status = 'unpaid' }: OrderFields = {},
 ): Promise<Order> {
-  const customer = browser ?? (await signedIn(shop)).browser
+  const customer = browser ?? (await signInNewUser(shop)).browser
   const items = lines ?? [{ product: await buildProduct(shop) }]
-  const placing = { ...orderBody(items, taxPercent), ...body }
+  const placing = { ...buildOrderBody(items, taxPercent), ...body }
   const order = await customer.call(placeOrder, { body: placing })
   if (status === 'paid') await pay(customer, order)
   return order

@@ -24,34 +24,38 @@ type RequestBody = RouteInput<typeof returns.requestReturn>['body']
 type ReceiveLine = RouteInput<typeof returns.receiveReturn>['body']['lines'][number]
 
 /** A line of a parcel. */
-export const line = (product: { _id: string }, quantity = 1, serials?: string[]): PackLine => ({
+export const toPackLine = (
+  product: { _id: string },
+  quantity = 1,
+  serials?: string[],
+): PackLine => ({
   product: product._id,
   quantity,
   ...(serials ? { serials } : {}),
 })
 
 /** A line of a request for a return. */
-export const returnLine = (
+export const toReturnLine = (
   product: { _id: string },
   quantity = 1,
   reason: ReturnReason = 'defective',
   serials?: string[],
-): RequestBody['lines'][number] => ({ ...line(product, quantity, serials), reason })
+): RequestBody['lines'][number] => ({ ...toPackLine(product, quantity, serials), reason })
 
 /** A line of received pieces. */
-export const received = (
+export const toReceivedLine = (
   product: { _id: string },
   quantity = 1,
   condition: ReceiveLine['condition'] = 'sellable',
   serials?: string[],
-): ReceiveLine => ({ ...line(product, quantity, serials), condition })
+): ReceiveLine => ({ ...toPackLine(product, quantity, serials), condition })
 
 /** The events of an order since it was placed and paid. */
 export const getChanges = ({ events }: Pick<Order, 'events'>): string[] =>
   events.slice(2).map(({ type, detail }) => (detail ? `${type} ${detail}` : type))
 
 /** A form with a small photo. */
-export async function photoForm(): Promise<FormData> {
+export async function buildPhotoForm(): Promise<FormData> {
   const picture = { width: 8, height: 8, channels: 3, background: '#336699' } as const
   const bytes = await sharp({ create: picture }).png().toBuffer()
   const form = new FormData()
@@ -62,12 +66,12 @@ export async function photoForm(): Promise<FormData> {
 function createParcels({ shop, asha, admin }: StaffedShop) {
   const { browser } = admin
   const initialStock = new Map<string, number>()
-  const packing = (
+  const toPackCall = (
     order: { _id: string },
     lines: PackLine[],
     rest: Partial<parcels.ParcelBody> = {},
   ) => ({ ...toInput(order), body: { lines, ...rest } })
-  const shipping = (order: { _id: string }, n = 1, body: ShipInput = {}) => ({
+  const toShipCall = (order: { _id: string }, n = 1, body: ShipInput = {}) => ({
     ...toInput(order, n),
     body,
   })
@@ -96,20 +100,20 @@ function createParcels({ shop, asha, admin }: StaffedShop) {
     },
 
     /** A paid order. */
-    async paid(...lines: CartLineInput[]): Promise<Order & { paymentId: string }> {
+    async placePaid(...lines: CartLineInput[]): Promise<Order & { paymentId: string }> {
       const order = await buildOrder(shop, { browser: asha.browser, lines })
       const { razorpay_payment_id: paymentId } = await pay(asha.browser, order)
       return { ...order, paymentId }
     },
 
-    pack: (...args: Parameters<typeof packing>) =>
-      browser.call(parcels.packParcel, packing(...args)),
-    refusedPack: (...args: Parameters<typeof packing>) =>
-      browser.refused(parcels.packParcel, packing(...args)),
-    ship: (...args: Parameters<typeof shipping>) =>
-      browser.call(parcels.shipParcel, shipping(...args)),
-    refusedShip: (...args: Parameters<typeof shipping>) =>
-      browser.refused(parcels.shipParcel, shipping(...args)),
+    pack: (...args: Parameters<typeof toPackCall>) =>
+      browser.call(parcels.packParcel, toPackCall(...args)),
+    expectPackRefusal: (...args: Parameters<typeof toPackCall>) =>
+      browser.expectRefusal(parcels.packParcel, toPackCall(...args)),
+    ship: (...args: Parameters<typeof toShipCall>) =>
+      browser.call(parcels.shipParcel, toShipCall(...args)),
+    expectShipRefusal: (...args: Parameters<typeof toShipCall>) =>
+      browser.expectRefusal(parcels.shipParcel, toShipCall(...args)),
     deliver: (order: { _id: string }, n = 1) =>
       browser.call(parcels.deliverParcel, toInput(order, n)),
     cancel: (order: { _id: string }, n = 1) =>
@@ -118,7 +122,7 @@ function createParcels({ shop, asha, admin }: StaffedShop) {
       browser.call(parcels.returnParcel, { ...toInput(order, n), body }),
 
     /** The ids of the orders with this work, whose number the view must show. */
-    async listed(work: ParcelFilter): Promise<string[]> {
+    async listByWork(work: ParcelFilter): Promise<string[]> {
       const page = await browser.call(listOrders, { query: { limit: 100, parcels: work } })
       if (Array.isArray(page)) throw new Error('The response is not a page')
       const { toPack, toShip, inTransit } = await browser.call(countOrders, {})
@@ -148,15 +152,15 @@ function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
     lines: RequestBody['lines'],
     rest: Partial<RequestBody> = {},
   ) => ({ ...toInput(order), body: { lines, wish: 'refund' as const, ...rest } })
-  const receiving = (order: { _id: string }, lines: ReceiveLine[], n = 1) => ({
+  const toReceiveCall = (order: { _id: string }, lines: ReceiveLine[], n = 1) => ({
     ...toInput(order, n),
     body: { lines },
   })
-  const rejecting = (order: { _id: string }, n = 1) => ({
+  const toRejectCall = (order: { _id: string }, n = 1) => ({
     ...toInput(order, n),
     body: { note: 'Worn.' },
   })
-  const replacing = (order: { _id: string }, n = 1, lines?: returns.ReplaceBody['lines']) => ({
+  const toReplaceCall = (order: { _id: string }, n = 1, lines?: returns.ReplaceBody['lines']) => ({
     ...toInput(order, n),
     body: lines ? { lines } : {},
   })
@@ -168,15 +172,15 @@ function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
       ...toInput(order, n),
       body: { instructions: 'Send it to us.\nKeep the receipt.' },
     })
-  const receive = (...args: Parameters<typeof receiving>) =>
-    browser.call(returns.receiveReturn, receiving(...args))
+  const receive = (...args: Parameters<typeof toReceiveCall>) =>
+    browser.call(returns.receiveReturn, toReceiveCall(...args))
 
   return {
     /** An order whose pieces were delivered in one parcel per line. */
-    async delivered(...lines: (CartLineInput & { serials?: string[] })[]) {
-      const order = await world.paid(...lines)
+    async placeDelivered(...lines: (CartLineInput & { serials?: string[] })[]) {
+      const order = await world.placePaid(...lines)
       for (const [index, { product, qty = 1, serials }] of lines.entries()) {
-        await world.pack(order, [line(product, qty, serials)])
+        await world.pack(order, [toPackLine(product, qty, serials)])
         await world.ship(order, index + 1)
         await world.deliver(order, index + 1)
       }
@@ -186,15 +190,15 @@ function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
     request,
     approve,
     receive,
-    refusedRequest: (...args: Parameters<typeof toReturnInput>) =>
-      asha.browser.refused(returns.requestReturn, toReturnInput(...args)),
-    refusedReceive: (...args: Parameters<typeof receiving>) =>
-      browser.refused(returns.receiveReturn, receiving(...args)),
+    expectRequestRefusal: (...args: Parameters<typeof toReturnInput>) =>
+      asha.browser.expectRefusal(returns.requestReturn, toReturnInput(...args)),
+    expectReceiveRefusal: (...args: Parameters<typeof toReceiveCall>) =>
+      browser.expectRefusal(returns.receiveReturn, toReceiveCall(...args)),
 
     /** A return with these received lines. */
     async cameBack(order: Order, wish: RequestBody['wish'], lines: ReceiveLine[]): Promise<number> {
       const requested = lines.map(({ product, quantity, serials }) =>
-        returnLine({ _id: product }, quantity, 'defective', serials),
+        toReturnLine({ _id: product }, quantity, 'defective', serials),
       )
       const { n } = (await request(order, requested, { wish })).return
       await approve(order, n)
@@ -211,17 +215,17 @@ function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
       return browser.call(returns.refundReturn, { ...toInput(order, n), body })
     },
 
-    reject: (...args: Parameters<typeof rejecting>) =>
-      browser.call(returns.rejectReturn, rejecting(...args)),
-    replace: (...args: Parameters<typeof replacing>) =>
-      browser.call(returns.replaceReturn, replacing(...args)),
-    refusedReplace: (...args: Parameters<typeof replacing>) =>
-      browser.refused(returns.replaceReturn, replacing(...args)),
+    reject: (...args: Parameters<typeof toRejectCall>) =>
+      browser.call(returns.rejectReturn, toRejectCall(...args)),
+    replace: (...args: Parameters<typeof toReplaceCall>) =>
+      browser.call(returns.replaceReturn, toReplaceCall(...args)),
+    expectReplaceRefusal: (...args: Parameters<typeof toReplaceCall>) =>
+      browser.expectRefusal(returns.replaceReturn, toReplaceCall(...args)),
 
     uploadPhoto: async (order: { _id: string }, uploader = asha.browser): Promise<Response> =>
       uploader.fetch(`/api/v1/orders/${order._id}/return-photos`, {
         method: 'POST',
-        body: await photoForm(),
+        body: await buildPhotoForm(),
       }),
   }
 }

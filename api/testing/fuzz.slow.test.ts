@@ -2,7 +2,7 @@ import { streamPaidOrders } from '@voltkart/shared/contract/paid-orders'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changesSessions, createActors, type Actors } from './fuzz/actors'
-import { attackedRequest, sweepFields, validRequest } from './fuzz/attacks'
+import { createAttackedRequest, sweepFields, createValidRequest } from './fuzz/attacks'
 import { fillShop, type Known } from './fuzz/known-records'
 import { readOperations, type Operation } from './fuzz/operations'
 import { createRun, type Shot } from './fuzz/run'
@@ -73,7 +73,7 @@ it(
       'eraseMyAccount',
     ]
     for (const operation of operations.filter(({ id }) => !ungenerated.includes(id))) {
-      const requests = fc.sample(validRequest(operation, known), { seed, numRuns: 60 })
+      const requests = fc.sample(createValidRequest(operation, known), { seed, numRuns: 60 })
       for (const [index, request] of requests.entries()) {
         if (summary.succeeded.has(operation.id)) break
         const role = index % 2 ? 'customer' : 'admin'
@@ -102,7 +102,9 @@ it(
     // Then random attacks. fast-check prints the seed of a failure and shrinks it.
     const role = fc.constantFrom('visitor', 'customer', 'customer', 'admin', 'admin')
     const attackAll = async (some: Operation[], groupSize: number) => {
-      const shots = some.map((item) => fc.record({ role, request: attackedRequest(item, known) }))
+      const shots = some.map((item) =>
+        fc.record({ role, request: createAttackedRequest(item, known) }),
+      )
       const group = fc.array(fc.oneof(...shots), {
         minLength: 1,
         maxLength: groupSize,

@@ -86,7 +86,7 @@ function findFaults(name: string, texts: readonly string[], rule: Rule | undefin
 const getAmount = (text = '') => Number(text.split(' ')[0])
 
 /** Everything for which Google would refuse a product; nothing if it takes it. */
-export function googleFaults(entry: FeedEntry): string[] {
+export function findGoogleFaults(entry: FeedEntry): string[] {
   const [price, salePrice] = [entry['price']?.[0], entry['sale_price']?.[0]]
   const [from = '', to = ''] = entry['sale_price_effective_date']?.[0]?.split('/') ?? []
   return [

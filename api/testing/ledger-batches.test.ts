@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildOrder, buildProduct, pay, signedIn } from './factories'
+import { buildOrder, buildProduct, pay, signInNewUser } from './factories'
 import { findLosses, readLedger } from './ledger'
 import { findLossesInBatches } from './ledger-batches'
 import { sendMails } from './outbox'
@@ -9,7 +9,7 @@ const shop = useShop()
 
 it('finds in batches what it finds at once', async () => {
   const { connection, config } = shop.context
-  const { browser } = await signedIn(shop)
+  const { browser } = await signInNewUser(shop)
   const product = await buildProduct(shop, { countInStock: 10 })
   for (let placed = 0; placed < 3; placed += 1) {
     const order = await buildOrder(shop, { browser, lines: [{ product, qty: 1 }] })

@@ -1,6 +1,6 @@
 import type { SandboxShipment } from '../dev/shiprocket-sandbox/shipment-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
-import { inBatches } from '../src/ledger/find-problems'
+import { readInBatches } from '../src/ledger/find-problems'
 import { findSeriesLosses } from '../src/ledger/document-ledger'
 import { groupBy } from '../src/ledger/group-by'
 import type { Connection } from '../src/models/connect'
@@ -62,7 +62,7 @@ export async function findLossesInBatches(connection: Connection, known: Known):
   const payments = sortPayments(known.payments)
   const sums = newOrderSums()
   let documented = 0
-  for await (const orders of inBatches(database.collection<StoredOrder>('orders').find())) {
+  for await (const orders of readInBatches(database.collection<StoredOrder>('orders').find())) {
     const orderFilter = { order: { $in: orders.map(({ _id }) => _id) } }
     const areReturned = orders.some(({ returns = [] }) => returns.length > 0)
     const ledger: OrderLedger = {

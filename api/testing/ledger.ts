@@ -22,13 +22,13 @@ import {
   type OrderSums,
   type Promised,
 } from './order-sums'
-import { sentMailIds } from './outbox'
+import { readSentMailIds } from './outbox'
 import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
 import { findPurchaseLosses } from './purchase-ledger'
 import { findReturnLosses, type ReturnLedger } from './return-ledger'
 import { findStockLedgerLosses } from '../src/ledger/stock-ledger'
 import { findReceiptLosses } from './unit-ledger'
-import { tasksIn } from '../src/models/orders/order-tasks'
+import { getTasks } from '../src/models/orders/order-tasks'
 
 /** Orders, and what belongs to them. */
 export interface OrderLedger extends ParcelLedger, MoneyLedger, ReturnLedger {
@@ -62,7 +62,7 @@ export async function readMails(
   connection: Connection,
   { dataDirectories = [], ids = [] }: SentMails = {},
 ): Promise<Ledger['mails']> {
-  const inOutboxes = await Promise.all(dataDirectories.map(sentMailIds))
+  const inOutboxes = await Promise.all(dataDirectories.map(readSentMailIds))
   const sent = new Set([...ids, ...inOutboxes.flat()])
   // Read last: a mail that is queued after a failure is in no outbox.
   const mails = connection.getClient().db(connection.name).collection<{ key: string }>('mails')
@@ -105,8 +105,8 @@ export async function readLedger(connection: Connection, sent: SentMails = {}): 
 function findOpenWork(orders: readonly StoredOrder[]): string[] {
   return orders.flatMap((order) => [
     ...(order.status === 'reserving' ? [`order ${order.orderNumber} is still being placed`] : []),
-    ...(tasksIn(order.outbox).length > 0
-      ? [`order ${order.orderNumber} has ${JSON.stringify(tasksIn(order.outbox))}`]
+    ...(getTasks(order.outbox).length > 0
+      ? [`order ${order.orderNumber} has ${JSON.stringify(getTasks(order.outbox))}`]
       : []),
     ...(order.refunds.some(({ status }) => status === 'requested')
       ? [`order ${order.orderNumber} waits for a refund`]
@@ -140,7 +140,7 @@ export const findProductLosses = (
 
 function findEventLosses(events: readonly StoredEvent[], ledger: Ledger): string[] {
   const reader = createEventReader()
-  events.toSorted((one, other) => one.seq - other.seq).forEach(reader.add)
+  events.toSorted((a, b) => a.seq - b.seq).forEach(reader.add)
   return [...reader.losses(), ...findUnpublishedEvents(ledger, reader.findEvents)]
 }
 

@@ -1,4 +1,4 @@
-import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { getPiecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import { groupBy } from '../src/ledger/group-by'
 import type { StoredDocument } from '../src/models/documents/document-schema'
@@ -15,7 +15,7 @@ interface MailLedger {
 
 function areAllPiecesRefunded(order: StoredOrder): boolean {
   const { items, refunds } = toOrderRecord(order)
-  return piecesToDeliver(items, refunds).length === 0
+  return getPiecesToDeliver(items, refunds).length === 0
 }
 
 /** The mails to a customer who was erased are gone. */
@@ -39,7 +39,7 @@ const payLinkMails = ({ status, payLink }: StoredOrder) =>
   status === 'unpaid' && payLink ? [`pay-link:${payLink.n}`] : []
 
 /** The mail about a correction that has replaced an invoice. */
-const correctionMails = ({ kind, source }: StoredDocument): string[] => {
+const getCorrectionMails = ({ kind, source }: StoredDocument): string[] => {
   const [, n] = /^correction:(\d+)$/.exec(source) ?? []
   return n && kind === 'invoice' ? [`invoice-corrected:${n}`] : []
 }
@@ -57,7 +57,7 @@ export function findMissingMails({ orders, documents, mails }: MailLedger): stri
         // Each partial refund has its own mail.
         ...(order.refundedAt && !areAllPiecesRefunded(order) ? ['refunded'] : []),
         ...(order.parcels ?? []).flatMap(({ n, cameBack }) => (cameBack ? [`came-back:${n}`] : [])),
-        ...(documentsByOrder.get(order._id.toHexString()) ?? []).flatMap(correctionMails),
+        ...(documentsByOrder.get(order._id.toHexString()) ?? []).flatMap(getCorrectionMails),
       ]
       return kinds
         .filter((kind) => !mails.has(`order:${order._id.toHexString()}:${kind}`))

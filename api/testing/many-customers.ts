@@ -7,7 +7,7 @@ import { openSession } from './sessions'
 import type { TestServer } from './test-server'
 
 /** Many signed-in customers, without the time for hashing their passwords. */
-export async function manySignedIn(shop: TestServer, count: number): Promise<SignedIn[]> {
+export async function signInMany(shop: TestServer, count: number): Promise<SignedIn[]> {
   const customers = await addSignedIn(shop.context, count)
   return customers.map(({ user, cookie }) => {
     const browser = shop.browser()

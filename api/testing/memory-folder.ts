@@ -8,7 +8,7 @@ const MEMORY_FOLDER = '/dev/shm'
 const NEEDED_BYTES = 2 * 1024 ** 3
 
 /** The system's folder in memory if it is large enough, otherwise its temporary folder. */
-function parentFolder(): string {
+function getParentFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
     return bavail * bsize >= NEEDED_BYTES ? MEMORY_FOLDER : tmpdir()
@@ -32,7 +32,7 @@ function isAlive(pid: number): boolean {
  * possible. Removes folders of test runs that were killed, as they would take memory forever.
  */
 export async function makeMemoryFolder(): Promise<string> {
-  const parent = parentFolder()
+  const parent = getParentFolder()
   for (const name of await readdir(parent)) {
     const [, pid] = /^voltkart-test-(\d+)-/.exec(name) ?? []
     if (pid && !isAlive(Number(pid))) await rm(join(parent, name), { recursive: true, force: true })

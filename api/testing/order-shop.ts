@@ -10,7 +10,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, expect } from 'vitest'
 import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
 import { reconcileOrder } from '../src/commands/payments/reconcile-payments'
-import { currentShopTerms } from '../src/commands/shop/shop-terms'
+import { readShopTerms } from '../src/commands/shop/shop-terms'
 import { findDocumentLosses } from '../src/ledger/document-ledger'
 import { buildOrder, buildProduct, openPayment, pay, type CartLineInput } from './factories'
 import { createFulfilment } from './fulfilment'
@@ -41,20 +41,20 @@ export async function readPdfText(bytes: Uint8Array): Promise<string> {
 
 function createPayments({ shop, asha, admin, dashboard, read }: StaffedShop) {
   /** An unpaid order with an open payment. */
-  async function openedOrder(lines?: CartLineInput[]) {
-    const { taxPercent } = await currentShopTerms(shop.context)
+  async function openOrder(lines?: CartLineInput[]) {
+    const { taxPercent } = await readShopTerms(shop.context)
     const order = await buildOrder(shop, { browser: asha.browser, taxPercent, lines })
     const { id: providerOrderId } = await openPayment(asha.browser, order)
     return { order, providerOrderId }
   }
 
   return {
-    openedOrder,
+    openOrder,
 
     fetchPayment: (id: string) => shop.context.payments.fetchPayment(id),
 
     /** A paid order of so many pieces of one new product. The price is in rupees. */
-    async paidOrder(qty = 1, price = 499.5) {
+    async placePaidOrder(qty = 1, price = 499.5) {
       const product = await buildProduct(shop, { price })
       const { browser } = asha
       const placed = await buildOrder(shop, { browser, lines: [{ product, qty }] })
@@ -67,11 +67,11 @@ function createPayments({ shop, asha, admin, dashboard, read }: StaffedShop) {
      * An unpaid order and a payment that the provider has captured for it, which the shop does not
      * know yet. `getAmount` takes and returns paise.
      */
-    async capturedPayment(
+    async capturePayment(
       getAmount: (totalPaise: number) => number,
       details: { currency?: string; customerFee?: number } = {},
     ) {
-      const { order, providerOrderId } = await openedOrder()
+      const { order, providerOrderId } = await openOrder()
       const amount = getAmount(toPaise(order.totalPrice))
       const { id: paymentId } = await dashboard.pay(providerOrderId, { amount, ...details })
       return { order, paymentId, providerOrderId, amount }
@@ -114,7 +114,7 @@ function createDocuments({ shop, asha, admin }: StaffedShop) {
   const { context } = shop
   return {
     /** A paid order with two lines; `change` is stored in it before it is paid. */
-    async paidInvoice(change: object = {}) {
+    async issuePaidInvoice(change: object = {}) {
       const products = await Promise.all([
         buildProduct(shop, { price: 333.33, hsnCode: '84713010', gstRate: 18 }),
         buildProduct(shop, { price: 24_999 }),
@@ -146,9 +146,9 @@ function createDocuments({ shop, asha, admin }: StaffedShop) {
 
     /** Reads the order's payments like the job, and finishes the follow-up work. */
     async reconcile(order: { _id: string }): Promise<void> {
-      const found = await context.models.orders.findById(order._id)
-      if (!found) throw new Error('The order is gone')
-      await reconcileOrder(context, found)
+      const stored = await context.models.orders.findById(order._id)
+      if (!stored) throw new Error('The order is gone')
+      await reconcileOrder(context, stored)
       await finishOrderTasks(context)
     },
 

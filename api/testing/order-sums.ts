@@ -4,7 +4,7 @@ import { collectMoves } from '../src/ledger/stock-ledger'
 import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
-import { writtenOff } from './return-ledger'
+import { getWrittenOff } from './return-ledger'
 
 /** The facts of an order that were confirmed to its customer. */
 export interface Promised {
@@ -67,7 +67,7 @@ export function findStockLosses(
   { sold: soldByProduct, unpaid }: OrderSums,
 ): string[] {
   const findMoves = collectMoves(stockMoves)
-  const sorted = (lines: readonly Pieces[]) => show(lines.map((line) => show(line)).sort())
+  const sortLines = (lines: readonly Pieces[]) => show(lines.map((line) => show(line)).sort())
   return products.flatMap((product) => {
     const id = product._id.toHexString()
     const held = product.reservations.map(({ order, quantity }) => ({
@@ -76,12 +76,12 @@ export function findStockLosses(
     }))
     const unpaidPieces = unpaid.get(id) ?? []
     const sold = soldByProduct.get(id) ?? 0
-    const expected = (initialStock.get(id) ?? NaN) - writtenOff(findMoves(product))
+    const expected = (initialStock.get(id) ?? NaN) - getWrittenOff(findMoves(product))
     const total =
       product.countInStock + product.sold + held.reduce((sum, { quantity }) => sum + quantity, 0)
     return [
       ...(total === expected ? [] : [`product ${id} has ${total} pieces in all, not ${expected}`]),
-      ...(sorted(held) === sorted(unpaidPieces)
+      ...(sortLines(held) === sortLines(unpaidPieces)
         ? []
         : [`product ${id} holds ${show(held)}, unpaid orders want ${show(unpaidPieces)}`]),
       ...(product.sold === sold

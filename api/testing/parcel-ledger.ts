@@ -1,6 +1,6 @@
 import type { SandboxShipment } from '../dev/shiprocket-sandbox/shipment-schema'
-import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
-import { getParcelWork, piecesToPack, type ParcelPieces } from '@voltkart/shared/domain/parcels'
+import { getPiecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { getParcelWork, getPiecesToPack, type ParcelPieces } from '@voltkart/shared/domain/parcels'
 import { toParcelRecord, type ParcelRecord } from '../src/models/orders/order-parcels'
 import { toOrderRecord } from '../src/models/orders/order-record'
 import type { StoredOrder } from '../src/models/orders/order-schema'
@@ -24,10 +24,10 @@ const getParcels = ({ parcels = [] }: StoredOrder): ParcelRecord[] => parcels.ma
 /** The ordered pieces, without those refunded before packing. */
 function getItems(order: StoredOrder) {
   const { items, refunds } = toOrderRecord(order)
-  return piecesToDeliver(items, refunds)
+  return getPiecesToDeliver(items, refunds)
 }
 
-const total = (lines: readonly { quantity: number }[]) =>
+const sumPieces = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Pieces in parcels that were never ordered, or in none although all are delivered. */
@@ -35,11 +35,11 @@ function findPieceLosses(order: StoredOrder): string[] {
   const [name, parcels, items] = [order.orderNumber, getParcels(order), getItems(order)]
   const held = parcels.filter(isHeld)
   const sold = held.filter(({ purpose }) => purpose === 'sale')
-  const unpacked = piecesToPack(items, parcels)
+  const unpacked = getPiecesToPack(items, parcels)
   const isSold = order.status === 'paid' || order.status === 'delivered'
   const numbers = parcels.map(({ n }) => n)
   return [
-    ...(total(sold.flatMap(({ lines }) => lines)) + total(unpacked) === total(items)
+    ...(sumPieces(sold.flatMap(({ lines }) => lines)) + sumPieces(unpacked) === sumPieces(items)
       ? []
       : [`the parcels of order ${name} hold more than was ordered`]),
     ...(held.length > 0 && !isSold
@@ -78,14 +78,14 @@ const getUnits = (returns: NonNullable<StoredOrder['returns']>): string[] =>
  * The units that the parcels of an order hold, by product and serial number. Those of a return that is
  * not decided came back, and are not free; those of a rejected one are sold.
  */
-function heldUnits(order: StoredOrder) {
+function getHeldUnits(order: StoredOrder) {
   const { returns = [] } = order
   const back = getUnits(returns.filter(({ acceptedAt }) => acceptedAt))
   const undecided = getUnits(
     returns.filter(({ state, acceptedAt }) => state === 'received' && !acceptedAt),
   )
   // A received unit of an accepted return has left the first of its parcels.
-  const held = unitsInParcels(order).filter(({ key }) => {
+  const held = getUnitsInParcels(order).filter(({ key }) => {
     const index = back.indexOf(key)
     if (index >= 0) back.splice(index, 1)
     return index < 0
@@ -97,7 +97,7 @@ function heldUnits(order: StoredOrder) {
   })
 }
 
-const unitsInParcels = (order: StoredOrder) =>
+const getUnitsInParcels = (order: StoredOrder) =>
   getParcels(order)
     .filter(isHeld)
     .flatMap(({ n, state, lines }) =>
@@ -111,7 +111,7 @@ const unitsInParcels = (order: StoredOrder) =>
     )
 
 function findUnitLosses({ orders, units }: ParcelLedger): string[] {
-  const held = orders.flatMap(heldUnits)
+  const held = orders.flatMap(getHeldUnits)
   const holders = new Map(held.map(({ key, holder }) => [key, holder]))
   const stored = new Map(
     units.map((unit) => [

@@ -8,14 +8,14 @@ import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import { randomUUID } from 'node:crypto'
 import type { Browser } from './browser'
 import { address, payInWindow } from './factories'
-import { mailsTo } from './outbox'
+import { readMailsTo } from './outbox'
 import type { TestServer } from './test-server'
 
 export type PhoneOrder = RouteOutput<typeof placeOrderForCustomer>
 type PhoneOrderInput = RouteInput<typeof placeOrderForCustomer>['body']
 
 /** The order of a customer on the phone: who they are, and two pieces of a product. */
-export const phoneOrder = (
+export const buildPhoneOrder = (
   product: { _id: string },
   overrides: Partial<PhoneOrderInput> = {},
 ): PhoneOrderInput => ({
@@ -45,8 +45,8 @@ export function payTokenIn(text: string | undefined): string {
 }
 
 /** The token in the latest mail with a pay link to an address. */
-export async function mailedPayToken(shop: TestServer, email: string): Promise<string> {
-  const mails = await mailsTo(shop, email)
+export async function readPayToken(shop: TestServer, email: string): Promise<string> {
+  const mails = await readMailsTo(shop, email)
   return payTokenIn(mails.findLast(({ text }) => text?.includes('/pay/'))?.text)
 }
 

@@ -5,12 +5,12 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { createWebhook } from '@voltkart/shared/contract/webhooks'
 import { contact } from './courier-shop'
 import { buildOrder, buildProduct, type SignedIn } from './factories'
-import { line } from './fulfilment'
-import { pickup, shopBody, type ShopBody } from './shop-profile'
+import { toPackLine } from './fulfilment'
+import { pickup, buildShopBody, type ShopBody } from './shop-profile'
 import type { TestServer } from './test-server'
 
 /** A profile with the place where couriers collect. */
-const collectedProfile: ShopBody = shopBody({ pickup })
+const collectedProfile: ShopBody = buildShopBody({ pickup })
 
 /** An order whose only parcel is booked with the sandbox of couriers. @returns its id */
 async function bookOrder(shop: TestServer, admin: SignedIn): Promise<string> {
@@ -19,7 +19,7 @@ async function bookOrder(shop: TestServer, admin: SignedIn): Promise<string> {
   const lines = [{ product }]
   const order = await buildOrder(shop, { lines, taxPercent: 18, body: { contact }, status: 'paid' })
   const params = { orderId: order._id }
-  await admin.browser.call(packParcel, { params, body: { lines: [line(product)] } })
+  await admin.browser.call(packParcel, { params, body: { lines: [toPackLine(product)] } })
   const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
   await admin.browser.call(bookCourier, { params: { ...params, n: 1 }, body: { size } })
   return order._id

@@ -9,7 +9,7 @@ interface DashboardPayment {
 }
 
 /** Events at the payment sandbox outside the shop. Amounts in paise. */
-export function providerDashboard(shop: TestServer) {
+export function createProviderDashboard(shop: TestServer) {
   async function post(path: string, body: object): Promise<{ id: string }> {
     const { keyId, keySecret } = shop.context.config.razorpay
     const response = await fetch(`${shop.url}/sandbox/razorpay/dashboard${path}`, {

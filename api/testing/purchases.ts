@@ -8,7 +8,7 @@ import type { Browser } from './browser'
 type Line = PurchaseBody['lines'][number]
 
 /** A line of a purchase: pieces of a product at 100 rupees each. */
-export const bought = (
+export const toLine = (
   product: Pick<ProductRecord, '_id'>,
   quantity: number,
   rest: Partial<Pick<Line, 'unitCost' | 'serials'>> = {},
@@ -25,7 +25,10 @@ export async function buildSupplier(browser: Browser, name = 'Kaveri Traders'): 
 }
 
 /** The body of a purchase of these lines, on a bill of its own. */
-export const purchaseBody = (supplier: Pick<Supplier, '_id'>, lines: Line[]): PurchaseBody => ({
+export const buildPurchaseBody = (
+  supplier: Pick<Supplier, '_id'>,
+  lines: Line[],
+): PurchaseBody => ({
   supplier: supplier._id,
   billNumber: `B/${randomUUID().slice(0, 13)}`,
   billDate: '2026-01-15',
@@ -33,20 +36,23 @@ export const purchaseBody = (supplier: Pick<Supplier, '_id'>, lines: Line[]): Pu
 })
 
 /** A draft of these lines, from a supplier of its own. */
-export async function draft(browser: Browser, ...lines: Line[]): Promise<purchases.Purchase> {
-  const body = purchaseBody(await buildSupplier(browser), lines)
+export async function createDraft(browser: Browser, ...lines: Line[]): Promise<purchases.Purchase> {
+  const body = buildPurchaseBody(await buildSupplier(browser), lines)
   return (await browser.call(purchases.createPurchase, { body })).purchase
 }
 
 /** The input of a receipt. */
-export const receipt = (
+export const buildReceipt = (
   { number }: Pick<purchases.Purchase, 'number'>,
   body: purchases.ReceiveBody = {},
   key: string = randomUUID(),
 ) => ({ params: { number }, headers: { 'idempotency-key': key }, body })
 
 /** A purchase of these lines that was received. */
-export async function received(browser: Browser, ...lines: Line[]): Promise<purchases.Purchase> {
-  const purchase = await draft(browser, ...lines)
-  return (await browser.call(purchases.receivePurchase, receipt(purchase))).purchase
+export async function receiveNewPurchase(
+  browser: Browser,
+  ...lines: Line[]
+): Promise<purchases.Purchase> {
+  const purchase = await createDraft(browser, ...lines)
+  return (await browser.call(purchases.receivePurchase, buildReceipt(purchase))).purchase
 }

@@ -23,11 +23,11 @@ const readsAnyOne = ({ filter = {}, limit }: Command) =>
   limit === 1 && Object.keys(filter as object).length === 0
 
 /** The plans that scan a whole collection. */
-export const scanning = (plans: readonly Plan[]) =>
+export const findScans = (plans: readonly Plan[]) =>
   plans.filter(({ command, stages }) => stages.includes('COLLSCAN') && !readsAnyOne(command))
 
 /** The plans that sort in memory what they have found. */
-export const sorting = (plans: readonly Plan[]) =>
+export const findSorts = (plans: readonly Plan[]) =>
   plans.filter(({ stages }) => stages.includes('SORT'))
 
 /** A command without ids, dates and emails: another value of them has the same plan. */
@@ -37,7 +37,7 @@ const toShape = ({ lsid: _lsid, ...command }: Command) =>
   )
 
 /** One command of each shape. */
-const ofEachShape = (commands: readonly Command[]): Command[] => [
+const keepEachShape = (commands: readonly Command[]): Command[] => [
   ...new Map(commands.map((command) => [toShape(command), command])).values(),
 ]
 
@@ -60,7 +60,7 @@ export function watchPlans(shop: TestServer, collections?: readonly string[]) {
     client.on('commandStarted', note)
     await work()
     client.off('commandStarted', note)
-    if (!watched) return ofEachShape(reads)
+    if (!watched) return keepEachShape(reads)
     if (reads.length === 0) throw new Error('Nothing was read')
     return reads
   }

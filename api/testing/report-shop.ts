@@ -1,7 +1,7 @@
 import { getGstr1 } from '@voltkart/shared/contract/reports'
 import { creditAmount } from '@voltkart/shared/domain/credit-lines'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { documentSeries } from '@voltkart/shared/domain/document-number'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
+import { toDocumentSeries } from '@voltkart/shared/domain/document-number'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { OUTSIDE_INDIA, type PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-supply'
 import { splitGst, getTotals } from '@voltkart/shared/domain/tax-lines'
@@ -76,7 +76,7 @@ function toDraft(order: string, invoice: InvoiceInput, product: string): Documen
       name: 'Asha Rao',
       address: 'Bengaluru',
       stateCode: pos,
-      ...definedOnly({ gstin, kind: invoice.isSez ? ('sez' as const) : undefined }),
+      ...omitUndefined({ gstin, kind: invoice.isSez ? ('sez' as const) : undefined }),
     },
     destination: {
       name: 'Asha Rao',
@@ -92,7 +92,7 @@ function toDraft(order: string, invoice: InvoiceInput, product: string): Documen
 /** Issues documents without orders, for tests of reports. */
 function createDocuments({ context: { models } }: TestServer) {
   async function append(draft: DocumentDraft, at: Date): Promise<DocumentRecord> {
-    const series = documentSeries(draft.kind, '', at)
+    const series = toDocumentSeries(draft.kind, '', at)
     const document = await models.documents.append({ draft, series, at })
     if (!document) throw new Error('The order has this document')
     return document

@@ -21,7 +21,7 @@ const sum = (lines: readonly { quantity: number }[]) =>
 const isWriteOff = ({ reason }: PendingMove) => reason === 'write-off' || reason === 'replaced'
 
 /** How many pieces were written off by some moves. */
-export const writtenOff = (moves: readonly PendingMove[]) =>
+export const getWrittenOff = (moves: readonly PendingMove[]) =>
   moves.filter(isWriteOff).reduce((total, { pieces }) => total - pieces, 0)
 
 function findWrongWriteOffs({ orders, products, stockMoves }: ReturnLedger): string[] {

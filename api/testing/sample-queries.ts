@@ -20,10 +20,10 @@ const samples = [
   '0123456789abcdef01234567',
 ]
 
-const listed = ({ enum: values = [], anyOf = [], items }: Schema): string[] => [
+const listValues = ({ enum: values = [], anyOf = [], items }: Schema): string[] => [
   ...values.map(String),
-  ...(items ? listed(items) : []),
-  ...anyOf.flatMap(listed),
+  ...(items ? listValues(items) : []),
+  ...anyOf.flatMap(listValues),
 ]
 
 /**
@@ -31,7 +31,7 @@ const listed = ({ enum: values = [], anyOf = [], items }: Schema): string[] => [
  * two samples, alone and with each order of sorting.
  * @param required the parameters without which the call is refused
  */
-export function sampleQueries({ query }: RouteDefinition, required = ''): string[] {
+export function listSampleQueries({ query }: RouteDefinition, required = ''): string[] {
   if (!query) return ['']
   const { properties = {} } = z.toJSONSchema(query, {
     io: 'input',
@@ -40,7 +40,7 @@ export function sampleQueries({ query }: RouteDefinition, required = ''): string
   const base = Object.fromEntries(new URLSearchParams(required))
   const isAccepted = (parameters: object) => query.safeParse(parameters).success
   const withValue = (of: Record<string, string>, name: string) => {
-    const values = listed(properties[name] ?? {})
+    const values = listValues(properties[name] ?? {})
     const accepted = (values.length > 0 ? values : samples)
       .map((value) => ({ ...of, [name]: value }))
       .filter(isAccepted)

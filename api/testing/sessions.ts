@@ -3,7 +3,7 @@ import type { AppContext } from '../src/context'
 import { SESSION_COOKIE } from '../src/http/session'
 import { SESSION_COLLECTION } from '../src/models/sessions/session-queries'
 import type { UserRecord } from '../src/models/users/user-queries'
-import { credentialsMark } from '../src/policies/credentials'
+import { hashCredentials } from '../src/policies/credentials'
 import type { Browser } from './browser'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -40,7 +40,7 @@ export async function openSession(
     session: {
       cookie,
       userId: account._id,
-      credentials: credentialsMark(account),
+      credentials: hashCredentials(account),
       endsAt,
       signedInAt: now(),
       lastSeenAt: now(),

@@ -59,7 +59,7 @@ async function startSettledShop() {
     get: (settlementId: string, query: { limit?: number; skip?: number } = {}) =>
       admin.browser.call(contract.getSettlement, { params: { settlementId }, query }),
 
-    async unmatched(side: 'razorpay' | 'shop') {
+    async listUnmatched(side: 'razorpay' | 'shop') {
       const found = await admin.browser.call(contract.listUnmatched, { query: { side } })
       if (found.total !== found.unmatched.length) throw new Error(`The total is ${found.total}`)
       return found.unmatched

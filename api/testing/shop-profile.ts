@@ -17,7 +17,7 @@ export const pickup = {
 }
 
 /** A whole profile in the form of the settings page; registered for GST by default. */
-export function shopBody(overrides: Partial<ShopBody> = {}): ShopBody {
+export function buildShopBody(overrides: Partial<ShopBody> = {}): ShopBody {
   return {
     legalName: 'Lakeside Electronics Private Limited',
     tradeName: 'Lakeside',

@@ -22,7 +22,7 @@ export async function startSmallServer(listener: RequestListener): Promise<Small
 }
 
 /** An address at which nothing listens. */
-export async function closedAddress(): Promise<string> {
+export async function findClosedAddress(): Promise<string> {
   const { url, stop } = await startSmallServer(() => undefined)
   await stop()
   return url

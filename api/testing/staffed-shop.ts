@@ -1,9 +1,9 @@
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { createSandboxControls } from '../dev/razorpay-sandbox/controls'
-import { signedIn, signedInAdmin } from './factories'
-import { providerDashboard } from './provider-dashboard'
-import { shopBody, type ShopBody } from './shop-profile'
+import { signInNewUser, signInNewAdmin } from './factories'
+import { createProviderDashboard } from './provider-dashboard'
+import { buildShopBody, type ShopBody } from './shop-profile'
 import { startTestServer, type TestServerOptions } from './test-server'
 
 /** The input of an operation on one order, or on its parcel or return of this number. */
@@ -28,8 +28,8 @@ export async function startStaffedShop({ overrides, ...options }: TestServerOpti
     ...options,
     overrides: { sandboxControls: controls, now, ...overrides },
   })
-  const asha = await signedIn(shop)
-  const admin = await signedInAdmin(shop)
+  const asha = await signInNewUser(shop)
+  const admin = await signInNewAdmin(shop)
 
   return {
     shop,
@@ -37,7 +37,7 @@ export async function startStaffedShop({ overrides, ...options }: TestServerOpti
     clock,
     asha,
     admin,
-    dashboard: providerDashboard(shop),
+    dashboard: createProviderDashboard(shop),
     stop: () => shop.stop(),
 
     /** Resets clock and provider after a test. */
@@ -50,7 +50,7 @@ export async function startStaffedShop({ overrides, ...options }: TestServerOpti
 
     /** Saves the profile of the shop; registers it for GST by default. */
     saveProfile: (profile: Partial<ShopBody> = {}) =>
-      admin.browser.call(updateShop, { body: shopBody(profile) }),
+      admin.browser.call(updateShop, { body: buildShopBody(profile) }),
   }
 }
 

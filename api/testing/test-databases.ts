@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MongoClient, type Db } from 'mongodb'
 import { inject } from 'vitest'
-import { databaseUri } from '../src/database/database-uri'
+import { buildDatabaseUri } from '../src/database/database-uri'
 
 /** A database of a test shop. */
 interface TestDatabase {
@@ -59,7 +59,7 @@ function newDatabase(): TestDatabase {
   const name = `shop-${randomUUID().slice(0, 13)}`
   let original: Shape | undefined
   const database: TestDatabase = {
-    uri: databaseUri(inject('databaseUri'), name),
+    uri: buildDatabaseUri(inject('databaseUri'), name),
     async noteShape() {
       original ??= await readShape(name)
     },

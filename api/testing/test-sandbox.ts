@@ -6,7 +6,7 @@ import { inject, vi } from 'vitest'
 import { createRazorpayClient } from '../src/integrations/razorpay/razorpay-client'
 import { createSandboxControls, type SandboxControls } from '../dev/razorpay-sandbox/controls'
 import { createSandbox, SANDBOX_PATH } from '../dev/razorpay-sandbox/sandbox'
-import { databaseUri } from '../src/database/database-uri'
+import { buildDatabaseUri } from '../src/database/database-uri'
 import { createLog } from '../src/observability/log'
 import { connectDatabase } from '../src/models/connect'
 
@@ -33,7 +33,7 @@ export async function startTestSandbox(
   different: Partial<SandboxControls> = {},
   databaseName: string = `sandbox-${randomUUID()}`,
 ) {
-  const connection = await connectDatabase(databaseUri(inject('databaseUri'), databaseName))
+  const connection = await connectDatabase(buildDatabaseUri(inject('databaseUri'), databaseName))
   const controls = createSandboxControls({ pollMs: 25, retryDelaysMs: [10, 20], ...different })
   const received: ReceivedWebhook[] = []
   const listener = { status: () => 200 }

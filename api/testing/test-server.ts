@@ -6,7 +6,7 @@ import { createCourierControls } from '../dev/shiprocket-sandbox/controls'
 import { loadConfig, type Config } from '../src/config/config'
 import type { AppContext } from '../src/context'
 import { listen } from '../src/http/listen'
-import { outboxDirectory } from '../src/integrations/mail/outbox'
+import { getOutboxDirectory } from '../src/integrations/mail/outbox'
 import { createLog } from '../src/observability/log'
 import { startServer, type Server } from '../src/start-server'
 import { Browser } from './browser'
@@ -24,7 +24,7 @@ const stop = () => Promise.resolve()
  * The threads of a shop, which all shops of this worker share: each would translate the same modules
  * and open the same fonts. They end with the worker.
  */
-const sharedThreads = () => ({
+const createSharedThreads = () => ({
   markdown: { ...markdownThread, stop },
   pdfs: createPdfDrawer({ ...pdfThread, stop }),
 })
@@ -82,7 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     exclusive: false,
     jobs: options.jobs ?? false,
     overrides: {
-      ...sharedThreads(),
+      ...createSharedThreads(),
       sandboxControls: createSandboxControls({ webhooks: 'hold' }),
       courierControls: createCourierControls({ updates: 'hold' }),
       ...options.overrides,
@@ -97,7 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async empty() {
       await shop.context.settled()
       await database?.empty()
-      await rm(outboxDirectory(directory), { recursive: true, force: true })
+      await rm(getOutboxDirectory(directory), { recursive: true, force: true })
     },
     async stop() {
       await shop.stop()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest'
-import { signedIn, type SignedIn, type UserFields } from './factories'
+import { signInNewUser, type SignedIn, type UserFields } from './factories'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server'
 
 /** Options, or a function where they depend on what earlier hooks have started. */
@@ -38,7 +38,7 @@ export function useAccount(
 ): SignedIn {
   const account = {} as SignedIn
   before(async () => {
-    Object.assign(account, await signedIn(shop, fields))
+    Object.assign(account, await signInNewUser(shop, fields))
   })
   return account
 }

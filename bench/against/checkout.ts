@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { linkPackages, samePackages } from './packages'
+import { linkPackages, hasSamePackages } from './packages'
 import type { Programs } from './programs'
 
 const say = (text: string) => console.error(text)
@@ -27,7 +27,7 @@ export async function checkOut(
   await run(root, ['git', 'archive', '--output', archive, commit])
   await run(folder, ['tar', '-xf', archive])
   const lock = (place: string) => readFileSync(join(place, 'package-lock.json'), 'utf8')
-  if (samePackages(lock(root), lock(folder))) linkPackages(root, folder)
+  if (hasSamePackages(lock(root), lock(folder))) linkPackages(root, folder)
   else {
     say('Installing its packages …')
     await run(folder, ['npm', 'ci', '--no-audit', '--no-fund'])

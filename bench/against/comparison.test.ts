@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compare, comparisonLine } from './comparison'
-import { samePackages } from './packages'
+import { compare, formatComparison } from './comparison'
+import { hasSamePackages } from './packages'
 
 const order = (before: number[], after: number[]) =>
   compare({ flow: 'order', unit: 'ms', before, after })
@@ -10,7 +10,7 @@ describe('a comparison of two releases', () => {
     // The second round met another program that took half of the machine.
     const comparison = order([10, 20, 10], [9, 18, 9])
     expect(comparison.ratio).toEqual({ median: 0.9, low: 0.9, high: 0.9 })
-    expect(comparisonLine(comparison)).toBe(
+    expect(formatComparison(comparison)).toBe(
       '| order | 10.00 (10.00–20.00) ms | 9.00 (9.00–18.00) ms | 0.90 (0.90–0.90) |  |',
     )
   })
@@ -21,11 +21,11 @@ describe('a comparison of two releases', () => {
   })
 
   it('says when the spread is wider than the difference', () => {
-    expect(comparisonLine(order([10, 10, 10], [9, 11, 12]))).toMatch(
+    expect(formatComparison(order([10, 10, 10], [9, 11, 12]))).toMatch(
       /SLOWER, but the spread is wider than the difference \|$/,
     )
-    expect(comparisonLine(order([10, 10, 10], [11, 11, 12]))).toMatch(/\| SLOWER \|$/)
-    expect(comparisonLine(order([10, 10, 10], [9, 10, 10]))).toMatch(/no clear difference \|$/)
+    expect(formatComparison(order([10, 10, 10], [11, 11, 12]))).toMatch(/\| SLOWER \|$/)
+    expect(formatComparison(order([10, 10, 10], [9, 10, 10]))).toMatch(/no clear difference \|$/)
   })
 })
 
@@ -40,6 +40,6 @@ it('installs packages only where they differ', () => {
         api: { version },
       },
     })
-  expect(samePackages(lock('0.6.0', '19.3.0'), lock('0.7.0', '19.3.0'))).toBe(true)
-  expect(samePackages(lock('0.6.0', '19.2.0'), lock('0.6.0', '19.3.0'))).toBe(false)
+  expect(hasSamePackages(lock('0.6.0', '19.3.0'), lock('0.7.0', '19.3.0'))).toBe(true)
+  expect(hasSamePackages(lock('0.6.0', '19.2.0'), lock('0.6.0', '19.3.0'))).toBe(false)
 })

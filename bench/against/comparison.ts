@@ -40,8 +40,8 @@ function toVerdict({ isSlower, isUnsure }: Comparison): string {
   return isUnsure ? 'SLOWER, but the spread is wider than the difference' : 'SLOWER'
 }
 
-const figure = (value: number) => value.toFixed(value >= 100 ? 0 : value >= 1 ? 2 : 3)
-const inWords = ({ median, low, high }: Spread, digits: (value: number) => string) =>
+const formatFigure = (value: number) => value.toFixed(value >= 100 ? 0 : value >= 1 ? 2 : 3)
+const formatSpread = ({ median, low, high }: Spread, digits: (value: number) => string) =>
   `${digits(median)} (${digits(low)}–${digits(high)})`
 
 export const comparisonHead = [
@@ -50,13 +50,13 @@ export const comparisonHead = [
 ]
 
 /** One line of the table, in Markdown. */
-export function comparisonLine(comparison: Comparison): string {
+export function formatComparison(comparison: Comparison): string {
   const { flow, unit, before, after, ratio } = comparison
   return `| ${[
     flow,
-    `${inWords(before, figure)} ${unit}`,
-    `${inWords(after, figure)} ${unit}`,
-    inWords(ratio, (value) => value.toFixed(2)),
+    `${formatSpread(before, formatFigure)} ${unit}`,
+    `${formatSpread(after, formatFigure)} ${unit}`,
+    formatSpread(ratio, (value) => value.toFixed(2)),
     toVerdict(comparison),
   ].join(' | ')} |`
 }

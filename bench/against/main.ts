@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stopOnSignal } from '../../api/src/process/stop-on-signal'
-import { processes } from '../../scripts/lib/processor-time.mjs'
+import { readProcesses } from '../../scripts/lib/processor-time.mjs'
 import { root } from '../../scripts/lib/project.mjs'
 import { startLoadGenerator } from '../helpers'
 import { checkOut, fill, type Release } from './checkout'
-import { compare, comparisonHead, comparisonLine, type Comparison } from './comparison'
+import { compare, comparisonHead, formatComparison, type Comparison } from './comparison'
 import { createPlace, type Flow, type Place } from './flow'
 import { orderFlows } from './order-flows'
 import { createPeople } from './people'
 import { createPrograms } from './programs'
-import { readingFlows } from './reading-flows'
+import { createReadingFlows } from './reading-flows'
 import { shopFlows } from './shop-flows'
 import { startShop } from './shop'
 
@@ -37,7 +37,7 @@ const endAll = () => (ending ??= endEach())
 function selectFlows(names: string | undefined): Flow[] {
   const { signIn, start, memory } = shopFlows
   const [order, webhook, afterLists] = orderFlows
-  const flows = [order, webhook, signIn, ...readingFlows(), afterLists, start, memory].filter(
+  const flows = [order, webhook, signIn, ...createReadingFlows(), afterLists, start, memory].filter(
     (flow) => flow !== undefined,
   )
   if (names === undefined) return flows
@@ -93,7 +93,7 @@ async function run(options: { ref: string; flows: Flow[]; products: number; roun
   for (const flow of options.flows) {
     const comparison = await measure(flow, [before, after], options.rounds)
     compared.push(comparison)
-    console.log(comparisonLine(comparison))
+    console.log(formatComparison(comparison))
   }
   return compared
 }
@@ -111,7 +111,7 @@ if (!values.against || !(products > 0) || !(rounds > 0)) {
   console.error(usage)
   process.exit(2)
 }
-if (processes().length === 0) {
+if (readProcesses().length === 0) {
   console.error('Processor time is read from /proc, which only Linux has.')
   process.exit(2)
 }

@@ -1,6 +1,6 @@
 import { startReceiver } from '../../api/testing/webhook-receiver'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import { filteredLists, orderRequest, getProducts } from '../workloads'
+import { createFilteredLists, createOrderRequest, getProducts } from '../workloads'
 import type { Flow, Place } from './flow'
 import { call, signInStaff } from './people'
 
@@ -18,7 +18,7 @@ async function prepareOrders({ shop, people, next }: Place, count: number) {
   return buyers.map((cookie, order) => {
     const first = (from + order) * LINES
     const lines = Array.from({ length: LINES }, (_, line) => plenty[(first + line) % plenty.length])
-    return orderRequest(
+    return createOrderRequest(
       lines.filter((product): product is ProductSummary => product !== undefined),
       cookie,
     )
@@ -63,7 +63,7 @@ async function withWebhook(place: Place): Promise<number> {
  * The flow of placing orders of three lines.
  * @param part the share of the usual number of orders
  */
-export const orderFlow = (part = 1): Flow => ({
+export const createOrderFlow = (part = 1): Flow => ({
   name: 'order',
   unit: 'ms',
   measure: (place) => measureOrders(place, undefined, ORDERS * part),
@@ -71,13 +71,13 @@ export const orderFlow = (part = 1): Flow => ({
 
 /** The flows of placing orders. */
 export const orderFlows: Flow[] = [
-  orderFlow(),
+  createOrderFlow(),
   { name: 'order with a webhook', unit: 'ms', measure: withWebhook },
   {
     name: 'order after lists',
     unit: 'ms',
     async measure(place) {
-      await place.send(filteredLists(LISTS, place.next(LISTS)))
+      await place.send(createFilteredLists(LISTS, place.next(LISTS)))
       return measureOrders(place)
     },
   },

@@ -5,14 +5,14 @@ import { z } from 'zod'
 const lockSchema = z.object({ packages: z.record(z.string(), z.unknown()) })
 
 /** Whether two lock files install the same packages; the versions of the project itself may differ. */
-export function samePackages(one: string, other: string): boolean {
-  const installed = (text: string) => {
+export function hasSamePackages(a: string, b: string): boolean {
+  const getInstalled = (text: string) => {
     const { packages } = lockSchema.parse(JSON.parse(text))
     return JSON.stringify(
       Object.entries(packages).filter(([path]) => path.includes('node_modules/')),
     )
   }
-  return installed(one) === installed(other)
+  return getInstalled(a) === getInstalled(b)
 }
 
 const OWN = '@voltkart'

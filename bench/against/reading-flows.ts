@@ -1,7 +1,7 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import type { LoadRequest } from '../load/plan'
-import { filteredLists, pages, getProducts } from '../workloads'
-import { differentWords, popularWords } from '../words'
+import { createFilteredLists, countPages, getProducts } from '../workloads'
+import { listDifferentWords, listPopularWords } from '../words'
 import type { Flow, Place } from './flow'
 import { signInStaff } from './people'
 
@@ -23,7 +23,7 @@ async function measureCost({ shop, send }: Place, lane: LoadRequest[], repeats =
 }
 
 /** A flow whose responses were all sent before. */
-const hot = (
+const createHotFlow = (
   name: string,
   requests: number,
   createLane: (place: Place) => Promise<LoadRequest[]>,
@@ -38,7 +38,7 @@ const hot = (
 })
 
 /** A flow of requests of which none was sent before, so that no cache has their responses. */
-const cold = (
+const createColdFlow = (
   name: string,
   requests: number,
   createLane: (from: number) => LoadRequest[],
@@ -48,7 +48,11 @@ const cold = (
   measure: (place) => measureCost(place, createLane(place.next(requests))),
 })
 
-const ofStaff = (name: string, requests: number, toPath: (index: number) => string): Flow => ({
+const createStaffFlow = (
+  name: string,
+  requests: number,
+  toPath: (index: number) => string,
+): Flow => ({
   name,
   unit: 'ms',
   async measure(place) {
@@ -59,25 +63,27 @@ const ofStaff = (name: string, requests: number, toPath: (index: number) => stri
 })
 
 /** The flows that change nothing, with this part of their requests. */
-export function readingFlows(part = 1): Flow[] {
-  const words = differentWords()
+export function createReadingFlows(part = 1): Flow[] {
+  const words = listDifferentWords()
   const [hots, colds, staff] = [sizes.hot * part, sizes.cold * part, sizes.staff * part]
   return [
-    hot('list', hots, () => Promise.resolve(pages(8))),
-    cold('cold list', colds, (from) => filteredLists(colds, from)),
-    hot('search', hots, () => Promise.resolve(popularWords().map((word) => searchFor(word)))),
-    cold('cold search', colds, (from) =>
+    createHotFlow('list', hots, () => Promise.resolve(countPages(8))),
+    createColdFlow('cold list', colds, (from) => createFilteredLists(colds, from)),
+    createHotFlow('search', hots, () =>
+      Promise.resolve(listPopularWords().map((word) => searchFor(word))),
+    ),
+    createColdFlow('cold search', colds, (from) =>
       Array.from({ length: colds }, (_, index) => {
         const number = from + index
         const sort = sorts[Math.floor(number / words.length) % sorts.length]
         return searchFor(`${words[number % words.length] ?? ''}`, sort)
       }),
     ),
-    hot('product by id', hots, async ({ shop }) => {
+    createHotFlow('product by id', hots, async ({ shop }) => {
       const products = await getProducts(shop.url, IDS)
       return products.map(({ _id }) => get(`/products/${_id}`))
     }),
-    ofStaff('orders of staff', staff, (index) => `/orders?limit=20&skip=${index}`),
-    ofStaff('dashboard', staff, () => '/dashboard/summary'),
+    createStaffFlow('orders of staff', staff, (index) => `/orders?limit=20&skip=${index}`),
+    createStaffFlow('dashboard', staff, () => '/dashboard/summary'),
   ]
 }

@@ -1,5 +1,5 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
-import { filteredLists, pages } from '../workloads'
+import { createFilteredLists, countPages } from '../workloads'
 import { PASSWORD } from '../world'
 import type { Flow } from './flow'
 import { getAddress, toEmail } from './people'
@@ -33,8 +33,8 @@ const memory: Flow = {
   unit: 'MB',
   async measure({ shop, send, next }) {
     await shop.restart()
-    await send(pages(8))
-    await send(filteredLists(MIXED, next(MIXED)))
+    await send(countPages(8))
+    await send(createFilteredLists(MIXED, next(MIXED)))
     return shop.memoryMb()
   },
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { treeSeconds } from '../../scripts/lib/processor-time.mjs'
+import { measureTreeSeconds } from '../../scripts/lib/processor-time.mjs'
 import { startServerProcess } from '../helpers'
 import { readMetric } from '../visitor'
 import type { Release } from './checkout'
@@ -38,7 +38,8 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
   }
   let starting = startServerProcess(settings, folder)
   let server = await starting
-  const seconds = () => treeSeconds(server.pid) + (database ? treeSeconds(database.pid) : 0)
+  const seconds = () =>
+    measureTreeSeconds(server.pid) + (database ? measureTreeSeconds(database.pid) : 0)
 
   async function hasOpenWork(): Promise<boolean> {
     for (const metric of openWork) if ((await readMetric(server.url, metric)) > 0) return true
@@ -46,7 +47,7 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
   }
 
   /** The processor time of an idle shop, in milliseconds a millisecond; undefined if it has work. */
-  async function idleRate(): Promise<number | undefined> {
+  async function measureIdleRate(): Promise<number | undefined> {
     const [begun, first] = [performance.now(), seconds()]
     for (let looks = 0; looks < QUIET_LOOKS; looks += 1) {
       const before = seconds()
@@ -58,11 +59,11 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
     return (await hasOpenWork()) ? undefined : rate
   }
 
-  /** Waits until nothing is left to do. Returns the {@link idleRate}. @throws after five minutes */
-  async function quiet(): Promise<number> {
+  /** Waits until nothing is left to do. Returns the {@link measureIdleRate}. @throws after five minutes */
+  async function waitUntilQuiet(): Promise<number> {
     const end = performance.now() + QUIET_MS_MAX
     while (performance.now() < end) {
-      const rate = await idleRate()
+      const rate = await measureIdleRate()
       if (rate !== undefined) return rate
     }
     throw new Error(`The shop of ${name} does not become quiet`)
@@ -70,7 +71,7 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
 
   /** The processor time of work, in milliseconds, beyond that of an idle shop. */
   async function measure(work: () => Promise<unknown>): Promise<number> {
-    const idle = await quiet()
+    const idle = await waitUntilQuiet()
     const [begun, before] = [performance.now(), seconds()]
     await work()
     return (seconds() - before) * 1_000 - idle * (performance.now() - begun)
@@ -81,7 +82,7 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
     get url() {
       return server.url
     },
-    quiet,
+    quiet: waitUntilQuiet,
 
     /** The processor time of requests that leave nothing to do, server and database, in milliseconds. */
     costOfReads: measure,
@@ -90,7 +91,7 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
     cost: (work: () => Promise<void>) =>
       measure(async () => {
         await work()
-        await quiet()
+        await waitUntilQuiet()
       }),
 
     /** Starts it again, after work. Returns the processor time that the start took, in milliseconds. */
@@ -99,8 +100,8 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
       await meanwhile()
       starting = startServerProcess(settings, folder)
       server = await starting
-      await quiet()
-      return treeSeconds(server.pid) * 1_000
+      await waitUntilQuiet()
+      return measureTreeSeconds(server.pid) * 1_000
     },
 
     /** The most memory that the server has had, without the database, in MB. */

@@ -9,14 +9,14 @@ import { SESSION_COLLECTION } from '../../api/src/models/sessions/session-querie
 import { stopOnSignal } from '../../api/src/process/stop-on-signal'
 import { root } from '../../scripts/lib/project.mjs'
 import { createPlace, type Flow } from '../against/flow'
-import { orderFlow } from '../against/order-flows'
+import { createOrderFlow } from '../against/order-flows'
 import { createPeople } from '../against/people'
-import { readingFlows } from '../against/reading-flows'
+import { createReadingFlows } from '../against/reading-flows'
 import { shopFlows } from '../against/shop-flows'
 import { startShop } from '../against/shop'
 import { startLoadGenerator } from '../helpers'
 import { createDatabaseClock } from '../processor-time'
-import { filteredLists } from '../workloads'
+import { createFilteredLists } from '../workloads'
 import { createWorld, type Size, type World } from '../world'
 import { renderPanels, toTable, type Panel } from './picture'
 
@@ -46,8 +46,8 @@ const { values } = parseArgs({
 const [only, flowNames] = [new RegExp(values.only), new RegExp(values.flows)]
 const [most, rounds] = [Number(values.most), Number(values.rounds)]
 const say = (text: string) => console.error(text)
-const flows: Flow[] = [...readingFlows(PART), shopFlows.signIn, orderFlow()].filter(({ name }) =>
-  flowNames.test(name),
+const flows: Flow[] = [...createReadingFlows(PART), shopFlows.signIn, createOrderFlow()].filter(
+  ({ name }) => flowNames.test(name),
 )
 const open: (() => unknown)[] = []
 async function endAll(): Promise<void> {
@@ -106,7 +106,7 @@ async function createGrowing(size: Size) {
     connections: (count) => Promise.resolve(void (connections = count)),
     async lists(count) {
       connections = CONNECTIONS
-      await place.send(filteredLists(count - counts.lists, place.next(count)))
+      await place.send(createFilteredLists(count - counts.lists, place.next(count)))
       counts.lists = count
     },
     async sessions(count) {

@@ -20,7 +20,7 @@ function encode(
 }
 
 /** The value below which this share of sorted numbers is. */
-export function percentile(sorted: readonly number[], share: number): number {
+export function getPercentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
@@ -62,8 +62,8 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
     requests: times.length,
     seconds,
     perSecond: times.length / seconds,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
+    p50: getPercentile(times, 0.5),
+    p99: getPercentile(times, 0.99),
     statuses,
   }
 }

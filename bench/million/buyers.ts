@@ -4,7 +4,7 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { toPaise } from '@voltkart/shared/domain/money'
 import type { ProductRecord } from '../../api/src/models/products/product-edit-queries'
 import type { Promised } from '../../api/testing/order-sums'
-import { orderBody } from '../../api/testing/factories'
+import { buildOrderBody } from '../../api/testing/factories'
 import type { Provider } from './provider'
 
 const RETRY_AFTER_MS = 200
@@ -49,7 +49,7 @@ export async function buy(shops: Shops, cookie: string): Promise<void> {
   const placed = await post<{ _id: string; totalPrice: number }>(
     shops,
     '/orders',
-    orderBody(lines),
+    buildOrderBody(lines),
     { cookie, 'Idempotency-Key': key },
   )
   const opening = { amount: toPaise(placed.totalPrice), currency: 'INR', receipt: placed._id }

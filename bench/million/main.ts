@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { stopOnSignal } from '../../api/src/process/stop-on-signal'
 import { findLossesInBatches } from '../../api/testing/ledger-batches'
-import { freePort } from '../../scripts/testing/free-port'
+import { findFreePort } from '../../scripts/testing/free-port'
 import { createDatabaseClock } from '../processor-time'
 import { switchGst } from '../settle-payments'
 import { createWorld, type World } from '../world'
@@ -113,7 +113,7 @@ async function run() {
   }
   const nodes: ShopNode[] = []
   for (let started = 0; started < SERVERS; started += 1) {
-    const node = createShopNode(world.directory, await freePort(), settings)
+    const node = createShopNode(world.directory, await findFreePort(), settings)
     open.push(node.kill)
     await node.start()
     nodes.push(node)
@@ -122,12 +122,12 @@ async function run() {
   const clock = await createDatabaseClock(world.databaseUri, true)
   open.push(clock.close)
   const shops: Shops = { url, provider, products, promises: [] }
-  const used = async () => ({
+  const measureUsed = async () => ({
     servers: nodes.reduce((sum, node) => sum + node.processorMs(), 0),
     database: await clock.processorMs(),
   })
 
-  const [begun, before] = [performance.now(), await used()]
+  const [begun, before] = [performance.now(), await measureUsed()]
   let next = 0
   const buying = Array.from({ length: connections }, async () => {
     while (next < count) {
@@ -144,7 +144,7 @@ async function run() {
   const starts = await killing
   const latest = performance.now() + SETTLE_MS_MAX
   while (performance.now() < latest && !(await clock.isSettled())) await wait(POLL_MS)
-  const [seconds, after] = [(performance.now() - begun) / 1_000, await used()]
+  const [seconds, after] = [(performance.now() - begun) / 1_000, await measureUsed()]
 
   const losses = await world.use(({ connection }) =>
     findLossesInBatches(connection, {

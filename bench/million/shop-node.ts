@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { treeSeconds } from '../../scripts/lib/processor-time.mjs'
+import { measureTreeSeconds } from '../../scripts/lib/processor-time.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 const POLL_MS = 50
@@ -41,7 +41,7 @@ export function createShopNode(
   let child: ChildProcess | undefined
   let ended: Promise<void> = Promise.resolve()
   let endedMs = 0
-  const runningMs = () => (child?.pid ? treeSeconds(child.pid) * 1_000 : 0)
+  const measureRunningMs = () => (child?.pid ? measureTreeSeconds(child.pid) * 1_000 : 0)
   return {
     port,
     url,
@@ -75,10 +75,10 @@ export function createShopNode(
       return performance.now() - begun
     },
 
-    processorMs: () => endedMs + runningMs(),
+    processorMs: () => endedMs + measureRunningMs(),
 
     async kill() {
-      endedMs += runningMs()
+      endedMs += measureRunningMs()
       child?.kill('SIGKILL')
       await ended
       child = undefined

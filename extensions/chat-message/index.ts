@@ -2,7 +2,7 @@ import { defineExtension } from '@voltkart/shared/client/extension'
 import { formatPrice } from '@voltkart/shared/domain/money'
 
 /** A text that a customer typed, with nothing in it that a chat reads as a link, a mention or bold. */
-const plain = (text: string): string =>
+const toPlainText = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -23,7 +23,7 @@ export default defineExtension({
       const pieces = order.orderItems.reduce((sum, { qty }) => sum + qty, 0)
       const text = [
         `Order ${order.orderNumber} is paid: ${formatPrice(order.totalPrice)}`,
-        `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} to ${plain(order.shippingAddress.city)}`,
+        `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} to ${toPlainText(order.shippingAddress.city)}`,
       ].join(', ')
       const response = await fetch(url, {
         method: 'POST',

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(() => vi.unstubAllEnvs())
 
 /** A PATH with only these programs. */
-function pathWith(programs: Record<string, string>): string {
+function createPath(programs: Record<string, string>): string {
   const bin = mkdtempSync(join(folder, 'bin-'))
   for (const [name, script] of Object.entries(programs)) {
     writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
@@ -48,7 +48,7 @@ describe.skipIf(process.platform === 'win32')('npm run check', () => {
   })
 
   it('prints one sentence and ends with code 1 when something is missing', async () => {
-    const environment = { PATH: pathWith({}) }
+    const environment = { PATH: createPath({}) }
     const args = ['--import', 'tsx', 'scripts/checks/main.ts', 'image']
     expect(await runProgram(process.execPath, args, { environment })).toEqual({
       code: 1,
@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
       'The registry gives no report, so nothing was checked: 405 Method Not Allowed',
     ],
   ])('%s with %j says in one sentence what is missing', async (name, programs, sentence) => {
-    vi.stubEnv('PATH', pathWith(programs))
+    vi.stubEnv('PATH', createPath(programs))
     vi.stubEnv('CHECK_MONGODB_URI', '')
     await expect(checks.get(name)?.run()).rejects.toThrow(new Error(sentence))
   })
@@ -98,7 +98,7 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
     const docker = `echo "$*" >> ${calls}\ncase "$*" in *"${failing}"*--*) echo full >&2; exit 9;; esac`
     const makeFiles = 'case $1 in -keyout | -out) : > "$2";; esac'
     const openssl = `while [ $# -gt 0 ]; do ${makeFiles}; shift; done`
-    vi.stubEnv('PATH', pathWith({ docker, openssl }))
+    vi.stubEnv('PATH', createPath({ docker, openssl }))
     await expect(checks.get(name)?.run()).rejects.toThrow(/^docker .* ended with code 9:\nfull$/)
     const lines = readFileSync(calls, 'utf8').trimEnd().split('\n')
     const made = lines.findIndex((line) => line.includes('logs --tail'))
@@ -114,7 +114,7 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
     'case "$1 $2" in pull* | "image inspect") echo no such host >&2; exit 125;; esac'
 
   it('image names what it lacks to build the base that no registry provides', async () => {
-    vi.stubEnv('PATH', pathWith({ podman: cannotPull }))
+    vi.stubEnv('PATH', createPath({ podman: cannotPull }))
     await expect(checks.get('image')?.run()).rejects.toThrow(
       /^docker\.io\/\S+-slim cannot be pulled, and to make it here this is missing: .*debootstrap\. no such host$/,
     )
@@ -124,7 +124,7 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const makeFiles =
       'while [ $# -gt 0 ]; do case $1 in -keyout | -out) : > "$2";; esac; shift; done'
-    vi.stubEnv('PATH', pathWith({ docker: cannotPull, openssl: makeFiles }))
+    vi.stubEnv('PATH', createPath({ docker: cannotPull, openssl: makeFiles }))
     const ending = expect(checks.get('compose')?.run()).rejects
     await ending.toThrow(
       /^compose\.yaml is valid, and here the check ends: these images cannot be pulled\.\n(docker\.io\/\S+: no such host\n?){4}$/,
@@ -135,7 +135,7 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
     const calls = join(mkdtempSync(join(folder, 'calls-')), 'calls')
     const docker = `echo "$*" >> ${calls}\ncase $1 in build) exec ${process.execPath} -e 'setInterval(() => {}, 1000)';; esac`
     const args = ['--import', 'tsx', 'scripts/checks/main.ts', 'image']
-    const environment = { PATH: pathWith({ docker }) }
+    const environment = { PATH: createPath({ docker }) }
     const check = spawn(process.execPath, args, { env: { ...process.env, ...environment } })
     onTestFinished(() => void check.kill('SIGKILL'))
     const ended = once(check, 'exit')
@@ -149,7 +149,7 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
   it('replica-set refuses a database that is not a replica set', async ({ skip }) => {
     const uri = inject('databaseUri')
     if (uri.includes('replicaSet=')) skip()
-    vi.stubEnv('PATH', pathWith({}))
+    vi.stubEnv('PATH', createPath({}))
     vi.stubEnv('CHECK_MONGODB_URI', uri)
     const refusal = 'The database at CHECK_MONGODB_URI is no replica set.'
     await expect(checks.get('replica-set')?.run()).rejects.toThrow(refusal)

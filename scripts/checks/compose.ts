@@ -8,13 +8,13 @@ import { SANDBOX_PATH } from '../../api/dev/razorpay-sandbox/sandbox'
 import { root } from '../lib/project.mjs'
 import { readBase } from './base-image'
 import { findComposeEngine, newName, pull, removeAll, type Engine } from './engine'
-import { freePort } from '../testing/free-port'
-import { captureOutput, runProgram, works } from './program'
+import { findFreePort } from '../testing/free-port'
+import { captureOutput, runProgram, isWorking } from './program'
 
 const owner = { email: 'owner@example.test', password: randomBytes(12).toString('hex') }
 const keyId = 'rzp_test_compose'
 
-const secret = () => randomBytes(32).toString('hex')
+const createSecret = () => randomBytes(32).toString('hex')
 
 /**
  * Makes a certificate for localhost that signs itself.
@@ -37,17 +37,17 @@ async function makeCertificate(folder: string): Promise<{ certificate: string; c
 }
 
 /** The content of compose.env, and the variables that the two compose files take from it. */
-function settingsFor(name: string, ports: Record<'http' | 'https' | 'provider', number>) {
+function createSettings(name: string, ports: Record<'http' | 'https' | 'provider', number>) {
   return {
     PUBLIC_URL: `https://localhost:${ports.https}`,
     SHOP_NAME: 'Voltkart',
-    SESSION_SECRET: secret(),
-    METRICS_TOKEN: secret(),
+    SESSION_SECRET: createSecret(),
+    METRICS_TOKEN: createSecret(),
     S3_ACCESS_KEY_ID: randomBytes(8).toString('hex'),
-    S3_SECRET_ACCESS_KEY: secret(),
+    S3_SECRET_ACCESS_KEY: createSecret(),
     RAZORPAY_KEY_ID: keyId,
-    RAZORPAY_KEY_SECRET: secret(),
-    RAZORPAY_WEBHOOK_SECRET: secret(),
+    RAZORPAY_KEY_SECRET: createSecret(),
+    RAZORPAY_WEBHOOK_SECRET: createSecret(),
     RAZORPAY_API_BASE: `http://provider:7000${SANDBOX_PATH}`,
     VOLTKART_VERSION: name,
     HTTP_PORT: String(ports.http),
@@ -87,7 +87,7 @@ async function pullImages(engine: Engine): Promise<void> {
  */
 export async function checkCompose(): Promise<void> {
   const engine = await findComposeEngine()
-  if (!(await works('openssl', 'version'))) throw new Error('openssl is missing: install it.')
+  if (!(await isWorking('openssl', 'version'))) throw new Error('openssl is missing: install it.')
   const folder = mkdtempSync(join(tmpdir(), 'voltkart-compose-'))
   const name = newName()
   const envFile = join(folder, 'compose.env')
@@ -96,9 +96,9 @@ export async function checkCompose(): Promise<void> {
   const made: string[][] = []
   try {
     const { certificate, certs } = await makeCertificate(folder)
-    const [http = 0, https = 0, provider = 0] = await Promise.all([1, 2, 3].map(freePort))
+    const [http = 0, https = 0, provider = 0] = await Promise.all([1, 2, 3].map(findFreePort))
     const settings = {
-      ...settingsFor(name, { http, https, provider }),
+      ...createSettings(name, { http, https, provider }),
       SHOP_ENV_FILE: envFile,
       CHECK_CERTS: certs,
     }

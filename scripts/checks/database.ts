@@ -1,7 +1,7 @@
 import { startTestDatabase } from '../../api/dev/mongodb/for-tests'
 import { startDatabaseProxy } from '../../api/testing/database-proxy'
 import { getAddress, pull, type Engine } from './engine'
-import { freePort } from '../testing/free-port'
+import { findFreePort } from '../testing/free-port'
 import { captureOutput, runProgram, waitFor } from './program'
 
 const MONGODB = 'docker.io/library/mongo:8.0'
@@ -40,7 +40,7 @@ async function startInContainer(engine: Engine, name: string, made: string[][]):
 async function startHere(): Promise<Beside> {
   const database = await startTestDatabase()
   const proxy = await startDatabaseProxy(database.uri, 'voltkart')
-  const port = await freePort()
+  const port = await findFreePort()
   const address = ['--env', 'HOST=127.0.0.1', '--env', `PORT=${port}`]
   return {
     uri: proxy.uri,

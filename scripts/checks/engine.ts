@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { captureOutput, runProgram, works } from './program'
+import { captureOutput, runProgram, isWorking } from './program'
 
 /** A program that runs containers. */
 export type Engine = 'docker' | 'podman'
@@ -13,8 +13,8 @@ const engines = ['docker', 'podman'] as const
 export async function findEngine(): Promise<Engine> {
   const installed: Engine[] = []
   for (const engine of engines) {
-    if (await works(engine, 'info')) return engine
-    if (await works(engine, '--version')) installed.push(engine)
+    if (await isWorking(engine, 'info')) return engine
+    if (await isWorking(engine, '--version')) installed.push(engine)
   }
   if (installed.length === 0) {
     throw new Error('A container engine is missing: install docker or podman.')
@@ -31,7 +31,7 @@ export async function findEngine(): Promise<Engine> {
  */
 export async function findComposeEngine(): Promise<Engine> {
   const engine = await findEngine()
-  if (await works(engine, 'compose', 'version')) return engine
+  if (await isWorking(engine, 'compose', 'version')) return engine
   throw new Error(`\`${engine} compose\` is missing: install the compose plugin of ${engine}.`)
 }
 
@@ -40,7 +40,7 @@ export async function findComposeEngine(): Promise<Engine> {
  * @returns undefined when it is there, else why it cannot be had
  */
 export async function pull(engine: Engine, image: string): Promise<string | undefined> {
-  if (await works(engine, 'image', 'inspect', image)) return undefined
+  if (await isWorking(engine, 'image', 'inspect', image)) return undefined
   const { code, errors } = await runProgram(engine, ['pull', image])
   return code === 0 ? undefined : (errors.trim().split('\n').at(-1) ?? '')
 }

@@ -18,7 +18,7 @@ const unprivileged = ['--security-opt', 'no-new-privileges']
 const noOtherTmpfs = { docker: [], podman: ['--read-only-tmpfs=false'] }
 
 /** The settings that a shop in production requires; nothing is paid here, so any keys work. */
-const settingsFor = (uri: string): Record<string, string> => ({
+const createSettings = (uri: string): Record<string, string> => ({
   MONGODB_URI: uri,
   SESSION_SECRET: randomBytes(32).toString('hex'),
   PUBLIC_URL: 'http://localhost',
@@ -106,7 +106,7 @@ export async function checkImage(): Promise<void> {
     await checkSize(engine, name, base.name)
     beside = await startBeside(engine, name, made)
     made.push(['rm', '--force', '--volumes', shop])
-    const settings = Object.entries(settingsFor(beside.uri)).flatMap(([key, value]) => [
+    const settings = Object.entries(createSettings(beside.uri)).flatMap(([key, value]) => [
       '--env',
       `${key}=${value}`,
     ])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeBase, type BaseImage } from './base-image'
 import type { Engine } from './engine'
-import { captureOutput, runProgram, stopping, works } from './program'
+import { captureOutput, runProgram, stopping, isWorking } from './program'
 
 const ONE_VERSION_OF_CGROUPS =
   'umount --recursive /sys/fs/cgroup && mount -t cgroup2 none /sys/fs/cgroup && exec "$@"'
@@ -25,7 +25,7 @@ const withOwnMounts = (...command: readonly string[]) => [
  * Settings of a Podman that keeps all it makes in a folder, and needs no right over resources, which
  * root in a container or a small virtual machine may lack.
  */
-function settingsIn(folder: string): Record<string, string> {
+function createSettings(folder: string): Record<string, string> {
   const [storage, containers] = [join(folder, 'storage.conf'), join(folder, 'containers.conf')]
   const temporary = join(folder, 'tmp')
   mkdirSync(temporary)
@@ -51,7 +51,7 @@ async function findMissing(engine: Engine): Promise<string[]> {
     'the user root': process.getuid?.() === 0,
     'a Debian': existsSync('/etc/debian_version'),
     'podman and no running docker': engine === 'podman',
-    debootstrap: await works('debootstrap', '--version'),
+    debootstrap: await isWorking('debootstrap', '--version'),
   }
   return Object.entries(needs).flatMap(([need, isMet]) => (isMet ? [] : [need]))
 }
@@ -77,7 +77,7 @@ export async function checkOnMadeBase(
   console.error(`Making it: Debian ${suite} by debootstrap, Node.js ${node} from npm …`)
   const folder = mkdtempSync(join(tmpdir(), 'voltkart-podman-'))
   try {
-    const environment = settingsIn(folder)
+    const environment = createSettings(folder)
     const files = await makeBase(base, folder)
     const importing = 'tar --directory "$1" --create . | podman import - "$2"'
     const importBase = withOwnMounts('sh', '-c', importing, 'sh', files, name)

@@ -76,7 +76,7 @@ export async function captureOutput(
 }
 
 /** Whether a program is on the PATH and succeeds with these arguments. */
-export async function works(command: string, ...args: readonly string[]): Promise<boolean> {
+export async function isWorking(command: string, ...args: readonly string[]): Promise<boolean> {
   const ended = await runProgram(command, args).catch(() => undefined)
   return ended?.code === 0
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
-import { databaseUri } from '../../api/src/database/database-uri'
+import { buildDatabaseUri } from '../../api/src/database/database-uri'
 import { connectDatabase } from '../../api/src/models/connect'
 import { keys } from '../../bench/million/provider'
 import { ensureBuilt } from '../lib/ensure-built.mjs'
@@ -18,7 +18,7 @@ it('buys in a shop in production, as the check of compose.yaml does', async () =
   await ensureBuilt()
   const folder = mkdtempSync(join(tmpdir(), 'voltkart-purchase-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const uri = databaseUri(inject('databaseUri'), `purchase-${randomUUID().slice(0, 8)}`)
+  const uri = buildDatabaseUri(inject('databaseUri'), `purchase-${randomUUID().slice(0, 8)}`)
   const connection = await connectDatabase(uri)
   onTestFinished(async () => {
     await connection.dropDatabase()

@@ -7,7 +7,7 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { Browser } from '../../api/testing/browser'
-import { orderBody, PASSWORD } from '../../api/testing/factories'
+import { buildOrderBody, PASSWORD } from '../../api/testing/factories'
 import { payByCard } from './provider'
 
 const STOCK = 5
@@ -68,7 +68,7 @@ export async function purchase(details: Purchase): Promise<string> {
   await expectPage(`${url}/product/${added._id}`)
   await expectPage(url + added.image)
 
-  const body = orderBody([{ product: { _id: added._id, pricePaise: toPaise(added.price) } }])
+  const body = buildOrderBody([{ product: { _id: added._id, pricePaise: toPaise(added.price) } }])
   const placed = await customer.call(placeOrder, {
     body,
     headers: { 'idempotency-key': randomUUID() },

@@ -1,6 +1,6 @@
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
 import { findMongod } from '../../api/dev/mongodb/mongod'
-import { databaseUri, withDurableWrites } from '../../api/src/database/database-uri'
+import { buildDatabaseUri, withDurableWrites } from '../../api/src/database/database-uri'
 import { connectDatabase } from '../../api/src/models/connect'
 import { isReplicaSet } from '../../bench/million/step-down'
 import { run, runPackage } from '../lib/project.mjs'
@@ -20,10 +20,10 @@ const ORDERS = 5_000
 
 /** Three members, run from the mongod on the PATH; undefined if there is none. */
 async function startReplicaSet(): Promise<ReplicaSet | undefined> {
-  const found = await findMongod('mongod').catch(() => undefined)
-  if (!found) return undefined
+  const mongod = await findMongod('mongod').catch(() => undefined)
+  if (!mongod) return undefined
   const set = await MongoMemoryReplSet.create({
-    binary: { systemBinary: 'mongod', version: found.engine.version, checkMD5: false },
+    binary: { systemBinary: 'mongod', version: mongod.engine.version, checkMD5: false },
     replSet: { count: MEMBERS, storageEngine: 'wiredTiger', name: 'check' },
   })
   return { uri: set.getUri(), stop: async () => void (await set.stop()) }
@@ -44,7 +44,7 @@ async function findReplicaSet(): Promise<ReplicaSet> {
 }
 
 /** Runs one part to its end, so that all parts are seen even if one fails. */
-async function part(title: string, start: () => Promise<number>): Promise<string[]> {
+async function runPart(title: string, start: () => Promise<number>): Promise<string[]> {
   console.log(`# ${title}`)
   return (await start()) === 0 ? [] : [title]
 }
@@ -60,12 +60,12 @@ export async function checkReplicaSet(): Promise<void> {
     const environment = { ...process.env, TEST_MONGODB_URI: set.uri }
     const tests = (folder: string) =>
       runPackage('vitest/vitest.mjs', ['run', folder], { env: environment })
-    const uri = withDurableWrites(databaseUri(set.uri, newName()), 'majority')
+    const uri = withDurableWrites(buildDatabaseUri(set.uri, newName()), 'majority')
     const orders = ['--million', '--orders', String(ORDERS), '--mongodb-uri', uri]
     const failed = [
-      ...(await part('API tests', () => tests('api/src/'))),
-      ...(await part('crash, fault and fuzz suites', () => tests('api/testing/'))),
-      ...(await part('orders', () => run(process.execPath, ['scripts/bench.mjs', ...orders]))),
+      ...(await runPart('API tests', () => tests('api/src/'))),
+      ...(await runPart('crash, fault and fuzz suites', () => tests('api/testing/'))),
+      ...(await runPart('orders', () => run(process.execPath, ['scripts/bench.mjs', ...orders]))),
     ]
     if (failed.length > 0) throw new Error(`failed: ${failed.join('; ')}`)
   } finally {

@@ -17,7 +17,7 @@ const isAway = (error) =>
  * @param {readonly string[]} paths prefixes of the paths that it serves
  * @returns {Pick<import('vite').UserConfig, 'server' | 'customLogger'>}
  */
-export function apiProxy(api, paths) {
+export function createApiProxy(api, paths) {
   /** @type {import('vite').ProxyOptions} */
   const options = {
     target: api,

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
-import { apiProxy } from './api-proxy.mjs'
+import { createApiProxy } from './api-proxy.mjs'
 
 let api: Server | undefined
 let screens: ViteDevServer | undefined
@@ -25,7 +25,7 @@ it('responds 503 without a stack trace until the API listens, and then forwards 
   await closed
 
   screens = await createServer({
-    ...apiProxy(`http://127.0.0.1:${port}`, ['/api']),
+    ...createApiProxy(`http://127.0.0.1:${port}`, ['/api']),
     configFile: false,
     appType: 'custom',
     optimizeDeps: { noDiscovery: true },

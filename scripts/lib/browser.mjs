@@ -11,11 +11,11 @@ const systemBrowsers = [
 const DOWNLOAD_MS = 180_000
 
 /** The path of the system's Chromium, if there is one. */
-export function systemBrowser() {
+export function findSystemBrowser() {
   return systemBrowsers.find((path) => existsSync(path))
 }
 
-async function playwrightBrowser() {
+async function findPlaywrightBrowser() {
   const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
@@ -23,7 +23,7 @@ async function playwrightBrowser() {
 
 /** The path of an installed Chromium, the system's or Playwright's. */
 export async function findBrowser() {
-  return systemBrowser() ?? (await playwrightBrowser())
+  return findSystemBrowser() ?? (await findPlaywrightBrowser())
 }
 
 /**
@@ -32,13 +32,13 @@ export async function findBrowser() {
  * @returns {Promise<string | undefined>} its path
  */
 export async function ensureBrowser() {
-  const found = await findBrowser()
-  if (found) return found
+  const browser = await findBrowser()
+  if (browser) return browser
   console.error('No browser found; Playwright fetches one …')
   await runPackage('@playwright/test/cli.js', ['install', 'chromium'], {
     timeout: DOWNLOAD_MS,
   }).catch(() => 1)
-  const downloaded = await playwrightBrowser()
+  const downloaded = await findPlaywrightBrowser()
   if (downloaded) return downloaded
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.error('That did not work; the system’s package manager installs one …')
@@ -47,5 +47,5 @@ export async function ensureBrowser() {
       if ((await run('apt-get', ['install', '-y', '-qq', name])) === 0) break
     }
   }
-  return systemBrowser()
+  return findSystemBrowser()
 }

@@ -22,7 +22,7 @@ function addFiles(manifest, name, files) {
  * @param {string} page the source of the page, from the storefront's folder
  * @returns {{ always: string[], forPage: string[] }} the files of every page, and those of this one
  */
-export function builtFiles(dist, page) {
+export function listBuiltFiles(dist, page) {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const html = readFileSync(join(dist, 'index.html'), 'utf8')

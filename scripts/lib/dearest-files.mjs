@@ -25,9 +25,9 @@ export function readTimes(report) {
  * A line for each of the test files that used most processor time, the dearest first.
  * @param {readonly Timing[]} times
  */
-export function slowestFiles(times) {
+export function listSlowestFiles(times) {
   return times
-    .toSorted((one, other) => other.seconds - one.seconds)
+    .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, LISTED)
     .map(({ file, seconds }) => {
       const path = isAbsolute(file) ? relative(root, file) : file

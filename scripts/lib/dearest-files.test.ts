@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { slowestFiles, readTimes } from './dearest-files.mjs'
+import { listSlowestFiles, readTimes } from './dearest-files.mjs'
 import { root } from './project.mjs'
 
 it('lists the ten files that used most processor time, their parts added up', () => {
@@ -19,7 +19,7 @@ it('lists the ten files that used most processor time, their parts added up', ()
       .map((timing) => `${JSON.stringify(timing)}\n`)
       .join(''),
   )
-  const listed = slowestFiles(readTimes(report))
+  const listed = listSlowestFiles(readTimes(report))
   expect(listed).toHaveLength(10)
   expect(listed[0]).toBe('   11.5 s  api/src/11.test.ts')
   expect(listed[9]).toBe('    2.5 s  api/src/2.test.ts')

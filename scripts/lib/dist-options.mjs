@@ -17,7 +17,7 @@ function isTrusted(feed) {
  * @returns {string[]}
  * @throws Error with the text to show, when the feed cannot be trusted or the build is unsigned
  */
-export function distOptions(userArgs, feed) {
+export function getDistOptions(userArgs, feed) {
   const isUnsigned = userArgs.includes('--unsigned')
   if (feed !== '' && !isTrusted(feed)) throw new Error(usage)
   if (feed !== '' && isUnsigned) throw new Error('An unsigned build takes no VOLTKART_UPDATE_FEED')

@@ -15,7 +15,7 @@ export const ELECTRON_MISSING =
  * The path of Electron's program, if it is installed. Not read through the package itself, which
  * would start a download.
  */
-export function electronBinary() {
+export function findElectron() {
   const override = process.env['ELECTRON_OVERRIDE_DIST_PATH']
   const pathFile = join(folder, 'path.txt')
   const name = existsSync(pathFile) ? readFileSync(pathFile, 'utf8').trim() : 'electron'
@@ -24,14 +24,14 @@ export function electronBinary() {
 }
 
 /** @param {string} file */
-const versionIn = (file) => JSON.parse(readFileSync(file, 'utf8')).version
+const readVersion = (file) => JSON.parse(readFileSync(file, 'utf8')).version
 
 /** Whether the packages of admin-desktop/packaging are installed, in the versions that it requires. */
 export function hasPackaging() {
   const lock = JSON.parse(readFileSync(join(packagingFolder, 'package-lock.json'), 'utf8'))
   return ['electron', 'electron-builder'].every((name) => {
     const file = join(packagingFolder, 'node_modules', name, 'package.json')
-    return existsSync(file) && versionIn(file) === lock.packages[`node_modules/${name}`].version
+    return existsSync(file) && readVersion(file) === lock.packages[`node_modules/${name}`].version
   })
 }
 
@@ -53,13 +53,13 @@ export async function ensurePackaging() {
  */
 export async function ensureElectron() {
   // An explicit path overrides the installed one.
-  if (process.env['ELECTRON_OVERRIDE_DIST_PATH']) return electronBinary()
+  if (process.env['ELECTRON_OVERRIDE_DIST_PATH']) return findElectron()
   if (!(await ensurePackaging())) return undefined
-  const found = electronBinary()
-  if (found) return found
+  const binary = findElectron()
+  if (binary) return binary
   console.error('Fetching Electron; only needed once …')
   // The package's own error is a page of text; the following line gives the remedy.
   const options = { stdio: /** @type {const} */ ('ignore'), timeout: DOWNLOAD_MS }
   await run(process.execPath, [join(folder, 'install.js')], options).catch(() => 1)
-  return electronBinary()
+  return findElectron()
 }

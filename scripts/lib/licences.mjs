@@ -41,12 +41,12 @@ const lockFiles = ['package-lock.json', 'admin-desktop/packaging/package-lock.js
  * Every package in the lock files, for any system, with its licence.
  * @returns {{ name: string, licence: string }[]}
  */
-export function lockedPackages() {
-  return lockFiles.flatMap(packagesIn)
+export function readLockedPackages() {
+  return lockFiles.flatMap(readPackages)
 }
 
 /** @param {string} lockFile */
-function packagesIn(lockFile) {
+function readPackages(lockFile) {
   /** @type {{ packages: Record<string, { license?: string, link?: boolean }> }} */
   const { packages } = JSON.parse(readFileSync(join(root, lockFile), 'utf8'))
   return Object.entries(packages)

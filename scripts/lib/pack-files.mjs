@@ -14,7 +14,7 @@ const LARGE = 256 * 1_024
  * The best quality makes files a tenth smaller and takes ten times as long, so large files get less.
  * @param {Buffer} bytes
  */
-const brotliOptions = ({ length }) => ({
+const getBrotliOptions = ({ length }) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: length > LARGE ? 9 : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
@@ -31,7 +31,7 @@ export async function packFiles(folder) {
     const file = join(folder, name)
     const bytes = await readFile(file)
     if (bytes.length < WORTH_PACKING) return
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, brotliOptions(bytes)))
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, getBrotliOptions(bytes)))
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes))
   })
   await Promise.all(work)

@@ -21,7 +21,7 @@ function readStat(pid) {
  * @param {string[]} fields
  * @param {number[]} positions
  */
-const seconds = (fields, positions) =>
+const sumSeconds = (fields, positions) =>
   positions.reduce((sum, position) => sum + Number(fields[position]), 0) / TICKS_PER_SECOND
 
 /** User and system time of a process, and of its children that have ended. */
@@ -32,10 +32,10 @@ const ENDED_CHILDREN = [13, 14]
  * Processor time in seconds, user and system, of this process and its children that have ended. Outside
  * Linux only its own.
  */
-export function processorSeconds() {
+export function measureProcessorSeconds() {
   const { user, system } = process.cpuUsage()
   const fields = readStat('self')
-  return (user + system) / 1e6 + (fields ? seconds(fields, ENDED_CHILDREN) : 0)
+  return (user + system) / 1e6 + (fields ? sumSeconds(fields, ENDED_CHILDREN) : 0)
 }
 
 /**
@@ -43,17 +43,17 @@ export function processorSeconds() {
  * outside Linux.
  * @param {number} pid
  */
-export function treeSeconds(pid) {
+export function measureTreeSeconds(pid) {
   /** @type {Map<number, number[]>} */
   const children = new Map()
   /** @type {Map<number, number>} */
   const times = new Map()
-  for (const name of processes()) {
+  for (const name of readProcesses()) {
     const fields = readStat(name)
     if (!fields) continue
     const parent = Number(fields[1])
     children.set(parent, [...(children.get(parent) ?? []), Number(name)])
-    times.set(Number(name), seconds(fields, [...OWN, ...ENDED_CHILDREN]))
+    times.set(Number(name), sumSeconds(fields, [...OWN, ...ENDED_CHILDREN]))
   }
   /** @type {(one: number) => number} */
   const sum = (one) =>
@@ -62,7 +62,7 @@ export function treeSeconds(pid) {
 }
 
 /** @returns {string[]} PIDs as text; none outside Linux */
-export function processes() {
+export function readProcesses() {
   try {
     return readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   } catch {

@@ -49,7 +49,7 @@ export function toStamp(paths) {
 }
 
 /** A hash of the sources. */
-export function currentStamp() {
+export function computeCurrentStamp() {
   return toStamp(sources)
 }
 
@@ -58,7 +58,7 @@ export function isBuilt() {
   return (
     builtFiles.every((file) => existsSync(join(root, file))) &&
     existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === currentStamp()
+    readFileSync(stampFile, 'utf8') === computeCurrentStamp()
   )
 }
 

@@ -37,7 +37,7 @@ export const storiesOfFolders = {
  * @param {readonly string[]} files that have changed, from the project's top folder
  * @returns {string[]} the browser tests to run: changed ones, and those of changed folders
  */
-export function storiesFor(files) {
+export function findStories(files) {
   const reached = files.flatMap((file) =>
     file.endsWith('.spec.ts')
       ? [file]

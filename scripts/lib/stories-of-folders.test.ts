@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './project.mjs'
-import { storiesFor, storiesOfFolders } from './stories-of-folders.mjs'
+import { findStories, storiesOfFolders } from './stories-of-folders.mjs'
 
 it('a change runs the stories of its feature, and a changed story itself', () => {
   expect(
-    storiesFor([
+    findStories([
       'api/src/commands/wishlist/merge.ts',
       'storefront/src/features/wishlist/wishlist-page.tsx',
       'storefront/e2e/seo.spec.ts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shuffled, toPlace } from './test-order'
+import { shuffle, toPlace } from './test-order'
 
 const shared = { isolated: false, usesJsdom: false }
 
@@ -13,7 +13,7 @@ it('starts with the slow files, and keeps those of one environment together', ()
     { ...shared, path: 'scripts/start-stop.slow.test.ts', isolated: true },
     { ...shared, path: 'api/testing/crash/every-write.test.ts' },
   ]
-  const ordered = files.toSorted((one, other) => toPlace(one) - toPlace(other))
+  const ordered = files.toSorted((a, b) => toPlace(a) - toPlace(b))
   expect(ordered.map(({ path }) => path)).toEqual([
     'api/testing/crash/every-write.test.ts',
     'scripts/start-stop.slow.test.ts',
@@ -28,8 +28,8 @@ it('starts with the slow files, and keeps those of one environment together', ()
 const items = Array.from({ length: 100 }, (_, index) => index)
 
 it('orders items by a seed alone, each once', () => {
-  expect(shuffled(items, 7)).toEqual(shuffled(items, 7))
-  expect(shuffled(items, 7)).not.toEqual(shuffled(items, 8))
-  expect(shuffled(items, 7)).not.toEqual(items)
-  expect(shuffled(items, 7).toSorted((one, other) => one - other)).toEqual(items)
+  expect(shuffle(items, 7)).toEqual(shuffle(items, 7))
+  expect(shuffle(items, 7)).not.toEqual(shuffle(items, 8))
+  expect(shuffle(items, 7)).not.toEqual(items)
+  expect(shuffle(items, 7).toSorted((a, b) => a - b)).toEqual(items)
 })

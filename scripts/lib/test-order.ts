@@ -47,7 +47,7 @@ function createRandom(seed: number): () => number {
 }
 
 /** The items in an order that depends on the seed alone (Fisher–Yates). */
-export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
   const random = createRandom(seed)
   const remaining = [...items]
   return items.flatMap(() => remaining.splice(Math.floor(random() * remaining.length), 1))
@@ -57,8 +57,8 @@ export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 const seed = process.env['VOLTKART_TEST_SEED']
 
 /** The same files in the same order for each run, whatever an earlier run has recorded. */
-const byName = (files: TestSpecification[]) =>
-  files.toSorted((one, other) => one.moduleId.localeCompare(other.moduleId))
+const sortByName = (files: TestSpecification[]) =>
+  files.toSorted((a, b) => a.moduleId.localeCompare(b.moduleId))
 
 /**
  * The slow files first, then the others that have a process of their own, then the rest by their
@@ -68,9 +68,9 @@ export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     if (seed !== undefined) console.log(`VOLTKART_TEST_SEED=${seed} orders the test files`)
     const sorted =
-      seed === undefined ? await super.sort(files) : shuffled(byName(files), Number(seed))
+      seed === undefined ? await super.sort(files) : shuffle(sortByName(files), Number(seed))
     const places = new Map(sorted.map((file) => [file, toPlace(describe(file))]))
     const place = (file: TestSpecification) => places.get(file) ?? 0
-    return sorted.sort((one, other) => place(one) - place(other))
+    return sorted.sort((a, b) => place(a) - place(b))
   }
 }

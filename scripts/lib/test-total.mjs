@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { slowestFiles, readTimes } from './dearest-files.mjs'
-import { processorSeconds } from './processor-time.mjs'
+import { listSlowestFiles, readTimes } from './dearest-files.mjs'
+import { measureProcessorSeconds } from './processor-time.mjs'
 import { root } from './project.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts */
@@ -9,7 +9,7 @@ import { root } from './project.mjs'
 /**
  * @param {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }} file
  */
-function failedTests({ name, status, assertionResults }) {
+function listFailedTests({ name, status, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed')
   if (failed.length === 0 && status === 'failed') return [relative(root, name)]
   return failed.map(({ fullName }) => `${relative(root, name)}: ${fullName}`)
@@ -22,7 +22,7 @@ export function countUnits({ testResults, ...counts }) {
     passed: counts.numPassedTests,
     failed: counts.numFailedTests + (filesFailed ? 1 : 0),
     skipped: counts.numPendingTests,
-    names: testResults.flatMap(failedTests),
+    names: testResults.flatMap(listFailedTests),
   }
 }
 
@@ -31,9 +31,9 @@ export function countUnits({ testResults, ...counts }) {
  * @param {Suite} suite
  * @returns {string[]}
  */
-function failedStories({ file, specs, suites = [] }) {
+function listFailedStories({ file, specs, suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`)
-  return [...failed, ...suites.flatMap(failedStories)]
+  return [...failed, ...suites.flatMap(listFailedStories)]
 }
 
 /** @param {any} report of Playwright @returns {Counts} */
@@ -42,7 +42,7 @@ export function countStories({ stats, suites }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    names: suites.flatMap(failedStories),
+    names: suites.flatMap(listFailedStories),
   }
 }
 
@@ -96,9 +96,9 @@ export function createTotal(folder) {
      */
     finish(seed, minutesAllowed) {
       const clock = (Date.now() - started) / 60_000
-      const minutes = processorSeconds() / 60
+      const minutes = measureProcessorSeconds() / 60
       console.log(
-        ['The dearest test files, by processor time:', ...slowestFiles(readTimes(times))].join(
+        ['The dearest test files, by processor time:', ...listSlowestFiles(readTimes(times))].join(
           '\n',
         ),
       )

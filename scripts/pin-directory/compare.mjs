@@ -1,7 +1,7 @@
 /** @typedef {import('./read-directories.mjs').Office} Office */
 
 /** The States of each PIN code, sorted. @param {Office[]} offices */
-export function statesByPin(offices) {
+export function groupStatesByPin(offices) {
   /** @type {Map<string, Set<string>>} */
   const states = new Map()
   for (const { pin, state } of offices) {
@@ -12,9 +12,9 @@ export function statesByPin(offices) {
   return new Map([...states].map(([pin, known]) => [pin, [...known].sort()]))
 }
 
-/** Prints how two directories differ. @param {Office[]} one @param {Office[]} other */
-export function printDifferences(one, other) {
-  const [ofOne, ofOther] = [statesByPin(one), statesByPin(other)]
+/** Prints how two directories differ. @param {Office[]} a @param {Office[]} b */
+export function printDifferences(a, b) {
+  const [ofOne, ofOther] = [groupStatesByPin(a), groupStatesByPin(b)]
   const both = [...ofOne.keys()].filter((pin) => ofOther.has(pin))
   const differing = both.filter((pin) => String(ofOne.get(pin)) !== String(ofOther.get(pin)))
   console.log(`${ofOne.size} and ${ofOther.size} PIN codes, ${both.length} in both`)

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, expect, vi } from 'vitest'
 import type { Timing } from '../lib/dearest-files.mjs'
-import { processorSeconds } from '../lib/processor-time.mjs'
+import { measureProcessorSeconds } from '../lib/processor-time.mjs'
 
 // Set by the runner of all tests: a line of JSON for each test file.
 const report = process.env['VOLTKART_TEST_TIMES']
@@ -14,7 +14,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   if (!report) return
   // A process runs many files. What it used since the last one ended includes loading this one.
-  const now = processorSeconds()
+  const now = measureProcessorSeconds()
   const timing: Timing = {
     file: expect.getState().testPath ?? '',
     seconds: now - (marks.voltkartProcessorMark ?? 0),

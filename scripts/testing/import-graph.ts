@@ -15,7 +15,7 @@ const options: ts.CompilerOptions = {
 const toRelativePath = (file: string) => relative(root, file).split(sep).join('/')
 
 /** The paths of the project's source files. */
-export function sourceFiles(): string[] {
+export function listSourceFiles(): string[] {
   const endings = ['.ts', '.tsx', '.mjs', '.js']
   return rooms
     .flatMap((room) => ts.sys.readDirectory(join(root, room), endings, ['**/node_modules']))
@@ -33,7 +33,7 @@ function listImports(file: string, cache: ts.ModuleResolutionCache): string[] {
 }
 
 /** Each source file of the project with the files that it imports; paths start at the top folder. */
-export function importGraph(): Map<string, string[]> {
+export function readImportGraph(): Map<string, string[]> {
   const cache = ts.createModuleResolutionCache(root, (name) => name, options)
-  return new Map(sourceFiles().map((file) => [toRelativePath(file), listImports(file, cache)]))
+  return new Map(listSourceFiles().map((file) => [toRelativePath(file), listImports(file, cache)]))
 }

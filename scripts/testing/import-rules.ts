@@ -170,7 +170,7 @@ function isOutOfOrder(folder: string, importer: string, imported: string): boole
 /**
  * The reasons why one file may not import another; empty if it may. Paths start at the top folder.
  */
-export function complaintsAbout(importer: string, imported: string): string[] {
+export function findComplaints(importer: string, imported: string): string[] {
   const broken = rules.filter(
     (rule) =>
       rule.in.some(isIn(importer)) &&

@@ -31,14 +31,14 @@ function runPs(): ProcessRow[] {
 }
 
 /** Every running process; a zombie does not count. */
-function runningProcesses(): ProcessRow[] {
+function readProcesses(): ProcessRow[] {
   const rows = process.platform === 'linux' ? readProc() : runPs()
   return rows.filter(({ state }) => !state.startsWith('Z'))
 }
 
 /** The processes that a process has started, and those that these have started. */
 export function listDescendants(pid: number): number[] {
-  const rows = runningProcesses()
+  const rows = readProcesses()
   const below = (parent: number): number[] =>
     rows.filter((row) => row.parent === parent).flatMap((row) => [row.pid, ...below(row.pid)])
   return below(pid)
@@ -51,8 +51,8 @@ export function readCommandLine(pid: number): string {
 }
 
 /** Those of the given processes that still run. */
-export function stillRunning(pids: readonly number[]): number[] {
-  return runningProcesses()
+export function findRunning(pids: readonly number[]): number[] {
+  return readProcesses()
     .map(({ pid }) => pid)
     .filter((pid) => pids.includes(pid))
 }
@@ -60,17 +60,19 @@ export function stillRunning(pids: readonly number[]): number[] {
 const CLOCK_TICKS_PER_SECOND = 100
 
 /** `[[days-]hours:]minutes:seconds` as ps writes them. */
-function secondsIn(text: string): number {
+function parseSeconds(text: string): number {
   const [clock = '', days = '0'] = text.trim().split('-').reverse()
   const ofDay = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
   return Number(days) * 86_400 + ofDay
 }
 
 /** CPU seconds of a process so far; 0 if it has ended. */
-function processorSeconds(pid: number): number {
+function measureProcessorSeconds(pid: number): number {
   try {
     if (process.platform !== 'linux') {
-      return secondsIn(execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' }))
+      return parseSeconds(
+        execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' }),
+      )
     }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // After the name, which may hold spaces, the state is the first; user and system are 12 and 13.
@@ -83,5 +85,8 @@ function processorSeconds(pid: number): number {
 
 /** CPU seconds of a process and its descendants so far. */
 export function getWork(pid: number): number {
-  return [pid, ...listDescendants(pid)].reduce((sum, each) => sum + processorSeconds(each), 0)
+  return [pid, ...listDescendants(pid)].reduce(
+    (sum, each) => sum + measureProcessorSeconds(each),
+    0,
+  )
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from '../lib/project.mjs'
-import { listDescendants, stillRunning } from './processes'
+import { listDescendants, findRunning } from './processes'
 
 export interface Ended {
   code: number | null
@@ -77,7 +77,7 @@ export function startServerProcess(
 
 /** Ends a shop and all its child processes, in any state. */
 export async function killShopProcess(shop: ShopProcess): Promise<void> {
-  for (const pid of stillRunning([shop.pid, ...shop.descendants()])) {
+  for (const pid of findRunning([shop.pid, ...shop.descendants()])) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {

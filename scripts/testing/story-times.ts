@@ -1,22 +1,22 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { processes, treeSeconds } from '../lib/processor-time.mjs'
+import { readProcesses, measureTreeSeconds } from '../lib/processor-time.mjs'
 import type { Timing } from '../lib/dearest-files.mjs'
 
 /** Set by the runner of all tests: a line of JSON for each story. */
 const report = process.env['VOLTKART_TEST_TIMES']
 
-const pidFile = (worker: string | number) => `${report}-worker-${worker}`
+const toPidFile = (worker: string | number) => `${report}-worker-${worker}`
 
 /** Records the PID of a process that runs stories; the configuration calls it there. */
 export function noteWorker(): void {
   const worker = process.env['TEST_PARALLEL_INDEX']
-  if (report && worker !== undefined) writeFileSync(pidFile(worker), String(process.pid))
+  if (report && worker !== undefined) writeFileSync(toPidFile(worker), String(process.pid))
 }
 
 /** The PID of the shop that a worker's stories use, by the port that it was started with. */
 function findShop(port: number): number | undefined {
-  const pid = processes().find((name) => {
+  const pid = readProcesses().find((name) => {
     try {
       const parent = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]
       const environment = readFileSync(`/proc/${name}/environ`, 'utf8').split('\0')
@@ -45,7 +45,7 @@ export default class StoryTimes implements Reporter {
     const port = this.ports[parallelIndex] ?? 0
     if (!this.shops.has(parallelIndex)) this.shops.set(parallelIndex, findShop(port))
     const pids = [
-      Number(readFileSync(pidFile(parallelIndex), 'utf8')),
+      Number(readFileSync(toPidFile(parallelIndex), 'utf8')),
       this.shops.get(parallelIndex),
     ]
     const seconds = pids.reduce<number>((sum, pid) => sum + this.sinceMark(pid), 0)
@@ -55,7 +55,7 @@ export default class StoryTimes implements Reporter {
 
   private sinceMark(pid: number | undefined): number {
     if (pid === undefined) return 0
-    const now = treeSeconds(pid)
+    const now = measureTreeSeconds(pid)
     const before = this.marks.get(pid) ?? 0
     this.marks.set(pid, now)
     return now - before

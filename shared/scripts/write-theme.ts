@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { themeCss, themeJson } from '../src/ui/theme-files'
+import { writeThemeCss, writeThemeJson } from '../src/ui/theme-files'
 
 const folder = fileURLToPath(new URL('../src/ui/theme.generated', import.meta.url))
 
@@ -15,5 +15,5 @@ function write(name: string, text: string): void {
 }
 
 mkdirSync(folder, { recursive: true })
-write('theme.css', themeCss())
-write('theme.json', themeJson())
+write('theme.css', writeThemeCss())
+write('theme.json', writeThemeJson())

@@ -5,7 +5,7 @@ import {
   placePaidOrder,
   requestReturn,
 } from '../../admin-desktop/e2e/customer-orders'
-import { mailedLink } from '../../admin-desktop/e2e/mails'
+import { findMailedLink } from '../../admin-desktop/e2e/mails'
 import { fillPhoneOrder, placePhoneOrder } from '../../admin-desktop/e2e/phone-orders'
 import {
   expect,
@@ -13,9 +13,9 @@ import {
   openSignedIn,
   payWith,
   PHOTO,
-  plentifulProduct,
+  findPlentifulProduct,
   getProducts,
-  staffApi,
+  callStaffApi,
   test,
   withOwnProduct,
 } from './support'
@@ -34,7 +34,7 @@ test('every public page is accessible', async ({ page }) => {
 })
 
 test('every page that shows products is accessible', async ({ page }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   const compared = (await getProducts(page, 'limit=2')).map(({ _id }) => _id)
   for (const address of [
     '/c/phones',
@@ -58,7 +58,7 @@ test.describe('an address that leads nowhere', () => {
 })
 
 test('the checkout and the profile are accessible', async ({ page }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('button', { name: 'Add To Cart' }).first().click()
   await openSignedIn(page, '/shipping')
@@ -100,7 +100,7 @@ test('the pages of a complaint are accessible', async ({ page, browser, baseURL 
   await page.getByRole('button', { name: 'File complaint' }).click()
   await expect(page.getByRole('heading', { name: 'We have received' })).toBeFocused()
   await expectAccessible(page, 'a complaint that was received', 'phone')
-  const link = await mailedLink(page, email, /\/complaint\/C[\w-]+\?token=[\w-]{43}/)
+  const link = await findMailedLink(page, email, /\/complaint\/C[\w-]+\?token=[\w-]{43}/)
   await expectPageAccessible(page, link, 'phone')
 
   const customer = await browser.newContext(baseURL ? { baseURL } : {})
@@ -113,7 +113,7 @@ test('the pages of a complaint are accessible', async ({ page, browser, baseURL 
 
 test('the pages of a return are accessible', async ({ page, playwright }) => {
   await openSignedIn(page, '/profile')
-  const staff = await staffApi(playwright)
+  const staff = await callStaffApi(playwright)
   const order = await placePaidOrder(page.request)
   const delivered = await staff.put(`orders/${order._id}/deliver`)
   expect(delivered.ok(), await delivered.text()).toBe(true)
@@ -130,7 +130,7 @@ test('the pages of a return are accessible', async ({ page, playwright }) => {
 })
 
 test('an order in two parcels is accessible', async ({ page, playwright }) => {
-  const staff = await staffApi(playwright)
+  const staff = await callStaffApi(playwright)
   await openSignedIn(page, '/profile')
   await withOwnProduct(playwright, {}, async ({ _id: product, name }) => {
     const order = await placePaidOrder(page.request, `search=${encodeURIComponent(name)}`)

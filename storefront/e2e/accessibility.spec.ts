@@ -4,14 +4,14 @@ import {
   expectSameElsewhere,
 } from '../../admin-desktop/e2e/accessible'
 import { placePaidOrder } from '../../admin-desktop/e2e/customer-orders'
-import { openSignedIn, plentifulProduct, test } from './support'
+import { openSignedIn, findPlentifulProduct, test } from './support'
 
 for (const [where, details, check] of [
   ['on a phone', { tag: '@core' }, expectNoBarriers],
   ['on a desktop and a tablet', {}, expectSameElsewhere],
 ] as const) {
   test(`the pages that shoppers use most are accessible ${where}`, details, async ({ page }) => {
-    const product = await plentifulProduct(page)
+    const product = await findPlentifulProduct(page)
     for (const address of ['/', '/?q=phone', `/product/${product._id}`]) {
       await expectPageAccessible(page, address, 'phone', check)
     }

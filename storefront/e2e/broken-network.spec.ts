@@ -1,9 +1,9 @@
 import {
   expect,
   fillAddress,
-  latestCards,
-  ownOrders,
-  plentifulProduct,
+  getLatestCards,
+  getOwnOrders,
+  findPlentifulProduct,
   getProducts,
   register,
   test,
@@ -18,7 +18,7 @@ test('an offline shopper sees a notice, and continues once the network is back',
 }) => {
   const [fifth] = await getProducts(page, 'limit=1&skip=4')
   await page.goto('/')
-  await expect(latestCards(page)).toHaveCount(4)
+  await expect(getLatestCards(page)).toHaveCount(4)
   // A visitor who begins to do something gets the code of the next steps ahead; before it, a link
   // waits for the network without a word.
   await page.getByRole('link', { name: 'Go to page 2' }).hover()
@@ -32,11 +32,11 @@ test('an offline shopper sees a notice, and continues once the network is back',
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You’re offline.')).toBeHidden()
-  await expect(latestCards(page).first()).toContainText(fifth?.name ?? '')
+  await expect(getLatestCards(page).first()).toContainText(fifth?.name ?? '')
 })
 
 test('on a slow network a skeleton of the page is shown at once', async ({ page }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   await page.goto('/cart')
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ test('on a slow network a skeleton of the page is shown at once', async ({ page 
 })
 
 test('an order whose response is lost is not placed twice', { tag: '@core' }, async ({ page }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   await page.goto('/register?redirect=/profile')
   await register(page, 'Unlucky Customer')
   await expect(page).toHaveURL('/profile')
@@ -80,5 +80,5 @@ test('an order whose response is lost is not placed twice', { tag: '@core' }, as
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/)
   await page.goto('/profile')
-  await expect(ownOrders(page)).toHaveCount(1)
+  await expect(getOwnOrders(page)).toHaveCount(1)
 })

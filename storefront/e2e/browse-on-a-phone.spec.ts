@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, plentifulProduct, test } from './support'
+import { expect, findPlentifulProduct, test } from './support'
 
 test.use({ viewport: { width: 360, height: 760 } })
 
@@ -47,7 +47,7 @@ test('the price of a card is covered by nothing', async ({ page }) => {
 })
 
 test('a suggestion shows the whole name on two lines, and the price below it', async ({ page }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   await page.goto('/cart')
   await page.getByRole('combobox', { name: 'Search products' }).fill(product.name)
   const option = page.getByRole('option').filter({ hasText: product.name }).first()

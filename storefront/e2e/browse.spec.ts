@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, latestCards, plentifulProduct, getProducts, test } from './support'
+import { expect, getLatestCards, findPlentifulProduct, getProducts, test } from './support'
 
 /** Focuses the search field with its keyboard shortcut. */
 async function searchByKey(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ test('the home page shows four products per page', async ({ page }) => {
   await expect(page).toHaveTitle('Phones, laptops, audio and more · Voltkart')
   await expect(page.getByRole('region', { name: 'Top products' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
-  const cards = latestCards(page)
+  const cards = getLatestCards(page)
   await expect(cards).toHaveCount(4)
   await expect(cards.first()).toContainText(first?.name ?? '')
   await page.getByRole('link', { name: 'Go to page 2' }).click()
@@ -29,20 +29,20 @@ test('the home page shows four products per page', async ({ page }) => {
 test('a new page starts at its top, and going back restores the scroll position', async ({
   page,
 }) => {
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  const product = await plentifulProduct(page)
+  const readScroll = () => page.evaluate(() => window.scrollY)
+  const product = await findPlentifulProduct(page)
   await page.goto('/')
   await page.mouse.wheel(0, 700)
-  await expect.poll(scrolled).toBe(700)
+  await expect.poll(readScroll).toBe(700)
   await page.goto(`/product/${product._id}`)
-  expect(await scrolled()).toBe(0)
+  expect(await readScroll()).toBe(0)
   await page.goBack()
-  await expect.poll(scrolled).toBe(700)
+  await expect.poll(readScroll).toBe(700)
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\//)
-  await expect.poll(scrolled).toBe(0)
+  await expect.poll(readScroll).toBe(0)
   await page.goBack()
-  await expect.poll(scrolled).toBe(700)
+  await expect.poll(readScroll).toBe(700)
 })
 
 test('the carousel can be paused and operated by hand', async ({ page }) => {

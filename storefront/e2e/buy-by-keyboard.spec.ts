@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { toSlug } from '@voltkart/shared/domain/slug'
-import { asha, expect, goDownTo, paymentWindow, plentifulProduct, test } from './support'
+import { asha, expect, goDownTo, getPaymentWindow, findPlentifulProduct, test } from './support'
 
 const STEPS_MAX = 60
 
@@ -29,7 +29,7 @@ test(
   'everything from the search to the payment works with the keyboard',
   { tag: '@core' },
   async ({ page }) => {
-    const product = await plentifulProduct(page)
+    const product = await findPlentifulProduct(page)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
@@ -72,7 +72,7 @@ test(
 
     await expect(page.getByText('Not paid')).toBeVisible()
     // The payment window opens by itself.
-    const pay = paymentWindow(page)
+    const pay = getPaymentWindow(page)
     await tabTo(page, pay.getByRole('radio', { name: 'Card' }))
     await page.keyboard.press('ArrowRight')
     await expect(pay.getByRole('radio', { name: 'UPI' })).toBeChecked()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatPrice } from '@voltkart/shared/domain/money'
-import { expect, fillAddress, openSignedIn, plentifulProduct, test } from './support'
+import { expect, fillAddress, openSignedIn, findPlentifulProduct, test } from './support'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -44,7 +44,7 @@ async function expectNothingCutOff(page: Page): Promise<void> {
 test('name and price of a product grow with the text size, and nothing is cut off', async ({
   page,
 }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   const related = page.getByRole('region', { name: `More from ${product.category}` })
   await related.scrollIntoViewIfNeeded()
@@ -67,7 +67,7 @@ test('filters and cards of a category are not cut off in large text', async ({ p
 })
 
 test('cart and checkout on a phone are not cut off in large text', async ({ page }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('button', { name: 'Add To Cart' }).first().click()
   await openSignedIn(page, '/shipping')

@@ -1,11 +1,11 @@
-import { expect, openSignedIn, orderSome, plentifulProduct, test } from './support'
+import { expect, openSignedIn, orderSome, findPlentifulProduct, test } from './support'
 
 test(
   'a payment that only a webhook reports appears without a reload',
   { tag: '@core' },
   async ({ page }) => {
     await openSignedIn(page, '/profile')
-    await orderSome(page, await plentifulProduct(page))
+    await orderSome(page, await findPlentifulProduct(page))
     await expect(page.getByText('Not paid')).toBeVisible()
     const orderId = page.url().split('/').at(-1) ?? ''
     // The payment is made elsewhere: on a phone, or in a window that was closed before it responded.

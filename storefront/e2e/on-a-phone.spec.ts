@@ -3,7 +3,7 @@ import {
   openSignedIn,
   orderSome,
   payWith,
-  plentifulProduct,
+  findPlentifulProduct,
   getProducts,
   test,
 } from './support'
@@ -11,7 +11,7 @@ import {
 test.use({ viewport: { width: 360, height: 760 } })
 
 test('own orders are cards that fit the screen and lead to the order', async ({ page }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   await openSignedIn(page, '/profile')
   await orderSome(page, product)
   await payWith(page, 'Succeeds')
@@ -66,7 +66,7 @@ test('the bar of the cart covers nothing that has the focus, and moves nothing',
 test('Continue stays visible at each step, and Enter in a field submits the form', async ({
   page,
 }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('button', { name: 'Add To Cart' }).first().click()
   await openSignedIn(page, '/shipping')

@@ -4,16 +4,16 @@ import {
   expectToast,
   openSignedIn,
   orderSome,
-  paymentWindow,
+  getPaymentWindow,
   payWith,
-  plentifulProduct,
+  findPlentifulProduct,
   test,
 } from './support'
 
 test('a paid order thanks the customer, is printed without buttons, and can be cancelled', async ({
   page,
 }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   await openSignedIn(page, '/profile')
   await orderSome(page, product)
   await payWith(page, 'Succeeds')
@@ -47,8 +47,8 @@ test('a reopened payment window is filled in by the first click on a test card',
   page,
 }) => {
   await openSignedIn(page, '/profile')
-  await orderSome(page, await plentifulProduct(page))
-  const pay = paymentWindow(page)
+  await orderSome(page, await findPlentifulProduct(page))
+  const pay = getPaymentWindow(page)
   for (let opened = 1; opened <= 3; opened += 1) {
     await closePaymentWindow(page)
     await page.getByRole('button', { name: 'Pay Order' }).click()

@@ -1,4 +1,4 @@
-import { expect, openSignedIn, payByUpi, PHOTO, getProducts, staffApi, test } from './support'
+import { expect, openSignedIn, payByUpi, PHOTO, getProducts, callStaffApi, test } from './support'
 
 test.use({ viewport: { width: 360, height: 760 } })
 
@@ -58,7 +58,7 @@ test(
     await expect(page).toHaveURL(orderPage)
     await expect(page.getByText(/^Paid on /)).toBeVisible()
 
-    const staff = await staffApi(playwright)
+    const staff = await callStaffApi(playwright)
     const delivered = await staff.put(`orders/${orderPage.replace('/order/', '')}/deliver`)
     expect(delivered.ok(), await delivered.text()).toBe(true)
     await staff.dispose()

@@ -1,7 +1,7 @@
-import { expect, plentifulProduct, test } from './support'
+import { expect, findPlentifulProduct, test } from './support'
 
 test('a picture can be zoomed, and similar products are listed', async ({ page }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('button', { name: /^Zoom picture/ }).click()
   const dialog = page.getByRole('dialog', { name: `Picture of ${product.name}` })
@@ -36,7 +36,7 @@ test.describe('a picture that fails to load', () => {
   test.use({ expectedStatuses: [404] })
 
   test('is replaced by a placeholder, even if it fails before the code loads', async ({ page }) => {
-    const product = await plentifulProduct(page)
+    const product = await findPlentifulProduct(page)
     await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
     await page.goto(`/product/${product._id}`)
     const strip = page.getByRole('list', { name: `Pictures of ${product.name}` })
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('price and Add To Cart are always on the screen', async ({ page }) => {
-    const product = await plentifulProduct(page)
+    const product = await findPlentifulProduct(page)
     await page.goto(`/product/${product._id}`)
     const bar = page.locator('.bottom-bar')
     const add = page.getByRole('button', { name: 'Add To Cart' })

@@ -2,9 +2,9 @@ import {
   expect,
   openSignedIn,
   orderSome,
-  paymentWindow,
+  getPaymentWindow,
   payWith,
-  plentifulProduct,
+  findPlentifulProduct,
   test,
 } from './support'
 
@@ -16,9 +16,9 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     await openSignedIn(page, '/profile')
-    await orderSome(page, await plentifulProduct(page))
+    await orderSome(page, await findPlentifulProduct(page))
     await payWith(page, 'Is declined')
-    const window = paymentWindow(page)
+    const window = getPaymentWindow(page)
     await expect(window.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
     await window.getByRole('button', { name: 'Try again' }).click()
     await payWith(page, 'Succeeds')

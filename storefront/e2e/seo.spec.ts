@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openRendered } from '../../admin-desktop/e2e/open-rendered'
-import { expect, plentifulProduct, test } from './support'
+import { expect, findPlentifulProduct, test } from './support'
 
 /** When the page first requested a file with such a name, in milliseconds since navigation. */
 const firstRequest = (page: Page, name: string) =>
@@ -15,7 +15,7 @@ test('home, search, category and product pages are rendered on the server and re
   page,
   browser,
 }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   const requested: string[] = []
   page.on('request', (request) => {
     // Only a page wide enough for the filters asks for those by specification, once it is drawn.

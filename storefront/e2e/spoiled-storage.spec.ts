@@ -1,4 +1,4 @@
-import { expect, plentifulProduct, test } from './support'
+import { expect, findPlentifulProduct, test } from './support'
 
 test.use({ viewport: { width: 360, height: 760 } })
 
@@ -56,7 +56,7 @@ test('the shop opens with any content of the storage', async ({ page }) => {
 })
 
 test('valid lines of a cart are kept, the others are listed', async ({ page }) => {
-  const product = await plentifulProduct(page)
+  const product = await findPlentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('button', { name: 'Add To Cart' }).click()
   await page.evaluate(() => {
@@ -78,7 +78,7 @@ for (const [how, storage] of [
   ['full', 'Storage.prototype'],
 ] as const) {
   test(`a cart can be filled while the storage is ${how}`, async ({ page }) => {
-    const product = await plentifulProduct(page)
+    const product = await findPlentifulProduct(page)
     await page.addInitScript((where) => {
       const refuse = () => {
         throw new DOMException('No storage here')

@@ -37,7 +37,7 @@ export async function getProducts(page: Page, query: string): Promise<ShopProduc
 }
 
 /** A product with plenty of stock. */
-export async function plentifulProduct(page: Page): Promise<ShopProduct> {
+export async function findPlentifulProduct(page: Page): Promise<ShopProduct> {
   const products = await getProducts(page, 'limit=60&inStock=1')
   const product = products.find(({ countInStock }) => countInStock > 10)
   if (!product) throw new Error('The demo catalogue has no product with more than ten pieces')
@@ -45,7 +45,7 @@ export async function plentifulProduct(page: Page): Promise<ShopProduct> {
 }
 
 /** The API as staff call it, for changes in the shop while a customer uses it. */
-export async function staffApi(
+export async function callStaffApi(
   playwright: PlaywrightWorkerArgs['playwright'],
 ): Promise<APIRequestContext> {
   const { baseURL = '' } = test.info().project.use
@@ -66,7 +66,7 @@ export async function withOwnProduct(
     change: (fields: Partial<ShopProduct>) => Promise<void>,
   ) => Promise<void>,
 ): Promise<void> {
-  const staff = await staffApi(playwright)
+  const staff = await callStaffApi(playwright)
   const made = await addProduct(staff, { name: `Limited Edition ${Date.now()}`, ...fields })
   const product = (await (await staff.get(`products/${made._id}`)).json()) as ShopProduct
   try {
@@ -81,13 +81,13 @@ export async function withOwnProduct(
 }
 
 /** The product cards under Latest Products on the home page. */
-export function latestCards(page: Page): Locator {
+export function getLatestCards(page: Page): Locator {
   const heading = page.getByRole('heading', { name: 'Latest Products' })
   return heading.locator('xpath=following-sibling::ul[1]').getByRole('article')
 }
 
 /** The links to a customer's own orders in the profile: of a table, or of cards on phones. */
-export function ownOrders(page: Page): Locator {
+export function getOwnOrders(page: Page): Locator {
   return page.getByRole('main').locator('a[href^="/order/"]:visible')
 }
 
@@ -156,20 +156,20 @@ export async function fillAddress(page: Page): Promise<void> {
 }
 
 /** The payment window, once it has been opened. */
-export function paymentWindow(page: Page): FrameLocator {
+export function getPaymentWindow(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure payment"]')
 }
 
 /** Pays in the open payment window with one of its test cards. */
 export async function payWith(page: Page, outcome: 'Succeeds' | 'Is declined'): Promise<void> {
-  const pay = paymentWindow(page)
+  const pay = getPaymentWindow(page)
   await pay.getByRole('button', { name: outcome }).first().click()
   await pay.locator('#pay').click()
 }
 
 /** Pays in the open payment window with one of its test UPI IDs. */
 export async function payByUpi(page: Page, outcome: 'Succeeds' | 'Is declined'): Promise<void> {
-  const pay = paymentWindow(page)
+  const pay = getPaymentWindow(page)
   await pay.getByRole('radio', { name: 'UPI' }).check()
   await payWith(page, outcome)
 }
@@ -182,7 +182,7 @@ export const PHOTO = Buffer.from(
 
 /** Closes the payment window without paying, and confirms that if necessary. */
 export async function closePaymentWindow(page: Page): Promise<void> {
-  const pay = paymentWindow(page)
+  const pay = getPaymentWindow(page)
   await pay.getByRole('button', { name: 'Close payment' }).click()
   const leave = pay.getByRole('button', { name: 'Yes, leave' })
   const closed = page.getByRole('dialog', { name: 'Payment' })

@@ -1,4 +1,4 @@
-import { expect, fillAddress, openSignedIn, plentifulProduct, test } from './support'
+import { expect, fillAddress, openSignedIn, findPlentifulProduct, test } from './support'
 
 test.use({ viewport: { width: 768, height: 1024 } })
 
@@ -6,7 +6,7 @@ test(
   'a cart that was ordered in one tab cannot be ordered in the other',
   { tag: '@core' },
   async ({ page, context }) => {
-    const product = await plentifulProduct(page)
+    const product = await findPlentifulProduct(page)
     await openSignedIn(page, '/profile')
     await page.goto(`/product/${product._id}`)
     await page.getByRole('button', { name: 'Add To Cart' }).click()

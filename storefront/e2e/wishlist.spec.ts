@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, latestCards, register, test, withOwnProduct } from './support'
+import { expect, getLatestCards, register, test, withOwnProduct } from './support'
 
 test.use({ viewport: { width: 360, height: 760 } })
 
-const listed = (page: Page) => page.getByRole('list', { name: 'Wishlist' }).getByRole('listitem')
+const getListItems = (page: Page) =>
+  page.getByRole('list', { name: 'Wishlist' }).getByRole('listitem')
 
 test(
   'what a visitor saves on a phone is still there after the sign-in',
@@ -11,8 +12,8 @@ test(
   async ({ page, playwright }) => {
     await withOwnProduct(playwright, { countInStock: 5 }, async (product) => {
       await page.goto('/')
-      const inGrid = await latestCards(page).last().getByRole('heading').innerText()
-      const heart = latestCards(page).getByRole('button', { name: `Wishlist: ${inGrid}` })
+      const inGrid = await getLatestCards(page).last().getByRole('heading').innerText()
+      const heart = getLatestCards(page).getByRole('button', { name: `Wishlist: ${inGrid}` })
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
       // The heart is not part of the link that covers the card.
@@ -22,16 +23,16 @@ test(
       await page.getByRole('button', { name: 'Wishlist', exact: true }).click()
       await page.getByRole('link', { name: 'Wishlist' }).click()
       await expect(page).toHaveURL('/wishlist')
-      await expect(listed(page)).toHaveCount(2)
-      await expect(listed(page).first()).toContainText(product.name)
-      await expect(listed(page).last()).toContainText(inGrid)
+      await expect(getListItems(page)).toHaveCount(2)
+      await expect(getListItems(page).first()).toContainText(product.name)
+      await expect(getListItems(page).last()).toContainText(inGrid)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBe(360)
 
       await page.goto('/register?redirect=/wishlist')
       await register(page, 'Later Maybe')
       await expect(page).toHaveURL('/wishlist')
-      await expect(listed(page)).toHaveCount(2)
+      await expect(getListItems(page)).toHaveCount(2)
       // The account has it now, not only this browser.
       await expect(async () => {
         const response = await page.request.get('/api/v1/users/wishlist')
@@ -40,8 +41,8 @@ test(
 
       await page.getByRole('button', { name: `Move to cart: ${product.name}` }).click()
       await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-      await expect(listed(page)).toHaveCount(1)
-      await expect(listed(page)).toContainText(inGrid)
+      await expect(getListItems(page)).toHaveCount(1)
+      await expect(getListItems(page)).toContainText(inGrid)
     })
   },
 )

@@ -1,31 +1,31 @@
 import { CacheProvider } from '@emotion/react'
 import { setShopName } from '@voltkart/shared/client/shop-api'
 import {
-  frameQueries,
+  toFrameQueries,
   NOT_FOUND,
   type RenderedPage,
   type PageRenderer,
   type PageToRender,
 } from '@voltkart/shared/contract/ssr'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { canonicalAddress, isOpenEnded } from './app/canonical-address'
+import { toCanonicalAddress, isOpenEnded } from './app/canonical-address'
 import { createStaticHistory } from './app/history'
 import { createNavigation } from './app/navigation'
 import { loadPageCode } from './app/page-code'
-import { openEndedHead, pageContent, type PageContent } from './app/page-content'
+import { openEndedHead, loadPageContent, type PageContent } from './app/page-content'
 import { Providers } from './app/providers'
 import { ShopRouter } from './app/shop-router'
 import { createStore } from './app/store'
 import { loadParts } from './lib/lazy-part'
 import { createServerStyles } from './lib/server-styles'
-import { type PageHead, headTags, pageTitle, type Site } from './lib/head/page-head'
+import { type PageHead, buildHeadTags, getPageTitle, type Site } from './lib/head/page-head'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 
 /** The head of a page as HTML, with the same attributes as the browser's version, which replaces it. */
-function headHtml(head: PageHead, site: Site): string {
-  const tags = headTags(head, site).map(({ name, attributes, text }) => {
+function renderHead(head: PageHead, site: Site): string {
+  const tags = buildHeadTags(head, site).map(({ name, attributes, text }) => {
     const written = Object.entries(attributes).map(
       ([key, value]) => `${key}="${escapeHtml(value)}"`,
     )
@@ -33,7 +33,7 @@ function headHtml(head: PageHead, site: Site): string {
     // Text is JSON that cannot end its element; elements without text have no end tag.
     return text === undefined ? opened : `${opened}${text}</${name}>`
   })
-  return `<title>${escapeHtml(pageTitle(head, site))}</title>${tags.join('')}`
+  return `<title>${escapeHtml(getPageTitle(head, site))}</title>${tags.join('')}`
 }
 
 const serverStyles = createServerStyles()
@@ -47,7 +47,7 @@ const codeOfPages = JSON.parse(
  * Preloads a page's own code together with the shop's (`later`, see main.ts), and not only after
  * that has run.
  */
-function codeLinks(code: readonly string[]): string {
+function renderCodeLinks(code: readonly string[]): string {
   const files = new Set(code.flatMap((source) => codeOfPages[source] ?? []))
   return [...files].map((file) => `<link rel="later" crossorigin href="/${file}">`).join('')
 }
@@ -72,7 +72,7 @@ function render(content: PageContent, { address, site }: PageToRender): Rendered
   )
   const links = leadingLinks.exec(html)?.[0] ?? ''
   return {
-    head: headHtml(content.head, site) + links + codeLinks(content.code) + styles,
+    head: renderHead(content.head, site) + links + renderCodeLinks(content.code) + styles,
     body: html.slice(links.length),
     preloadedState: JSON.stringify(content.responses),
   }
@@ -80,23 +80,23 @@ function render(content: PageContent, { address, site }: PageToRender): Rendered
 
 /** The module that the API's process loads to render pages. */
 export const pageRenderer: PageRenderer = {
-  getAddress: canonicalAddress,
+  getAddress: toCanonicalAddress,
   isOpenEnded,
   openEndedHead: (address, site) => ({
-    head: headHtml(openEndedHead(new URL(`http://localhost${address}`), site), site),
+    head: renderHead(openEndedHead(new URL(`http://localhost${address}`), site), site),
   }),
   async read(page) {
     const url = new URL(`http://localhost${page.address}`)
-    const found = await pageContent(url, page)
+    const found = await loadPageContent(url, page)
     if (!found || found === NOT_FOUND || 'movedTo' in found) return found
     const toHead = (head: PageHead) => ({
-      head: headHtml(
-        page.isVariant ? { ...definedOnly({ title: head.title }), hidden: true } : head,
+      head: renderHead(
+        page.isVariant ? { ...omitUndefined({ title: head.title }), hidden: true } : head,
         page.site,
       ),
     })
     if ('headOnly' in found) return toHead(found.headOnly)
-    const frame = page.frame ? frameQueries(page.frame) : []
+    const frame = page.frame ? toFrameQueries(page.frame) : []
     const content = { ...found, responses: [...frame, ...found.responses] }
     return {
       preloadedState: JSON.stringify(content.responses),

@@ -1,7 +1,7 @@
 import '@voltkart/shared/ui/fonts.css'
 import '@voltkart/shared/ui/theme.css'
 
-const painted = () =>
+const waitUntilPainted = () =>
   new Promise<void>((resolve) => {
     // A page in a background tab is not painted.
     if (document.hidden) resolve()
@@ -12,7 +12,7 @@ const painted = () =>
 async function preloadDeferredCode() {
   const waiting = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')
   if (waiting.length === 0) return
-  await painted()
+  await waitUntilPainted()
   for (const link of waiting) link.rel = 'modulepreload'
 }
 

@@ -6,8 +6,8 @@ import { loggedKinds } from '@voltkart/shared/domain/logged-records'
 import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { entries } from './entries'
-import { recordPath } from './lib/record-labels'
-import { failure, renderAdmin, renderAdminAs, owner } from './testing/render-admin'
+import { toRecordPath } from './lib/record-labels'
+import { createFailure, renderAdmin, renderAdminAs, owner } from './testing/render-admin'
 
 const customer = buildUser({ name: 'Asha Rao' })
 
@@ -39,7 +39,7 @@ describe('access to the admin area', () => {
 
   it('shows the error of the server about a wrong password', async () => {
     const shop = renderAdminAs(null, '/admin/login', {
-      'POST /users/login': failure(401, 'INVALID_CREDENTIALS', 'Invalid email or password'),
+      'POST /users/login': createFailure(401, 'INVALID_CREDENTIALS', 'Invalid email or password'),
     })
     await signIn(shop.user)
     const main = within(screen.getByRole('main'))
@@ -71,7 +71,7 @@ describe('access to the admin area', () => {
 })
 
 it.each(loggedKinds)('has a page for a %s that the audit log names', (kind) => {
-  const path = recordPath(kind, { _id: '0123456789abcdef01234567', name: 'A-1' })
+  const path = toRecordPath(kind, { _id: '0123456789abcdef01234567', name: 'A-1' })
   // The slug of a page is unknown.
   if (kind === 'page') return expect(path).toBeUndefined()
   const [address = ''] = (path ?? '').split(/[?#]/)

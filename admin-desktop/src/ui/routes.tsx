@@ -28,7 +28,7 @@ const signedInPages: RouteObject[] = [
  * The admin area, mounted under `/admin`, with the host's own pages among those for administrators.
  * Every page is a separate chunk, so that a customer's browser loads none of it.
  */
-export function adminRoutesWith(hostPages: readonly RouteObject[]): RouteObject[] {
+export function createAdminRoutes(hostPages: readonly RouteObject[]): RouteObject[] {
   return [
     {
       hydrateFallbackElement: <PageLoading />,
@@ -52,4 +52,4 @@ export function adminRoutesWith(hostPages: readonly RouteObject[]): RouteObject[
 }
 
 /** The admin area in a browser. */
-export const adminRoutes = adminRoutesWith([])
+export const adminRoutes = createAdminRoutes([])

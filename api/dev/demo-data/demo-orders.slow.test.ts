@@ -8,21 +8,21 @@ import { findParcelLosses } from '../../testing/parcel-ledger'
 import {
   buildOrder,
   buildProduct,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   type SignedIn,
 } from '../../testing/factories'
 import { useShop } from '../../testing/use-shop'
 import { getPictures } from '../../src/models/products/product-facts'
 import { demoCatalogue } from './catalogue/catalogue'
-import { committedViews } from './demo-pictures'
+import { readCommittedViews } from './demo-pictures'
 import { seedEmptyShop } from './seed-shop'
 
 const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
   await seedEmptyShop(shop.context, false, () => {})
-  admin = await signedInAdmin(shop)
+  admin = await signInNewAdmin(shop)
 })
 
 async function withStatus(status: orders.Order['status']): Promise<orders.Order[]> {
@@ -32,7 +32,7 @@ async function withStatus(status: orders.Order['status']): Promise<orders.Order[
 
 describe('the products of a demo shop', () => {
   it('have a stored picture for every committed view, the product’s own first', async () => {
-    const getViews = await committedViews()
+    const getViews = await readCommittedViews()
     const found = await shop.context.models.products.findByKeys(
       [],
       demoCatalogue.map(({ sku }) => sku),
@@ -92,7 +92,7 @@ describe('the orders of a demo shop', () => {
     expect(paid.filter(({ invoice }) => !invoice)).toEqual([])
     const product = await buildProduct(shop)
     expect(product.hsnCode).toBeUndefined()
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const order = await buildOrder(shop, { browser, lines: [{ product }], status: 'paid' })
     const params = { orderId: order._id }
     const delivered = await admin.browser.call(orders.deliverOrder, { params })

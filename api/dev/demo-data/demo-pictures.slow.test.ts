@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { imageWidths } from '../../src/integrations/storage/image-storage'
 import { demoCatalogue } from './catalogue/catalogue'
-import { getFolder, pictureFile, picturesDirectory, readPicture } from './demo-pictures'
+import { getFolder, toPictureFile, picturesDirectory, readPicture } from './demo-pictures'
 
 const TOTAL_BYTES_MAX = 8_000_000
 const SMALLER_BYTES_MAX = 4_500_000
@@ -19,14 +19,14 @@ const smallerWidths = imageWidths.slice(0, -1)
 const glimpse = (file: string) =>
   sharp(file).resize(16, 12).flatten({ background: 'white' }).raw().toBuffer()
 
-const meanDifference = (one: Buffer, other: Buffer) =>
-  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
+const meanDifference = (a: Buffer, b: Buffer) =>
+  a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
 
 describe('the committed pictures', () => {
   it('show each product from three or four sides, ten also in use and in the box', () => {
     const getViews = (sku: string) =>
-      [1, 2, 3, 4, 5, 6].filter((view) => files.includes(pictureFile(sku, view)))
-    const expected = skus.flatMap((sku) => getViews(sku).map((view) => pictureFile(sku, view)))
+      [1, 2, 3, 4, 5, 6].filter((view) => files.includes(toPictureFile(sku, view)))
+    const expected = skus.flatMap((sku) => getViews(sku).map((view) => toPictureFile(sku, view)))
     expect(new Set(expected).size).toBe(expected.length)
     expect(files.sort()).toEqual(expected.sort())
     const counts = skus.map((sku) => getViews(sku).length)

@@ -12,25 +12,25 @@ export const picturesDirectory = join(projectRoot, 'api', 'dev', 'demo-data', 'p
 
 const LARGEST = Math.max(...imageWidths)
 
-const fileName = (sku: string) => sku.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+const toFileName = (sku: string) => sku.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /**
  * The file of a product's picture, below `picturesDirectory`. View 1 is the picture of the product;
  * `aurora-x1-2.webp` and the following ones show it from other sides.
  */
-export const pictureFile = (sku: string, view = 1) =>
-  view === 1 ? `${fileName(sku)}.webp` : `${fileName(sku)}-${view}.webp`
+export const toPictureFile = (sku: string, view = 1) =>
+  view === 1 ? `${toFileName(sku)}.webp` : `${toFileName(sku)}-${view}.webp`
 
 /** The name under which a demo product's picture is stored. */
-export const pictureName = (sku: string, view = 1) =>
-  `demo-${pictureFile(sku, view).replace('.webp', '')}`
+export const toPictureName = (sku: string, view = 1) =>
+  `demo-${toPictureFile(sku, view).replace('.webp', '')}`
 
 /** Which views of each product have a committed picture, in order; a product without any has none. */
-export async function committedViews(): Promise<(sku: string) => number[]> {
+export async function readCommittedViews(): Promise<(sku: string) => number[]> {
   const files = new Set(await readdir(picturesDirectory))
   return (sku) => {
     const views: number[] = []
-    while (views.length < IMAGES_MAX && files.has(pictureFile(sku, views.length + 1))) {
+    while (views.length < IMAGES_MAX && files.has(toPictureFile(sku, views.length + 1))) {
       views.push(views.length + 1)
     }
     return views
@@ -46,7 +46,7 @@ export const getFolder = (width: ImageWidth) =>
  * @throws when a file is missing
  */
 export function readPicture(sku: string, view = 1): Promise<{ width: ImageWidth; webp: Buffer }[]> {
-  const file = pictureFile(sku, view)
+  const file = toPictureFile(sku, view)
   return Promise.all(
     imageWidths.map(async (width) => ({
       width,

@@ -56,7 +56,7 @@ function buildHistory(status: OrderStatus, placed: Date, by: string) {
 }
 
 /** One parcel with all pieces. */
-function deliveredParcel(items: BulkOrder['items'], placed: Date): ParcelRecord {
+function createDeliveredParcel(items: BulkOrder['items'], placed: Date): ParcelRecord {
   const at = (hours: number) => new Date(placed.getTime() + hours * HOUR_MS)
   const lines = items.map(({ product, quantity }) => ({ product, quantity, serials: [] }))
   const times = { packedAt: at(10), shippedAt: at(10), deliveredAt: at(20) }
@@ -64,7 +64,11 @@ function deliveredParcel(items: BulkOrder['items'], placed: Date): ParcelRecord 
 }
 
 /** The bulk order of this number: finished, and always the same except for its day. */
-function bulkOrder(number: number, products: readonly ListedProduct[], now: number): BulkOrder {
+function createBulkOrder(
+  number: number,
+  products: readonly ListedProduct[],
+  now: number,
+): BulkOrder {
   const random = createRandom(toSeed(`order ${number}`))
   const age = number * MINUTES_APART * MINUTE_MS
   const createdAt = new Date(now - age)
@@ -90,7 +94,7 @@ function bulkOrder(number: number, products: readonly ListedProduct[], now: numb
     refunds: [],
     tasks: [],
     ...(status === 'paid' ? { parcelWork: 'to-pack' as const } : {}),
-    ...(status === 'delivered' ? { parcels: [deliveredParcel(items, createdAt)] } : {}),
+    ...(status === 'delivered' ? { parcels: [createDeliveredParcel(items, createdAt)] } : {}),
     createdAt,
     ...buildHistory(status, createdAt, user.name),
   }
@@ -117,7 +121,7 @@ export async function seedBulkOrders(
     for (let next = have; next < target; next += BATCH) {
       const size = Math.min(BATCH, target - next)
       yield Array.from({ length: size }, (_, index) =>
-        bulkOrder(next + index + 1, catalogue.products, now),
+        createBulkOrder(next + index + 1, catalogue.products, now),
       )
       progress('Adding orders', (next + size - have) / added)
     }

@@ -1,6 +1,6 @@
 import { listOrders } from '@voltkart/shared/contract/orders'
 import { describe, expect, it } from 'vitest'
-import { signedInAdmin } from '../../testing/factories'
+import { signInNewAdmin } from '../../testing/factories'
 import { useShop } from '../../testing/use-shop'
 import { seedBulk } from './seed-bulk'
 import { seedBulkOrders } from './seed-bulk-orders'
@@ -31,7 +31,7 @@ describe('a shop filled in bulk', () => {
     expect(await Promise.all(['products', 'orders'].map(listIndexes))).toEqual(before)
     const found = await shop.browser().send('GET', '/products?search=bulk')
     expect(found.body).toMatchObject({ total: 2 })
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     const orders = await browser.call(listOrders, { query: { limit: 5, search: 'bulk-0000001' } })
     expect(orders).toMatchObject({ total: 10 })
   })

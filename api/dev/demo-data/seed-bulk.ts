@@ -1,11 +1,11 @@
 import { toPaise } from '@voltkart/shared/domain/money'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import type { AppContext } from '../../src/context'
-import { imageUrl } from '../../src/integrations/storage/image-storage'
+import { toImageUrl } from '../../src/integrations/storage/image-storage'
 import type { NewProduct } from '../../src/models/products/product-create-queries'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoCatalogue, type CatalogueProduct } from './catalogue/catalogue'
-import { pictureName } from './demo-pictures'
+import { toPictureName } from './demo-pictures'
 import { createRandom, toSeed, type Random } from './random'
 
 const BATCH = 2_000
@@ -39,12 +39,12 @@ function buildVariant(
 }
 
 /** The bulk product of this number: always the same, derived from one of the demo products. */
-function bulkProduct(number: number, now: number): NewProduct {
+function createBulkProduct(number: number, now: number): NewProduct {
   const random = createRandom(toSeed(`bulk ${number}`))
   const model = random.pick(demoCatalogue)
   return {
     name: model.name,
-    image: imageUrl(pictureName(model.sku)),
+    image: toImageUrl(toPictureName(model.sku)),
     description: model.description,
     brand: model.brand,
     category: model.category,
@@ -77,7 +77,7 @@ export async function seedBulk(
   function* batches() {
     for (let next = have; next < target; next += BATCH) {
       const size = Math.min(BATCH, target - next)
-      yield Array.from({ length: size }, (_, index) => bulkProduct(next + index + 1, now))
+      yield Array.from({ length: size }, (_, index) => createBulkProduct(next + index + 1, now))
       progress('Adding products', (next + size - have) / added)
     }
   }

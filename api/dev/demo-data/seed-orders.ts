@@ -3,7 +3,7 @@ import { cancelOrder } from '../../src/commands/placing/cancel-order'
 import { deliverOrder } from '../../src/commands/fulfilment/deliver-order'
 import { createPlaceOrder } from '../../src/commands/placing/place-order'
 import { refundOrder } from '../../src/commands/refunds/refund-order'
-import { currentShopTerms } from '../../src/commands/shop/shop-terms'
+import { readShopTerms } from '../../src/commands/shop/shop-terms'
 import { settlePayment } from '../../src/commands/payments/settle-payment'
 import type { AppContext } from '../../src/context'
 import type { Actor } from '../../src/actor'
@@ -23,7 +23,7 @@ const staff = { name: 'Voltkart Admin' }
 const EWAY_BILL = '141009876543'
 
 /** Fourteen digits and their check digit. */
-function demoImei(digit: () => number): string {
+function createDemoImei(digit: () => number): string {
   const body = `35${Array.from({ length: 12 }, digit).join('')}`
   const imei = Array.from({ length: 10 }, (_, check) => `${body}${check}`).find(isImei)
   if (!imei) throw new Error(`No check digit for ${body}`)
@@ -31,11 +31,16 @@ function demoImei(digit: () => number): string {
 }
 
 /** Numbers for pieces of an order line: always the same for the same piece of an order. */
-function demoSerials(item: LineItemRecord, orderSeed: string, parcel: number, quantity: number) {
+function createDemoSerials(
+  item: LineItemRecord,
+  orderSeed: string,
+  parcel: number,
+  quantity: number,
+) {
   return Array.from({ length: quantity }, (_, piece) => {
     const random = createRandom(toSeed(`${item.name} ${orderSeed} ${parcel} ${piece}`))
     const digit = () => random.integer(0, 9)
-    if (item.serialKind === 'imei') return demoImei(digit)
+    if (item.serialKind === 'imei') return createDemoImei(digit)
     const initials = item.name.replaceAll(/[^A-Z]/g, '')
     return `${initials}-${Array.from({ length: 8 }, digit).join('')}`
   })
@@ -62,7 +67,7 @@ async function seedParcels(
       const item = items.find(({ product }) => product === productIds[position])
       if (!item) return []
       const hasSerials = item.serialKind === 'imei' || item.serialKind === 'serial'
-      const serials = hasSerials ? demoSerials(item, orderSeed, index, quantity) : []
+      const serials = hasSerials ? createDemoSerials(item, orderSeed, index, quantity) : []
       return [{ product: item.product, quantity, serials }]
     })
     const body = { lines: packed, courier, trackingNumber }
@@ -87,7 +92,11 @@ const HOUR_MS = 60 * 60 * 1_000
 /**
  * The shop at the time of a demo order: without mails, and with refunds that the provider accepts.
  */
-function inThePast(context: AppContext, payments: DemoPayments, clock: { now: Date }): AppContext {
+function createPastContext(
+  context: AppContext,
+  payments: DemoPayments,
+  clock: { now: Date },
+): AppContext {
   return {
     ...context,
     now: () => clock.now,
@@ -113,7 +122,7 @@ async function place(
     const _id = productIds[position]
     return _id ? [{ _id, qty }] : []
   })
-  const { taxPercent } = await currentShopTerms(context)
+  const { taxPercent } = await readShopTerms(context)
   const products = await context.models.products.findSellable(requested.map(({ _id }) => _id))
   const pricedLines = requested.flatMap(({ _id, qty }) => {
     const product = products.find((candidate) => candidate._id === _id)
@@ -137,8 +146,8 @@ async function pay(context: AppContext, payments: DemoPayments, order: OrderReco
   const mark = order._id.slice(-14)
   const providerOrderId = `order_${mark}`
   await context.models.orders.rememberProviderOrder(order._id, providerOrderId)
-  const found = await context.models.orders.findById(order._id)
-  if (!found) throw new Error('A demo order is gone')
+  const stored = await context.models.orders.findById(order._id)
+  if (!stored) throw new Error('A demo order is gone')
   const payment: ProviderPayment = {
     id: `pay_${mark}`,
     orderId: providerOrderId,
@@ -152,7 +161,7 @@ async function pay(context: AppContext, payments: DemoPayments, order: OrderReco
     createdAt: context.now(),
   }
   await payments.captured(payment, order._id, context.now())
-  await settlePayment(context, found, payment)
+  await settlePayment(context, stored, payment)
 }
 
 /** Creates the demo orders with the same commands as real ones. */
@@ -167,7 +176,7 @@ export async function seedOrders(
     const actor = actors.get(demo.buyer)
     if (!actor) throw new Error(`There is no account of ${demo.buyer}`)
     const clock = { now: new Date(start - demo.daysAgo * 24 * HOUR_MS) }
-    const then = inThePast(context, payments, clock)
+    const then = createPastContext(context, payments, clock)
     const later = (hours: number) => {
       clock.now = new Date(Math.min(start, clock.now.getTime() + hours * HOUR_MS))
     }

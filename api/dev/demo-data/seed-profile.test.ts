@@ -3,7 +3,7 @@ import { getShop } from '@voltkart/shared/contract/shop'
 import { listMissingData } from '@voltkart/shared/domain/before-opening'
 import { requiredPages } from '@voltkart/shared/domain/required-pages'
 import { beforeAll, expect, it } from 'vitest'
-import { signedInAdmin } from '../../testing/factories'
+import { signInNewAdmin } from '../../testing/factories'
 import { useShop } from '../../testing/use-shop'
 import { renderMarkdown } from '../../src/integrations/markdown/render-markdown'
 import { seedProfile } from './seed-shop'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 it('the demo shop has all settings required before it opens', async () => {
-  const { browser } = await signedInAdmin(shop)
+  const { browser } = await signInNewAdmin(shop)
   const profile = await browser.call(getShop, {})
   const { pages } = await browser.call(listPages, {})
   expect(profile).toMatchObject({ gst: { gstin: '29AAAAA0000A1ZY' }, taxPercent: 15, version: 1 })

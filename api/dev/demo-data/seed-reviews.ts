@@ -1,4 +1,4 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { Types } from 'mongoose'
 import { refreshRating } from '../../src/commands/reviews/refresh-rating'
 import type { AppContext } from '../../src/context'
@@ -31,19 +31,19 @@ type DemoReview = z.output<typeof customerSchema> & { sku: string }
 
 type DemoGuestReview = z.output<typeof guestSchema> & { sku: string }
 
-const bySku = <Review extends object>(schema: z.ZodType<Review>, file: unknown) =>
+const flattenBySku = <Review extends object>(schema: z.ZodType<Review>, file: unknown) =>
   Object.entries(z.record(z.string(), z.array(schema)).parse(file)).flatMap(([sku, reviews]) =>
     reviews.map((review) => ({ sku, ...review })),
   )
 
 /** The reviews of the demo products by the demo customers. */
-export const demoReviews: readonly DemoReview[] = bySku(customerSchema, customerFile)
+export const demoReviews: readonly DemoReview[] = flattenBySku(customerSchema, customerFile)
 
 /**
  * The reviews by people whose accounts were deleted. So the demo shop looks used, without customers and
  * orders that exist only for their reviews.
  */
-export const demoGuestReviews: readonly DemoGuestReview[] = bySku(guestSchema, guestFile)
+export const demoGuestReviews: readonly DemoGuestReview[] = flattenBySku(guestSchema, guestFile)
 
 type WrittenReview = Pick<DemoReview, 'rating' | 'comment' | 'daysAgo' | 'reply'>
 
@@ -76,7 +76,7 @@ export async function seedReviews(
     rating,
     comment,
     counted: false,
-    ...definedOnly({ reply: reply && { text: reply.text, at: toTime(reply.daysAgo) } }),
+    ...omitUndefined({ reply: reply && { text: reply.text, at: toTime(reply.daysAgo) } }),
     createdAt: toTime(daysAgo),
   })
 

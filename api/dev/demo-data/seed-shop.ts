@@ -6,18 +6,18 @@ import { ensureIndexes } from '../../src/models/models'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoColleagues, demoPeople } from './demo-people'
 import { requiredPages } from '@voltkart/shared/domain/required-pages'
-import { pageTemplate } from '../../src/commands/shop/page-templates/page-templates'
+import { writePageTemplate } from '../../src/commands/shop/page-templates/page-templates'
 import { publishPage } from '../../src/commands/shop/publish-page'
 import { saveShop } from '../../src/commands/shop/save-shop'
 import type { AuditActor } from '../../src/models/audit/audit-schema'
-import { demoShop } from './shop/demo-shop'
+import { createDemoShop } from './shop/demo-shop'
 import { seedOrders } from './seed-orders'
 import { seedReviews } from './seed-reviews'
 import { newFields } from '../../src/commands/products/edit-product'
-import { imageUrl } from '../../src/integrations/storage/image-storage'
+import { toImageUrl } from '../../src/integrations/storage/image-storage'
 import { demoCatalogue } from './catalogue/catalogue'
 import { getDemoCategories, demoTree } from './catalogue/demo-categories'
-import { committedViews, pictureFile, pictureName, readPicture } from './demo-pictures'
+import { readCommittedViews, toPictureFile, toPictureName, readPicture } from './demo-pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** All products are older than the reviews, which are from the last year. */
@@ -33,21 +33,21 @@ interface View {
 async function storePicture(context: AppContext, { sku, view }: View): Promise<void> {
   const { storage, models, now } = context
   const pictures = await readPicture(sku, view)
-  const name = pictureName(sku, view)
+  const name = toPictureName(sku, view)
   await Promise.all(pictures.map(({ width, webp }) => storage.put(name, width, webp)))
   const bytes = Math.max(...pictures.map(({ webp }) => webp.length))
-  const file = pictureFile(sku, view)
+  const file = toPictureFile(sku, view)
   await models.library.add([{ _id: name, name: file, bytes, at: now(), kept: true }])
 }
 
-async function committedPictures(): Promise<View[]> {
-  const getViews = await committedViews()
+async function readCommittedPictures(): Promise<View[]> {
+  const getViews = await readCommittedViews()
   return demoCatalogue.flatMap(({ sku }) => getViews(sku).map((view) => ({ sku, view })))
 }
 
 /** Stores the pictures of the demo products, from every view. */
 async function seedPictures(context: AppContext, progress: ShowProgress): Promise<void> {
-  const views = await committedPictures()
+  const views = await readCommittedPictures()
   const waiting = [...views]
   const storeNext = async () => {
     for (let view = waiting.shift(); view; view = waiting.shift()) {
@@ -60,7 +60,7 @@ async function seedPictures(context: AppContext, progress: ShowProgress): Promis
 
 /** Adds the demo categories and products, whose pictures may follow. Returns their ids in the catalogue's order. */
 async function seedCatalogue(context: AppContext): Promise<string[]> {
-  const getViews = await committedViews()
+  const getViews = await readCommittedViews()
   const now = context.now().getTime()
   const { categories, products } = context.models
   const { version } = await categories.find()
@@ -74,10 +74,10 @@ async function seedCatalogue(context: AppContext): Promise<string[]> {
           ...facts,
           categories: getDemoCategories(made),
           price: priceRupees,
-          images: getViews(product.sku).map((view) => imageUrl(pictureName(product.sku, view))),
+          images: getViews(product.sku).map((view) => toImageUrl(toPictureName(product.sku, view))),
         }),
         // A shop's catalogue grows over time, so that "newest first" is meaningful.
-        createdAt: new Date(now - (NEWEST_DAYS_AGO + mixed(index)) * DAY_MS),
+        createdAt: new Date(now - (NEWEST_DAYS_AGO + mixIndex(index)) * DAY_MS),
       }
     }),
   )
@@ -87,7 +87,7 @@ async function seedCatalogue(context: AppContext): Promise<string[]> {
 
 // Adjacent products in the catalogue have one category; stepping through it mixes the newest ones.
 const STEP = 23
-const mixed = (index: number) => (index * STEP) % demoCatalogue.length
+const mixIndex = (index: number) => (index * STEP) % demoCatalogue.length
 
 const SEED = 'demo seed'
 /** The setting of a shop that was started without the demo. */
@@ -112,10 +112,10 @@ async function seedPeople(context: AppContext): Promise<Map<string, Actor>> {
 
 /** Saves the profile of the demo shop and publishes its pages. */
 export async function seedProfile(context: AppContext, by: AuditActor): Promise<void> {
-  const shop = demoShop(context.config.shopName)
+  const shop = createDemoShop(context.config.shopName)
   await saveShop(context, shop, undefined, { by })
   for (const slug of requiredPages) {
-    await publishPage(context, slug, pageTemplate(context, slug, shop, true), by)
+    await publishPage(context, slug, writePageTemplate(context, slug, shop, true), by)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aptSource } from './apt-source'
+import { createAptSource } from './apt-source'
 
 const bookworm = 'ID=debian\nVERSION_CODENAME=bookworm\n'
 const jammy = 'ID=ubuntu\nID_LIKE=debian\nVERSION_CODENAME=jammy\nUBUNTU_CODENAME=jammy\n'
@@ -19,7 +19,7 @@ Components: main
 
 it("uses the mirror of the system's own release", () => {
   const other = 'deb https://packages.example/apt cloud-sdk-bookworm main\n'
-  expect(aptSource(bookworm, [other, stanzas], 'x64')).toEqual({
+  expect(createAptSource(bookworm, [other, stanzas], 'x64')).toEqual({
     suite: 'trixie',
     line: 'deb http://mirror.example/debian trixie main\n',
   })
@@ -31,17 +31,19 @@ it('reads the one-line format', () => {
     'deb-src http://src.example/ubuntu jammy main\n' +
     'deb cdrom:[Ubuntu] jammy main\n' +
     'deb [arch=amd64 signed-by=/k.gpg] http://in.example/ubuntu jammy main restricted\n'
-  expect(aptSource(jammy, [list], 'x64')?.line).toBe('deb http://in.example/ubuntu noble main\n')
+  expect(createAptSource(jammy, [list], 'x64')?.line).toBe(
+    'deb http://in.example/ubuntu noble main\n',
+  )
 })
 
 it.each([
   ['x64', 'deb http://archive.ubuntu.com/ubuntu noble main\n'],
   ['arm64', 'deb http://ports.ubuntu.com/ubuntu-ports noble main\n'],
 ])('falls back to the public mirror on %s', (arch, line) => {
-  expect(aptSource(jammy, [], arch)?.line).toBe(line)
+  expect(createAptSource(jammy, [], arch)?.line).toBe(line)
 })
 
 it('has nothing for systems without apt', () => {
-  expect(aptSource('ID=fedora\n', [], 'x64')).toBeUndefined()
-  expect(aptSource('', [], 'x64')).toBeUndefined()
+  expect(createAptSource('ID=fedora\n', [], 'x64')).toBeUndefined()
+  expect(createAptSource('', [], 'x64')).toBeUndefined()
 })

@@ -23,7 +23,7 @@ export interface AptSource {
  * @param osRelease the text of /etc/os-release
  * @param sources the texts of apt's own source files, in either of their two formats
  */
-export function aptSource(
+export function createAptSource(
   osRelease: string,
   sources: readonly string[],
   arch: string,
@@ -33,7 +33,7 @@ export function aptSource(
   if (ubuntuName === undefined && field('ID') !== 'debian') return undefined
   const family = ubuntuName === undefined ? FAMILIES.debian : FAMILIES.ubuntu
   const codename = ubuntuName ?? field('VERSION_CODENAME')
-  const used = sources.flatMap(mirrorsIn).find(({ suites }) => suites.includes(codename ?? ''))
+  const used = sources.flatMap(findMirrors).find(({ suites }) => suites.includes(codename ?? ''))
   const mirror = used?.uri ?? family.mirror(arch)
   return { suite: family.suite, line: `deb ${mirror} ${family.suite} main\n` }
 }
@@ -43,7 +43,7 @@ interface Mirror {
   suites: string[]
 }
 
-function mirrorsIn(text: string): Mirror[] {
+function findMirrors(text: string): Mirror[] {
   const clean = text.replace(/^\s*#.*$\n?/gm, '')
   const lines = [...clean.matchAll(/^deb\s+(?:\[[^\]]*\]\s*)?(https?:\S+)\s+(\S+)\s.*\bmain\b/gm)]
   const stanzas = clean.split(/\n\s*\n/).map((stanza) => {

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { DatabaseDirectoryError } from '../../src/database/errors'
 import {
   connect,
-  recordingLog,
+  createRecordingLog,
   runsEmbedded,
   startForTest,
-  temporaryDirectory,
+  createTemporaryDirectory,
 } from './testing/helpers'
 
 // The very first start on a machine may have to fetch something.
@@ -15,8 +15,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 describe.skipIf(!runsEmbedded)('a directory that another shop holds', () => {
   it('says in one line that another shop holds the directory, after a few seconds', async () => {
-    const directory = temporaryDirectory()
-    const log = recordingLog()
+    const directory = createTemporaryDirectory()
+    const log = createRecordingLog()
     const database = await startForTest({ directory })
     const error = await startForTest({ directory, log }).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(DatabaseDirectoryError)
@@ -28,7 +28,7 @@ describe.skipIf(!runsEmbedded)('a directory that another shop holds', () => {
   })
 
   it('starts as soon as the stopping process releases the lock', async () => {
-    const directory = temporaryDirectory()
+    const directory = createTemporaryDirectory()
     const first = await startForTest({ directory })
     const [second] = await Promise.all([startForTest({ directory }), first.stop()])
     const client = await connect(second.uri)
@@ -45,7 +45,7 @@ describe.skipIf(!runsEmbedded)('a directory that this engine must not open', () 
     ],
     ['damaged', 'WiredTiger.wt', (b: Buffer) => b.fill(7).toString('latin1')],
   ] as const)('is recognised by the engine itself: %s', async (problem, file, change) => {
-    const directory = temporaryDirectory()
+    const directory = createTemporaryDirectory()
     const database = await startForTest({ directory })
     await database.stop()
     const path = join(directory, 'files', file)

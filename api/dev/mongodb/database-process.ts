@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import {
   SourceUnavailableError,
   DatabaseDirectoryError,
-  oneLine,
+  toOneLine,
   type DirectoryProblem,
 } from '../../src/database/errors'
 import type { Launch } from './source'
@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 /**
  * The path of a `.mjs` of this folder. The build copies them beside the chunks that are made of it.
  */
-export function scriptPath(name: string): string {
+export function getScriptPath(name: string): string {
   const path = fileURLToPath(new URL(name, import.meta.url))
   if (!existsSync(path)) throw new Error(`${path} is missing`)
   return path
@@ -47,13 +47,13 @@ function getProblem({ text, code }: Failure): DirectoryProblem {
 }
 
 /** The error for a failed start, with the remedy. */
-export function directoryError(directory: string, failure: Failure): DatabaseDirectoryError {
+export function createDirectoryError(directory: string, failure: Failure): DatabaseDirectoryError {
   const problem = getProblem(failure)
-  return new DatabaseDirectoryError(problem, explanation(problem, directory, failure))
+  return new DatabaseDirectoryError(problem, explainProblem(problem, directory, failure))
 }
 
-function explanation(problem: DirectoryProblem, directory: string, failure: Failure): string {
-  const complaint = lastComplaint(failure) || `it ended with code ${failure.code}`
+function explainProblem(problem: DirectoryProblem, directory: string, failure: Failure): string {
+  const complaint = findLastComplaint(failure) || `it ended with code ${failure.code}`
   switch (problem) {
     case 'held':
       return `The database in ${directory} is in use by another running shop: stop that one, or choose another DATA_DIR`
@@ -69,13 +69,13 @@ function explanation(problem: DirectoryProblem, directory: string, failure: Fail
 }
 
 /** The last error in mongod's log of JSON lines, or the last line of any other text. */
-function lastComplaint({ text }: Failure): string {
+function findLastComplaint({ text }: Failure): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const severe = lines.filter((line) => /"s":"[EF]"/.test(line)).at(-1)
   if (severe === undefined) return (lines.at(-1) ?? '').slice(0, 300)
   const { msg } = /"msg":"(?<msg>[^"]*)"/.exec(severe)?.groups ?? {}
   const { error } = /"(?:error|errmsg|message)":"(?<error>[^"]*)"/.exec(severe)?.groups ?? {}
-  return oneLine([msg, error].filter(Boolean).join(': ') || severe).slice(0, 300)
+  return toOneLine([msg, error].filter(Boolean).join(': ') || severe).slice(0, 300)
 }
 
 /** Replaying a long journal takes a while; a start that takes longer has failed. */
@@ -124,7 +124,7 @@ export async function startProcess(launch: Launch, directory: string): Promise<D
       killServer(server)
       if (failed?.unloadable) throw new SourceUnavailableError(failed.message)
       const failureText = failed?.message ?? error?.message ?? (await readFrom(directory, logStart))
-      throw directoryError(directory, { text: failureText, code })
+      throw createDirectoryError(directory, { text: failureText, code })
     }
   } finally {
     await log.close()
@@ -142,7 +142,7 @@ export async function startProcess(launch: Launch, directory: string): Promise<D
 }
 
 function spawnProcess(launch: Launch, logFile: number): ChildProcess {
-  const script = [scriptPath(launch.script), JSON.stringify(launch.config)]
+  const script = [getScriptPath(launch.script), JSON.stringify(launch.config)]
   return spawn(launch.execPath, [...launch.execArgv, ...script], {
     env: launch.environment,
     stdio: ['ignore', logFile, logFile, 'ipc'],
@@ -183,10 +183,10 @@ function killServer(pid: number | undefined): void {
   }
 }
 
-const logPath = (directory: string) => join(directory, 'engine.log')
+const getLogPath = (directory: string) => join(directory, 'engine.log')
 
 async function openLog(directory: string) {
-  const path = logPath(directory)
+  const path = getLogPath(directory)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const size = await stat(path).then(
     (s) => s.size,
@@ -197,7 +197,7 @@ async function openLog(directory: string) {
 }
 
 async function readFrom(directory: string, start: number): Promise<string> {
-  const log = await open(logPath(directory), 'r')
+  const log = await open(getLogPath(directory), 'r')
   try {
     const { size } = await log.stat()
     const from = Math.max(start, size - 65_536)

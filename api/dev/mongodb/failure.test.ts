@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { directoryError } from './database-process'
+import { createDirectoryError } from './database-process'
 
 const fatal = (error: string) =>
   '{"t":{"$date":"2026-01-01"},"s":"I","msg":"Opening"}\n' +
@@ -16,15 +16,15 @@ it.each([
   ['full', 'WT_PANIC: fatal log failure: No space left on device', 14],
   ['unusable', 'cannot create directories: Not a directory', 1],
 ] as const)('%s: %s', (problem, text, code) => {
-  const plain = directoryError('/d', { text, code })
-  const logged = directoryError('/d', { text: fatal(text), code })
+  const plain = createDirectoryError('/d', { text, code })
+  const logged = createDirectoryError('/d', { text: fatal(text), code })
   expect([plain.problem, logged.problem]).toEqual([problem, problem])
   expect(plain.message).toContain('/d')
   expect(plain.message).not.toContain('\n')
 })
 
 it("reports mongod's own reason from its log", () => {
-  const { message } = directoryError('/d', { text: fatal('Permission denied'), code: 100 })
+  const { message } = createDirectoryError('/d', { text: fatal('Permission denied'), code: 100 })
   expect(message).toBe(
     'MongoDB could not open the database in /d: DBException in initAndListen, terminating: Permission denied',
   )

@@ -8,7 +8,7 @@ import { startDatabase } from './start-database'
 const LINES_SHOWN = 40
 
 /** The end of a log; empty if there is none. */
-function lastLines(path: string): string {
+function readLastLines(path: string): string {
   try {
     return ['', ...readFileSync(path, 'utf8').trimEnd().split('\n').slice(-LINES_SHOWN)].join('\n')
   } catch {
@@ -44,7 +44,8 @@ export async function startTestDatabase(): Promise<{ uri: string; stop: () => Pr
     const log = {
       info: () => {},
       // The folder with the engine's log is removed after the tests.
-      warn: (message: string) => console.warn(message, lastLines(join(directory, 'engine.log'))),
+      warn: (message: string) =>
+        console.warn(message, readLastLines(join(directory, 'engine.log'))),
     }
     const database = await startDatabase({ directory, log })
     await closeIdleFiles(database.uri)

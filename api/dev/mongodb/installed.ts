@@ -1,4 +1,4 @@
-import { installedVersion } from './embedded-engine'
+import { readInstalledVersion } from './embedded-engine'
 import { describeEngine } from './marker'
 import { mongodOnPath } from './mongod'
 
@@ -11,7 +11,7 @@ export async function findInstalledDatabases(): Promise<string[]> {
   }
   const found = await Promise.allSettled([
     mongodOnPath.find(context).then(({ engine }) => describeEngine(engine)),
-    installedVersion().then((version) => describeEngine({ kind: 'embedded', version })),
+    readInstalledVersion().then((version) => describeEngine({ kind: 'embedded', version })),
   ])
   return found.flatMap((candidate) => (candidate.status === 'fulfilled' ? [candidate.value] : []))
 }

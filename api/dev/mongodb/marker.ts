@@ -15,7 +15,7 @@ const markerSchema = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+/),
 })
 
-const markerFile = (directory: string) => join(directory, 'engine.json')
+const getMarkerFile = (directory: string) => join(directory, 'engine.json')
 
 /**
  * The engine that wrote the database in `directory`, the newest one if there were several;
@@ -23,7 +23,7 @@ const markerFile = (directory: string) => join(directory, 'engine.json')
  * @throws {DatabaseDirectoryError} if the marker or the directory cannot be read
  */
 export async function readMarker(directory: string): Promise<Engine | undefined> {
-  const file = markerFile(directory)
+  const file = getMarkerFile(directory)
   try {
     return markerSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
@@ -39,7 +39,7 @@ export async function readMarker(directory: string): Promise<Engine | undefined>
 
 /** Records that `engine` has written the database in `directory`. */
 export async function writeMarker(directory: string, engine: Engine): Promise<void> {
-  const file = markerFile(directory)
+  const file = getMarkerFile(directory)
   const draft = `${file}.${process.pid}.tmp`
   await mkdir(directory, { recursive: true })
   await writeFile(draft, `${JSON.stringify(engine)}\n`)
@@ -51,13 +51,13 @@ export async function writeMarker(directory: string, engine: Engine): Promise<vo
  * back a newer one reads is for that engine to say.
  */
 export function canOpen(engine: Engine, written: Engine): boolean {
-  const [major, minor] = numbers(engine.version)
-  const [writtenMajor, writtenMinor] = numbers(written.version)
+  const [major, minor] = parseVersion(engine.version)
+  const [writtenMajor, writtenMinor] = parseVersion(written.version)
   if (engine.kind !== written.kind) return false
   return major > writtenMajor || (major === writtenMajor && minor >= writtenMinor)
 }
 
-function numbers(version: string): [number, number] {
+function parseVersion(version: string): [number, number] {
   const [major, minor] = version.split('.').map(Number)
   return [major ?? 0, minor ?? 0]
 }

@@ -10,14 +10,14 @@ import { findMongod, mongodOnPath } from './mongod'
 import {
   connect,
   isAlive,
-  recordingLog,
+  createRecordingLog,
   runsEmbedded,
-  serverPid,
+  readServerPid,
   startForTest,
   startServer,
-  temporaryDirectory,
-  untilGone,
-  untilReplaced,
+  createTemporaryDirectory,
+  waitUntilGone,
+  waitUntilReplaced,
 } from './testing/helpers'
 import { createFakeMongod, writeExecutable } from './testing/stand-in'
 
@@ -41,21 +41,21 @@ function findWatcher(pid: number): number {
 
 onUnix('runs the mongod on the PATH and brings it back when it dies', async () => {
   await ensureMongod()
-  const directory = temporaryDirectory()
+  const directory = createTemporaryDirectory()
   const database = await startForTest({ directory }, [mongodOnPath])
   expect(database).toMatchObject({ source: 'mongod', exclusive: true })
   const client = await connect(database.uri)
   const things = client.db('shop').collection('things')
   await things.insertOne({ name: 'kept' })
 
-  const first = await serverPid(client)
+  const first = await readServerPid(client)
   process.kill(first, 'SIGKILL')
-  const second = await untilReplaced(client, first)
+  const second = await waitUntilReplaced(client, first)
   expect(await things.findOne({ name: 'kept' })).not.toBeNull()
 
   process.kill(findWatcher(second), 'SIGKILL')
-  const third = await untilReplaced(client, second)
-  await untilGone(second)
+  const third = await waitUntilReplaced(client, second)
+  await waitUntilGone(second)
   expect(await things.findOne({ name: 'kept' })).not.toBeNull()
 
   await client.close()
@@ -65,19 +65,19 @@ onUnix('runs the mongod on the PATH and brings it back when it dies', async () =
 
 onUnix('ends the mongod of a shop that is killed', async () => {
   await ensureMongod()
-  const directory = temporaryDirectory()
+  const directory = createTemporaryDirectory()
   const { shop, uri } = await startServer(directory, 'mongod')
-  const pid = await serverPid(await connect(uri))
+  const pid = await readServerPid(await connect(uri))
   const watcher = findWatcher(pid)
   shop.kill('SIGKILL')
   await startForTest({ directory }, [mongodOnPath])
-  await untilGone(pid)
-  await untilGone(watcher)
+  await waitUntilGone(pid)
+  await waitUntilGone(watcher)
 })
 
 onUnix('reports the error of mongod in one line', async () => {
   await ensureMongod()
-  const directory = temporaryDirectory()
+  const directory = createTemporaryDirectory()
   const database = await startForTest({ directory }, [mongodOnPath])
   await database.stop()
   const file = join(directory, 'files/storage.bson')
@@ -92,13 +92,13 @@ onUnix.each([
   ['echo something else', 'it does not report its version'],
   ['exit 1', 'it does not run on this machine'],
 ])('skips a mongod that prints "%s"', async (script, reason) => {
-  const folder = temporaryDirectory()
+  const folder = createTemporaryDirectory()
   const binary = writeExecutable(folder, 'mongod', script)
   await expect(findMongod(binary)).rejects.toThrow(reason)
 })
 
 onUnix('downloads a mongod once and runs it from the cache', async () => {
-  const folder = temporaryDirectory()
+  const folder = createTemporaryDirectory()
   mkdirSync(join(folder, 'mongodb/bin'), { recursive: true })
   const binary = join(folder, 'mongodb/bin/mongod')
   renameSync(join(await createFakeMongod(), 'mongod'), binary)
@@ -118,8 +118,8 @@ onUnix('downloads a mongod once and runs it from the cache', async () => {
   vi.stubEnv('MONGOMS_DOWNLOAD_MIRROR', `http://127.0.0.1:${port}`)
   vi.stubEnv('MONGOMS_USE_HTTP', 'true')
 
-  const cacheDirectory = temporaryDirectory()
-  const directory = temporaryDirectory()
+  const cacheDirectory = createTemporaryDirectory()
+  const directory = createTemporaryDirectory()
   const fractions: (number | undefined)[] = []
   const progress = (_: string, fraction: number | undefined) => fractions.push(fraction)
   const options = { directory, cacheDirectory, progress }
@@ -138,8 +138,8 @@ it('gives the reason when the download fails', async () => {
   vi.stubEnv('MONGOMS_USE_HTTP', 'true')
   vi.stubEnv('MONGOMS_MAX_RETRIES', '1')
   const context = {
-    cacheDirectory: temporaryDirectory(),
-    log: recordingLog(),
+    cacheDirectory: createTemporaryDirectory(),
+    log: createRecordingLog(),
     progress: () => {},
   }
   await expect(downloadedMongod.find(context)).rejects.toThrow('ECONNREFUSED')

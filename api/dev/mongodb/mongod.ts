@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
-import { environmentWith } from '../../src/config/machine'
+import { extendEnvironment } from '../../src/config/machine'
 import { SourceUnavailableError } from '../../src/database/errors'
 import type { Found, Launch, Source } from './source'
 
@@ -44,7 +44,7 @@ async function readVersion(binary: string): Promise<string> {
 }
 
 async function prepareMongod(binary: string, files: string): Promise<Launch> {
-  const port = await freePort()
+  const port = await findFreePort()
   const serverArguments = ['--dbpath', files, '--port', String(port), '--bind_ip', '127.0.0.1']
   serverArguments.push('--storageEngine', 'wiredTiger', '--quiet')
   serverArguments.push('--setParameter', 'diagnosticDataCollectionEnabled=false')
@@ -55,12 +55,12 @@ async function prepareMongod(binary: string, files: string): Promise<Launch> {
     config: { binary, arguments: serverArguments },
     execPath: process.execPath,
     execArgv: [],
-    environment: environmentWith({}),
+    environment: extendEnvironment({}),
     cleanUp: async () => {},
   }
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { newerLibc } from './newer-libc'
-import { recordingLog, temporaryDirectory } from './testing/helpers'
+import { findNewerLibc } from './newer-libc'
+import { createRecordingLog, createTemporaryDirectory } from './testing/helpers'
 import { writeExecutable } from './testing/stand-in'
 
 const hasApt = existsSync('/usr/bin/apt-get')
@@ -11,12 +11,17 @@ afterEach(() => vi.unstubAllEnvs())
 function context() {
   const fractions: (number | undefined)[] = []
   const progress = (_: string, fraction: number | undefined) => void fractions.push(fraction)
-  return { cacheDirectory: temporaryDirectory(), log: recordingLog(), progress, fractions }
+  return {
+    cacheDirectory: createTemporaryDirectory(),
+    log: createRecordingLog(),
+    progress,
+    fractions,
+  }
 }
 
 /** Replaces apt and dpkg, so that the test needs no network. */
 function stubTools(aptGet: string): void {
-  const tools = temporaryDirectory()
+  const tools = createTemporaryDirectory()
   writeExecutable(tools, 'apt-get', aptGet)
   const triplet = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu'
   writeExecutable(
@@ -34,7 +39,11 @@ describe.skipIf(!hasApt)('newerLibc', () => {
     const abandoned = join(target.cacheDirectory, 'fetch-killed')
     mkdirSync(abandoned)
     utimesSync(abandoned, 0, 0)
-    const all = await Promise.all([newerLibc(target), newerLibc(target), newerLibc(target)])
+    const all = await Promise.all([
+      findNewerLibc(target),
+      findNewerLibc(target),
+      findNewerLibc(target),
+    ])
     const { libraries, loader } = all[0]
     expect(new Set(all.map((item) => item.libraries)).size).toBe(1)
     expect(readdirSync(libraries)).toEqual(['libc.so.6'])
@@ -45,7 +54,7 @@ describe.skipIf(!hasApt)('newerLibc', () => {
     expect(target.fractions.at(-1)).toBe(1)
 
     stubTools('exit 1')
-    expect(await newerLibc(target)).toEqual(all[0])
+    expect(await findNewerLibc(target)).toEqual(all[0])
   })
 
   it('gives the reason when the packages cannot be fetched, and leaves nothing', async () => {
@@ -56,7 +65,7 @@ describe.skipIf(!hasApt)('newerLibc', () => {
     ]
     stubTools(`cat >&2 <<'END'\n${complaints.join('\n')}\nEND\nexit 100`)
     const target = context()
-    const error = await newerLibc(target).catch((reason: unknown) => reason)
+    const error = await findNewerLibc(target).catch((reason: unknown) => reason)
     expect(String(error)).toBe(
       'SourceUnavailableError: it needs glibc 2.38 or newer, and fetching one failed: ' +
         "Could not resolve 'mirror.example'",

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { environmentWith } from '../../src/config/machine'
-import { aptSource, type AptSource } from './apt-source'
-import { toMessage, oneLine, SourceUnavailableError } from '../../src/database/errors'
+import { extendEnvironment } from '../../src/config/machine'
+import { createAptSource, type AptSource } from './apt-source'
+import { toMessage, toOneLine, SourceUnavailableError } from '../../src/database/errors'
 import type { SourceContext } from './source'
 
 const MACHINES: Record<string, { triplet: string; loader: string }> = {
@@ -25,7 +25,7 @@ interface NewerLibc {
  * concurrent processes: each downloads into its own folder and the first to finish wins.
  * @throws {SourceUnavailableError} without apt, or without network the first time
  */
-export async function newerLibc(context: SourceContext): Promise<NewerLibc> {
+export async function findNewerLibc(context: SourceContext): Promise<NewerLibc> {
   const { cacheDirectory, log, progress } = context
   const machine = MACHINES[process.arch]
   const source = machine && (await findSource())
@@ -48,7 +48,7 @@ export async function newerLibc(context: SourceContext): Promise<NewerLibc> {
       }
     } catch (error) {
       const reason = `it needs glibc 2.38 or newer, and fetching one failed: ${toMessage(error)}`
-      throw new SourceUnavailableError(oneLine(reason), { cause: error })
+      throw new SourceUnavailableError(toOneLine(reason), { cause: error })
     }
   }
   return { loader: join(libraries, machine.loader), libraries }
@@ -71,7 +71,7 @@ async function findSource(): Promise<AptSource | undefined> {
   const parts = await readdir('/etc/apt/sources.list.d').catch(() => [])
   const files = ['/etc/apt/sources.list', ...parts.map((p) => join('/etc/apt/sources.list.d', p))]
   const sourceFiles = files.filter((file) => /\.(list|sources)$/.test(file))
-  return aptSource(
+  return createAptSource(
     await read('/etc/os-release'),
     await Promise.all(sourceFiles.map(read)),
     process.arch,
@@ -117,7 +117,7 @@ async function fetchPackages(
 }
 
 /** The first error of apt or dpkg without the address it concerns, which alone fills a line. */
-function firstError(complaint: string): string | undefined {
+function findFirstError(complaint: string): string | undefined {
   const line = /^(?:E|dpkg-deb: error): *(.+)$/m.exec(complaint)?.[1]
   return line?.replace(/^Failed to fetch \S+ +/, '')
 }
@@ -131,7 +131,7 @@ function run(
   return new Promise((resolve, reject) => {
     const child = spawn(command, commandArguments, {
       cwd,
-      env: environmentWith({ LC_ALL: 'C' }),
+      env: extendEnvironment({ LC_ALL: 'C' }),
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     })
     let complaint = ''
@@ -144,7 +144,7 @@ function run(
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(firstError(complaint) ?? `${command} ended with code ${code}`))
+      else reject(new Error(findFirstError(complaint) ?? `${command} ended with code ${code}`))
     })
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullDiskNote, requireSpace } from './supervise'
+import { describeFullDisk, requireSpace } from './supervise'
 
 it('refuses to start with too little space, in one line with need and have', () => {
   expect(() => requireSpace('/d', 499_000_000)).toThrow(
@@ -9,9 +9,9 @@ it('refuses to start with too little space, in one line with need and have', () 
 })
 
 it('says of a process that ended that the disk is full, if it is', () => {
-  expect(fullDiskNote('/d', 3_500_000)).toBe(
+  expect(describeFullDisk('/d', 3_500_000)).toBe(
     ' because the disk is full (3 MB free in /d): make room, and it continues by itself',
   )
-  expect(fullDiskNote('/d', 2_000_000_000)).toBe('')
-  expect(fullDiskNote('/d', undefined)).toBe('')
+  expect(describeFullDisk('/d', 2_000_000_000)).toBe('')
+  expect(describeFullDisk('/d', undefined)).toBe('')
 })

@@ -8,19 +8,25 @@ import type { Source } from './source'
 import { startDatabaseFrom } from './start-database'
 import {
   connect,
-  recordingLog,
+  createRecordingLog,
   runsEmbedded,
   startForTest,
-  temporaryDirectory,
+  createTemporaryDirectory,
 } from './testing/helpers'
 
-const missing = (source: Pick<Source, 'name' | 'kind' | 'label'>, reason: string): Source => ({
+const createMissing = (
+  source: Pick<Source, 'name' | 'kind' | 'label'>,
+  reason: string,
+): Source => ({
   ...source,
   find: () => Promise.reject(new SourceUnavailableError(reason)),
 })
 // Longer than a line of a terminal.
-const noEngine = missing(embeddedEngine, `not made for plan9 mips\n${'E: no route '.repeat(90)}`)
-const noDownload = missing(
+const noEngine = createMissing(
+  embeddedEngine,
+  `not made for plan9 mips\n${'E: no route '.repeat(90)}`,
+)
+const noDownload = createMissing(
   { name: 'download', kind: 'mongod', label: 'download of mongod' },
   'getaddrinfo\nENOTFOUND',
 )
@@ -31,7 +37,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe.skipIf(!runsEmbedded)('startDatabase', () => {
   it('runs a query whose index trial returns nothing', async () => {
-    const { uri } = await startForTest({ directory: temporaryDirectory() })
+    const { uri } = await startForTest({ directory: createTemporaryDirectory() })
     const orders = (await connect(uri)).db('shop').collection('orders')
     const many = 12_000
     const old = Array.from({ length: many }, (_, at) => ({ word: 'old', at }))
@@ -48,7 +54,7 @@ describe.skipIf(!runsEmbedded)('a directory that this engine must not open', () 
     ['a newer version', { kind: 'embedded', version: '99.0.0' }],
     ['another engine', { kind: 'mongod', version: '8.0.4' }],
   ])('of %s gives one line and stays as it is', async (_, marker) => {
-    const directory = temporaryDirectory()
+    const directory = createTemporaryDirectory()
     writeFileSync(join(directory, 'engine.json'), JSON.stringify(marker))
     const sources = [embeddedEngine, noDownload]
     const error = await startForTest({ directory }, sources).catch((e: unknown) => e)
@@ -59,7 +65,7 @@ describe.skipIf(!runsEmbedded)('a directory that this engine must not open', () 
   })
 
   it('is refused if its marker is invalid', async () => {
-    const directory = temporaryDirectory()
+    const directory = createTemporaryDirectory()
     writeFileSync(join(directory, 'engine.json'), '{"kind":')
     const error = await startForTest({ directory }).catch((e: unknown) => e)
     expect(error).toMatchObject({ name: 'DatabaseDirectoryError', problem: 'incompatible' })
@@ -67,7 +73,7 @@ describe.skipIf(!runsEmbedded)('a directory that this engine must not open', () 
   })
 
   it('is refused when it is a file', async () => {
-    const file = join(temporaryDirectory(), 'database')
+    const file = join(createTemporaryDirectory(), 'database')
     writeFileSync(file, '')
     const error = await startForTest({ directory: file }).catch((e: unknown) => e)
     expect(error).toMatchObject({ name: 'DatabaseDirectoryError', problem: 'unusable' })
@@ -76,8 +82,11 @@ describe.skipIf(!runsEmbedded)('a directory that this engine must not open', () 
 
 describe('without any MongoDB', () => {
   it('names the four sources in four short lines', async () => {
-    vi.stubEnv('PATH', temporaryDirectory())
-    const options = { directory: join(temporaryDirectory(), 'database'), log: recordingLog() }
+    vi.stubEnv('PATH', createTemporaryDirectory())
+    const options = {
+      directory: join(createTemporaryDirectory(), 'database'),
+      log: createRecordingLog(),
+    }
     const sources = [mongodOnPath, noEngine, noDownload]
     const error = await startDatabaseFrom(sources, options).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(DatabaseUnavailableError)

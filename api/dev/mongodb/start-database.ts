@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { userCacheDirectory, environmentWith } from '../../src/config/machine'
-import { databaseUri, withDurableWrites } from '../../src/database/database-uri'
+import { getUserCacheDirectory, extendEnvironment } from '../../src/config/machine'
+import { buildDatabaseUri, withDurableWrites } from '../../src/database/database-uri'
 import type { Database, OwnDatabaseOptions } from '../../src/database/database'
 import { embeddedEngine } from './embedded-engine'
 import {
@@ -14,7 +14,7 @@ import { mongodOnPath, findMongod } from './mongod'
 import type { Source, SourceContext, Found } from './source'
 import { requireFreeSpace, supervise } from './supervise'
 import { spawn } from 'node:child_process'
-import { scriptPath } from './database-process'
+import { getScriptPath } from './database-process'
 
 /** Pinned, so that every start opens the files with the version that wrote them. */
 const VERSION = '8.2.6'
@@ -38,10 +38,10 @@ function download({ cacheDirectory, progress }: SourceContext): Promise<string> 
     const fail = (reason: string) => reject(new SourceUnavailableError(reason))
     const child = spawn(
       process.execPath,
-      [scriptPath('download-process.mjs'), JSON.stringify(config)],
+      [getScriptPath('download-process.mjs'), JSON.stringify(config)],
       {
         stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-        env: environmentWith({}),
+        env: extendEnvironment({}),
         windowsHide: true,
       },
     )
@@ -80,7 +80,7 @@ export async function startDatabaseFrom(
 ): Promise<Database> {
   const directory = resolve(options.directory)
   const context: SourceContext = {
-    cacheDirectory: resolve(options.cacheDirectory ?? userCacheDirectory()),
+    cacheDirectory: resolve(options.cacheDirectory ?? getUserCacheDirectory()),
     log: options.log,
     progress: options.progress ?? (() => {}),
   }
@@ -119,10 +119,10 @@ async function startFrom(
   await makeFolder(files)
   await requireFreeSpace(directory)
   const launch = await prepareLaunch(files)
-  const uri = withDurableWrites(databaseUri(launch.uri, DATABASE_NAME), 1)
+  const uri = withDurableWrites(buildDatabaseUri(launch.uri, DATABASE_NAME), 1)
   const stop = await supervise(launch, directory, context.log, heldMs)
   try {
-    await writeFile(addressFile(directory), uri, { mode: 0o600 })
+    await writeFile(getAddressFile(directory), uri, { mode: 0o600 })
     if (written?.version !== engine.version) await writeMarker(directory, engine)
   } catch (error) {
     await stop()
@@ -134,20 +134,20 @@ async function startFrom(
     source: source.name,
     exclusive: true,
     stop: async () => {
-      await rm(addressFile(directory), { force: true })
+      await rm(getAddressFile(directory), { force: true })
       await stop()
     },
   }
 }
 
-const addressFile = (directory: string) => join(directory, 'address')
+const getAddressFile = (directory: string) => join(directory, 'address')
 
 /**
  * The address of the database in a directory that another process holds, for programs that read it
  * at the same time. Unreliable when no process holds the directory.
  */
 export function readAddress(directory: string): Promise<string | undefined> {
-  return readFile(addressFile(directory), 'utf8').catch(() => undefined)
+  return readFile(getAddressFile(directory), 'utf8').catch(() => undefined)
 }
 
 async function makeFolder(path: string): Promise<void> {

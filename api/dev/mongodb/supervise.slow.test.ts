@@ -4,13 +4,13 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import {
   connect,
   runsEmbedded,
-  serverPid,
+  readServerPid,
   toSocket,
   startForTest,
   startServer,
-  temporaryDirectory,
-  untilGone,
-  untilReplaced,
+  createTemporaryDirectory,
+  waitUntilGone,
+  waitUntilReplaced,
 } from './testing/helpers'
 
 // The very first start on a machine may have to fetch something.
@@ -18,35 +18,35 @@ vi.setConfig({ testTimeout: 60_000 })
 const onEmbedded = it.skipIf(!runsEmbedded)
 
 onEmbedded('comes back again and again, and stops while it is coming back', async () => {
-  const database = await startForTest({ directory: temporaryDirectory() })
+  const database = await startForTest({ directory: createTemporaryDirectory() })
   const client = await connect(database.uri)
-  const first = await serverPid(client)
+  const first = await readServerPid(client)
   process.kill(first, 'SIGKILL')
-  const second = await untilReplaced(client, first)
+  const second = await waitUntilReplaced(client, first)
   process.kill(second, 'SIGKILL')
-  const third = await untilReplaced(client, second)
+  const third = await waitUntilReplaced(client, second)
   process.kill(third, 'SIGKILL')
   await database.stop()
-  await untilGone(third)
+  await waitUntilGone(third)
 })
 
 onEmbedded('leaves the signals of a terminal to the shop', async () => {
-  const database = await startForTest({ directory: temporaryDirectory() })
+  const database = await startForTest({ directory: createTemporaryDirectory() })
   const client = await connect(database.uri)
-  const pid = await serverPid(client)
+  const pid = await readServerPid(client)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.kill(pid, signal)
-    expect(await serverPid(client)).toBe(pid)
+    expect(await readServerPid(client)).toBe(pid)
   }
 })
 
 onEmbedded(
   'is not kept out by what a shop and a database left that were killed together',
   async () => {
-    const directory = temporaryDirectory()
+    const directory = createTemporaryDirectory()
     const { shop, uri } = await startServer(directory, 'embedded')
     onTestFinished(() => rmSync(dirname(toSocket(uri)), { recursive: true, force: true }))
-    const pid = await serverPid(await connect(uri))
+    const pid = await readServerPid(await connect(uri))
     shop.kill('SIGKILL')
     process.kill(pid, 'SIGKILL')
     const next = await startForTest({ directory })

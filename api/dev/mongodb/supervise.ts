@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { freeBytes, inMegabytes } from '../../src/config/machine'
+import { measureFreeBytes, formatMegabytes } from '../../src/config/machine'
 import { startProcess, type DatabaseProcess } from './database-process'
 import { DatabaseDirectoryError, toMessage } from '../../src/database/errors'
 import type { DatabaseLog } from '../../src/database/database'
@@ -15,20 +15,20 @@ export function requireSpace(directory: string, free: number): void {
   if (free >= NEEDED_BYTES) return
   throw new DatabaseDirectoryError(
     'full',
-    `The database in ${directory} needs ${inMegabytes(NEEDED_BYTES)} of free space to start, and ${inMegabytes(free)} are free: make room, or choose another DATA_DIR`,
+    `The database in ${directory} needs ${formatMegabytes(NEEDED_BYTES)} of free space to start, and ${formatMegabytes(free)} are free: make room, or choose another DATA_DIR`,
   )
 }
 
 /** {@link requireSpace} with the space of the disk. A system that does not tell it passes. */
 export async function requireFreeSpace(directory: string): Promise<void> {
-  const free = await freeBytes(directory).catch(() => undefined)
+  const free = await measureFreeBytes(directory).catch(() => undefined)
   if (free !== undefined) requireSpace(directory, free)
 }
 
 /** The addition to the message of an ended process if the disk is full; empty otherwise. */
-export function fullDiskNote(directory: string, free: number | undefined): string {
+export function describeFullDisk(directory: string, free: number | undefined): string {
   if (free === undefined || free >= FULL_BYTES) return ''
-  return ` because the disk is full (${inMegabytes(free)} free in ${directory}): make room, and it continues by itself`
+  return ` because the disk is full (${formatMegabytes(free)} free in ${directory}): make room, and it continues by itself`
 }
 
 /** How long a shop that is shutting down may still hold the directory. */
@@ -103,8 +103,8 @@ async function keepRunning(
       const exit = await Promise.race([running.exited, stop])
       if (stopped.aborted) break
       if (Date.now() - since > STEADY_MS) delay = FIRST_RESTART_MS
-      const free = await freeBytes(directory).catch(() => undefined)
-      const why = fullDiskNote(directory, free)
+      const free = await measureFreeBytes(directory).catch(() => undefined)
+      const why = describeFullDisk(directory, free)
       log.warn(`The database process ${exit}${why}; starting it again in ${delay} ms`)
     }
     await wait(delay, undefined, { signal: stopped, ref: false }).catch(() => undefined)

@@ -21,7 +21,7 @@ pre { padding: 16px; border: 1px solid #e4e8ee; border-radius: 8px; white-space:
 iframe { width: 100%; height: 640px; border: 1px solid #e4e8ee; border-radius: 8px }
 `
 
-function page(title: string, body: string): string {
+function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -50,7 +50,7 @@ function withLinks(text: string): string {
 }
 
 /** The page that lists the mails of the outbox. */
-export function outboxListPage(shopName: string, mails: ShownMail[], total: number): string {
+export function renderOutboxList(shopName: string, mails: ShownMail[], total: number): string {
   const rows = mails.map(
     (mail) => `<tr>
 <td>${escapeHtml(mail.date)}</td>
@@ -63,7 +63,7 @@ export function outboxListPage(shopName: string, mails: ShownMail[], total: numb
 <tbody>${rows.join('\n')}</tbody>
 </table>`
   const more = total > mails.length ? `<p>The newest ${mails.length} of ${total} mails.</p>` : ''
-  return page(
+  return renderPage(
     `Outbox of ${shopName}`,
     `<h1>Outbox</h1>
 <p>No mail server is set, so mails stay here. Set SMTP_URL to send them.</p>
@@ -73,7 +73,7 @@ ${more}`,
 }
 
 /** The page that shows one mail: its head, its text, and its HTML in a frame of its own. */
-export function outboxMailPage(mail: ShownMail): string {
+export function renderOutboxMail(mail: ShownMail): string {
   const head = [
     ['From', mail.from],
     ['To', mail.to],
@@ -82,7 +82,7 @@ export function outboxMailPage(mail: ShownMail): string {
     ([label = '', value = '']) =>
       `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   )
-  return page(
+  return renderPage(
     mail.subject,
     `<p><a href="/dev/outbox">All mails</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/factories'
-import { mailsTo } from '../../testing/outbox'
+import { readMailsTo } from '../../testing/outbox'
 import { startShop, useShop } from '../../testing/use-shop'
 
 const shop = useShop()
@@ -11,7 +11,7 @@ let name: string
 beforeAll(async () => {
   const user = await buildUser(shop, { name: '<script>alert(1)</script>' })
   await shop.browser().call(requestPasswordReset, { body: { email: user.email } })
-  await mailsTo(shop, user.email)
+  await readMailsTo(shop, user.email)
   ;[name = ''] = await readdir(join(shop.context.config.dataDirectory, 'outbox'))
 })
 

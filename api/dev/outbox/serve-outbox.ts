@@ -1,17 +1,17 @@
 import express, { type Router } from 'express'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Config } from '../../src/config/config'
-import { outboxListPage, outboxMailPage, type ShownMail } from './outbox-page'
+import { renderOutboxList, renderOutboxMail, type ShownMail } from './outbox-page'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { outboxDirectory } from '../../src/integrations/mail/outbox'
+import { getOutboxDirectory } from '../../src/integrations/mail/outbox'
 
 const fileName = /^\d{4}-\d\d-\d\dT[\d-]+Z-[\w-]{1,80}\.eml$/
 
 /** The names of the mails in the outbox, newest first. */
 async function listOutbox(dataDirectory: string): Promise<string[]> {
   try {
-    const names = await readdir(outboxDirectory(dataDirectory))
+    const names = await readdir(getOutboxDirectory(dataDirectory))
     return names
       .filter((name) => fileName.test(name))
       .sort()
@@ -25,7 +25,7 @@ async function listOutbox(dataDirectory: string): Promise<string[]> {
 /** One mail of the outbox as it would have been sent; undefined when there is none of that name. */
 async function readFromOutbox(dataDirectory: string, name: string): Promise<Buffer | undefined> {
   const names = await listOutbox(dataDirectory)
-  return names.includes(name) ? readFile(join(outboxDirectory(dataDirectory), name)) : undefined
+  return names.includes(name) ? readFile(join(getOutboxDirectory(dataDirectory), name)) : undefined
 }
 
 const SHOWN = 100
@@ -66,11 +66,11 @@ export function serveOutbox({ dataDirectory, shopName }: Config): Router {
         return mail ? [show(name, mail)] : []
       }),
     )
-    response.type('html').send(outboxListPage(shopName, renderedMails.flat(), names.length))
+    response.type('html').send(renderOutboxList(shopName, renderedMails.flat(), names.length))
   })
   router.get('/:name', async ({ params: { name } }, response, next) => {
     const mail = await read(dataDirectory, name)
-    if (mail) response.type('html').send(outboxMailPage(show(name, mail)))
+    if (mail) response.type('html').send(renderOutboxMail(show(name, mail)))
     else next()
   })
   router.get('/:name/html', async ({ params: { name } }, response, next) => {

@@ -30,7 +30,7 @@ export class SandboxError extends Error {
 
 export const badRequest = (description: string, field?: string) =>
   new SandboxError(400, description, field === undefined ? {} : { field })
-export const unknownId = () => badRequest('The id provided does not exist')
+export const createUnknownIdError = () => badRequest('The id provided does not exist')
 export const unauthorized = () => new SandboxError(401, 'Authentication failed')
 
 /** Responds like Razorpay does to an internal error. */

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import type { RazorpayConfig } from '../../src/config/config'
 import type { SandboxQueries } from './sandbox-queries'
 import { isSameText } from '../../src/integrations/razorpay/signatures'
-import { badRequest, sendServerError, unauthorized, unknownId } from './api-error'
+import { badRequest, sendServerError, unauthorized, createUnknownIdError } from './api-error'
 import type { SandboxControls } from './controls'
 import { presentCollection, presentOrder, presentPayment, presentRefund } from './entities'
 import { newId } from './ids'
 import { amountSchema, notesSchema, parseBody, receiptSchema } from './parse'
 import { capturePayment } from './payments'
 import { refundPayment } from './refunds'
-import { findSettlement, settledRows } from './settlements'
+import { findSettlement, readSettledRows } from './settlements'
 
 const orderBody = z.object({
   amount: amountSchema,
@@ -95,19 +95,19 @@ export function createApiRoutes({ config, queries, controls, onEvent }: ApiServi
 
   router.get('/orders/:id', async (request, response) => {
     const order = await queries.findOrder(request.params.id)
-    if (!order) throw unknownId()
+    if (!order) throw createUnknownIdError()
     response.json(presentOrder(order))
   })
 
   router.get('/orders/:id/payments', async (request, response) => {
-    if (!(await queries.findOrder(request.params.id))) throw unknownId()
+    if (!(await queries.findOrder(request.params.id))) throw createUnknownIdError()
     const payments = await queries.listPayments(request.params.id)
     response.json(presentCollection(payments.map(presentPayment)))
   })
 
   router.get('/payments/:id', async (request, response) => {
     const payment = await queries.findPayment(request.params.id)
-    if (!payment) throw unknownId()
+    if (!payment) throw createUnknownIdError()
     response.json(presentPayment(payment))
   })
 
@@ -136,7 +136,7 @@ export function createApiRoutes({ config, queries, controls, onEvent }: ApiServi
 
   router.get('/payments/:id/refunds', async (request, response) => {
     const payment = await queries.findPayment(request.params.id)
-    if (!payment) throw unknownId()
+    if (!payment) throw createUnknownIdError()
     const newestFirst = payment.refunds.toReversed()
     response.json(presentCollection(newestFirst.map((refund) => presentRefund(payment, refund))))
   })
@@ -145,20 +145,20 @@ export function createApiRoutes({ config, queries, controls, onEvent }: ApiServi
 
   router.get('/settlements/recon/combined', async (request, response) => {
     const { day, count, skip } = parseBody(reconQuery, request.query)
-    const rows = await settledRows(queries, { day, ...clock() })
+    const rows = await readSettledRows(queries, { day, ...clock() })
     response.json(presentCollection(rows.slice(skip, skip + count)))
   })
 
   router.get('/settlements/:id', async (request, response) => {
     const settlement = await findSettlement(queries, request.params.id, clock())
-    if (!settlement) throw unknownId()
+    if (!settlement) throw createUnknownIdError()
     response.json(settlement)
   })
 
   router.get('/refunds/:id', async (request, response) => {
     const payment = await queries.findPaymentOfRefund(request.params.id)
     const refund = payment?.refunds.find(({ id }) => id === request.params.id)
-    if (!payment || !refund) throw unknownId()
+    if (!payment || !refund) throw createUnknownIdError()
     response.json(presentRefund(payment, refund))
   })
 

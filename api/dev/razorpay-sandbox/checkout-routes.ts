@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { RazorpayConfig } from '../../src/config/config'
 import type { SandboxQueries } from './sandbox-queries'
 import { projectRoot } from '../../src/project-root'
-import { checkoutContent, sign } from '../../src/integrations/razorpay/signatures'
-import { unauthorized, unknownId } from './api-error'
+import { toCheckoutContent, sign } from '../../src/integrations/razorpay/signatures'
+import { unauthorized, createUnknownIdError } from './api-error'
 import { parseBody } from './parse'
 import { payInWindow } from './payments'
 import { testCards } from './test-cards'
@@ -80,7 +80,7 @@ export function createCheckoutRoutes({ config, queries, onEvent }: CheckoutServi
   router.get('/checkout/orders/:id', async (request, response) => {
     checkKeyId(request.query['key_id'])
     const order = await queries.findOrder(request.params.id)
-    if (!order) throw unknownId()
+    if (!order) throw createUnknownIdError()
     const { _id, amountPaise, currency, status } = order
     response.set('Cache-Control', 'no-store').json({
       order: { id: _id, amount: amountPaise, currency, status },
@@ -98,7 +98,7 @@ export function createCheckoutRoutes({ config, queries, onEvent }: CheckoutServi
       response.set('Cache-Control', 'no-store').json({
         razorpay_payment_id: payment._id,
         razorpay_order_id: orderId,
-        razorpay_signature: sign(config.keySecret, checkoutContent(orderId, payment._id)),
+        razorpay_signature: sign(config.keySecret, toCheckoutContent(orderId, payment._id)),
       })
     } finally {
       onEvent()

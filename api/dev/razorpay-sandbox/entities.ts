@@ -9,7 +9,7 @@ import type {
 const FEE_PERCENT = 2
 const TAX_ON_FEE_PERCENT = 18
 
-const seconds = (date: Date) => Math.floor(date.getTime() / 1_000)
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000)
 // Razorpay writes no notes as an empty list.
 const presentNotes = (notes: Notes) => (Object.keys(notes).length === 0 ? [] : notes)
 
@@ -28,11 +28,11 @@ export function presentOrder(order: SandboxOrder) {
     status: order.status,
     attempts: order.attempts,
     notes: presentNotes(order.notes),
-    created_at: seconds(order.createdAt),
+    created_at: toSeconds(order.createdAt),
   }
 }
 
-function refundStatus(payment: SandboxPayment): 'partial' | 'full' | null {
+function getRefundStatus(payment: SandboxPayment): 'partial' | 'full' | null {
   if (payment.amountRefundedPaise === 0) return null
   return payment.amountRefundedPaise === payment.amountPaise ? 'full' : 'partial'
 }
@@ -97,7 +97,7 @@ export function presentPayment(payment: SandboxPayment) {
     international: false,
     ...presentMeans(payment),
     amount_refunded: payment.amountRefundedPaise,
-    refund_status: refundStatus(payment),
+    refund_status: getRefundStatus(payment),
     captured: isCaptured,
     description: payment.description,
     bank: null,
@@ -113,7 +113,7 @@ export function presentPayment(payment: SandboxPayment) {
     error_step: payment.failure?.step ?? null,
     error_reason: payment.failure?.reason ?? null,
     acquirer_data: presentAcquirerData(payment),
-    created_at: seconds(payment.createdAt),
+    created_at: toSeconds(payment.createdAt),
   }
 }
 
@@ -128,7 +128,7 @@ export function presentRefund(payment: SandboxPayment, refund: SandboxRefund) {
     notes: presentNotes(refund.notes),
     receipt: refund.receipt,
     acquirer_data: { arn: null },
-    created_at: seconds(refund.createdAt),
+    created_at: toSeconds(refund.createdAt),
     batch_id: null,
     status: refund.status ?? 'processed',
     speed_processed: 'normal',

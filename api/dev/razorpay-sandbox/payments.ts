@@ -1,6 +1,6 @@
 import type { SandboxEvent, SandboxFailure, SandboxPayment } from './sandbox-schema'
 import type { PaymentChange, SandboxQueries } from './sandbox-queries'
-import { badRequest, SandboxError, unknownId } from './api-error'
+import { badRequest, SandboxError, createUnknownIdError } from './api-error'
 import { newEvent } from './events'
 import { newId } from './ids'
 import { findMeans, type PaymentMeans, type TypedMeans } from './payment-means'
@@ -29,7 +29,7 @@ async function changePayment(
 ): Promise<SandboxPayment> {
   for (;;) {
     const payment = await queries.findPayment(id)
-    if (!payment) throw unknownId()
+    if (!payment) throw createUnknownIdError()
     const planned = await work(payment)
     if (!planned) return payment
     const { change, events } = planned
@@ -63,12 +63,15 @@ function newPayment(
   return { ...payment, events: [event] }
 }
 
-function failed(failure: SandboxFailure, payment: { _id: string; orderId: string }): SandboxError {
+function createFailure(
+  failure: SandboxFailure,
+  payment: { _id: string; orderId: string },
+): SandboxError {
   const metadata = { payment_id: payment._id, order_id: payment.orderId }
   return new SandboxError(400, failure.description, { ...failure, metadata })
 }
 
-const alreadyPaid = (orderId: string) =>
+const createAlreadyPaidError = (orderId: string) =>
   new SandboxError(400, paidTwice.description, { ...paidTwice, metadata: { order_id: orderId } })
 
 /**
@@ -93,7 +96,7 @@ export function capturePayment(
       throw badRequest('Capture amount must be equal to the amount authorized', 'amount')
     }
     const order = await queries.markOrderPaid(payment.orderId, payment._id)
-    if (!order) throw alreadyPaid(payment.orderId)
+    if (!order) throw createAlreadyPaidError(payment.orderId)
     const change = { status: 'captured', capturedAt: new Date() } as const
     const captured = { ...payment, ...change }
     return {
@@ -125,7 +128,7 @@ export async function insertPaidElsewhere(
 ): Promise<SandboxPayment> {
   const order = await queries.findOrder(orderId)
   const [card] = testCards
-  if (!order || !card) throw unknownId()
+  if (!order || !card) throw createUnknownIdError()
   const authorized = newPayment(
     { orderId, email: null, contact: null, description: null },
     amountPaise,
@@ -166,13 +169,13 @@ export async function payInWindow(
   { means: typed, ...payer }: PaymentAttempt,
 ): Promise<SandboxPayment> {
   const order = await queries.findOrder(payer.orderId)
-  if (!order) throw unknownId()
-  if (order.status === 'paid') throw alreadyPaid(order._id)
+  if (!order) throw createUnknownIdError()
+  if (order.status === 'paid') throw createAlreadyPaidError(order._id)
   const means = findMeans(typed)
   const payment = newPayment(payer, order.amountPaise, means)
   await queries.insertPayment(payment)
   await queries.countAttempt(order._id)
-  if (payment.failure) throw failed(payment.failure, payment)
+  if (payment.failure) throw createFailure(payment.failure, payment)
   if (means.isAuthorizedOnly) return payment
   try {
     return await capturePayment(queries, payment._id, payment.amountPaise)

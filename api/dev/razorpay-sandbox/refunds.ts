@@ -1,6 +1,6 @@
 import type { Notes, SandboxPayment, SandboxRefund } from './sandbox-schema'
 import type { SandboxQueries } from './sandbox-queries'
-import { badRequest, unknownId } from './api-error'
+import { badRequest, createUnknownIdError } from './api-error'
 import { newEvent } from './events'
 import { newId } from './ids'
 
@@ -74,7 +74,7 @@ function withRefunds(payment: SandboxPayment, refunds: SandboxRefund[]) {
 }
 
 /** The webhook about a refund; of a pending one there is none. */
-function eventsAbout(payment: SandboxPayment, refund: SandboxRefund) {
+function createEvents(payment: SandboxPayment, refund: SandboxRefund) {
   if (refund.status === 'pending') return []
   const type = refund.status === 'failed' ? 'refund.failed' : 'refund.processed'
   return [newEvent(type, { refund: { of: payment, refund }, payment })]
@@ -90,13 +90,13 @@ export async function refundPayment(
 ): Promise<Refunded> {
   for (;;) {
     const payment = await queries.findPayment(input.paymentId)
-    if (!payment) throw unknownId()
+    if (!payment) throw createUnknownIdError()
     const existing = findRefundByKey(payment, input)
     if (existing) return { payment, refund: existing }
     const refund = newRefund(payment, input)
     const change = withRefunds(payment, [...payment.refunds, refund])
     const refunded = { ...payment, ...change }
-    const events = eventsAbout(refunded, refund)
+    const events = createEvents(refunded, refund)
     if (await queries.changePayment(payment, change, events)) return { payment: refunded, refund }
   }
 }
@@ -113,7 +113,7 @@ export async function endRefund(
   for (;;) {
     const payment = await queries.findPaymentOfRefund(refundId)
     const before = payment?.refunds.find(({ id }) => id === refundId)
-    if (!payment || !before) throw unknownId()
+    if (!payment || !before) throw createUnknownIdError()
     if (before.status === status) return { payment, refund: before }
     const { failedAt: _before, ...rest } = before
     const failed = status === 'failed' ? { failedAt: new Date() } : {}
@@ -121,7 +121,7 @@ export async function endRefund(
     const refunds = payment.refunds.map((entry) => (entry.id === refundId ? refund : entry))
     const change = withRefunds(payment, refunds)
     const ended = { ...payment, ...change }
-    const events = eventsAbout(ended, refund)
+    const events = createEvents(ended, refund)
     if (await queries.changePayment(payment, change, events)) return { payment: ended, refund }
   }
 }

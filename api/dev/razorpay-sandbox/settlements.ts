@@ -26,11 +26,12 @@ interface Movement {
 }
 
 /** Periods begin at midnight in India, whatever divides a day. */
-const periodStart = (at: Date, periodMs: number): number =>
+const getPeriodStart = (at: Date, periodMs: number): number =>
   Math.floor((at.getTime() + INDIA_OFFSET_MS) / periodMs) * periodMs - INDIA_OFFSET_MS
 
 /** What a period moved is settled when the next one ends: with a period of a day that is T+2. */
-const settledAt = (at: Date, periodMs: number): number => periodStart(at, periodMs) + 2 * periodMs
+const getSettledAt = (at: Date, periodMs: number): number =>
+  getPeriodStart(at, periodMs) + 2 * periodMs
 
 // The time of a settlement is all that there is to know about it, so its id holds it.
 const getId = (settled: number): string =>
@@ -39,12 +40,12 @@ const toTime = (id: string): number => parseInt(id.slice('setl_'.length), 36) * 
 const toUtr = (settled: number): string => `${settled / SECOND_MS}sandbox`
 
 /** A refund, and what gives it back to the shop if it fails after its settlement: that never changes. */
-function refundMovements(
+function toRefundMovements(
   { _id: paymentId, orderId }: SandboxPayment,
   { id, amountPaise: amount, createdAt, failedAt }: SandboxRefund,
   periodMs: number,
 ): Movement[] {
-  if (failedAt && failedAt.getTime() < settledAt(createdAt, periodMs)) return []
+  if (failedAt && failedAt.getTime() < getSettledAt(createdAt, periodMs)) return []
   const common = { amount, fee: 0, tax: 0, paymentId, orderId }
   const description = `Refund ${id} has failed`
   return [
@@ -65,7 +66,7 @@ function refundMovements(
   ]
 }
 
-async function movements(
+async function readMovements(
   queries: SandboxQueries,
   { from, to, periodMs }: { from: Date; to: Date; periodMs: number },
 ): Promise<Movement[]> {
@@ -79,7 +80,7 @@ async function movements(
   })
   const refunds = refunded.flatMap((payment) =>
     payment.refunds
-      .flatMap((refund) => refundMovements(payment, refund, periodMs))
+      .flatMap((refund) => toRefundMovements(payment, refund, periodMs))
       .filter(({ at }) => isInside(at)),
   )
   const adjustments = adjusted.map(
@@ -90,7 +91,7 @@ async function movements(
     },
   )
   return [...payments, ...refunds, ...adjustments].sort(
-    (one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1),
+    (a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1),
   )
 }
 
@@ -98,17 +99,17 @@ async function movements(
  * The settlement reconciliation of a day in India, in Razorpay's format. Settlements are not stored: they
  * follow from what was paid and refunded. Unlike at Razorpay, one of more refunds than payments is negative.
  */
-export async function settledRows(
+export async function readSettledRows(
   queries: SandboxQueries,
   { day, now, periodMs }: { day: Day; now: Date; periodMs: number },
 ) {
   const begin = getStartOfDay(day).getTime()
-  const end = Math.min(getEndOfDay(day).getTime() + 1, periodStart(now, periodMs) + periodMs)
+  const end = Math.min(getEndOfDay(day).getTime() + 1, getPeriodStart(now, periodMs) + periodMs)
   // The last period that may be settled by now has ended one period ago.
   const [from, to] = [new Date(begin - 2 * periodMs), new Date(end - 2 * periodMs)]
-  const found = from < to ? await movements(queries, { from, to, periodMs }) : []
-  return found.map(({ at, ...row }) => {
-    const settled = settledAt(at, periodMs)
+  const moved = from < to ? await readMovements(queries, { from, to, periodMs }) : []
+  return moved.map(({ at, ...row }) => {
+    const settled = getSettledAt(at, periodMs)
     return {
       entity_id: row.id,
       type: row.type,
@@ -141,12 +142,12 @@ export async function findSettlement(
   if (!(settled <= now.getTime())) return undefined
   const begin = settled - 2 * periodMs
   const [from, to] = [new Date(begin), new Date(begin + periodMs)]
-  const found = await movements(queries, { from, to, periodMs })
-  if (found.length === 0) return undefined
+  const moved = await readMovements(queries, { from, to, periodMs })
+  if (moved.length === 0) return undefined
   return {
     id,
     entity: 'settlement',
-    amount: found.reduce((sum, { credit, debit }) => sum + credit - debit, 0),
+    amount: moved.reduce((sum, { credit, debit }) => sum + credit - debit, 0),
     status: 'processed',
     // As at Razorpay, the fees of payments are in their rows.
     fees: 0,

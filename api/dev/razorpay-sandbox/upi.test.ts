@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkoutContent, sign } from '../../src/integrations/razorpay/signatures'
+import { toCheckoutContent, sign } from '../../src/integrations/razorpay/signatures'
 import { sandboxConfig, startTestSandbox, type TestSandbox } from '../../testing/test-sandbox'
 import { testUpiIds } from './payment-means'
 
@@ -26,7 +26,7 @@ describe('a payment by UPI', () => {
     const { id } = await newOrder()
     const { status, body } = await sandbox.pay(id, {}, byUpi('Success@Razorpay'))
     expect(status).toBe(200)
-    const content = checkoutContent(id, body.razorpay_payment_id)
+    const content = toCheckoutContent(id, body.razorpay_payment_id)
     expect(body.razorpay_signature).toBe(sign(sandboxConfig.keySecret, content))
     expect(await readPayment(body.razorpay_payment_id)).toMatchObject({
       status: 'captured',

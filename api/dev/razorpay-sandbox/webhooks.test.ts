@@ -17,7 +17,7 @@ async function pay(card: object = {}): Promise<string> {
 
 const kinds = () => sandbox.received.map(({ body }) => body.event)
 const find = (event: string) => sandbox.received.find(({ body }) => body.event === event)
-const waitingEvents = () =>
+const getWaitingEvents = () =>
   sandbox.connection
     .collection('sandbox_payments')
     .countDocuments({ 'events.nextAt': { $exists: true } })
@@ -87,20 +87,20 @@ it('sends the same webhook again until it is accepted', async () => {
   await vi.waitFor(() => expect(sandbox.received).toHaveLength(3), { timeout: 5_000 })
   expect(new Set(sandbox.received.map(({ id }) => id)).size).toBe(1)
   expect(new Set(sandbox.received.map(({ raw }) => raw.toString())).size).toBe(1)
-  await vi.waitFor(async () => expect(await waitingEvents()).toBe(0))
+  await vi.waitFor(async () => expect(await getWaitingEvents()).toBe(0))
 })
 
 it('gives up a webhook that is never accepted', async () => {
   sandbox.listener.status = () => 500
   await pay({ number: '4000000000000002' })
-  await vi.waitFor(async () => expect(await waitingEvents()).toBe(0), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await getWaitingEvents()).toBe(0), { timeout: 5_000 })
   expect(sandbox.received).toHaveLength(3)
 })
 
 it('keeps webhooks while they are switched off, even across a restart', async () => {
   sandbox.controls.webhooks = 'hold'
   const paymentId = await pay()
-  expect(await waitingEvents()).toBe(1)
+  expect(await getWaitingEvents()).toBe(1)
   expect(sandbox.received).toEqual([])
   await sandbox.stop({ keep: true })
   sandbox = await startTestSandbox({}, sandbox.databaseName)
@@ -113,7 +113,7 @@ it('sends each webhook once when several processes share the queue', async () =>
   const others = await Promise.all([1, 2].map(() => startTestSandbox({}, sandbox.databaseName)))
   await Promise.all(Array.from({ length: 6 }, () => pay()))
   sandbox.controls.webhooks = 'send'
-  await vi.waitFor(async () => expect(await waitingEvents()).toBe(0), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await getWaitingEvents()).toBe(0), { timeout: 5_000 })
   await Promise.all(others.map((other) => other.stop({ keep: true })))
   const ids = [sandbox, ...others].flatMap(({ received }) => received.map(({ id }) => id))
   expect(ids).toHaveLength(18)

@@ -1,10 +1,10 @@
-import { addDays, dayInIndia, getStartOfDay } from '@voltkart/shared/domain/india-day'
+import { addDays, toIndiaDay, getStartOfDay } from '@voltkart/shared/domain/india-day'
 import express, { type RequestHandler, type Response, type Router } from 'express'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { isSameText, isSigned, sign } from '../../src/integrations/razorpay/signatures'
 import type { CourierSandboxControls } from './controls'
-import { indiaTime, lastStatus, PICKUP_PENDING, presentScan, statusName } from './progress'
+import { formatTime, getLastStatus, PICKUP_PENDING, presentScan, getStatusName } from './progress'
 import type { ShipmentQueries } from './shipment-queries'
 import type { SandboxShipment } from './shipment-schema'
 import { findPinCode } from '../../src/integrations/pin-directory/pin-directory'
@@ -46,7 +46,7 @@ const services = [
 const isOutOfReach = (pin: string) => pin.startsWith('744') || findPinCode(pin) === undefined
 
 /** The prices of the sandbox’s services between two PIN codes; none outside their reach. */
-function servicesBetween(from: string, to: string, weightKg: number): SandboxService[] {
+function listServices(from: string, to: string, weightKg: number): SandboxService[] {
   if (isOutOfReach(from) || isOutOfReach(to)) return []
   const isNear = from.slice(0, 2) === to.slice(0, 2)
   const halfKg = Math.max(1, Math.ceil(weightKg / 0.5))
@@ -118,7 +118,7 @@ function misbehave(controls: CourierSandboxControls): RequestHandler {
 const presentOrder = (shipment: SandboxShipment) => ({
   id: shipment._id,
   channel_order_id: shipment.reference,
-  status: shipment.cancelledAt ? 'CANCELED' : statusName(lastStatus(shipment)),
+  status: shipment.cancelledAt ? 'CANCELED' : getStatusName(getLastStatus(shipment)),
   shipments: [
     { id: shipment.shipmentId, awb: shipment.awb ?? '', courier: shipment.courier ?? '' },
   ],
@@ -143,12 +143,12 @@ const refuse = (response: Response, status: number, message: string) =>
 function bindServices(router: Router): void {
   router.get('/courier/serviceability/', (request, response) => {
     const trip = tripQuery.parse(request.query)
-    const found = servicesBetween(trip.pickup_postcode, trip.delivery_postcode, trip.weight)
-    if (found.length === 0) return refuse(response, 404, 'Delivery postcode not serviceable')
+    const services = listServices(trip.pickup_postcode, trip.delivery_postcode, trip.weight)
+    if (services.length === 0) return refuse(response, 404, 'Delivery postcode not serviceable')
     return response.json({
       status: 200,
       data: {
-        available_courier_companies: found.map(({ id, name, ratePaise, days }) => ({
+        available_courier_companies: services.map(({ id, name, ratePaise, days }) => ({
           courier_company_id: id,
           courier_name: name,
           rate: ratePaise / 100,
@@ -162,8 +162,8 @@ function bindServices(router: Router): void {
 function bindOrders(router: Router, { queries, controls }: ApiServices): void {
   router.get('/orders', async (request, response) => {
     const { search } = request.query
-    const found = typeof search === 'string' ? await queries.findByReference(search) : []
-    response.json({ data: found.map(presentOrder) })
+    const shipments = typeof search === 'string' ? await queries.findByReference(search) : []
+    response.json({ data: shipments.map(presentOrder) })
   })
 
   router.post('/orders/create/adhoc', async (request, response) => {
@@ -194,8 +194,8 @@ function bindOrders(router: Router, { queries, controls }: ApiServices): void {
 
   router.post('/orders/cancel', async (request, response) => {
     const { ids } = cancelBody.parse(request.body)
-    const found = await Promise.all(ids.map((id) => queries.findById(id)))
-    const collected = found.some((order) => (order?.scans.at(-1)?.status ?? 0) > PICKUP_PENDING)
+    const shipments = await Promise.all(ids.map((id) => queries.findById(id)))
+    const collected = shipments.some((order) => (order?.scans.at(-1)?.status ?? 0) > PICKUP_PENDING)
     if (collected) return refuse(response, 400, 'The shipment was picked up already')
     await queries.cancel(ids, controls.now())
     return response.json({ message: 'Order cancelled successfully.' })
@@ -207,7 +207,7 @@ function bindNumbers(router: Router, { queries, controls }: ApiServices): void {
     const { shipment_id: shipmentId, courier_id: courierId } = assignBody.parse(request.body)
     const shipment = await queries.findByShipment(shipmentId)
     if (!shipment) return refuse(response, 404, 'No such shipment')
-    const all = servicesBetween(WAREHOUSE_PIN, shipment.to.pin, shipment.weightKg)
+    const all = listServices(WAREHOUSE_PIN, shipment.to.pin, shipment.weightKg)
     const service = all.find(({ id }) => id === courierId) ?? all[0]
     if (!service) return refuse(response, 400, 'No courier is available for this PIN code')
     if (service.ratePaise > controls.balancePaise) {
@@ -236,13 +236,13 @@ function bindShipments(router: Router, services: ApiServices): void {
   const { queries, controls } = services
   router.post('/courier/generate/pickup', async (request, response) => {
     const [shipmentId = 0] = shipmentsBody.parse(request.body).shipment_id
-    const tomorrow = getStartOfDay(addDays(dayInIndia(controls.now()), 1))
+    const tomorrow = getStartOfDay(addDays(toIndiaDay(controls.now()), 1))
     const pickupAt = new Date(tomorrow.getTime() + 14 * HOUR_MS)
     const scheduled = await queries.schedulePickup(shipmentId, pickupAt)
     if (!scheduled) return refuse(response, 400, 'Already in Pickup Queue.')
     return response.json({
       pickup_status: 1,
-      response: { pickup_scheduled_date: indiaTime(pickupAt) },
+      response: { pickup_scheduled_date: formatTime(pickupAt) },
     })
   })
 
@@ -264,7 +264,7 @@ function bindShipments(router: Router, services: ApiServices): void {
     response.json({
       tracking_data: {
         track_status: shipment ? 1 : 0,
-        shipment_status: shipment ? lastStatus(shipment) : 0,
+        shipment_status: shipment ? getLastStatus(shipment) : 0,
         shipment_track: [{ awb_code: request.params.awb, current_status: '' }],
         shipment_track_activities: scans.map(presentScan).reverse(),
       },

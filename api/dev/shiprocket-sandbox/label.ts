@@ -36,7 +36,7 @@ function drawBarcode(pdf: PDFKit.PDFDocument, digits: string, y: number, height:
 }
 
 // The fonts that every PDF reader has know Latin letters only.
-const latin = (text: string) => text.normalize('NFKD').replaceAll(/[^\n\x20-\x7e×]/g, '?')
+const toLatin = (text: string) => text.normalize('NFKD').replaceAll(/[^\n\x20-\x7e×]/g, '?')
 
 /** The label of a shipment: a page of 4 × 6 inches. */
 export async function drawLabel(shipment: SandboxShipment): Promise<Buffer> {
@@ -52,7 +52,7 @@ export async function drawLabel(shipment: SandboxShipment): Promise<Buffer> {
   const { to, awb = '', courier = '', reference, weightKg, contents, from } = shipment
   const width = WIDTH - 2 * MARGIN
   const write = (text: string, size: number, y: number, font = 'Helvetica') =>
-    pdf.font(font).fontSize(size).fillColor('#000000').text(latin(text), MARGIN, y, { width })
+    pdf.font(font).fontSize(size).fillColor('#000000').text(toLatin(text), MARGIN, y, { width })
   pdf.rect(MARGIN / 2, MARGIN / 2, WIDTH - MARGIN, HEIGHT - MARGIN).stroke('#000000')
   write('SANDBOX - NOT A REAL LABEL', 9, 16, 'Helvetica-Bold')
   write(courier, 16, 32, 'Helvetica-Bold')

@@ -28,26 +28,26 @@ const names = new Map<number, string>([
   ...Object.values(steps).map(({ status, label }) => [status, label.toUpperCase()] as const),
 ])
 
-export const statusName = (status: number): string => names.get(status) ?? 'NEW'
+export const getStatusName = (status: number): string => names.get(status) ?? 'NEW'
 
-export const lastStatus = ({ scans, cancelledAt }: SandboxShipment): number =>
+export const getLastStatus = ({ scans, cancelledAt }: SandboxShipment): number =>
   cancelledAt ? 8 : (scans.at(-1)?.status ?? 0)
 
 /** A time in India as Shiprocket writes it, with the year first. */
-export const indiaTime = (at: Date): string =>
+export const formatTime = (at: Date): string =>
   new Date(at.getTime() + 5.5 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A time with the day first, as the courier’s updates have it. */
-export function updateTime(at: Date): string {
-  const [day = '', time = ''] = indiaTime(at).split(' ')
+export function formatUpdateTime(at: Date): string {
+  const [day = '', time = ''] = formatTime(at).split(' ')
   return `${day.split('-').reverse().join(' ')} ${time}`
 }
 
 export const presentScan = ({ at, status, activity, location }: SandboxScan) => ({
-  date: indiaTime(at),
-  status: statusName(status),
+  date: formatTime(at),
+  status: getStatusName(status),
   activity,
   location,
   'sr-status': String(status),
-  'sr-status-label': statusName(status),
+  'sr-status-label': getStatusName(status),
 })

@@ -6,7 +6,14 @@ import type { Connection } from '../../src/models/connect'
 import { createApiRoutes } from './api-routes'
 import { createCourierControls, type CourierSandboxControls } from './controls'
 import { drawLabel } from './label'
-import { isStepName, steps, type StepName, indiaTime, lastStatus, statusName } from './progress'
+import {
+  isStepName,
+  steps,
+  type StepName,
+  formatTime,
+  getLastStatus,
+  getStatusName,
+} from './progress'
 import { createShipmentQueries } from './shipment-queries'
 import type { SandboxShipment } from './shipment-schema'
 import { createUpdateSender } from './update-sender'
@@ -27,16 +34,16 @@ ol { padding-left: 20px } p { margin: 4px 0; overflow-wrap: anywhere }
 const note =
   '<p class="note"><strong>Sandbox.</strong> This stands in for the courier. No parcel is collected, and nothing is charged.</p>'
 
-const page = (title: string, body: string) => `<!doctype html>
+const renderPage = (title: string, body: string) => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${note}${body}</main></body></html>`
 
 const getState = (shipment: SandboxShipment) =>
-  shipment.cancelledAt ? 'Cancelled' : statusName(lastStatus(shipment))
+  shipment.cancelledAt ? 'Cancelled' : getStatusName(getLastStatus(shipment))
 
-function buttons({ awb, cancelledAt }: SandboxShipment, path: string): string {
+function renderButtons({ awb, cancelledAt }: SandboxShipment, path: string): string {
   if (!awb || cancelledAt) return ''
   const each = Object.entries(steps).map(
     ([name, { label }]) => `<button name="step" value="${name}">${escapeHtml(label)}</button>`,
@@ -44,25 +51,25 @@ function buttons({ awb, cancelledAt }: SandboxShipment, path: string): string {
   return `<form method="post" action="${escapeHtml(path)}/shipments/${awb}">${each.join('')}</form>`
 }
 
-const card = (shipment: SandboxShipment, path: string) => `<article>
+const renderCard = (shipment: SandboxShipment, path: string) => `<article>
 <p><strong>${escapeHtml(shipment.reference)}</strong> · ${escapeHtml(getState(shipment))}</p>
 <p>${shipment.awb ? `AWB ${escapeHtml(shipment.awb)} · ${escapeHtml(shipment.courier ?? '')}` : 'No AWB'} · to ${escapeHtml(shipment.to.city)} ${escapeHtml(shipment.to.pin)}</p>
-${buttons(shipment, path)}</article>`
+${renderButtons(shipment, path)}</article>`
 
 /** The page on which shipments are moved on by hand. */
-function panelPage(shipments: readonly SandboxShipment[], path: string): string {
-  const list = shipments.map((shipment) => card(shipment, path)).join('')
-  return page('Courier sandbox', list || '<p>No courier was booked yet.</p>')
+function renderPanel(shipments: readonly SandboxShipment[], path: string): string {
+  const list = shipments.map((shipment) => renderCard(shipment, path)).join('')
+  return renderPage('Courier sandbox', list || '<p>No courier was booked yet.</p>')
 }
 
 /** The page that a tracking link leads to. */
-function trackingPage(shipment: SandboxShipment): string {
+function renderTracking(shipment: SandboxShipment): string {
   const scans = shipment.scans.map(
     ({ at, activity, location }) =>
-      `<li>${escapeHtml(indiaTime(at))}: ${escapeHtml(activity)} ${escapeHtml(location)}</li>`,
+      `<li>${escapeHtml(formatTime(at))}: ${escapeHtml(activity)} ${escapeHtml(location)}</li>`,
   )
   const body = `<p>AWB ${escapeHtml(shipment.awb ?? '')} · ${escapeHtml(getState(shipment))}</p><ol>${scans.join('')}</ol>`
-  return page(`Parcel ${shipment.reference}`, body)
+  return renderPage(`Parcel ${shipment.reference}`, body)
 }
 
 interface SandboxOptions {
@@ -123,7 +130,7 @@ export function createCourierSandbox(options: SandboxOptions): CourierSandbox {
 
   const router = express.Router()
   router.get('/', async (request, response) => {
-    response.send(panelPage(await queries.latest(), request.baseUrl))
+    response.send(renderPanel(await queries.latest(), request.baseUrl))
   })
   router.post(
     '/shipments/:awb',
@@ -136,7 +143,7 @@ export function createCourierSandbox(options: SandboxOptions): CourierSandbox {
   )
   router.get('/tracking/:awb', async (request, response) => {
     const shipment = await queries.findByAwb(request.params.awb)
-    if (shipment) response.send(trackingPage(shipment))
+    if (shipment) response.send(renderTracking(shipment))
     else response.status(404).type('text').send('There is no such parcel')
   })
   router.get('/labels/:shipment/:signature', async (request, response) => {

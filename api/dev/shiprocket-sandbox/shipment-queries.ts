@@ -4,8 +4,8 @@ import { createIndexes } from '../../src/models/record-schema'
 import { createShipmentModel, type SandboxScan, type SandboxShipment } from './shipment-schema'
 
 const LISTED = 50
-const id = () => randomInt(100_000_000, 999_999_999)
-const awbNumber = () => `77${randomInt(1_000_000_000, 9_999_999_999)}`
+const createId = () => randomInt(100_000_000, 999_999_999)
+const createAwb = () => `77${randomInt(1_000_000_000, 9_999_999_999)}`
 
 type NewShipment = Omit<SandboxShipment, '_id' | 'shipmentId' | 'scans'>
 
@@ -17,7 +17,7 @@ export function createShipmentQueries(connection: Connection) {
     ensureIndexes: () => createIndexes(model),
 
     async insert(shipment: NewShipment): Promise<SandboxShipment> {
-      const inserted = { ...shipment, _id: id(), shipmentId: id(), scans: [] }
+      const inserted = { ...shipment, _id: createId(), shipmentId: createId(), scans: [] }
       await model.create(inserted)
       return inserted
     },
@@ -37,7 +37,7 @@ export function createShipmentQueries(connection: Connection) {
       model
         .findOneAndUpdate(
           { shipmentId, awb: none, cancelledAt: none },
-          { $set: { ...service, awb: awbNumber() }, $push: { scans: scan } },
+          { $set: { ...service, awb: createAwb() }, $push: { scans: scan } },
           { returnDocument: 'after' },
         )
         .lean<SandboxShipment>(),
@@ -50,7 +50,7 @@ export function createShipmentQueries(connection: Connection) {
       model
         .findOneAndUpdate(
           { reference },
-          { $set: { awb: awbNumber(), courier: 'Delhivery Surface' }, $unset: { cancelledAt: 1 } },
+          { $set: { awb: createAwb(), courier: 'Delhivery Surface' }, $unset: { cancelledAt: 1 } },
           { returnDocument: 'after' },
         )
         .lean<SandboxShipment>(),

@@ -1,22 +1,22 @@
 import type { Logger } from 'pino'
 import type { CourierSandboxControls } from './controls'
-import { lastStatus, presentScan, statusName, updateTime } from './progress'
+import { getLastStatus, presentScan, getStatusName, formatUpdateTime } from './progress'
 import type { SandboxShipment } from './shipment-schema'
 
 const RETRIES_MS = [1_000, 5_000, 30_000]
 const TIMEOUT_MS = 10_000
 
 /** The body of an update about a shipment. */
-export function updateBody(shipment: SandboxShipment): object {
-  const status = lastStatus(shipment)
+export function toUpdateBody(shipment: SandboxShipment): object {
+  const status = getLastStatus(shipment)
   const at = shipment.scans.at(-1)?.at ?? shipment.createdAt
   return {
     awb: shipment.awb,
     courier_name: shipment.courier,
-    current_status: statusName(status),
-    shipment_status: statusName(status),
+    current_status: getStatusName(status),
+    shipment_status: getStatusName(status),
     shipment_status_id: status,
-    current_timestamp: updateTime(at),
+    current_timestamp: formatUpdateTime(at),
     order_id: shipment.reference,
     scans: shipment.scans.map(presentScan),
   }
@@ -68,7 +68,7 @@ export function createUpdateSender({ address, key, controls, log }: SenderServic
 
   return {
     send(shipment: SandboxShipment) {
-      if (controls.updates === 'send') enqueue(JSON.stringify(updateBody(shipment)), 0)
+      if (controls.updates === 'send') enqueue(JSON.stringify(toUpdateBody(shipment)), 0)
     },
     async stop() {
       stopped = true

@@ -44,13 +44,13 @@ export type EntryKind =
   | { kind: 'picture'; name: string; width: string }
   | { kind: 'pdf'; name: string }
 
-export const documentsEntry = (collection: string, later: boolean, number: number) =>
+export const toDocumentsEntryName = (collection: string, later: boolean, number: number) =>
   `${later ? 'later' : 'database'}/${collection}/${String(number).padStart(6, '0')}.bson`
-export const pictureEntry = (name: string, width: number) => `uploads/${name}-${width}.webp`
-export const pdfEntry = (name: string) => `documents/${toPdfFileName(name)}`
+export const toPictureEntryName = (name: string, width: number) => `uploads/${name}-${width}.webp`
+export const toPdfEntryName = (name: string) => `documents/${toPdfFileName(name)}`
 
 /** Parses the name of an entry. @throws ArchiveError for unknown names */
-export function entryKind(name: string): EntryKind {
+export function parseEntryName(name: string): EntryKind {
   const [, folder, collection] = /^(database|later)\/([^/]+)\/\d{6,}\.bson$/.exec(name) ?? []
   if (folder && collection) {
     return { kind: folder === 'later' ? 'later' : 'documents', collection }

@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { recoverBeforeServing } from '../commands/placing/undo-interrupted-orders'
-import { databaseUri } from '../database/database-uri'
+import { buildDatabaseUri } from '../database/database-uri'
 import { createDiskStorage } from '../integrations/storage/disk-storage'
 import { toPdfName } from '../integrations/storage/image-storage'
-import { featureJobs } from '../features/features'
+import { collectJobs } from '../features/features'
 import { DOCUMENT_LETTERS } from '../models/settings/setting-queries'
 import { watchChanges } from '../models/backup/consistent-snapshot'
 import { findLosses, readLedger } from '../../testing/ledger'
@@ -19,8 +19,8 @@ import {
   buildOrder,
   buildProduct,
   pay,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   type SignedIn,
 } from '../../testing/factories'
 import type { TestServer } from '../../testing/test-server'
@@ -39,7 +39,7 @@ const opened: Connection[] = []
 
 beforeAll(async () => {
   products = await Promise.all([1, 2, 3].map(() => buildProduct(shop, { countInStock: STOCK })))
-  customers = [await signedIn(shop), await signedIn(shop), await signedIn(shop)]
+  customers = [await signInNewUser(shop), await signInNewUser(shop), await signInNewUser(shop)]
 })
 afterAll(async () => {
   for (const connection of opened) {
@@ -49,8 +49,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function emptyDatabase() {
-  const uri = databaseUri(inject('databaseUri'), `restored-${randomUUID().slice(0, 8)}`)
+async function createEmptyDatabase() {
+  const uri = buildDatabaseUri(inject('databaseUri'), `restored-${randomUUID().slice(0, 8)}`)
   const connection = await createConnection(uri).asPromise()
   opened.push(connection)
   return { uri, connection }
@@ -63,7 +63,7 @@ const getSource = ({ context: { connection, storage } }: TestServer) => ({
   shopName: 'Voltkart',
   now: () => new Date(),
 })
-const picturesIn = (name: string) => createDiskStorage(join(folder, name))
+const openPictures = (name: string) => createDiskStorage(join(folder, name))
 
 // A restore changes the letters of document numbers.
 const notLetters = { _id: { $ne: DOCUMENT_LETTERS as never } }
@@ -142,7 +142,11 @@ describe('a backup', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(await readArchive(path)).toMatchObject(made)
 
-    const target = { ...(await emptyDatabase()), storage: picturesIn('pictures'), force: false }
+    const target = {
+      ...(await createEmptyDatabase()),
+      storage: openPictures('pictures'),
+      force: false,
+    }
     const restored = await restore(target, path)
     expect(await readContents(target.connection)).toEqual(await readContents(connection))
     // The orders are so recent that each is in the archive again in its state at the end.
@@ -206,12 +210,12 @@ describe('a backup', () => {
     await rush
     expect(placed).toBeGreaterThan(before)
 
-    const target = { ...(await emptyDatabase()), storage: picturesIn('busy'), force: false }
+    const target = { ...(await createEmptyDatabase()), storage: openPictures('busy'), force: false }
     await restore(target, path)
     const restored = await startShop({ databaseUri: target.uri })
     // Like a shop that starts on its own database.
     await recoverBeforeServing(restored.context, true)
-    for (const job of featureJobs(restored.context)) await job.run()
+    for (const job of collectJobs(restored.context)) await job.run()
     const dataDirectories = [shop, restored].map(({ context }) => context.config.dataDirectory)
     const ledger = await readLedger(target.connection, { dataDirectories })
     // Only the payment provider knows the orders after the backup.
@@ -238,7 +242,7 @@ describe('a backup', () => {
     const path = archiveAt(name)
     writeFileSync(path, damage(readFileSync(archiveAt('whole'))))
     await expect(readArchive(path)).rejects.toThrow(`${path} is damaged: `)
-    const target = { ...(await emptyDatabase()), storage: picturesIn(name), force: true }
+    const target = { ...(await createEmptyDatabase()), storage: openPictures(name), force: true }
     await target.connection.collection('users').insertOne({ name: 'Kept' })
     const before = await readContents(target.connection)
     await expect(restore(target, path)).rejects.toThrow('is damaged')
@@ -246,7 +250,7 @@ describe('a backup', () => {
   })
 
   it('has the secrets of two-factor sign-in encrypted', async () => {
-    const { secret, recoveryCodes } = await switchTwoFactorOn(await signedInAdmin(shop))
+    const { secret, recoveryCodes } = await switchTwoFactorOn(await signInNewAdmin(shop))
     const path = archiveAt('secrets')
     await backUp(getSource(shop), path)
     const bytes = gunzipSync(readFileSync(path))
@@ -257,7 +261,7 @@ describe('a backup', () => {
   })
 
   it('of an empty database is not made', async () => {
-    const { connection } = await emptyDatabase()
+    const { connection } = await createEmptyDatabase()
     const path = archiveAt('nothing')
     await expect(backUp({ ...getSource(shop), connection }, path)).rejects.toThrow(
       NothingToBackUpError,

@@ -4,7 +4,13 @@ import { refuseUnfinishedRestore } from '../models/backup/markers'
 import { watchChanges } from '../models/backup/consistent-snapshot'
 import { createRawCollections, type RawDocument } from '../models/backup/raw-collections'
 import { createMigrationQueries } from '../models/migrations/migration-queries'
-import { documentsEntry, ENTRY_BYTES, pdfEntry, pictureEntry, type Manifest } from './archive'
+import {
+  toDocumentsEntryName,
+  ENTRY_BYTES,
+  toPdfEntryName,
+  toPictureEntryName,
+  type Manifest,
+} from './archive'
 import { createArchiveWriter, type ArchiveWriter } from './write-archive'
 
 /**
@@ -52,7 +58,7 @@ async function copyDocuments(
   const flush = async () => {
     if (batch.length === 0) return
     entries += 1
-    await archive.add(documentsEntry(collection, later, entries), Buffer.concat(batch))
+    await archive.add(toDocumentsEntryName(collection, later, entries), Buffer.concat(batch))
     await onCopied(batch.length)
     batch = []
     bytes = 0
@@ -78,7 +84,7 @@ async function copyPictures(
     done += 1
     const content = await storage.read(name, width)
     if (!content) continue
-    await archive.add(pictureEntry(name, width), content)
+    await archive.add(toPictureEntryName(name, width), content)
     copied += 1
     await progress('Backing up pictures', Math.min(1, done / expected))
   }
@@ -97,7 +103,7 @@ async function copyPdfs(
   for await (const name of pdfs.list()) {
     const content = await pdfs.read(name)
     if (!content) continue
-    await archive.add(pdfEntry(name), content)
+    await archive.add(toPdfEntryName(name), content)
     copied += 1
     await progress('Backing up documents', Math.min(1, copied / expected))
   }
@@ -164,7 +170,7 @@ export async function backUp(
       shopName,
       beganAt: beganAt.toISOString(),
       endedAt: now().toISOString(),
-      databaseVersion: await createMigrationQueries(connection).version(),
+      databaseVersion: await createMigrationQueries(connection).readVersion(),
       collections,
       ...count,
     }

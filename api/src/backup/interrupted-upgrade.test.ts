@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createConnection, type Connection } from 'mongoose'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { databaseUri } from '../database/database-uri'
+import { buildDatabaseUri } from '../database/database-uri'
 import { createLeaseQueries, type LeaseQueries } from '../models/leases/lease-queries'
 import { createSafetyCopy } from '../models/backup/safety-copy'
 import { createUpgradeMarker, UPGRADE_LEASE } from '../models/backup/markers'
@@ -11,7 +11,7 @@ import { refuseUnfinishedUpgrade, settleUpgrade } from './interrupted-upgrade'
 let connection: Connection
 let leases: LeaseQueries
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `upgrade-${randomUUID().slice(0, 8)}`)
+  const uri = buildDatabaseUri(inject('databaseUri'), `upgrade-${randomUUID().slice(0, 8)}`)
   connection = await createConnection(uri).asPromise()
   leases = createLeaseQueries(connection)
 })

@@ -24,10 +24,10 @@ interface Needed {
  */
 export async function undoUpgrade(connection: Connection): Promise<void> {
   const marker = createUpgradeMarker(connection)
-  const found = await marker.read()
-  if (!found) return
+  const interrupted = await marker.read()
+  if (!interrupted) return
   const copy = createSafetyCopy(connection)
-  if (found.phase === 'migrating') await copy.putBack(found.collections)
+  if (interrupted.phase === 'migrating') await copy.putBack(interrupted.collections)
   await copy.remove()
   await marker.remove()
 }
@@ -43,9 +43,9 @@ export async function settleUpgrade(
   newest: number,
 ): Promise<void> {
   const marker = createUpgradeMarker(connection)
-  const found = await marker.read()
-  if (!found) return
-  const { release } = found
+  const interrupted = await marker.read()
+  if (!interrupted) return
+  const { release } = interrupted
   const isFree = await holdIfFree(newHolder({ models, log, now }), UPGRADE_LEASE, async () => {
     const current = await marker.read()
     const isChanged = current?.phase === 'migrating'

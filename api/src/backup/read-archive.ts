@@ -6,7 +6,7 @@ import { extract } from 'tar-stream'
 import {
   ArchiveError,
   createDigest,
-  entryKind,
+  parseEntryName,
   MANIFEST,
   manifestSchema,
   splitDocuments,
@@ -65,7 +65,7 @@ export async function readArchive(
       return
     }
     digest.add(name, content)
-    const kind = entryKind(name)
+    const kind = parseEntryName(name)
     if (kind.kind === 'picture') counted.pictures += 1
     else if (kind.kind === 'pdf') counted.papers += 1
     else counted.documents += splitDocuments(content).length

@@ -8,7 +8,7 @@ import { createDocumentLetters } from '../models/backup/document-letters'
 import {
   createRawCollections,
   createStagedCollections,
-  stagedName,
+  toStagedName,
 } from '../models/backup/raw-collections'
 import { createRestoreMarker } from '../models/backup/markers'
 import type { Connection } from '../models/connect'
@@ -102,12 +102,12 @@ async function fill(
       throw new ArchiveError(`${path} holds documents of a collection that its manifest leaves out`)
     }
     const documents = splitDocuments(content)
-    const name = stagedName(entry.collection)
+    const name = toStagedName(entry.collection)
     if (entry.kind === 'later') await raw.replace(name, documents)
     else await raw.insert(name, documents)
   }
 
-  const staged = collections.map((shape) => ({ ...shape, name: stagedName(shape.name) }))
+  const staged = collections.map((shape) => ({ ...shape, name: toStagedName(shape.name) }))
   for (const shape of staged) await raw.create(shape)
   await readArchive(path, put, (fraction) => progress('Restoring', fraction))
   for (const [index, shape] of staged.entries()) {
@@ -156,7 +156,7 @@ export async function restore(
   await marker.noteSwitching()
   if (pictures.differ()) await readArchive(path, pictures.replace)
   const counts = await Promise.all(
-    manifest.collections.map(({ name }) => raw.count(stagedName(name))),
+    manifest.collections.map(({ name }) => raw.count(toStagedName(name))),
   )
   await createDocumentLetters(connection).beginNext(new Date())
   await staged.replaceShop()

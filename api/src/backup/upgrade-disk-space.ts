@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freeBytes, inMegabytes } from '../config/machine'
+import { measureFreeBytes, formatMegabytes } from '../config/machine'
 import { ExpectedError } from '../errors'
 import type { Connection } from '../models/connect'
 
@@ -26,13 +26,13 @@ export function requireDiskSpace(disks: readonly Disk[]): void {
       .reduce((sum, disk) => sum + disk.needed, 0)
     if (free >= needed) continue
     throw new ExpectedError(
-      `The upgrade needs up to ${inMegabytes(needed)} of free space for ${where}, and ${inMegabytes(free)} are free: make room, or choose another disk for the backup with --to DIR.`,
+      `The upgrade needs up to ${formatMegabytes(needed)} of free space for ${where}, and ${formatMegabytes(free)} are free: make room, or choose another disk for the backup with --to DIR.`,
     )
   }
 }
 
 /** The size of all files in a folder; 0 without the folder. */
-async function folderBytes(folder: string): Promise<number> {
+async function measureFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   let bytes = 0
   for (const entry of entries.filter((item) => item.isFile())) {
@@ -67,19 +67,19 @@ export async function listDisks(
   const { dataSize, storageSize, indexSize, fsTotalSize, fsUsedSize } = stats
   const ownDisk = async (folder: string) => `disk ${(await stat(folder)).dev}`
   const freeAtServer = fsTotalSize && fsUsedSize ? fsTotalSize - fsUsedSize : Infinity
-  const files = ['uploads', 'documents'].map((name) => folderBytes(join(dataDirectory, name)))
+  const files = ['uploads', 'documents'].map((name) => measureFolder(join(dataDirectory, name)))
   const inFiles = (await Promise.all(files)).reduce((sum, bytes) => sum + bytes, 0)
   return [
     {
       id: isOwnDatabase ? await ownDisk(dataDirectory) : 'of the database',
       where: 'the database',
-      free: isOwnDatabase ? await freeBytes(dataDirectory) : freeAtServer,
+      free: isOwnDatabase ? await measureFreeBytes(dataDirectory) : freeAtServer,
       needed: COPIES * (storageSize + indexSize) + FOR_INDEXES_BYTES,
     },
     {
       id: await ownDisk(backups),
       where: `the backup in ${backups}`,
-      free: await freeBytes(backups),
+      free: await measureFreeBytes(backups),
       needed: dataSize + inFiles,
     },
   ]

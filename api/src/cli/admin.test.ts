@@ -1,7 +1,7 @@
 import { login } from '@voltkart/shared/contract/users'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { PASSWORD, signedIn } from '../../testing/factories'
+import { PASSWORD, signInNewUser } from '../../testing/factories'
 import { switchTwoFactorOn } from '../../testing/two-factor'
 import { useShop } from '../../testing/use-shop'
 import { readAdminArguments, runAdmin } from './admin'
@@ -72,11 +72,13 @@ describe('npm run admin', () => {
   })
 
   it('switches the two-factor sign-in of an account off', async () => {
-    const admin = await signedIn(shop, { isAdmin: true })
+    const admin = await signInNewUser(shop, { isAdmin: true })
     await switchTwoFactorOn(admin)
     const { email } = admin.user
     const body = { email, password: PASSWORD }
-    expect((await shop.browser().refused(login, { body })).code).toBe('SECOND_FACTOR_REQUIRED')
+    expect((await shop.browser().expectRefusal(login, { body })).code).toBe(
+      'SECOND_FACTOR_REQUIRED',
+    )
     const argv = ['two-factor', '--reset', '--email', email.toUpperCase()]
     const { code, output } = await run(argv, [])
     expect({ code, output }).toEqual({

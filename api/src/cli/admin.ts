@@ -17,7 +17,7 @@ interface Terminal {
   output: NodeJS.WritableStream
 }
 
-const nowhere = () =>
+const createNullStream = () =>
   new Writable({
     write(_chunk, _encoding, done) {
       done()
@@ -31,7 +31,7 @@ function promptPassword(
 ): Promise<string | undefined> {
   output.write(question)
   // readline echoes the input to its output, so that output is discarded.
-  const lines = createInterface({ input, output: nowhere(), terminal: true })
+  const lines = createInterface({ input, output: createNullStream(), terminal: true })
   return new Promise((resolve) => {
     let response: string | undefined
     lines.once('line', (line) => {

@@ -5,7 +5,7 @@ import { HelpRequested } from '../process/expected-errors'
 export const formatCount = (count: number): string => count.toLocaleString('en-IN')
 
 /** The error of `parseArgs`, without its advice. */
-const inShort = (error: unknown) =>
+const toShortMessage = (error: unknown) =>
   error instanceof Error ? (error.message.split(/\.\s|\n/)[0] ?? '') : String(error)
 
 /**
@@ -22,7 +22,7 @@ export function readArguments<Options>(
   try {
     options = read()
   } catch (error) {
-    throw new ExpectedError(`${inShort(error)}\n\n${usage}`, { cause: error })
+    throw new ExpectedError(`${toShortMessage(error)}\n\n${usage}`, { cause: error })
   }
   if (options === undefined) throw new ExpectedError(usage)
   return options

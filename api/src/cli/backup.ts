@@ -10,7 +10,7 @@ import { NotEmptyError, restore } from '../backup/restore'
 import { isDatabaseName } from '../database/database-uri'
 import { NoConsistentSnapshotError } from '../models/backup/consistent-snapshot'
 import { ERASED_FILE } from '../integrations/storage/disk-storage'
-import { hashesIn } from '../integrations/storage/erased-list'
+import { parseHashes } from '../integrations/storage/erased-list'
 import { createSettingQueries, LAST_BACKUP } from '../models/settings/setting-queries'
 import { ExpectedError } from '../errors'
 import type { ShowProgress } from '../process/progress'
@@ -32,20 +32,20 @@ interrupted keeps the shop from starting; run it again.
 The shop erases again who was erased since the backup, when it starts, by the list beside its pictures
 (${ERASED_FILE}). At another place, give a copy of that list with --erasures.`
 
-const counted = (count: number, thing: string) =>
+const pluralise = (count: number, thing: string) =>
   `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`
-const megabytes = (path: string) => (statSync(path).size / 1_000_000).toFixed(1)
+const formatMegabytes = (path: string) => (statSync(path).size / 1_000_000).toFixed(1)
 
 /**
  * Describes an archive. Documents that changed during the backup are in it twice; a restore uses
  * the later version.
  */
-const contents = ({
+const describeContents = ({
   documents,
   later,
   pictures,
 }: Pick<Manifest, 'documents' | 'later' | 'pictures'>) =>
-  `${counted(documents - later, 'document')}${later > 0 ? ` and ${formatCount(later)} that changed or came meanwhile` : ''}, ${counted(pictures, 'picture')}`
+  `${pluralise(documents - later, 'document')}${later > 0 ? ` and ${formatCount(later)} that changed or came meanwhile` : ''}, ${pluralise(pictures, 'picture')}`
 
 /** The output of a command: its progress for the person who started it. */
 export interface Terminal {
@@ -54,7 +54,7 @@ export interface Terminal {
 }
 
 /** The name of a new backup: names sort by time, and are valid on every system. */
-const backupName = (now: Date) =>
+const toBackupName = (now: Date) =>
   `voltkart-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 
 /** Turns what can go wrong with an archive into one line. */
@@ -80,7 +80,7 @@ export async function withPlainErrors<Result>(work: () => Promise<Result>): Prom
 async function verify(path: string, { say, progress }: Terminal): Promise<void> {
   const manifest = await readArchive(path, undefined, (fraction) => progress('Checking', fraction))
   progress('Checking', 1)
-  say(`${path} is whole: ${contents(manifest)}, as of ${manifest.beganAt}`)
+  say(`${path} is whole: ${describeContents(manifest)}, as of ${manifest.beganAt}`)
 }
 
 /** The folder for backups, which exists then, before a database is opened. */
@@ -100,11 +100,11 @@ export async function makeBackup(
   folder: string,
   { verified, terminal }: { verified: boolean; terminal: Terminal },
 ): Promise<string> {
-  const path = join(folder, backupName(new Date()))
+  const path = join(folder, toBackupName(new Date()))
   if (existsSync(path)) throw new ExpectedError(`${path} is there already`)
   const source = { connection, storage, shopName: config.shopName, now: () => new Date() }
   const backup = await backUp(source, path, terminal.progress)
-  terminal.say(`${path}: ${contents(backup)}, ${megabytes(path)} MB`)
+  terminal.say(`${path}: ${describeContents(backup)}, ${formatMegabytes(path)} MB`)
   if (verified) await verify(path, terminal)
   // For the metric of its age. An incomplete archive does not count.
   await createSettingQueries(connection).reach(LAST_BACKUP, new Date(backup.beganAt))
@@ -136,7 +136,7 @@ export async function runBackupCommand(argv: string[], terminal: Terminal): Prom
 /** The hashes in a copy of the list of erased customers. @throws ExpectedError for any other file */
 function readErasures(path: string): Set<string> {
   const text = readFileSync(path, 'utf8')
-  const hashes = hashesIn(text)
+  const hashes = parseHashes(text)
   if (hashes.size === 0 && text.trim() !== '') {
     throw new ExpectedError(`${path} is no list of erased customers`)
   }
@@ -171,7 +171,7 @@ export async function runRestoreCommand(argv: string[], terminal: Terminal): Pro
       }
       const restored = await restore({ connection, storage, force }, path, terminal.progress)
       terminal.say(
-        `${counted(restored.documents, 'document')} and ${counted(restored.pictures, 'picture')} are now in the database ${connection.name}, as of ${restored.beganAt}`,
+        `${pluralise(restored.documents, 'document')} and ${pluralise(restored.pictures, 'picture')} are now in the database ${connection.name}, as of ${restored.beganAt}`,
       )
     }),
   )

@@ -17,7 +17,7 @@ import {
 import { createSafetyCopy } from '../models/backup/safety-copy'
 import type { Connection } from '../models/connect'
 import { holdIfFree, newHolder } from '../models/leases/hold-lease'
-import { pendingMigrations } from '../database/migrations/migrate'
+import { findPendingMigrations } from '../database/migrations/migrate'
 import { createLog } from '../observability/log'
 import { updateDatabase } from '../prepare-database'
 import { explain } from '../process/expected-errors'
@@ -106,7 +106,7 @@ async function refuseRunningShop({ context, database, terminal }: Upgrade): Prom
   if (database.exclusive) return
   terminal.progress('Looking for running shops', undefined)
   const dueTimes = async () =>
-    JSON.stringify([...(await context.models.leases.dueTimes())].toSorted())
+    JSON.stringify([...(await context.models.leases.readDueTimes())].toSorted())
   const before = await dueTimes()
   await wait(SHOP_SHOWS_MS)
   if ((await dueTimes()) === before) return
@@ -119,7 +119,7 @@ async function refuseRunningShop({ context, database, terminal }: Upgrade): Prom
  * The errors in the books now. The code that reads them is that of the new release, so data of the
  * former one may be unreadable for it.
  */
-async function problemsBefore({ context, terminal }: Upgrade): Promise<Set<string>> {
+async function findProblemsBefore({ context, terminal }: Upgrade): Promise<Set<string>> {
   const label = 'Reading the books'
   const tell = (fraction: number) => terminal.progress(label, fraction)
   return new Set(await findBookProblems(context.connection, tell).catch(() => []))
@@ -128,8 +128,8 @@ async function problemsBefore({ context, terminal }: Upgrade): Promise<Set<strin
 /** @throws ExpectedError if something is wrong in the books that was not wrong before */
 async function checkBooks({ context, terminal }: Upgrade, before: Set<string>): Promise<void> {
   const tell = (fraction: number) => terminal.progress('Checking the books', fraction)
-  const found = await findBookProblems(context.connection, tell)
-  const added = found.filter((problem) => !before.has(problem))
+  const problems = await findBookProblems(context.connection, tell)
+  const added = problems.filter((problem) => !before.has(problem))
   if (added.length === 0) return
   throw new ExpectedError(`the books have ${added.length} new errors, the first: ${added[0]}`)
 }
@@ -159,13 +159,13 @@ async function upgradeAlone(upgrade: Upgrade): Promise<void> {
   const copy = createSafetyCopy(connection)
   await refuseUnfinishedRestore(connection)
   await undoUpgrade(connection)
-  await pendingMigrations(models, migrations)
+  await findPendingMigrations(models, migrations)
   terminal.progress('Looking at the disks', undefined)
   const isOwnDatabase = database.source !== 'uri'
   const { dataDirectory } = config
   requireDiskSpace(await listDisks(connection, { backups, dataDirectory, isOwnDatabase }))
 
-  const databaseVersion = await models.migrations.version()
+  const databaseVersion = await models.migrations.readVersion()
   // From here on no shop starts on this database.
   await marker.begin({ release, beganAt: now(), databaseVersion })
   await refuseRunningShop(upgrade).catch(async (error: unknown) => {
@@ -174,7 +174,7 @@ async function upgradeAlone(upgrade: Upgrade): Promise<void> {
   })
   try {
     await makeBackup({ config, connection, storage }, backups, { verified: true, terminal })
-    const before = await problemsBefore(upgrade)
+    const before = await findProblemsBefore(upgrade)
     const tell = (fraction: number) => terminal.progress('Copying the database', fraction)
     await marker.noteMigrating(await copy.make(tell))
     await moveUp(upgrade, before)

@@ -1,5 +1,5 @@
 import { loadConfig, type Config } from '../config/config'
-import { databaseUri } from '../database/database-uri'
+import { buildDatabaseUri } from '../database/database-uri'
 import type { ShopStorage } from '../integrations/storage/image-storage'
 import { createStorage } from '../integrations/storage/create-storage'
 import { connectDatabase, type Connection } from '../models/connect'
@@ -60,7 +60,7 @@ export async function withDatabase<Result>(
   const config = loadConfig()
   const database = await openDatabase(config, alone)
   try {
-    const uri = name === undefined ? database.uri : databaseUri(database.uri, name)
+    const uri = name === undefined ? database.uri : buildDatabaseUri(database.uri, name)
     const connection = await connectDatabase(uri)
     try {
       return await work({ config, connection, storage: createStorage(config) })

@@ -17,12 +17,12 @@ export async function forEachConcurrently<Item>(
       await work(next.value)
     }
   }
-  const watched = () =>
+  const runWorker = () =>
     worker().catch((error: unknown) => {
       failed = true
       throw error
     })
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, watched))
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, runWorker))
   await iterator.return?.()
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

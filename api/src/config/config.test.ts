@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, describe } from 'vitest'
-import { loadConfig, productionWarnings } from './config'
+import { loadConfig, findProductionWarnings } from './config'
 import { ConfigurationError } from './environment'
 import { createHash } from 'node:crypto'
-import { secretWeakness } from './secret-weakness'
+import { findSecretWeakness } from './secret-weakness'
 
 let folder: string
 beforeEach(() => {
@@ -39,17 +39,17 @@ const complete = {
 }
 
 it('has no warning for a complete shop in production, and none outside production', () => {
-  expect(productionWarnings(complete)).toEqual([])
-  expect(productionWarnings({ ...complete, trustProxy: 0, production: false })).toEqual([])
+  expect(findProductionWarnings(complete)).toEqual([])
+  expect(findProductionWarnings({ ...complete, trustProxy: 0, production: false })).toEqual([])
 })
 
 it('warns of an untrusted proxy where PUBLIC_URL implies one', () => {
-  expect(productionWarnings({ ...complete, trustProxy: 0 })).toEqual([
+  expect(findProductionWarnings({ ...complete, trustProxy: 0 })).toEqual([
     expect.stringMatching(/^TRUST_PROXY is not set and PUBLIC_URL is https: nobody can sign in/),
   ])
-  expect(productionWarnings({ ...complete, trustProxy: 0, publicUrl: 'http://shop.lan' })).toEqual(
-    [],
-  )
+  expect(
+    findProductionWarnings({ ...complete, trustProxy: 0, publicUrl: 'http://shop.lan' }),
+  ).toEqual([])
 })
 
 describe('a secret in production', () => {
@@ -67,15 +67,15 @@ describe('a secret in production', () => {
     ['the word in random letters', '8f3a91c0d2e4b5a69SECRET0d7e1f2a3b', /words/],
     ['what the template says', 'change-me-8f3a91c0d2e4b5a69d0d7e1', /words/],
   ])('is refused if it is %s', (_what, text, expected) => {
-    expect(secretWeakness(text)).toMatch(expected)
+    expect(findSecretWeakness(text)).toMatch(expected)
   })
 
   it.each(['hex', 'base64', 'base64url'] as const)('is accepted as random %s', (encoding) => {
     for (let number = 0; number < 500; number += 1) {
       const bytes = createHash('sha256').update(`${number}`).digest()
-      expect(secretWeakness(bytes.toString(encoding))).toBeUndefined()
+      expect(findSecretWeakness(bytes.toString(encoding))).toBeUndefined()
       // Half as many bytes are 32 hexadecimal digits.
-      if (encoding === 'hex') expect(secretWeakness(bytes.toString('hex', 16))).toBeUndefined()
+      if (encoding === 'hex') expect(findSecretWeakness(bytes.toString('hex', 16))).toBeUndefined()
     }
   })
 })

@@ -85,7 +85,7 @@ function prepareDataDirectory(path: string): string {
   return directory
 }
 
-function keptSecret(directory: string): string {
+function readOrCreateSecret(directory: string): string {
   const file = join(directory, 'session-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const secret = randomBytes(32).toString('hex')
@@ -96,7 +96,7 @@ function keptSecret(directory: string): string {
 const derive = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest('hex')
 
-function razorpayConfig(environment: Environment, secret: string): RazorpayConfig {
+function readRazorpayConfig(environment: Environment, secret: string): RazorpayConfig {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = environment
   if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) {
     return {
@@ -116,7 +116,7 @@ function razorpayConfig(environment: Environment, secret: string): RazorpayConfi
   }
 }
 
-function tracingConfig(environment: Environment): Config['tracing'] {
+function readTracingConfig(environment: Environment): Config['tracing'] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = environment
   return endpoint ? { endpoint, serviceName } : undefined
 }
@@ -138,7 +138,7 @@ function getAddress(sender: string | undefined): string | undefined {
 }
 
 /** The bucket that the environment names, if it names one. */
-export function s3Config(environment: Environment): S3Config | undefined {
+export function readS3Config(environment: Environment): S3Config | undefined {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
   if (!S3_BUCKET) return undefined
   const hasKey = S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined
@@ -162,7 +162,7 @@ export function s3Config(environment: Environment): S3Config | undefined {
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
   const environment = readEnvironment(source)
   const dataDirectory = prepareDataDirectory(environment.DATA_DIR)
-  const sessionSecret = environment.SESSION_SECRET ?? keptSecret(dataDirectory)
+  const sessionSecret = environment.SESSION_SECRET ?? readOrCreateSecret(dataDirectory)
   return {
     production: environment.NODE_ENV === 'production',
     host: environment.HOST,
@@ -173,7 +173,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: environment.TRUST_PROXY,
     sessionSecret,
-    razorpay: razorpayConfig(environment, sessionSecret),
+    razorpay: readRazorpayConfig(environment, sessionSecret),
     couriers: {
       setting: (name) => source[name] || undefined,
       sandboxSecret:
@@ -190,9 +190,9 @@ export function loadConfig(source: Record<string, string | undefined> = process.
       from: environment.MAIL_FROM ?? `${environment.SHOP_NAME} <shop@voltkart.test>`,
     },
     contactAddress: getAddress(environment.MAIL_FROM),
-    s3: s3Config(environment),
+    s3: readS3Config(environment),
     metricsToken: environment.METRICS_TOKEN,
-    tracing: tracingConfig(environment),
+    tracing: readTracingConfig(environment),
     webConcurrency: environment.WEB_CONCURRENCY,
     reservationMinutes: environment.ORDER_RESERVATION_MINUTES,
     erasureDays: environment.ERASURE_DAYS,
@@ -208,7 +208,7 @@ type Looked = Pick<Config, 'production' | 'mail' | 'publicUrl' | 'trustProxy'>
  * Warnings about optional settings that are probably missing by mistake in production, one line
  * each. Required settings stop the start.
  */
-export function productionWarnings(config: Looked): string[] {
+export function findProductionWarnings(config: Looked): string[] {
   if (!config.production) return []
   const warnings: [boolean, string][] = [
     [!config.mail.smtpUrl, 'SMTP_URL is not set: no mail is sent, all are kept in DATA_DIR/outbox'],

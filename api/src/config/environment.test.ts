@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ConfigurationError, readEnvironment } from './environment'
 
 /** The error messages of refused settings, one line for each variable. */
-function linesFor(settings: Record<string, string>): string[] {
+function getErrorLines(settings: Record<string, string>): string[] {
   try {
     readEnvironment(settings)
   } catch (error) {
@@ -52,7 +52,7 @@ describe('the environment', () => {
     [{ S3_BUCKET: 'shop', S3_FORCE_PATH_STYLE: 'yes' }, /^S3_FORCE_PATH_STYLE: /],
     [{ SHOP_NAME: ' ' }, /^SHOP_NAME: /],
   ])('says in one line what is wrong with %j', (settings, expected) => {
-    expect(linesFor(settings)).toEqual([expect.stringMatching(expected)])
+    expect(getErrorLines(settings)).toEqual([expect.stringMatching(expected)])
   })
 
   const needed = {
@@ -66,7 +66,7 @@ describe('the environment', () => {
     expect(readEnvironment(production)).toMatchObject(needed)
     const { [name as keyof typeof needed]: _left, ...rest } = production
     for (const settings of [rest, { ...rest, [name]: '' }]) {
-      expect(linesFor(settings)).toEqual([
+      expect(getErrorLines(settings)).toEqual([
         expect.stringMatching(new RegExp(`^${name}: is required in production`)),
       ])
     }
@@ -79,7 +79,7 @@ describe('the environment', () => {
       METRICS_TOKEN: 'x'.repeat(64),
       RAZORPAY_WEBHOOK_SECRET: 'a secret of the shop and of Razorpay',
     }
-    expect(linesFor({ NODE_ENV: 'production', ...weak })).toEqual([
+    expect(getErrorLines({ NODE_ENV: 'production', ...weak })).toEqual([
       expect.stringMatching(/^SESSION_SECRET: must have at least 32 bytes in production/),
       expect.stringMatching(/^METRICS_TOKEN: must be random in production, not a repetition/),
       expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET: .* not made of words/),
@@ -90,7 +90,7 @@ describe('the environment', () => {
 
   it('requires all Razorpay keys or none', () => {
     const { RAZORPAY_KEY_ID } = razorpay
-    expect(linesFor({ RAZORPAY_KEY_ID })).toEqual([
+    expect(getErrorLines({ RAZORPAY_KEY_ID })).toEqual([
       'RAZORPAY_KEY_SECRET: is missing: give all three RAZORPAY_ values or none',
       'RAZORPAY_WEBHOOK_SECRET: is missing: give all three RAZORPAY_ values or none',
     ])

@@ -2,7 +2,7 @@ import { extensionNameSchema } from '@voltkart/shared/contract/extensions'
 import { ERASURE_DAYS, RESERVATION_MINUTES } from '@voltkart/shared/domain/limits'
 import { z } from 'zod'
 import { ExpectedError } from '../errors'
-import { secretWeakness } from './secret-weakness'
+import { findSecretWeakness } from './secret-weakness'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
@@ -75,36 +75,37 @@ export const environmentSchema = z
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   })
   .superRefine((environment, context) => {
-    const missing = (name: string, message: string) =>
+    const addMissing = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message })
     const razorpay = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
     const production = environment.NODE_ENV === 'production'
     const hasAnyRazorpay = razorpay.some((name) => environment[name] !== undefined)
     for (const name of razorpay) {
       if (environment[name] !== undefined) continue
-      if (production) missing(name, 'is required in production')
-      else if (hasAnyRazorpay) missing(name, 'is missing: give all three RAZORPAY_ values or none')
+      if (production) addMissing(name, 'is required in production')
+      else if (hasAnyRazorpay)
+        addMissing(name, 'is missing: give all three RAZORPAY_ values or none')
     }
     for (const name of ['SESSION_SECRET', 'MONGODB_URI'] as const) {
-      if (production && !environment[name]) missing(name, 'is required in production')
+      if (production && !environment[name]) addMissing(name, 'is required in production')
     }
     if (production && !environment.PUBLIC_URL) {
-      missing('PUBLIC_URL', 'is required in production, for the links in mails')
+      addMissing('PUBLIC_URL', 'is required in production, for the links in mails')
     }
     for (const name of production ? ownSecrets : []) {
       const secret = environment[name]
-      const weakness = secret === undefined ? undefined : secretWeakness(secret)
-      if (weakness) missing(name, weakness)
+      const weakness = secret === undefined ? undefined : findSecretWeakness(secret)
+      if (weakness) addMissing(name, weakness)
     }
     if (environment.SMTP_URL && !environment.MAIL_FROM) {
-      missing('MAIL_FROM', 'is required together with SMTP_URL')
+      addMissing('MAIL_FROM', 'is required together with SMTP_URL')
     }
     if (!environment.S3_BUCKET && s3Settings.some((name) => environment[name] !== undefined)) {
-      missing('S3_BUCKET', 'is required together with any other S3_ value')
+      addMissing('S3_BUCKET', 'is required together with any other S3_ value')
     }
     const [key, secret] = [environment.S3_ACCESS_KEY_ID, environment.S3_SECRET_ACCESS_KEY]
-    if (key && !secret) missing('S3_SECRET_ACCESS_KEY', 'is required with S3_ACCESS_KEY_ID')
-    if (secret && !key) missing('S3_ACCESS_KEY_ID', 'is required with S3_SECRET_ACCESS_KEY')
+    if (key && !secret) addMissing('S3_SECRET_ACCESS_KEY', 'is required with S3_ACCESS_KEY_ID')
+    if (secret && !key) addMissing('S3_ACCESS_KEY_ID', 'is required with S3_SECRET_ACCESS_KEY')
   })
 
 export type Environment = z.output<typeof environmentSchema>

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { statfs } from 'node:fs/promises'
 
 /** The free space of the disk with a folder, in bytes, as this user may use it. */
-export async function freeBytes(folder: string): Promise<number> {
+export async function measureFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
 /** Formats a size in megabytes, without decimals. */
-export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`
+export const formatMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`
 
 /** The user's cache folder on this system, such as for a downloaded database engine. */
-export function userCacheDirectory(): string {
+export function getUserCacheDirectory(): string {
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'voltkart')
   const base =
     process.platform === 'win32'
@@ -22,7 +22,7 @@ export function userCacheDirectory(): string {
 }
 
 /** The environment for a child process: this one's, with `extra` on top. */
-export function environmentWith(extra: Record<string, string>): NodeJS.ProcessEnv {
+export function extendEnvironment(extra: Record<string, string>): NodeJS.ProcessEnv {
   const environment = { ...process.env, ...extra }
   // Not inherited: --inspect-brk would block a child that has no debugger attached.
   delete environment['NODE_OPTIONS']

@@ -25,7 +25,7 @@ const getShare = <Value>(values: readonly Value[], test: (value: Value) => boole
   values.length === 0 ? 0 : values.filter(test).length / values.length
 
 /** Whether a text consists of a few pieces that come again, or of characters in their order. */
-function repeats(text: string): boolean {
+function hasRepeats(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
   const triples = codes.slice(2).map((_, index) => text.slice(index, index + 3))
   const steps = codes.slice(1).map((code, index) => Math.abs(code - (codes[index] ?? 0)))
@@ -37,7 +37,7 @@ function repeats(text: string): boolean {
 }
 
 /** Whether the letters of a text follow one another as those of words do. */
-function readsLikeWords(text: string): boolean {
+function looksLikeWords(text: string): boolean {
   if (/^[\da-f]+$/i.test(text)) return false
   const pairs = [...text]
     .map((_, index) => text.slice(index, index + 2))
@@ -53,15 +53,15 @@ function readsLikeWords(text: string): boolean {
  * Why a text is no secret that a generator made: the end of a sentence that begins with its name;
  * undefined for a good one. The secrets that sign sessions and payments must be unguessable.
  */
-export function secretWeakness(text: string): string | undefined {
+export function findSecretWeakness(text: string): string | undefined {
   const remedy = 'make one with: openssl rand -hex 32'
   if (Buffer.byteLength(text) < BYTES_MIN) {
     return `must have at least ${BYTES_MIN} bytes in production; ${remedy}`
   }
   const start = text.slice(0, READ_MAX)
-  if (words.test(start) || readsLikeWords(start)) {
+  if (words.test(start) || looksLikeWords(start)) {
     return `must be random in production, not made of words; ${remedy}`
   }
-  if (repeats(start)) return `must be random in production, not a repetition; ${remedy}`
+  if (hasRepeats(start)) return `must be random in production, not a repetition; ${remedy}`
   return undefined
 }

@@ -1,10 +1,10 @@
 import { MongoClient } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { databaseUri, withDurableWrites } from './database-uri'
+import { buildDatabaseUri, withDurableWrites } from './database-uri'
 
 const socket = 'mongodb://%2Ftmp%2Fvoltkart-aB3%2Fdb.sock'
 
-describe('databaseUri', () => {
+describe('buildDatabaseUri', () => {
   it.each([
     ['mongodb://localhost', 'mongodb://localhost/shop'],
     ['mongodb://localhost/', 'mongodb://localhost/shop'],
@@ -15,7 +15,7 @@ describe('databaseUri', () => {
     [socket, `${socket}/shop`],
     ['mongodb+srv://c.example.net/?appName=x', 'mongodb+srv://c.example.net/shop?appName=x'],
   ])('%s', (uri, expected) => {
-    expect(databaseUri(uri, 'shop')).toBe(expected)
+    expect(buildDatabaseUri(uri, 'shop')).toBe(expected)
   })
 
   it.each([
@@ -31,31 +31,31 @@ describe('databaseUri', () => {
     ['mongodb+srv://u:p@h.example.net', 'mongodb+srv://u:p@h.example.net/shop?authSource=admin'],
     ['mongodb+srv://u:p@h.example.net/users', 'mongodb+srv://u:p@h.example.net/shop'],
   ])('signs in where it did before: %s', (uri, expected) => {
-    expect(databaseUri(uri, 'shop')).toBe(expected)
+    expect(buildDatabaseUri(uri, 'shop')).toBe(expected)
   })
 
   it('is read by the driver as meant', () => {
-    const { options } = new MongoClient(databaseUri(withDurableWrites(socket, 1), 'shop-ü'))
+    const { options } = new MongoClient(buildDatabaseUri(withDurableWrites(socket, 1), 'shop-ü'))
     expect(options.dbName).toBe('shop-ü')
     expect(options.hosts.map(String)).toEqual(['/tmp/voltkart-aB3/db.sock'])
     expect(options.writeConcern).toMatchObject({ w: 1, j: true })
-    const signedIn = new MongoClient(databaseUri('mongodb://u:p@h/users', 'shop')).options
+    const signedIn = new MongoClient(buildDatabaseUri('mongodb://u:p@h/users', 'shop')).options
     expect(signedIn.credentials?.source).toBe('users')
   })
 
   it.each(['', 'a/b', 'a.b', 'a b', '$a', 'a?b', 'x'.repeat(64)])(
     'refuses the name "%s"',
     (name) => {
-      expect(() => databaseUri('mongodb://h', name)).toThrow('cannot be the name')
+      expect(() => buildDatabaseUri('mongodb://h', name)).toThrow('cannot be the name')
     },
   )
 
   it.each(['http://h/', 'mongodb://', 'mongodb:///tmp/x.sock', ''])('refuses "%s"', (uri) => {
-    expect(() => databaseUri(uri, 'shop')).toThrow('Not a MongoDB URI')
+    expect(() => buildDatabaseUri(uri, 'shop')).toThrow('Not a MongoDB URI')
   })
 
   it('does not repeat a password in its message', () => {
-    expect(() => databaseUri('mongo://u:secret@h/', 'shop')).toThrow(/^(?!.*secret)/)
+    expect(() => buildDatabaseUri('mongo://u:secret@h/', 'shop')).toThrow(/^(?!.*secret)/)
   })
 })
 

@@ -17,12 +17,12 @@ export const isDatabaseName = (name: string): boolean =>
  * percent-encoded unix sockets alike, and keeps signing in against the database it did before.
  * @throws if the URI cannot be read or MongoDB would not accept the name
  */
-export function databaseUri(uri: string, name: string): string {
+export function buildDatabaseUri(uri: string, name: string): string {
   if (!isDatabaseName(name)) {
     throw new Error(`"${name}" cannot be the name of a MongoDB database`)
   }
   const parts = split(uri)
-  const authSource = impliedAuthSource(parts)
+  const authSource = getImpliedAuthSource(parts)
   const options =
     authSource === undefined ? parts.options : [...parts.options, `authSource=${authSource}`]
   return join({ ...parts, name: encodeURIComponent(name), options })
@@ -57,12 +57,12 @@ function join({ scheme, credentials, hosts, name, options }: UriParts): string {
 }
 
 function has(parts: UriParts, option: string): boolean {
-  return value(parts, option) !== undefined
+  return getOption(parts, option) !== undefined
 }
 
-function value({ options }: UriParts, option: string): string | undefined {
-  const found = options.find((o) => o.split('=')[0]?.toLowerCase() === option.toLowerCase())
-  return found === undefined ? undefined : (found.split('=')[1] ?? '')
+function getOption({ options }: UriParts, option: string): string | undefined {
+  const entry = options.find((o) => o.split('=')[0]?.toLowerCase() === option.toLowerCase())
+  return entry === undefined ? undefined : (entry.split('=')[1] ?? '')
 }
 
 /**
@@ -70,9 +70,9 @@ function value({ options }: UriParts, option: string): string | undefined {
  * none: a new path would move that. A `+srv` address with a path is left alone, because its DNS
  * record usually names the source and an option here would override it.
  */
-function impliedAuthSource(parts: UriParts): string | undefined {
+function getImpliedAuthSource(parts: UriParts): string | undefined {
   if (parts.credentials === undefined || has(parts, 'authSource')) return undefined
-  const mechanism = value(parts, 'authMechanism')?.toUpperCase() ?? 'DEFAULT'
+  const mechanism = getOption(parts, 'authMechanism')?.toUpperCase() ?? 'DEFAULT'
   if (mechanism !== 'DEFAULT' && !mechanism.startsWith('SCRAM-')) return undefined
   if (parts.name === '') return 'admin'
   return parts.scheme === 'mongodb+srv://' ? undefined : parts.name

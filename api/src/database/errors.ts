@@ -16,7 +16,7 @@ export class DatabaseUnavailableError extends ExpectedError {
   override name = 'DatabaseUnavailableError'
 
   constructor(reasons: readonly string[], options?: ErrorOptions) {
-    const lines = reasons.map((reason) => `  ${oneLine(reason, REASON_LENGTH)}`)
+    const lines = reasons.map((reason) => `  ${toOneLine(reason, REASON_LENGTH)}`)
     super(
       [
         'No MongoDB to use. Connect to the network for the first start, install mongod, or set MONGODB_URI:',
@@ -35,7 +35,7 @@ export class DatabaseDirectoryError extends ExpectedError {
   readonly problem: DirectoryProblem
 
   constructor(problem: DirectoryProblem, message: string, options?: ErrorOptions) {
-    super(oneLine(message), options)
+    super(toOneLine(message), options)
     this.problem = problem
   }
 }
@@ -46,7 +46,7 @@ export function toMessage(error: unknown): string {
 }
 
 /** `text` without line breaks, cut to what a log line can bear. */
-export function oneLine(text: string, length = 600): string {
+export function toOneLine(text: string, length = 600): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > length ? `${line.slice(0, length - 1)}…` : line
 }

@@ -24,7 +24,7 @@ import { eraseDueCustomers } from '../commands/personal-data/erase-customer'
 import { eraseOldComplaints, eraseRetainedOrders } from '../commands/personal-data/erase-expired'
 import type { CustomerPresenters } from '../commands/personal-data/export-customer'
 import { presentComplaint } from '../resources/complaints/complaints.routes'
-import { orderPresenter } from '../resources/orders/orders.presenter'
+import { createOrderPresenter } from '../resources/orders/orders.presenter'
 import { bindPersonalData } from '../resources/personal-data/personal-data.routes'
 import { presentProfile } from '../resources/users/users.presenter'
 import { startWaitingImports } from '../commands/imports/run-waiting-imports'
@@ -59,13 +59,13 @@ const DAY_SECONDS = 24 * 60 * 60
 const RETENTION_SECONDS = 600
 
 /** Every minute, or more often in a shop whose accounts are erased soon. */
-const erasureSeconds = ({ config }: AppContext): number =>
+const getErasureSeconds = ({ config }: AppContext): number =>
   Math.min(60, Math.max(1, (config.erasureDays * DAY_SECONDS) / 4))
 
 /** Present a customer's records as their own calls return them. */
 const createPresenters = (context: AppContext): CustomerPresenters => ({
   profile: (user) => presentProfile(user, { mustSetUpTwoFactor: false, now: context.now() }),
-  order: (actor) => orderPresenter(context, { ...actor, isAdmin: false }),
+  order: (actor) => createOrderPresenter(context, { ...actor, isAdmin: false }),
   complaint: presentComplaint,
 })
 
@@ -74,7 +74,7 @@ const personalData: Feature = {
   routes: [(bind, context) => bindPersonalData(bind, context, createPresenters(context))],
   jobs: [
     { name: 'close accounts', everySeconds: 15, run: finishAllClosing },
-    { name: 'erase closed accounts', everySeconds: erasureSeconds, run: eraseDueCustomers },
+    { name: 'erase closed accounts', everySeconds: getErasureSeconds, run: eraseDueCustomers },
     {
       name: 'close inactive accounts',
       everySeconds: RETENTION_SECONDS,
@@ -139,7 +139,7 @@ export const featureServices = (): Pick<
 })
 
 /** The recurring jobs of the shop. */
-export const featureJobs = (context: AppContext): Job[] =>
+export const collectJobs = (context: AppContext): Job[] =>
   features
     .flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(context) : jobs))
     .map(({ name, everySeconds, run }) => ({

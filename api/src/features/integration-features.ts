@@ -13,7 +13,7 @@ import type { AppContext } from '../context'
 import type { Feature, FeatureJob } from './feature'
 
 /** A job for each extension that the settings name, so that none waits for another. */
-const extensionJobs = (context: AppContext): FeatureJob[] =>
+const getExtensionJobs = (context: AppContext): FeatureJob[] =>
   context.extensions.names.map((name) => {
     const running: RunningExtension = { name }
     return {
@@ -45,7 +45,7 @@ export const integrations: Feature = {
       },
       { name: 'send webhooks', everySeconds: 1, run: sendDeliveries },
       { name: 'tidy webhook deliveries', everySeconds: 600, run: cleanUpDeliveries },
-      ...extensionJobs(context),
+      ...getExtensionJobs(context),
     ]
   },
 }

@@ -139,7 +139,7 @@ export const returns: Feature = {
 }
 
 /** How often settlements are read. Razorpay settles on working days; a demo shop should not wait long. */
-function settlementSeconds({ config }: AppContext): number {
+function getSettlementSeconds({ config }: AppContext): number {
   if (!config.razorpay.sandbox) return 3_600
   return Math.min(300, config.sandboxSettlementMinutes * 30)
 }
@@ -147,5 +147,5 @@ function settlementSeconds({ config }: AppContext): number {
 /** Razorpay's transfers to the bank account. */
 export const settlements: Feature = {
   routes: [bindSettlements],
-  jobs: [{ name: 'read settlements', everySeconds: settlementSeconds, run: readSettlements }],
+  jobs: [{ name: 'read settlements', everySeconds: getSettlementSeconds, run: readSettlements }],
 }

@@ -3,7 +3,7 @@ import { PAID_ORDERS_MAX } from '@voltkart/shared/contract/paid-orders'
 import { PAID_ORDER_STREAMS_MAX } from '@voltkart/shared/domain/limits'
 import { isDatabaseAway } from '../models/database-errors'
 import type { PaidOrderRecord } from '../models/orders/order-list-queries'
-import { tooMany } from '../models/rate-limits/failure-limit'
+import { createTooManyError } from '../models/rate-limits/failure-limit'
 
 /**
  * How far back each poll reads. `paidAt` is set before the write, by the clock of the process that
@@ -40,7 +40,7 @@ interface PaidOrderSource {
 }
 
 /** The start of a query for the orders paid since `moment`, so that none is missed. */
-export const lookbackFrom = (moment: Date) => new Date(moment.getTime() - LOOKBACK_MS)
+export const getLookbackStart = (moment: Date) => new Date(moment.getTime() - LOOKBACK_MS)
 
 /**
  * Polls the latest paid orders every second while there are subscribers
@@ -57,9 +57,9 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
 
   async function poll(): Promise<void> {
     const at = now()
-    const since = lookbackFrom(polledAt ?? at)
-    const found = await listPaidSince(since, PAID_ORDERS_MAX)
-    const fresh = found.filter(({ _id }) => !emitted.has(_id)).reverse()
+    const since = getLookbackStart(polledAt ?? at)
+    const orders = await listPaidSince(since, PAID_ORDERS_MAX)
+    const fresh = orders.filter(({ _id }) => !emitted.has(_id)).reverse()
     const first = polledAt === undefined
     for (const [id, paidAt] of emitted) if (paidAt < since.getTime()) emitted.delete(id)
     for (const { _id, paidAt } of fresh) emitted.set(_id, paidAt.getTime())
@@ -85,7 +85,7 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
 
   function refuseMany(account: string): void {
     const open = [...subscribers].filter((subscriber) => subscriber.account === account)
-    if (open.length >= PAID_ORDER_STREAMS_MAX) throw tooMany(RETRY_MS)
+    if (open.length >= PAID_ORDER_STREAMS_MAX) throw createTooManyError(RETRY_MS)
   }
 
   function schedule(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedVersions } from './accepted-versions'
+import { parseIfMatch } from './accepted-versions'
 
-describe('acceptedVersions', () => {
+describe('parseIfMatch', () => {
   it.each<[string | undefined, number[] | undefined]>([
     [undefined, undefined],
     ['*', undefined],
@@ -13,6 +13,6 @@ describe('acceptedVersions', () => {
     ['"x"', []],
     ['', []],
   ])('%j accepts %j', (header, versions) => {
-    expect(acceptedVersions(header)).toEqual(versions)
+    expect(parseIfMatch(header)).toEqual(versions)
   })
 })

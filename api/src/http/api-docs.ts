@@ -7,12 +7,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config/config'
-import { lazily, sendCompressed, serveCompressedFile } from './serve-compressed-file'
+import { createLazily, sendCompressed, serveCompressedFile } from './serve-compressed-file'
 import { describeApi } from './openapi'
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-const page = (title: string) => `<!doctype html>
+const renderPage = (title: string) => `<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8" />
@@ -49,8 +49,8 @@ async function readDescription(shopName: string): Promise<Buffer> {
 
 /** Serves the description of the API. The ETag is weak, since compression changes the bytes. */
 function serveDescription(shopName: string): RequestHandler {
-  const read = lazily(() => readDescription(shopName))
-  const etag = lazily(async () => {
+  const read = createLazily(() => readDescription(shopName))
+  const etag = createLazily(async () => {
     const hash = createHash('sha256').update(await read())
     return `W/"${hash.digest('base64url')}"`
   })
@@ -70,7 +70,7 @@ export function serveApiDocs(config: Pick<Config, 'shopName'>): Router {
   const router = express.Router()
   router.get(`${API_BASE}/openapi.json`, serveDescription(config.shopName))
   router.get('/api/docs', (_request, response) => {
-    response.type('html').send(page(`${config.shopName} API`))
+    response.type('html').send(renderPage(`${config.shopName} API`))
   })
   router.get('/api/docs/start.js', (_request, response) => {
     response.type('js').send(start)

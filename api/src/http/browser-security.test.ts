@@ -1,8 +1,8 @@
 import { getProfile } from '@voltkart/shared/contract/users'
 import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { PASSWORD, buildUser, signedIn } from '../../testing/factories'
-import { mailsTo } from '../../testing/outbox'
+import { PASSWORD, buildUser, signInNewUser } from '../../testing/factories'
+import { readMailsTo } from '../../testing/outbox'
 import { openWire } from '../../testing/fuzz/wire'
 import { startShop, useAdmin, useShop } from '../../testing/use-shop'
 
@@ -127,7 +127,7 @@ describe('a session cookie', () => {
     shop.browser().fetch('/api/v1/users/profile', { headers: { Cookie: cookie } })
 
   it('that the shop has not signed opens nothing', async () => {
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const [, id = '', signature = ''] = /^sid=s%3A([^.]+)\.(.+)$/.exec(browser.cookie) ?? []
     expect(id).not.toBe('')
     expect((await profileWith(browser.cookie)).status).toBe(200)
@@ -181,7 +181,7 @@ describe('a shop on https', () => {
     const path = '/users/reset-password/request'
     const forwarded = { 'X-Forwarded-Host': 'evil.example' }
     expect((await secure.browser().send('POST', path, { email }, forwarded)).status).toBe(200)
-    const [mail] = await mailsTo(secure, email)
+    const [mail] = await readMailsTo(secure, email)
     expect(mail?.text).toContain('https://shop.example/reset-password/')
     expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example')
   })

@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const nameIn = (list: typeof browsers, text: string) =>
+const findName = (list: typeof browsers, text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
@@ -27,8 +27,8 @@ const nameIn = (list: typeof browsers, text: string) =>
  * sessions. The header itself is not stored.
  */
 export function describeDevice(userAgent = ''): string {
-  const browser = nameIn(browsers, userAgent)
-  const system = nameIn(systems, userAgent)
+  const browser = findName(browsers, userAgent)
+  const system = findName(systems, userAgent)
   if (!browser) return system ?? 'Unknown device'
   return system ? `${browser} on ${system}` : browser
 }

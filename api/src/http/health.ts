@@ -8,7 +8,7 @@ export const healthz: RequestHandler = (_request, response) => {
 }
 
 /** Reports whether the database can be reached, and so whether requests can be served. */
-export function readyz(database: DatabaseHealth): RequestHandler {
+export function createReadyHandler(database: DatabaseHealth): RequestHandler {
   return (_request, response) => {
     if (database.isUp()) {
       response.json({ status: 'ready' })

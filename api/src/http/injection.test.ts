@@ -8,8 +8,8 @@ import {
   buildOrder,
   buildProduct,
   buildUser,
-  orderBody,
-  signedIn,
+  buildOrderBody,
+  signInNewUser,
 } from '../../testing/factories'
 import { startSmallServer } from '../../testing/small-server'
 import { useAdmin, useShop } from '../../testing/use-shop'
@@ -111,8 +111,8 @@ describe('header injection', () => {
 
   it('is refused in every name and address that is used in a mail', async () => {
     const user = await buildUser(shop)
-    const { browser } = await signedIn(shop)
-    const order = orderBody([{ product: await buildProduct(shop) }])
+    const { browser } = await signInNewUser(shop)
+    const order = buildOrderBody([{ product: await buildProduct(shop) }])
     const tries = [
       browser.send('PUT', '/users/profile', { name: broken }),
       browser.send('PUT', '/users/profile', { email: `eve@example.test\r\nBcc: v@example.test` }),
@@ -133,7 +133,7 @@ describe('header injection', () => {
   })
 
   it('is impossible through the name of an invoice', async () => {
-    const { browser } = await signedIn(shop, { name: '"; filename="evil.exe' })
+    const { browser } = await signInNewUser(shop, { name: '"; filename="evil.exe' })
     const order = await buildOrder(shop, { browser, status: 'paid' })
     const { headers } = await browser.fetch(`/api/v1/orders/${order._id}/invoice.pdf`)
     expect(headers.get('content-disposition')).toMatch(
@@ -177,7 +177,7 @@ describe('the address of a picture', () => {
     const product = await buildProduct(shop)
     const path = `/products/${product._id}`
     expect((await admin.browser.send('PUT', path, { image })).status).toBe(200)
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const order = await buildOrder(shop, { browser, lines: [{ product }], status: 'paid' })
     await browser.fetch(`/api/v1/orders/${order._id}/invoice.pdf`)
     await elsewhere.stop()

@@ -11,7 +11,7 @@ import {
 import { errorStatus, type ErrorCode } from '@voltkart/shared/contract/error-codes'
 import type { Duplex } from 'node:stream'
 
-function response(code: ErrorCode, message: string): string {
+function formatResponse(code: ErrorCode, message: string): string {
   const status = errorStatus[code]
   const requestId = randomUUID()
   const body = JSON.stringify({ message, code, requestId } satisfies ErrorBody)
@@ -39,14 +39,14 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
     return
   }
   if (error.code === 'HPE_HEADER_OVERFLOW') {
-    socket.end(response('PAYLOAD_TOO_LARGE', messages.tooLarge))
+    socket.end(formatResponse('PAYLOAD_TOO_LARGE', messages.tooLarge))
     return
   }
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     return
   }
-  socket.end(response('VALIDATION', messages.malformedRequest))
+  socket.end(formatResponse('VALIDATION', messages.malformedRequest))
 }
 
 /** An open port, whether or not the shop behind it is ready yet. */

@@ -3,7 +3,7 @@ import { errorStatus, signedInStatus, type ErrorCode } from '@voltkart/shared/co
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import {
   API_BASE,
-  successStatus,
+  getSuccessStatus,
   type RouteAccess,
   type RouteDefinition,
 } from '@voltkart/shared/contract/route'
@@ -66,7 +66,7 @@ function getParameters(route: RouteDefinition, components: Json): Json[] {
   })
 }
 
-const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
+const toJsonContent = (schema: Json) => ({ 'application/json': { schema } })
 
 function getRequestBody(route: RouteDefinition, components: Json): Json {
   if (route.form) {
@@ -95,7 +95,7 @@ function getRequestBody(route: RouteDefinition, components: Json): Json {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (route.bodyType === 'raw') {
-    return { requestBody: { required: true, content: jsonContent({ type: 'object' }) } }
+    return { requestBody: { required: true, content: toJsonContent({ type: 'object' }) } }
   }
   if (!route.body) return {}
   const schema = toSchema(route.body, 'input', components)
@@ -104,7 +104,7 @@ function getRequestBody(route: RouteDefinition, components: Json): Json {
   return { requestBody: { required: true, content } }
 }
 
-function accessErrors(access: RouteAccess): ErrorCode[] {
+function getAccessErrors(access: RouteAccess): ErrorCode[] {
   // Each API token has a limit of its own. Public calls that answer staff in more detail refuse a
   // wrong token, too.
   const all: ErrorCode[] = ['UNAUTHENTICATED', 'RATE_LIMITED']
@@ -117,7 +117,7 @@ function getErrors(route: RouteDefinition): ErrorCode[] {
   const when = (condition: boolean, ...codes: ErrorCode[]) => (condition ? codes : [])
   return [
     ...(route.errors ?? []),
-    ...accessErrors(route.access),
+    ...getAccessErrors(route.access),
     ...when(Boolean(route.confirm), 'CONFIRM_PASSWORD', 'FORBIDDEN'),
     ...when(Boolean(route.params), 'NOT_FOUND'),
     ...when(hasBody || Boolean(route.query ?? route.headers), 'VALIDATION'),
@@ -131,7 +131,7 @@ function getErrors(route: RouteDefinition): ErrorCode[] {
 }
 
 // Staff of a shop that requires two-factor sign-in are refused until they have set it up.
-function missingTwoFactor({ access, beforeTwoFactor }: RouteDefinition) {
+function getTwoFactorErrors({ access, beforeTwoFactor }: RouteDefinition) {
   if (access === 'anyone' || beforeTwoFactor) return []
   const code = 'SECOND_FACTOR_REQUIRED'
   return [{ code, status: signedInStatus[code] } as const]
@@ -140,14 +140,14 @@ function missingTwoFactor({ access, beforeTwoFactor }: RouteDefinition) {
 function getResponses(route: RouteDefinition, components: Json): Json {
   const codes = new Set(getErrors(route))
   const ownErrors = Array.from(codes, (code) => ({ code, status: errorStatus[code] }))
-  const errors: { code: ErrorCode; status: number }[] = [...ownErrors, ...missingTwoFactor(route)]
+  const errors: { code: ErrorCode; status: number }[] = [...ownErrors, ...getTwoFactorErrors(route)]
   const statuses = [...new Set(errors.map(({ status }) => status))]
   const success = route.outputType
     ? { [route.outputType]: { schema: { type: 'string', contentMediaType: route.outputType } } }
-    : jsonContent(toSchema(route.output, 'output', components))
-  const error = jsonContent(toSchema(errorBodySchema, 'output', components))
+    : toJsonContent(toSchema(route.output, 'output', components))
+  const error = toJsonContent(toSchema(errorBodySchema, 'output', components))
   return {
-    [successStatus(route)]: { description: 'Success', content: success },
+    [getSuccessStatus(route)]: { description: 'Success', content: success },
     ...(route.repeatStatus
       ? { [route.repeatStatus]: { description: 'Repeated request', content: success } }
       : {}),

@@ -13,7 +13,7 @@ const forProbes = /^\/(?:healthz|readyz)(?:\?|$)/
 const forScrapers = /^\/metrics(?:\?|$)/
 
 /** The name in a `Host` header, without its port and the dot that may end it. */
-const nameIn = (host: string): string =>
+const getHostName = (host: string): string =>
   host
     .toLowerCase()
     .replace(/:\d*$/, '')
@@ -25,9 +25,9 @@ const nameIn = (host: string): string =>
  * cannot be rebound.
  */
 function isOwnHost(host: string, publicUrl: string): boolean {
-  const name = nameIn(host)
+  const name = getHostName(host)
   if (isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost')) return true
-  return URL.canParse(publicUrl) && name === nameIn(new URL(publicUrl).host)
+  return URL.canParse(publicUrl) && name === getHostName(new URL(publicUrl).host)
 }
 
 /**

@@ -56,7 +56,7 @@ function toFormError(error: unknown, isSlow: boolean): unknown {
 }
 
 /** Writes each file into the folder. */
-function intoFolder(
+function createFolderStorage(
   folder: string,
   bytesMax: number,
   onBytes: () => void,
@@ -67,7 +67,7 @@ function intoFolder(
     _handleFile(_request, { stream }, done) {
       const path = join(folder, randomUUID())
       let size = 0
-      async function* counted(chunks: AsyncIterable<Buffer>) {
+      async function* countBytes(chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           onBytes()
           size += chunk.length
@@ -76,7 +76,7 @@ function intoFolder(
           yield chunk
         }
       }
-      pipeline(stream, counted, createWriteStream(path), { signal }).then(
+      pipeline(stream, countBytes, createWriteStream(path), { signal }).then(
         () => done(undefined, { path, size }),
         (error: unknown) => done(error),
       )
@@ -104,7 +104,7 @@ export async function withForm<Result>(
     await mkdir(folder)
     const slow = new AbortController()
     const timer = setTimeout(() => slow.abort(), incoming.secondsMax * 1_000)
-    const storage = intoFolder(folder, bytesMax, () => timer.refresh(), slow.signal)
+    const storage = createFolderStorage(folder, bytesMax, () => timer.refresh(), slow.signal)
     const read = multer({
       storage,
       defParamCharset: 'utf8',

@@ -16,22 +16,22 @@ import type { IncomingUploads, Uploader } from '../integrations/storage/incoming
 const ONE = 'image'
 const SEVERAL = 'images'
 
-const tooLarge = () => new ApiError('PAYLOAD_TOO_LARGE', messages.imageTooLarge)
-const tooSlow = () => new ApiError('REQUEST_TIMEOUT', messages.uploadTooSlow)
-const malformed = () => new ApiError('VALIDATION', messages.malformedBody)
+const createTooLargeError = () => new ApiError('PAYLOAD_TOO_LARGE', messages.imageTooLarge)
+const createTooSlowError = () => new ApiError('REQUEST_TIMEOUT', messages.uploadTooSlow)
+const createMalformedError = () => new ApiError('VALIDATION', messages.malformedBody)
 
 function toUploadError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('An upload was not read', { cause: error })
   // A full disk is not the caller's fault.
   if ('syscall' in error) return error
-  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return tooLarge()
+  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return createTooLargeError()
   if (error instanceof MulterError && error.code === 'LIMIT_UNEXPECTED_FILE') {
     return error.field === SEVERAL
       ? invalidField(SEVERAL, pictureMessages.tooMany)
       : invalidField(ONE, messages.imageMissing)
   }
   // Also a body that is not multipart, or is incomplete.
-  return malformed()
+  return createMalformedError()
 }
 
 /** Ends the reading of a body that takes too long. */
@@ -42,7 +42,7 @@ interface TimeLimit {
 }
 
 /** Writes each picture to a file of the folder. Of one that is too large, the rest is only counted. */
-const intoFolder = (folder: string, { signal, restart }: TimeLimit): StorageEngine => ({
+const createUploadStorage = (folder: string, { signal, restart }: TimeLimit): StorageEngine => ({
   _handleFile(_request, { stream, fieldname }, done) {
     if (fieldname === SEVERAL) restart()
     const path = join(folder, randomUUID())
@@ -69,7 +69,7 @@ function readInto(
 ) {
   const filesMax = 1 + severalMax
   const read = multer({
-    storage: intoFolder(folder, limit),
+    storage: createUploadStorage(folder, limit),
     // Browsers send names of files in it, whatever the script.
     defParamCharset: 'utf8',
     limits: {
@@ -86,7 +86,7 @@ function readInto(
     ...(severalMax > 0 ? [{ name: SEVERAL, maxCount: severalMax }] : []),
   ])
   return new Promise<void>((resolve, reject) => {
-    limit.signal.addEventListener('abort', () => reject(tooSlow()), { once: true })
+    limit.signal.addEventListener('abort', () => reject(createTooSlowError()), { once: true })
     read(request, response, (error: unknown) => {
       if (error) reject(toUploadError(error))
       else resolve()
@@ -117,7 +117,7 @@ async function readPictures(
 ): Promise<IncomingPictures> {
   const { request } = call
   // Its sender may have disconnected while it waited.
-  if (request.destroyed) throw malformed()
+  if (request.destroyed) throw createMalformedError()
   const slow = new AbortController()
   // Each of its pictures listens.
   setMaxListeners(0, slow.signal)
@@ -175,7 +175,7 @@ export const withUpload = <Result>(
     { ...call, uploader: 'customers', severalMax: 0 },
     async ({ pictures }) => {
       const [{ path, bytes }] = pictures
-      if (bytes > UPLOAD_BYTES_MAX) throw tooLarge()
+      if (bytes > UPLOAD_BYTES_MAX) throw createTooLargeError()
       return work(path)
     },
   )

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { API_BASE, successStatus, type RouteDefinition } from '@voltkart/shared/contract/route'
-import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
+import { API_BASE, getSuccessStatus, type RouteDefinition } from '@voltkart/shared/contract/route'
+import { getRangeEnd, getRangeStart } from '@voltkart/shared/domain/india-day'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
@@ -17,7 +17,7 @@ import {
   notFound,
   unauthenticated,
   unavailable,
-  validationError,
+  toValidationError,
 } from '../errors'
 import { nameRoute, getSpan } from '../observability/measure-requests'
 import { getRequestId } from '../observability/request-log'
@@ -142,7 +142,7 @@ const requireJson: RequestHandler = (request, _response, next) => {
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value ?? {})
-  if (!parsed.success) throw validationError(parsed.error)
+  if (!parsed.success) throw toValidationError(parsed.error)
   return parsed.data
 }
 
@@ -150,7 +150,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
 function parseQuery(schema: z.ZodType | undefined, value: unknown): unknown {
   const query = parsePart(schema, value)
   const { from, to } = (query ?? {}) as { from?: unknown; to?: unknown }
-  if (typeof from === 'string' && typeof to === 'string' && rangeStart(from) > rangeEnd(to)) {
+  if (typeof from === 'string' && typeof to === 'string' && getRangeStart(from) > getRangeEnd(to)) {
     throw invalidField('from', messages.reportDaysReversed)
   }
   return query
@@ -200,7 +200,7 @@ function toResponse<Result>(
   return { body, etag: etag ?? `"${hash}"`, ...dependencies }
 }
 
-function bodyReaders(route: RouteDefinition, { bodyBytesMax }: RouteOptions): RequestHandler[] {
+function toBodyReaders(route: RouteDefinition, { bodyBytesMax }: RouteOptions): RequestHandler[] {
   if (route.bodyType === 'raw') return [readRaw]
   if (!route.body) return []
   return [requireJson, bodyBytesMax ? express.json({ limit: bodyBytesMax }) : readJson]
@@ -243,7 +243,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       checkDatabase,
       ...(needsSession ? [services.session] : []),
       checkAccess,
-      ...bodyReaders(route, options),
+      ...toBodyReaders(route, options),
       handler,
     )
   }
@@ -288,7 +288,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       })
       const { body, etag } = await (read ?? build(call()))
       response
-        .status(successStatus(route))
+        .status(getSuccessStatus(route))
         .set({ ...cachedHeaders, ETag: etag })
         .send(body)
     }

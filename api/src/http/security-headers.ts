@@ -7,7 +7,7 @@ const razorpayFrames = ['https://api.razorpay.com', 'https://checkout.razorpay.c
 const razorpayCalls = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com']
 
 /** Pages of the admin area read barcodes with WebAssembly, which is still no `eval` of a text. */
-const ownScripts = ({ url = '' }: IncomingMessage): string =>
+const getScriptSource = ({ url = '' }: IncomingMessage): string =>
   /^\/admin([/?]|$)/.test(url) ? "'self' 'wasm-unsafe-eval'" : "'self'"
 
 const usesHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false
@@ -34,7 +34,7 @@ export const createFileHeaders = (config: Config): ReturnType<typeof helmet> =>
  * Security headers. The content security policy allows Razorpay's script and frame only with real
  * keys, and inline scripts only by the given hashes.
  */
-export function securityHeaders(
+export function createSecurityHeaders(
   config: Config,
   scriptHashes: readonly string[] = [],
 ): ReturnType<typeof helmet> {
@@ -52,7 +52,7 @@ export function securityHeaders(
         baseUri: ["'self'"],
         objectSrc: ["'none'"],
         scriptSrc: [
-          ownScripts,
+          getScriptSource,
           ...scriptHashes.map((hash) => `'${hash}'`),
           ...(real ? [razorpayScript] : []),
         ],

@@ -1,4 +1,4 @@
-import { successStatus, type RouteDefinition } from '@voltkart/shared/contract/route'
+import { getSuccessStatus, type RouteDefinition } from '@voltkart/shared/contract/route'
 import type { Response } from 'express'
 import { pipeline } from 'node:stream/promises'
 
@@ -59,19 +59,19 @@ export async function sendResult(
   // The handler has started a stream, which stays open.
   if (route.outputType === 'text/event-stream') return
   if (route.outputType && streamed.includes(route.outputType)) {
-    response.status(successStatus(route)).type(route.outputType)
+    response.status(getSuccessStatus(route)).type(route.outputType)
     await sendPieces(response, result as AsyncIterable<string | Uint8Array>)
     return
   }
   if (route.outputType) {
     response
-      .status(successStatus(route))
+      .status(getSuccessStatus(route))
       .type(route.outputType)
       .send(Buffer.from(result as Uint8Array))
     return
   }
   assertBounded(route, result)
   const isRepeat = response.locals['isRepeat'] === true
-  const status = (isRepeat && route.repeatStatus) || successStatus(route)
+  const status = (isRepeat && route.repeatStatus) || getSuccessStatus(route)
   response.status(status).json(route.output.parse(result))
 }

@@ -12,7 +12,7 @@ const compress = {
 type Encoding = keyof typeof compress
 
 /** Creates a value when it is first needed. After a failure the next caller tries again. */
-export function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
+export function createLazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let cached: Promise<Value> | undefined
   return () => {
     cached ??= make().catch((error: unknown) => {
@@ -32,10 +32,10 @@ type SendBody = (request: Request, response: Response) => Promise<void>
  * else.
  */
 export function sendCompressed(read: () => Promise<Buffer>, type: string): SendBody {
-  const plain = lazily(read)
+  const plain = createLazily(read)
   const forms: Record<Encoding, () => Promise<Buffer>> = {
-    br: lazily(async () => compress.br(await plain())),
-    gzip: lazily(async () => compress.gzip(await plain())),
+    br: createLazily(async () => compress.br(await plain())),
+    gzip: createLazily(async () => compress.gzip(await plain())),
   }
   return async (request, response) => {
     const accepted = request.acceptsEncodings('br', 'gzip', 'identity')

@@ -10,8 +10,8 @@ const clock = createFakeClock()
 
 const shop = useShop({ overrides: { now: clock.now } })
 
-const stored = () => shop.context.connection.collection(SESSION_COLLECTION)
-const findSession = (userId: string) => stored().findOne({ 'session.userId': userId })
+const getStoredSessions = () => shop.context.connection.collection(SESSION_COLLECTION)
+const findSession = (userId: string) => getStoredSessions().findOne({ 'session.userId': userId })
 
 /** Signs in with the password, since these tests are about the session that this opens. */
 async function signInByPassword({ remember = false } = {}) {
@@ -33,7 +33,7 @@ describe('a session', () => {
     }
     expect((await browser.call(contract.getProfile, {}))._id).toBe(user._id)
     await clock.pass(4)
-    expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+    expect((await browser.expectRefusal(contract.getProfile, {})).status).toBe(401)
   })
 
   it('is not written when it is used', async () => {
@@ -61,6 +61,6 @@ describe('a session', () => {
     await clock.pass(24 * HOUR_MS - 1)
     await browser.call(contract.getProfile, {})
     await clock.pass(1)
-    expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+    expect((await browser.expectRefusal(contract.getProfile, {})).status).toBe(401)
   })
 })

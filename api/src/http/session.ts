@@ -10,13 +10,13 @@ import { mustSetUpTwoFactor } from '../commands/users/require-two-factor'
 import type { AppContext } from '../context'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
 import type { UserRecord } from '../models/users/user-queries'
-import { credentialsMark, type Credentials, type CurrentSession } from '../policies/credentials'
+import { hashCredentials, type Credentials, type CurrentSession } from '../policies/credentials'
 import { describeDevice } from './device'
 
 declare module 'express-session' {
   interface SessionData {
     userId: string
-    /** The credentials mark of the sign-in; see {@link credentialsMark}. */
+    /** The credentials mark of the sign-in; see {@link hashCredentials}. */
     credentials: string
     /** The absolute expiry. */
     endsAt: Date
@@ -76,7 +76,7 @@ export function createSessionMiddleware({
 }
 
 /** The session of a request, for commands that change the account it belongs to. */
-export function currentSession({ session, sessionID }: Request): CurrentSession {
+export function getCurrentSession({ session, sessionID }: Request): CurrentSession {
   return { id: sessionID, userId: session.userId, credentials: session.credentials }
 }
 
@@ -91,7 +91,7 @@ export async function findSessionUser(
   // A visitor's session has neither.
   if (userId === undefined || endsAt === undefined || endsAt <= now()) return undefined
   const user = await models.users.findById(userId)
-  return user && credentialsMark(user) === credentials ? user : undefined
+  return user && hashCredentials(user) === credentials ? user : undefined
 }
 
 /** The account of a request, and whether it must set up two-factor sign-in first. */
@@ -159,7 +159,7 @@ export async function signIn(
   await regenerate(request)
   const lifetimeMs = (remember ? REMEMBERED_SESSION_DAYS : SESSION_DAYS) * DAY_MS
   request.session.userId = user._id
-  request.session.credentials = credentialsMark(user)
+  request.session.credentials = hashCredentials(user)
   request.session.endsAt = new Date(now.getTime() + lifetimeMs)
   request.session.signedInAt = now
   request.session.lastSeenAt = now
@@ -194,7 +194,7 @@ export async function renewSession(
   if (!(await models.sessions.deleteOne(request.sessionID, user._id))) return
   await regenerate(request)
   Object.assign(request.session, before, confirmedAt ? { confirmedAt } : {})
-  request.session.credentials = credentialsMark(user)
+  request.session.credentials = hashCredentials(user)
   if (cookie.expires) request.session.cookie.expires = cookie.expires
   await save(request)
 }
@@ -210,7 +210,7 @@ export async function keepSignedIn(
   user: Pick<UserRecord, '_id' | keyof Credentials>,
   confirmedAt?: Date,
 ): Promise<void> {
-  if (request.session.credentials === credentialsMark(user)) return
+  if (request.session.credentials === hashCredentials(user)) return
   await renewSession(context, request, user, confirmedAt)
 }
 

@@ -11,7 +11,11 @@ export const newNonce = (): string => randomBytes(32).toString('base64url')
  * neither the database nor the queue of mails holds it.
  * @param subject the id of its record, with the nonce of the link if there may be several
  */
-export function mailedToken(purpose: Purpose, subject: string, sessionSecret: string): string {
+export function deriveMailedToken(
+  purpose: Purpose,
+  subject: string,
+  sessionSecret: string,
+): string {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', purpose, 32))
   return createHmac('sha256', key).update(subject).digest('base64url')
 }

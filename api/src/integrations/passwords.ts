@@ -52,7 +52,7 @@ export interface HashOwner {
 
 type Work = typeof work
 
-function inThread<Name extends keyof Work>(
+function runInThread<Name extends keyof Work>(
   name: Name,
   input: Parameters<Work[Name]>[0],
   { email, address }: HashOwner,
@@ -69,7 +69,7 @@ const normalise = (password: string) => password.normalize('NFKC')
  * @throws QueueFullError
  */
 export function hashPassword(password: string, owner: HashOwner): Promise<string> {
-  return inThread('hashPassword', { password: normalise(password), cost }, owner)
+  return runInThread('hashPassword', { password: normalise(password), cost }, owner)
 }
 
 /**
@@ -83,6 +83,6 @@ export async function verifyPassword(
   owner: HashOwner,
 ): Promise<boolean> {
   const work = { passwordHash: passwordHash ?? DECOY_HASH, password: normalise(password) }
-  const right = await inThread('verifyPassword', work, owner)
+  const right = await runInThread('verifyPassword', work, owner)
   return right && passwordHash !== undefined
 }

@@ -9,7 +9,7 @@ export interface ThreadProgram {
 }
 
 /** A program beside a module: built, or from source, as in tests, which tsx translates. */
-export function programBeside({ url, dirname }: ImportMeta, name: string): ThreadProgram {
+export function findProgramBeside({ url, dirname }: ImportMeta, name: string): ThreadProgram {
   if (!url.endsWith('.ts')) return { filename: join(dirname, `${name}.js`) }
   const tsx = pathToFileURL(createRequire(url).resolve('tsx'))
   return { filename: join(dirname, `${name}.ts`), execArgv: ['--import', tsx.href] }

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { readDatabaseTime } from '../models/database-clock'
 import type { TestServer } from '../../testing/test-server'
 import { startShop, useShop } from '../../testing/use-shop'
-import { createClock, leaseEnd, leaseMs } from '../models/leases/hold-lease'
+import { createClock, getLeaseEnd, leaseMs } from '../models/leases/hold-lease'
 
 const AHEAD_MS = 40_000
 
@@ -27,7 +27,7 @@ async function startSkewed(skewMs: number, lines: string[] = []): Promise<TestSe
 function takeLease({ context }: TestServer, name: string) {
   const clock = createClock(context.now)
   const now = clock.now()
-  const request = { name, holder: context.localUrl, now, until: leaseEnd(now, 'named') }
+  const request = { name, holder: context.localUrl, now, until: getLeaseEnd(now, 'named') }
   return context.models.leases.take(request)
 }
 

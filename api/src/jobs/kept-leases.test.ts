@@ -7,7 +7,7 @@ import { startScheduler, type Job } from './scheduler'
 const shop = useShop()
 
 /** Processes with a job that is due each second, and the times at which each has run it. */
-function twoProcesses(name: string) {
+function createTwoProcesses(name: string) {
   const clock = createFakeClock()
   const { models, log, metrics } = shop.context
   const start = (leases = models.leases) => {
@@ -21,7 +21,7 @@ function twoProcesses(name: string) {
 }
 
 it('keeps the lease of a job that runs often, with a command every few seconds', async () => {
-  const { clock, start } = twoProcesses('often')
+  const { clock, start } = createTwoProcesses('often')
   const { leases } = shop.context.models
   const [keep, take] = [vi.spyOn(leases, 'keep'), vi.spyOn(leases, 'take')]
   const [first, second] = [start(), start()]
@@ -34,7 +34,7 @@ it('keeps the lease of a job that runs often, with a command every few seconds',
 })
 
 it('leaves it to another process at once when it stops, and within seconds when it dies', async () => {
-  const { clock, start } = twoProcesses('left')
+  const { clock, start } = createTwoProcesses('left')
   const first = start()
   await clock.pass(5_000)
   const second = start()
@@ -53,7 +53,7 @@ it('leaves it to another process at once when it stops, and within seconds when 
 })
 
 it('does not go on with a lease that it cannot renew', async () => {
-  const { clock, start } = twoProcesses('lost')
+  const { clock, start } = createTwoProcesses('lost')
   const { leases } = shop.context.models
   let isAway = false
   const cutOff = start({
@@ -73,7 +73,7 @@ it('does not go on with a lease that it cannot renew', async () => {
 })
 
 it('runs a job again soon after the clock was set, ahead or back', async () => {
-  const { clock, start } = twoProcesses('set')
+  const { clock, start } = createTwoProcesses('set')
   const [first, second] = [start(), start()]
   await clock.pass(5_000)
   for (const days of [2, -3]) {

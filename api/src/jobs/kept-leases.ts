@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '../models/database-errors'
-import { leaseEnd, type LeaseHolder, leaseMs } from '../models/leases/hold-lease'
+import { getLeaseEnd, type LeaseHolder, leaseMs } from '../models/leases/hold-lease'
 
 export interface KeptLeases {
   /** Runs some work if this process holds the lease with this name. */
@@ -25,7 +25,7 @@ export function keepLeases(
 
   async function tryRenew(): Promise<void> {
     const now = clock.now()
-    const until = leaseEnd(now, 'kept')
+    const until = getLeaseEnd(now, 'kept')
     // With a margin for the difference of the clocks of two processes.
     const latest = new Date(now.getTime() + 2 * leaseMs.named)
     try {

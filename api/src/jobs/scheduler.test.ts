@@ -15,10 +15,10 @@ const start = (jobs: readonly Job[], clock: ReturnType<typeof createFakeClock>) 
   return { ...process, scheduler }
 }
 
-const dueAt = async (name: string) => (await shop.context.models.leases.dueTimes()).get(name)
+const dueAt = async (name: string) => (await shop.context.models.leases.readDueTimes()).get(name)
 
 /** A job that runs until the test ends it, and records the processes that run it. */
-function heldJob(name: string, everySeconds: number) {
+function createHeldJob(name: string, everySeconds: number) {
   const began: string[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ describe('jobs on one database', () => {
         running += 1
         together = Math.max(together, running)
         runs.push(clock.now().getTime())
-        await shop.context.models.leases.dueTimes()
+        await shop.context.models.leases.readDueTimes()
         running -= 1
       },
     }
@@ -85,7 +85,7 @@ describe('jobs on one database', () => {
 
   it('continue when the process that runs one dies, once its lease has expired', async () => {
     const clock = createFakeClock()
-    const { began, of } = heldJob('taken over', 600)
+    const { began, of } = createHeldJob('taken over', 600)
     const first = start([of('slow')], clock)
     // The job does not end, so the clock must not wait for it.
     void clock.pass(1)
@@ -101,7 +101,7 @@ describe('jobs on one database', () => {
 
   it('stay with a slow process that is alive, and their lag shows it', async () => {
     const clock = createFakeClock()
-    const { began, of, release } = heldJob('slow', 60)
+    const { began, of, release } = createHeldJob('slow', 60)
     const first = start([of('slow')], clock)
     void clock.pass(1)
     await expect.poll(() => began).toEqual(['slow'])

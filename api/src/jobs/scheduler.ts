@@ -6,11 +6,11 @@ import { isDatabaseAway } from '../models/database-errors'
 import type { LeaseQueries } from '../models/leases/lease-queries'
 import { keepLeases, type KeptLeases } from './kept-leases'
 import {
-  whileHolding,
+  runWhileHolding,
   type LeaseHolder,
   createClock,
   type Clock,
-  leaseEnd,
+  getLeaseEnd,
   leaseMs,
 } from '../models/leases/hold-lease'
 
@@ -68,13 +68,13 @@ function startJob(job: Job, { holding, kept, metrics }: Surroundings): () => Pro
 
   async function tryRun(): Promise<void> {
     const begun = performance.now()
-    const ended = (outcome: JobOutcome) =>
+    const noteEnd = (outcome: JobOutcome) =>
       metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1_000)
     try {
       await job.run(stopping.signal)
-      ended('done')
+      noteEnd('done')
     } catch (error) {
-      ended('failed')
+      noteEnd('failed')
       if (isDatabaseAway(error)) log.warn({ job: job.name }, 'job waits for the database')
       else log.error({ err: error, job: job.name }, 'job failed; it will be tried again')
     }
@@ -93,11 +93,11 @@ function startJob(job: Job, { holding, kept, metrics }: Surroundings): () => Pro
       name: job.name,
       holder,
       now,
-      until: leaseEnd(now, 'named'),
+      until: getLeaseEnd(now, 'named'),
       // With a margin for the difference of the clocks of two processes.
       latest: {
         heldUntil: new Date(now.getTime() + 2 * leaseMs.named),
-        dueAt: leaseEnd(dueAgain(), 'named'),
+        dueAt: getLeaseEnd(dueAgain(), 'named'),
       },
     }
     const { taken, dueAt, heldUntil } = await leases.take(request)
@@ -105,7 +105,7 @@ function startJob(job: Job, { holding, kept, metrics }: Surroundings): () => Pro
       const free = Math.max(dueAt.getTime(), heldUntil.getTime()) - now.getTime()
       return Math.max(RETRY_MIN_MS, Math.min(free, everyMs))
     }
-    await whileHolding(holding, job.name, runOnce)
+    await runWhileHolding(holding, job.name, runOnce)
     await leases.release(job.name, holder, dueAgain())
     return everyMs
   }

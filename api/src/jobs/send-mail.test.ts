@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { queueMail } from '../commands/mails/queue-mail'
 import type { AppContext } from '../context'
 import type { Mailer } from '../integrations/mail/mailer'
-import { buildUser, signedInAdmin } from '../../testing/factories'
+import { buildUser, signInNewAdmin } from '../../testing/factories'
 import { watchPlans } from '../../testing/query-plans'
-import { shopBody } from '../../testing/shop-profile'
+import { buildShopBody } from '../../testing/shop-profile'
 import { startSmtpServer } from '../../testing/smtp-server'
 import type { TestServer, TestServerOptions } from '../../testing/test-server'
 import { startShop } from '../../testing/use-shop'
@@ -16,7 +16,7 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000)
 }
 
-function shopWith(smtpUrl: string, options: TestServerOptions = {}): Promise<TestServer> {
+function startShopWith(smtpUrl: string, options: TestServerOptions = {}): Promise<TestServer> {
   return startShop({
     environment: { SMTP_URL: smtpUrl, MAIL_FROM: 'Voltkart <shop@voltkart.test>' },
     ...options,
@@ -24,7 +24,7 @@ function shopWith(smtpUrl: string, options: TestServerOptions = {}): Promise<Tes
   })
 }
 
-async function smtpServer(...options: Parameters<typeof startSmtpServer>) {
+async function openSmtpServer(...options: Parameters<typeof startSmtpServer>) {
   const server = await startSmtpServer(...options)
   onTestFinished(() => server.stop())
   return server
@@ -45,8 +45,8 @@ beforeEach(() => {
 
 describe('sending mail', () => {
   it('sends a mail to the SMTP server once, even if it is queued repeatedly', async () => {
-    const server = await smtpServer()
-    const shop = await shopWith(server.url)
+    const server = await openSmtpServer()
+    const shop = await startShopWith(server.url)
     const { context } = shop
     const { email } = await buildUser(shop, { name: 'Ünï <b>Côde</b>' })
     await Promise.all([1, 2, 3].map(() => queueTo(context, email)))
@@ -63,21 +63,21 @@ describe('sending mail', () => {
   })
 
   it('includes the shop’s contact once its profile has one, without a read for each mail', async () => {
-    const server = await smtpServer()
-    const shop = await shopWith(server.url, { monitorCommands: true })
-    const admin = await signedInAdmin(shop)
+    const server = await openSmtpServer()
+    const shop = await startShopWith(server.url, { monitorCommands: true })
+    const admin = await signInNewAdmin(shop)
     await queueTo(shop.context, admin.user.email)
     await sendDueMails(shop.context)
     expect(server.received).toHaveLength(1)
     expect(server.received[0]?.text).not.toContain('Contact ')
-    await admin.browser.call(updateShop, { body: shopBody() })
+    await admin.browser.call(updateShop, { body: buildShopBody() })
     const users = await Promise.all(Array.from({ length: 6 }, () => buildUser(shop)))
     for (const { email } of users) await queueTo(shop.context, email)
     const reads = await watchPlans(shop, ['shop'])(() => sendDueMails(shop.context))
     const mails = server.received.slice(1)
     expect(mails).toHaveLength(users.length)
     for (const { from, text, html } of mails) {
-      expect(from).toEqual({ name: shopBody().tradeName, address: 'shop@voltkart.test' })
+      expect(from).toEqual({ name: buildShopBody().tradeName, address: 'shop@voltkart.test' })
       expect(text).toContain('Questions? Contact care@lakeside.example or +91 80 4000 1234.\n')
       expect(html).toContain('href="mailto:care@lakeside.example"')
       expect(html).toContain('href="tel:+918040001234"')
@@ -89,7 +89,7 @@ describe('sending mail', () => {
     const server = await startSmtpServer()
     const { port, url } = server
     await server.stop()
-    const shop = await shopWith(url)
+    const shop = await startShopWith(url)
     const { context } = shop
     const first = await buildUser(shop)
     const second = await buildUser(shop)
@@ -111,7 +111,7 @@ describe('sending mail', () => {
     await sendDueMails(context)
     expect(await findMail(context, first.email)).toEqual(before)
 
-    const revived = await smtpServer({ port })
+    const revived = await openSmtpServer({ port })
     later(60 * 60)
     await sendDueMails(context)
     expect(revived.received.map(({ to }) => to?.[0]?.address).sort()).toEqual(
@@ -121,11 +121,11 @@ describe('sending mail', () => {
   })
 
   it('gives up a mail that the server refuses permanently, and continues with the others', async () => {
-    const server = await smtpServer({
+    const server = await openSmtpServer({
       refuse: (address) =>
         address.startsWith('gone') ? { code: 550, message: 'No such mailbox' } : undefined,
     })
-    const shop = await shopWith(server.url)
+    const shop = await startShopWith(server.url)
     const { context } = shop
     await buildUser(shop, { email: 'gone@example.com' })
     const { email } = await buildUser(shop)
@@ -139,11 +139,11 @@ describe('sending mail', () => {
 
   it('retries a mail that the server defers, without delaying the others', async () => {
     let full = true
-    const server = await smtpServer({
+    const server = await openSmtpServer({
       refuse: (address) =>
         full && address.startsWith('full') ? { code: 452, message: 'Mailbox full' } : undefined,
     })
-    const shop = await shopWith(server.url)
+    const shop = await startShopWith(server.url)
     const { context } = shop
     await buildUser(shop, { email: 'full@example.com' })
     const { email } = await buildUser(shop)
@@ -172,7 +172,7 @@ describe('sending mail', () => {
         sent.push(to)
       },
     }
-    const { context } = await shopWith('smtp://127.0.0.1:9', { overrides: { mailer } })
+    const { context } = await startShopWith('smtp://127.0.0.1:9', { overrides: { mailer } })
     const keys = Array.from({ length: 130 }, (_, number) => `many:${number}`)
     await context.models.users.create({
       name: 'Asha Rao',

@@ -3,7 +3,7 @@ import { forEachConcurrently } from '../commands/for-each-concurrently'
 import type { AppContext } from '../context'
 import { toMailId, classifyMailFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
-import { whileRenewing, leaseEnd, leaseMs } from '../models/leases/hold-lease'
+import { runWhileRenewing, getLeaseEnd, leaseMs } from '../models/leases/hold-lease'
 import type { LeasedMail } from '../models/mails/mail-queries'
 
 const SECOND_MS = 1_000
@@ -19,7 +19,7 @@ const SENDERS = 10
 /** The log fields of a mail; `requestId` is that of the request that queued it. */
 const toLogFields = ({ key, requestId }: LeasedMail) => ({ mail: key, requestId })
 
-const after = (context: AppContext, ms: number) => new Date(context.now().getTime() + ms)
+const getTimeAfter = (context: AppContext, ms: number) => new Date(context.now().getTime() + ms)
 
 async function deliver(context: AppContext, mail: LeasedMail): Promise<void> {
   const composed = await composeMail(context, mail)
@@ -28,10 +28,10 @@ async function deliver(context: AppContext, mail: LeasedMail): Promise<void> {
     return
   }
   // Renewed, so that no other process takes the mail while the server responds slowly.
-  const renew = () => context.models.mails.postpone(mail, leaseEnd(context.now(), 'mail'))
+  const renew = () => context.models.mails.postpone(mail, getLeaseEnd(context.now(), 'mail'))
   const renewal = { everyMs: leaseMs.mail / 3, renew, log: context.log, fields: toLogFields(mail) }
-  await whileRenewing(renewal, () => context.mailer.send(composed, toMailId(mail.key)))
-  await context.models.mails.finish(mail, 'sent', after(context, KEPT_MS))
+  await runWhileRenewing(renewal, () => context.mailer.send(composed, toMailId(mail.key)))
+  await context.models.mails.finish(mail, 'sent', getTimeAfter(context, KEPT_MS))
   context.log.info(toLogFields(mail), 'a mail was sent')
 }
 
@@ -46,7 +46,7 @@ async function settleFailure(
   const tooOld = now().getTime() - mail.createdAt.getTime() > GIVE_UP_MS
   if (judgement === 'refused' || (judgement === 'later' && tooOld)) {
     log.error({ err: error, ...toLogFields(mail) }, 'a mail was refused; it is not tried again')
-    await models.mails.finish(mail, 'refused', after(context, KEPT_MS))
+    await models.mails.finish(mail, 'refused', getTimeAfter(context, KEPT_MS))
     return true
   }
   const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (mail.attempts - 1))
@@ -54,7 +54,7 @@ async function settleFailure(
     { err: error, ...toLogFields(mail) },
     'a mail could not be sent; it is tried again later',
   )
-  await models.mails.postpone(mail, after(context, delay))
+  await models.mails.postpone(mail, getTimeAfter(context, delay))
   return judgement !== 'unreachable'
 }
 
@@ -71,7 +71,7 @@ async function send(context: AppContext, mail: LeasedMail): Promise<boolean> {
 
 function leaseMails({ models, now }: AppContext, limit: number): Promise<LeasedMail[]> {
   const at = now()
-  return models.mails.lease(at, leaseEnd(at, 'mail'), limit)
+  return models.mails.lease(at, getLeaseEnd(at, 'mail'), limit)
 }
 
 /** The due mails, which are leased as many at a time as there are senders. */

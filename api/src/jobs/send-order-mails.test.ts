@@ -1,9 +1,9 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { taskEntries, type MailTask } from '../models/orders/order-tasks'
-import { buildOrder, signedIn, signedInAdmin } from '../../testing/factories'
+import { toTaskEntries, type MailTask } from '../models/orders/order-tasks'
+import { buildOrder, signInNewUser, signInNewAdmin } from '../../testing/factories'
 import { sendMails } from '../../testing/outbox'
-import { shopBody } from '../../testing/shop-profile'
+import { buildShopBody } from '../../testing/shop-profile'
 import { startSmtpServer } from '../../testing/smtp-server'
 import type { TestServer } from '../../testing/test-server'
 import { startShop } from '../../testing/use-shop'
@@ -17,13 +17,13 @@ beforeEach(() => {
   now = new Date()
 })
 
-async function smtpServer(...options: Parameters<typeof startSmtpServer>) {
+async function openSmtpServer(...options: Parameters<typeof startSmtpServer>) {
   const server = await startSmtpServer(...options)
   onTestFinished(() => server.stop())
   return server
 }
 
-function shopWith(smtpUrl: string): Promise<TestServer> {
+function startShopWith(smtpUrl: string): Promise<TestServer> {
   return startShop({
     environment: { SMTP_URL: smtpUrl, MAIL_FROM: 'Voltkart <shop@voltkart.test>' },
     overrides: { now: () => now },
@@ -38,24 +38,25 @@ async function readOrder({ context }: TestServer, id: string) {
 const giveTasks = ({ context }: TestServer, orderNumber: string, tasks: MailTask[]) =>
   context.connection
     .collection('orders')
-    .updateOne({ orderNumber }, { $set: { outbox: taskEntries(tasks, now) } })
-const queued = ({ context }: TestServer) => context.connection.collection('mails').countDocuments()
+    .updateOne({ orderNumber }, { $set: { outbox: toTaskEntries(tasks, now) } })
+const countQueued = ({ context }: TestServer) =>
+  context.connection.collection('mails').countDocuments()
 
 /** A shop with an order whose mail is not sent yet. */
-async function shopWithOrder() {
-  const server = await smtpServer()
-  const shop = await shopWith(server.url)
-  const { browser } = await signedIn(shop)
+async function startShopWithOrder() {
+  const server = await openSmtpServer()
+  const shop = await startShopWith(server.url)
+  const { browser } = await signInNewUser(shop)
   await sendMails(shop)
   return { shop, server, ...(await buildOrder(shop, { browser })) }
 }
 
 it('sends each mail of an order once, and stores only that it is done', async () => {
-  const server = await smtpServer()
-  const shop = await shopWith(server.url)
-  const { browser, user } = await signedIn(shop)
+  const server = await openSmtpServer()
+  const shop = await startShopWith(server.url)
+  const { browser, user } = await signInNewUser(shop)
   await sendMails(shop)
-  const [welcome] = [server.received.length, await queued(shop)]
+  const [welcome] = [server.received.length, await countQueued(shop)]
   const order = await buildOrder(shop, { browser })
   await relayOutbox(shop.context)
   await giveTasks(shop, order.orderNumber, [
@@ -80,11 +81,11 @@ it('sends each mail of an order once, and stores only that it is done', async ()
   expect(mail?.text).toContain(`${shop.url}/order/${order._id}`)
   expect(mail?.messageId).toMatch(/^<[0-9a-f]{24}@voltkart\.test>$/)
   expect((await readOrder(shop, order._id)).tasks).toEqual([])
-  expect(await queued(shop)).toBe(welcome)
+  expect(await countQueued(shop)).toBe(welcome)
 })
 
 it('sends a mail again with the same Message-ID if a crash kept its task', async () => {
-  const { shop, server, _id, orderNumber } = await shopWithOrder()
+  const { shop, server, _id, orderNumber } = await startShopWithOrder()
   await relayOutbox(shop.context)
   await giveTasks(shop, orderNumber, ['mail-placed'])
   await relayOutbox(shop.context)
@@ -95,12 +96,12 @@ it('sends a mail again with the same Message-ID if a crash kept its task', async
 })
 
 it('waits ten seconds for the invoice that a mail links, and no longer', async () => {
-  const server = await smtpServer()
-  const shop = await shopWith(server.url)
-  const { browser } = await signedInAdmin(shop)
-  await browser.call(updateShop, { body: shopBody() })
+  const server = await openSmtpServer()
+  const shop = await startShopWith(server.url)
+  const { browser } = await signInNewAdmin(shop)
+  await browser.call(updateShop, { body: buildShopBody() })
   vi.spyOn(shop.context.models.documents, 'append').mockRejectedValue(new Error('away'))
-  const asha = await signedIn(shop)
+  const asha = await signInNewUser(shop)
   const order = await buildOrder(shop, { browser: asha.browser, taxPercent: 18, status: 'paid' })
   await relayOutbox(shop.context)
   const about = () => server.received.filter(({ subject }) => subject?.includes(order.orderNumber))

@@ -14,7 +14,7 @@ import {
   getTaskId,
   isMailTask,
   getTaskKind,
-  tasksIn,
+  getTasks,
   type MailTask,
   type OrderTask,
 } from '../models/orders/order-tasks'
@@ -77,7 +77,7 @@ export const sendOrderMails: OutboxHandler['handle'] = async (context, records) 
     order: OrderRecord | undefined,
   ): Promise<string[]> => {
     if (!order || waitsForDocuments(context, order)) return []
-    const tasks = tasksIn(entries).filter(isMailTask)
+    const tasks = getTasks(entries).filter(isMailTask)
     const due = tasks.filter((task) => !waitsForCorrection(order, task))
     for (const task of due) await sendOne(order, task)
     return due.map(getTaskId)

@@ -1,10 +1,10 @@
 import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
-import { documentNumber } from '@voltkart/shared/domain/document-number'
+import { toDocumentNumber } from '@voltkart/shared/domain/document-number'
 import { findPlaceOfSupply } from '../commands/shop/delivery-address'
 import type { StoredDocument } from '../models/documents/document-schema'
 import { getRefundKey } from '../models/orders/order-record'
 import type { StoredOrder } from '../models/orders/order-schema'
-import { isMailTask, getTaskKind, tasksIn } from '../models/orders/order-tasks'
+import { isMailTask, getTaskKind, getTasks } from '../models/orders/order-tasks'
 import { groupBy } from './group-by'
 import { countPiecesWithBuyer } from './pieces-back'
 import {
@@ -30,12 +30,12 @@ export function findSeriesLosses({
   documents: readonly Pick<StoredDocument, 'series' | 'seq' | 'number' | 'issuedAt'>[]
 }): string[] {
   return [...groupBy(documents, ({ series }) => series)].flatMap(([series, members]) => {
-    const inOrder = members.toSorted((one, other) => one.seq - other.seq)
+    const inOrder = members.toSorted((a, b) => a.seq - b.seq)
     return inOrder.flatMap(({ seq, number, issuedAt }, index) => {
       const before = inOrder[index - 1]?.issuedAt
       return [
         ...(seq === index + 1 ? [] : [`series ${series} has ${seq} in the place of ${index + 1}`]),
-        ...(number === documentNumber(series, seq) ? [] : [`${number} is not ${series} ${seq}`]),
+        ...(number === toDocumentNumber(series, seq) ? [] : [`${number} is not ${series} ${seq}`]),
         ...(before && before > issuedAt ? [`${number} is dated before the one before it`] : []),
       ]
     })
@@ -88,12 +88,12 @@ const getRefunded = ({ payment, refunds }: StoredOrder) =>
     )
     .reduce((total, { amountPaise }) => total + amountPaise, 0)
 
-const isBeingCorrected = ({ outbox }: StoredOrder) => tasksIn(outbox).includes('correct-invoice')
+const isBeingCorrected = ({ outbox }: StoredOrder) => getTasks(outbox).includes('correct-invoice')
 
 /** The documents of an order sum to its total less its refunds, however often its invoice was corrected. */
 function findNetLosses(order: StoredOrder, documents: readonly StoredDocument[]): string[] {
   const { orderNumber, payment, refunds, outbox, totalPricePaise } = order
-  const isOpen = tasksIn(outbox)
+  const isOpen = getTasks(outbox)
     .map(getTaskKind)
     .some((kind) => kind.startsWith('issue-') || kind === 'correct-invoice')
   // The bank may return a refund that was credited, and the provider may refund another amount.
@@ -112,7 +112,7 @@ function findNetLosses(order: StoredOrder, documents: readonly StoredDocument[])
  */
 function findPieceLosses(order: StoredOrder, documents: readonly StoredDocument[]): string[] {
   const { orderNumber, refunds, returns = [], outbox, status } = order
-  const isAtWork = tasksIn(outbox).some((task) => !isMailTask(task))
+  const isAtWork = getTasks(outbox).some((task) => !isMailTask(task))
   // The replacement was unpacked again, and a refund or another one will follow.
   const isOwed = returns.some((entry) => entry.acceptedAt && entry.state === 'received')
   if (isAtWork || isOwed || refunds.some((refund) => refund.status !== 'processed')) return []
@@ -169,7 +169,7 @@ function findOrderLosses(
   gst: boolean,
 ): string[] {
   return orders.flatMap((order) => {
-    const orderDocuments = findDocuments(order).toSorted((one, other) => one.nth - other.nth)
+    const orderDocuments = findDocuments(order).toSorted((a, b) => a.nth - b.nth)
     const invoices = orderDocuments.filter(({ kind }) => kind === 'invoice')
     const first = invoices.filter(({ source }) => source === '')
     const notes = orderDocuments.filter(({ kind }) => kind === 'credit-note')
@@ -229,8 +229,8 @@ function findChallanLosses(orders: StoredOrder[], findDocuments: FindDocuments):
     return [
       ...sent
         .filter(({ n, lines }) => {
-          const found = challans.filter(isFor(n))
-          return found.length !== 1 || sumQuantities(found[0]?.lines ?? []) !== sumQuantities(lines)
+          const notes = challans.filter(isFor(n))
+          return notes.length !== 1 || sumQuantities(notes[0]?.lines ?? []) !== sumQuantities(lines)
         })
         .map(({ n }) => `replacement ${n} of ${order.orderNumber} has no challan of its pieces`),
       ...challans
@@ -256,11 +256,11 @@ function findSupplyLosses(
       )
     // An order that was refunded before its correction keeps the invoice that it had.
     const isCurrent = !isBeingCorrected(order) && order.status !== 'refunded'
-    const found = findPlaceOfSupply(shippingAddress)
+    const ofAddress = findPlaceOfSupply(shippingAddress)
     const isOfAddress =
       order.erasedAt !== undefined ||
       placeOfSupply?.source !== 'pin' ||
-      placeOfSupply.code === found?.code
+      placeOfSupply.code === ofAddress?.code
     return [
       ...(isOfAddress ? [] : [`the place of supply of ${orderNumber} is not that of its address`]),
       ...(invoice && isCurrent && invoice.placeOfSupply.code !== placeOfSupply?.code

@@ -11,7 +11,7 @@ import { findStockLedgerLosses } from './stock-ledger'
 const BATCH = 100
 
 /** Records of a cursor, some at a time. */
-export async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<One[]> {
+export async function* readInBatches<One>(all: AsyncIterable<One>): AsyncGenerator<One[]> {
   let batch: One[] = []
   for await (const record of all) {
     batch.push(record)
@@ -48,7 +48,7 @@ export async function findBookProblems(
     progress(Math.min(1, read / Math.max(1, all)))
   }
 
-  for await (const batch of inBatches(orders.find())) {
+  for await (const batch of readInBatches(orders.find())) {
     const orderFilter = { order: { $in: batch.map(({ _id }) => _id) } }
     const documented = { orders: batch, documents: await documents.find(orderFilter).toArray() }
     problems.push(...findOrderDocumentLosses(documented, false))
@@ -63,7 +63,7 @@ export async function findBookProblems(
       }),
     )
   }
-  for await (const batch of inBatches(products.find())) {
+  for await (const batch of readInBatches(products.find())) {
     const productFilter = { product: { $in: batch.map(({ _id }) => _id) } }
     const goods = { products: batch, stockMoves: await stockMoves.find(productFilter).toArray() }
     problems.push(...findStockLedgerLosses(goods), ...findCostLosses(goods, sold))

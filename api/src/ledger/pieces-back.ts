@@ -14,7 +14,7 @@ const getReceived = ({ received = [] }: StoredReturn, productId: string) =>
  * The pieces of a product that went back into the stock or were written off by returns of an order,
  * less those that replace them. Before a return is decided, and once it is rejected, there are none.
  */
-function piecesBack({ returns = [] }: StoredOrder, productId: string): number {
+function countPiecesBack({ returns = [] }: StoredOrder, productId: string): number {
   return returns
     .filter((entry) => entry.acceptedAt && !isReplaced(entry))
     .flatMap((entry) => getReceived(entry, productId))
@@ -30,5 +30,5 @@ export function countPiecesWithBuyer(order: StoredOrder, productId: string): num
     .filter(({ reason }) => reason === 'items-refunded')
     .flatMap(({ lines = [] }) => lines)
   const sold = sumQuantities(order.items.filter(isOfProduct))
-  return sold - sumQuantities(refunded.filter(isOfProduct)) - piecesBack(order, productId)
+  return sold - sumQuantities(refunded.filter(isOfProduct)) - countPiecesBack(order, productId)
 }

@@ -30,7 +30,7 @@ export function findStockLedgerLosses({ products, stockMoves }: StockLedger): st
     const reserved = sum(product.reservations.map(({ quantity }) => quantity))
     const { countInStock, sold, adjusted, stockRevision } = product
     const total = countInStock + reserved + sold
-    const moves = findMoves(product).sort((one, other) => one.number - other.number)
+    const moves = findMoves(product).sort((a, b) => a.number - b.number)
     const moved = sum(moves.map(({ pieces }) => pieces))
     const isGapless =
       moves.length === stockRevision && moves.every(({ number }, index) => number === index + 1)

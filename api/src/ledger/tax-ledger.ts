@@ -1,5 +1,5 @@
 import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
-import { dayInIndia, lastDayOfCorrection } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, getLastDayOfCorrection } from '@voltkart/shared/domain/india-day'
 import { getLineTax, type TaxedLine } from '@voltkart/shared/domain/tax-lines'
 import type { StoredDocument } from '../models/documents/document-schema'
 
@@ -56,11 +56,11 @@ export function findCreditLosses(
 export function findLateNoteLosses(documents: readonly StoredDocument[]): string[] {
   const first = documents.find(({ kind }) => kind === 'invoice')
   if (!first) return []
-  const lastDay = lastDayOfCorrection(dayInIndia(first.issuedAt))
+  const lastDay = getLastDayOfCorrection(toIndiaDay(first.issuedAt))
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
   return notes.flatMap(({ number, issuedAt, commercial = false, totals }) => {
     const { cgstPaise, sgstPaise, igstPaise } = totals
-    const isLate = dayInIndia(issuedAt) > lastDay
+    const isLate = toIndiaDay(issuedAt) > lastDay
     return [
       ...(isLate && !commercial ? [`credit note ${number} came too late to lower the tax`] : []),
       ...(commercial && !isLate ? [`credit note ${number} could still lower the tax`] : []),

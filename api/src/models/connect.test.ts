@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Schema } from 'mongoose'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { databaseUri } from '../database/database-uri'
+import { buildDatabaseUri } from '../database/database-uri'
 import { connectDatabase } from './connect'
 
 async function open(uri: string) {
@@ -11,7 +11,7 @@ async function open(uri: string) {
 }
 
 async function readWriteConcern(options: string) {
-  const lone = databaseUri(inject('databaseUri'), `connect-${randomUUID()}`).replace(
+  const lone = buildDatabaseUri(inject('databaseUri'), `connect-${randomUUID()}`).replace(
     'w=1&journal=false',
     options,
   )
@@ -30,7 +30,7 @@ it('keeps a write concern in the address', async () => {
 })
 
 it('refuses a field that the schema lacks, also inside a list', async () => {
-  const connection = await open(databaseUri(inject('databaseUri'), `connect-${randomUUID()}`))
+  const connection = await open(buildDatabaseUri(inject('databaseUri'), `connect-${randomUUID()}`))
   const line = new Schema({ name: String }, { _id: false })
   const Basket = connection.model('Basket', new Schema({ lines: [line] }))
   const refusal = /not in schema|StrictModeError/

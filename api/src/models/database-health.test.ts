@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
-import { databaseUri } from '../database/database-uri'
+import { buildDatabaseUri } from '../database/database-uri'
 import { connectDatabase, type Connection } from './connect'
 import { isDatabaseAway } from './database-errors'
 import { watchDatabase, type DatabaseHealth } from './database-health'
@@ -9,7 +9,9 @@ import { watchDatabase, type DatabaseHealth } from './database-health'
 let connection: Connection
 let health: DatabaseHealth
 beforeAll(async () => {
-  connection = await connectDatabase(databaseUri(inject('databaseUri'), `health-${randomUUID()}`))
+  connection = await connectDatabase(
+    buildDatabaseUri(inject('databaseUri'), `health-${randomUUID()}`),
+  )
   health = watchDatabase(connection)
 })
 afterAll(async () => {

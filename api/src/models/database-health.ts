@@ -79,7 +79,7 @@ export interface DatabaseHealth {
   stop(): void
 }
 
-function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
+function limitTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer in ${limitMs} ms`)), limitMs)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
@@ -102,7 +102,7 @@ export function watchDatabase(
   const ping = async () => {
     freeStuckWriters(connection)
     try {
-      await within(PING_LIMIT_MS, clock.measure())
+      await limitTime(PING_LIMIT_MS, clock.measure())
       up = true
       failures = 0
     } catch {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { inBatches } from './in-batches'
+import { batchCalls } from './in-batches'
 
 /** A database whose commands the test completes. */
 function database() {
   const commands: { items: string[]; complete(results: (string | Error)[]): void; fail(): void }[] =
     []
-  const send = inBatches(
+  const send = batchCalls(
     (items: string[]) =>
       new Promise<(string | Error)[]>((complete, reject) => {
         commands.push({ items, complete, fail: () => reject(new Error('away')) })

@@ -18,7 +18,7 @@ interface PendingItem<Item, Result> {
  * @param work runs one command and returns the results in the order of its items; an `Error` among
  * them rejects that item only, and a rejection rejects all items
  */
-export function inBatches<Item, Result>(
+export function batchCalls<Item, Result>(
   work: (items: Item[]) => Promise<(Result | Error)[]>,
 ): (item: Item) => Promise<Result> {
   let queue: PendingItem<Item, Result>[] = []
@@ -56,7 +56,7 @@ export function inBatches<Item, Result>(
  * current as one of its own.
  */
 export function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
-  const share = inBatches<void, Result>(async (calls) => {
+  const share = batchCalls<void, Result>(async (calls) => {
     const result = await read()
     return calls.map(() => result)
   })
@@ -85,13 +85,13 @@ export function findInBatches<Document extends { _id: Types.ObjectId }, Result>(
   toRecord: (document: Document) => Result,
   projection: Partial<Record<keyof Document, 0 | 1>> = {},
 ) {
-  const find = inBatches<string, Result | undefined>(async (ids) => {
+  const find = batchCalls<string, Result | undefined>(async (ids) => {
     const objectIds = [...new Set(ids)].map((id) => new Types.ObjectId(id))
-    const found = await db
+    const documents = await db
       .collection<Document>(collection.name)
       .find({ _id: { $in: objectIds } } as mongo.Filter<Document>, { projection })
       .toArray()
-    const byId = new Map(found.map((document) => [document._id.toHexString(), document]))
+    const byId = new Map(documents.map((document) => [document._id.toHexString(), document]))
     return ids.map((id) => {
       const document = byId.get(id.toLowerCase())
       return document && toRecord(document as Document)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRecentResults } from './recent-results'
 
 /** Results that count how often they were loaded, on a clock that the test moves. */
-function counting() {
+function createCounting() {
   let time = 1
   let loads = 0
   const results = createRecentResults(
@@ -17,7 +17,7 @@ function counting() {
 }
 
 /** Results whose loads the test ends one by one. */
-function pending() {
+function createPending() {
   const ends: ((text: string) => void)[] = []
   const results = createRecentResults(
     () => new Promise<{ text: string }>((resolve) => ends.push((text) => resolve({ text }))),
@@ -27,14 +27,14 @@ function pending() {
 
 describe('recent results', () => {
   it('are loaded once, also for many concurrent callers', async () => {
-    const { get, loads } = counting()
+    const { get, loads } = createCounting()
     expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1])
     expect(await get('other')).toBe(2)
     expect(loads()).toBe(2)
   })
 
   it('are returned while they are loaded again', async () => {
-    const { get, pass } = counting()
+    const { get, pass } = createCounting()
     await get()
     pass(1_500)
     expect(await get()).toBe(1)
@@ -42,14 +42,14 @@ describe('recent results', () => {
   })
 
   it('are not returned when they are older than two seconds', async () => {
-    const { get, pass } = counting()
+    const { get, pass } = createCounting()
     await get()
     pass(2_001)
     expect(await get()).toBe(2)
   })
 
   it('are forgotten after a change, also those that are being loaded', async () => {
-    const { results, end, ends } = pending()
+    const { results, end, ends } = createPending()
     const before = results.get('key')
     results.clear()
     const after = results.get('key')
@@ -62,7 +62,7 @@ describe('recent results', () => {
   })
 
   it('are not kept when the change came first and nothing was loaded since', async () => {
-    const { results, end, ends } = pending()
+    const { results, end, ends } = createPending()
     const before = results.get('key')
     results.clear()
     end(0, 'before the change')

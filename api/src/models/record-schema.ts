@@ -50,7 +50,7 @@ function toType(field: z.core.$ZodType): FieldType {
     case 'readonly':
       return toType(def.innerType)
     case 'object':
-      return { type: new Schema(toFields(field as z.ZodObject), embedded(field as z.ZodObject)) }
+      return { type: new Schema(toFields(field as z.ZodObject), embedRecord(field as z.ZodObject)) }
     case 'custom':
     case 'record':
     case 'union':
@@ -60,7 +60,7 @@ function toType(field: z.core.$ZodType): FieldType {
   }
 }
 
-const embedded = (record: z.ZodObject): SchemaOptions => ({
+const embedRecord = (record: z.ZodObject): SchemaOptions => ({
   _id: false,
   id: false,
   minimize: record.meta()?.['keepsEmpty'] !== true,

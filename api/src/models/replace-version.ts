@@ -1,4 +1,4 @@
-import { auditEntry, type AuditNote } from './audit/audit-schema'
+import { toAuditEntry, type AuditNote } from './audit/audit-schema'
 import { isDuplicateKey } from './database-errors'
 import { pushOutbox } from './outbox/outbox-field'
 
@@ -20,7 +20,7 @@ export async function replaceVersion(
   notes: readonly (AuditNote | undefined)[],
 ): Promise<boolean> {
   const version = next.version - 1
-  const entries = notes.filter((note) => note !== undefined).map(auditEntry)
+  const entries = notes.filter((note) => note !== undefined).map(toAuditEntry)
   if (version > 0) {
     const update = { $set: next, $push: pushOutbox(...entries) }
     return (await model.updateOne({ _id, version }, update)).matchedCount === 1

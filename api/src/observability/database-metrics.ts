@@ -36,7 +36,11 @@ export function lookUpDatabase(registers: Registers, sources: MetricSources): vo
       this.set(sources.isDatabaseUp() ? 1 : 0)
     },
   })
-  const counted = (name: string, help: string, count: () => Promise<number | undefined>) => {
+  const createCountGauge = (
+    name: string,
+    help: string,
+    count: () => Promise<number | undefined>,
+  ) => {
     new Gauge({
       name,
       help,
@@ -50,39 +54,43 @@ export function lookUpDatabase(registers: Registers, sources: MetricSources): vo
       },
     })
   }
-  counted(
+  createCountGauge(
     'voltkart_orders_with_open_tasks',
     'Orders whose last change of state has left work to do.',
     sources.countOrdersWithTasks,
   )
-  counted(
+  createCountGauge(
     'voltkart_outboxes_stuck',
     'Records with an event, a mail, an entry of the audit log or a failed task that is not done after five minutes.',
     sources.countFailedWork,
   )
-  counted(
+  createCountGauge(
     'voltkart_orders_with_failed_refunds',
     'Orders whose money was to go back and did not, until staff settle it.',
     sources.countFailedRefunds,
   )
-  counted(
+  createCountGauge(
     'voltkart_orders_with_refunds_to_review',
     'Orders with a refund that was made at the payment provider and that staff have not seen.',
     sources.countRefundsToReview,
   )
-  counted('voltkart_mails_waiting', 'Mails that are still to be sent.', sources.countWaitingMails)
-  counted(
+  createCountGauge(
+    'voltkart_mails_waiting',
+    'Mails that are still to be sent.',
+    sources.countWaitingMails,
+  )
+  createCountGauge(
     'complaints_overdue',
     'Complaints that are not resolved a month after they were filed.',
     sources.countOverdueComplaints,
   )
-  counted(
+  createCountGauge(
     'voltkart_settlement_rows_unmatched',
     'Rows of settlements and payments of the shop that do not match each other.',
     sources.countUnmatchedRows,
   )
   const getAge = (time: Date) => Math.max(0, sources.now().getTime() - time.getTime()) / 1_000
-  counted(
+  createCountGauge(
     'voltkart_oldest_waiting_invoice_seconds',
     'For how long the oldest order that waits for its invoice has been paid; 0 if none waits.',
     async () => {
@@ -90,7 +98,7 @@ export function lookUpDatabase(registers: Registers, sources: MetricSources): vo
       return oldest ? getAge(oldest) : 0
     },
   )
-  counted(
+  createCountGauge(
     'voltkart_backup_age_seconds',
     'The age of the last backup; absent before the first one.',
     async () => {

@@ -3,7 +3,7 @@ import { requestPasswordReset, resetPassword } from '@voltkart/shared/contract/u
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '../config/environment'
-import { featureJobs } from '../features/features'
+import { collectJobs } from '../features/features'
 import {
   DECLINED_CARD,
   GOOD_CARD,
@@ -14,12 +14,12 @@ import {
   buildUser,
   openPayment,
   payInWindow,
-  signedIn,
+  signInNewUser,
 } from '../../testing/factories'
-import { mailsTo, resetLinkIn } from '../../testing/outbox'
-import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../testing/phone-orders'
+import { readMailsTo, findResetLink } from '../../testing/outbox'
+import { readPayToken, payByLink, buildPhoneOrder, takeOrder } from '../../testing/phone-orders'
 import { useShop } from '../../testing/use-shop'
-import { buildComplaint, complaintTokenFor } from '../../testing/complaints'
+import { buildComplaint, readComplaintToken } from '../../testing/complaints'
 import { switchTwoFactorOn } from '../../testing/two-factor'
 
 const logged: string[] = []
@@ -28,19 +28,19 @@ const shop = useShop({ overrides: { log } })
 
 describe('the log', () => {
   it('contains no passwords, links, cookies or search terms', async () => {
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInNewUser(shop)
     const wrong = 'a wrong password'
     await shop.browser().send('POST', '/users/login', { email: user.email, password: wrong })
     await browser.send('GET', '/products?search=something+private', undefined, {
       Authorization: 'Bearer a-token-of-somebody',
     })
     await shop.browser().call(requestPasswordReset, { body: { email: user.email } })
-    const link = resetLinkIn((await mailsTo(shop, user.email)).at(-1))
+    const link = findResetLink((await readMailsTo(shop, user.email)).at(-1))
     // Following the link loads a page of the shop first.
     await shop.browser().fetch(`/reset-password/${link.userId}/${link.token}`)
     await shop.browser().call(resetPassword, { params: link, body: { password: 'my next one' } })
     const number = await buildComplaint(browser, { email: 'complainer@example.test' })
-    const token = await complaintTokenFor(shop, number, 'complainer@example.test')
+    const token = await readComplaintToken(shop, number, 'complainer@example.test')
     await shop.browser().fetch(`/complaint/${number}?token=${token}`)
     await shop.browser().send('GET', `/complaints/${number}?token=${token}`)
     const broken = vi
@@ -65,10 +65,10 @@ describe('the log', () => {
 describe('the log of a phone order', () => {
   it('contains neither the pay link nor the customer', async () => {
     logged.length = 0
-    const { browser } = await signedIn(shop, { roles: ['support'] })
-    const body = phoneOrder(await buildProduct(shop))
+    const { browser } = await signInNewUser(shop, { roles: ['support'] })
+    const body = buildPhoneOrder(await buildProduct(shop))
     const { payUrl = '' } = await takeOrder(browser, body)
-    const token = await mailedPayToken(shop, body.customer.email)
+    const token = await readPayToken(shop, body.customer.email)
     expect(payUrl).toContain(token)
     const visitor = shop.browser()
     for (const path of [`/pay/${token}`, `/pay/${token}/`, `//pay/${token}`, `/PAY/${token}?a=b`]) {
@@ -80,7 +80,7 @@ describe('the log of a phone order', () => {
       ...result,
       razorpay_signature: '0',
     })
-    for (const job of featureJobs(shop.context)) await job.run()
+    for (const job of collectJobs(shop.context)) await job.run()
     const all = logged.join('\n')
     expect(all).toContain('"path":"/api/v1/pay-links/[token]/payment-order"')
     expect(all).toContain('"path":"/pay/[token]"')
@@ -106,7 +106,7 @@ describe('the log of a whole purchase', () => {
       razorpay_signature: '0'.repeat(64),
     })
     await browser.call(validatePayment, { body: result })
-    for (const job of featureJobs(shop.context)) await job.run()
+    for (const job of collectJobs(shop.context)) await job.run()
     const paid = await browser.send('GET', `/orders/${order._id}`)
     expect(paid.body).toMatchObject({ isPaid: true })
 
@@ -139,7 +139,7 @@ describe('the log of a whole purchase', () => {
 
 describe('the database', () => {
   it('contains no password, and no usable session', async () => {
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const database = shop.context.connection
     const stored = await Promise.all(
       ['users', 'sessions'].map((name) => database.collection(name).find().toArray()),
@@ -155,7 +155,7 @@ describe('the database', () => {
 describe('the secret of a second factor', () => {
   it('is in no log, in no record, and only in the response that shows it', async () => {
     logged.length = 0
-    const admin = await signedIn(shop, { isAdmin: true })
+    const admin = await signInNewUser(shop, { isAdmin: true })
     const { secret, recoveryCodes } = await switchTwoFactorOn(admin)
     const { email } = admin.user
     const [code = ''] = recoveryCodes
@@ -183,7 +183,7 @@ describe('the secret of a second factor', () => {
 
 describe('a response about a user', () => {
   it('has only the fields of the contract', async () => {
-    const admin = await signedIn(shop, { isAdmin: true })
+    const admin = await signInNewUser(shop, { isAdmin: true })
     const user = await buildUser(shop)
     const { body } = await admin.browser.send('GET', `/users/${user._id}`)
     expect(body).toEqual(user)

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createLog } from './log'
-import { PASSWORD, address, buildProduct, orderBody, signedIn } from '../../testing/factories'
-import { closedAddress } from '../../testing/small-server'
+import {
+  PASSWORD,
+  address,
+  buildProduct,
+  buildOrderBody,
+  signInNewUser,
+} from '../../testing/factories'
+import { findClosedAddress } from '../../testing/small-server'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server'
 import { useShop } from '../../testing/use-shop'
 
@@ -24,15 +30,15 @@ const shop = useShop(async () => ({
     RAZORPAY_KEY_ID: 'rzp_test_key',
     RAZORPAY_KEY_SECRET: 'secret',
     RAZORPAY_WEBHOOK_SECRET: 'another',
-    RAZORPAY_API_BASE: await closedAddress(),
+    RAZORPAY_API_BASE: await findClosedAddress(),
   },
   overrides: { log },
   jobs: true,
 }))
 
 it('each log line names its request or job run, those of mails both', async () => {
-  const { browser } = await signedIn(shop)
-  const body = orderBody([{ product: await buildProduct(shop) }])
+  const { browser } = await signInNewUser(shop)
+  const body = buildOrderBody([{ product: await buildProduct(shop) }])
   const toHeaders = (id: string) => ({ 'X-Request-Id': id })
   const placed = await browser.send('POST', '/orders', body, toHeaders('placing-1'))
   const { _id: receipt, totalPrice } = placed.body as { _id: string; totalPrice: number }

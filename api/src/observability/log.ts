@@ -19,7 +19,7 @@ export const runInScope = <Result>(scope: LogScope, work: () => Result): Result 
   scopes.run(scope, work)
 
 /** The current request or job; undefined while the program starts or stops. */
-export const currentScope = (): LogScope => scopes.getStore() ?? {}
+export const getCurrentScope = (): LogScope => scopes.getStore() ?? {}
 
 /** Paths that are redacted in every logged object. */
 const redacted = [
@@ -61,7 +61,7 @@ export function createLog(
   const options = {
     level: config.logLevel,
     redact: { paths: redacted, censor: '[redacted]' },
-    mixin: () => ({ ...currentScope() }),
+    mixin: () => ({ ...getCurrentScope() }),
   }
   if (destination) return pino(options, destination)
   if (config.production) return pino(options)

@@ -18,7 +18,7 @@ import { startShop, useAccount, useAdmin, useShop } from '../../testing/use-shop
 import { openWire } from '../../testing/fuzz/wire'
 import { sendWebhook } from '../../testing/webhooks'
 import { createMetrics, type Metrics } from './metrics'
-import { taskEntries } from '../models/orders/order-tasks'
+import { toTaskEntries } from '../models/orders/order-tasks'
 
 const shop = useShop()
 const admin = useAdmin(shop)
@@ -71,12 +71,12 @@ describe('GET /metrics', () => {
 
   it('starts counters of 5xx responses at zero, so that the first increase is visible', async () => {
     const metrics = createMetrics(snapshotSources)
-    const failed = () => readMetric(metrics, 'http_requests_failed_total')
-    expect(await failed()).toBe(0)
+    const readFailed = () => readMetric(metrics, 'http_requests_failed_total')
+    expect(await readFailed()).toBe(0)
     for (const status of [200, 404, 499, 500, 503]) {
       metrics.requestEnded({ method: 'GET', route: 'page', status, seconds: 0.01 })
     }
-    expect(await failed()).toBe(2)
+    expect(await readFailed()).toBe(2)
   })
 
   it('counts orders, payments and refunds of its own shop only', async () => {
@@ -116,11 +116,11 @@ describe('GET /metrics', () => {
     const orders = connection.collection('orders')
     await orders.updateOne(
       { orderNumber },
-      { $set: { outbox: taskEntries(['mail-placed'], now()) } },
+      { $set: { outbox: toTaskEntries(['mail-placed'], now()) } },
     )
     expect(await readMetric(metrics, 'voltkart_orders_with_open_tasks')).toBe(1)
     expect(await readMetric(metrics, 'voltkart_outboxes_stuck')).toBe(0)
-    const old = taskEntries(['mail-placed'], new Date(now().getTime() - 6 * 60_000))
+    const old = toTaskEntries(['mail-placed'], new Date(now().getTime() - 6 * 60_000))
     await orders.updateOne({ orderNumber }, { $set: { outbox: old } })
     expect(await readMetric(metrics, 'voltkart_outboxes_stuck')).toBe(1)
     const plan = await orders.find(withOpenTasks as object).explain('executionStats')
@@ -140,7 +140,7 @@ describe('GET /metrics', () => {
     const paidAt = new Date(now().getTime() - 7_200_000)
     await orders.updateOne(
       { orderNumber },
-      { $set: { outbox: taskEntries(['issue-invoice'], paidAt), paidAt } },
+      { $set: { outbox: toTaskEntries(['issue-invoice'], paidAt), paidAt } },
     )
     expect(await readMetric(metrics, waiting)).toBeCloseTo(7_200, -2)
     await orders.updateOne({ orderNumber }, { $set: { outbox: [] } })
@@ -175,7 +175,7 @@ describe('GET /metrics', () => {
 describe('jobs', () => {
   it('are measured by name: how they end, and how late they are', async () => {
     const { leases } = shop.context.models
-    const metrics = createMetrics({ ...snapshotSources, jobDueTimes: leases.dueTimes })
+    const metrics = createMetrics({ ...snapshotSources, jobDueTimes: leases.readDueTimes })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loggedPath } from './request-log'
+import { toLoggedPath } from './request-log'
 
 it.each([
   ['/reset-password/64f/secret', '/reset-password/64f/[token]'],
@@ -17,5 +17,5 @@ it.each([
   ['/complaint/C261122-7K3QZD?token=secret', '/complaint/C261122-7K3QZD'],
   ['/api/v1/orders/64f/pay', '/api/v1/orders/64f/pay'],
 ])('logs %s without what it keeps secret', (url, path) => {
-  expect(loggedPath(url)).toBe(path)
+  expect(toLoggedPath(url)).toBe(path)
 })

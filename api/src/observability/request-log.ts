@@ -19,7 +19,7 @@ const COURIER_UPDATES = /(couriers\/+updates)\/.*/i
  * The path of a URL as logs may have it: without secrets, and without the query, which may contain
  * what a user has typed.
  */
-export const loggedPath = (url: string): string | undefined =>
+export const toLoggedPath = (url: string): string | undefined =>
   url
     .split('?')[0]
     ?.replace(RESET_LINK, '$1/[token]')
@@ -37,7 +37,7 @@ export function getRequestId(response: Response): string {
 }
 
 /** The id of a request: the one it was sent with, if that is valid, or a new one. */
-export function requestIdFor(request: IncomingMessage): string {
+export function chooseRequestId(request: IncomingMessage): string {
   const sent = request.headers['x-request-id']
   return typeof sent === 'string' && safeRequestId.test(sent) ? sent : randomUUID()
 }
@@ -46,7 +46,7 @@ export function requestIdFor(request: IncomingMessage): string {
 export const describeRequest = (request: { id: string; method: string; url: string }) => ({
   id: request.id,
   method: request.method,
-  path: loggedPath(request.url),
+  path: toLoggedPath(request.url),
 })
 
 /** Gives every request an id, returns it in the response, and logs one line for each response. */
@@ -54,7 +54,7 @@ export function logRequests(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,
     genReqId(request, response) {
-      const id = requestIdFor(request)
+      const id = chooseRequestId(request)
       response.setHeader(REQUEST_ID_HEADER, id)
       return id
     },

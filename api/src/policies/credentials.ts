@@ -11,7 +11,7 @@ export type Credentials = Pick<UserRecord, 'email' | 'sessionStamp'> & {
  * fingerprint differs from that of its account is invalid. So the write that changes one of them ends
  * the sessions, and no crash after it leaves one valid.
  */
-export function credentialsMark({ email, passwordHash, sessionStamp }: Credentials): string {
+export function hashCredentials({ email, passwordHash, sessionStamp }: Credentials): string {
   const parts = [email, passwordHash ?? '', ...(sessionStamp === undefined ? [] : [sessionStamp])]
   return createHash('sha256').update(parts.join('\n')).digest('base64url')
 }
@@ -20,7 +20,7 @@ export function credentialsMark({ email, passwordHash, sessionStamp }: Credentia
 export interface CurrentSession {
   id: string
   userId: string | undefined
-  /** See {@link credentialsMark}. */
+  /** See {@link hashCredentials}. */
   credentials: string | undefined
 }
 
@@ -29,7 +29,7 @@ export interface CurrentSession {
  * @throws ApiError UNAUTHENTICATED
  */
 export function assertCredentials(session: CurrentSession, user: Credentials): void {
-  if (session.credentials !== credentialsMark(user)) throw unauthenticated()
+  if (session.credentials !== hashCredentials(user)) throw unauthenticated()
 }
 
 /** Whether an account has a password: one that its holder has not entered yet has none. */

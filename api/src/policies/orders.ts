@@ -43,7 +43,7 @@ export function ownsOrder(owner: OrderOwner, order: OrderRecord): boolean {
 }
 
 /** The role of an account for an order; undefined if it has neither the permission nor the order. */
-export function roleToward(
+export function getRoleToward(
   actor: Actor,
   order: OrderRecord,
   permission: Permission = 'orders.read',
@@ -56,12 +56,12 @@ export function roleToward(
  * Returns the order if this account may read it: the owner, or staff with this permission.
  * @throws ApiError 404 otherwise, so that its existence is not disclosed
  */
-export function readableOrder(
+export function requireReadableOrder(
   actor: Actor,
   order: OrderRecord | undefined,
   permission: Permission = 'orders.read',
 ): OrderRecord {
-  if (!order || !roleToward(actor, order, permission)) throw notFound()
+  if (!order || !getRoleToward(actor, order, permission)) throw notFound()
   return order
 }
 
@@ -69,7 +69,7 @@ export function readableOrder(
  * Returns the order if this account placed it. Only the buyer may pay.
  * @throws ApiError 404 otherwise
  */
-export function ownOrder(actor: Actor, order: OrderRecord | undefined): OrderRecord {
+export function requireOwnOrder(actor: Actor, order: OrderRecord | undefined): OrderRecord {
   if (!order || !ownsOrder(actor, order)) throw notFound()
   return order
 }
@@ -80,26 +80,26 @@ export function ownOrder(actor: Actor, order: OrderRecord | undefined): OrderRec
  * @throws ApiError FORBIDDEN for staff without it, whether or not there is such an order; 404 for
  * customers
  */
-export const orderFor = (
+export const requireOrderFor = (
   actor: Actor,
   action: OrderAction,
   order: OrderRecord | undefined,
-): OrderRecord => changeableOrder(actor, actionPermissions[action], order)
+): OrderRecord => requireChangeableOrder(actor, actionPermissions[action], order)
 
 /** The same for a change that is no action of the table of states. */
-export function changeableOrder(
+export function requireChangeableOrder(
   actor: Actor,
   permission: Permission | undefined,
   order: OrderRecord | undefined,
 ): OrderRecord {
   if (order && ownsOrder(actor, order)) return order
   if (actor.isAdmin && !(permission && hasPermission(actor, permission))) throw forbidden()
-  return readableOrder(actor, order, permission)
+  return requireReadableOrder(actor, order, permission)
 }
 
 /** Whether the table of states allows this account this action in the order's current state. */
 export function mayAct(actor: Actor, action: OrderAction, order: OrderRecord): boolean {
-  const role = roleToward(actor, order, actionPermissions[action])
+  const role = getRoleToward(actor, order, actionPermissions[action])
   return role !== undefined && mayPerform(action, order.status, role)
 }
 

@@ -27,7 +27,7 @@ export const seesEmptyCategories = (actor: Actor | undefined): boolean =>
  * Which products a member of staff finds by their codes and in the ledger of stock: who edits products or
  * receives goods, also those that are not published.
  */
-export function findableBy(
+export function createIsFindable(
   actor: Actor,
   now: Date,
 ): (product: Parameters<typeof isPublished>[0]) => boolean {

@@ -34,7 +34,7 @@ export class WorkerFailed extends Error {
 /** A worker that exits repeatedly must not use all CPU. */
 const REPLACE_AFTER_MS = 1_000
 
-function untilReady(worker: Worker): Promise<string> {
+function waitUntilReady(worker: Worker): Promise<string> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message: FromWorker) => {
       if (message.type === 'ready') resolve(message.url)
@@ -63,7 +63,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
 
   function launch(): Promise<string> {
     const worker = cluster.fork(environment)
-    const ready = untilReady(worker)
+    const ready = waitUntilReady(worker)
     let wasReady = false
     void ready.then(
       () => (wasReady = true),

@@ -8,8 +8,8 @@ import type { Browser } from '../../testing/browser'
 import {
   buildOrder,
   buildProduct,
-  orderBody,
-  signedIn,
+  buildOrderBody,
+  signInNewUser,
   type SignedIn,
 } from '../../testing/factories'
 import { useAccount, useShop } from '../../testing/use-shop'
@@ -19,7 +19,7 @@ const owner = useAccount(shop)
 const stranger = useAccount(shop, { name: 'Mallory' })
 const staff = {} as Record<Role, SignedIn>
 beforeAll(async () => {
-  for (const role of roles) staff[role] = await signedIn(shop, { name: role, roles: [role] })
+  for (const role of roles) staff[role] = await signInNewUser(shop, { name: role, roles: [role] })
 })
 
 const EXAMPLE_ID = '0123456789abcdef01234567'
@@ -69,7 +69,7 @@ describe('another customer’s order', () => {
 describe('mass assignment', () => {
   it('creates no order that is paid, cheap, or another customer’s', async () => {
     const product = await buildProduct(shop, { price: 499.5 })
-    const honest = orderBody([{ product }])
+    const honest = buildOrderBody([{ product }])
     const response = await owner.browser.send('POST', '/orders', {
       ...honest,
       cartItems: honest.cartItems.map((item) => ({ ...item, price: 0.01, pricePaise: 1 })),
@@ -101,7 +101,7 @@ describe('mass assignment', () => {
   })
 
   it('pays no order with a claim that it is paid', async () => {
-    const buyer = await signedIn(shop)
+    const buyer = await signInNewUser(shop)
     const { _id } = await buildOrder(shop, { browser: buyer.browser })
     const claim = { id: 'pay_Forged', status: 'captured', isPaid: true, paidAt: 'now' }
     const response = await buyer.browser.send('PUT', `/orders/${_id}/pay`, claim)
@@ -158,7 +158,7 @@ describe('an order of a customer', () => {
 
 describe('the permission', () => {
   it('is read on every call', async () => {
-    const someone = await signedIn(shop, { roles: ['support'] })
+    const someone = await signInNewUser(shop, { roles: ['support'] })
     expect((await someone.browser.send('GET', '/users?limit=1')).status).toBe(200)
     await shop.context.models.users.update(someone.user._id, { roles: ['catalogue'] })
     expect((await someone.browser.send('GET', '/users?limit=1')).status).toBe(403)

@@ -13,13 +13,13 @@ import {
 } from '@voltkart/shared/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser'
-import { buildOrder, buildProduct, signedIn, type SignedIn } from '../../testing/factories'
+import { buildOrder, buildProduct, signInNewUser, type SignedIn } from '../../testing/factories'
 import { buildPrivateRecords } from '../../testing/private-records'
-import { bought, received } from '../../testing/purchases'
-import { scanning, sorting, watchPlans } from '../../testing/query-plans'
-import { sampleQueries } from '../../testing/sample-queries'
+import { toLine, receiveNewPurchase } from '../../testing/purchases'
+import { findScans, findSorts, watchPlans } from '../../testing/query-plans'
+import { listSampleQueries } from '../../testing/sample-queries'
 import { useAccount, useAdmin, useShop } from '../../testing/use-shop'
-import { featureJobs } from '../features/features'
+import { collectJobs } from '../features/features'
 import { mayCall } from '../policies/access'
 
 /** The roles with each permission, independent of the table that the server reads. */
@@ -66,9 +66,10 @@ const staff = {} as Record<Role, SignedIn>
 let known: Record<string, string>
 let bookedOrder: string
 beforeAll(async () => {
-  for (const role of roles) staff[role] = await signedIn(shop, { name: role, roles: [role] })
+  for (const role of roles) staff[role] = await signInNewUser(shop, { name: role, roles: [role] })
   const product = await buildProduct(shop, { sku: 'AERO-14-16', countInStock: 0, price: 99_999 })
-  number = (await received(admin.browser, bought(product, 9, { unitCost: 73_513.57 }))).number
+  number = (await receiveNewPurchase(admin.browser, toLine(product, 9, { unitCost: 73_513.57 })))
+    .number
   const { bookedOrder: booked, ...records } = await buildPrivateRecords(shop, admin)
   bookedOrder = booked
   const { _id: orderId } = await buildOrder(shop, {
@@ -222,10 +223,11 @@ const sortInMemory = [
 describe('a call reads by indexes, whatever it filters and sorts by', () => {
   it.each(allRoutes.filter(({ method }) => method === 'get'))('$id', async (route) => {
     const plans = await watchPlans(shop)(async () => {
-      for (const query of sampleQueries(route, queries[route.id])) await send(admin, route, query)
+      for (const query of listSampleQueries(route, queries[route.id]))
+        await send(admin, route, query)
     })
-    expect(scanning(plans)).toEqual([])
-    if (!sortInMemory.includes(route.id)) expect(sorting(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
+    if (!sortInMemory.includes(route.id)) expect(findSorts(plans)).toEqual([])
   })
 })
 
@@ -236,9 +238,9 @@ it('every job reads by indexes, and sorts nothing in memory', async () => {
   const body = { url: `${shop.url}/nowhere`, types: [], active: true }
   await admin.browser.call(createWebhook, { body })
   const found: object[] = []
-  for (const { name, run } of featureJobs(shop.context)) {
+  for (const { name, run } of collectJobs(shop.context)) {
     const plans = await watchPlans(shop)(() => run())
-    for (const { command } of [...scanning(plans), ...sorting(plans)]) {
+    for (const { command } of [...findScans(plans), ...findSorts(plans)]) {
       const collection = String(command['find'] ?? command['aggregate'])
       if (!small.test(collection)) found.push({ name, command })
     }
@@ -262,7 +264,7 @@ describe.each(Object.keys(holders) as Permission[])('%s', (permission) => {
 
 describe('what a piece has cost', () => {
   /** Which of these calls show it to a role. */
-  async function showing(role: Role, ids: string[]): Promise<string[]> {
+  async function findShowing(role: Role, ids: string[]): Promise<string[]> {
     const replies = allRoutes
       .filter(({ id }) => ids.includes(id))
       .map(async (route) => ({ id: route.id, isShown: showsCosts(await send(staff[role], route)) }))
@@ -271,9 +273,9 @@ describe('what a piece has cost', () => {
 
   it('is shown to those who buy, and to those who read reports', async () => {
     const toBuyers = ['exportStockMoves', 'getProduct', 'getPurchase', 'listStockMoves']
-    expect(await showing('catalogue', toBuyers)).toEqual(toBuyers)
+    expect(await findShowing('catalogue', toBuyers)).toEqual(toBuyers)
     const toReaders = ['exportStockValue', 'getProduct', 'getStockValue']
-    expect(await showing('accounts', toReaders)).toEqual(toReaders)
+    expect(await findShowing('accounts', toReaders)).toEqual(toReaders)
   })
 
   it('is left out of a purchase for those who only receive it', async () => {

@@ -10,14 +10,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   address,
   buildProduct,
-  orderBody,
+  buildOrderBody,
   PASSWORD,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   storePictures,
   type SignedIn,
 } from '../../testing/factories'
-import { shopBody } from '../../testing/shop-profile'
+import { buildShopBody } from '../../testing/shop-profile'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 let shop: TestServer
@@ -25,13 +25,13 @@ let asha: SignedIn
 let admin: SignedIn
 beforeAll(async () => {
   shop = await startTestServer()
-  ;[asha, admin] = await Promise.all([signedIn(shop), signedInAdmin(shop)])
+  ;[asha, admin] = await Promise.all([signInNewUser(shop), signInNewAdmin(shop)])
   await storePictures(shop, ['lamp'])
 })
 afterAll(() => shop.stop())
 
 /** A code as it is copied from WhatsApp. */
-const pasted = (code: string) => `\u202a${code}\u202c`
+const toPasted = (code: string) => `\u202a${code}\u202c`
 const home = { name: 'Asha Rao', phone: '9876543210', ...address, stateCode: '29' } as const
 const lamp = {
   name: 'Aurora Lamp',
@@ -56,7 +56,7 @@ describe('a pasted code is stored in its normal form', () => {
     const body = {
       ...home,
       name: 'As\u200bha Rao\u3164',
-      phone: pasted('0091 (98765)–43210'),
+      phone: toPasted('0091 (98765)–43210'),
       postalCode: '560-001',
     }
     const { address: saved } = await asha.browser.call(createAddress, { body })
@@ -68,13 +68,13 @@ describe('a pasted code is stored in its normal form', () => {
   })
 
   it('in an order of a shop with strict addresses', async () => {
-    const body = shopBody({ strictAddresses: true })
+    const body = buildShopBody({ strictAddresses: true })
     await admin.browser.call(updateShop, { body })
     const product = await buildProduct(shop)
     const order = {
-      ...orderBody([{ product }], 18),
+      ...buildOrderBody([{ product }], 18),
       shippingAddress: { ...address, postalCode: '5600 01' },
-      contact: { name: 'Asha', phone: pasted('98765.43210') },
+      contact: { name: 'Asha', phone: toPasted('98765.43210') },
     }
     const placed = await asha.browser.call(placeOrder, { body: order })
     expect(placed).toMatchObject({
@@ -90,12 +90,12 @@ describe('a pasted code is stored in its normal form', () => {
   it('for a supplier, who is found by it', async () => {
     const body = {
       name: 'Nova Traders',
-      gstin: pasted('29 aaaaa-0000a 1zy'),
+      gstin: toPasted('29 aaaaa-0000a 1zy'),
       phone: '(080) 2345–6789',
     }
     const { supplier } = await admin.browser.call(createSupplier, { body })
     expect(supplier).toMatchObject({ gstin: '29AAAAA0000A1ZY', phone: '080 2345-6789' })
-    for (const search of ['29-AAAAA 0000A', '080 2345 6789', pasted('08023456789'), 'nova']) {
+    for (const search of ['29-AAAAA 0000A', '080 2345 6789', toPasted('08023456789'), 'nova']) {
       const { suppliers } = await admin.browser.call(listSuppliers, { query: { search } })
       expect(suppliers.map(({ _id }) => _id)).toEqual([supplier._id])
     }
@@ -110,7 +110,7 @@ describe('a pasted code is stored in its normal form', () => {
 
 describe('an email has one form', () => {
   it('whether a browser or a program writes its domain', async () => {
-    const body = { name: 'Jo', email: pasted('Jo@Bücher.example'), password: PASSWORD }
+    const body = { name: 'Jo', email: toPasted('Jo@Bücher.example'), password: PASSWORD }
     const jo = shop.browser()
     const { email } = await jo.call(register, { body })
     expect(email).toBe('jo@xn--bcher-kva.example')

@@ -9,7 +9,7 @@ import { saveShop } from '../commands/shop/save-shop'
 import { shopProfileSchema } from '@voltkart/shared/contract/shop'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startSmallServer, type SmallServer } from '../../testing/small-server'
-import { shopBody } from '../../testing/shop-profile'
+import { buildShopBody } from '../../testing/shop-profile'
 import { useNewShops } from '../../testing/use-shop'
 import { readShopFrame, readShopName } from '../shop-frame'
 import { serveManifest } from './serve-well-known'
@@ -45,7 +45,7 @@ async function read(path = '/cart'): Promise<string> {
 }
 
 it('every page of the storefront contains the public profile and the links to its pages', async () => {
-  const profile = shopProfileSchema.parse(shopBody({ legalName: markup }))
+  const profile = shopProfileSchema.parse(buildShopBody({ legalName: markup }))
   await saveShop(shop.context, profile, undefined, { by })
   await publishPage(shop.context, 'faq', { title: 'Questions', body: 'Text' }, by)
   await publishPage(shop.context, 'terms', { title: markup, body: 'Text' }, by)
@@ -71,7 +71,7 @@ it('every page of the storefront contains the public profile and the links to it
 it('pages, manifest and mails name the shop by its trade name', async () => {
   const { config } = shop.context
   expect(await read()).toContain(`<title>${config.shopName}</title>`)
-  const profile = shopProfileSchema.parse(shopBody({ tradeName: 'Asha & Sons' }))
+  const profile = shopProfileSchema.parse(buildShopBody({ tradeName: 'Asha & Sons' }))
   await saveShop(shop.context, profile, undefined, { by })
   expect(await read()).toContain('<title>Asha &amp; Sons</title>')
   expect(await read('/admin')).toContain('<title>Asha &amp; Sons</title>')
@@ -81,7 +81,7 @@ it('pages, manifest and mails name the shop by its trade name', async () => {
 })
 
 it('pages and mails have the accent colour of the shop, lighter in the dark', async () => {
-  const profile = shopProfileSchema.parse(shopBody({ brand: { accent: '#0F766E' } }))
+  const profile = shopProfileSchema.parse(buildShopBody({ brand: { accent: '#0F766E' } }))
   await saveShop(shop.context, profile, undefined, { by })
   expect(await getSender(shop.context)).toMatchObject({ accent: '#0f766e' })
   for (const path of ['/cart', '/admin']) {

@@ -1,7 +1,7 @@
 import { toSlug } from '@voltkart/shared/domain/slug'
 
 /** The canonical address of a product's page. `publicUrl` has no slash at its end. */
-export const productUrl = (
+export const toProductUrl = (
   publicUrl: string,
   { _id, name }: { _id: string; name: string },
 ): string => `${publicUrl}/product/${_id}/${toSlug(name)}`

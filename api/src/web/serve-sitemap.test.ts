@@ -5,7 +5,7 @@ import { placeProducts } from '../commands/categories/place-products'
 import { publishPage } from '../commands/shop/publish-page'
 import { projectRoot } from '../project-root'
 import { buildProduct } from '../../testing/factories'
-import { scanning, watchPlans } from '../../testing/query-plans'
+import { findScans, watchPlans } from '../../testing/query-plans'
 import { useShop } from '../../testing/use-shop'
 import { SITEMAP_PART } from './serve-sitemap'
 
@@ -107,7 +107,7 @@ describe('a large catalogue', () => {
   it('is read by index, and only the requested part', async () => {
     const getPlans = watchPlans(shop, ['products'])
     const plans = await getPlans(() => get('/sitemap-products-2.xml'))
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
     const byRead = plans.sort((a, b) => a.docsExamined - b.docsExamined)
     expect(byRead).toMatchObject([{ docsExamined: 0 }, { docsExamined: 7 }])
     for (const { stages } of plans) expect(stages).not.toContain('SORT')

@@ -1,12 +1,12 @@
-import { inTreeOrder } from '@voltkart/shared/domain/category-tree'
+import { sortByTree } from '@voltkart/shared/domain/category-tree'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import express, { type Response, type Router } from 'express'
 import type { CategoryQueries } from '../models/categories/category-queries'
-import { branchBySlug, isInBranch } from '../models/categories/product-place'
+import { getBranchBySlug, isInBranch } from '../models/categories/product-place'
 import type { ProductQueries } from '../models/products/product-queries'
 import type { PageQueries } from '../models/pages/page-queries'
 import { notFound } from '../errors'
-import { productUrl } from './product-url'
+import { toProductUrl } from './product-url'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 
 /** One page that search engines may show. */
@@ -24,7 +24,7 @@ function writeDocument(root: string, entries: readonly string[]): string {
 }
 
 /** A sitemap: pages with the time each was last changed. */
-function sitemapXml(pages: readonly SitemapPage[]): string {
+function writeSitemap(pages: readonly SitemapPage[]): string {
   return writeDocument(
     'urlset',
     pages.map(({ url, changedAt }) => {
@@ -35,7 +35,7 @@ function sitemapXml(pages: readonly SitemapPage[]): string {
 }
 
 /** The list of the sitemaps that a large site is divided into. */
-function sitemapIndexXml(urls: readonly string[]): string {
+function writeSitemapIndex(urls: readonly string[]): string {
   return writeDocument(
     'sitemapindex',
     urls.map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`),
@@ -68,7 +68,7 @@ const disallowedPaths = [
 ]
 
 interface Sources {
-  products: Pick<ProductQueries, 'countAll' | 'addresses' | 'list' | 'placeCounts'>
+  products: Pick<ProductQueries, 'countAll' | 'listAddresses' | 'list' | 'countPlaces'>
   categories: Pick<CategoryQueries, 'recent'>
   pages: Pick<PageQueries, 'links'>
 }
@@ -104,14 +104,14 @@ export function serveSitemap(
       { length: parts },
       (_, index) => `${publicUrl}/sitemap-products-${index + 1}.xml`,
     )
-    sendXml(response, sitemapIndexXml([`${publicUrl}/sitemap-pages.xml`, ...products]))
+    sendXml(response, writeSitemapIndex([`${publicUrl}/sitemap-pages.xml`, ...products]))
   })
 
   router.get('/sitemap-pages.xml', async (_request, response) => {
     const { facets } = await catalogue.list({}, { limit: 1, skip: 0, facets: true })
-    const [tree, { counts }] = await Promise.all([categories.recent(), catalogue.placeCounts()])
-    const withProducts = inTreeOrder(tree.categories).filter(({ slug }) => {
-      const branch = branchBySlug(tree.categories, slug)
+    const [tree, { counts }] = await Promise.all([categories.recent(), catalogue.countPlaces()])
+    const withProducts = sortByTree(tree.categories).filter(({ slug }) => {
+      const branch = getBranchBySlug(tree.categories, slug)
       return counts.some((place) => isInBranch(branch, place))
     })
     const brands = (facets?.brands ?? []).map(({ value }) => toSlug(value))
@@ -123,7 +123,7 @@ export function serveSitemap(
     }))
     sendXml(
       response,
-      sitemapXml([
+      writeSitemap([
         { url: `${publicUrl}/` },
         ...toPages(
           '/c/',
@@ -138,13 +138,13 @@ export function serveSitemap(
   router.get('/sitemap-products-:part.xml', async (request, response) => {
     const { part } = request.params
     if (!/^[1-9]\d{0,4}$/.test(part)) throw notFound()
-    const products = await catalogue.addresses((Number(part) - 1) * SITEMAP_PART, SITEMAP_PART)
+    const products = await catalogue.listAddresses((Number(part) - 1) * SITEMAP_PART, SITEMAP_PART)
     if (!products) throw notFound()
     const pages = products.map((product) => ({
-      url: productUrl(publicUrl, product),
+      url: toProductUrl(publicUrl, product),
       changedAt: product.updatedAt,
     }))
-    sendXml(response, sitemapXml(pages))
+    sendXml(response, writeSitemap(pages))
   })
 
   return router

@@ -6,7 +6,7 @@ import expressStaticGzip from 'express-static-gzip'
 import type { Logger } from 'pino'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import {
-  frameQueries,
+  toFrameQueries,
   NOT_FOUND,
   type PageRedirect,
   type RenderedPage,
@@ -14,10 +14,10 @@ import {
   type ShopFrame,
 } from '@voltkart/shared/contract/ssr'
 import { UNAVAILABLE, type SsrPages } from './ssr/ssr-pages'
-import { accentTones, type AccentTones } from '@voltkart/shared/domain/brand-colours'
+import { toAccentTones, type AccentTones } from '@voltkart/shared/domain/brand-colours'
 
 /** The CSS variables of the theme that have the accent colour. */
-function variables({ main, light, dark, contrastText }: AccentTones): string {
+function toVariables({ main, light, dark, contrastText }: AccentTones): string {
   return Object.entries({ main, light, dark, contrastText })
     .map(([name, rgb]) => {
       const channels = rgb.join(' ')
@@ -31,10 +31,10 @@ function variables({ main, light, dark, contrastText }: AccentTones): string {
  * A style element that gives pages the shop's accent colour, in both colour schemes; nothing without
  * one. Its selectors outweigh the theme's own, wherever the theme is loaded.
  */
-function brandStyle(accent: string | undefined): string {
+function toBrandStyle(accent: string | undefined): string {
   if (accent === undefined) return ''
-  const { light, dark } = accentTones(accent)
-  const rules = `:root:root{${variables(light)}}:root:root[data-color-scheme=dark]{${variables(dark)}}`
+  const { light, dark } = toAccentTones(accent)
+  const rules = `:root:root{${toVariables(light)}}:root:root[data-color-scheme=dark]{${toVariables(dark)}}`
   return `<style>${rules}</style>`
 }
 
@@ -64,10 +64,10 @@ const fillIn = (page: string, { head, body, preloadedState }: RenderedPage): str
 
 /** The page for addresses that browsers render, with the preloaded state of its frame. */
 const withFrame = (page: string, frame: ShopFrame | undefined): string =>
-  frame ? fillState(page, JSON.stringify(frameQueries(frame))) : page
+  frame ? fillState(page, JSON.stringify(toFrameQueries(frame))) : page
 
 /** The page of the shop: rendered, or for the browser to render, with the head that is known. */
-function shopPage(
+function renderShopPage(
   { shop, toFill }: { shop: string; toFill: string },
   found: Exclude<RenderResult, PageRedirect> | typeof UNAVAILABLE,
   frame: ShopFrame | undefined,
@@ -148,8 +148,8 @@ export function inlineScriptHashes(pages: BuiltPages | undefined): string[] {
  */
 function createBrandedPages(pages: Omit<BuiltPages, 'directory'>, publicUrl: string) {
   const url = escapeHtml(publicUrl)
-  const branded = (name: string, accent: string | undefined) => {
-    const style = brandStyle(accent)
+  const toBrandedFile = (name: string, accent: string | undefined) => {
+    const style = toBrandStyle(accent)
     // As functions, because characters such as `$&` have a meaning in a plain replacement.
     const inPage = (page: string) =>
       page
@@ -159,9 +159,9 @@ function createBrandedPages(pages: Omit<BuiltPages, 'directory'>, publicUrl: str
     const shop = inPage(pages.shop)
     return { name, accent, shop, admin: inPage(pages.admin), toFill: withCodeLater(shop) }
   }
-  let latest: ReturnType<typeof branded> | undefined
+  let latest: ReturnType<typeof toBrandedFile> | undefined
   return (name: string, accent: string | undefined) => {
-    if (latest?.name !== name || latest.accent !== accent) latest = branded(name, accent)
+    if (latest?.name !== name || latest.accent !== accent) latest = toBrandedFile(name, accent)
     return latest
   }
 }
@@ -229,7 +229,7 @@ export function serveWeb(
       .set('Cache-Control', isPayLink ? 'no-store' : 'no-cache')
       .set(rendered === UNAVAILABLE ? UNAVAILABLE_HEADERS : {})
       .type('html')
-      .send(isAdmin ? branded.admin : shopPage(branded, rendered, frame))
+      .send(isAdmin ? branded.admin : renderShopPage(branded, rendered, frame))
   })
   return router
 }

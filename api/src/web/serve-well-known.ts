@@ -56,7 +56,7 @@ interface WellKnownSettings {
 }
 
 /** The file of RFC 9116. It expires at midnight UTC, so that it stays the same for a day. */
-function securityText({ publicUrl, now }: WellKnownSettings, contactAddress: string): string {
+function writeSecurityText({ publicUrl, now }: WellKnownSettings, contactAddress: string): string {
   const today = Math.floor(now().getTime() / DAY_MS)
   const expires = new Date((today + EXPIRY_DAYS) * DAY_MS).toISOString().replace('.000', '')
   const lines = [
@@ -88,7 +88,7 @@ export function serveWellKnown(settings: WellKnownSettings): Router {
     response
       .set('Cache-Control', 'public, max-age=86400')
       .type('text/plain')
-      .send(securityText(settings, contactAddress))
+      .send(writeSecurityText(settings, contactAddress))
   })
 
   // https://w3c.github.io/webappsec-change-password-url/

@@ -9,7 +9,7 @@ import { handleErrors, handleUnknownPath } from '../http/error-handler'
 import { logRequests } from '../observability/request-log'
 import { serveWeb } from './serve-web'
 import { createLog } from '../observability/log'
-import { buildProduct, orderBody, signedIn } from '../../testing/factories'
+import { buildProduct, buildOrderBody, signInNewUser } from '../../testing/factories'
 import { openWire, type Wire } from '../../testing/fuzz/wire'
 import { startSmallServer, type SmallServer } from '../../testing/small-server'
 import { useShop } from '../../testing/use-shop'
@@ -24,8 +24,8 @@ describe('stored markup', () => {
   it('in names, products and addresses is returned as plain text in JSON', async () => {
     const text = { name: markup, brand: markup, category: markup, description: markup }
     const product = await buildProduct(shop, text)
-    const { browser } = await signedIn(shop, { name: markup })
-    const body = { ...orderBody([{ product }]), shippingAddress: address }
+    const { browser } = await signInNewUser(shop, { name: markup })
+    const body = { ...buildOrderBody([{ product }]), shippingAddress: address }
     const { _id } = await browser.call(placeOrder, { body })
     for (const path of [`/products/${product._id}`, '/users/profile', `/orders/${_id}`]) {
       const reply = await browser.send('GET', path)

@@ -14,13 +14,13 @@ import {
   it,
   vi,
 } from 'vitest'
-import { environmentWith } from '../../src/config/machine'
-import { databaseUri } from '../../src/database/database-uri'
+import { extendEnvironment } from '../../src/config/machine'
+import { buildDatabaseUri } from '../../src/database/database-uri'
 import { createRawCollections } from '../../src/models/backup/raw-collections'
 import { connectDatabase, type Connection } from '../../src/models/connect'
 import { LAST_BACKUP } from '../../src/models/settings/setting-queries'
 import { ensureBuilt } from '../../../scripts/lib/ensure-built.mjs'
-import { buildOrder, buildProduct, signedIn } from '../factories'
+import { buildOrder, buildProduct, signInNewUser } from '../factories'
 import { startTestServer, type TestServer } from '../test-server'
 import { buildProgram } from './build-program'
 import type { Point, Write } from './watch-writes'
@@ -64,7 +64,7 @@ async function readContents(from: Connection) {
 /** Copies the shop into a new database. */
 async function copyShop(): Promise<void> {
   const name = `upgrade-${randomUUID().slice(0, 13)}`
-  uri = databaseUri(inject('databaseUri'), name)
+  uri = buildDatabaseUri(inject('databaseUri'), name)
   connection = await connectDatabase(uri)
   const from = source.context.connection
   const database = from.getClient().db(from.name)
@@ -86,7 +86,7 @@ beforeAll(async () => {
   await ensureBuilt()
   program = await buildProgram('upgrade-process')
   source = await startTestServer()
-  const { browser } = await signedIn(source)
+  const { browser } = await signInNewUser(source)
   const lines = [{ product: await buildProduct(source, { name: 'Lamp', countInStock: 9 }) }]
   await buildOrder(source, { browser, lines, status: 'paid' })
   await buildOrder(source, { browser, lines })
@@ -107,7 +107,7 @@ afterEach(discardShop)
 function upgrade(command: Omit<UpgradeCommand, 'to'> = {}): Promise<UpgradeReport | string> {
   const to = mkdtempSync(join(folder, 'backups-'))
   const child = fork(program, [JSON.stringify({ to, ...command })], {
-    env: environmentWith({
+    env: extendEnvironment({
       NODE_ENV: 'test',
       MONGODB_URI: uri,
       PORT: '0',
@@ -166,7 +166,7 @@ async function expectMovedUp(): Promise<void> {
  * The first write of each kind, and the last of those that change the data: whether the first or the
  * last copy is half done makes no difference.
  */
-function pointsAmong(writes: readonly Write[]): { death: Point; name: string }[] {
+function choosePoints(writes: readonly Write[]): { death: Point; name: string }[] {
   const getKind = (name: string) =>
     name.replace(/ upgrading\..*/, ' copy').replace(/^(aggregate|createIndexes) (?!copy).*/, '$1')
   const numbers = new Map<string, number[]>()
@@ -179,7 +179,7 @@ function pointsAmong(writes: readonly Write[]): { death: Point; name: string }[]
   )
   return chosen
     .filter((write) => write !== undefined)
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
     .map((write) => ({
       death: { when: 'after', write } as const,
       name: `${write} ${writes[write - 1]?.name}`,
@@ -235,7 +235,7 @@ describe('an upgrade that is killed', () => {
     await copyShop()
     const isLastNote = ({ name }: Write) => name === 'update upgrading'
     const finished = writes.findLastIndex(isLastNote) + 1
-    const points = pointsAmong(writes)
+    const points = choosePoints(writes)
     for (const { death, name } of points.filter((point) => point.death.write < finished)) {
       expect(await upgrade({ death }), name).toBe('SIGKILL')
       await letLeasesLapse()

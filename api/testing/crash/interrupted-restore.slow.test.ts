@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { backUp } from '../../src/backup/create-backup'
 import { NotEmptyError, restore } from '../../src/backup/restore'
-import { environmentWith } from '../../src/config/machine'
-import { databaseUri } from '../../src/database/database-uri'
+import { extendEnvironment } from '../../src/config/machine'
+import { buildDatabaseUri } from '../../src/database/database-uri'
 import { createDiskStorage } from '../../src/integrations/storage/disk-storage'
 import { connectDatabase, type Connection } from '../../src/models/connect'
 import { DOCUMENT_LETTERS } from '../../src/models/settings/setting-queries'
 import { seedEmptyShop } from '../../dev/demo-data/seed-shop'
 import { prepareDatabase } from '../../src/prepare-database'
-import { buildOrder, buildProduct, signedIn } from '../factories'
+import { buildOrder, buildProduct, signInNewUser } from '../factories'
 import { publish } from '../events'
 import { startTestServer, type TestServer } from '../test-server'
 import { buildProgram } from './build-program'
@@ -75,7 +75,7 @@ const getSource = ({ context: { connection, storage } }: TestServer) => ({
 })
 
 async function addGoods(shop: TestServer, name: string): Promise<void> {
-  const { browser } = await signedIn(shop)
+  const { browser } = await signInNewUser(shop)
   const product = await buildProduct(shop, { name })
   await buildOrder(shop, { browser, lines: [{ product }] })
 }
@@ -112,7 +112,7 @@ afterAll(() => {
 })
 
 async function openDatabase() {
-  const uri = databaseUri(inject('databaseUri'), `crash-${randomUUID().slice(0, 13)}`)
+  const uri = buildDatabaseUri(inject('databaseUri'), `crash-${randomUUID().slice(0, 13)}`)
   const connection = await connectDatabase(uri)
   opened.push(connection)
   const storage = createDiskStorage(join(folder, connection.name))
@@ -121,7 +121,7 @@ async function openDatabase() {
 type Opened = Awaited<ReturnType<typeof openDatabase>>
 
 /** A database in which a shop has worked, with a picture that differs from the archive's. */
-async function oldShop(): Promise<Opened> {
+async function startOldShop(): Promise<Opened> {
   const database = await openDatabase()
   await restore({ ...database, force: false }, oldArchive)
   await database.storage.put('demo', 320, Buffer.from('as drawn later'))
@@ -131,7 +131,7 @@ async function oldShop(): Promise<Opened> {
 /** Restores in a separate process. Returns its writes, or the signal that ended it. */
 function restoreIn({ uri, pictures }: Opened, death?: Point): Promise<Write[] | string> {
   const command: RestoreCommand = { uri, archive, pictures, ...(death ? { death } : {}) }
-  const child = fork(program, [JSON.stringify(command)], { env: environmentWith({}) })
+  const child = fork(program, [JSON.stringify(command)], { env: extendEnvironment({}) })
   return new Promise((resolve, reject) => {
     child.once('message', (writes: Write[]) => resolve(writes))
     child.once('error', reject)
@@ -150,7 +150,7 @@ async function expectKept(database: Opened): Promise<void> {
 }
 
 /** Some writes of every kind: the first and the last of each. */
-function pointsAmong(writes: readonly Write[]): (Point & { name: string })[] {
+function choosePoints(writes: readonly Write[]): (Point & { name: string })[] {
   const getKind = ({ name }: Write) => name.replace(/ (restoring)\b.*| \S+$/, ' $1').trim()
   const numbers = new Map<string, number[]>()
   for (const [index, write] of writes.entries()) {
@@ -159,18 +159,18 @@ function pointsAmong(writes: readonly Write[]): (Point & { name: string })[] {
   const chosen = [...numbers.values()].flatMap((all) => [...new Set([all[0], all.at(-1)])])
   return chosen
     .filter((write) => write !== undefined)
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
     .map((write) => ({ when: 'after', write, name: writes[write - 1]?.name ?? '' }))
 }
 
 describe('a restore that is killed', () => {
   it('prevents the shop from starting until it is run again, at any write', async () => {
-    const writes = await restoreIn(await oldShop())
+    const writes = await restoreIn(await startOldShop())
     if (typeof writes === 'string') throw new Error(`The restore ended by ${writes}`)
-    const points = pointsAmong(writes)
+    const points = choosePoints(writes)
     const last = points.pop()
     for (const { name, ...death } of points) {
-      const database = await oldShop()
+      const database = await startOldShop()
       const before = await readContents(database.connection)
       expect(await restoreIn(database, death), name).toBe('SIGKILL')
       await expect(start(database), name).rejects.toThrow(INTERRUPTED)
@@ -186,7 +186,7 @@ describe('a restore that is killed', () => {
       await expectKept(database)
     }
     // The last write removes the marker.
-    const database = await oldShop()
+    const database = await startOldShop()
     expect(last?.write).toBe(writes.length)
     expect(last?.name).toBe('drop restoring')
     expect(await restoreIn(database, last)).toBe('SIGKILL')
@@ -221,7 +221,7 @@ describe('a restore that is killed', () => {
 
 describe('a restore that fails before it is complete', () => {
   it('leaves the shop unchanged', async () => {
-    const database = await oldShop()
+    const database = await startOldShop()
     const before = await readContents(database.connection)
     const full = { ...database.storage, put: () => Promise.reject(new Error('the disk is full')) }
     const target = { connection: database.connection, storage: full, force: true }

@@ -12,11 +12,11 @@ interface Lamp {
 }
 
 /** A collection of the former release, with a few records. */
-const lampsIn = (connection: Connection) => connection.collection<Lamp>('made_up_lamps')
+const getLamps = (connection: Connection) => connection.collection<Lamp>('made_up_lamps')
 
 /** Fills what the test release migrates: collections that no present code reads. */
 export async function addLamps(connection: Connection): Promise<void> {
-  const lamps = lampsIn(connection)
+  const lamps = getLamps(connection)
   await lamps.insertMany([4, 7, 9].map((watts) => ({ _id: watts, watts, colour: 'red' })))
   await lamps.createIndex({ watts: -1 }, { name: 'former' })
   await connection.collection('made_up_makers').insertMany([{ name: 'Nimbus' }, { name: 'Aero' }])
@@ -26,8 +26,10 @@ const addField: Migration = {
   number: 1,
   name: 'keep milliwatts',
   run: async (connection) => {
-    for await (const { _id, watts } of lampsIn(connection).find({ milliwatts: { $exists: false } }))
-      await lampsIn(connection).updateOne({ _id }, { $set: { milliwatts: watts * 1_000 } })
+    for await (const { _id, watts } of getLamps(connection).find({
+      milliwatts: { $exists: false },
+    }))
+      await getLamps(connection).updateOne({ _id }, { $set: { milliwatts: watts * 1_000 } })
     await connection.collection('products').updateMany({}, { $set: { madeUp: true } })
   },
 }
@@ -36,7 +38,7 @@ const renameField: Migration = {
   number: 2,
   name: 'rename colour to color',
   run: async (connection) => {
-    await lampsIn(connection).updateMany(
+    await getLamps(connection).updateMany(
       { colour: { $exists: true } },
       { $rename: { colour: 'color' } },
     )
@@ -60,7 +62,7 @@ const changeIndex: Migration = {
   number: 4,
   name: 'one lamp of each wattage',
   run: async (connection) => {
-    const lamps = lampsIn(connection)
+    const lamps = getLamps(connection)
     if (await lamps.indexExists('former')) await lamps.dropIndex('former')
     await lamps.createIndex({ milliwatts: 1 }, { unique: true, name: 'one each' })
   },

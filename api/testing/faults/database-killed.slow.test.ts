@@ -2,21 +2,21 @@ import { placeOrder } from '@voltkart/shared/contract/orders'
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { PLACING_SECONDS } from '@voltkart/shared/domain/limits'
-import { databaseUri } from '../../src/database/database-uri'
+import { buildDatabaseUri } from '../../src/database/database-uri'
 import {
   connect,
   runsEmbedded,
-  serverPid,
+  readServerPid,
   startForTest,
-  temporaryDirectory,
-  untilReplaced,
+  createTemporaryDirectory,
+  waitUntilReplaced,
 } from '../../dev/mongodb/testing/helpers'
-import { featureJobs } from '../../src/features/features'
+import { collectJobs } from '../../src/features/features'
 import { findLosses, readLedger } from '../ledger'
 import type { Promised } from '../order-sums'
 import type { Browser } from '../browser'
-import { buildProduct, orderBody } from '../factories'
-import { manySignedIn } from '../many-customers'
+import { buildProduct, buildOrderBody } from '../factories'
+import { signInMany } from '../many-customers'
 import { startTestServer } from '../test-server'
 import { relayOutbox } from '../../src/commands/outbox/relay-outbox'
 
@@ -33,21 +33,21 @@ const ORDERS_BETWEEN = 15
 it.skipIf(!runsEmbedded)(
   `keeps every acknowledged order when the database is killed ${KILLS} times under load, and goes on by itself`,
   async () => {
-    const database = await startForTest({ directory: temporaryDirectory() })
+    const database = await startForTest({ directory: createTemporaryDirectory() })
     let ahead = 0
     const shop = await startTestServer({
-      databaseUri: databaseUri(database.uri, 'shop'),
+      databaseUri: buildDatabaseUri(database.uri, 'shop'),
       overrides: { now: () => new Date(Date.now() + ahead) },
     })
     onTestFinished(() => shop.stop())
     const client = await connect(database.uri)
-    const customers = await manySignedIn(shop, CUSTOMERS)
+    const customers = await signInMany(shop, CUSTOMERS)
     let turn = 0
     const nextBrowser = () => customers[turn++ % CUSTOMERS]?.browser ?? shop.browser()
     const products = await Promise.all(
       [1, 2, 3].map(() => buildProduct(shop, { countInStock: STOCK })),
     )
-    const body = orderBody(products.map((product) => ({ product })))
+    const body = buildOrderBody(products.map((product) => ({ product })))
     const promises: Promised[] = []
     const withoutResponse: { key: string; browser: Browser }[] = []
     const refusals = new Set<number>()
@@ -81,9 +81,9 @@ it.skipIf(!runsEmbedded)(
     const buyers = Promise.all(Array.from({ length: BUYERS }, buy))
     for (let kill = 0; kill < KILLS; kill += 1) {
       await untilAcknowledged(promises.length + ORDERS_BETWEEN)
-      const pid = await serverPid(client)
+      const pid = await readServerPid(client)
       process.kill(pid, 'SIGKILL')
-      await untilReplaced(client, pid)
+      await waitUntilReplaced(client, pid)
     }
     await untilAcknowledged(promises.length + ORDERS_BETWEEN)
     enough = true
@@ -91,7 +91,7 @@ it.skipIf(!runsEmbedded)(
 
     // Orders that a request could not finish are undone after their deadline.
     ahead = (PLACING_SECONDS + 1) * 1_000
-    for (const job of featureJobs(shop.context)) await job.run()
+    for (const job of collectJobs(shop.context)) await job.run()
     for (const { key, browser } of withoutResponse) expect(await order(key, browser)).toBe(true)
     await relayOutbox(shop.context)
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]))

@@ -1,6 +1,6 @@
 import { choosePassword } from '../../src/commands/users/choose-password'
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
-import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../factories'
+import { PASSWORD, signInNewUser, signInNewAdmin, type SignedIn } from '../factories'
 import { enterSession } from '../sessions'
 import type { TestServer } from '../test-server'
 
@@ -28,8 +28,8 @@ const renewsSession: ReadonlySet<string> = new Set([
 export async function createActors(shop: TestServer) {
   const { users } = shop.context.models
   const people: Record<'customer' | 'admin', SignedIn> = {
-    customer: await signedIn(shop),
-    admin: await signedInAdmin(shop),
+    customer: await signInNewUser(shop),
+    admin: await signInNewAdmin(shop),
   }
   const owner = { email: people.admin.user.email }
   const chosen = await choosePassword(PASSWORD, owner)

@@ -11,16 +11,16 @@ import {
 } from './hostile-values'
 import type { Known } from './known-records'
 import type { Operation } from './operations'
-import { validDraft } from './valid-requests'
+import { createValidDraft } from './valid-requests'
 
 /** One change to a valid request. */
 type Attack = (draft: Draft) => void
 type Container = Record<string, unknown>
 
 /** The value and every object and array in it. */
-function containersIn(value: unknown): Container[] {
+function findContainers(value: unknown): Container[] {
   if (typeof value !== 'object' || value === null) return []
-  return [value as Container, ...Object.values(value).flatMap(containersIn)]
+  return [value as Container, ...Object.values(value).flatMap(findContainers)]
 }
 
 const pick = <T>(items: readonly T[], index: number): T | undefined => items[index % items.length]
@@ -40,7 +40,7 @@ const replaceField = fc
   .tuple(fc.nat(), fc.oneof({ weight: 3, arbitrary: fc.nat() }, poisonKey), hostileValue)
   .map(([at, key, value]): Attack => {
     return ({ body }) => {
-      const container = pick(containersIn(body), at)
+      const container = pick(findContainers(body), at)
       const name = typeof key === 'string' ? key : pick(Object.keys(container ?? {}), key)
       if (container) define(container, name ?? 'isAdmin', value)
     }
@@ -48,7 +48,7 @@ const replaceField = fc
 
 const removeField = fc.tuple(fc.nat(), fc.nat()).map(([at, key]): Attack => {
   return ({ body }) => {
-    const container = pick(containersIn(body), at)
+    const container = pick(findContainers(body), at)
     if (container) delete container[pick(Object.keys(container), key) ?? '']
   }
 })
@@ -143,27 +143,38 @@ const attackOn = (operation: Operation): Arbitrary<Attack> =>
   )
 
 /** Requests that are valid. */
-export const validRequest = (operation: Operation, known: Known): Arbitrary<ComposedRequest> =>
-  validDraft(operation, known).map((draft) => finishDraft(operation, draft, known))
+export const createValidRequest = (
+  operation: Operation,
+  known: Known,
+): Arbitrary<ComposedRequest> =>
+  createValidDraft(operation, known).map((draft) => finishDraft(operation, draft, known))
 
-function attacked(operation: Operation, known: Known, valid: Draft, attacks: readonly Attack[]) {
+function attackRequest(
+  operation: Operation,
+  known: Known,
+  valid: Draft,
+  attacks: readonly Attack[],
+) {
   const draft = copyDraft(valid)
   for (const attack of attacks) attack(draft)
   return finishDraft(operation, draft, known)
 }
 
 /** Requests that are valid except for one to three attacks. */
-export const attackedRequest = (operation: Operation, known: Known): Arbitrary<ComposedRequest> =>
+export const createAttackedRequest = (
+  operation: Operation,
+  known: Known,
+): Arbitrary<ComposedRequest> =>
   fc
     .tuple(
-      validDraft(operation, known),
+      createValidDraft(operation, known),
       fc.array(attackOn(operation), { minLength: 1, maxLength: 3 }),
     )
-    .map(([draft, attacks]) => attacked(operation, known, draft, attacks))
+    .map(([draft, attacks]) => attackRequest(operation, known, draft, attacks))
 
 /** Requests with one attack each: every field of the operation with every edge value. */
 export function sweepFields(operation: Operation, known: Known, seed: number): ComposedRequest[] {
-  const [example] = fc.sample(validDraft(operation, known), { seed, numRuns: 1 })
+  const [example] = fc.sample(createValidDraft(operation, known), { seed, numRuns: 1 })
   const attacks: Attack[] = []
   for (const { in: place, name } of operation.parameters) {
     for (const text of place === 'header' ? [] : edgeCaseTexts.map(encode)) {
@@ -174,20 +185,20 @@ export function sweepFields(operation: Operation, known: Known, seed: number): C
     }
   }
   const properties = Object.keys(operation.body?.schema.properties ?? {})
-  containersIn(example?.body).forEach((container, index) => {
+  findContainers(example?.body).forEach((container, index) => {
     const keys = new Set([...(index === 0 ? properties : []), ...Object.keys(container)])
     for (const key of keys) {
       for (const value of edgeCaseValues) {
         attacks.push((draft) => {
           draft.body = structuredClone(example?.body)
-          const target = containersIn(draft.body)[index]
+          const target = findContainers(draft.body)[index]
           if (target) define(target, key, value)
         })
       }
     }
   })
-  const drafts = fc.sample(validDraft(operation, known), { seed, numRuns: attacks.length })
+  const drafts = fc.sample(createValidDraft(operation, known), { seed, numRuns: attacks.length })
   return drafts.map((draft, index) =>
-    attacked(operation, known, draft, attacks.slice(index, index + 1)),
+    attackRequest(operation, known, draft, attacks.slice(index, index + 1)),
   )
 }

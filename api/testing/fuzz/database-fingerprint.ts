@@ -85,13 +85,13 @@ export function createFingerprints(connection: Connection) {
       const noticed = await take()
       const all = await hashAll(await namesOfAll())
       if (written.includes(undefined)) return []
-      return changedBetween(noticed, all).filter((name) => !written.includes(name))
+      return findChanged(noticed, all).filter((name) => !written.includes(name))
     },
   }
 }
 
 /** The names of the collections in which two fingerprints differ. */
-export function changedBetween(before: DatabaseFingerprint, after: DatabaseFingerprint): string[] {
+export function findChanged(before: DatabaseFingerprint, after: DatabaseFingerprint): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((name) => before.get(name) !== after.get(name))
 }

@@ -2,8 +2,8 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { bookParcel } from '../../src/commands/couriers/book-parcel'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
 import { contact } from '../courier-shop'
-import { buildOrder, buildProduct, signedIn, type SignedIn } from '../factories'
-import { pickup, shopBody } from '../shop-profile'
+import { buildOrder, buildProduct, signInNewUser, type SignedIn } from '../factories'
+import { pickup, buildShopBody } from '../shop-profile'
 import type { TestServer } from '../test-server'
 
 const EACH = 4
@@ -13,9 +13,9 @@ const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
 /** Packed parcels, some of them booked, and the input of requests about couriers. */
 export async function buildBookings(shop: TestServer, admin: SignedIn) {
   const { context } = shop
-  const body = shopBody({ pickup, gst: null, taxPercent: 15 })
+  const body = buildShopBody({ pickup, gst: null, taxPercent: 15 })
   await admin.browser.call(updateShop, { body })
-  const { browser } = await signedIn(shop)
+  const { browser } = await signInNewUser(shop)
   const product = await buildProduct(shop, { name: 'Nimbus mouse', countInStock: 100 })
   const lines = [{ product: product._id, quantity: 1 }]
 
@@ -51,7 +51,7 @@ export async function buildBookings(shop: TestServer, admin: SignedIn) {
     bodies: {
       bookCourier: [{ size }],
       // Without an address of pickup nothing could be booked any more.
-      updateShop: [shopBody({ pickup }), shopBody({ pickup, taxPercent: 12 })],
+      updateShop: [buildShopBody({ pickup }), buildShopBody({ pickup, taxPercent: 12 })],
     },
   }
 }

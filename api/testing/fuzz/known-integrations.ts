@@ -3,7 +3,7 @@ import { createWebhook } from '@voltkart/shared/contract/webhooks'
 import { runExtension } from '../../src/commands/extensions/run-extension'
 import { sendDeliveries } from '../../src/commands/webhooks/send-deliveries'
 import { publish } from '../events'
-import { buildProduct, signedInAdmin, type SignedIn } from '../factories'
+import { buildProduct, signInNewAdmin, type SignedIn } from '../factories'
 import type { TestServer } from '../test-server'
 
 /** Enough for some to be left when requests have deleted others. */
@@ -23,7 +23,7 @@ export async function buildIntegrations(shop: TestServer, { browser }: SignedIn)
   await publish(shop.context)
   await runExtension(shop.context, { name: 'chat-message' })
   // Its own tokens can be deleted all at once, so these are another administrator's.
-  const colleague = await signedInAdmin(shop)
+  const colleague = await signInNewAdmin(shop)
   for (let index = 0; index < EACH; index += 1) {
     const body = { name: `Books ${index}`, permissions: ['orders.read' as const] }
     tokenId.push((await colleague.browser.call(createToken, { body })).token._id)

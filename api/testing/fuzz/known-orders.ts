@@ -1,7 +1,7 @@
 import { placeOrder, type Order } from '@voltkart/shared/contract/orders'
 import { openLinkPayment } from '@voltkart/shared/contract/payment'
-import { buildProduct, orderBody, payInWindow, type SignedIn, buildOrder } from '../factories'
-import { payTokenIn, phoneOrder, takeOrder } from '../phone-orders'
+import { buildProduct, buildOrderBody, payInWindow, type SignedIn, buildOrder } from '../factories'
+import { payTokenIn, buildPhoneOrder, takeOrder } from '../phone-orders'
 import type { TestServer } from '../test-server'
 import { shipParcel } from '../../src/commands/fulfilment/ship-parcel'
 import { packParcel } from '../../src/commands/parcels/pack-parcel'
@@ -17,7 +17,7 @@ export const reportOfUnknownPayment = {
 export const buildUnclearOrders = (shop: TestServer, { browser }: SignedIn): Promise<Order[]> =>
   Promise.all(
     Array.from({ length: 4 }, async () => {
-      const body = orderBody([{ product: await buildProduct(shop) }])
+      const body = buildOrderBody([{ product: await buildProduct(shop) }])
       const shippingAddress = { ...body.shippingAddress, city: 'Lakeside', postalCode: 'none' }
       return browser.call(placeOrder, { body: { ...body, shippingAddress } })
     }),
@@ -27,7 +27,7 @@ export const buildUnclearOrders = (shop: TestServer, { browser }: SignedIn): Pro
 export async function buildPhoneOrders(shop: TestServer, { browser }: SignedIn) {
   const product = await buildProduct(shop, { name: 'Nimbus speaker', countInStock: 1_000 })
   const take = async () => {
-    const order = await takeOrder(browser, phoneOrder(product))
+    const order = await takeOrder(browser, buildPhoneOrder(product))
     return { orderId: order._id, token: payTokenIn(order.payUrl) }
   }
   const open = [await take(), await take(), await take()]
@@ -37,7 +37,10 @@ export async function buildPhoneOrders(shop: TestServer, { browser }: SignedIn) 
   const { result } = await payInWindow(browser, id)
   const tokens = open.map(({ token }) => token)
   const orderIds = [await take(), await take(), await take()].map(({ orderId }) => orderId)
-  const bodies = [phoneOrder(product), phoneOrder(product, { note: 'Call before delivery.' })]
+  const bodies = [
+    buildPhoneOrder(product),
+    buildPhoneOrder(product, { note: 'Call before delivery.' }),
+  ]
   return {
     parameters: {
       getPayLink: { token: tokens },

@@ -2,7 +2,7 @@ import type { PurchaseBody } from '@voltkart/shared/contract/purchases'
 import { createSupplier } from '../../src/commands/purchases/save-supplier'
 import { createPurchase } from '../../src/commands/purchases/save-purchase'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
-import { bought, purchaseBody } from '../purchases'
+import { toLine, buildPurchaseBody } from '../purchases'
 import type { TestServer } from '../test-server'
 
 const DRAFTS = 10
@@ -21,14 +21,14 @@ export async function buildPurchases(
     supplierBodies.map((body) => createSupplier(context, body, staff)),
   )
   const bodies: PurchaseBody[] = suppliers.flatMap((supplier) =>
-    products.slice(0, DRAFTS).map((product) => purchaseBody(supplier, [bought(product, 2)])),
+    products.slice(0, DRAFTS).map((product) => buildPurchaseBody(supplier, [toLine(product, 2)])),
   )
   const drafts = await Promise.all(
     suppliers.flatMap((supplier) =>
       products
         .slice(0, DRAFTS)
         .map((product) =>
-          createPurchase(context, purchaseBody(supplier, [bought(product, 2)]), staff),
+          createPurchase(context, buildPurchaseBody(supplier, [toLine(product, 2)]), staff),
         ),
     ),
   )

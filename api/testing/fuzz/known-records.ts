@@ -14,9 +14,9 @@ import {
   buildProduct,
   buildUser,
   openPayment,
-  orderBody,
+  buildOrderBody,
   payInWindow,
-  signedIn,
+  signInNewUser,
   type SignedIn,
 } from '../factories'
 import { openSession } from '../sessions'
@@ -38,8 +38,8 @@ import { buildReviews } from './known-reviews'
 import { buildTaxDocuments } from './known-tax-documents'
 import { buildSettlement } from './known-settlements'
 import { addressBody, saveAddresses, inviteStaff, switchTwoFactorOn } from './known-accounts'
-import { shopBody } from '../shop-profile'
-import { complaintBody } from '../complaints'
+import { buildShopBody } from '../shop-profile'
+import { buildComplaintBody } from '../complaints'
 import type { TestServer } from '../test-server'
 
 /** Records of the shop, for requests that refer to something. */
@@ -90,7 +90,7 @@ async function buildStaffWork(shop: TestServer, { user }: SignedIn, orderId: str
 
 /** Invoices of orders, which were paid while the shop was registered for GST. */
 async function issueInvoices({ context }: TestServer, orderIds: string[]): Promise<string[]> {
-  const profile = shopProfileSchema.parse(shopBody())
+  const profile = shopProfileSchema.parse(buildShopBody())
   const issued = await Promise.all(
     orderIds.map(async (order) => {
       const found = await context.models.orders.findById(order)
@@ -143,7 +143,7 @@ export async function fillShop(
     }),
   )
   const { unpaid, paid, providerOrders } = await buildOrders(shop, customer)
-  const holder = await signedIn(shop)
+  const holder = await signInNewUser(shop)
   const holding = await times(4, () => buildOrder(shop, { browser: holder.browser }))
   const failed = await Promise.all(
     paid.map(({ result }) => storeRefunds(shop, result.razorpay_payment_id)),
@@ -162,7 +162,7 @@ export async function fillShop(
   const imports = await buildImport(shop, admin.user)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const complaints = await times(12, () =>
-    fileComplaint(shop.context, complaintBody({ email: customer.user.email }), customer.user),
+    fileComplaint(shop.context, buildComplaintBody({ email: customer.user.email }), customer.user),
   )
   const sessionId = await openSessions(shop, customer)
   const codes = await switchTwoFactorOn(shop, admin)
@@ -231,7 +231,7 @@ export async function fillShop(
       removeTwoFactor: [{ password: PASSWORD, code: codes.removing }],
       login: users.map(({ email }) => ({ email, password: PASSWORD })),
       placeOrder: products.map((product, index) => ({
-        ...orderBody([{ product, qty: 2 }]),
+        ...buildOrderBody([{ product, qty: 2 }]),
         ...(index % 2 ? { contact: { name: 'Asha Rao', phone: '98765 43210' } } : {}),
         ...(index % 3 ? { stateCode: '29' as const } : {}),
       })),
@@ -284,7 +284,7 @@ export async function fillShop(
         { reason: 'damage', pieces: -1, note: 'Dropped' },
         { reason: 'count', counted: 12, countInStockWas: 10, note: 'Shelf 4' },
       ],
-      fileComplaint: [complaintBody(), complaintBody({ order: '261122-7K3QZD' })],
+      fileComplaint: [buildComplaintBody(), buildComplaintBody({ order: '261122-7K3QZD' })],
       updateComplaint: [
         { text: 'We are looking into it.' },
         { state: 'resolved' },

@@ -9,7 +9,7 @@ import { receiveReturn } from '../../src/commands/returns/receive-return'
 import { replaceReturn } from '../../src/commands/returns/replace-return'
 import { requestReturn } from '../../src/commands/returns/request-return'
 import { buildOrder, buildProduct, pay, type SignedIn } from '../factories'
-import { shopBody } from '../shop-profile'
+import { buildShopBody } from '../shop-profile'
 import type { TestServer } from '../test-server'
 
 const ORDERS = 4
@@ -17,12 +17,12 @@ const staff = { name: 'Admin' }
 const billing = { legalName: 'Tarang Stores', gstin: '29AABCT1332L1ZT' }
 
 /** Issues the invoice of an order to a business, as if the shop were registered for GST. */
-async function invoiceBusiness({ context }: TestServer, orderId: string): Promise<string> {
+async function issueBusinessInvoice({ context }: TestServer, orderId: string): Promise<string> {
   const { orders, orderWork } = context.models
   const order = await orders.findById(orderId)
   if (!order) throw new Error('The order is gone')
   const identity = { order: orderId, kind: 'invoice', source: '' } as const
-  const profile = shopProfileSchema.parse(shopBody())
+  const profile = shopProfileSchema.parse(buildShopBody())
   const draft = draftInvoice({ ...order, billing }, profile)
   const invoice = await issueDocument(context, identity, () => draft)
   if (!invoice) throw new Error('The order has no invoice')
@@ -54,7 +54,7 @@ export async function buildTaxDocuments(shop: TestServer, { browser }: SignedIn)
     Array.from({ length: ORDERS }, async () => {
       const { _id, ...order } = await buildOrder(shop, { browser, lines: [{ product }] })
       await pay(browser, { _id, ...order })
-      const documentId = await invoiceBusiness(shop, _id)
+      const documentId = await issueBusinessInvoice(shop, _id)
       await replacePiece(shop, _id, product._id)
       return { orderId: _id, documentId }
     }),

@@ -1,10 +1,10 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
 import { getStatuses } from '@voltkart/shared/contract/error-codes'
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
-import { successStatus } from '@voltkart/shared/contract/route'
+import { getSuccessStatus } from '@voltkart/shared/contract/route'
 import type { TestServer } from '../test-server'
 import type { Actors, Role } from './actors'
-import { changedBetween, createFingerprints } from './database-fingerprint'
+import { findChanged, createFingerprints } from './database-fingerprint'
 import { showRequest, type ComposedRequest } from './draft'
 import type { Wire, WireResponse } from './wire'
 
@@ -44,7 +44,7 @@ function judgeSuccess(request: ComposedRequest, response: WireResponse): string[
     return request.headers['if-none-match'] ? [] : ['304 without If-None-Match']
   const route = routes.get(request.operation.id)
   if (!route) return ['the contract has no such call']
-  const status = successStatus(route)
+  const status = getSuccessStatus(route)
   if (response.status !== status && response.status !== route.repeatStatus)
     return [`success is ${status}`]
   if (route.outputType) {
@@ -138,7 +138,7 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
       const isDrawn = hits.some(({ response }) =>
         /^application\/(?:pdf|zip)$/.test(String(response.headers['content-type'])),
       )
-      const changed = changedBetween(before, after).filter(
+      const changed = findChanged(before, after).filter(
         (name) => !(recorded && name === 'orders') && !(isDrawn && name === 'documents'),
       )
       const finding = `one of these ${hits.length} changed ${changed.join(', ')}`

@@ -89,7 +89,7 @@ function uploadFor(
   return fc.constantFrom(...(uploads[id] ?? pictures))
 }
 
-const asText = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
 /** The required parameters and some of the optional ones; few, since some exclude each other. */
@@ -104,7 +104,7 @@ function chooseParameters({ id, parameters }: Operation, known: Known) {
         )
       : usual
     const value = one.map((entry) =>
-      (Array.isArray(entry) ? entry : [entry]).map((item) => encode(asText(item))),
+      (Array.isArray(entry) ? entry : [entry]).map((item) => encode(toText(item))),
     )
     return required
       ? value
@@ -123,7 +123,7 @@ function chooseParameters({ id, parameters }: Operation, known: Known) {
 }
 
 /** Requests that the description of the operation allows. */
-export function validDraft(operation: Operation, known: Known): Arbitrary<Draft> {
+export function createValidDraft(operation: Operation, known: Known): Arbitrary<Draft> {
   const type = operation.body?.type
   const contentType = type === 'multipart/form-data' ? `${type}; boundary=${FORM_BOUNDARY}` : type
   return fc

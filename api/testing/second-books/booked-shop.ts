@@ -8,11 +8,11 @@ import { createSupplier } from '@voltkart/shared/contract/suppliers'
 import { randomUUID } from 'node:crypto'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import { MAHARASHTRA } from '../businesses'
-import { address, buildProduct, openPayment, orderBody, pay } from '../factories'
+import { address, buildProduct, openPayment, buildOrderBody, pay } from '../factories'
 import type { OrderShop } from '../order-shop'
 import { toInput } from '../staffed-shop'
-import { bought, purchaseBody, receipt } from '../purchases'
-import { divided, getNextPrice, type SecondBill, type SecondBooks, type SecondOrder } from './books'
+import { toLine, buildPurchaseBody, buildReceipt } from '../purchases'
+import { divide, getNextPrice, type SecondBill, type SecondBooks, type SecondOrder } from './books'
 import { getGross, type SecondLine } from './supplies'
 
 /** A whole number from 0 up to, not including, a limit. */
@@ -116,13 +116,13 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
     }))
     const day = (world.clock.time ?? new Date()).toISOString().slice(0, 10)
     const items = booked.map(({ product, pieces, unitPaise, rate }) => ({
-      ...bought({ _id: product }, pieces, { unitCost: unitPaise / 100 }),
+      ...toLine({ _id: product }, pieces, { unitCost: unitPaise / 100 }),
       ...(isTaxed ? { gstRate: rate } : {}),
     }))
-    const draft = { ...purchaseBody(supplier, items), billDate: day }
+    const draft = { ...buildPurchaseBody(supplier, items), billDate: day }
     const terms = isTaxed ? { itc, ...(isReverseCharge ? { reverseCharge: true } : {}) } : {}
     const { purchase } = await admin.call(createPurchase, { body: { ...draft, ...terms } })
-    await admin.call(receivePurchase, receipt(purchase))
+    await admin.call(receivePurchase, buildReceipt(purchase))
     const { billNumber: number } = draft
     const entered: SecondBill = { gstin, number, day, isFar, itc, isReverseCharge, lines: booked }
     books.buy(entered)
@@ -165,7 +165,7 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
     const amount = Math.floor(booked.sale.totalPaise / 3)
     await world.dashboard.refund(paymentId, { amount })
     await world.reconcile(order)
-    books.giveBack(booked, divided(booked, amount), day)
+    books.giveBack(booked, divide(booked, amount), day)
   }
 
   async function cancel({ order, booked }: BookedOrder, day: number) {
@@ -233,7 +233,7 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
       const first = random(products.length)
       const chosen = products.slice(first, first + 1 + random(3))
       const lines = chosen.map((product) => ({ product, qty: 1 + random(3) }))
-      const request = { body: { ...orderBody(lines, 0), ...body } }
+      const request = { body: { ...buildOrderBody(lines, 0), ...body } }
       const order = await browser.call(placeOrder, request)
       const isFeeBorne = random(20) === 0
       const paymentId = await payFor(order, isFeeBorne)

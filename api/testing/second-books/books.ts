@@ -1,6 +1,14 @@
 import { createSecondGoods } from './goods'
 import { createSecondMoney } from './money'
-import { addTo, inside, onTop, part, toPaise, type Heads, type Table } from './numbers'
+import {
+  addTo,
+  splitInclusive,
+  addOnTop,
+  getPart,
+  toPaise,
+  type Heads,
+  type Table,
+} from './numbers'
 import {
   createSecondSupplies,
   creditLine,
@@ -121,7 +129,7 @@ export function createSecondBooks() {
       const all: [number, ...Heads] = [0, 0, 0, 0]
       for (const { product, pieces, unitPaise, rate } of bill.lines) {
         const price = pieces * unitPaise
-        const tax = onTop(price, rate, bill.isFar)
+        const tax = addOnTop(price, rate, bill.isFar)
         for (const [index, amount] of [price, ...tax].entries()) {
           all[index as 0 | 1 | 2 | 3] += amount
         }
@@ -140,12 +148,13 @@ export function createSecondBooks() {
       const lines = sale.lines.map((line, index) => {
         const value = values[index] ?? 0
         const delivery =
-          part(sale.shippingPaise, reached + value, all) - part(sale.shippingPaise, reached, all)
+          getPart(sale.shippingPaise, reached + value, all) -
+          getPart(sale.shippingPaise, reached, all)
         reached += value
         const { product, hsn, rate, quantity } = line
         const taxed = {
-          goods: inside(value, rate, sale.isFar),
-          delivery: inside(delivery, rate, sale.isFar),
+          goods: splitInclusive(value, rate, sale.isFar),
+          delivery: splitInclusive(delivery, rate, sale.isFar),
         }
         const cost = goods.sell(product, quantity)
         return { product, hsn, rate, quantity, ...taxed, cost, back: 0, paidBack: 0 }
@@ -195,16 +204,16 @@ export type SecondBooks = ReturnType<typeof createSecondBooks>
 
 /** The price of the next piece of a line. */
 export const getNextPrice = (line: SecondLine): number =>
-  part(getGross(line), line.back + 1, line.quantity) -
-  part(getGross(line), line.back, line.quantity)
+  getPart(getGross(line), line.back + 1, line.quantity) -
+  getPart(getGross(line), line.back, line.quantity)
 
 /** An amount of an untouched order, divided among its lines by their prices. */
-export function divided({ lines }: SecondOrder, paise: number): SecondCredit[] {
+export function divide({ lines }: SecondOrder, paise: number): SecondCredit[] {
   const all = lines.reduce((sum, line) => sum + getGross(line), 0)
   let reached = 0
   return lines.map((line) => {
-    const before = part(paise, reached, all)
+    const before = getPart(paise, reached, all)
     reached += getGross(line)
-    return { line, paise: part(paise, reached, all) - before, pieces: 0 }
+    return { line, paise: getPart(paise, reached, all) - before, pieces: 0 }
   })
 }

@@ -1,4 +1,4 @@
-import { divide, onTop, toPaise, type Heads } from './numbers'
+import { divide, addOnTop, toPaise, type Heads } from './numbers'
 
 interface Shelf {
   pieces: number
@@ -78,7 +78,7 @@ export function createSecondGoods() {
       const byRate = new Map<number, Heads>()
       for (const { lost, input } of shelves.values()) {
         if (!input) continue
-        const [igst, cgst, sgst] = onTop(toPaise(lost), input.rate, input.isFar)
+        const [igst, cgst, sgst] = addOnTop(toPaise(lost), input.rate, input.isFar)
         const sum = byRate.get(input.rate) ?? [0, 0, 0]
         byRate.set(input.rate, [sum[0] + igst, sum[1] + cgst, sum[2] + sgst])
       }

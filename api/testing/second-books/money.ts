@@ -1,4 +1,4 @@
-import { part } from './numbers'
+import { getPart } from './numbers'
 
 interface Day {
   net: number
@@ -28,8 +28,8 @@ export function createSecondMoney(book: (ledger: string, paise: number) => void)
     /** The total of an order is paid. The customer may bear the fee on top of it. */
     pay(day: number, paise: number, isFeeBorne: boolean): void {
       book('Razorpay', -paise)
-      const fee = isFeeBorne ? 0 : part(paise, 2, 100)
-      const tax = part(fee, 18, 100)
+      const fee = isFeeBorne ? 0 : getPart(paise, 2, 100)
+      const tax = getPart(fee, 18, 100)
       move(day, { net: paise - fee - tax, fee: fee + tax, tax, matched: paise })
     },
 

@@ -8,7 +8,7 @@ export const divide = (top: bigint, bottom: bigint): number => {
 }
 
 /** The share `piece` of `all` in an amount, rounded half up. */
-export const part = (amount: number, piece: number, all: number): number =>
+export const getPart = (amount: number, piece: number, all: number): number =>
   all === 0 ? 0 : divide(BigInt(amount) * BigInt(piece), BigInt(all))
 
 /** Hundredths of a paisa as paise. */
@@ -21,22 +21,22 @@ export type Amounts = [gross: number, taxable: number, igst: number, cgst: numbe
 export type Heads = [igst: number, cgst: number, sgst: number]
 
 /** The tax inside an amount. */
-export function inside(gross: number, rate: number, isFar: boolean): Amounts {
-  const igst = isFar ? part(gross, rate, 100 + rate) : 0
-  const half = isFar ? 0 : part(gross, rate, 2 * (100 + rate))
+export function splitInclusive(gross: number, rate: number, isFar: boolean): Amounts {
+  const igst = isFar ? getPart(gross, rate, 100 + rate) : 0
+  const half = isFar ? 0 : getPart(gross, rate, 2 * (100 + rate))
   return [gross, gross - igst - 2 * half, igst, half, half]
 }
 
 /** The tax on an amount. */
-export function onTop(price: number, rate: number, isFar: boolean): Heads {
-  const half = isFar ? 0 : part(price, rate, 200)
-  return [isFar ? part(price, rate, 100) : 0, half, half]
+export function addOnTop(price: number, rate: number, isFar: boolean): Heads {
+  const half = isFar ? 0 : getPart(price, rate, 200)
+  return [isFar ? getPart(price, rate, 100) : 0, half, half]
 }
 
 /** What of amounts is credited, when `before` and then `now` paise of them are. */
-export function credited(all: Amounts, before: number, now: number): Amounts {
+export function creditPart(all: Amounts, before: number, now: number): Amounts {
   const head = (index: 2 | 3 | 4) =>
-    part(all[index], before + now, all[0]) - part(all[index], before, all[0])
+    getPart(all[index], before + now, all[0]) - getPart(all[index], before, all[0])
   const [igst, cgst, sgst] = [head(2), head(3), head(4)]
   return [now, now - igst - cgst - sgst, igst, cgst, sgst]
 }
@@ -53,9 +53,9 @@ export function addTo(table: Table, name: string, amounts: readonly number[], si
   )
 }
 
-const byName = (one: readonly [string, unknown], other: readonly [string, unknown]): number =>
-  one[0] < other[0] ? -1 : 1
+const compareNames = (a: readonly [string, unknown], b: readonly [string, unknown]): number =>
+  a[0] < b[0] ? -1 : 1
 
 /** The rows of a table that have anything, by name. */
 export const listRows = (table: Iterable<readonly [string, readonly number[]]>) =>
-  [...table].filter(([, sums]) => sums.some((sum) => sum !== 0)).toSorted(byName)
+  [...table].filter(([, sums]) => sums.some((sum) => sum !== 0)).toSorted(compareNames)

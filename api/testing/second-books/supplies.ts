@@ -1,4 +1,4 @@
-import { addTo, credited, part, type Amounts, type Table } from './numbers'
+import { addTo, creditPart, getPart, type Amounts, type Table } from './numbers'
 
 export interface SecondSale {
   /** Prices include the tax. */
@@ -125,10 +125,10 @@ export function createSecondSupplies(book: (ledger: string, paise: number) => vo
 export function creditLine(line: SecondLine, paise: number, pieces: number): Reported[] {
   const gross = getGross(line)
   const [all] = line.delivery
-  const before = part(all, line.paidBack, gross)
-  const share = part(all, line.paidBack + paise, gross) - before
-  const goods = credited(line.goods, line.paidBack - before, paise - share)
-  const delivery = credited(line.delivery, before, share)
+  const before = getPart(all, line.paidBack, gross)
+  const share = getPart(all, line.paidBack + paise, gross) - before
+  const goods = creditPart(line.goods, line.paidBack - before, paise - share)
+  const delivery = creditPart(line.delivery, before, share)
   line.back += pieces
   line.paidBack += paise
   return [

@@ -7,7 +7,7 @@ import { importActions } from './actions/imports'
 import { jobActions } from './actions/jobs'
 import { orderActions } from './actions/orders'
 import { parcelActions } from './actions/parcels'
-import { actionsOfOthers } from './actions/other-people'
+import { createActionsOfOthers } from './actions/other-people'
 import { paymentActions } from './actions/payments'
 import { peopleActions } from './actions/people'
 import { pictureActions } from './actions/pictures'
@@ -74,7 +74,7 @@ const ofOnePerson: readonly Action[] = [
 const all: readonly Action[] = [
   ...ofOnePerson,
   ...intruderActions,
-  ...actionsOfOthers(ofOnePerson),
+  ...createActionsOfOthers(ofOnePerson),
   ...jobActions,
 ]
 
@@ -86,7 +86,7 @@ export const actions: readonly Action[] = all.map((action) =>
 const byName = new Map(actions.map((action) => [action.name, action]))
 
 /** @throws Error for an unknown name */
-export function actionNamed(name: string): Action {
+export function getAction(name: string): Action {
   const action = byName.get(name)
   if (!action) throw new Error(`There is no action ${name}`)
   return action

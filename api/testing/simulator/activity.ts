@@ -14,7 +14,7 @@ const QUIET_TURNS = 3
 const threadRequests = /^(FSReq|CloseReq|GetAddrInfo)/i
 
 const realImmediate = setImmediate
-const nextTurn = () => new Promise<void>((resolve) => void realImmediate(resolve))
+const waitForNextTurn = () => new Promise<void>((resolve) => void realImmediate(resolve))
 const hasThreadRequests = () =>
   process.getActiveResourcesInfo().some((name) => threadRequests.test(name))
 
@@ -34,7 +34,7 @@ export function createActivity(): Activity {
     waiting?.()
     waiting = undefined
   }
-  const ended = () =>
+  const waitUntilEnded = () =>
     running === 0
       ? Promise.resolve()
       : new Promise<void>((resolve) => {
@@ -54,9 +54,9 @@ export function createActivity(): Activity {
     },
     async settle() {
       for (let quiet = 0; quiet < QUIET_TURNS;) {
-        await ended()
+        await waitUntilEnded()
         const before = changes
-        await nextTurn()
+        await waitForNextTurn()
         quiet = running === 0 && before === changes && !hasThreadRequests() ? quiet + 1 : 0
       }
     },

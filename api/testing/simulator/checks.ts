@@ -5,7 +5,7 @@ import { outboxSourceNames } from '../../src/models/outbox/outbox-sources'
 import type { StoredSettledRow } from '../../src/models/settlements/settlement-schema'
 import { findUnpublished } from '../event-ledger'
 import { findLosses, readLedger, type Ledger } from '../ledger'
-import { writtenOff } from '../return-ledger'
+import { getWrittenOff } from '../return-ledger'
 import type { Action, Subject } from './action'
 import { isAccepted, type Answer } from './answer'
 import { jobNames } from './actions/jobs'
@@ -26,7 +26,7 @@ import {
   findUnsettled,
 } from './shop-checks'
 import { readAll, readPayments, type State } from './state'
-import { runTask, currentTask } from './tasks'
+import { runTask, getCurrentTask } from './tasks'
 import type { World } from './world'
 
 /** A request that was accepted, and whose result must stay true. */
@@ -145,7 +145,7 @@ export async function readLosses(world: World): Promise<string[]> {
   const initial = new Map(
     ledger.products.map((product) => [
       product._id.toHexString(),
-      product.adjusted + writtenOff(findMoves(product)),
+      product.adjusted + getWrittenOff(findMoves(product)),
     ]),
   )
   await rememberEvents(world)
@@ -171,7 +171,7 @@ export async function runAllJobs(engine: Engine, servers: Servers, round: string
   for (const name of jobNames) {
     await engine.finish(`${round} ${name}`, async () => {
       const [server] = servers.running()
-      const task = currentTask()
+      const task = getCurrentTask()
       const job = server?.jobs.find((entry) => entry.name === name)
       if (!server || !task || !job) throw new Error(`Nothing can do the job ${name}`)
       await runTask({ ...task, name: `${task.name}/job`, life: server.life }, () => job.run())

@@ -1,5 +1,5 @@
 import type { Action, Subject } from './action'
-import { actionNamed } from './actions'
+import { getAction } from './actions'
 import type { Entry, Episode } from './plan'
 import type { Random } from './random'
 import type { Shop } from './shop'
@@ -27,17 +27,17 @@ interface Situation {
 }
 
 /** The name by which an action of an entry is counted. */
-export const countedName = ({ bold }: Pick<Entry, 'bold'>, name: string): string =>
+export const toCountedName = ({ bold }: Pick<Entry, 'bold'>, name: string): string =>
   bold ? `forbidden: ${name}` : name
 
-const isSame = (one: Subject, other: Subject | undefined) =>
-  one.id === other?.id && one.n === other?.n && one.key === other?.key
+const isSame = (a: Subject, b: Subject | undefined) =>
+  a.id === b?.id && a.n === b?.n && a.key === b?.key
 
 /**
  * One subject for each key and situation of orders: their status, and the states of their parcels and
  * returns.
  */
-export function bySituation(subjects: readonly Subject[], { orders }: State): Subject[] {
+export function sortBySituation(subjects: readonly Subject[], { orders }: State): Subject[] {
   const found = new Map<string, Subject>()
   for (const subject of subjects) {
     const order = orders.find(({ _id }) => _id.toHexString() === subject.id)
@@ -49,9 +49,8 @@ export function bySituation(subjects: readonly Subject[], { orders }: State): Su
 }
 
 /** Whether both concern the same record with a key of its own, such as a purchase or product. */
-const isAboutTheSame = (one: Subject, other: Subject | undefined) =>
-  other !== undefined &&
-  (one.key === undefined ? one.id !== undefined && one.id === other.id : one.key === other.key)
+const isAboutTheSame = (a: Subject, b: Subject | undefined) =>
+  b !== undefined && (a.key === undefined ? a.id !== undefined && a.id === b.id : a.key === b.key)
 
 /** The action of the first entry, if the entry may do the same. */
 function chooseTwin(entry: Entry, { episode, state, shop, first }: Situation): Choice | undefined {
@@ -75,7 +74,7 @@ export function chooseAction(entry: Entry, situation: Situation): Choice | undef
   const ofFirst = episode.focus === 'previous' ? undefined : first?.subject
   const about = isFirst ? ofPrevious : ofFirst
   const possible = entry.candidates.map((name) => {
-    const action = actionNamed(name)
+    const action = getAction(name)
     const all = entry.bold ? (action.findForbidden?.(state, shop) ?? []) : action.find(state, shop)
     const isFocused = (subject: Subject) =>
       (focus !== undefined && subject.id === focus) || isAboutTheSame(subject, about)
@@ -84,14 +83,13 @@ export function chooseAction(entry: Entry, situation: Situation): Choice | undef
   const inFocus = possible.filter(({ focused }) => focused.length > 0)
   if (episode.focus === 'first' && !isFirst && about && inFocus.length === 0) return undefined
   const allowed = inFocus.length > 0 ? inFocus : possible.filter(({ all }) => all.length > 0)
-  const timesDone = ({ name }: (typeof allowed)[number]) => done.get(countedName(entry, name)) ?? 0
-  const [chosen] = entry.rare
-    ? allowed.toSorted((one, other) => timesDone(one) - timesDone(other))
-    : allowed
+  const timesDone = ({ name }: (typeof allowed)[number]) =>
+    done.get(toCountedName(entry, name)) ?? 0
+  const [chosen] = entry.rare ? allowed.toSorted((a, b) => timesDone(a) - timesDone(b)) : allowed
   if (!chosen) return undefined
   const { name, action, all, focused } = chosen
   if (entry.situation !== undefined) {
-    const subject = bySituation(all, state)[entry.situation]
+    const subject = sortBySituation(all, state)[entry.situation]
     return subject && { name, action, subject }
   }
   return { name, action, subject: random.pick(focused.length > 0 ? focused : all) }

@@ -17,12 +17,13 @@ import type { ServerLife } from './tasks'
 const PORT = 4_110
 
 /** The courier's secrets are the same in all processes, since requests contain them. */
-export const courierSecret = (purpose: string) => createHash('sha256').update(purpose).digest('hex')
+export const deriveCourierSecret = (purpose: string) =>
+  createHash('sha256').update(purpose).digest('hex')
 
 /** How the servers reach the courier. */
 export const courierSurroundings = {
   setting: () => undefined,
-  sandbox: { url: () => `http://127.0.0.1:${PORT}`, secret: courierSecret },
+  sandbox: { url: () => `http://127.0.0.1:${PORT}`, secret: deriveCourierSecret },
   now: () => new Date(),
 }
 

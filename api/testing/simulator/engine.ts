@@ -84,7 +84,7 @@ export function createEngine(world: World, seed: string) {
     const keepsGoing = random.pick(KEEPS_GOING)
     let latest: Task | undefined
     const paused = new Set<HeldCall>()
-    const waiting = upcoming.toSorted((one, other) => one.after - other.after)
+    const waiting = upcoming.toSorted((a, b) => a.after - b.after)
     for (let jumps = 0; ;) {
       await activity.settle()
       const held = calls.list().filter((call) => !paused.has(call))

@@ -1,7 +1,7 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { actions } from './actions'
 import { clockMoves } from './actions/jobs'
-import { bySituation } from './choose-action'
+import { sortBySituation } from './choose-action'
 import type { Overtaken } from './interrupted'
 import type { Entry, Episode, Fault } from './plan'
 import { findOpening, run } from './run'
@@ -74,7 +74,7 @@ async function runUndisturbed(world: World, names: readonly string[], servers = 
   }
 }
 
-const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const listNumbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 /** Runs an action once for each fault. @returns the problems, one sentence each */
 async function disturb(
@@ -104,7 +104,7 @@ export async function dieAtEachWrite(world: World, names: readonly string[]): Pr
   if (problems.length > 0) return problems
   const found = await disturb(undisturbed, [
     { of: 'write', at: 1, how: 'die before' },
-    ...numbersTo(writes).map((at): Fault => ({ of: 'write', at, how: 'die after' })),
+    ...listNumbersTo(writes).map((at): Fault => ({ of: 'write', at, how: 'die after' })),
   ])
   if (found.length === 0) console.log(`${name}: a death at each of its ${writes} writes`)
   return found
@@ -122,7 +122,7 @@ export async function failAtEachCall(world: World, names: readonly string[]): Pr
   if (problems.length > 0) return problems
   const found = await disturb(
     undisturbed,
-    numbersTo(calls).flatMap((at) =>
+    listNumbersTo(calls).flatMap((at) =>
       (['fail', 'lose reply', 'die after'] as const).map((how): Fault => ({
         of: 'outside',
         at,
@@ -146,7 +146,7 @@ export async function overtakeAtEachWrite(
   const { name, episodes, toRun, writes, problems } = await runUndisturbed(world, names, 2)
   if (problems.length > 0) return problems
   let overtakings = 0
-  for (const at of numbersTo(writes)) {
+  for (const at of listNumbersTo(writes)) {
     const wait = (number: number): Fault => ({ of: 'write', at: number, how: 'wait' })
     const disturbed = withLast(episodes, (entry) => {
       const second = { ...entry, id: entry.id + 1, candidates: [by], server: 1, after: Infinity }
@@ -178,7 +178,7 @@ async function runEach(
     return {
       number,
       entries: [newEntry(number, fields)],
-      ...definedOnly({ clock, repeat, check }),
+      ...omitUndefined({ clock, repeat, check }),
     }
   })
   const next = (number: number) => episodes[number - 1]
@@ -197,7 +197,7 @@ export async function tryForbidden(world: World): Promise<string[]> {
   await restore()
   const state = await readState(world)
   const now = actions.flatMap(({ name, findForbidden }) =>
-    bySituation(findForbidden?.(state, shop) ?? [], state).map((_, situation) => ({
+    sortBySituation(findForbidden?.(state, shop) ?? [], state).map((_, situation) => ({
       candidates: [name],
       bold: true,
       situation,
@@ -220,7 +220,7 @@ export async function tryForbidden(world: World): Promise<string[]> {
  */
 export async function tryAllowed(world: World): Promise<string[]> {
   const people = actions.filter(({ who }) => ['customer', 'staff', 'provider'].includes(who))
-  const tries = numbersTo(SITUATIONS_MAX).flatMap((number) =>
+  const tries = listNumbersTo(SITUATIONS_MAX).flatMap((number) =>
     people.map(({ name }, index) => ({
       candidates: [name],
       situation: number - 1,

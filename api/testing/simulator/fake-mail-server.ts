@@ -1,6 +1,6 @@
 import type { Mailer } from '../../src/integrations/mail/mailer'
-import { diedError, type HeldCalls } from './held-calls'
-import { currentTask, type ServerLife } from './tasks'
+import { createDiedError, type HeldCalls } from './held-calls'
+import { getCurrentTask, type ServerLife } from './tasks'
 
 /** The mail server, and what it has accepted. */
 export interface FakeMailServer {
@@ -22,7 +22,7 @@ export interface FakeMailServer {
   empty(): void
 }
 
-const failure = (fields: object) => Object.assign(new Error('The mail server failed'), fields)
+const createFailure = (fields: object) => Object.assign(new Error('The mail server failed'), fields)
 
 export function createFakeMailServer(
   calls: HeldCalls,
@@ -44,7 +44,7 @@ export function createFakeMailServer(
     sentAgain,
     mailer: {
       async send(mail, id) {
-        const task = currentTask()
+        const task = getCurrentTask()
         const how = task?.life
           ? await calls.hold({
               task,
@@ -55,20 +55,20 @@ export function createFakeMailServer(
             })
           : 'go'
         if (how === 'die before' && task?.life) kill(task.life)
-        if (task?.life?.dead) throw diedError()
-        if (how === 'lose' || office.isAway) throw failure({ code: 'ECONNECTION' })
+        if (task?.life?.dead) throw createDiedError()
+        if (how === 'lose' || office.isAway) throw createFailure({ code: 'ECONNECTION' })
         if (how === 'refuse') {
           refused.push(id)
-          throw failure({ responseCode: 550 })
+          throw createFailure({ responseCode: 550 })
         }
-        if (how === 'fail' || how === 'garble') throw failure({ responseCode: 451 })
+        if (how === 'fail' || how === 'garble') throw createFailure({ responseCode: 451 })
         if (settled.has(id)) sentAgain.push(`${mail.subject} to ${mail.to}`)
         ids.push(id)
         if (how === 'repeat') ids.push(id)
         latest.set(mail.to, { text: mail.text, at: Date.now() })
-        if (how === 'lose reply') throw failure({ code: 'ETIMEDOUT' })
+        if (how === 'lose reply') throw createFailure({ code: 'ETIMEDOUT' })
         if (how === 'die after' && task?.life) kill(task.life)
-        if (task?.life?.dead) throw diedError()
+        if (task?.life?.dead) throw createDiedError()
       },
     },
     empty() {

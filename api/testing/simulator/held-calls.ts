@@ -39,7 +39,7 @@ export class LostConnection extends Error {
   override name = 'MongoNetworkError'
 }
 
-export const diedError = () => new LostConnection('The server has died')
+export const createDiedError = () => new LostConnection('The server has died')
 
 export interface HeldCalls {
   /** The place of the next call of a task. */
@@ -74,7 +74,7 @@ export function createHeldCalls(activity: Activity): HeldCalls {
     nextNumber,
     hold(fields) {
       const { task, life, number = nextNumber(task) } = fields
-      if (life.dead) return Promise.reject(diedError())
+      if (life.dead) return Promise.reject(createDiedError())
       return new Promise((resolve, reject) => {
         const call = {
           ...fields,
@@ -85,7 +85,7 @@ export function createHeldCalls(activity: Activity): HeldCalls {
           },
           drop() {
             held.delete(call)
-            reject(diedError())
+            reject(createDiedError())
           },
         }
         held.add(call)
@@ -94,7 +94,7 @@ export function createHeldCalls(activity: Activity): HeldCalls {
         activity.end()
       })
     },
-    list: () => [...held].sort((one, other) => (toKey(one) < toKey(other) ? -1 : 1)),
+    list: () => [...held].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1)),
     drop(life) {
       for (const call of held) if (call.life === life) call.drop()
     },

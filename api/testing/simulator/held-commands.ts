@@ -4,8 +4,8 @@ import { ConnectionPool } from 'mongodb/lib/cmap/connection_pool.js'
 import { ServerSessionPool } from 'mongodb/lib/sessions.js'
 import type { Activity } from './activity'
 import { withIds, withSimulatedTime } from './replaced-server'
-import { diedError, LostConnection, type HeldCalls } from './held-calls'
-import { currentTask, runOutside, type ServerLife } from './tasks'
+import { createDiedError, LostConnection, type HeldCalls } from './held-calls'
+import { getCurrentTask, runOutside, type ServerLife } from './tasks'
 
 /** Of the driver's own keeping, or sent once by a start, whose repetition changes nothing. */
 const unheld = new Set(['hello', 'ismaster', 'ping', 'endSessions', 'killCursors'])
@@ -50,7 +50,7 @@ export function holdCommands(
     const sendNow = () =>
       send.call(this, namespace, withIds(withSimulatedTime(command, new Date())), ...rest)
     const sendOn = () => activity.during(sendNow)
-    const task = currentTask()
+    const task = getCurrentTask()
     const [name = ''] = Object.keys(command)
     if (name === 'createIndexes') return createIndexes(command, sendNow)
     if (!task) return sendNow()
@@ -67,17 +67,17 @@ export function holdCommands(
     if (how === 'lose') throw new LostConnection('The command was lost')
     if (how === 'die before') {
       kill(life)
-      throw diedError()
+      throw createDiedError()
     }
     if (how === 'go') return sendOn()
     // Its own failure is as unknown to the server as its success.
     await sendOn().catch(() => undefined)
     if (how === 'die after') kill(life)
-    throw how === 'die after' ? diedError() : new LostConnection('The reply was lost')
+    throw how === 'die after' ? createDiedError() : new LostConnection('The reply was lost')
   }
   const { checkOut } = ConnectionPool.prototype
   ConnectionPool.prototype.checkOut = async function (...args) {
-    const task = currentTask()
+    const task = getCurrentTask()
     if (!task) return checkOut.apply(this, args)
     // The place is that of the beginning: which of two new connections is ready first differs.
     const number = calls.nextNumber(task)

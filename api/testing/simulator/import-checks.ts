@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb'
 import type { StoredImport } from '../../src/models/imports/import-schema'
 import type { StoredProduct } from '../../src/models/products/product-schema'
-import { moved, movedName } from './actions/imports'
+import { moved, toMovedName } from './actions/imports'
 
 /** The imports, and the records that may be from them. */
 interface Moved {
@@ -15,10 +15,10 @@ interface Moved {
 
 /** The name in the files of an import. */
 const readMovedName = ({ files }: StoredImport) =>
-  movedName(/ (\w+)\.csv$/.exec(files[0]?.name ?? '')?.[1] ?? '')
+  toMovedName(/ (\w+)\.csv$/.exec(files[0]?.name ?? '')?.[1] ?? '')
 
 const isDeletion = ({ kind, action, subjectName }: Document) =>
-  kind === 'product' && action === 'deleted' && String(subjectName).startsWith(movedName(''))
+  kind === 'product' && action === 'deleted' && String(subjectName).startsWith(toMovedName(''))
 
 /** Each export differs from the one before. */
 const toCounts = (isFirst: boolean) => ({

@@ -45,7 +45,7 @@ const servers = Number(values.servers)
 const freshSeed = String(randomInt(1_000_000_000))
 const realTime = process.hrtime.bigint
 const begun = realTime()
-const seconds = () => Number(realTime() - begun) / 1e9
+const getSeconds = () => Number(realTime() - begun) / 1e9
 
 const runSeed = (world: World, seed: string): Promise<RunResult> =>
   run(world, {
@@ -102,7 +102,7 @@ function* generateSeeds(): Generator<string> {
   const [from = '', to = from] = (values.seeds ?? values.seed ?? freshSeed).split('..')
   const limit = Number(values.seconds ?? Infinity)
   const last = values.seconds === undefined ? Number(to) : Infinity
-  for (let seed = Number(from); seed <= last && seconds() < limit; seed += 1) yield String(seed)
+  for (let seed = Number(from); seed <= last && getSeconds() < limit; seed += 1) yield String(seed)
 }
 
 /** Runs what `--exhaustive` names. @returns whether nothing was lost */
@@ -135,6 +135,6 @@ const world = await prepareWorld()
 const passed = await main(world)
 await world.stop()
 console.log(
-  `${seconds().toFixed(0)} s, ${(process.cpuUsage().user / 1e6).toFixed(0)} s of processor`,
+  `${getSeconds().toFixed(0)} s, ${(process.cpuUsage().user / 1e6).toFixed(0)} s of processor`,
 )
 process.exit(passed ? 0 : 1)

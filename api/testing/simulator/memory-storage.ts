@@ -3,8 +3,8 @@ import {
   type ImageWidth,
   type ShopStorage,
 } from '../../src/integrations/storage/image-storage'
-import { diedError } from './held-calls'
-import { currentTask } from './tasks'
+import { createDiedError } from './held-calls'
+import { getCurrentTask } from './tasks'
 
 /** The files of all servers of a run. */
 export interface StoredFiles {
@@ -13,7 +13,7 @@ export interface StoredFiles {
   erased: Set<string>
 }
 
-export const noFiles = (): StoredFiles => ({
+export const createStoredFiles = (): StoredFiles => ({
   pictures: new Map(),
   pdfs: new Map(),
   erased: new Set(),
@@ -27,10 +27,10 @@ export const copyFiles = ({ pictures, pdfs, erased }: StoredFiles): StoredFiles 
 
 /** A dead server changes no picture, whatever its code still does. */
 const requireLife = () =>
-  currentTask()?.life?.dead ? Promise.reject(diedError()) : Promise.resolve()
+  getCurrentTask()?.life?.dead ? Promise.reject(createDiedError()) : Promise.resolve()
 
 /** Pictures and PDFs in memory: one store, that all servers of a run reach. */
-export function memoryStorage({ pictures, pdfs, erased }: StoredFiles): ShopStorage {
+export function createMemoryStorage({ pictures, pdfs, erased }: StoredFiles): ShopStorage {
   return {
     check: () => Promise.resolve(),
     async put(name, width, webp) {

@@ -54,11 +54,11 @@ const stages: ReadonlyMap<string, (world: World) => Promise<string[]>> = new Map
   ...attempts,
 ])
 
-const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const listNumbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 /** The seeds of the last attempt. */
-function seedsFor(recorded: string): number[] {
-  if (!values.recorded) return numbersTo(Number(values.seeds))
+function listSeeds(recorded: string): number[] {
+  if (!values.recorded) return listNumbersTo(Number(values.seeds))
   const [, seed] = /^seed (\d+)$/.exec(recorded) ?? []
   return seed === undefined ? [] : [Number(seed)]
 }
@@ -69,7 +69,7 @@ async function tryOut(world: World, recorded: string): Promise<Found | undefined
     const [problem] = (await stages.get(by)?.(world)) ?? []
     if (problem !== undefined) return { by, seeds: 0, problem }
   }
-  for (const seed of seedsFor(recorded)) {
+  for (const seed of listSeeds(recorded)) {
     const next = (number: number, done: number) =>
       done < steps ? newEpisode(String(seed), number, options) : undefined
     const { problems } = await run(world, { seed: String(seed), servers, next })
@@ -99,6 +99,6 @@ for (const name of names) {
 }
 await world.stop()
 const needed = names.map((_name, index) => all[index]?.seeds ?? Infinity)
-const median = needed.sort((one, other) => one - other)[Math.floor(needed.length / 2)]
+const median = needed.sort((a, b) => a - b)[Math.floor(needed.length / 2)]
 console.log(`${all.length} of ${names.length} found, the median after ${median} seeds`)
 process.exit(all.length < names.length ? 1 : 0)

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type RequestListener } from 'node:http'
 import { Duplex } from 'node:stream'
-import { currentTask, runTask, type Task } from './tasks'
+import { getCurrentTask, runTask, type Task } from './tasks'
 
 /** One end of a connection within the process. */
 class End extends Duplex {
@@ -38,7 +38,7 @@ class End extends Duplex {
   unref = () => this
 }
 
-function connectedPair(task: Task | undefined): [End, End] {
+function createConnectedPair(task: Task | undefined): [End, End] {
   const [one, other] = [new End(task), new End(task)]
   one.other = other
   other.other = one
@@ -79,7 +79,7 @@ export function replaceNetwork(): Network {
 
   function connect(port: number): End {
     const server = servers.get(port)
-    const [client, end] = connectedPair(currentTask())
+    const [client, end] = createConnectedPair(getCurrentTask())
     if (server) server.accept(end)
     else process.nextTick(() => client.destroy(new Error('The connection was refused')))
     return client

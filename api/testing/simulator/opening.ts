@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb'
 import { isAccepted, type Answer } from './answer'
-import { actionNamed } from './actions'
+import { getAction } from './actions'
 import type { Action, Subject } from './action'
 import { jobNames } from './actions/jobs'
 import { findOrder } from './actions/orders'
@@ -142,7 +142,7 @@ const unpaid: readonly Past[] = [
 ]
 
 /** @throws Error if the shop refused what the opening needs */
-function accepted(name: string, answer: Answer | undefined): Answer {
+function requireAccepted(name: string, answer: Answer | undefined): Answer {
   if (isAccepted(answer)) return answer
   throw new Error(`${name} was refused: ${JSON.stringify((answer as Answer | undefined)?.body)}`)
 }
@@ -181,7 +181,7 @@ async function fillShop(world: World, servers: Servers): Promise<Opening> {
 
   /** Does an action that must be accepted. */
   function perform(name: string, about: Subject, random = usual): Promise<Answer | undefined> {
-    const action = actionNamed(name)
+    const action = getAction(name)
     const isProviders = action.who === 'provider'
     const id = `${name} ${about.name}`
     const work = `o${newTask(SEED, id).random.bytes(3).toString('hex')}`
@@ -192,14 +192,16 @@ async function fillShop(world: World, servers: Servers): Promise<Opening> {
       if (!subject) throw new Error(`${id} has no payment`)
       const answer = await action.act(scene, subject)
       await server.context.settled()
-      return isProviders ? undefined : accepted(id, answer)
+      return isProviders ? undefined : requireAccepted(id, answer)
     })
   }
 
   const { products } = await readState(world)
   const watch = products.find(({ sku }) => sku === 'WATCH')
   const first = await perform('draft a purchase', { name: '1', id: String(watch?._id) })
-  const { purchase } = accepted('The first draft', first).body as { purchase: { number: string } }
+  const { purchase } = requireAccepted('The first draft', first).body as {
+    purchase: { number: string }
+  }
   await perform('receive a purchase', { name: '1', key: purchase.number })
   for (const { name, _id, serialKind, sku } of products) {
     if (sku === SOLD_OUT) continue
@@ -222,7 +224,7 @@ async function fillShop(world: World, servers: Servers): Promise<Opening> {
       const browser = isOfLeaving ? leavingBrowser : customers[index % customers.length]
       const answer = await browser?.at(server.url).send('POST', '/orders', toOrderBody(lines))
       await server.context.settled()
-      return accepted(`order ${index}`, answer).body as { _id: string }
+      return requireAccepted(`order ${index}`, answer).body as { _id: string }
     })
     for (const step of actions) {
       const [name, n] = typeof step === 'string' ? [step, 1] : step

@@ -34,7 +34,7 @@ const isBroken = ({ status }: Answer) => status >= 500 && status !== 502
 /**
  * The id or number of the record that a request created; undefined if its response names nothing.
  */
-function madeBy(answer: Answer | undefined): string | undefined {
+function getMadeId(answer: Answer | undefined): string | undefined {
   if (!isAccepted(answer)) return undefined
   const { _id, parcel, purchase, refund } = (answer.body ?? {}) as {
     _id?: string
@@ -47,7 +47,7 @@ function madeBy(answer: Answer | undefined): string | undefined {
 }
 
 /** The subject of an outcome, or the record that it created. */
-export function subjectAfter({ subject, answer }: Outcome): Subject | undefined {
+export function getSubjectAfter({ subject, answer }: Outcome): Subject | undefined {
   const { _id } = (answer?.body ?? {}) as { _id?: string }
   return subject && _id !== undefined ? { name: subject.name, id: _id } : subject
 }
@@ -57,7 +57,7 @@ export function findUnequal(before: Outcome, again: Outcome | undefined): string
   const { name, bodies } = before
   // It never came, or says another thing: what it names has changed meanwhile.
   if (!again?.answer || String(again.bodies) !== String(bodies)) return []
-  const [one, other] = [madeBy(before.answer), madeBy(again.answer)]
+  const [one, other] = [getMadeId(before.answer), getMadeId(again.answer)]
   if (!isAccepted(again.answer)) {
     return [`${name} was accepted, and is refused when it is sent again: ${getEnd(again)}`]
   }

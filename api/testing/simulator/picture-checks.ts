@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import { imageUrl, imageWidths } from '../../src/integrations/storage/image-storage'
+import { toImageUrl, imageWidths } from '../../src/integrations/storage/image-storage'
 import type { StoredProduct } from '../../src/models/products/product-schema'
 
 const UNUSED_MS = 24 * 60 * 60 * 1_000
@@ -45,7 +45,7 @@ export function findPictureLosses({
       .filter(({ at }) => (at as Date).getTime() < now - UNUSED_MS)
       .map(({ _id }) => `picture ${String(_id)} still waits to be removed`),
     ...removed
-      .filter(({ _id }) => shownPictures.has(imageUrl(String(_id))))
+      .filter(({ _id }) => shownPictures.has(toImageUrl(String(_id))))
       .map(({ _id }) => `picture ${String(_id)} is shown, and was removed`),
   ]
 }

@@ -1,6 +1,6 @@
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
 import { SESSION_COLLECTION } from '../../src/models/sessions/session-queries'
-import { actionNamed, actions } from './actions'
+import { getAction, actions } from './actions'
 import { clockMoves, jobNames } from './actions/jobs'
 import type { HeldCall, Release } from './held-calls'
 import { createRandom, type Random } from './random'
@@ -127,7 +127,7 @@ function pickName(random: Random): string {
 }
 
 /** Any write of an action, the first ones most often: most actions have few. */
-const anyWrite = (random: Random) => ({
+const chooseWrite = (random: Random) => ({
   of: 'write' as const,
   at: 1 + random.below(1 + random.below(WRITES)),
 })
@@ -136,10 +136,10 @@ const anyWrite = (random: Random) => ({
 function newPlace(random: Random): Pick<Fault, 'of' | 'to' | 'at'> {
   if (random.chance(0.25)) return { of: 'database', at: 1 + random.below(COMMANDS) }
   // Most at a write: what is done once, and then again by a job, must not count twice.
-  return random.chance(0.4) ? anyWrite(random) : placeInOne(random)
+  return random.chance(0.4) ? chooseWrite(random) : choosePlace(random)
 }
 
-const placeInOne = (random: Random) => ({
+const choosePlace = (random: Random) => ({
   of: 'write' as const,
   to: random.pick(faultyCollections),
   at: random.pick(placesInOne),
@@ -155,7 +155,7 @@ function newSpareFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | u
     ['loss', 'lose reply'],
     ['loss', 'lose'],
   ] as const)
-  const place = random.chance(0.5) ? placeInOne(random) : anyWrite(random)
+  const place = random.chance(0.5) ? choosePlace(random) : chooseWrite(random)
   return kinds.has(kind) ? { ...place, how } : undefined
 }
 
@@ -185,7 +185,7 @@ function newJobsEpisode(
 ): Episode {
   const random = createRandom(`${seed} episode ${number}`)
   const names = [...jobNames, ...jobNames].filter((name) =>
-    random.chance(actionNamed(`job: ${name}`).isContended ? 0.5 : 0.15),
+    random.chance(getAction(`job: ${name}`).isContended ? 0.5 : 0.15),
   )
   const entries = names.map((name, index): Entry => {
     const isOutside = random.chance(0.3)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { CallKind, HeldCalls, Release } from './held-calls'
-import { currentTask, newTask, runTask, type ServerLife, type Task } from './tasks'
+import { getCurrentTask, newTask, runTask, type ServerLife, type Task } from './tasks'
 
 const garbage = '{"id":17,"entity":["nothing"],"status":"perhaps"}'
 
@@ -30,7 +30,7 @@ export function serveProvider(
   /** The requests of each task so far: the provider makes a new id for each of them. */
   const counts = new WeakMap<Task, number>()
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const task = currentTask()
+    const task = getCurrentTask()
     const { method = 'GET', url = '/' } = request
     const body = await buffer(request)
     const name = `${kind} ${method} ${url}`

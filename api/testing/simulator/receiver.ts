@@ -1,6 +1,6 @@
 import type { SendWebhook } from '../../src/integrations/webhooks/send-webhook'
-import { diedError, type HeldCalls } from './held-calls'
-import { currentTask, type ServerLife } from './tasks'
+import { createDiedError, type HeldCalls } from './held-calls'
+import { getCurrentTask, type ServerLife } from './tasks'
 
 /** An event that it has accepted. */
 export interface Received {
@@ -21,7 +21,7 @@ export function createReceiver(calls: HeldCalls, kill: (life: ServerLife) => voi
   return {
     accepted,
     async send({ url, headers, body }) {
-      const task = currentTask()
+      const task = getCurrentTask()
       const how = task?.life
         ? await calls.hold({
             task,
@@ -33,7 +33,7 @@ export function createReceiver(calls: HeldCalls, kill: (life: ServerLife) => voi
         : 'go'
       if (how === 'die before' && task?.life) {
         kill(task.life)
-        throw diedError()
+        throw createDiedError()
       }
       if (how === 'lose') return { error: 'The connection broke' }
       if (how === 'refuse') return { status: 410, response: '' }
@@ -41,7 +41,7 @@ export function createReceiver(calls: HeldCalls, kill: (life: ServerLife) => voi
       if (url.endsWith('/events')) accepted.push({ id: headers['webhook-id'] ?? '', body })
       if (how === 'die after' && task?.life) {
         kill(task.life)
-        throw diedError()
+        throw createDiedError()
       }
       if (how === 'lose reply') return { error: 'No response within 15 seconds' }
       return { status: 200, response: 'ok' }

@@ -1,7 +1,7 @@
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredOrder } from '../../src/models/orders/order-schema'
-import { openParcels, unpacked } from './actions/orders'
+import { openParcels, getUnpacked } from './actions/orders'
 import type { HeldCall } from './held-calls'
 
 /** Whether a call is the first request of a refund that the shop has stored. */
@@ -13,7 +13,7 @@ const isOpen = ({ reason, status }: StoredOrder['refunds'][number]) =>
 
 /** Whether a piece of the order is not delivered. */
 const isIncomplete = (order: StoredOrder) =>
-  unpacked(order).length > 0 ||
+  getUnpacked(order).length > 0 ||
   openParcels(order).some(({ purpose, state }) => purpose === 'sale' && state !== 'delivered')
 
 const isTwice = (key: string | undefined, index: number, all: readonly (string | undefined)[]) =>

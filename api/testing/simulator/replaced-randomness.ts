@@ -5,13 +5,13 @@ import mongodb from 'mongodb'
 import type { Activity } from './activity'
 import { createRandom, type Random } from './random'
 import { createSimulatedTime, type SimulatedTime } from './simulated-time'
-import { currentTask } from './tasks'
+import { getCurrentTask } from './tasks'
 
 const UUID_BYTES = 16
 /** The parts of the driver’s ids beside the time: the process, and a counter. */
 const objectIds = { index: 0, PROCESS_UNIQUE: new Uint8Array(5) }
 
-function uuidFrom(random: Random): string {
+function createUuid(random: Random): string {
   const bytes = random.bytes(UUID_BYTES)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
@@ -48,7 +48,7 @@ export interface ReplacedRandomness {
 export function replaceRandomness(activity: Activity): ReplacedRandomness {
   const time = createSimulatedTime(activity)
   let outside = createRandom('outside')
-  const random = () => currentTask()?.random ?? outside
+  const random = () => getCurrentTask()?.random ?? outside
   const fill = (array: ArrayBufferView) => {
     const { buffer, byteOffset, byteLength } = array
     new Uint8Array(buffer, byteOffset, byteLength).set(random().bytes(byteLength))
@@ -56,7 +56,7 @@ export function replaceRandomness(activity: Activity): ReplacedRandomness {
   }
 
   Object.assign(crypto, {
-    randomUUID: () => uuidFrom(random()),
+    randomUUID: () => createUuid(random()),
     randomBytes: (size: number, done?: Done<Buffer>) => give(random().bytes(size), done),
     randomInt(...args: (number | Done<number>)[]) {
       const numbers = args.filter((arg) => typeof arg === 'number')
@@ -70,7 +70,7 @@ export function replaceRandomness(activity: Activity): ReplacedRandomness {
   Object.assign(timersPromises, { setTimeout: time.wait })
   syncBuiltinESMExports()
   Object.defineProperties(globalThis.crypto, {
-    randomUUID: { value: () => uuidFrom(random()) },
+    randomUUID: { value: () => createUuid(random()) },
     getRandomValues: { value: fill },
   })
   Math.random = () => random().next()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hang } from './engine'
-import { fingerprint } from './fingerprint'
+import { computeFingerprint } from './fingerprint'
 import { prepareOpening, type Opening } from './opening'
 import type { Episode } from './plan'
 import { Simulation } from './simulation'
@@ -49,7 +49,7 @@ export async function findOpening(world: World): Promise<Opening> {
 }
 
 /** A run without a single episode: the shop has failed before anything went wrong around it. */
-const brokenOpening = (seed: string, error: unknown): RunResult => ({
+const toBrokenOpening = (seed: string, error: unknown): RunResult => ({
   seed,
   steps: 0,
   episodes: [],
@@ -69,7 +69,7 @@ export async function run(world: World, options: RunOptions): Promise<RunResult>
     return await runFrom(await findOpening(world), world, options)
   } catch (error) {
     if (openings.has(world)) throw error
-    return brokenOpening(options.seed, error)
+    return toBrokenOpening(options.seed, error)
   }
 }
 
@@ -99,7 +99,7 @@ async function runFrom(opening: Opening, world: World, options: RunOptions): Pro
     const text = error instanceof Hang ? error.message : String((error as Error).stack)
     problems.push(text)
   }
-  const documents = isHashed && problems.length === 0 ? await fingerprint(world) : ''
+  const documents = isHashed && problems.length === 0 ? await computeFingerprint(world) : ''
   const digest = createHash('sha256')
     .update(engine.digest() + documents + world.mails.ids.join())
     .digest('hex')

@@ -3,7 +3,7 @@ import type { Random } from './random'
 import type { LiveServer } from './servers'
 import type { Shop } from './shop'
 import { readState, type State } from './state'
-import { currentTask, runTask } from './tasks'
+import { getCurrentTask, runTask } from './tasks'
 import type { World } from './world'
 
 /** A copy of a scene that records the bodies of its requests with an idempotency key. */
@@ -35,7 +35,7 @@ export function createScene(
   server: LiveServer,
   { name, random, state }: SceneFields,
 ): Scene {
-  const task = currentTask()
+  const task = getCurrentTask()
   return {
     server,
     shop,

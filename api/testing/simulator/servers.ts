@@ -4,8 +4,8 @@ import type { Job } from '../../src/jobs/scheduler'
 import { createLog } from '../../src/observability/log'
 import { renderMarkdown } from '../../src/integrations/markdown/render-markdown'
 import { courierSurroundings } from './courier'
-import { memoryStorage } from './memory-storage'
-import { currentTask, newTask, runOutside, runTask, type ServerLife } from './tasks'
+import { createMemoryStorage } from './memory-storage'
+import { getCurrentTask, newTask, runOutside, runTask, type ServerLife } from './tasks'
 import type { World } from './world'
 
 const FIRST_PORT = 4_001
@@ -32,7 +32,7 @@ export interface Servers {
 }
 
 /** The replacements for a server's threads, files, clock and network. */
-function replacements(world: World): Partial<AppContext> {
+function createReplacements(world: World): Partial<AppContext> {
   const now = () => new Date()
   return {
     now,
@@ -42,7 +42,7 @@ function replacements(world: World): Partial<AppContext> {
     payments: world.payments,
     couriers: world.program.createCouriers(courierSurroundings),
     sendWebhook: world.receiver.send,
-    storage: memoryStorage(world.files),
+    storage: createMemoryStorage(world.files),
     markdown: {
       render: (texts) => Promise.resolve(texts.map(renderMarkdown)),
       stop: () => Promise.resolve(),
@@ -57,7 +57,7 @@ function replacements(world: World): Partial<AppContext> {
 export function createServers(world: World, seed: string): Servers {
   const running = new Map<number, LiveServer>()
   const missing = new Set<number>()
-  const { startServer, closeContext, featureJobs } = world.program
+  const { startServer, closeContext, collectJobs } = world.program
   const startingLives = new Map<number, ServerLife>()
   const lives = new Map<number, number>()
   const closers: (() => void)[] = []
@@ -94,7 +94,7 @@ export function createServers(world: World, seed: string): Servers {
       startingLives.set(number, life)
       let handler: RequestListener | undefined
       const listener = world.network.listen(FIRST_PORT + number - 1, (request, response) => {
-        const client = currentTask()
+        const client = getCurrentTask()
         if (!handler || !client) return void response.writeHead(503).end()
         client.requests += 1
         const name = `${client.name}/${client.requests}`
@@ -123,14 +123,14 @@ export function createServers(world: World, seed: string): Servers {
               },
               stop: () => Promise.resolve(listener.close()),
             },
-            overrides: replacements(world),
+            overrides: createReplacements(world),
           }),
         )
         // The remaining work of a dead server has no effect, and may never end.
         starting.catch(() => undefined)
         const server = await Promise.race([starting, died])
         const { context } = server
-        const live = { life, url: listener.url, context, jobs: featureJobs(context) }
+        const live = { life, url: listener.url, context, jobs: collectJobs(context) }
         running.set(number, live)
         return live
       } catch (error) {

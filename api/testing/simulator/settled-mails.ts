@@ -2,13 +2,13 @@ import { toMailId } from '../../src/integrations/mail/mailer'
 import { toOrderMail } from '../../src/commands/mails/mail-of-task'
 import { toOrderRecord } from '../../src/models/orders/order-record'
 import type { StoredOrder } from '../../src/models/orders/order-schema'
-import { isMailTask, tasksIn } from '../../src/models/orders/order-tasks'
+import { isMailTask, getTasks } from '../../src/models/orders/order-tasks'
 import { readAll } from './state'
 import type { World } from './world'
 
-const taskMails = (orders: readonly StoredOrder[]): string[] =>
+const getTaskMails = (orders: readonly StoredOrder[]): string[] =>
   orders.flatMap((order) =>
-    tasksIn(order.outbox)
+    getTasks(order.outbox)
       .filter(isMailTask)
       .map((task) => toOrderMail(toOrderRecord(order), task).key),
   )
@@ -35,7 +35,7 @@ export async function noteSettledMails(
 ): Promise<void> {
   const { mails } = world
   const waiting = (await readAll(world, 'mails')).filter(({ status }) => status === 'waiting')
-  const keys = [...taskMails(orders), ...waiting.map(({ key }) => String(key))]
+  const keys = [...getTaskMails(orders), ...waiting.map(({ key }) => String(key))]
   const open = new Set(keys.map(toMailId))
   for (const id of mails.ids) if (!open.has(id)) mails.settled.add(id)
 }

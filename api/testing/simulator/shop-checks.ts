@@ -46,7 +46,7 @@ export function findUndelivered({ received, events, webhooks }: Deliveries): str
   })
   const places = new Map([...bodies.keys()].map((id, index) => [id, index]))
   const latest = new Map<string, number>()
-  const sorted = events.toSorted((one, other) => one.seq - other.seq)
+  const sorted = events.toSorted((a, b) => a.seq - b.seq)
   return [
     ...changed.map(({ id }) => `event ${id} was sent with two bodies`),
     ...sorted.flatMap(({ id, type, subject: { kind, id: of } }) => {

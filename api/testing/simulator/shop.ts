@@ -7,7 +7,7 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import type { NewProduct } from '../../src/models/products/product-create-queries'
 import { Browser } from '../browser'
 import { enterSession } from '../sessions'
-import { pickup, shopBody } from '../shop-profile'
+import { pickup, buildShopBody } from '../shop-profile'
 import type { Engine } from './engine'
 import { toHash } from './replaced-threads'
 import type { LiveServer } from './servers'
@@ -121,7 +121,7 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
     }
   }
   const supplier = await engine.finish('opening', async () => {
-    await admin.browser.call(updateShop, { body: shopBody({ pickup }), headers: {} })
+    await admin.browser.call(updateShop, { body: buildShopBody({ pickup }), headers: {} })
     const made = await admin.browser.call(createSupplier, {
       body: { name: 'Kaveri Traders', stateCode: '29' },
     })

@@ -35,7 +35,7 @@ function withoutChoices(episodes: readonly Episode[], performed: Map<number, str
 }
 
 /** The same episodes without a part of them. */
-function* smaller(episodes: readonly Episode[]): Generator<Episode[]> {
+function* listSmaller(episodes: readonly Episode[]): Generator<Episode[]> {
   for (let size = Math.ceil(episodes.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let start = episodes.length - size; start > -size; start -= size) {
       yield episodes.filter((_one, index) => index < start || index >= start + size)
@@ -85,7 +85,7 @@ export async function shrink(
     isSmaller = false
     const { failure: current } = best
     if (current.servers > 1) isSmaller = await attempt({ ...current, servers: current.servers - 1 })
-    for (const next of smaller(best.failure.episodes)) {
+    for (const next of listSmaller(best.failure.episodes)) {
       if (isSmaller || tries >= ATTEMPTS_MAX) break
       isSmaller = await attempt({ ...best.failure, episodes: next })
     }

@@ -1,5 +1,5 @@
 import type { Activity } from './activity'
-import { currentTask, runTask } from './tasks'
+import { getCurrentTask, runTask } from './tasks'
 
 const realImmediate = setImmediate
 const realTimers = { setTimeout, setInterval, clearTimeout }
@@ -59,7 +59,7 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
     ms: number,
     { everyMs, isAwaited = everyMs === undefined }: { everyMs?: number; isAwaited?: boolean } = {},
   ): object {
-    const task = currentTask()
+    const task = getCurrentTask()
     const timer: Timer = {
       at: elapsed + Math.max(0, ms),
       everyMs,
@@ -92,9 +92,9 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
   Object.assign(globalThis, {
     Date: SimulatedDate,
     setTimeout: (work: Work, ms = 0, ...args: unknown[]) =>
-      currentTask() ? start(() => work(...args), ms) : realTimers.setTimeout(work, ms, ...args),
+      getCurrentTask() ? start(() => work(...args), ms) : realTimers.setTimeout(work, ms, ...args),
     setInterval: (work: Work, ms = 0, ...args: unknown[]) =>
-      currentTask()
+      getCurrentTask()
         ? start(() => work(...args), ms, { everyMs: Math.max(1, ms) })
         : realTimers.setInterval(work, ms, ...args),
     clearTimeout: stop,
@@ -139,7 +139,7 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
     },
     runDue() {
       const due = [...timers].filter(({ at }) => at <= elapsed)
-      for (const timer of due.toSorted((one, other) => one.at - other.at)) {
+      for (const timer of due.toSorted((a, b) => a.at - b.at)) {
         if (timer.everyMs === undefined) timers.delete(timer)
         else timer.at = elapsed + timer.everyMs
         timer.work()

@@ -2,7 +2,7 @@ import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { Subject } from './action'
 import { isAccepted } from './answer'
 import { clockMoves } from './actions/jobs'
-import { chooseAction, countedName } from './choose-action'
+import { chooseAction, toCountedName } from './choose-action'
 import {
   findLostAcknowledgements,
   findProblems,
@@ -21,7 +21,7 @@ import {
   getEnd,
   getName,
   isUnanswered,
-  subjectAfter,
+  getSubjectAfter,
   type Outcome,
 } from './outcome'
 import { isDisturbed, type Entry, type Episode, type Fault } from './plan'
@@ -137,7 +137,7 @@ export class Simulation {
       faults.set(outcome.name, entry.fault)
     }
     this.performed.set(entry.id, name)
-    const counted = countedName(entry, name)
+    const counted = toCountedName(entry, name)
     this.done.set(counted, (this.done.get(counted) ?? 0) + 1)
     this.tell(`${outcome.name} at ${server.life.name}: ${action.who}: ${name} (${subject.name})`)
     await this.#act(outcome, server)
@@ -230,7 +230,7 @@ export class Simulation {
     })
     mails.isAway = false
     for (const outcome of outcomes) this.#judge(outcome, episode)
-    this.#previous = outcomes[0] && subjectAfter(outcomes[0])
+    this.#previous = outcomes[0] && getSubjectAfter(outcomes[0])
     await rememberCustomers(this.#world)
     await noteSettledMails(this.#world, await this.#checkAtOnce())
     if (!isDisturbed(episode.entries)) {

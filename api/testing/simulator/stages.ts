@@ -11,7 +11,7 @@ import type { World } from './world'
 /** @returns the problems, one sentence each */
 type Attempt = (world: World) => Promise<string[]>
 
-const ofLines = (stage: string, lines: Lines, attempt: typeof dieAtEachWrite) =>
+const createLineStage = (stage: string, lines: Lines, attempt: typeof dieAtEachWrite) =>
   lines.map((names): [string, Attempt] => [
     `${stage}: ${names.join(', ')}`,
     (world) => attempt(world, names),
@@ -21,9 +21,9 @@ const ofLines = (stage: string, lines: Lines, attempt: typeof dieAtEachWrite) =>
 export const attempts: ReadonlyMap<string, Attempt> = new Map<string, Attempt>([
   ['forbidden', tryForbidden],
   ['allowed', tryAllowed],
-  ...ofLines('core', core, dieAtEachWrite),
-  ...ofLines('deaths', more, dieAtEachWrite),
-  ...ofLines('failures', failing, failAtEachCall),
+  ...createLineStage('core', core, dieAtEachWrite),
+  ...createLineStage('deaths', more, dieAtEachWrite),
+  ...createLineStage('failures', failing, failAtEachCall),
   ...overtaken.map((item): [string, Attempt] => [
     `overtaken: ${item.names.join(', ')} by ${item.by}`,
     (world) => overtakeAtEachWrite(world, item),

@@ -36,7 +36,7 @@ export interface State {
 }
 
 /** How often the audit log has an action on a record, once all work has ended. */
-export const timesLogged = ({ audits }: State, subjectId: string | undefined, action: string) =>
+export const countLogged = ({ audits }: State, subjectId: string | undefined, action: string) =>
   audits.filter((audit) => audit['subjectId'] === subjectId && audit['action'] === action).length
 
 const unseen = ['reserving', 'abandoned']

@@ -23,7 +23,7 @@ export interface Task {
 const current = new AsyncLocalStorage<Task>()
 
 /** The task that the running code belongs to. */
-export const currentTask = (): Task | undefined => current.getStore()
+export const getCurrentTask = (): Task | undefined => current.getStore()
 
 export const runTask = <Result>(task: Task, work: () => Result): Result => current.run(task, work)
 

@@ -7,7 +7,7 @@ import { startTestDatabase } from '../../dev/mongodb/for-tests'
 import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
 import { createSandbox } from '../../dev/razorpay-sandbox/sandbox'
 import { loadConfig, type Config } from '../../src/config/config'
-import { databaseUri } from '../../src/database/database-uri'
+import { buildDatabaseUri } from '../../src/database/database-uri'
 import { connectDatabase, type Connection } from '../../src/models/connect'
 import type { PaymentProvider } from '../../src/integrations/razorpay/payment-provider'
 import type { StoredEvent } from '../../src/models/events/event-schema'
@@ -17,7 +17,7 @@ import { createActivity, type Activity } from './activity'
 import { serveCourier, type Courier } from './courier'
 import { createHeldCalls, type HeldCalls } from './held-calls'
 import { holdCommands } from './held-commands'
-import { noFiles, type StoredFiles } from './memory-storage'
+import { createStoredFiles, type StoredFiles } from './memory-storage'
 import { replaceNetwork, type Network } from './network'
 import { createFakeMailServer, type FakeMailServer } from './fake-mail-server'
 import { serveProvider } from './provider'
@@ -84,7 +84,7 @@ export interface World {
   stop(): Promise<void>
 }
 
-function simulatedConfig(directory: string): Config {
+function createSimulatedConfig(directory: string): Config {
   const loaded = loadConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -120,7 +120,7 @@ async function emptyDatabase(database: Db): Promise<void> {
 export async function prepareWorld(): Promise<World> {
   const directory = mkdtempSync(join(tmpdir(), 'voltkart-simulator-'))
   const server = await startTestDatabase()
-  const uri = databaseUri(server.uri, 'simulated')
+  const uri = buildDatabaseUri(server.uri, 'simulated')
   const activity = createActivity()
   const calls = createHeldCalls(activity)
   const kill = { now: (_life: ServerLife) => {} }
@@ -128,7 +128,7 @@ export async function prepareWorld(): Promise<World> {
   const chance = replaceRandomness(activity)
   replaceThreads()
   const network = replaceNetwork()
-  const config = simulatedConfig(directory)
+  const config = createSimulatedConfig(directory)
   const connection = await connectDatabase(uri)
   const database = connection.getClient().db(connection.name)
   const mails = createFakeMailServer(calls, (life) => kill.now(life))
@@ -158,7 +158,7 @@ export async function prepareWorld(): Promise<World> {
   const events = new Map<string, StoredEvent>()
   const waits = new Map<string, string>()
   const emails = new Map<string, Set<string>>()
-  const files = noFiles()
+  const files = createStoredFiles()
   let works = 0
   const world: World = {
     activity,
@@ -205,7 +205,7 @@ export async function prepareWorld(): Promise<World> {
       mails.empty()
       courier.empty()
       receiver.empty()
-      Object.assign(files, noFiles())
+      Object.assign(files, createStoredFiles())
       events.clear()
       waits.clear()
       emails.clear()

@@ -1,5 +1,5 @@
 import type { Order } from '../contract/orders'
-import { definedOnly } from '../domain/defined-only'
+import { omitUndefined } from '../domain/omit-undefined'
 import type { DeliverTo } from '../domain/place-of-supply'
 
 /** The business of an order in a form. */
@@ -59,17 +59,17 @@ const businessKeys = [
 ] as const
 
 /** The business as it is sent: `null` removes it, undefined leaves it. */
-export function changedBilling(before: BusinessDraft, after: BusinessDraft) {
+export function getChangedBilling(before: BusinessDraft, after: BusinessDraft) {
   if (!differs(businessKeys, before, after)) return undefined
   const { isBusiness, legalName, gstin, isSez, billingAddress } = after
   if (!isBusiness) return null
   const deliverTo = after.deliverTo === 'self' ? after.deliverTo : undefined
   const kind = isSez ? ('sez' as const) : undefined
-  return definedOnly({ legalName, gstin, kind, address: billingAddress || undefined, deliverTo })
+  return omitUndefined({ legalName, gstin, kind, address: billingAddress || undefined, deliverTo })
 }
 
 /** The address as it is sent; undefined if it is the same. */
-export function changedAddress(before: DeliveryDraft, after: DeliveryDraft) {
+export function getChangedAddress(before: DeliveryDraft, after: DeliveryDraft) {
   const { address, city, postalCode, country } = after
   const isMoved = differs(['address', 'city', 'postalCode', 'country'], before, after)
   return isMoved ? { address, city, postalCode, country } : undefined

@@ -15,13 +15,13 @@ function isErrorBody(data: unknown): data is ErrorBody {
 }
 
 /** The error body of the contract inside a failed call, if the server sent one. */
-export function errorBody(error: unknown): ErrorBody | undefined {
+export function getErrorBody(error: unknown): ErrorBody | undefined {
   return isRecord(error) && isErrorBody(error['data']) ? error['data'] : undefined
 }
 
 /** The text to show for a failed call: the server's message, else the client's. */
-export function errorMessage(error: unknown): string {
-  const body = errorBody(error)
+export function getErrorMessage(error: unknown): string {
+  const body = getErrorBody(error)
   if (body) return body.errors?.[0]?.message ?? body.message
   if (isRecord(error)) {
     const status = error['status']

@@ -8,7 +8,7 @@ import type {
 } from '@reduxjs/toolkit/query/react'
 import type { RouteDefinition, RouteInput, RouteOutput } from '../contract/route'
 import { baseApi, type BaseQuery, type Tag } from './base-api'
-import { requestFor, type CalledRoute } from './request'
+import { createRequestBuilder, type CalledRoute } from './request'
 
 /** The argument of a call's hook: its input, or nothing. */
 export type CallInput<Route extends RouteDefinition> = keyof RouteInput<Route> extends never
@@ -47,18 +47,19 @@ type MutationOptions<Route extends RouteDefinition> = Pick<
 
 type Build = EndpointBuilder<BaseQuery, Tag, 'api'>
 
-const calls = (build: Build) => ({
+const createCalls = (build: Build) => ({
   /** For endpoints that are not one call with its own input. */
   build,
   query: <Route extends RouteDefinition, Result = RouteOutput<Route>>(
     route: CalledRoute<Route>,
     options: QueryOptions<Route, Result> = {},
-  ): Query<Route, NoInfer<Result>> => build.query({ ...options, query: requestFor<Route>(route) }),
+  ): Query<Route, NoInfer<Result>> =>
+    build.query({ ...options, query: createRequestBuilder<Route>(route) }),
   mutation: <Route extends RouteDefinition>(
     route: CalledRoute<Route>,
     options: MutationOptions<Route> = {},
   ): Mutation<Route, RouteOutput<Route>> =>
-    build.mutation({ ...options, query: requestFor<Route>(route) }),
+    build.mutation({ ...options, query: createRequestBuilder<Route>(route) }),
 })
 
 /**
@@ -68,5 +69,5 @@ const calls = (build: Build) => ({
  * `query<typeof shop.getShop>(calls.getShop)`.
  */
 export const injectCalls = <Definitions extends EndpointDefinitions>(
-  define: (build: ReturnType<typeof calls>) => Definitions,
-) => baseApi.injectEndpoints({ endpoints: (build) => define(calls(build)) })
+  define: (build: ReturnType<typeof createCalls>) => Definitions,
+) => baseApi.injectEndpoints({ endpoints: (build) => define(createCalls(build)) })

@@ -1,11 +1,11 @@
 import type { Order } from '../contract/orders'
-import { piecesToPack, type OrderedPieces, isNothingPacked } from '../domain/parcels'
-import { piecesToDeliver, type RefundedOrder } from '../domain/partial-refunds'
+import { getPiecesToPack, type OrderedPieces, isNothingPacked } from '../domain/parcels'
+import { getPiecesToDeliver, type RefundedOrder } from '../domain/partial-refunds'
 import { isBeingRefunded } from '../domain/refunded-orders'
 import { toPaise } from '../domain/money'
 import type { RefundStatus } from '../domain/refunds'
 
-const storedStatus = (status: Order['refunds'][number]['status']): RefundStatus =>
+const toStoredStatus = (status: Order['refunds'][number]['status']): RefundStatus =>
   status === 'settled-manually' ? 'processed' : status
 
 /** An order as the calculation of refunds expects it: amounts in paise. */
@@ -23,7 +23,7 @@ export function toRefundedOrder(order: Order): RefundedOrder {
     refunds: order.refunds.map(({ paymentId, reason, status, amount, lines }) => ({
       paymentId,
       reason,
-      status: storedStatus(status),
+      status: toStoredStatus(status),
       amountPaise: toPaise(amount),
       lines: lines.map((line) => ({ ...line, amountPaise: toPaise(line.amount) })),
     })),
@@ -46,9 +46,9 @@ export function listPieces(order: Order): (OrderedPieces & { name: string })[] {
     name,
     quantity: qty,
   }))
-  return piecesToDeliver(ordered, toRefundedOrder(order).refunds)
+  return getPiecesToDeliver(ordered, toRefundedOrder(order).refunds)
 }
 
 /** The pieces of an order that are in no parcel yet and were not refunded. */
-export const unpackedPieces = (order: Order): OrderedPieces[] =>
-  piecesToPack(listPieces(order), order.parcels)
+export const getUnpackedPieces = (order: Order): OrderedPieces[] =>
+  getPiecesToPack(listPieces(order), order.parcels)

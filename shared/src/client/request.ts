@@ -32,9 +32,9 @@ export type CalledRoute<Route extends RouteDefinition> = Route | Pick<Route, 'me
 /**
  * Makes the `query` function of an endpoint from a route of the contract, so that method, path and
  * input types are written nowhere else. Response types come from `RouteOutput`. Pages that load no
- * schemas pass method and path: `requestFor<typeof products.listProducts>(calls.listProducts)`.
+ * schemas pass method and path: `createRequestBuilder<typeof products.listProducts>(calls.listProducts)`.
  */
-export function requestFor<Route extends RouteDefinition>(route: CalledRoute<Route>) {
+export function createRequestBuilder<Route extends RouteDefinition>(route: CalledRoute<Route>) {
   return (input: RouteInput<Route> | void): FetchArgs => {
     const { params = {}, query = {}, body, headers } = (input ?? {}) as AnyInput
     return {

@@ -1,7 +1,7 @@
 import { trimText } from '../domain/visible-text'
 import { messages } from '../contract/messages'
 import {
-  forEachReturnDetail,
+  fillReturnDetails,
   returnDetailNames,
   returnDetailsSchema,
   type ReturnDetails,
@@ -30,11 +30,11 @@ export type Errors = Readonly<Record<string, string>>
 export const blankReturn: ReturnDraft = {
   lines: {},
   wish: 'refund',
-  ...forEachReturnDetail(''),
+  ...fillReturnDetails(''),
 }
 
 /** The details that are not blank. */
-const enteredDetails = (draft: ReturnDraft): ReturnDetails =>
+const getEnteredDetails = (draft: ReturnDraft): ReturnDetails =>
   Object.fromEntries(
     returnDetailNames.flatMap((name) => {
       const text = trimText(draft[name])
@@ -44,7 +44,7 @@ const enteredDetails = (draft: ReturnDraft): ReturnDetails =>
 
 const nothing: DraftLine = { quantity: 0, reason: '', serials: [] }
 
-export const draftLine = ({ lines }: ReturnDraft, product: string): DraftLine =>
+export const getDraftLine = ({ lines }: ReturnDraft, product: string): DraftLine =>
   lines[product] ?? nothing
 
 /** A draft with a changed line. */
@@ -54,7 +54,7 @@ export const withDraftLine = (
   fields: Partial<DraftLine>,
 ): ReturnDraft => ({
   ...draft,
-  lines: { ...draft.lines, [product]: { ...draftLine(draft, product), ...fields } },
+  lines: { ...draft.lines, [product]: { ...getDraftLine(draft, product), ...fields } },
 })
 
 /** The names of a product's fields, to which the errors refer. */
@@ -72,7 +72,7 @@ export function getSerials(line: ReturnableLine, { quantity, serials }: DraftLin
 /** Whether it contains pieces that can only be replaced. */
 export const isReplacementOnly = (lines: readonly ReturnableLine[], draft: ReturnDraft): boolean =>
   lines.some(({ product, policy }) => {
-    const { quantity, reason } = draftLine(draft, product)
+    const { quantity, reason } = getDraftLine(draft, product)
     return policy === 'replacement-only' && quantity > 0 && reason !== '' && isChangeOfMind(reason)
   })
 
@@ -98,9 +98,9 @@ function findLineProblems(line: ReturnableLine, draft: DraftLine): Errors {
 
 /** The missing input of a draft, by field. */
 export function findProblems(lines: readonly ReturnableLine[], draft: ReturnDraft): Errors {
-  const isEmpty = lines.every(({ product }) => draftLine(draft, product).quantity === 0)
-  const problems = lines.map((line) => findLineProblems(line, draftLine(draft, line.product)))
-  const details = returnDetailsSchema.safeParse(enteredDetails(draft)).error?.issues ?? []
+  const isEmpty = lines.every(({ product }) => getDraftLine(draft, product).quantity === 0)
+  const problems = lines.map((line) => findLineProblems(line, getDraftLine(draft, line.product)))
+  const details = returnDetailsSchema.safeParse(getEnteredDetails(draft)).error?.issues ?? []
   return {
     ...(isEmpty ? { lines: 'Choose what to return' } : {}),
     ...Object.fromEntries(details.map(({ path, message }) => [path.join('.'), message])),
@@ -116,7 +116,7 @@ export function toBody(
 ): ReturnBody {
   return {
     lines: lines.flatMap((line) => {
-      const chosen = draftLine(draft, line.product)
+      const chosen = getDraftLine(draft, line.product)
       const { quantity, reason } = chosen
       if (quantity === 0 || reason === '') return []
       const serials = getSerials(line, chosen)
@@ -130,24 +130,24 @@ export function toBody(
       ]
     }),
     wish: getWish(lines, draft),
-    ...enteredDetails(draft),
+    ...getEnteredDetails(draft),
     ...(photos.length > 0 ? { photos: [...photos] } : {}),
   }
 }
 
 /** The errors of the server by the fields of the form. */
-export function serverErrors(
+export function toServerErrors(
   errors: readonly { path: string; message: string }[],
   sent: ReturnBody['lines'],
 ): Errors {
-  const found = errors.map(({ path, message }) => {
+  const entries = errors.map(({ path, message }) => {
     const [, index = '', field = 'quantity'] =
       /^(?:body\.)?lines\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
     const product = index === '' ? undefined : sent[Number(index)]?.product
     return [product ? `${product}.${field}` : path.replace(/^body\./, ''), message] as const
   })
   // The first error of a field is shown.
-  return Object.fromEntries(found.toReversed())
+  return Object.fromEntries(entries.toReversed())
 }
 
 /** Shown at the choice of refund or replacement if only the latter is possible. */

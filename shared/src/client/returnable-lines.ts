@@ -1,11 +1,15 @@
 import { sumQuantities } from '../domain/sum-quantities'
 import type { Order } from '../contract/orders'
-import { deliveredPieces, type ReturnableOrder } from '../domain/delivered-pieces'
+import { getDeliveredPieces, type ReturnableOrder } from '../domain/delivered-pieces'
 import type { Day } from '../domain/india-day'
 import type { ReturnPolicy, SerialKind } from '../domain/product-facts'
-import { unclaimedPieces } from '../domain/return-claims'
-import { lastReturnDay, getReturnTerms } from '../domain/return-window'
-import { freelyReturnablePieces, returnablePieces, returnableSerials } from '../domain/returnable'
+import { getUnclaimedPieces } from '../domain/return-claims'
+import { getLastReturnDay, getReturnTerms } from '../domain/return-window'
+import {
+  countFreelyReturnablePieces,
+  countReturnablePieces,
+  getReturnableSerials,
+} from '../domain/returnable'
 
 const toTime = (timestamp: string | undefined) => (timestamp ? new Date(timestamp) : undefined)
 
@@ -61,7 +65,7 @@ const getProducts = ({ items }: ReturnableOrder): string[] => [
 /** Whether anything of an order can be returned: delivered pieces that are in no return. */
 export function hasReturnablePieces(order: Order): boolean {
   const returnable = toReturnableOrder(order)
-  return getProducts(returnable).some((product) => returnablePieces(returnable, product) > 0)
+  return getProducts(returnable).some((product) => countReturnablePieces(returnable, product) > 0)
 }
 
 /** Whether a customer who changed their mind can still return any of these today. */
@@ -69,15 +73,15 @@ export const isFreelyReturnable = (lines: readonly ReturnableLine[]): boolean =>
   lines.some(({ freely }) => freely > 0)
 
 /** The delivered products of an order, with what can be returned of each. */
-export function returnableLines(order: Order, now = new Date()): ReturnableLine[] {
+export function getReturnableLines(order: Order, now = new Date()): ReturnableLine[] {
   const returnable = toReturnableOrder(order)
   return getProducts(returnable).flatMap((product) => {
-    const pieces = deliveredPieces(returnable, product)
+    const pieces = getDeliveredPieces(returnable, product)
     if (pieces.length === 0) return []
     const items = order.orderItems.filter(({ _id }) => _id === product)
-    const lastDays = unclaimedPieces(returnable, product)
+    const lastDays = getUnclaimedPieces(returnable, product)
       .filter(({ quantity }) => quantity > 0)
-      .flatMap(({ deliveredAt }) => lastReturnDay(returnable, product, deliveredAt) ?? [])
+      .flatMap(({ deliveredAt }) => getLastReturnDay(returnable, product, deliveredAt) ?? [])
     return {
       product,
       name: items[0]?.name ?? '',
@@ -85,10 +89,10 @@ export function returnableLines(order: Order, now = new Date()): ReturnableLine[
       serialKind: items.find(({ serialKind }) => serialKind !== 'none')?.serialKind ?? 'none',
       policy: getReturnTerms(returnable, product).policy,
       delivered: sumQuantities(pieces),
-      left: returnablePieces(returnable, product),
-      freely: freelyReturnablePieces(returnable, product, now),
+      left: countReturnablePieces(returnable, product),
+      freely: countFreelyReturnablePieces(returnable, product, now),
       until: lastDays.toSorted().at(-1),
-      serials: returnableSerials(returnable, product),
+      serials: getReturnableSerials(returnable, product),
     }
   })
 }

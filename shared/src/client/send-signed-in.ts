@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
-import { errorBody } from './error-message'
+import { getErrorBody } from './error-message'
 import { confirmationRequested, sessionRefused, type SessionRoot } from './session'
 
 /** The maximum of requests that wait for the user. */
@@ -34,17 +34,17 @@ export async function sendSignedIn<Result extends { error?: unknown }>(
   const { session } = store.getState()
   if (!session.userInfo) return send()
   const result = await send()
-  const refusal = errorBody(result.error)
+  const refusal = getErrorBody(result.error)
   if (refusal?.code === 'CONFIRM_PASSWORD') {
     return (await isConfirmedSince(store, session)) ? sendSignedIn(store, send) : result
   }
   if (refusal?.code !== 'UNAUTHENTICATED') return result
-  const signedInUser = () => store.getState().session.userInfo
-  if (signedInUser() === session.userInfo && mayWait()) {
+  const getSignedInUser = () => store.getState().session.userInfo
+  if (getSignedInUser() === session.userInfo && mayWait()) {
     store.dispatch(sessionRefused())
     await waitForUser()
   }
-  const now = signedInUser()
+  const now = getSignedInUser()
   // The user is signed out, too many requests wait, or this one has waited too long.
   if (!now || now === session.userInfo) return result
   if (now._id === session.userInfo._id) return sendSignedIn(store, send)

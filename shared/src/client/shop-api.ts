@@ -18,21 +18,21 @@ export function setShopName(name: string): void {
  * The name of the shop, which the server writes into the page. If the placeholder was not replaced
  * (with the development server, in tests, in the desktop window), the default applies.
  */
-export function shopName(): string {
+export function getShopName(): string {
   if (configured !== undefined) return configured
   const content = document.querySelector<HTMLMetaElement>('meta[name="shop-name"]')?.content ?? ''
   return content === '' || content.startsWith('%') ? DEFAULT_NAME : content
 }
 
 /** Most pages bring their links along; a browser that has to request them drops the texts. */
-const asLinks = ({ pages }: RouteOutput<typeof listPages>): PageLink[] =>
+const toPageLinks = ({ pages }: RouteOutput<typeof listPages>): PageLink[] =>
   pages.map(({ slug, title }) => ({ slug, title }))
 
 /** The shop's profile and the links to its pages, which the frame of every page shows. */
 export const shopApi = injectCalls(({ query }) => ({
   getShop: query<typeof getShop>(calls.getShop, { providesTags: ['Shop'] }),
   pageLinks: query<typeof listPages, PageLink[]>(calls.listPages, {
-    transformResponse: asLinks,
+    transformResponse: toPageLinks,
     providesTags: ['Page'],
   }),
 }))

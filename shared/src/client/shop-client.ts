@@ -5,7 +5,7 @@ import {
   type RouteInput,
   type RouteOutput,
 } from '../contract/route'
-import { requestFor } from './request'
+import { createRequestBuilder } from './request'
 
 /** The shop refused a call, or could not make it. */
 class ShopRefusal extends Error {
@@ -49,7 +49,7 @@ export function createShopClient({
 }): ShopClient {
   return {
     async call<const Route extends JsonRoute>(route: Route, input: RouteInput<Route>) {
-      const request = requestFor<Route>(route)(input)
+      const request = createRequestBuilder<Route>(route)(input)
       const { url, method = 'GET', headers } = request
       const body: unknown = request.body
       const response = await fetch(`${shop}${API_BASE}${url}`, {

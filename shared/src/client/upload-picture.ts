@@ -2,7 +2,7 @@ import { messages } from '../contract/messages'
 import { API_BASE } from '../contract/route'
 import { UPLOAD_BYTES_MAX } from '../domain/limits'
 
-/** A failed upload, in the shape that `errorMessage` understands. */
+/** A failed upload, in the shape that `getErrorMessage` understands. */
 class UploadError extends Error {
   readonly status: number | string
   readonly data: unknown

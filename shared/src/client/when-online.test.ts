@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { whenOnline } from './when-online'
+import { loadWhenOnline } from './when-online'
 
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const failToLoad = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 describe('code that fails to load', () => {
   it('is loaded again once a lost connection is back', async () => {
     const offline = goOffline()
-    const load = vi.fn<() => Promise<string>>().mockImplementationOnce(failing)
-    const loaded = whenOnline(load)
+    const load = vi.fn<() => Promise<string>>().mockImplementationOnce(failToLoad)
+    const loaded = loadWhenOnline(load)
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
     load.mockResolvedValue('the code')
     offline.mockReturnValue(true)
@@ -19,8 +20,8 @@ describe('code that fails to load', () => {
   })
 
   it('fails at once with a connection', async () => {
-    const load = vi.fn(failing)
-    await expect(whenOnline(load)).rejects.toThrow('Failed to fetch')
+    const load = vi.fn(failToLoad)
+    await expect(loadWhenOnline(load)).rejects.toThrow('Failed to fetch')
     expect(load).toHaveBeenCalledOnce()
   })
 })

@@ -1,7 +1,7 @@
 /** Whether the browser knows that it has no connection. */
 const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
 
-const backOnline = () =>
+const waitUntilOnline = () =>
   new Promise<void>((resolve) => {
     window.addEventListener('online', () => resolve(), { once: true })
   })
@@ -11,13 +11,13 @@ const backOnline = () =>
  * instead of failing, since a failure would replace the whole page by an error. Browsers may remember
  * that a module failed to load; then the page is loaded again.
  */
-export async function whenOnline<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function loadWhenOnline<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch (error) {
     if (!isOffline()) throw error
   }
-  await backOnline()
+  await waitUntilOnline()
   try {
     return await load()
   } catch (error) {

@@ -6,7 +6,7 @@ import { phoneNumberSchema, postalCodeSchema, stateCodeSchema } from './india'
 import { defineRoutes } from './route'
 
 /** The message for a State that is not one of its PIN code; `states` are names joined by “or”. */
-export const wrongStateMessage = (pin: string, states: string): string =>
+export const describeWrongState = (pin: string, states: string): string =>
   `PIN code ${pin} is in ${states}`
 
 /** The message for a country that the shop does not deliver to; `countries` are names joined by “and”. */
@@ -17,7 +17,7 @@ export const enterBillingAddress = (state: string): string =>
   `Enter the billing address in ${state}`
 
 /** The message for an address in a zone that the shop does not deliver to. */
-export const notDeliveredTo = (postalCode: string): string =>
+export const describeNoDelivery = (postalCode: string): string =>
   `We don't deliver to ${postalCode} yet`
 
 /** An address as it is saved. Saving replaces the whole address. */

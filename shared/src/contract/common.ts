@@ -4,12 +4,12 @@ import { isWholePaise } from '../domain/money'
 import { normaliseSerial } from '../domain/serials'
 import { trimLine, trimText } from '../domain/visible-text'
 import { isCountryCode } from '../domain/countries'
-import { isShortened, searchedText, plainCode } from '../domain/plain-code'
+import { isShortened, toSearchedText, cleanCode } from '../domain/plain-code'
 
 /** The ISO code (alpha-2) of a country. */
 export const countryCodeSchema = z
   .string()
-  .overwrite(plainCode)
+  .overwrite(cleanCode)
   .toUpperCase()
   .refine(isCountryCode, 'Not a country code, such as IN')
 
@@ -93,7 +93,7 @@ export function textSchema(maxLength: number, label: string, ifEmpty = `${label}
 }
 
 /** Refuses a number that a spreadsheet has shortened. */
-export const notShortened = (schema: z.ZodString) =>
+export const refuseShortened = (schema: z.ZodString) =>
   schema.refine((text) => !isShortened(text), {
     message: 'Excel has shortened this number',
     abort: true,
@@ -101,7 +101,7 @@ export const notShortened = (schema: z.ZodString) =>
 
 /** A code such as a PIN code, not shortened by a spreadsheet, in its normal form. */
 export const codeTextSchema = (normalise: (text: string) => string) =>
-  notShortened(z.string()).overwrite(normalise)
+  refuseShortened(z.string()).overwrite(normalise)
 
 /** A serial number or IMEI. Whether it is valid depends on the product. */
 export const serialTextSchema = codeTextSchema(normaliseSerial).max(60)
@@ -158,7 +158,7 @@ export const searchTextSchema = z
   .string()
   // No stored text contains this character, and the database accepts it in no pattern, even
   // escaped.
-  .overwrite((text) => searchedText(text.replaceAll('\u0000', ' ')))
+  .overwrite((text) => toSearchedText(text.replaceAll('\u0000', ' ')))
   .max(200)
 
 /** The length of a page, for calls that list everything by default. */

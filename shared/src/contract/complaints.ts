@@ -7,7 +7,7 @@ import {
   complaintStates,
   REOPEN_DAYS,
 } from '../domain/complaints'
-import { recordNumberPattern } from '../domain/record-number'
+import { getRecordNumberPattern } from '../domain/record-number'
 import { customerCalls } from './customer-calls'
 import {
   idSchema,
@@ -113,7 +113,7 @@ const complaintRowSchema = complaintSchema
 export type ComplaintRow = z.output<typeof complaintRowSchema>
 
 const numberParams = z.object({
-  number: z.string().regex(recordNumberPattern('complaint')),
+  number: z.string().regex(getRecordNumberPattern('complaint')),
 })
 /** The token of the link in the mails about a complaint. */
 const tokenQuery = z.object({ token: z.string().max(200).optional() })

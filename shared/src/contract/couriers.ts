@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURIERS_MAX, COURIER_SERVICES_MAX } from '../domain/limits'
-import { plainCode } from '../domain/plain-code'
+import { cleanCode } from '../domain/plain-code'
 import { contactSchema } from './buyers'
 import { messageSchema, queryInteger, orderPartParams, pdfOutput } from './common'
 import { orderSchema } from './orders'
@@ -34,10 +34,10 @@ const courierServiceSchema = z
   .meta({ id: 'CourierService' })
 export type CourierService = z.output<typeof courierServiceSchema>
 
-const courierCode = z.string().overwrite(plainCode).max(40)
+const courierCode = z.string().overwrite(cleanCode).max(40)
 const serviceId = z
   .string()
-  .overwrite(plainCode)
+  .overwrite(cleanCode)
   .regex(/^[\w-]{1,40}$/, 'Choose a service')
 const sizeSchema = z.object(packedSizeShape)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseEmail } from '../domain/email'
 import { EMAIL_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../domain/limits'
-import { plainCode } from '../domain/plain-code'
+import { cleanCode } from '../domain/plain-code'
 import { messages } from './messages'
 
 /** An email as it is stored and compared. */
@@ -21,4 +21,4 @@ export const newPasswordSchema = z
 export const knownPasswordSchema = z.string().min(1, 'Enter your password').max(1_000)
 
 /** A code of an authenticator app or a recovery code, as typed. */
-export const codeSchema = z.string().overwrite(plainCode).min(1, messages.codeRequired).max(60)
+export const codeSchema = z.string().overwrite(cleanCode).min(1, messages.codeRequired).max(60)

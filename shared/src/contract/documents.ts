@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_DOCUMENTS_MAX, DOCUMENT_SERIES_MAX, SIGNED_QR_LENGTH } from '../domain/limits'
 import { buyerKinds, documentKinds, documentReasons, invoiceCopies } from '../domain/documents'
-import { plainCode } from '../domain/plain-code'
+import { cleanCode } from '../domain/plain-code'
 import { trimText } from '../domain/visible-text'
 import { customerCalls } from './customer-calls'
 import {
@@ -77,10 +77,10 @@ const buyerSchema = z.object({
 export const irnBodySchema = z.object({
   irn: z
     .string()
-    .overwrite(plainCode)
+    .overwrite(cleanCode)
     .toLowerCase()
     .regex(/^[0-9a-f]{64}$/, 'An IRN has 64 characters'),
-  ackNo: codeTextSchema(plainCode).regex(/^\d{1,20}$/, 'An acknowledgement number has digits only'),
+  ackNo: codeTextSchema(cleanCode).regex(/^\d{1,20}$/, 'An acknowledgement number has digits only'),
   /** A day, or day and time as the portal writes them. */
   ackDate: z
     .string()
@@ -91,7 +91,7 @@ export const irnBodySchema = z.object({
     ),
   signedQr: z
     .string()
-    .overwrite(plainCode)
+    .overwrite(cleanCode)
     .max(SIGNED_QR_LENGTH)
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'Paste the whole text of the signed QR code'),
 })

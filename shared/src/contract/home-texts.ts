@@ -10,7 +10,7 @@ export const sectionLabels: Record<HomeSection['type'], string> = {
   text: 'Text',
 }
 
-const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
+const quoteText = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
 
 function describeSlides({ slides }: HomeSection & { type: 'hero' }): string {
   if (slides.length === 0) return 'best rated products'
@@ -18,16 +18,16 @@ function describeSlides({ slides }: HomeSection & { type: 'hero' }): string {
 }
 
 /** A short description of a section's content; may be empty. */
-export function sectionContent(section: HomeSection): string {
+export function describeContent(section: HomeSection): string {
   if (section.type === 'hero') return describeSlides(section)
-  if (section.type === 'products') return quoted(section.title)
-  if (section.type === 'banner') return quoted(section.alt)
-  if (section.type === 'text') return quoted(section.markdown.replace(/\s+/g, ' '))
+  if (section.type === 'products') return quoteText(section.title)
+  if (section.type === 'banner') return quoteText(section.alt)
+  if (section.type === 'text') return quoteText(section.markdown.replace(/\s+/g, ' '))
   return ''
 }
 
 /** When a section is shown: “from 8 Nov 2026, 6:00 pm to …”; empty for one that always is. */
-export function sectionDates({ from, to }: Pick<HomeSection, 'from' | 'to'>): string {
+export function describeDates({ from, to }: Pick<HomeSection, 'from' | 'to'>): string {
   const parts = [
     ...(from === undefined ? [] : [`from ${formatDayAndTime(from)}`]),
     ...(to === undefined ? [] : [`until ${formatDayAndTime(to)}`]),
@@ -37,9 +37,9 @@ export function sectionDates({ from, to }: Pick<HomeSection, 'from' | 'to'>): st
 
 /** A section in one line: “Banner “Diwali sale”, from 8 Nov 2026, 6:00 pm”. */
 export function describeSection(section: HomeSection): string {
-  const content = sectionContent(section)
+  const content = describeContent(section)
   const name = sectionLabels[section.type]
-  return [content === '' ? name : `${name}: ${content}`, sectionDates(section)]
+  return [content === '' ? name : `${name}: ${content}`, describeDates(section)]
     .filter((part) => part !== '')
     .join(', ')
 }

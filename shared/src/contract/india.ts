@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isBuyerGstin, isGstin, normaliseGstin } from '../domain/gstin'
 import { isStateCode, type StateCode } from '../domain/indian-states'
 import { normalisePhone } from '../domain/phone'
-import { normalisePin, plainPin } from '../domain/pin-code'
-import { bareCode } from '../domain/plain-code'
+import { normalisePin, toPlainPin } from '../domain/pin-code'
+import { toBareCode } from '../domain/plain-code'
 import { codeTextSchema, lineSchema } from './common'
 import { messages } from './messages'
 
@@ -13,13 +13,13 @@ export const stateCodeSchema = z.custom<StateCode>(
   'Choose a State',
 )
 
-export const pinCodeSchema = codeTextSchema(plainPin).refine(
+export const pinCodeSchema = codeTextSchema(toPlainPin).refine(
   (text) => normalisePin(text) !== undefined,
   'A PIN code has 6 digits',
 )
 
 /** The postal code of any country. What can be a PIN code of India is stored as its six digits. */
-export const postalCodeSchema = lineSchema(20, 'Postal code').overwrite(plainPin)
+export const postalCodeSchema = lineSchema(20, 'Postal code').overwrite(toPlainPin)
 
 const gstinText = codeTextSchema(normaliseGstin)
 const gstinInvalid = 'Not a valid GSTIN: check its 15 characters'
@@ -31,7 +31,7 @@ export const gstinSchema = gstinText.refine(isGstin, gstinInvalid)
 export const buyerGstinSchema = gstinText.refine(isBuyerGstin, gstinInvalid)
 
 /** The registration of a vehicle, as the portal of e-way bills takes it: KA01AB1234. */
-export const vehicleNumberSchema = codeTextSchema((text) => bareCode(text).toUpperCase()).regex(
+export const vehicleNumberSchema = codeTextSchema((text) => toBareCode(text).toUpperCase()).regex(
   /^(?=.*\d)[A-Z0-9]{7,15}$/,
   'Enter a vehicle number such as KA01AB1234',
 )

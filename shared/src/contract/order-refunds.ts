@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '../domain/limits'
 import { refundPurposes, refundReasons, publicRefundStatuses } from '../domain/refunds'
-import { plainCode } from '../domain/plain-code'
+import { cleanCode } from '../domain/plain-code'
 import { codeTextSchema, idSchema, rupeesSchema, textSchema } from './common'
 
 /** The part of a refund for one product; a goodwill refund has 0 pieces. Amount in rupees. */
@@ -59,7 +59,7 @@ const refundPiecesSchema = z.object({
 export const refundResolutionSchema = z
   .object({
     resolution: z.enum(['retry', 'settled-manually']),
-    reference: codeTextSchema(plainCode)
+    reference: codeTextSchema(cleanCode)
       .regex(/^[A-Za-z0-9/-]{6,40}$/, 'Use 6 to 40 letters, digits, hyphens and slashes')
       .optional(),
   })

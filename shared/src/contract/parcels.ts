@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cameBackReasons } from '../domain/came-back'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX, UNITS_FOUND_MAX } from '../domain/limits'
-import { normaliseTrackingNumber, bareCode } from '../domain/plain-code'
+import { normaliseTrackingNumber, toBareCode } from '../domain/plain-code'
 import {
   codeTextSchema,
   idSchema,
@@ -55,7 +55,7 @@ export type ParcelChange = z.output<typeof parcelChangeSchema>
 export const shipBodySchema = z.object({
   courier: courierSchema.optional(),
   trackingNumber: trackingNumberSchema.optional(),
-  ewayBill: codeTextSchema(bareCode)
+  ewayBill: codeTextSchema(toBareCode)
     .regex(/^\d{12}$/, 'An e-way bill has 12 digits')
     .refine((digits) => !/^(\d)\1*$/.test(digits), 'Enter the number on the e-way bill')
     .optional(),

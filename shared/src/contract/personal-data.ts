@@ -5,7 +5,7 @@ import { calls } from './calls'
 import { messageSchema, textSchema, timestampSchema, userIdParams, zipOutput } from './common'
 import { codeSchema, knownPasswordSchema } from './credentials'
 import { defineRoutes } from './route'
-import { dayInIndia, getDayOfMonth, shortMonth } from '../domain/india-day'
+import { toIndiaDay, getDayOfMonth, formatShortMonth } from '../domain/india-day'
 
 /** The messages about closing an account and erasing its data. */
 export const personalDataMessages = {
@@ -19,18 +19,18 @@ export const personalDataMessages = {
 } as const
 
 /** A day without its year: "3 Dec". */
-const shortDay = (at: Date): string => {
-  const day = dayInIndia(at)
-  return `${getDayOfMonth(day)} ${shortMonth(day)}`
+const formatShortDay = (at: Date): string => {
+  const day = toIndiaDay(at)
+  return `${getDayOfMonth(day)} ${formatShortMonth(day)}`
 }
 
 /** The response to a customer who closes the account. */
-export const accountClosed = (erasesAt: Date): string =>
-  `Your account is closed. We'll erase your data on ${shortDay(erasesAt)}.`
+export const describeAccountClosed = (erasesAt: Date): string =>
+  `Your account is closed. We'll erase your data on ${formatShortDay(erasesAt)}.`
 
 /** The response to staff who close the account of a customer. */
-export const customerClosed = (erasesAt: Date): string =>
-  `The account is closed. Its data is erased on ${shortDay(erasesAt)}.`
+export const describeCustomerClosed = (erasesAt: Date): string =>
+  `The account is closed. Its data is erased on ${formatShortDay(erasesAt)}.`
 
 export const eraseMyAccountBodySchema = z.object({
   password: knownPasswordSchema,

@@ -60,9 +60,9 @@ const company: CellForm<Company> = {
 const warranty: CellForm<Warranty> = {
   write: ({ months, kind, text }) => `${months} months, ${kind}${text === '' ? '' : `: ${text}`}`,
   read(cell) {
-    const found = /^(\d{1,4})\s+months?\s*,\s*([a-z]+)\s*(?::([\s\S]*))?$/i.exec(cell)
-    if (!found) return undefined
-    const [, months, kind = '', text = ''] = found
+    const match = /^(\d{1,4})\s+months?\s*,\s*([a-z]+)\s*(?::([\s\S]*))?$/i.exec(cell)
+    if (!match) return undefined
+    const [, months, kind = '', text = ''] = match
     // The schema refuses an unknown kind.
     return {
       months: Number(months),
@@ -117,8 +117,8 @@ function readJson(text: string): unknown {
   }
 }
 
-const sameValue = (a: unknown, b: unknown) => canonical(a) === canonical(b)
-const canonical = (value: unknown): string =>
+const isSameValue = (a: unknown, b: unknown) => toCanonical(a) === toCanonical(b)
+const toCanonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -136,7 +136,7 @@ export function writeCell<Fact extends FactWithParts>(
   const form = forms[fact] as CellForm<unknown>
   const text = form.write(value)
   const readBack = readCell(fact, text.trim())
-  return 'value' in readBack && sameValue(readBack.value, value) ? text : JSON.stringify(value)
+  return 'value' in readBack && isSameValue(readBack.value, value) ? text : JSON.stringify(value)
 }
 
 /** Reads a cell written by {@link writeCell}, or typed in the same form. */

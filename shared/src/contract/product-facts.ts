@@ -13,7 +13,7 @@ import {
   WARRANTY_MONTHS_MAX,
   warrantyKinds,
 } from '../domain/product-facts'
-import { bareCode, plainCode } from '../domain/plain-code'
+import { toBareCode, cleanCode } from '../domain/plain-code'
 import { trimText } from '../domain/visible-text'
 import {
   codeTextSchema,
@@ -41,7 +41,7 @@ export const packedSizeShape = {
   heightMm: sideSchema,
 } as const
 
-export const hsnCodeSchema = codeTextSchema(bareCode).regex(
+export const hsnCodeSchema = codeTextSchema(toBareCode).regex(
   /^(\d{4}|\d{6}|\d{8})$/,
   'An HSN code has 4, 6 or 8 digits',
 )
@@ -80,7 +80,7 @@ export const familySchema = z
   .object({
     key: z
       .string()
-      .overwrite(plainCode)
+      .overwrite(cleanCode)
       .regex(/^[a-z0-9-]{1,60}$/, 'Use small letters, digits and hyphens'),
     options: z
       .array(z.object({ name: lineSchema(40, 'Option'), value: lineSchema(60, 'Value') }))

@@ -3,7 +3,7 @@ import { unguardFormula } from '../domain/csv-text'
 import { IMPORT_CELL_LENGTH, IMPORT_ROWS_MAX } from '../domain/limits'
 import { hasKind, productColumns, type ProductColumn } from '../domain/product-columns'
 import { readNumber, type NumberStyle, type ReadNumber } from '../domain/read-number'
-import { spacedCode } from '../domain/plain-code'
+import { toSpacedCode } from '../domain/plain-code'
 import { trimText } from '../domain/visible-text'
 import { auditChangeSchema } from './audit'
 import { idSchema } from './common'
@@ -94,7 +94,7 @@ const readSlugs = (text: string) => text.split(/[\s,]+/).filter((slug) => slug !
 function readValue(column: ProductColumn, text: string): { value: unknown } | { message: string } {
   const number = readNumberCell(column, text)
   if (number) return number
-  if (column === 'sku') return { value: spacedCode(text) }
+  if (column === 'sku') return { value: toSpacedCode(text) }
   if (hasKind(column, 'slugs')) return { value: readSlugs(text) }
   return hasKind(column, 'parts') ? readCell(column, text) : { value: text }
 }

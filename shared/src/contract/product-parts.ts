@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { productStates } from '../domain/product-state'
 import { STOCK_MAX } from '../domain/limits'
-import { spacedCode } from '../domain/plain-code'
-import { lineSchema, notShortened, priceSchema } from './common'
+import { toSpacedCode } from '../domain/plain-code'
+import { lineSchema, refuseShortened, priceSchema } from './common'
 
 /** A code of the shop's own. Spaces inside it count. */
-export const skuSchema = notShortened(lineSchema(64, 'SKU')).overwrite(spacedCode)
+export const skuSchema = refuseShortened(lineSchema(64, 'SKU')).overwrite(toSpacedCode)
 
 const timeSchema = z.iso.datetime({
   offset: true,

@@ -8,12 +8,12 @@ import {
 } from '../domain/limits'
 import { gstRates, serialKinds, serialSources } from '../domain/product-facts'
 import { itcKinds, purchaseStates } from '../domain/purchase-tax'
-import { recordNumberPattern } from '../domain/record-number'
+import { getRecordNumberPattern } from '../domain/record-number'
 import {
   idSchema,
   lineSchema,
   messageSchema,
-  notShortened,
+  refuseShortened,
   pageQuery,
   priceSchema,
   searchTextSchema,
@@ -80,7 +80,7 @@ const taxBodySchema = z.object({ igst: headSchema, cgst: headSchema, sgst: headS
 export const purchaseBodySchema = z.object({
   supplier: idSchema,
   /** The number and the day of the supplier's bill. */
-  billNumber: notShortened(lineSchema(40, 'Bill number')),
+  billNumber: refuseShortened(lineSchema(40, 'Bill number')),
   billDate: z.iso.date('Enter the date of the bill'),
   note: textSchema(NOTE_LENGTH, 'Note').optional(),
   /** By default the State of the shop. Another one than the supplier's means integrated tax. */
@@ -183,7 +183,7 @@ const purchaseRowSchema = purchaseSchema
   .meta({ id: 'PurchaseRow' })
 export type PurchaseRow = z.output<typeof purchaseRowSchema>
 
-const numberParams = z.object({ number: z.string().regex(recordNumberPattern('purchase')) })
+const numberParams = z.object({ number: z.string().regex(getRecordNumberPattern('purchase')) })
 const changed = messageSchema.extend({ purchase: purchaseSchema })
 
 const define = defineRoutes({ tag: 'Purchases' })

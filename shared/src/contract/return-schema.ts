@@ -16,7 +16,7 @@ export type ReturnDetails = z.output<typeof returnDetailsSchema>
 export const returnDetailNames = returnDetailsSchema.keyof().options
 
 /** The same value for each detail, as for an empty form or the types of stored fields. */
-export const forEachReturnDetail = <Value>(value: Value): Record<keyof ReturnDetails, Value> =>
+export const fillReturnDetails = <Value>(value: Value): Record<keyof ReturnDetails, Value> =>
   Object.fromEntries(returnDetailNames.map((name) => [name, value])) as Record<
     keyof ReturnDetails,
     Value

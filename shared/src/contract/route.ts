@@ -116,7 +116,7 @@ type Bound<Route extends RouteDefinition> =
         : { listMax: number }
 
 /** The HTTP status of a success. */
-export const successStatus = ({ status }: Pick<RouteDefinition, 'status'>) => status ?? 200
+export const getSuccessStatus = ({ status }: Pick<RouteDefinition, 'status'>) => status ?? 200
 
 /** Declares a call, keeping its exact types. A list without a bound does not compile. */
 export function defineRoute<const Route extends RouteDefinition>(

@@ -7,7 +7,7 @@ import { INACTIVE_MONTHS_MIN, NAME_LENGTH, RETENTION_MONTHS_MAX } from '../domai
 import { RETURN_DAYS, RETURN_DAYS_MAX } from '../domain/returns'
 import { gstRates } from '../domain/product-facts'
 import { cleanPhone } from '../domain/phone'
-import { plainCode } from '../domain/plain-code'
+import { cleanCode } from '../domain/plain-code'
 import { trimText } from '../domain/visible-text'
 import { calls } from './calls'
 import {
@@ -53,7 +53,7 @@ export const shopGstSchema = z.object({
 export const courierSchema = z.object({
   code: z
     .string()
-    .overwrite(plainCode)
+    .overwrite(cleanCode)
     .regex(/^[a-z0-9-]{1,40}$/, 'Use small letters, digits and hyphens'),
   name: lineSchema(80, 'Name'),
   /** The address for tracking a parcel; `{n}` stands for its number. */
@@ -76,7 +76,7 @@ const brandSchema = z.object({
   /** The colour of links and buttons in light mode; the dark one is derived from it. */
   accent: z
     .string()
-    .overwrite(plainCode)
+    .overwrite(cleanCode)
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, { message: 'Enter a colour such as #4338ca', abort: true })
     .refine(isReadableAccent, 'Choose a darker colour. White text on this one is hard to read')

@@ -21,7 +21,7 @@ export interface PreloadedQuery {
 }
 
 /** The data that a page preloads for its frame. */
-export const frameQueries = (frame: ShopFrame): PreloadedQuery[] =>
+export const toFrameQueries = (frame: ShopFrame): PreloadedQuery[] =>
   Object.entries(frame).map(([endpointName, value]) => ({ endpointName, value: value as unknown }))
 
 /** From its first slash on, with its query. */

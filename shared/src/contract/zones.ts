@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findDuplicates } from '../domain/delivery-zones'
 import { indianStates } from '../domain/indian-states'
 import { ZONE_PINS_MAX, ZONES_MAX } from '../domain/limits'
-import { bareCode } from '../domain/plain-code'
+import { toBareCode } from '../domain/plain-code'
 import { lineSchema } from './common'
 import { stateCodeSchema } from './india'
 
@@ -17,7 +17,7 @@ export const courierDaysSchema = z
 /** The first digits of PIN codes, or a whole one. */
 const pinPrefixSchema = z
   .string()
-  .overwrite(bareCode)
+  .overwrite(toBareCode)
   .regex(/^[1-9]\d{0,5}$/, 'Enter the first 1 to 6 digits of PIN codes')
 
 /** A part of India with its own delivery times: States, or PIN codes by their first digits. */

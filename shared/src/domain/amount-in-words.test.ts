@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountInWords } from './amount-in-words'
+import { formatAmountInWords } from './amount-in-words'
 
-describe('amountInWords', () => {
+describe('formatAmountInWords', () => {
   it.each([
     [0, 'Rupees zero only'],
     [1, 'Paise one only'],
@@ -27,20 +27,20 @@ describe('amountInWords', () => {
     ],
     [1_00_000_00_00_000_00, 'Rupees one lakh crore only'],
   ])('spells %d paise', (paise, words) => {
-    expect(amountInWords(paise)).toBe(words)
+    expect(formatAmountInWords(paise)).toBe(words)
   })
 
   it('refuses anything but an amount in whole paise', () => {
     for (const amount of [-1, 0.5, NaN, Infinity, 2 ** 53]) {
-      expect(() => amountInWords(amount)).toThrow(RangeError)
+      expect(() => formatAmountInWords(amount)).toThrow(RangeError)
     }
   })
 
   it('spells different amounts differently', () => {
     const amount = fc.integer({ min: 0, max: 5_750_00_00_000_00 })
     fc.assert(
-      fc.property(amount, amount, (one, other) => {
-        expect(amountInWords(one) === amountInWords(other)).toBe(one === other)
+      fc.property(amount, amount, (a, b) => {
+        expect(formatAmountInWords(a) === formatAmountInWords(b)).toBe(a === b)
       }),
     )
   })

@@ -32,13 +32,13 @@ const steps: readonly [size: number, word: string][] = [
   [100, 'hundred'],
 ]
 
-function numberInWords(value: number): string {
+function formatNumberInWords(value: number): string {
   const step = steps.find(([size]) => value >= size)
   if (step) {
     const [size, word] = step
     const rest = value % size
-    const leading = `${numberInWords(Math.floor(value / size))} ${word}`
-    return rest === 0 ? leading : `${leading} ${numberInWords(rest)}`
+    const leading = `${formatNumberInWords(Math.floor(value / size))} ${word}`
+    return rest === 0 ? leading : `${leading} ${formatNumberInWords(rest)}`
   }
   if (value < small.length) return small[value] ?? ''
   const ten = tens[Math.floor(value / 10)] ?? ''
@@ -51,13 +51,13 @@ function numberInWords(value: number): string {
  *
  * @throws RangeError when the amount is not a whole number of paise, or is negative
  */
-export function amountInWords(paise: Paise): string {
+export function formatAmountInWords(paise: Paise): string {
   if (!Number.isSafeInteger(paise) || paise < 0) {
     throw new RangeError(`Not an amount in whole paise: ${paise}`)
   }
   const rupees = Math.floor(paise / 100)
   const rest = paise % 100
-  if (rest === 0) return `Rupees ${numberInWords(rupees)} only`
-  if (rupees === 0) return `Paise ${numberInWords(rest)} only`
-  return `Rupees ${numberInWords(rupees)} and paise ${numberInWords(rest)} only`
+  if (rest === 0) return `Rupees ${formatNumberInWords(rupees)} only`
+  if (rupees === 0) return `Paise ${formatNumberInWords(rest)} only`
+  return `Rupees ${formatNumberInWords(rupees)} and paise ${formatNumberInWords(rest)} only`
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageCost, getMoveCost, fromCentipaise } from './average-cost'
+import { computeAverageCost, getMoveCost, fromCentipaise } from './average-cost'
 
 describe('the average cost', () => {
   it('is the cost of all pieces divided by their number, to hundredths of a paisa', () => {
-    expect(averageCost({ countInStock: 3, stockCentipaise: 100_00_00 })).toBe(33_33_33)
-    expect(averageCost({ countInStock: 2, stockCentipaise: 3 })).toBe(2)
+    expect(computeAverageCost({ countInStock: 3, stockCentipaise: 100_00_00 })).toBe(33_33_33)
+    expect(computeAverageCost({ countInStock: 2, stockCentipaise: 3 })).toBe(2)
     expect(fromCentipaise(33_33_50)).toBe(33_34)
   })
 
   it('of an empty shelf is that of the latest purchase, and unknown without one', () => {
     const empty = { countInStock: 0, stockCentipaise: 0 }
-    expect(averageCost({ ...empty, lastCentipaise: 7_00 })).toBe(7_00)
-    expect(averageCost({ countInStock: 5 })).toBeUndefined()
+    expect(computeAverageCost({ ...empty, lastCentipaise: 7_00 })).toBe(7_00)
+    expect(computeAverageCost({ countInStock: 5 })).toBeUndefined()
     expect(getMoveCost({ countInStock: 5 }, { pieces: -1 })).toBeUndefined()
   })
 })
@@ -40,7 +40,7 @@ describe('purchases', () => {
             bought += cost
             move(pieces, cost)
           } else if (kind === 1 && pieces > 0) {
-            const unit = averageCost(stock) ?? NaN
+            const unit = computeAverageCost(stock) ?? NaN
             orders.push({ pieces, unit })
             move(-pieces, -pieces * unit)
           } else if (kind === 2 && pieces > 0) {

@@ -11,7 +11,7 @@ export const fromCentipaise = (cost: Centipaise): Paise =>
   divideHalfUp(BigInt(cost), BigInt(CENTIPAISE))
 
 /** In rupees, with up to four decimals. */
-export const costInRupees = (cost: Centipaise): number => cost / (100 * CENTIPAISE)
+export const costToRupees = (cost: Centipaise): number => cost / (100 * CENTIPAISE)
 
 /** The pieces of a product that can be ordered, and their total cost. */
 interface CostedStock {
@@ -23,7 +23,7 @@ interface CostedStock {
 }
 
 /** The average cost of a piece, rounded half up (Ind AS 2, paragraph 27); undefined if unknown. */
-export function averageCost(stock: CostedStock): Centipaise | undefined {
+export function computeAverageCost(stock: CostedStock): Centipaise | undefined {
   const { countInStock, stockCentipaise, lastCentipaise } = stock
   if (stockCentipaise === undefined) return undefined
   if (countInStock <= 0) return lastCentipaise
@@ -53,7 +53,7 @@ export function getMoveCost(stock: CostedStock, move: StockMove): Centipaise | u
     const { boughtPaise = pieces * unitCostPaise } = move
     return toCentipaise(unvalued * unitCostPaise + boughtPaise)
   }
-  const average = averageCost(stock)
+  const average = computeAverageCost(stock)
   if (stockCentipaise === undefined || average === undefined) return undefined
   return pieces === -countInStock ? -stockCentipaise : pieces * average
 }

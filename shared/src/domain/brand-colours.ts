@@ -15,7 +15,7 @@ function toRgb(hex: string): Rgb {
 }
 
 /** Relative luminance as WCAG 2.2 defines it, 0 to 1. */
-function luminance(rgb: Rgb): number {
+function computeLuminance(rgb: Rgb): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((value) => {
     const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -23,8 +23,10 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: Rgb, other: Rgb): number {
-  const [lower = 0, higher = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+function computeContrast(first: Rgb, second: Rgb): number {
+  const [lower = 0, higher = 0] = [computeLuminance(first), computeLuminance(second)].sort(
+    (a, b) => a - b,
+  )
   return (higher + 0.05) / (lower + 0.05)
 }
 
@@ -41,15 +43,18 @@ const BLACK: Rgb = [0, 0, 0]
 
 /** Whether links and white text on buttons are readable in a colour, such as `#4338ca`, in light mode. */
 export const isReadableAccent = (accent: string): boolean =>
-  contrast(toRgb(accent), toRgb(LIGHT_GROUND)) >= AA
+  computeContrast(toRgb(accent), toRgb(LIGHT_GROUND)) >= AA
 
 /** The accent in dark mode: as much lighter as links need there. */
-function inTheDark(accent: Rgb): Rgb {
+function lightenForDark(accent: Rgb): Rgb {
   const shares = Array.from({ length: 21 }, (_, index) => index / 20)
   const tones = shares.map((share) => mix(accent, WHITE, share))
   const grounds = [toRgb(DARK_GROUND), toRgb(INK)]
   // A little more than the minimum, as light text on dark looks thinner.
-  return tones.find((tone) => grounds.every((ground) => contrast(tone, ground) >= AA + 1)) ?? WHITE
+  return (
+    tones.find((tone) => grounds.every((ground) => computeContrast(tone, ground) >= AA + 1)) ??
+    WHITE
+  )
 }
 
 /** Red, green and blue of a colour and its variants, 0 to 255 each. */
@@ -61,7 +66,7 @@ export interface AccentTones {
 }
 
 /** The tones of an accent colour, such as `#4338ca`, in both colour schemes. */
-export function accentTones(accent: string): { light: AccentTones; dark: AccentTones } {
+export function toAccentTones(accent: string): { light: AccentTones; dark: AccentTones } {
   const tones = (main: Rgb, contrastText: Rgb): AccentTones => ({
     main,
     light: mix(main, WHITE, 0.2),
@@ -69,9 +74,9 @@ export function accentTones(accent: string): { light: AccentTones; dark: AccentT
     contrastText,
   })
   const main = toRgb(accent)
-  return { light: tones(main, WHITE), dark: tones(inTheDark(main), toRgb(INK)) }
+  return { light: tones(main, WHITE), dark: tones(lightenForDark(main), toRgb(INK)) }
 }
 
 /** The contrast of two colours such as `#4338ca` by WCAG 2.2, 1 to 21. */
-export const contrastRatio = (one: string, other: string): number =>
-  contrast(toRgb(one), toRgb(other))
+export const computeContrastRatio = (a: string, b: string): number =>
+  computeContrast(toRgb(a), toRgb(b))

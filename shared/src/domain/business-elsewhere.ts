@@ -1,6 +1,6 @@
 import { isBuyerGstin, normaliseGstin, getGstinState } from './gstin'
 import { isStateCode, type StateCode } from './indian-states'
-import { pinInAddress } from './pin-code'
+import { findPinInAddress } from './pin-code'
 
 /** The values of a form about a business and the delivery; empty texts if not entered. */
 export interface TypedBusiness {
@@ -23,7 +23,7 @@ export function findStateOfBusinessElsewhere(
 }
 
 /** The State in which such a business has still to give an address with its PIN code. */
-export function billingAddressMissingIn(typed: TypedBusiness): StateCode | undefined {
-  const isMissing = pinInAddress(typed.billingAddress) === undefined
+export function findStateWithoutBillingAddress(typed: TypedBusiness): StateCode | undefined {
+  const isMissing = findPinInAddress(typed.billingAddress) === undefined
   return isMissing ? findStateOfBusinessElsewhere(typed, typed.stateCode) : undefined
 }

@@ -29,7 +29,7 @@ export interface PricesInRupees {
 }
 
 /** The shipping price for items of this worth, in paise. */
-export const shippingFor = (itemsPricePaise: Paise): Paise =>
+export const computeShipping = (itemsPricePaise: Paise): Paise =>
   itemsPricePaise > FREE_SHIPPING_OVER_PAISE ? 0 : SHIPPING_PAISE
 
 /**
@@ -38,7 +38,7 @@ export const shippingFor = (itemsPricePaise: Paise): Paise =>
  */
 export function priceLines(lines: readonly PricedLine[], taxPercent: number): PricesInPaise {
   const itemsPricePaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)
-  const shippingPricePaise = shippingFor(itemsPricePaise)
+  const shippingPricePaise = computeShipping(itemsPricePaise)
   const taxPricePaise = applyPercent(itemsPricePaise, taxPercent)
   return {
     itemsPricePaise,
@@ -71,16 +71,16 @@ export function priceCart(
 }
 
 /** The price of one piece with tax, in paise; without shipping. */
-export const priceWithTax = (pricePaise: Paise, taxPercent: number): Paise =>
+export const addTax = (pricePaise: Paise, taxPercent: number): Paise =>
   pricePaise + applyPercent(pricePaise, taxPercent)
 
 /**
  * The highest price in paise whose price with tax is at most this; the lowest one above it is a
  * paisa more. Prices with tax rise with prices, so both compare alike.
  */
-export function highestPriceWithin(withTaxPaise: Paise, taxPercent: number): Paise {
+export function findHighestPrice(withTaxPaise: Paise, taxPercent: number): Paise {
   let paise = Math.floor((withTaxPaise * 100) / (100 + taxPercent))
-  while (priceWithTax(paise + 1, taxPercent) <= withTaxPaise) paise += 1
-  while (paise > 0 && priceWithTax(paise, taxPercent) > withTaxPaise) paise -= 1
+  while (addTax(paise + 1, taxPercent) <= withTaxPaise) paise += 1
+  while (paise > 0 && addTax(paise, taxPercent) > withTaxPaise) paise -= 1
   return paise
 }

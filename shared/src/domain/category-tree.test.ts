@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   getBranch,
   getChildren,
-  inTreeOrder,
-  pathTo,
-  placeFault,
+  sortByTree,
+  getPathTo,
+  findPlaceFault,
   renumberPositions,
   withPosition,
 } from './category-tree'
@@ -24,16 +24,16 @@ const tree = [
 describe('a tree of categories', () => {
   it('is read in its order, up and down', () => {
     expect(slugs(getChildren(tree))).toEqual(['audio', 'phones'])
-    expect(slugs(inTreeOrder(tree))).toEqual([
+    expect(slugs(sortByTree(tree))).toEqual([
       'audio',
       'headphones',
       'over-ear',
       'speakers',
       'phones',
     ])
-    expect(slugs(pathTo(tree, 'over-ear'))).toEqual(['audio', 'headphones', 'over-ear'])
+    expect(slugs(getPathTo(tree, 'over-ear'))).toEqual(['audio', 'headphones', 'over-ear'])
     expect(slugs(getBranch(tree, 'headphones'))).toEqual(['headphones', 'over-ear'])
-    expect(pathTo(tree, 'none')).toEqual([])
+    expect(getPathTo(tree, 'none')).toEqual([])
     expect(getBranch(tree, 'none')).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('a tree of categories', () => {
     ['one below its own child', 'headphones', 'over-ear', 'circle'],
     ['one below none', 'phones', 'gone', 'unknown-parent'],
   ] as const)('judges the place of %s', (_what, slug, parent, fault) => {
-    expect(placeFault(tree, slug, parent)).toBe(fault)
+    expect(findPlaceFault(tree, slug, parent)).toBe(fault)
   })
 
   it('places a new or moved category among its siblings, which are numbered anew', () => {

@@ -25,7 +25,7 @@ export function getChildren<C extends PlacedCategory>(tree: readonly C[], parent
 }
 
 /** The categories from the top down to one, with itself at the end; empty if there is none. */
-export function pathTo<C extends PlacedCategory>(tree: readonly C[], slug: string): C[] {
+export function getPathTo<C extends PlacedCategory>(tree: readonly C[], slug: string): C[] {
   const path: C[] = []
   let next = tree.find((category) => category.slug === slug)
   while (next && path.length <= CATEGORY_DEPTH_MAX) {
@@ -44,7 +44,7 @@ export function getBranch<C extends PlacedCategory>(tree: readonly C[], slug: st
 }
 
 /** All categories, each before those below it. */
-export function inTreeOrder<C extends PlacedCategory>(tree: readonly C[]): C[] {
+export function sortByTree<C extends PlacedCategory>(tree: readonly C[]): C[] {
   return getChildren(tree).flatMap(({ slug }) => getBranch(tree, slug))
 }
 
@@ -59,13 +59,13 @@ export type PlaceFault = 'unknown-parent' | 'circle' | 'too-deep'
  * Why a category cannot be below another one; undefined if it can.
  * @param slug that of an existing category; undefined for a new one
  */
-export function placeFault(
+export function findPlaceFault(
   tree: readonly PlacedCategory[],
   slug: string | undefined,
   parent: string | undefined,
 ): PlaceFault | undefined {
   if (parent === undefined) return undefined
-  const above = pathTo(tree, parent)
+  const above = getPathTo(tree, parent)
   if (above.length === 0) return 'unknown-parent'
   if (above.some((item) => item.slug === slug)) return 'circle'
   const levels = slug === undefined ? 1 : countLevels(tree, slug)
@@ -104,5 +104,5 @@ export function withPosition<C extends PlacedCategory>(
 }
 
 /** A category name as it is compared with others. */
-export const categoryNameKey = (name: string): string =>
+export const toCategoryNameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complaintDueAt, isOverdue, mayStillWrite } from './complaints'
+import { getComplaintDueAt, isOverdue, mayStillWrite } from './complaints'
 
 describe('the time at which a complaint is due', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the time at which a complaint is due', () => {
     // 1 September in India.
     ['2026-08-31T18:30:00.000Z', '2026-09-30T18:30:00.000Z'],
   ])('of %s is %s', (filedAt, dueAt) => {
-    expect(complaintDueAt(new Date(filedAt)).toISOString()).toBe(dueAt)
+    expect(getComplaintDueAt(new Date(filedAt)).toISOString()).toBe(dueAt)
   })
 
   it('has passed only for a complaint that is not resolved', () => {

@@ -43,7 +43,7 @@ export const REOPEN_DAYS = 30
  * (E-Commerce) Rules 2020, rule 4(5); its other limit, an acknowledgement within 48 hours, is met by
  * the mail that is queued at once.
  */
-export function complaintDueAt(filedAt: Date): Date {
+export function getComplaintDueAt(filedAt: Date): Date {
   const inIndia = new Date(filedAt.getTime() + INDIA_OFFSET_MS)
   const [year, month] = [inIndia.getUTCFullYear(), inIndia.getUTCMonth()]
   const lastDay = new Date(Date.UTC(year, month + 2, 0)).getUTCDate()
@@ -52,7 +52,7 @@ export function complaintDueAt(filedAt: Date): Date {
 }
 
 /** Only complaints resolved after this moment are reopened by a customer's message. */
-export const reopenableSince = (now: Date): Date =>
+export const getReopenableSince = (now: Date): Date =>
   new Date(now.getTime() - REOPEN_DAYS * 24 * 3_600_000)
 
 interface Clock {
@@ -72,4 +72,6 @@ export const mayStillWrite = (
   now: Date,
 ): boolean =>
   messages.length < COMPLAINT_MESSAGES_MAX &&
-  (state !== 'resolved' || resolvedAt === undefined || new Date(resolvedAt) >= reopenableSince(now))
+  (state !== 'resolved' ||
+    resolvedAt === undefined ||
+    new Date(resolvedAt) >= getReopenableSince(now))

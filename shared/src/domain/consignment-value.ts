@@ -25,7 +25,7 @@ function computeProductValue(order: ValuedOrder, product: string, pieces: number
   return value
 }
 
-const piecesIn = ({ lines }: ParcelPieces, product: string): number =>
+const countPieces = ({ lines }: ParcelPieces, product: string): number =>
   lines.filter((line) => line.product === product).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
@@ -33,11 +33,11 @@ const piecesIn = ({ lines }: ParcelPieces, product: string): number =>
  * its pieces the parcel has (CGST Rules 2017, rule 138(1), explanation 2). A replacement has no invoice
  * and is worth its own pieces.
  */
-export function consignmentValue(order: ValuedOrder, parcel: ParcelPieces): Paise {
+export function computeConsignmentValue(order: ValuedOrder, parcel: ParcelPieces): Paise {
   if (parcel.purpose === 'sale') return order.totalPricePaise
   const products = [...new Set(parcel.lines.map(({ product }) => product))]
   return products.reduce(
-    (sum, product) => sum + computeProductValue(order, product, piecesIn(parcel, product)),
+    (sum, product) => sum + computeProductValue(order, product, countPieces(parcel, product)),
     0,
   )
 }

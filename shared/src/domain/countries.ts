@@ -20,7 +20,7 @@ export const isCountryCode = (code: string): boolean => known.has(code)
 let names: Intl.DisplayNames | undefined
 
 /** The English name of a country; an unknown code is returned as it is. */
-export function countryName(code: string): string {
+export function getCountryName(code: string): string {
   if (!isCountryCode(code)) return code
   names ??= new Intl.DisplayNames(['en'], { type: 'region' })
   return names.of(code) ?? code

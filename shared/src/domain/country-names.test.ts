@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { countryCodes, countryName, isCountryCode } from './countries'
-import { findCountryCode, plainCountry } from './country-names'
+import { countryCodes, getCountryName, isCountryCode } from './countries'
+import { findCountryCode, toPlainCountry } from './country-names'
 import { isInIndia } from './india-names'
 
 describe('a country that was typed', () => {
@@ -16,7 +16,7 @@ describe('a country that was typed', () => {
     'I.N.D.',
   ])('is India: %s', (text) => {
     expect(findCountryCode(text)).toBe('IN')
-    expect(plainCountry(text)).toBe('India')
+    expect(toPlainCountry(text)).toBe('India')
     expect(isInIndia(text)).toBe(true)
   })
 
@@ -32,21 +32,21 @@ describe('a country that was typed', () => {
     ['Viet Nam', 'VN'],
   ])('is another one: %s', (text, code) => {
     expect(findCountryCode(text)).toBe(code)
-    expect(plainCountry(text)).toBe(countryName(code))
+    expect(toPlainCountry(text)).toBe(getCountryName(code))
     expect(isInIndia(text)).toBe(false)
   })
 
   it('stays as it is if no country has this name', () => {
     for (const text of ['Indiana', 'Atlantis', 'Hindustan Unilever', '']) {
       expect(findCountryCode(text)).toBeUndefined()
-      expect(plainCountry(` ${text} `)).toBe(text)
+      expect(toPlainCountry(` ${text} `)).toBe(text)
     }
   })
 
   it('is found by every code and every English name', () => {
     for (const code of countryCodes) {
       expect(findCountryCode(code)).toBe(code)
-      expect(findCountryCode(countryName(code)), countryName(code)).toBe(code)
+      expect(findCountryCode(getCountryName(code)), getCountryName(code)).toBe(code)
     }
   })
 })
@@ -58,7 +58,7 @@ test('A country is known by its ISO code', () => {
 })
 
 test('A country has an English name', () => {
-  expect(countryName('IN')).toBe('India')
-  expect(countryName('VN')).toBe('Vietnam')
-  expect(countryName('XX')).toBe('XX')
+  expect(getCountryName('IN')).toBe('India')
+  expect(getCountryName('VN')).toBe('Vietnam')
+  expect(getCountryName('XX')).toBe('XX')
 })

@@ -1,5 +1,5 @@
-import { countryCodes, countryName } from './countries'
-import { foldedCountry, isInIndia } from './india-names'
+import { countryCodes, getCountryName } from './countries'
+import { foldCountry, isInIndia } from './india-names'
 
 /** Further names of countries, and codes that people write. Its names in English are known already. */
 const otherNames: Record<string, string> = {
@@ -50,11 +50,11 @@ const otherNames: Record<string, string> = {
 
 let codes: Map<string, string> | undefined
 
-const table = () =>
+const buildTable = () =>
   new Map(
     countryCodes.flatMap((code) =>
-      [code, countryName(code), ...(otherNames[code]?.split('|') ?? [])].map(
-        (name): [string, string] => [foldedCountry(name.replaceAll('&', 'and')), code],
+      [code, getCountryName(code), ...(otherNames[code]?.split('|') ?? [])].map(
+        (name): [string, string] => [foldCountry(name.replaceAll('&', 'and')), code],
       ),
     ),
   )
@@ -62,12 +62,12 @@ const table = () =>
 /** The ISO code (alpha-2) of a country that was typed: by its name or code. Undefined if unknown. */
 export function findCountryCode(text: string): string | undefined {
   if (isInIndia(text)) return 'IN'
-  codes ??= table()
-  return codes.get(foldedCountry(text.replaceAll('&', 'and')))
+  codes ??= buildTable()
+  return codes.get(foldCountry(text.replaceAll('&', 'and')))
 }
 
 /** The English name of a country that was typed; an unknown one as it was typed. */
-export function plainCountry(text: string): string {
+export function toPlainCountry(text: string): string {
   const code = findCountryCode(text)
-  return code === undefined ? text.trim() : countryName(code)
+  return code === undefined ? text.trim() : getCountryName(code)
 }

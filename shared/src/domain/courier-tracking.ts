@@ -24,7 +24,7 @@ const ended: readonly CourierStage[] = ['delivered', 'returned', 'cancelled']
 export const isLastStage = (stage: CourierStage): boolean => ended.includes(stage)
 
 /** The state of a parcel that follows from what the courier reports; undefined if none does. */
-export function stateAtStage(stage: CourierStage): ParcelState | undefined {
+export function getStateAtStage(stage: CourierStage): ParcelState | undefined {
   if (stage === 'booked' || stage === 'cancelled' || stage === 'lost') return undefined
   if (stage === 'delivered') return 'delivered'
   return stage === 'returned' ? 'came-back' : 'shipped'

@@ -1,5 +1,5 @@
 import type { Paise } from './money'
-import { creditedTax, distribute, type TaxedLine, type WithDelivery } from './tax-lines'
+import { computeCreditedTax, distribute, type TaxedLine, type WithDelivery } from './tax-lines'
 
 /** The credited part of a line of an invoice, in total or by one credit note. */
 export interface LineCredit extends TaxedLine, WithDelivery {
@@ -67,7 +67,7 @@ export function creditAmount(
       line: index,
       quantity,
       grossPaise: share,
-      ...creditedTax(line, ofLine.creditedPaise, share),
+      ...computeCreditedTax(line, ofLine.creditedPaise, share),
     }
   })
 }
@@ -91,7 +91,7 @@ function mergeCredits(
     const grossPaise = ofLine.reduce((sum, part) => sum + part.grossPaise, 0)
     const quantity = ofLine.reduce((sum, part) => sum + part.quantity, 0)
     if (grossPaise === 0 && quantity === 0) return []
-    const tax = creditedTax(line, remaining[index]?.creditedPaise ?? 0, grossPaise)
+    const tax = computeCreditedTax(line, remaining[index]?.creditedPaise ?? 0, grossPaise)
     return { line: index, quantity, grossPaise, ...tax }
   })
 }
@@ -102,7 +102,7 @@ function mergeCredits(
  * @param note the lines of the credit note for its refund alone
  * @param otherwise pieces by product that later credit notes will take back
  */
-export function creditPiecesLeft(
+export function creditRemainingPieces(
   lines: readonly (CountedLine & { product: string })[],
   credits: readonly LineCredit[],
   note: readonly LineCredit[],
@@ -140,7 +140,7 @@ export function creditPieces(
       if (line.product !== product || !ofLine) continue
       const taken = Math.min(quantity, ofLine.leftQuantity)
       const grossPaise = Math.min(amountPaise, ofLine.leftPaise)
-      const tax = creditedTax(line, ofLine.creditedPaise, grossPaise)
+      const tax = computeCreditedTax(line, ofLine.creditedPaise, grossPaise)
       parts.push({ line: index, quantity: taken, grossPaise, ...tax })
       quantity -= taken
       amountPaise -= grossPaise

@@ -48,7 +48,7 @@ export function createChunkDecoder(label: TextLabel): (chunk?: Uint8Array) => st
  * The encodings to try by the first two bytes of a file, in this order: UTF-16 with a byte order mark
  * or with the empty halves of Latin letters, else UTF-8, else Windows-1252.
  */
-export function likelyLabels([first, second]: Uint8Array): readonly TextLabel[] {
+export function getLikelyLabels([first, second]: Uint8Array): readonly TextLabel[] {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return ['utf-16le']
   const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
   return isBigEndian ? ['utf-16be'] : ['utf-8', 'windows-1252']
@@ -59,7 +59,7 @@ export function likelyLabels([first, second]: Uint8Array): readonly TextLabel[] 
  * spreadsheets save CSV files in India. Undefined if it is none of these, such as a workbook.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
-  for (const label of likelyLabels(bytes)) {
+  for (const label of getLikelyLabels(bytes)) {
     const decode = createChunkDecoder(label)
     const text = decode(bytes)
     const rest = text === undefined ? undefined : decode()

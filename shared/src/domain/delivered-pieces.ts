@@ -39,7 +39,7 @@ export interface DeliveredPieces extends Pieces {
 }
 
 /** The delivered pieces of a product, by parcel. */
-export const deliveredPieces = (
+export const getDeliveredPieces = (
   { parcels = [] }: Pick<ReturnableOrder, 'parcels'>,
   product: string,
 ): DeliveredPieces[] =>
@@ -51,4 +51,4 @@ export const deliveredPieces = (
 
 /** Whether a piece of an order was delivered, so that it could be returned. */
 export const hasDeliveredPieces = (order: ReturnableOrder): boolean =>
-  order.items.some(({ product }) => deliveredPieces(order, product).length > 0)
+  order.items.some(({ product }) => getDeliveredPieces(order, product).length > 0)

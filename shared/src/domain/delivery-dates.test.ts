@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  datesAfter,
-  daysLate,
-  daysToArrival,
-  deliveryDates,
+  getDatesAfter,
+  countDaysLate,
+  getDaysToArrival,
+  getDeliveryDates,
   formatDeliveryDates,
 } from './delivery-dates'
 
@@ -11,15 +11,15 @@ const times = { dispatchDays: 2, deliveryDays: { from: 2, to: 5 } }
 
 describe('when an order is expected to arrive', () => {
   it('counts from the day in India, even just before and after midnight', () => {
-    const before = deliveryDates(new Date('2026-11-22T18:29:59.999Z'), times)
+    const before = getDeliveryDates(new Date('2026-11-22T18:29:59.999Z'), times)
     expect(before).toEqual({ from: '2026-11-26', to: '2026-11-29' })
-    const after = deliveryDates(new Date('2026-11-22T18:30:00.000Z'), times)
+    const after = getDeliveryDates(new Date('2026-11-22T18:30:00.000Z'), times)
     expect(after).toEqual({ from: '2026-11-27', to: '2026-11-30' })
   })
 
   it('adds the days of the shop to those of the courier', () => {
-    expect(daysToArrival(times)).toEqual({ from: 4, to: 7 })
-    expect(datesAfter('2026-11-22', { from: 4, to: 7 })).toEqual({
+    expect(getDaysToArrival(times)).toEqual({ from: 4, to: 7 })
+    expect(getDatesAfter('2026-11-22', { from: 4, to: 7 })).toEqual({
       from: '2026-11-26',
       to: '2026-11-29',
     })
@@ -27,20 +27,20 @@ describe('when an order is expected to arrive', () => {
 
   it('is late from the day in India after the last promised one', () => {
     const promise = { from: '2026-11-26', to: '2026-11-29' }
-    expect(daysLate(promise, new Date('2026-11-26T06:00:00Z'))).toBe(0)
-    expect(daysLate(promise, new Date('2026-11-29T18:29:59.999Z'))).toBe(0)
-    expect(daysLate(promise, new Date('2026-11-29T18:30:00.000Z'))).toBe(1)
-    expect(daysLate(promise, new Date('2026-12-01T06:00:00Z'))).toBe(2)
+    expect(countDaysLate(promise, new Date('2026-11-26T06:00:00Z'))).toBe(0)
+    expect(countDaysLate(promise, new Date('2026-11-29T18:29:59.999Z'))).toBe(0)
+    expect(countDaysLate(promise, new Date('2026-11-29T18:30:00.000Z'))).toBe(1)
+    expect(countDaysLate(promise, new Date('2026-12-01T06:00:00Z'))).toBe(2)
   })
 
   it('continues past the end of a month or a year', () => {
-    const dates = deliveryDates(new Date('2026-12-28T06:00:00.000Z'), times)
+    const dates = getDeliveryDates(new Date('2026-12-28T06:00:00.000Z'), times)
     expect(dates).toEqual({ from: '2027-01-01', to: '2027-01-04' })
   })
 
   it('is today if neither shop nor courier take a day', () => {
     const atOnce = { dispatchDays: 0, deliveryDays: { from: 0, to: 0 } }
-    const dates = deliveryDates(new Date('2026-11-22T06:00:00.000Z'), atOnce)
+    const dates = getDeliveryDates(new Date('2026-11-22T06:00:00.000Z'), atOnce)
     expect(dates).toEqual({ from: '2026-11-22', to: '2026-11-22' })
     expect(formatDeliveryDates(dates)).toBe('Sun 22 Nov')
   })

@@ -1,10 +1,10 @@
 import {
   addDays,
-  dayInIndia,
-  daysBetween,
+  toIndiaDay,
+  countDaysBetween,
   getDayOfMonth,
-  shortMonth,
-  shortWeekday,
+  formatShortMonth,
+  formatShortWeekday,
   type Day,
 } from './india-day'
 
@@ -29,28 +29,28 @@ export interface DeliveryDates {
 }
 
 /** The number of days from an order to its arrival. */
-export const daysToArrival = ({ dispatchDays, deliveryDays }: DeliveryTimes): DayRange => ({
+export const getDaysToArrival = ({ dispatchDays, deliveryDays }: DeliveryTimes): DayRange => ({
   from: dispatchDays + deliveryDays.from,
   to: dispatchDays + deliveryDays.to,
 })
 
 /** The dates a number of days after a day. */
-export const datesAfter = (day: Day, { from, to }: DayRange): DeliveryDates => ({
+export const getDatesAfter = (day: Day, { from, to }: DayRange): DeliveryDates => ({
   from: addDays(day, from),
   to: addDays(day, to),
 })
 
 /** When an order placed at `at` is expected to arrive. Days are those of India. */
-export const deliveryDates = (at: Date, times: DeliveryTimes): DeliveryDates =>
-  datesAfter(dayInIndia(at), daysToArrival(times))
+export const getDeliveryDates = (at: Date, times: DeliveryTimes): DeliveryDates =>
+  getDatesAfter(toIndiaDay(at), getDaysToArrival(times))
 
 /** The number of days in India that a moment is after the last promised day; 0 if it is not. */
-export const daysLate = ({ to }: DeliveryDates, at: Date): number =>
-  Math.max(0, daysBetween(to, dayInIndia(at)))
+export const countDaysLate = ({ to }: DeliveryDates, at: Date): number =>
+  Math.max(0, countDaysBetween(to, toIndiaDay(at)))
 
-const formatDate = (day: Day): string => `${shortWeekday(day)} ${getDayOfMonth(day)}`
+const formatDate = (day: Day): string => `${formatShortWeekday(day)} ${getDayOfMonth(day)}`
 
-const formatDateAndMonth = (day: Day): string => `${formatDate(day)} ${shortMonth(day)}`
+const formatDateAndMonth = (day: Day): string => `${formatDate(day)} ${formatShortMonth(day)}`
 
 /**
  * The dates in words: "Thu 26 – Sun 29 Nov", "Sat 28 Nov – Wed 2 Dec" over two months, "Thu 26 Nov"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryGaps } from './delivery-gaps'
+import { findDeliveryGaps } from './delivery-gaps'
 
 const items = [
   { product: 'phone', serialKind: 'imei' },
@@ -17,20 +17,20 @@ describe('the missing details of an order delivered in one call', () => {
       { product: 'cable', quantity: 3 },
       { product: 'charger', quantity: 1 },
     ]
-    expect(deliveryGaps(order, unpacked)).toEqual({
+    expect(findDeliveryGaps(order, unpacked)).toEqual({
       unpacked: 6,
       withoutSerial: 2,
       withoutEwayBill: true,
       withoutCourier: true,
     })
-    expect(deliveryGaps({ ...order, totalPricePaise: 50_000_00 }, unpacked)).toMatchObject({
+    expect(findDeliveryGaps({ ...order, totalPricePaise: 50_000_00 }, unpacked)).toMatchObject({
       withoutEwayBill: false,
     })
   })
 
   it('are the e-way bill and the courier, if it was packed and not sent', () => {
     const parcels = [{ ...sale, state: 'packed' } as const]
-    expect(deliveryGaps({ ...order, parcels }, [])).toEqual({
+    expect(findDeliveryGaps({ ...order, parcels }, [])).toEqual({
       ...none,
       withoutEwayBill: true,
       withoutCourier: true,
@@ -43,6 +43,6 @@ describe('the missing details of an order delivered in one call', () => {
       { ...sale, state: 'cancelled' },
       { purpose: 'replacement', state: 'packed' },
     ] as const
-    expect(deliveryGaps({ ...order, parcels }, [])).toEqual(none)
+    expect(findDeliveryGaps({ ...order, parcels }, [])).toEqual(none)
   })
 })

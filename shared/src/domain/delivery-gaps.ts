@@ -32,7 +32,7 @@ interface DeliveryGaps {
  * its serial numbers, and an e-way bill or the reason why none is needed.
  * @param remaining the pieces that are in no parcel
  */
-export function deliveryGaps(
+export function findDeliveryGaps(
   { items, parcels, totalPricePaise }: OrderToDeliver,
   remaining: readonly OrderedPieces[],
 ): DeliveryGaps {

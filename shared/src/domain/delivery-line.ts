@@ -22,14 +22,14 @@ interface StoredLine extends PrintedLine, WithDelivery {
 }
 
 /** A line of a document without the delivery charge inside it. */
-function goodsLine(line: StoredLine): PrintedLine {
+function toGoodsLine(line: StoredLine): PrintedLine {
   const { product, name, hsn, uqc, quantity, rate } = line
   return { product, name, hsn, uqc, quantity, rate, ...toGoods(line) }
 }
 
 /** The delivery charge of the lines of one rate, with the HSN code of the most expensive of them. */
-function deliveryLine(rate: number, lines: readonly StoredLine[]): PrintedLine {
-  const [dearest] = lines.toSorted((one, other) => other.grossPaise - one.grossPaise)
+function toDeliveryLine(rate: number, lines: readonly StoredLine[]): PrintedLine {
+  const [dearest] = lines.toSorted((a, b) => b.grossPaise - a.grossPaise)
   const sums = getTotals(lines.flatMap(({ delivery }) => delivery ?? []))
   return { name: DELIVERY_NAME, hsn: dearest?.hsn ?? '', uqc: 'NOS', quantity: 0, rate, ...sums }
 }
@@ -45,9 +45,9 @@ function deliveryLine(rate: number, lines: readonly StoredLine[]): PrintedLine {
  * The stored lines keep their shares, so that a refund of a piece returns its part of the delivery
  * charge, and credit notes, sales by product and returns by HSN code sum to the invoice.
  */
-export function printedLines(lines: readonly StoredLine[]): PrintedLine[] {
+export function toPrintedLines(lines: readonly StoredLine[]): PrintedLine[] {
   const delivered = lines.filter(({ delivery }) => delivery && delivery.grossPaise > 0)
   const rates = [...new Set(delivered.map(({ rate }) => rate))]
   const linesAt = (rate: number) => delivered.filter((line) => line.rate === rate)
-  return [...lines.map(goodsLine), ...rates.map((rate) => deliveryLine(rate, linesAt(rate)))]
+  return [...lines.map(toGoodsLine), ...rates.map((rate) => toDeliveryLine(rate, linesAt(rate)))]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courierDaysTo, findDuplicates, findZone, type Place, type Zone } from './delivery-zones'
+import { getCourierDays, findDuplicates, findZone, type Place, type Zone } from './delivery-zones'
 
 const south: Zone = { name: 'South', states: ['29', '32', '33'], days: { from: 2, to: 4 } }
 const bengaluru: Zone = { name: 'Bengaluru', pins: ['560'], days: { from: 1, to: 2 } }
@@ -38,9 +38,9 @@ describe('the zone of a place', () => {
 describe('the days that the courier takes', () => {
   it('are those of the zone, of the shop, or none', () => {
     const times = { zones, deliveryDays }
-    expect(courierDaysTo({ pin: '560001', states: ['29'] }, times)).toEqual({ from: 1, to: 2 })
-    expect(courierDaysTo({ pin: '110001', states: ['07'] }, times)).toEqual(deliveryDays)
-    expect(courierDaysTo({ pin: '744101', states: ['35'] }, times)).toBeNull()
+    expect(getCourierDays({ pin: '560001', states: ['29'] }, times)).toEqual({ from: 1, to: 2 })
+    expect(getCourierDays({ pin: '110001', states: ['07'] }, times)).toEqual(deliveryDays)
+    expect(getCourierDays({ pin: '744101', states: ['35'] }, times)).toBeNull()
   })
 })
 

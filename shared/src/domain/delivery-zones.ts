@@ -26,7 +26,7 @@ interface ZonedTimes {
 }
 
 /** The length of the longest PIN prefix of a zone that a PIN code begins with; 0 for none. */
-const matchLength = ({ pins = [] }: Zone, pin: string): number =>
+const getMatchLength = ({ pins = [] }: Zone, pin: string): number =>
   Math.max(0, ...pins.filter((prefix) => pin.startsWith(prefix)).map(({ length }) => length))
 
 /**
@@ -39,13 +39,13 @@ export function findZone<Given extends Zone>(
   { pin, states }: Place,
 ): Given | undefined {
   const isPin = /^[1-9]\d{5}$/.test(pin)
-  const byPin = isPin ? zones.filter((zone) => matchLength(zone, pin) > 0) : []
-  const [best] = byPin.toSorted((one, other) => matchLength(other, pin) - matchLength(one, pin))
+  const byPin = isPin ? zones.filter((zone) => getMatchLength(zone, pin) > 0) : []
+  const [best] = byPin.toSorted((a, b) => getMatchLength(b, pin) - getMatchLength(a, pin))
   return best ?? zones.find((zone) => zone.states?.some((code) => states.includes(code)))
 }
 
 /** The days that the courier takes to a place; `null` if the shop does not deliver there. */
-export function courierDaysTo(place: Place, { zones, deliveryDays }: ZonedTimes): DayRange | null {
+export function getCourierDays(place: Place, { zones, deliveryDays }: ZonedTimes): DayRange | null {
   const zone = findZone(zones, place)
   return zone ? zone.days : deliveryDays
 }

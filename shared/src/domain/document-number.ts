@@ -1,5 +1,5 @@
 import { toFinancialYear } from './india-day'
-import { plainCode } from './plain-code'
+import { cleanCode } from './plain-code'
 
 const prefixes = {
   invoice: 'INV',
@@ -19,7 +19,7 @@ const LETTERS = 26
  * The series of a document: `INV2627`, and `INVA2627` after the first restore from a backup.
  * @param letters the letters of the last restore; empty before the first one
  */
-export const documentSeries = (kind: SeriesKind, letters: string, at: Date): string =>
+export const toDocumentSeries = (kind: SeriesKind, letters: string, at: Date): string =>
   `${prefixes[kind]}${letters}${toFinancialYear(at)}`
 
 /** Whether a series is of credit notes without tax, which are in no return. */
@@ -30,7 +30,7 @@ export const isCommercialSeries = (series: string): boolean =>
  * The number of a document: `INV2627-000123`.
  * @throws RangeError when it would be longer than the law allows
  */
-export function documentNumber(series: string, seq: number): string {
+export function toDocumentNumber(series: string, seq: number): string {
   const number = `${series}-${String(seq).padStart(SEQUENCE_DIGITS, '0')}`
   if (number.length > DOCUMENT_NUMBER_LENGTH) throw new RangeError(`Too long: ${number}`)
   return number
@@ -41,8 +41,8 @@ const typedNumber = new RegExp(
 )
 
 /** The number of a document as people type it: in any case, also without leading zeros. */
-export function typedDocumentNumber(text: string): string | undefined {
-  const [, series, seq] = typedNumber.exec(plainCode(text).toUpperCase()) ?? []
+export function normaliseDocumentNumber(text: string): string | undefined {
+  const [, series, seq] = typedNumber.exec(cleanCode(text).toUpperCase()) ?? []
   if (series === undefined || seq === undefined) return undefined
   return `${series}-${String(Number(seq)).padStart(SEQUENCE_DIGITS, '0')}`
 }
@@ -51,15 +51,14 @@ const toRank = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0)
 
 /** The later of two restores' letters. */
-export const laterLetters = (one: string, other: string): string =>
-  toRank(one) < toRank(other) ? other : one
+export const getLaterLetters = (a: string, b: string): string => (toRank(a) < toRank(b) ? b : a)
 
 /**
  * The letters of the restore after another one: A to Z, then AA to ZZ. With two letters a number is as
  * long as it may be.
  * @throws RangeError after ZZ
  */
-export function nextLetters(letters: string): string {
+export function getNextLetters(letters: string): string {
   const next = toRank(letters) + 1
   if (next > LETTERS + LETTERS * LETTERS) throw new RangeError('No letters are left')
   const last = String.fromCharCode(65 + ((next - 1) % LETTERS))

@@ -1,7 +1,7 @@
-import { bareCode } from './plain-code'
+import { toBareCode } from './plain-code'
 
 /** An EAN as it is stored: without spaces, hyphens and invisible signs. */
-export const normaliseEan = (text: string): string => bareCode(text)
+export const normaliseEan = (text: string): string => toBareCode(text)
 
 /**
  * Whether a text is an EAN-8, UPC-A or EAN-13: 8, 12 or 13 digits, of which the last one checks the

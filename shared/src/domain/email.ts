@@ -1,4 +1,4 @@
-import { spacedCode } from './plain-code'
+import { toSpacedCode } from './plain-code'
 
 /** A domain in the form that mail servers know: `bücher.example` is `xn--bcher-kva.example`. */
 function toAscii(domain: string): string {
@@ -16,7 +16,7 @@ function toAscii(domain: string): string {
  * ASCII, as browsers send it. Whether it is an email is for the schema to check.
  */
 export function normaliseEmail(text: string): string {
-  const plain = spacedCode(text).toLowerCase()
+  const plain = toSpacedCode(text).toLowerCase()
   const at = plain.lastIndexOf('@') + 1
   return at === 0 ? plain : plain.slice(0, at) + toAscii(plain.slice(at))
 }

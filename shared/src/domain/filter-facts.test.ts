@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { byAmount, filterFacts, filterFactText, parseFilterFact } from './filter-facts'
+import { compareAmounts, filterFacts, formatFilterFact, parseFilterFact } from './filter-facts'
 
 const texts = (lines: Record<string, string>) =>
-  filterFacts(Object.entries(lines).map(([name, value]) => ({ name, value }))).map(filterFactText)
+  filterFacts(Object.entries(lines).map(([name, value]) => ({ name, value }))).map(formatFilterFact)
 
 test('products are filtered by the beginnings of a few lines', () => {
   expect(
@@ -29,8 +29,8 @@ test('products are filtered by the beginnings of a few lines', () => {
 })
 
 test('values are sorted by their amount', () => {
-  expect(['1 TB', '512 GB', '64 GB'].toSorted(byAmount)).toEqual(['64 GB', '512 GB', '1 TB'])
-  expect(['10,000 mAh', '5,000 mAh'].toSorted(byAmount)).toEqual(['5,000 mAh', '10,000 mAh'])
+  expect(['1 TB', '512 GB', '64 GB'].toSorted(compareAmounts)).toEqual(['64 GB', '512 GB', '1 TB'])
+  expect(['10,000 mAh', '5,000 mAh'].toSorted(compareAmounts)).toEqual(['5,000 mAh', '10,000 mAh'])
 })
 
 test('a text of an address names a fact, or none', () => {

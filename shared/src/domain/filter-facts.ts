@@ -55,11 +55,11 @@ function getAmount(value: string): number {
 }
 
 /** Sorts values of a filter, the smallest first. */
-export const byAmount = (a: string, b: string): number =>
+export const compareAmounts = (a: string, b: string): number =>
   getAmount(a) - getAmount(b) || a.localeCompare(b, 'en')
 
 /** A fact as one text, for addresses: `RAM:8 GB`. */
-export const filterFactText = ({ name, value }: FilterFact): string => `${name}:${value}`
+export const formatFilterFact = ({ name, value }: FilterFact): string => `${name}:${value}`
 
 /** Parses such a text; undefined if no filter has its name. */
 export function parseFilterFact(text: string): FilterFact | undefined {

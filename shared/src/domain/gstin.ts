@@ -1,5 +1,5 @@
 import { isStateCode, type StateCode } from './indian-states'
-import { bareCode } from './plain-code'
+import { toBareCode } from './plain-code'
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -19,7 +19,7 @@ function checkCharacter(fourteen: string): string {
 }
 
 /** A GSTIN as it is stored: in capitals, without spaces, punctuation and invisible signs. */
-export const normaliseGstin = (text: string): string => bareCode(text).toUpperCase()
+export const normaliseGstin = (text: string): string => toBareCode(text).toUpperCase()
 
 const hasForm = (forms: readonly RegExp[], gstin: string) =>
   forms.some((form) => form.test(gstin)) &&

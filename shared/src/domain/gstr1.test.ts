@@ -6,7 +6,7 @@ import {
   sumByRate,
   type ReturnDocument,
 } from './gstr1'
-import { firstDayOfFinancialYear, lastDayOfMonth } from './india-day'
+import { getFirstDayOfFinancialYear, getLastDayOfMonth } from './india-day'
 import { formatPlaceOfSupply } from './place-of-supply'
 import { splitGst } from './tax-lines'
 
@@ -98,11 +98,11 @@ describe('the sums', () => {
 
 describe('months and years', () => {
   it('have their days in India', () => {
-    expect(lastDayOfMonth('2028-02-10')).toBe('2028-02-29')
-    expect(lastDayOfMonth('9999-12-01')).toBe('9999-12-31')
-    expect(lastDayOfMonth('0000-01-01')).toBe('0000-01-31')
-    expect(firstDayOfFinancialYear('2027-03-31')).toBe('2026-04-01')
-    expect(firstDayOfFinancialYear('2026-04-01')).toBe('2026-04-01')
+    expect(getLastDayOfMonth('2028-02-10')).toBe('2028-02-29')
+    expect(getLastDayOfMonth('9999-12-01')).toBe('9999-12-31')
+    expect(getLastDayOfMonth('0000-01-01')).toBe('0000-01-31')
+    expect(getFirstDayOfFinancialYear('2027-03-31')).toBe('2026-04-01')
+    expect(getFirstDayOfFinancialYear('2026-04-01')).toBe('2026-04-01')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { DocumentKind } from './documents'
-import { dayInIndia, type Day } from './india-day'
+import { toIndiaDay, type Day } from './india-day'
 import type { Paise } from './money'
 import { OUTSIDE_INDIA } from './place-of-supply'
 import type { TaxedLine } from './tax-lines'
@@ -41,7 +41,7 @@ export interface InvoiceTotal {
 
 /** Whether an invoice across States to an unregistered buyer has a row of its own: table 5. */
 export function isLargeInvoice({ issuedAt, grossPaise }: InvoiceTotal): boolean {
-  const day = dayInIndia(issuedAt)
+  const day = toIndiaDay(issuedAt)
   const limit = largeInvoices.find(({ from }) => from <= day)
   return limit !== undefined && grossPaise > limit.abovePaise
 }
@@ -169,7 +169,7 @@ function sumAt<Sum>(sums: Map<string, Sum>, key: string, begin: () => Sum): Sum 
   return sum
 }
 
-const byCode = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+const compareCodes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The lines of a document summed up by rate, the lowest first. */
 export function sumByRate(lines: readonly ReturnLine[]): RateSum[] {
@@ -182,7 +182,7 @@ export function sumByRate(lines: readonly ReturnLine[]): RateSum[] {
       1,
     )
   }
-  return [...sums.values()].sort((one, other) => one.rate - other.rate)
+  return [...sums.values()].sort((a, b) => a.rate - b.rate)
 }
 
 /** Adds a line to the amounts and pieces of its HSN code. */
@@ -227,18 +227,15 @@ export function createReturnSums() {
 
     /** All documents without a row of their own, by place of supply and rate. */
     b2cs: (): PlaceSum[] =>
-      [...places.values()].sort(
-        (one, other) => byCode(one.pos, other.pos) || one.rate - other.rate,
-      ),
+      [...places.values()].sort((a, b) => compareCodes(a.pos, b.pos) || a.rate - b.rate),
 
     /** Goods at 0 %: to other States first, and to registered buyers first. */
-    nil: (): NilSum[] =>
-      [...nil].sort(([one], [other]) => byCode(one, other)).map(([, sum]) => sum),
+    nil: (): NilSum[] => [...nil].sort(([a], [b]) => compareCodes(a, b)).map(([, sum]) => sum),
 
     /** The goods that registered or other buyers bought, by HSN code and rate. */
     hsn: (buyers: 'b2b' | 'b2c'): HsnSum[] =>
       [...goods[buyers].values()]
         .filter(({ quantity, grossPaise }) => quantity !== 0 || grossPaise !== 0)
-        .sort((one, other) => byCode(one.hsn, other.hsn) || one.rate - other.rate),
+        .sort((a, b) => compareCodes(a.hsn, b.hsn) || a.rate - b.rate),
   }
 }

@@ -21,7 +21,12 @@ export interface InterStateSum {
   igstPaise: number
 }
 
-const noTax = (): TaxHeads => ({ taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 })
+const createEmptyHeads = (): TaxHeads => ({
+  taxablePaise: 0,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+})
 
 function toRow(document: ReturnDocument, rate: number): SupplyRow {
   if (isZeroRated(document)) return 'b'
@@ -34,11 +39,11 @@ function toRow(document: ReturnDocument, rate: number): SupplyRow {
  */
 export function createSupplySums() {
   const rows: Record<SupplyRow, TaxHeads> = {
-    a: noTax(),
-    b: noTax(),
-    c: noTax(),
-    d: noTax(),
-    e: noTax(),
+    a: createEmptyHeads(),
+    b: createEmptyHeads(),
+    c: createEmptyHeads(),
+    d: createEmptyHeads(),
+    e: createEmptyHeads(),
   }
   const interState = {
     unregistered: new Map<string, InterStateSum>(),
@@ -56,7 +61,7 @@ export function createSupplySums() {
   }
 
   const byPlace = (places: Map<string, InterStateSum>): InterStateSum[] =>
-    [...places.values()].sort((one, other) => (one.pos < other.pos ? -1 : 1))
+    [...places.values()].sort((a, b) => (a.pos < b.pos ? -1 : 1))
 
   return {
     add(document: ReturnDocument & { kind: Exclude<DocumentKind, 'challan'> }): void {

@@ -42,7 +42,7 @@ const NUKTA = /\u093c/g
 const DIGIT_ZERO = 0x0966
 
 /** A text in which digits and words about prices in Devanagari are in Latin letters. */
-export function latinPriceWords(text: string): string {
+export function toLatinPriceWords(text: string): string {
   if (!/[\u0900-\u097f]/.test(text)) return text
   return text
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DIGIT_ZERO))

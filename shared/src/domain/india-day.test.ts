@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   addDays,
-  dayInIndia,
-  daysBetween,
+  toIndiaDay,
+  countDaysBetween,
   getEndOfDay,
   toFinancialYear,
   formatDay,
   formatTimestamp,
   isDay,
-  lastRetentionDay,
-  lastDayOfCorrection,
+  getLastRetentionDay,
+  getLastDayOfCorrection,
   getStartOfDay,
-  unbrokenDates,
-  yearInIndia,
+  keepDatesUnbroken,
+  toIndiaYear,
 } from './india-day'
 import { formatDayAndTime, formatTimeOfDay } from './india-time'
 
@@ -33,8 +33,8 @@ describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
   })
 
   it('begins at 18:30 of the day before in UTC', () => {
-    expect(dayInIndia(new Date('2026-10-16T18:29:59.999Z'))).toBe('2026-10-16')
-    expect(dayInIndia(new Date('2026-10-16T18:30:00.000Z'))).toBe('2026-10-17')
+    expect(toIndiaDay(new Date('2026-10-16T18:29:59.999Z'))).toBe('2026-10-16')
+    expect(toIndiaDay(new Date('2026-10-16T18:30:00.000Z'))).toBe('2026-10-17')
     expect(formatTimestamp('2026-12-31T18:30:00.000Z')).toBe('1 Jan 2027')
   })
 
@@ -51,9 +51,9 @@ describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
   })
 
   it('is a number of days from another', () => {
-    expect(daysBetween('2026-11-28', '2026-12-02')).toBe(4)
-    expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1)
-    expect(daysBetween('2026-11-22', '2026-11-22')).toBe(0)
+    expect(countDaysBetween('2026-11-28', '2026-12-02')).toBe(4)
+    expect(countDaysBetween('2027-01-01', '2026-12-31')).toBe(-1)
+    expect(countDaysBetween('2026-11-22', '2026-11-22')).toBe(0)
   })
 
   it('has a first and a last millisecond', () => {
@@ -76,8 +76,8 @@ describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
   })
 
   it('belongs to a year', () => {
-    expect(yearInIndia(new Date('2026-12-31T18:29:59.999Z'))).toBe(2026)
-    expect(yearInIndia(new Date('2026-12-31T18:30:00.000Z'))).toBe(2027)
+    expect(toIndiaYear(new Date('2026-12-31T18:29:59.999Z'))).toBe(2026)
+    expect(toIndiaYear(new Date('2026-12-31T18:30:00.000Z'))).toBe(2027)
   })
 
   it('has twelve-hour times', () => {
@@ -96,9 +96,9 @@ describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
 })
 
 it('a document can be corrected until 30 November after the end of its financial year', () => {
-  expect(lastDayOfCorrection('2026-04-01')).toBe('2027-11-30')
-  expect(lastDayOfCorrection('2027-03-31')).toBe('2027-11-30')
-  expect(lastDayOfCorrection('2027-04-01')).toBe('2028-11-30')
+  expect(getLastDayOfCorrection('2026-04-01')).toBe('2027-11-30')
+  expect(getLastDayOfCorrection('2027-03-31')).toBe('2027-11-30')
+  expect(getLastDayOfCorrection('2027-04-01')).toBe('2028-11-30')
 })
 
 it.each([
@@ -107,7 +107,7 @@ it.each([
   ['2027-04-01', '2034-12-31'],
 ])(
   'the records of %s are kept for 72 months after the annual return was due: until %s',
-  (day, last) => expect(lastRetentionDay(day)).toBe(last),
+  (day, last) => expect(getLastRetentionDay(day)).toBe(last),
 )
 
 it.each([
@@ -115,5 +115,5 @@ it.each([
   ['Arriving Thu 26 – Sun 29 Nov', 'Arriving Thu\u00A026 – Sun\u00A029\u00A0Nov'],
   ['3 of 5 pieces', '3 of 5 pieces'],
 ])('a day stays with its weekday and month, and an hour with am or pm: %s', (text, unbroken) => {
-  expect(unbrokenDates(text)).toBe(unbroken)
+  expect(keepDatesUnbroken(text)).toBe(unbroken)
 })

@@ -1,4 +1,4 @@
-import { INDIA_OFFSET_MS, INDIA_OFFSET, formatTimestamp, unbrokenDates } from './india-day'
+import { INDIA_OFFSET_MS, INDIA_OFFSET, formatTimestamp, keepDatesUnbroken } from './india-day'
 
 /** The time of day in India of a timestamp on the wire: "3:04 pm". */
 export function formatTimeOfDay(timestamp: string): string {
@@ -14,15 +14,15 @@ export const formatDayAndTime = (timestamp: string): string =>
 
 /** A day in India for screens, wherever the visitor is: “17 Oct 2026” with no-break spaces. */
 export const formatIndiaDate = (timestamp: string): string =>
-  unbrokenDates(formatTimestamp(timestamp))
+  keepDatesUnbroken(formatTimestamp(timestamp))
 
 /** Day and time of day in India for screens: “17 Oct 2026, 3:04 pm” with no-break spaces. */
 export const formatIndiaDateTime = (timestamp: string): string =>
-  unbrokenDates(formatDayAndTime(timestamp))
+  keepDatesUnbroken(formatDayAndTime(timestamp))
 
 /** The time of day in India for screens: “3:04 pm” with a no-break space. */
 export const formatIndiaTime = (timestamp: string): string =>
-  unbrokenDates(formatTimeOfDay(timestamp))
+  keepDatesUnbroken(formatTimeOfDay(timestamp))
 
 /** A timestamp on the wire as the value of a `datetime-local` input, in India's time. */
 export const toTimeInput = (timestamp: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyFacts } from './key-facts'
+import { getKeyFacts } from './key-facts'
 
 const phone = [
   { name: 'Screen size', value: '6.7 inches' },
@@ -11,35 +11,35 @@ const phone = [
 
 describe('the key facts of a product', () => {
   it('are the three that shoppers compare first, without those in its name', () => {
-    expect(keyFacts('Arc 7 Pro 5G Phone, 256 GB', phone)).toEqual([
+    expect(getKeyFacts('Arc 7 Pro 5G Phone, 256 GB', phone)).toEqual([
       '12 GB RAM',
       '6.7 inches',
       '5,400 mAh',
     ])
-    expect(keyFacts('Arc 7 Pro', phone)).toEqual(['12 GB RAM', '256 GB', '6.7 inches'])
+    expect(getKeyFacts('Arc 7 Pro', phone)).toEqual(['12 GB RAM', '256 GB', '6.7 inches'])
   })
 
   it('are the beginnings of long values', () => {
     expect(
-      keyFacts('Charger', [
+      getKeyFacts('Charger', [
         { name: 'Maximum output', value: '65 W from one USB-C port' },
         { name: 'Weight', value: '118 g without pins' },
       ]),
     ).toEqual(['65 W', '118 g'])
     expect(
-      keyFacts('Laptop', [{ name: 'battery life', value: 'Up to 17 hours of video' }]),
+      getKeyFacts('Laptop', [{ name: 'battery life', value: 'Up to 17 hours of video' }]),
     ).toEqual(['Battery up to 17 hours'])
   })
 
   it('never state what is missing, what is too long or what is not a measure', () => {
     expect(
-      keyFacts('Camera', [
+      getKeyFacts('Camera', [
         { name: 'Storage', value: 'Two SD card slots' },
         { name: 'Water resistance', value: 'None' },
         { name: 'Type', value: 'Interchangeable lens camera system' },
         { name: 'Colour', value: 'Black' },
       ]),
     ).toEqual([])
-    expect(keyFacts('Case', [])).toEqual([])
+    expect(getKeyFacts('Case', [])).toEqual([])
   })
 })

@@ -56,7 +56,7 @@ const getWords = (text: string): string =>
  * Up to three short facts of a product for lists, from its specifications: “12 GB RAM”,
  * “6.7 inches”, “5,400 mAh”. Facts that its name already states are left out.
  */
-export function keyFacts(name: string, lines: readonly Line[]): string[] {
+export function getKeyFacts(name: string, lines: readonly Line[]): string[] {
   const values = new Map(lines.map((line) => [line.name.toLowerCase(), line.value]))
   const known = getWords(name)
   const facts: string[] = []

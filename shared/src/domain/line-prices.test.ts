@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { priceCart } from './cart-prices'
-import { linePricesWithTax } from './line-prices'
+import { computeLinePricesWithTax } from './line-prices'
 import { toPaise } from './money'
 
 describe('the prices of lines with tax', () => {
@@ -9,7 +9,9 @@ describe('the prices of lines with tax', () => {
       { price: 17_999, qty: 2 },
       { price: 499, qty: 1 },
     ]
-    expect(linePricesWithTax(lines, priceCart(lines, 15).taxPrice)).toEqual([41_397.7, 573.85])
+    expect(computeLinePricesWithTax(lines, priceCart(lines, 15).taxPrice)).toEqual([
+      41_397.7, 573.85,
+    ])
   })
 
   it('add up to the items price with tax, whatever is rounded', () => {
@@ -18,13 +20,16 @@ describe('the prices of lines with tax', () => {
         return { price, qty: index + 1 }
       })
       const { itemsPrice, taxPrice } = priceCart(lines, percent)
-      const sum = linePricesWithTax(lines, taxPrice).reduce((all, one) => all + toPaise(one), 0)
+      const sum = computeLinePricesWithTax(lines, taxPrice).reduce(
+        (all, one) => all + toPaise(one),
+        0,
+      )
       expect(sum).toBe(toPaise(itemsPrice) + toPaise(taxPrice))
     }
   })
 
   it('are none without lines, and nothing for free pieces', () => {
-    expect(linePricesWithTax([], 0)).toEqual([])
-    expect(linePricesWithTax([{ price: 0, qty: 3 }], 0)).toEqual([0])
+    expect(computeLinePricesWithTax([], 0)).toEqual([])
+    expect(computeLinePricesWithTax([{ price: 0, qty: 3 }], 0)).toEqual([0])
   })
 })

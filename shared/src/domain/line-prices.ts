@@ -7,7 +7,7 @@ import { toPaise, toRupees } from './money'
  * @param lines their prices before tax, in rupees
  * @param taxPrice the tax on all lines together, in rupees
  */
-export function linePricesWithTax(
+export function computeLinePricesWithTax(
   lines: readonly { price: number; qty: number }[],
   taxPrice: number,
 ): number[] {

@@ -71,7 +71,7 @@ export function createMarginSums() {
     /** Those with the highest margin first. */
     rows: (): MarginRow[] =>
       [...rows.values()].sort(
-        (one, other) => getMargin(other) - getMargin(one) || (one.product < other.product ? -1 : 1),
+        (a, b) => getMargin(b) - getMargin(a) || (a.product < b.product ? -1 : 1),
       ),
 
     totals,

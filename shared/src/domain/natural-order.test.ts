@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { compareNaturally } from './natural-order'
 
-const sorted = (...values: string[]) => values.toSorted(compareNaturally)
+const sortNaturally = (...values: string[]) => values.toSorted(compareNaturally)
 
 it('orders amounts by their value, whatever their units', () => {
-  expect(sorted('1 TB', '256 GB', '64GB', '128 gb', '512 MB')).toEqual([
+  expect(sortNaturally('1 TB', '256 GB', '64GB', '128 gb', '512 MB')).toEqual([
     '512 MB',
     '64GB',
     '128 gb',
     '256 GB',
     '1 TB',
   ])
-  expect(sorted('1 kg', '500 g')).toEqual(['500 g', '1 kg'])
-  expect(sorted('2 m', '50 cm', '1.5 m')).toEqual(['50 cm', '1.5 m', '2 m'])
+  expect(sortNaturally('1 kg', '500 g')).toEqual(['500 g', '1 kg'])
+  expect(sortNaturally('2 m', '50 cm', '1.5 m')).toEqual(['50 cm', '1.5 m', '2 m'])
 })
 
 it('orders several amounts one after the other', () => {
-  expect(sorted('12 GB + 256 GB', '8 GB + 1 TB', '8 GB + 128 GB')).toEqual([
+  expect(sortNaturally('12 GB + 256 GB', '8 GB + 1 TB', '8 GB + 128 GB')).toEqual([
     '8 GB + 128 GB',
     '8 GB + 1 TB',
     '12 GB + 256 GB',
@@ -24,7 +24,7 @@ it('orders several amounts one after the other', () => {
 })
 
 it('orders numbers within names by value, and names as text', () => {
-  expect(sorted('Series 10', 'Series 9', 'Blue', 'Amber')).toEqual([
+  expect(sortNaturally('Series 10', 'Series 9', 'Blue', 'Amber')).toEqual([
     'Amber',
     'Blue',
     'Series 9',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceLines } from './cart-prices'
 import { creditAmount, creditPieces, type LineCredit } from './credit-lines'
-import { printedLines } from './delivery-line'
+import { toPrintedLines } from './delivery-line'
 import { sumGst, toGstSummary, computeLineTaxes, type RatedLine } from './order-tax'
 import { gstRates } from './product-facts'
 import { quotePieces, type RefundedOrder } from './partial-refunds'
@@ -45,8 +45,7 @@ function check(isTrue: boolean, what: string): void {
 }
 
 const heads = ['grossPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
-const isSame = (one: TaxedLine, other: TaxedLine) =>
-  heads.every((head) => one[head] === other[head])
+const isSame = (a: TaxedLine, b: TaxedLine) => heads.every((head) => a[head] === b[head])
 
 /** The share of the delivery charge inside a line. */
 const deliveryParts = ({ delivery, rate }: TaxedLine & WithDelivery & { rate: number }) =>
@@ -69,7 +68,7 @@ function checkCart(lines: readonly RatedLine[], taxPercent: number, interState: 
     check((interState ? cgstPaise : igstPaise) === 0, 'The tax of the wrong kind')
     check(Math.min(grossPaise, taxablePaise, cgstPaise, igstPaise) >= 0, 'A negative amount')
   }
-  const printed = printedLines(stored)
+  const printed = toPrintedLines(stored)
   const delivery = printed.filter(({ product }) => product === undefined)
   check(isSame(getTotals(printed), totals), 'The printed lines do not sum to the invoice')
   check(getTotals(delivery).grossPaise === prices.shippingPricePaise, 'Not the delivery charge')
@@ -132,7 +131,7 @@ describe('the tax of a cart, its order and its invoice', () => {
   it('of goods is that inside their own price, whether or not their delivery costs money', () => {
     const toHead = (pricePaise: number) => {
       const { stored } = toInvoice([{ pricePaise, quantity: 1, rate: 18 }], 0, false)
-      return printedLines(stored)[0]?.cgstPaise
+      return toPrintedLines(stored)[0]?.cgstPaise
     }
     expect(toHead(14_35)).toBe(1_09)
     expect(toHead(5)).toBe(0)
@@ -144,7 +143,7 @@ describe('the tax of a cart, its order and its invoice', () => {
     expect(prices).toMatchObject({ taxPricePaise: 9_00, totalPricePaise: 69_00 })
     expect(toGstSummary(cable, terms)).toEqual({ shippingTaxPaise: 1_53 })
     expect(sumGst(totals)).toBe(10_52)
-    expect(printedLines(stored)).toMatchObject([
+    expect(toPrintedLines(stored)).toMatchObject([
       { name: 'Goods 0', quantity: 1, grossPaise: 59_00, cgstPaise: 4_50, sgstPaise: 4_50 },
       { name: 'Delivery charge', quantity: 0, rate: 18, hsn: '85171300', grossPaise: 10_00 },
     ])
@@ -158,7 +157,7 @@ describe('the delivery charge', () => {
       { pricePaise: 30_00, quantity: 1, rate: 18 },
       { pricePaise: 40_00, quantity: 1, rate: 5 },
     ]
-    const printed = printedLines(toInvoice(lines, 0, true).stored)
+    const printed = toPrintedLines(toInvoice(lines, 0, true).stored)
     expect(printed.slice(3)).toMatchObject([
       { rate: 18, hsn: '85171301', grossPaise: 5_56 },
       { rate: 5, hsn: '85171302', grossPaise: 4_44 },

@@ -1,5 +1,5 @@
 import type { PricedLine } from './cart-prices'
-import { definedOnly } from './defined-only'
+import { omitUndefined } from './omit-undefined'
 import { toRupees, type Paise } from './money'
 import {
   computeShares,
@@ -55,7 +55,7 @@ export interface GstSummary {
 }
 
 /** The GST inside the delivery charge: each rate has the part that goes to its lines. */
-function shippingTax(lines: readonly RatedLine[], terms: OrderTaxTerms): Paise {
+function computeShippingTax(lines: readonly RatedLine[], terms: OrderTaxTerms): Paise {
   const byRate = new Map<number, Paise>()
   for (const [index, { deliveryPaise }] of computeShares(lines, terms).entries()) {
     const rate = lines[index]?.rate ?? 0
@@ -76,7 +76,7 @@ export function toGstSummary(lines: readonly RatedLine[], terms: OrderTaxTerms):
     return { taxIncludedPaise: taxes.reduce((sum, line) => sum + sumGst(line), 0) }
   }
   if (terms.shippingPricePaise === 0) return {}
-  return { shippingTaxPaise: shippingTax(lines, terms) }
+  return { shippingTaxPaise: computeShippingTax(lines, terms) }
 }
 
 /** The same amounts in rupees, as the API sends them. */
@@ -92,7 +92,7 @@ export const gstToRupees = ({
 }: {
   [Key in keyof GstSummary]: GstSummary[Key] | undefined
 }): GstSummaryInRupees =>
-  definedOnly({
+  omitUndefined({
     taxIncluded: taxIncludedPaise === undefined ? undefined : toRupees(taxIncludedPaise),
     shippingTax: shippingTaxPaise === undefined ? undefined : toRupees(shippingTaxPaise),
   })

@@ -5,11 +5,11 @@ import {
   hasSentPieces,
   isAllDelivered,
   getParcelWork,
-  piecesToPack,
+  getPiecesToPack,
   type ParcelPieces,
   type ParcelState,
 } from './parcels'
-import { consignmentValue } from './consignment-value'
+import { computeConsignmentValue } from './consignment-value'
 
 const items = [
   { product: 'phone', quantity: 2 },
@@ -33,7 +33,7 @@ const summary = (...parcels: ParcelPieces[]) => [
 
 describe('the parcels of an order', () => {
   it('leave to pack the pieces in no open, sent or delivered parcel', () => {
-    expect(piecesToPack(items, [])).toEqual([
+    expect(getPiecesToPack(items, [])).toEqual([
       { product: 'phone', quantity: 3 },
       { product: 'case', quantity: 1 },
     ])
@@ -44,7 +44,7 @@ describe('the parcels of an order', () => {
       parcel('cancelled', ['phone', 1]),
       { ...parcel('packed', ['phone', 1]), purpose: 'replacement' as const },
     ]
-    expect(piecesToPack(items, parcels)).toEqual([{ product: 'phone', quantity: 2 }])
+    expect(getPiecesToPack(items, parcels)).toEqual([{ product: 'phone', quantity: 2 }])
   })
 
   it('show how much is sent and what is left to do', () => {
@@ -98,13 +98,13 @@ describe('the value of a consignment', () => {
 
   it('is that of the whole invoice, however few pieces are sent with it', () => {
     for (const sent of [parcel('packed', ['case', 1]), parcel('packed', ['phone', 3])]) {
-      expect(consignmentValue(order, sent)).toBe(order.totalPricePaise)
+      expect(computeConsignmentValue(order, sent)).toBe(order.totalPricePaise)
     }
   })
 
   it('of a replacement is that of its pieces', () => {
     const replacement = (...lines: [string, number][]) =>
-      consignmentValue(order, { ...parcel('packed', ...lines), purpose: 'replacement' })
+      computeConsignmentValue(order, { ...parcel('packed', ...lines), purpose: 'replacement' })
     expect(replacement(['phone', 3], ['case', 1])).toBe(order.totalPricePaise)
     expect(replacement(['phone', 3]) + replacement(['case', 1])).toBe(order.totalPricePaise)
     expect(replacement(['phone', 1])).toBe(39_333_33)

@@ -52,7 +52,7 @@ const getPieces = (parcels: readonly ParcelPieces[], product: string): number =>
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The pieces of each product that are in no open, sent or delivered parcel. Products without any are left out. */
-export function piecesToPack(
+export function getPiecesToPack(
   items: readonly OrderedPieces[],
   parcels: readonly ParcelPieces[],
 ): OrderedPieces[] {
@@ -114,7 +114,7 @@ export function getParcelWork(
   items: readonly OrderedPieces[],
   parcels: readonly ParcelPieces[],
 ): ParcelFilter | undefined {
-  if (piecesToPack(items, parcels).length > 0) return 'to-pack'
+  if (getPiecesToPack(items, parcels).length > 0) return 'to-pack'
   const isAny = (targetState: ParcelState) => parcels.some(({ state }) => state === targetState)
   if (isAny('packed')) return 'to-ship'
   return isAny('shipped') ? 'in-transit' : undefined

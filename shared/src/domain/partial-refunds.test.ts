@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { priceLines } from './cart-prices'
 import {
   sumLineAmounts,
-  piecesToDeliver,
+  getPiecesToDeliver,
   quotePieces,
-  refundedPieces,
-  refundLeft,
-  refundLeftOfProduct,
+  countRefundedPieces,
+  computeRefundLeft,
+  computeRefundLeftOfProduct,
   type CountedRefund,
   type RefundedOrder,
   type RefundLine,
@@ -29,7 +29,7 @@ function toOrder(
   }
 }
 
-const refunded = (
+const refund = (
   order: RefundedOrder,
   lines: RefundLine[],
   reason: RefundReason = 'items-refunded',
@@ -60,10 +60,10 @@ function refundPieceByPiece(order: RefundedOrder, picks: readonly number[]): Ref
   const steps = [order]
   let now = order
   for (const pick of [...picks, ...Array<number>(200).fill(0)]) {
-    const remaining = piecesToDeliver(now.items, now.refunds)
+    const remaining = getPiecesToDeliver(now.items, now.refunds)
     const item = remaining[pick % remaining.length]
     if (!item) break
-    now = refunded(now, quotePieces(now, [{ product: item.product, quantity: 1 }]))
+    now = refund(now, quotePieces(now, [{ product: item.product, quantity: 1 }]))
     steps.push(now)
   }
   return steps
@@ -78,7 +78,7 @@ describe('refunds of pieces', () => {
         const amounts = last.refunds.map(({ amountPaise }) => amountPaise)
         expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(order.totalPricePaise)
         expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0)
-        expect(refundLeft(last)).toBe(0)
+        expect(computeRefundLeft(last)).toBe(0)
       }),
       { numRuns: 300 },
     )
@@ -96,12 +96,12 @@ describe('refunds of pieces', () => {
   it('take the rest after a goodwill refund', () => {
     const order = toOrder([{ pricePaise: 1_000_00, quantity: 2 }], 0)
     const goodwill = { product: 'product-0', quantity: 0, amountPaise: 300_00 }
-    const after = refunded(order, [goodwill], 'goodwill')
-    expect(refundedPieces(after, 'product-0')).toBe(0)
-    expect(refundLeftOfProduct(after, 'product-0')).toBe(order.totalPricePaise - 300_00)
+    const after = refund(order, [goodwill], 'goodwill')
+    expect(countRefundedPieces(after, 'product-0')).toBe(0)
+    expect(computeRefundLeftOfProduct(after, 'product-0')).toBe(order.totalPricePaise - 300_00)
     const first = quotePieces(after, [{ product: 'product-0', quantity: 1 }])
     expect(sumLineAmounts(first)).toBe(order.totalPricePaise / 2)
-    const second = refunded(after, first)
+    const second = refund(after, first)
     const last = quotePieces(second, [{ product: 'product-0', quantity: 1 }])
     expect(sumLineAmounts(last)).toBe(order.totalPricePaise / 2 - 300_00)
   })
@@ -110,7 +110,7 @@ describe('refunds of pieces', () => {
     const order = toOrder([{ pricePaise: 1_000_00, quantity: 1 }], 0)
     const made = { paymentId, reason: 'made-at-provider', status: 'processed' } as const
     const after = { ...order, refunds: [{ ...made, amountPaise: 400_00 }] }
-    expect(refundLeft(after)).toBe(order.totalPricePaise - 400_00)
+    expect(computeRefundLeft(after)).toBe(order.totalPricePaise - 400_00)
     expect(sumLineAmounts(quotePieces(after, [{ product: 'product-0', quantity: 1 }]))).toBe(
       order.totalPricePaise - 400_00,
     )
@@ -120,8 +120,8 @@ describe('refunds of pieces', () => {
     const order = toOrder([{ pricePaise: 1_000_00, quantity: 2 }], 0)
     const lines = quotePieces(order, [{ product: 'product-0', quantity: 1 }])
     const remaining = order.totalPricePaise - sumLineAmounts(lines)
-    expect(refundLeft(refunded(order, lines, 'items-refunded', 'failed'))).toBe(remaining)
-    expect(refundLeft(refunded(order, lines, 'made-at-provider', 'failed'))).toBe(
+    expect(computeRefundLeft(refund(order, lines, 'items-refunded', 'failed'))).toBe(remaining)
+    expect(computeRefundLeft(refund(order, lines, 'made-at-provider', 'failed'))).toBe(
       order.totalPricePaise,
     )
   })

@@ -38,8 +38,10 @@ const getLines = ({ refunds }: Pick<RefundedOrder, 'refunds'>, product: string):
   refunds.flatMap(({ lines = [] }) => lines.filter((line) => line.product === product))
 
 /** The pieces of a product that were refunded or will be. A failed refund keeps its pieces. */
-export const refundedPieces = (order: Pick<RefundedOrder, 'refunds'>, product: string): number =>
-  getLines(order, product).reduce((sum, { quantity }) => sum + quantity, 0)
+export const countRefundedPieces = (
+  order: Pick<RefundedOrder, 'refunds'>,
+  product: string,
+): number => getLines(order, product).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Several lines of one product count as one. */
 function computeProductShare(order: RefundedOrder, product: string): ProductShare {
@@ -51,14 +53,14 @@ function computeProductShare(order: RefundedOrder, product: string): ProductShar
     share.grossPaise += gross[index] ?? 0
   }
   const refundedPaise = getLines(order, product).reduce((sum, line) => sum + line.amountPaise, 0)
-  return { ...share, refunded: refundedPieces(order, product), refundedPaise }
+  return { ...share, refunded: countRefundedPieces(order, product), refundedPaise }
 }
 
 /**
  * The amount of an order that can still be refunded, in paise. Refunds made at the provider lower
  * it, and a failed refund decided by staff keeps its share until it is retried or settled.
  */
-export function refundLeft({ totalPricePaise, payment, refunds }: RefundedOrder): Paise {
+export function computeRefundLeft({ totalPricePaise, payment, refunds }: RefundedOrder): Paise {
   if (!payment) return 0
   const refundedPaise = refunds
     .filter(({ paymentId, reason, status }) => {
@@ -71,9 +73,9 @@ export function refundLeft({ totalPricePaise, payment, refunds }: RefundedOrder)
 }
 
 /** The remaining price of a product in an order, in paise. */
-export function refundLeftOfProduct(order: RefundedOrder, product: string): Paise {
+export function computeRefundLeftOfProduct(order: RefundedOrder, product: string): Paise {
   const { grossPaise, refundedPaise } = computeProductShare(order, product)
-  return Math.max(0, Math.min(grossPaise - refundedPaise, refundLeft(order)))
+  return Math.max(0, Math.min(grossPaise - refundedPaise, computeRefundLeft(order)))
 }
 
 /** The value of the next pieces of a product; the last piece is worth the rest. */
@@ -93,7 +95,7 @@ export function quotePieces(
   order: RefundedOrder,
   pieces: readonly { product: string; quantity: number }[],
 ): RefundLine[] {
-  let remaining = refundLeft(order)
+  let remaining = computeRefundLeft(order)
   const products = [...new Set(pieces.map(({ product }) => product))]
   return products.map((product) => {
     const quantity = pieces
@@ -127,7 +129,7 @@ export function quoteReturn(
  * The ordered pieces of each product that are delivered or still to be delivered, without those
  * refunded before they were packed.
  */
-export function piecesToDeliver<Item extends { product: string; quantity: number }>(
+export function getPiecesToDeliver<Item extends { product: string; quantity: number }>(
   items: readonly Item[],
   refunds: readonly Pick<CountedRefund, 'reason' | 'lines'>[],
 ): Item[] {

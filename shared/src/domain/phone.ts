@@ -1,4 +1,4 @@
-import { bareCode, plainCode } from './plain-code'
+import { toBareCode, cleanCode } from './plain-code'
 
 /**
  * The numbers of ten digits that begin as mobile numbers do, but with the area code of a landline (the
@@ -24,7 +24,7 @@ const landline = new RegExp(
  * text, also for a landline.
  */
 export function normalisePhone(text: string): string | undefined {
-  const bare = bareCode(text)
+  const bare = toBareCode(text)
   const digits = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(bare.replace(/^\+910/, '+91'))?.[1]
   return digits && !landline.test(digits) ? `+91${digits}` : undefined
 }
@@ -36,6 +36,6 @@ export function normalisePhone(text: string): string | undefined {
 export const cleanPhone = (text: string): string =>
   text
     .split(/[\s().]+/)
-    .map(plainCode)
+    .map(cleanCode)
     .filter((part) => part !== '')
     .join(' ')

@@ -1,4 +1,4 @@
-import { bareCode } from './plain-code'
+import { toBareCode } from './plain-code'
 import type { StateCode } from './indian-states'
 
 interface PinCode {
@@ -14,7 +14,7 @@ export function getCity({ states, district = '' }: PinCode): string {
 
 /** The PIN code that a text is, as six digits: “560 001” and “560-001” are 560001. Undefined for others. */
 export function normalisePin(text: string): string | undefined {
-  const pin = bareCode(text)
+  const pin = toBareCode(text)
   return /^[1-9]\d{5}$/.test(pin) ? pin : undefined
 }
 
@@ -22,8 +22,8 @@ export function normalisePin(text: string): string | undefined {
 export const isPinCode = (text: string): boolean => normalisePin(text) !== undefined
 
 /** The PIN code in a line of address: the last one, since other numbers come before it. */
-export const pinInAddress = (line: string): string | undefined =>
+export const findPinInAddress = (line: string): string | undefined =>
   normalisePin(line.match(/(?<![\p{L}\p{N}])[1-9]\d{2}[\s-]?\d{3}(?![\p{L}\p{N}])/gu)?.at(-1) ?? '')
 
 /** A postal code with a PIN code in its normal form; any other one as it is. */
-export const plainPin = (text: string): string => normalisePin(text) ?? text
+export const toPlainPin = (text: string): string => normalisePin(text) ?? text

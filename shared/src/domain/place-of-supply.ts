@@ -35,7 +35,7 @@ interface Delivery {
   stateOfCity?: StateCode | undefined
 }
 
-const placeIn = (code: StateCode, source: PlaceOfSupplySource): PlaceOfSupply => ({
+const toPlaceOfSupply = (code: StateCode, source: PlaceOfSupplySource): PlaceOfSupply => ({
   code,
   name: indianStates[code],
   source,
@@ -49,9 +49,10 @@ export function findPlaceOfAddress(delivery: Delivery): PlaceOfSupply | undefine
   const { isInIndia, stateCode, statesOfPin, stateOfCity } = delivery
   if (!isInIndia) return { ...OUTSIDE_INDIA, source: 'chosen' }
   const [only, second] = statesOfPin
-  if (only && !second) return placeIn(only, 'pin')
-  if (stateCode && (!only || statesOfPin.includes(stateCode))) return placeIn(stateCode, 'chosen')
-  return !only && stateOfCity ? placeIn(stateOfCity, 'city') : undefined
+  if (only && !second) return toPlaceOfSupply(only, 'pin')
+  if (stateCode && (!only || statesOfPin.includes(stateCode)))
+    return toPlaceOfSupply(stateCode, 'chosen')
+  return !only && stateOfCity ? toPlaceOfSupply(stateOfCity, 'city') : undefined
 }
 
 /** The facts of a business on the invoice that decide the place of supply. */
@@ -86,7 +87,7 @@ export function determinePlaceOfSupply(
   business?: BuyingBusiness,
 ): PlaceOfSupply | undefined {
   if (!business || !isOtherState(delivery, business.state)) return delivery
-  return business.deliverTo === 'self' ? delivery : placeIn(business.state, 'chosen')
+  return business.deliverTo === 'self' ? delivery : toPlaceOfSupply(business.state, 'chosen')
 }
 
 /** The code of the State that an order is delivered to; undefined while it is not known. */

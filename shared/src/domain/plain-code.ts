@@ -1,14 +1,14 @@
 /** A tracking number as it is stored: without spaces and invisible signs, with ordinary hyphens. */
-export const normaliseTrackingNumber = (text: string): string => plainCode(text)
+export const normaliseTrackingNumber = (text: string): string => cleanCode(text)
 
 /**
  * A text to search for: without invisible signs. No-break spaces become spaces.
  */
-export const searchedText = (text: string): string =>
+export const toSearchedText = (text: string): string =>
   text.replaceAll(/\s/g, ' ').replaceAll(invisible, '').trim()
 
 /** A code whose spaces count, such as a SKU: without invisible signs and no-break spaces. */
-export const spacedCode = (text: string): string =>
+export const toSpacedCode = (text: string): string =>
   text
     .replaceAll(/[\u00a0\u2007\u202f]/g, '')
     .replaceAll(invisible, '')
@@ -18,7 +18,7 @@ export const spacedCode = (text: string): string =>
  * Whether a spreadsheet has shortened a long number, as in `8.90103E+12`: its last digits are lost.
  */
 export const isShortened = (text: string): boolean =>
-  /^\d(?:[.,]\d+)?E[+-]\d{1,3}$/i.test(plainCode(text))
+  /^\d(?:[.,]\d+)?E[+-]\d{1,3}$/i.test(cleanCode(text))
 
 // Invisible characters that are no spaces: zero-width signs, bidirectional marks, soft hyphens,
 // variation selectors and fillers (Unicode, Default_Ignorable_Code_Point), halves of surrogate
@@ -33,7 +33,7 @@ const spaces = /[\s\u2800]/g
  * A code in its normal form: without spaces and invisible characters, with ordinary digits, letters
  * and hyphens in place of their typographic forms.
  */
-export const plainCode = (text: string): string =>
+export const cleanCode = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(spaces, '')
@@ -41,4 +41,4 @@ export const plainCode = (text: string): string =>
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
 
 /** A code without any punctuation between its letters and digits, such as a PIN code or a GSTIN. */
-export const bareCode = (text: string): string => plainCode(text).replaceAll(/[-.()/]/g, '')
+export const toBareCode = (text: string): string => cleanCode(text).replaceAll(/[-.()/]/g, '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isGlobalEan, productIssues } from './product-issues'
-import { missingFacts } from './publish-facts'
+import { isGlobalEan, findProductIssues } from './product-issues'
+import { findMissingFacts } from './publish-facts'
 
 const complete = {
   countryOfOrigin: 'IN',
@@ -14,7 +14,7 @@ const complete = {
 }
 
 it('finds no issue in a product with all facts', () => {
-  expect(productIssues(complete)).toEqual([])
+  expect(findProductIssues(complete)).toEqual([])
 })
 
 it.each([
@@ -24,11 +24,11 @@ it.each([
   ['a bar code of the shop’s own', { ean: '2000000000015' }, 'ean'],
   ['the price 0', { price: 0 }, 'price'],
 ])('Google refuses a product with %s', (_name, facts, issue) => {
-  expect(productIssues({ ...complete, ...facts })).toEqual([issue])
+  expect(findProductIssues({ ...complete, ...facts })).toEqual([issue])
 })
 
 it('lists what the law asks for first', () => {
-  expect(productIssues({ ...complete, mrp: undefined, ean: undefined })).toEqual(['mrp', 'ean'])
+  expect(findProductIssues({ ...complete, mrp: undefined, ean: undefined })).toEqual(['mrp', 'ean'])
 })
 
 it.each([
@@ -47,14 +47,14 @@ it.each([
 const facts = { countryOfOrigin: 'IN', manufacturer: {}, netQuantity: '1 N', mrp: 100 }
 
 it('are none of a product that states everything', () => {
-  expect(missingFacts(facts)).toEqual([])
-  expect(missingFacts({ ...facts, countryOfOrigin: 'VN', importer: {} })).toEqual([])
+  expect(findMissingFacts(facts)).toEqual([])
+  expect(findMissingFacts({ ...facts, countryOfOrigin: 'VN', importer: {} })).toEqual([])
 })
 
 it('are all of a product that states nothing', () => {
-  expect(missingFacts({})).toEqual(['countryOfOrigin', 'manufacturer', 'netQuantity', 'mrp'])
+  expect(findMissingFacts({})).toEqual(['countryOfOrigin', 'manufacturer', 'netQuantity', 'mrp'])
 })
 
 it('contain the importer of goods from abroad', () => {
-  expect(missingFacts({ ...facts, countryOfOrigin: 'VN' })).toEqual(['importer'])
+  expect(findMissingFacts({ ...facts, countryOfOrigin: 'VN' })).toEqual(['importer'])
 })

@@ -1,4 +1,4 @@
-import { missingFacts, publishFacts, type StatedFacts } from './publish-facts'
+import { findMissingFacts, publishFacts, type StatedFacts } from './publish-facts'
 
 /**
  * The facts without which Google refuses a product in its shopping results. They are named like the
@@ -41,7 +41,7 @@ export function isGlobalEan(ean: string): boolean {
 }
 
 /** The facts that a product lacks, those that the law requires first. */
-export function productIssues(product: ListedFacts): IssueFact[] {
+export function findProductIssues(product: ListedFacts): IssueFact[] {
   const { image, brand, ean, price } = product
   const isMissing: Record<(typeof feedFacts)[number], boolean> = {
     images: image.trim() === '',
@@ -49,5 +49,5 @@ export function productIssues(product: ListedFacts): IssueFact[] {
     ean: ean === undefined || !isGlobalEan(ean),
     price: price <= 0,
   }
-  return [...missingFacts(product), ...feedFacts.filter((fact) => isMissing[fact])]
+  return [...findMissingFacts(product), ...feedFacts.filter((fact) => isMissing[fact])]
 }

@@ -11,11 +11,11 @@ export interface Publication {
 }
 
 /** The state of a product at a time. */
-export function stateAt({ state = 'active', publishAt }: Publication, at: Date): ProductState {
+export function getStateAt({ state = 'active', publishAt }: Publication, at: Date): ProductState {
   if (state === 'archived' || publishAt === undefined) return state
   return publishAt <= at ? 'active' : 'draft'
 }
 
 /** Whether visitors see a product at a time. */
 export const isPublished = (product: Publication, at: Date): boolean =>
-  stateAt(product, at) === 'active'
+  getStateAt(product, at) === 'active'

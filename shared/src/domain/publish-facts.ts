@@ -22,7 +22,7 @@ export interface StatedFacts {
 }
 
 /** The facts that a product lacks: goods from abroad need their importer, others their maker. */
-export function missingFacts(product: StatedFacts): PublishFact[] {
+export function findMissingFacts(product: StatedFacts): PublishFact[] {
   const { countryOfOrigin, manufacturer, importer, netQuantity, mrp } = product
   const isImported = countryOfOrigin !== undefined && countryOfOrigin !== 'IN'
   const isMissing: Record<PublishFact, boolean> = {

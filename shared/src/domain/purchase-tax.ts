@@ -1,6 +1,6 @@
-import { firstDayOfFinancialYear, type Day } from './india-day'
+import { getFirstDayOfFinancialYear, type Day } from './india-day'
 import { divideHalfUp, type Paise } from './money'
-import { plainCode } from './plain-code'
+import { cleanCode } from './plain-code'
 
 /**
  * The input tax credit of a bill: eligible, blocked (CGST Act 2017, section 17(5)), or none, as on
@@ -17,7 +17,7 @@ export interface InputTax {
 }
 export const inputHeads = ['igstPaise', 'cgstPaise', 'sgstPaise'] as const
 
-export const noInputTax = (): InputTax => ({ igstPaise: 0, cgstPaise: 0, sgstPaise: 0 })
+export const createNoInputTax = (): InputTax => ({ igstPaise: 0, cgstPaise: 0, sgstPaise: 0 })
 
 /** The sum of all heads. */
 export const sumHeads = ({ igstPaise, cgstPaise, sgstPaise }: InputTax): Paise =>
@@ -32,9 +32,9 @@ export function addHeads(sum: InputTax, heads: InputTax, sign: 1 | -1 = 1): void
  * The tax on an amount that does not include it, rounded half up to the paisa by its heads: within a
  * State two equal halves, across States integrated tax.
  */
-export function taxOn(paise: Paise, rate: number, interState: boolean): InputTax {
+export function computeInputTax(paise: Paise, rate: number, interState: boolean): InputTax {
   const tax = BigInt(paise) * BigInt(rate)
-  if (interState) return { ...noInputTax(), igstPaise: divideHalfUp(tax, 100n) }
+  if (interState) return { ...createNoInputTax(), igstPaise: divideHalfUp(tax, 100n) }
   const half = divideHalfUp(tax, 200n)
   return { igstPaise: 0, cgstPaise: half, sgstPaise: half }
 }
@@ -70,11 +70,11 @@ export function withTypedTax(lines: readonly InputTax[], typed: InputTax): Input
  * The key of a bill at the GST portal: suppliers write the same number with other punctuation there, and
  * use it again in another financial year.
  */
-export function portalKey(gstin: string, billNumber: string, billDate: Day): string {
-  const number = plainCode(billNumber)
+export function toPortalKey(gstin: string, billNumber: string, billDate: Day): string {
+  const number = cleanCode(billNumber)
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
-  return `${gstin} ${number} ${firstDayOfFinancialYear(billDate).slice(0, 4)}`
+  return `${gstin} ${number} ${getFirstDayOfFinancialYear(billDate).slice(0, 4)}`
 }
 
 /** The states of a purchase: being entered, and received into stock. */

@@ -8,15 +8,15 @@ export interface NumberStyle {
 
 const plain = /^-?\d+(?:\.\d+)?$/
 // Groups of two or three digits, the last one of three: 1,24,999.
-const grouped = (separator: string, decimal: string) =>
+const toGroupedPattern = (separator: string, decimal: string) =>
   new RegExp(`^-?\\d{1,3}(?:${separator}\\d{2,3})*${separator}\\d{3}(?:${decimal}\\d+)?$`)
-const byCommas = grouped(',', '\\.')
-const bySpaces = grouped(' ', '[.,]')
+const byCommas = toGroupedPattern(',', '\\.')
+const bySpaces = toGroupedPattern(' ', '[.,]')
 const byPoints = /^-?\d{1,3}(?:\.\d{3})+,\d+$/
 const oneComma = /^-?\d+,\d+$/
 
 /** The text without a currency, with ordinary spaces and without those at its ends. */
-const bare = (text: string): string =>
+const toBare = (text: string): string =>
   text
     .replaceAll(/[\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/\s/g, ' ')
@@ -29,7 +29,7 @@ const bare = (text: string): string =>
  * groups. What could be two numbers is none, such as `1,25` without a decimal comma.
  */
 export function readNumber(cell: string, { decimalComma }: NumberStyle): ReadNumber {
-  const text = bare(cell)
+  const text = toBare(cell)
   if (plain.test(text)) return { value: Number(text) }
   if (byCommas.test(text)) return { value: Number(text.replaceAll(',', '')) }
   if (bySpaces.test(text) && (decimalComma || !text.includes(','))) {

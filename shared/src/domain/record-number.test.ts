@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   beginsNumber,
   newRecordNumber,
-  recordNumberPattern,
+  getRecordNumberPattern,
   type NumberedRecord,
 } from './record-number'
 
@@ -16,7 +16,7 @@ describe('the number of a record', () => {
   ])('of the kind %s begins with its day in India', (record, start) => {
     const number = newRecordNumber(record, lateInLondon)
     expect(number).toMatch(start)
-    expect(number).toMatch(recordNumberPattern(record))
+    expect(number).toMatch(getRecordNumberPattern(record))
   })
 
   it('has no easily confused characters', () => {

@@ -1,5 +1,5 @@
-import { dayInIndia } from './india-day'
-import { plainCode } from './plain-code'
+import { toIndiaDay } from './india-day'
+import { cleanCode } from './plain-code'
 
 // Without easily confused letters and digits.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -10,7 +10,7 @@ const prefixes = { order: '', return: 'R', complaint: 'C', purchase: 'P' } as co
 export type NumberedRecord = keyof typeof prefixes
 
 /** The format of a record's number: its day in India and six characters, such as C261122-7K3QZD. */
-export const recordNumberPattern = (record: NumberedRecord): RegExp =>
+export const getRecordNumberPattern = (record: NumberedRecord): RegExp =>
   new RegExp(`^${prefixes[record]}\\d{6}-[${alphabet}]{${RANDOM_LENGTH}}$`)
 
 /** Whether a text is a record's number, or its beginning with the whole day at least, in any case. */
@@ -19,10 +19,10 @@ export const beginsNumber = (record: NumberedRecord, text: string): boolean =>
 
 /** The number of a record as it is stored, from the text that somebody typed or pasted. */
 export const normaliseOrderNumber = (text: string): string =>
-  plainCode(text).replace(/^#/, '').toUpperCase()
+  cleanCode(text).replace(/^#/, '').toUpperCase()
 
 /** Every character is equally likely, because 256 is a multiple of the alphabet's length. */
-function randomCharacters(): string {
+function createRandomCharacters(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH))
   return Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join('')
 }
@@ -33,6 +33,6 @@ function randomCharacters(): string {
  * tries another.
  */
 export function newRecordNumber(record: NumberedRecord, at: Date): string {
-  const day = dayInIndia(at).slice(2).replaceAll('-', '')
-  return `${prefixes[record]}${day}-${randomCharacters()}`
+  const day = toIndiaDay(at).slice(2).replaceAll('-', '')
+  return `${prefixes[record]}${day}-${createRandomCharacters()}`
 }

@@ -1,5 +1,5 @@
 import type { Paise } from './money'
-import { piecesToDeliver, type CountedRefund } from './partial-refunds'
+import { getPiecesToDeliver, type CountedRefund } from './partial-refunds'
 import { SMALLEST_REFUND_PAISE, type RefundStatus } from './refunds'
 
 type SentRefund = Omit<CountedRefund, 'lines'> & { paidOtherwise?: boolean | undefined }
@@ -14,7 +14,7 @@ interface RefundedPieces {
  * refund of the order does not count; a failed refund of pieces does, since it keeps them.
  */
 export const isBeingRefunded = ({ items, refunds }: RefundedPieces): boolean =>
-  piecesToDeliver(items, refunds).length === 0 ||
+  getPiecesToDeliver(items, refunds).length === 0 ||
   refunds.some(({ reason, status }) => reason === 'order-refunded' && status !== 'failed')
 
 /**

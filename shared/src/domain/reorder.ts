@@ -35,9 +35,9 @@ export function reorderRows(products: readonly SoldProduct[]): ReorderRow[] {
     }))
     .filter(({ daysOfCover }) => daysOfCover < REORDER_COVER_DAYS)
     .sort(
-      (one, other) =>
-        one.daysOfCover - other.daysOfCover ||
-        other.soldPerDay - one.soldPerDay ||
-        (one.product < other.product ? -1 : 1),
+      (a, b) =>
+        a.daysOfCover - b.daysOfCover ||
+        b.soldPerDay - a.soldPerDay ||
+        (a.product < b.product ? -1 : 1),
     )
 }

@@ -1,6 +1,6 @@
 import { sumQuantities } from './sum-quantities'
 import {
-  deliveredPieces,
+  getDeliveredPieces,
   type DeliveredPieces,
   type Pieces,
   type ReturnableOrder,
@@ -44,7 +44,7 @@ export const getClaims = ({ returns = [] }: ReturnableOrder, product: string): R
   returns
     .filter((entry) => !isWithoutPieces(entry))
     .map((entry) => toClaim(entry, product))
-    .toSorted((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime())
+    .toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime())
 
 interface Delivery extends DeliveredPieces {
   left: number
@@ -66,10 +66,10 @@ function take(deliveries: readonly Delivery[], pieces: number): void {
  * has taken pieces that were inside their days when it was requested, and a fault those that were
  * delivered first.
  */
-export function unclaimedPieces(order: ReturnableOrder, product: string): DeliveredPieces[] {
-  const deliveries = deliveredPieces(order, product)
+export function getUnclaimedPieces(order: ReturnableOrder, product: string): DeliveredPieces[] {
+  const deliveries = getDeliveredPieces(order, product)
     .map((pieces) => ({ ...pieces, left: pieces.quantity }))
-    .sort((one, other) => one.deliveredAt.getTime() - other.deliveredAt.getTime())
+    .sort((a, b) => a.deliveredAt.getTime() - b.deliveredAt.getTime())
   const claims = getClaims(order, product)
   for (const serial of claims.flatMap(({ serials }) => serials)) {
     // A unit that was returned and sent again as a replacement is in two deliveries.

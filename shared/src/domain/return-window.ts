@@ -1,5 +1,5 @@
 import type { DeliveredPieces, ReturnableOrder } from './delivered-pieces'
-import { addDays, dayInIndia } from './india-day'
+import { addDays, toIndiaDay } from './india-day'
 import type { ReturnPolicy } from './product-facts'
 
 /**
@@ -19,20 +19,20 @@ export function getReturnTerms(
  * The last day in India on which a piece can be returned without a fault; undefined if it never can.
  * The days count from the day after its delivery.
  */
-export function lastReturnDay(
+export function getLastReturnDay(
   order: Pick<ReturnableOrder, 'items'>,
   product: string,
   deliveredAt: Date,
 ): string | undefined {
   const { policy, days } = getReturnTerms(order, product)
   if (policy === 'none' || days === 0) return undefined
-  return addDays(dayInIndia(deliveredAt), days)
+  return addDays(toIndiaDay(deliveredAt), days)
 }
 
 /** Whether delivered pieces can be returned at a time without a fault. */
 export const isInsideWindow =
   (order: Pick<ReturnableOrder, 'items'>, product: string, now: Date) =>
   ({ deliveredAt }: DeliveredPieces): boolean => {
-    const until = lastReturnDay(order, product, deliveredAt)
-    return until !== undefined && dayInIndia(now) <= until
+    const until = getLastReturnDay(order, product, deliveredAt)
+    return until !== undefined && toIndiaDay(now) <= until
   }

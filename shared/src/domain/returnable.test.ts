@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deliveredPieces, type ReturnableOrder } from './delivered-pieces'
-import { lastReturnDay } from './return-window'
+import { getDeliveredPieces, type ReturnableOrder } from './delivered-pieces'
+import { getLastReturnDay } from './return-window'
 import {
-  freelyReturnablePieces,
-  refusalOfReturn,
-  returnablePieces,
-  returnableSerials,
+  countFreelyReturnablePieces,
+  getReturnRefusal,
+  countReturnablePieces,
+  getReturnableSerials,
   type RequestedPieces,
 } from './returnable'
 import type { ReturnReason, ReturnState } from './returns'
@@ -44,7 +44,7 @@ const claim = ({
   requestedAt?: Date
   received?: ReturnType<typeof pieces>[]
 }) => ({ state, requestedAt, lines: [{ ...pieces(quantity), reason }], ...rest })
-const requestedPieces = (more: Partial<RequestedPieces> = {}): RequestedPieces => ({
+const toRequestedPieces = (more: Partial<RequestedPieces> = {}): RequestedPieces => ({
   product: 'phone',
   quantity: 1,
   reason: 'changed-mind',
@@ -59,10 +59,10 @@ describe('delivered pieces', () => {
   it('are those in delivered parcels, with the day of each', () => {
     const open = parcel('2026-11-03', [pieces(1)], { state: 'shipped' })
     const mixed = order({ parcels: [parcel('2026-11-02', [pieces(2, ['A', 'B'])]), open] })
-    expect(deliveredPieces(mixed, 'phone')).toEqual([
+    expect(getDeliveredPieces(mixed, 'phone')).toEqual([
       { ...pieces(2, ['A', 'B']), deliveredAt: at('2026-11-02T06:30:00Z') },
     ])
-    expect(deliveredPieces(mixed, 'case')).toEqual([])
+    expect(getDeliveredPieces(mixed, 'case')).toEqual([])
   })
 })
 
@@ -80,15 +80,15 @@ describe('the pieces taken by other returns', () => {
   ] as const)('%s', (state, came, left) => {
     const received = came === undefined ? {} : { received: [pieces(came)] }
     const returns = [claim({ state, quantity: 2, ...received })]
-    expect(returnablePieces(order({ returns }), 'phone')).toBe(left)
+    expect(countReturnablePieces(order({ returns }), 'phone')).toBe(left)
   })
 
   it('leaves a serial number that was replaced and delivered again', () => {
     const first = parcel('2026-11-02', [pieces(2, ['A', 'B'])])
     const again = parcel('2026-11-09', [pieces(1, ['A'])])
     const returns = [claim({ state: 'replaced', received: [pieces(1, ['A'])] })]
-    expect(returnableSerials(order({ parcels: [first], returns }), 'phone')).toEqual(['B'])
-    expect(returnableSerials(order({ parcels: [first, again], returns }), 'phone')).toEqual([
+    expect(getReturnableSerials(order({ parcels: [first], returns }), 'phone')).toEqual(['B'])
+    expect(getReturnableSerials(order({ parcels: [first, again], returns }), 'phone')).toEqual([
       'A',
       'B',
     ])
@@ -99,10 +99,10 @@ describe('the days for a change of mind', () => {
   it('begin after the day of delivery in India and include the last', () => {
     // 02:00 on 3 November in India.
     const night = at('2026-11-02T20:30:00Z')
-    expect(lastReturnDay(order(), 'phone', night)).toBe('2026-11-10')
+    expect(getLastReturnDay(order(), 'phone', night)).toBe('2026-11-10')
     const parcels = [parcel('2026-11-02', [pieces(3)], { deliveredAt: night })]
     const countReturnable = (now: string) =>
-      freelyReturnablePieces(order({ parcels }), 'phone', at(now))
+      countFreelyReturnablePieces(order({ parcels }), 'phone', at(now))
     expect(countReturnable('2026-11-10T18:29:59Z')).toBe(3)
     expect(countReturnable('2026-11-10T18:30:00Z')).toBe(0)
   })
@@ -111,20 +111,20 @@ describe('the days for a change of mind', () => {
     const getLine = (returnDays: number) => ({
       items: [{ product: 'phone', returns: 'refund' as const, returnDays }],
     })
-    expect(lastReturnDay(getLine(2), 'phone', NOON)).toBe('2026-11-12')
-    expect(lastReturnDay(getLine(0), 'phone', NOON)).toBeUndefined()
+    expect(getLastReturnDay(getLine(2), 'phone', NOON)).toBe('2026-11-12')
+    expect(getLastReturnDay(getLine(0), 'phone', NOON)).toBeUndefined()
   })
 
   it('apply to the pieces that were delivered last', () => {
     const late = at('2026-11-12T06:30:00Z')
-    expect(freelyReturnablePieces(order(), 'phone', late)).toBe(1)
-    expect(refusalOfReturn(order(), [requestedPieces()], toTerms(late))).toBeUndefined()
-    expect(refusalOfReturn(order(), [requestedPieces({ quantity: 2 })], toTerms(late))).toBe(
+    expect(countFreelyReturnablePieces(order(), 'phone', late)).toBe(1)
+    expect(getReturnRefusal(order(), [toRequestedPieces()], toTerms(late))).toBeUndefined()
+    expect(getReturnRefusal(order(), [toRequestedPieces({ quantity: 2 })], toTerms(late))).toBe(
       'closed',
     )
-    expect(refusalOfReturn(order(), [requestedPieces(), requestedPieces()], toTerms(late))).toBe(
-      'closed',
-    )
+    expect(
+      getReturnRefusal(order(), [toRequestedPieces(), toRequestedPieces()], toTerms(late)),
+    ).toBe('closed')
   })
 
   it('are those of the piece with that serial number', () => {
@@ -134,7 +134,11 @@ describe('the days for a change of mind', () => {
     ]
     const late = at('2026-11-12T06:30:00Z')
     const of = (serial: string) =>
-      refusalOfReturn(order({ parcels }), [requestedPieces({ serials: [serial] })], toTerms(late))
+      getReturnRefusal(
+        order({ parcels }),
+        [toRequestedPieces({ serials: [serial] })],
+        toTerms(late),
+      )
     expect([of('A'), of('C'), of('D')]).toEqual(['closed', undefined, 'serial-unknown'])
   })
 })
@@ -143,7 +147,7 @@ describe('a customer who changes their mind', () => {
   const today = at('2026-11-10T06:30:00Z')
   const sixOldOneNew = [parcel('2026-10-01', [pieces(6)]), parcel('2026-11-10', [pieces(1)])]
   const free = (more: Partial<ReturnableOrder>, now = today) =>
-    freelyReturnablePieces(order({ parcels: sixOldOneNew, ...more }), 'phone', now)
+    countFreelyReturnablePieces(order({ parcels: sixOldOneNew, ...more }), 'phone', now)
 
   it('cannot return six old pieces because one was delivered today', () => {
     expect(free({})).toBe(1)
@@ -151,9 +155,9 @@ describe('a customer who changes their mind', () => {
     expect(free({ returns: [first] })).toBe(0)
     expect(free({ returns: [{ ...first, state: 'refunded', received: [pieces(1)] }] })).toBe(0)
     const again = order({ parcels: sixOldOneNew, returns: [first] })
-    expect(refusalOfReturn(again, [requestedPieces()], toTerms(today))).toBe('closed')
+    expect(getReturnRefusal(again, [toRequestedPieces()], toTerms(today))).toBe('closed')
     expect(
-      refusalOfReturn(again, [requestedPieces({ reason: 'late', quantity: 6 })], toTerms(today)),
+      getReturnRefusal(again, [toRequestedPieces({ reason: 'late', quantity: 6 })], toTerms(today)),
     ).toBe(undefined)
   })
 
@@ -187,8 +191,8 @@ describe('a customer who changes their mind', () => {
       parcel('2026-10-01', [pieces(1, ['A'])]),
       parcel('2026-11-10', [pieces(1, ['C'])]),
     ]
-    const lines = [requestedPieces({ reason: 'defective', serials: ['C'] }), requestedPieces()]
-    expect(refusalOfReturn(order({ parcels }), lines, toTerms(today))).toBe('closed')
+    const lines = [toRequestedPieces({ reason: 'defective', serials: ['C'] }), toRequestedPieces()]
+    expect(getReturnRefusal(order({ parcels }), lines, toTerms(today))).toBe('closed')
   })
 
   it('never returns more pieces than were inside their days, however the requests are divided', () => {
@@ -209,7 +213,7 @@ describe('a customer who changes their mind', () => {
           const returns: ReturnType<typeof claim>[] = []
           for (const entry of requests) {
             const so = order({ parcels, returns })
-            if (!refusalOfReturn(so, [requestedPieces(entry)], toTerms(now))) {
+            if (!getReturnRefusal(so, [toRequestedPieces(entry)], toTerms(now))) {
               returns.push(claim({ ...entry, requestedAt: now }))
             }
           }
@@ -231,24 +235,26 @@ describe('a return is refused', () => {
     order({ items: [{ product: 'phone', returns, returnDays: 7 }] })
 
   it('before the delivery, and if fewer pieces are left', () => {
-    expect(refusalOfReturn(order({ parcels: [] }), [requestedPieces()], toTerms(soon))).toBe(
+    expect(getReturnRefusal(order({ parcels: [] }), [toRequestedPieces()], toTerms(soon))).toBe(
       'not-delivered',
     )
     const four = [
-      requestedPieces({ quantity: 3, reason: 'late' }),
-      requestedPieces({ reason: 'late' }),
+      toRequestedPieces({ quantity: 3, reason: 'late' }),
+      toRequestedPieces({ reason: 'late' }),
     ]
-    expect(refusalOfReturn(order(), four, toTerms(soon))).toBe('too-many')
+    expect(getReturnRefusal(order(), four, toTerms(soon))).toBe('too-many')
   })
 
   it('by the terms of the product, but not for a faulty piece', () => {
     const years = at('2029-01-01T00:00:00Z')
-    const faulty = requestedPieces({ reason: 'defective', quantity: 3 })
-    expect(refusalOfReturn(withTerms('none'), [requestedPieces()], toTerms(soon))).toBe('closed')
-    expect(refusalOfReturn(withTerms('none'), [faulty], toTerms(years))).toBeUndefined()
+    const faulty = toRequestedPieces({ reason: 'defective', quantity: 3 })
+    expect(getReturnRefusal(withTerms('none'), [toRequestedPieces()], toTerms(soon))).toBe('closed')
+    expect(getReturnRefusal(withTerms('none'), [faulty], toTerms(years))).toBeUndefined()
     const only = withTerms('replacement-only')
-    expect(refusalOfReturn(only, [requestedPieces()], toTerms(soon))).toBe('replacement-only')
-    expect(refusalOfReturn(only, [requestedPieces()], toTerms(soon, 'replacement'))).toBeUndefined()
-    expect(refusalOfReturn(only, [faulty], toTerms(years))).toBeUndefined()
+    expect(getReturnRefusal(only, [toRequestedPieces()], toTerms(soon))).toBe('replacement-only')
+    expect(
+      getReturnRefusal(only, [toRequestedPieces()], toTerms(soon, 'replacement')),
+    ).toBeUndefined()
+    expect(getReturnRefusal(only, [faulty], toTerms(years))).toBeUndefined()
   })
 })

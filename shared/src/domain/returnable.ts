@@ -1,6 +1,6 @@
 import { sumQuantities } from './sum-quantities'
-import { deliveredPieces, type ReturnableOrder } from './delivered-pieces'
-import { getClaims, unclaimedPieces } from './return-claims'
+import { getDeliveredPieces, type ReturnableOrder } from './delivered-pieces'
+import { getClaims, getUnclaimedPieces } from './return-claims'
 import { isInsideWindow, getReturnTerms } from './return-window'
 import { isChangeOfMind, type ReturnReason, type ReturnWish } from './returns'
 
@@ -24,18 +24,18 @@ const getCount = (serials: readonly string[], serial: string): number =>
   serials.filter((entry) => entry === serial).length
 
 /** The delivered pieces of a product that are in no return. */
-export function returnablePieces(order: ReturnableOrder, product: string): number {
+export function countReturnablePieces(order: ReturnableOrder, product: string): number {
   const claimed = getClaims(order, product).map(({ serials, changedMind, faulty }) => ({
     quantity: serials.length + changedMind + faulty,
   }))
-  return Math.max(0, sumQuantities(deliveredPieces(order, product)) - sumQuantities(claimed))
+  return Math.max(0, sumQuantities(getDeliveredPieces(order, product)) - sumQuantities(claimed))
 }
 
 /** The serial numbers of delivered pieces of a product that are in no return. */
-export function returnableSerials(order: ReturnableOrder, product: string): string[] {
+export function getReturnableSerials(order: ReturnableOrder, product: string): string[] {
   const claimed = getClaims(order, product).flatMap(({ serials }) => serials)
   const remaining = new Map<string, number>()
-  const delivered = deliveredPieces(order, product).flatMap(({ serials }) => serials)
+  const delivered = getDeliveredPieces(order, product).flatMap(({ serials }) => serials)
   for (const serial of delivered) remaining.set(serial, (remaining.get(serial) ?? 0) + 1)
   return [...remaining].flatMap(([serial, times]) =>
     times > getCount(claimed, serial) ? serial : [],
@@ -43,9 +43,13 @@ export function returnableSerials(order: ReturnableOrder, product: string): stri
 }
 
 /** How many pieces of a product can be returned today without a fault. */
-export function freelyReturnablePieces(order: ReturnableOrder, product: string, now: Date): number {
-  const inTime = unclaimedPieces(order, product).filter(isInsideWindow(order, product, now))
-  return Math.min(returnablePieces(order, product), sumQuantities(inTime))
+export function countFreelyReturnablePieces(
+  order: ReturnableOrder,
+  product: string,
+  now: Date,
+): number {
+  const inTime = getUnclaimedPieces(order, product).filter(isInsideWindow(order, product, now))
+  return Math.min(countReturnablePieces(order, product), sumQuantities(inTime))
 }
 
 interface RequestTerms {
@@ -60,7 +64,7 @@ const isSerialOpen = (
   serial: string,
   now: Date,
 ): boolean =>
-  unclaimedPieces(order, product)
+  getUnclaimedPieces(order, product)
     .filter(({ serials }) => serials.includes(serial))
     .some(isInsideWindow(order, product, now))
 
@@ -77,7 +81,7 @@ function withFaulty(
   return { ...order, returns: [...(order.returns ?? []), requested] }
 }
 
-function refusalOfChangeOfMind(
+function getChangeOfMindRefusal(
   original: ReturnableOrder,
   requested: readonly RequestedPieces[],
   terms: RequestTerms,
@@ -89,7 +93,7 @@ function refusalOfChangeOfMind(
   const order = withFaulty(original, requested, terms.now)
   const { policy } = getReturnTerms(order, product)
   if (policy === 'replacement-only' && terms.wish === 'refund') return 'replacement-only'
-  const remaining = freelyReturnablePieces(order, product, terms.now)
+  const remaining = countFreelyReturnablePieces(order, product, terms.now)
   if (sumQuantities(lines) > remaining) return 'closed'
   const serials = lines.flatMap((line) => line.serials ?? [])
   return serials.every((serial) => isSerialOpen(order, product, serial, terms.now))
@@ -101,28 +105,30 @@ function refusalOfChangeOfMind(
  * The reason why a customer cannot return these pieces; undefined if they can. Faulty pieces can be
  * returned at any time, regardless of the product's terms; others only within their days.
  */
-export function refusalOfReturn(
+export function getReturnRefusal(
   order: ReturnableOrder,
   lines: readonly RequestedPieces[],
   terms: RequestTerms,
 ): ReturnRefusal | undefined {
   const products = [...new Set(lines.map(({ product }) => product))]
   const of = (product: string) => lines.filter((line) => line.product === product)
-  if (products.some((product) => deliveredPieces(order, product).length === 0)) {
+  if (products.some((product) => getDeliveredPieces(order, product).length === 0)) {
     return 'not-delivered'
   }
-  if (products.some((product) => sumQuantities(of(product)) > returnablePieces(order, product))) {
+  if (
+    products.some((product) => sumQuantities(of(product)) > countReturnablePieces(order, product))
+  ) {
     return 'too-many'
   }
   const isKnown = (product: string) => {
-    const known = returnableSerials(order, product)
+    const known = getReturnableSerials(order, product)
     return of(product).every(({ serials = [] }) =>
       serials.every((serial) => known.includes(serial)),
     )
   }
   if (!products.every(isKnown)) return 'serial-unknown'
   const refusals = products.flatMap(
-    (product) => refusalOfChangeOfMind(order, of(product), terms) ?? [],
+    (product) => getChangeOfMindRefusal(order, of(product), terms) ?? [],
   )
   return refusals.find((refusal) => refusal === 'replacement-only') ?? refusals[0]
 }

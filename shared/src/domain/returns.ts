@@ -1,5 +1,5 @@
 import { sumQuantities } from './sum-quantities'
-import { piecesToDeliver, type CountedRefund } from './partial-refunds'
+import { getPiecesToDeliver, type CountedRefund } from './partial-refunds'
 
 /** The reasons for a return, in the customer's words. */
 export const returnReasonLabels: Record<ReturnReason, string> = {
@@ -159,7 +159,7 @@ export function getReturnedPart(order: ReturnedOrder): ReturnedPart | undefined 
     .filter(({ state }) => state === 'refunded')
     .flatMap(({ received }) => received ?? [])
   if (refunded.length === 0) return undefined
-  return sumQuantities(refunded) >= sumQuantities(piecesToDeliver(order.items, order.refunds))
+  return sumQuantities(refunded) >= sumQuantities(getPiecesToDeliver(order.items, order.refunds))
     ? 'all'
     : 'part'
 }

@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest'
-import { chargedPrice, priceAt, priceByPercent, priceFault } from './sale'
+import { getChargedPrice, getPriceAt, priceByPercent, findPriceFault } from './sale'
 
 const from = new Date('2026-11-24T10:00:00Z')
 const to = new Date('2026-11-25T10:00:00Z')
@@ -11,23 +11,23 @@ it.each([
   ['at its last moment', to.getTime() - 1, 800_00],
   ['at its end', to.getTime(), 1_000_00],
 ])('is the price %s', (_when, at, expected) => {
-  expect(priceAt(product, new Date(at))).toBe(expected)
+  expect(getPriceAt(product, new Date(at))).toBe(expected)
 })
 
 it('is the price of a sale without an end from its beginning on', () => {
   const endless = { pricePaise: 1_000_00, sale: { pricePaise: 800_00, from } }
-  expect(priceAt(endless, new Date(from.getTime() - 1))).toBe(1_000_00)
-  expect(priceAt(endless, new Date('2099-01-01'))).toBe(800_00)
+  expect(getPriceAt(endless, new Date(from.getTime() - 1))).toBe(1_000_00)
+  expect(getPriceAt(endless, new Date('2099-01-01'))).toBe(800_00)
 })
 
 it('is the usual price without a sale', () => {
-  expect(priceAt({ pricePaise: 5 }, from)).toBe(5)
+  expect(getPriceAt({ pricePaise: 5 }, from)).toBe(5)
 })
 
 it('takes the price of a sale only if the server says that it is on', () => {
   const sent = { price: 1_000, sale: { price: 800 } }
-  expect(chargedPrice({ ...sent, regularPriceWithTax: 1_150 })).toBe(800)
-  expect(chargedPrice(sent)).toBe(1_000)
+  expect(getChargedPrice({ ...sent, regularPriceWithTax: 1_150 })).toBe(800)
+  expect(getChargedPrice(sent)).toBe(1_000)
 })
 
 describe('prices changed by percent', () => {
@@ -43,7 +43,7 @@ describe('prices changed by percent', () => {
   })
 
   it('respects the limits', () => {
-    expect([priceFault(-1), priceFault(1_000_000_001)].every(Boolean)).toBe(true)
-    expect([priceFault(0), priceFault(1_000_000_000)]).toEqual([undefined, undefined])
+    expect([findPriceFault(-1), findPriceFault(1_000_000_001)].every(Boolean)).toBe(true)
+    expect([findPriceFault(0), findPriceFault(1_000_000_000)]).toEqual([undefined, undefined])
   })
 })

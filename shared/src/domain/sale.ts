@@ -17,13 +17,13 @@ export interface TimedPrice {
 }
 
 /** The sale of a product at a time, if it has one then. */
-export function saleAt({ sale }: Pick<TimedPrice, 'sale'>, at: Date): Sale | undefined {
+export function getSaleAt({ sale }: Pick<TimedPrice, 'sale'>, at: Date): Sale | undefined {
   return sale && sale.from <= at && (!sale.to || at < sale.to) ? sale : undefined
 }
 
 /** The price of a product at a time, in paise, without tax. No other code decides it. */
-export const priceAt = (product: TimedPrice, at: Date): Paise =>
-  saleAt(product, at)?.pricePaise ?? product.pricePaise
+export const getPriceAt = (product: TimedPrice, at: Date): Paise =>
+  getSaleAt(product, at)?.pricePaise ?? product.pricePaise
 
 /** A product as the API sends it: the server decides whether its sale is on. In rupees. */
 interface SentPrice {
@@ -34,7 +34,7 @@ interface SentPrice {
 }
 
 /** The price of a product as it was when the server sent it, in rupees, without tax. */
-export const chargedPrice = ({ price, sale, regularPriceWithTax }: SentPrice): number =>
+export const getChargedPrice = ({ price, sale, regularPriceWithTax }: SentPrice): number =>
   regularPriceWithTax === undefined ? price : (sale?.price ?? price)
 
 /** A price changed by a percentage, rounded half up to whole paise. */
@@ -42,7 +42,7 @@ export const priceByPercent = (price: Paise, percent: number): Paise =>
   applyPercent(price, 100 + percent)
 
 /** Why a product cannot have this price, if it cannot. */
-export function priceFault(price: Paise): string | undefined {
+export function findPriceFault(price: Paise): string | undefined {
   if (price < 0) return 'The price would fall below 0'
   if (price > toPaise(PRICE_MAX_RUPEES)) return 'The price would be too high'
   return undefined

@@ -75,10 +75,10 @@ export function createSalesSums() {
     rows(by: SalesGroup): SalesRow[] {
       const byTotal = by === 'product' || by === 'category'
       return [...rows.values()].sort(
-        (one, other) =>
-          (byTotal ? other.totalPaise - one.totalPaise : 0) ||
-          (by === 'rate' ? toRate(one) - toRate(other) : 0) ||
-          (one.key < other.key ? -1 : 1),
+        (a, b) =>
+          (byTotal ? b.totalPaise - a.totalPaise : 0) ||
+          (by === 'rate' ? toRate(a) - toRate(b) : 0) ||
+          (a.key < b.key ? -1 : 1),
       )
     },
 

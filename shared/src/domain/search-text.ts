@@ -1,5 +1,5 @@
 import { PRICE_MAX_RUPEES } from './limits'
-import { latinPriceWords } from './hindi-price-words'
+import { toLatinPriceWords } from './hindi-price-words'
 
 /** A price is a little above a stated one up to this multiple of it. */
 export const SLIGHTLY_ABOVE = 1.15
@@ -122,7 +122,7 @@ const money =
   `|(${digits}\\s?(?:${large}(?![a-z0-9])|(?<=\\d\\d)k(?![a-z0-9]))|(?:${words})\\s${large}(?![a-z0-9]))` +
   `|(${digits})\\s?(?:/-|${currency}(?![a-z])))${tail}${noMeasure}`
 const bareNumber = `${notAtLeast}(\\d{4,7}|\\d{1,3}(?:,\\d{2,3}){1,2})${noMeasure}`
-const pattern = (...parts: string[]) =>
+const toPattern = (...parts: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}.,])(?:${parts.join('|')})`, 'giu')
 /** Numbers below are sizes or models: only larger ones may be prices without saying so. */
 const BARE_MINIMUM = 1_000
@@ -140,13 +140,13 @@ interface PriceForm {
 }
 
 const statedForms: readonly PriceForm[] = [
-  { pattern: pattern(range), bound: 'range', least: 0 },
-  { pattern: pattern(bareRange), bound: 'range', least: BARE_MINIMUM },
-  { pattern: pattern(minimum, minimumAfter), bound: 'lowest', least: BARE_MINIMUM },
-  { pattern: pattern(maximum, limitAfter, money), bound: 'highest', least: 0 },
+  { pattern: toPattern(range), bound: 'range', least: 0 },
+  { pattern: toPattern(bareRange), bound: 'range', least: BARE_MINIMUM },
+  { pattern: toPattern(minimum, minimumAfter), bound: 'lowest', least: BARE_MINIMUM },
+  { pattern: toPattern(maximum, limitAfter, money), bound: 'highest', least: 0 },
 ]
 const bareForms: readonly PriceForm[] = [
-  { pattern: pattern(bareNumber), bound: 'highest', least: BARE_MINIMUM, isBare: true },
+  { pattern: toPattern(bareNumber), bound: 'highest', least: BARE_MINIMUM, isBare: true },
 ]
 
 const getMultiplier = (unit: string): number => {
@@ -193,7 +193,7 @@ export function parseSearchText(text: string, options: { bareNumbers?: boolean }
   const lowest: number[] = []
   const highest: number[] = []
   const texts: string[] = []
-  let rest = latinPriceWords(text)
+  let rest = toLatinPriceWords(text)
   for (const { pattern, bound, least, isBare } of options.bareNumbers ? bareForms : statedForms) {
     rest = rest.replace(pattern, (matched: string, ...groups: unknown[]) => {
       // The last groups are the position and the whole text.

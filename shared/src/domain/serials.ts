@@ -1,5 +1,5 @@
 import type { SerialKind } from './product-facts'
-import { bareCode, plainCode } from './plain-code'
+import { toBareCode, cleanCode } from './plain-code'
 
 /**
  * The states of a unit: received and not sold, packed, sent, back in the shop, written off, or back
@@ -24,8 +24,8 @@ export type UnitKind = Exclude<SerialKind, 'none'>
  * has no hyphens either.
  */
 export function normaliseSerial(text: string): string {
-  const digits = bareCode(text)
-  return isImei(digits) ? digits : plainCode(text).toUpperCase()
+  const digits = toBareCode(text)
+  return isImei(digits) ? digits : cleanCode(text).toUpperCase()
 }
 
 /** Whether the last digit checks the others by the Luhn algorithm (ISO/IEC 7812-1, annex B). */

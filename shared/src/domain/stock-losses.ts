@@ -73,7 +73,7 @@ export function sumLosses(sums: readonly ReasonSum[]): {
     })
     statement.losses -= centipaise
   }
-  const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {
     rows: sorted.map(([, row]) => row).filter(({ pieces, centipaise }) => pieces || centipaise),
     statement,

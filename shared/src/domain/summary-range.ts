@@ -13,16 +13,16 @@ export interface DaySpan {
 }
 
 /** The last days until this one, included. */
-export const lastDays = (to: Day, days: number): DaySpan => ({ from: addDays(to, 1 - days), to })
+export const getLastDays = (to: Day, days: number): DaySpan => ({ from: addDays(to, 1 - days), to })
 
 /** The days of a range that ends today, and as many days before them. */
-export function summaryDays(range: SummaryRange, today: Day): { now: DaySpan; before: DaySpan } {
-  const now = lastDays(today, lengths[range])
-  return { now, before: lastDays(addDays(now.from, -1), lengths[range]) }
+export function getSummaryDays(range: SummaryRange, today: Day): { now: DaySpan; before: DaySpan } {
+  const now = getLastDays(today, lengths[range])
+  return { now, before: getLastDays(addDays(now.from, -1), lengths[range]) }
 }
 
 /** Each day of a span, oldest first. */
-export function daysIn({ from, to }: DaySpan): Day[] {
+export function listDays({ from, to }: DaySpan): Day[] {
   const days: Day[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days

@@ -21,7 +21,7 @@ const SEE_PRODUCTS = 'Set the tax to the rate of your products, or to 0% for pri
  * The sentences for a shop that collects another tax than it owes (CGST Act 2017, section 76), or
  * collects it without being registered (section 32).
  */
-export function taxAdviceRows({ taxRates, chargesPercent }: TaxAdvice): TaxAdviceRow[] {
+export function toTaxAdviceRows({ taxRates, chargesPercent }: TaxAdvice): TaxAdviceRow[] {
   const owedRates = (taxRates?.owed ?? []).map(({ rate, products }) => {
     const count = `${products.toLocaleString('en-IN')} ${products === 1 ? 'product' : 'products'}`
     const label = `${count}: you collect ${taxRates?.collected}%, you owe ${rate}%`

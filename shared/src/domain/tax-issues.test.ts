@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isAboveMrp, rateDiffers, findHsnIssue } from './tax-issues'
-import { taxAdviceRows } from './tax-advice'
+import { toTaxAdviceRows } from './tax-advice'
 
 describe('a price above the MRP', () => {
   it('is compared with tax, rounded up to the rupee', () => {
@@ -42,8 +42,8 @@ it.each([
   expect(findHsnIssue(code, { hsnDigits: 6, ...terms }, isKnown)).toBe(issue)
 })
 
-const labels = (advice: Parameters<typeof taxAdviceRows>[0]) =>
-  taxAdviceRows(advice).map(({ label, goal }) => [label, goal])
+const labels = (advice: Parameters<typeof toTaxAdviceRows>[0]) =>
+  toTaxAdviceRows(advice).map(({ label, goal }) => [label, goal])
 
 it('a shop that collects less than it owes is told for which rate', () => {
   const owed = [

@@ -1,4 +1,4 @@
-import { priceWithTax } from './cart-prices'
+import { addTax } from './cart-prices'
 import type { Paise } from './money'
 
 /** The problems of a product's HSN code on the tax documents of a registered shop. */
@@ -65,7 +65,7 @@ export function isAboveMrp(
   taxPercent: number,
 ): boolean {
   if (mrpPaise === undefined) return false
-  return Math.ceil(priceWithTax(pricePaise, taxPercent) / RUPEE_PAISE) * RUPEE_PAISE > mrpPaise
+  return Math.ceil(addTax(pricePaise, taxPercent) / RUPEE_PAISE) * RUPEE_PAISE > mrpPaise
 }
 
 /**

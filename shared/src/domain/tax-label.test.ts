@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderTaxLabel, taxLabel, taxRow } from './tax-label'
+import { orderTaxLabel, getTaxLabel, toTaxRow } from './tax-label'
 
 const gst = { defaultRate: 18 }
 
@@ -14,7 +14,7 @@ it.each([
 })
 
 it('the tax line of a cart', () => {
-  expect(taxLabel(12.5, undefined)).toBe('Tax (12.5%)')
+  expect(getTaxLabel(12.5, undefined)).toBe('Tax (12.5%)')
 })
 
 it('of an order with a tax invoice stays, even if the shop is no longer registered', () => {
@@ -28,7 +28,7 @@ it.each([
   ['names the GST inside the prices', 0, 'GST included', { label: 'GST included', amount: 7 }],
   ['is left out without either', 0, 'Charges (0%)', undefined],
 ] as const)('the tax line %s', (_name, taxPercent, label, row) => {
-  expect(taxRow({ taxPercent, tax: 9, taxIncluded: 7 }, label)).toEqual(row)
+  expect(toTaxRow({ taxPercent, tax: 9, taxIncluded: 7 }, label)).toEqual(row)
 })
 
 it.each([
@@ -38,5 +38,5 @@ it.each([
   [0, gst, 'GST included'],
   [0, null, 'Charges (0%)'],
 ] as const)('of a cart at %i percent', (taxPercent, registration, label) => {
-  expect(taxLabel(taxPercent, registration)).toBe(label)
+  expect(getTaxLabel(taxPercent, registration)).toBe(label)
 })

@@ -12,7 +12,7 @@ export const GST_INCLUDED = 'GST included'
  * 32), so what another shop adds is never called tax.
  * @param gst the registration; `null` for none, undefined while it is not known
  */
-export function taxLabel(taxPercent: number, gst: object | null | undefined): string {
+export function getTaxLabel(taxPercent: number, gst: object | null | undefined): string {
   if (gst === null) return `Charges (${taxPercent}%)`
   return gst && taxPercent === 0 ? GST_INCLUDED : `Tax (${taxPercent}%)`
 }
@@ -36,7 +36,7 @@ export function orderTaxLabel(
   const differs = lines.some(({ gstRate }) => (gstRate ?? registration?.defaultRate) !== taxPercent)
   return registration && taxPercent > 0 && differs
     ? `Taxes and charges (${taxPercent}%)`
-    : taxLabel(taxPercent, registration)
+    : getTaxLabel(taxPercent, registration)
 }
 
 /** The tax line of a cart or an order, all amounts in the same unit. */
@@ -49,9 +49,9 @@ export interface TaxRow {
 /**
  * The tax line of a cart or an order: what is added to the items price, otherwise the GST inside the
  * prices. Undefined if nothing is added and the shop is not registered for GST.
- * @param label of `taxLabel` or `orderTaxLabel`
+ * @param label of `getTaxLabel` or `orderTaxLabel`
  */
-export function taxRow(
+export function toTaxRow(
   amounts: { taxPercent: number; tax: number; taxIncluded: number | undefined },
   label: string,
 ): TaxRow | undefined {
@@ -61,5 +61,5 @@ export function taxRow(
 }
 
 /** The price of the delivery with the GST inside it, if that is known; both as formatted amounts. */
-export const deliveryText = (price: string, tax: string | undefined): string =>
+export const formatDelivery = (price: string, tax: string | undefined): string =>
   tax === undefined ? price : `${price} incl. GST ${tax}`

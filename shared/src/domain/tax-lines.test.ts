@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  creditedTax,
+  computeCreditedTax,
   computeGrossLines,
   splitGst,
   getTotals,
@@ -12,7 +12,7 @@ import {
 const NUM_RUNS = 10_000
 const rate = fc.constantFrom(0, 5, 18, 28, 40)
 
-const taxedLine = (grossPaise: number, percent: number, isInterState: boolean): TaxedLine => ({
+const toTaxedLine = (grossPaise: number, percent: number, isInterState: boolean): TaxedLine => ({
   grossPaise,
   ...splitGst(grossPaise, percent, isInterState),
 })
@@ -71,12 +71,12 @@ describe('computePiecesValue', () => {
     fc.assert(
       fc.property(portions, rate, fc.boolean(), ({ line, cuts }, percent, isInterState) => {
         const { grossPaise, quantity } = line
-        const taxed = taxedLine(grossPaise, percent, isInterState)
-        const stops = [...cuts, quantity].sort((one, other) => one - other)
+        const taxed = toTaxedLine(grossPaise, percent, isInterState)
+        const stops = [...cuts, quantity].sort((a, b) => a - b)
         let [before, credited] = [0, 0]
         const parts = stops.map((stop) => {
           const value = computePiecesValue(grossPaise, quantity, before, stop - before)
-          const part = { grossPaise: value, ...creditedTax(taxed, credited, value) }
+          const part = { grossPaise: value, ...computeCreditedTax(taxed, credited, value) }
           before = stop
           credited += value
           return part
@@ -97,9 +97,9 @@ describe('computePiecesValue', () => {
 
 describe('credits of amounts', () => {
   it('refuses to credit more than the line', () => {
-    const line = taxedLine(118_00, 18, true)
-    expect(creditedTax(line, 0, 118_00)).toEqual(splitGst(118_00, 18, true))
-    expect(() => creditedTax(line, 100_00, 18_01)).toThrow(RangeError)
-    expect(creditedTax(taxedLine(0, 18, true), 0, 0).igstPaise).toBe(0)
+    const line = toTaxedLine(118_00, 18, true)
+    expect(computeCreditedTax(line, 0, 118_00)).toEqual(splitGst(118_00, 18, true))
+    expect(() => computeCreditedTax(line, 100_00, 18_01)).toThrow(RangeError)
+    expect(computeCreditedTax(toTaxedLine(0, 18, true), 0, 0).igstPaise).toBe(0)
   })
 })

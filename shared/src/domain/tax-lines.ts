@@ -36,13 +36,13 @@ export interface WithDelivery {
 }
 
 /** The sums up to and including each value. */
-function runningSums(values: readonly number[]): number[] {
+function computeRunningSums(values: readonly number[]): number[] {
   let sum = 0
   return values.map((value) => (sum += value))
 }
 
 /** The difference of each value from the one before it. */
-const differences = (values: readonly number[]): number[] =>
+const computeDifferences = (values: readonly number[]): number[] =>
   values.map((value, index) => value - (values[index - 1] ?? 0))
 
 /**
@@ -50,9 +50,9 @@ const differences = (values: readonly number[]): number[] =>
  * differences of rounded running sums, so the parts are whole paise and sum to the amount.
  */
 export function distribute(paise: Paise, weights: readonly number[]): Paise[] {
-  const sums = runningSums(weights)
+  const sums = computeRunningSums(weights)
   const total = sums.at(-1) ?? 0
-  return differences(sums.map((sum) => getShare(paise, sum, total)))
+  return computeDifferences(sums.map((sum) => getShare(paise, sum, total)))
 }
 
 /** The buyer's price of a line, in paise. */
@@ -73,7 +73,9 @@ export function computeShares(
   { taxPercent, shippingPricePaise }: AddedPrices,
 ): LineShare[] {
   const prices = lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
-  const taxes = differences(runningSums(prices).map((sum) => applyPercent(sum, taxPercent)))
+  const taxes = computeDifferences(
+    computeRunningSums(prices).map((sum) => applyPercent(sum, taxPercent)),
+  )
   const areFree = prices.every((price) => price === 0)
   const weights = areFree ? lines.map(({ quantity }) => quantity) : prices
   const shipping = lines.length > 0 ? distribute(shippingPricePaise, weights) : []
@@ -133,10 +135,10 @@ export function getLineTax(
   rate: number,
   isInterState: boolean,
 ): TaxedLine & WithDelivery {
-  const taxed = (paise: Paise) => ({ grossPaise: paise, ...splitGst(paise, rate, isInterState) })
-  if (deliveryPaise === 0) return taxed(grossPaise)
-  const delivery = taxed(deliveryPaise)
-  return { ...getTotals([taxed(grossPaise - deliveryPaise), delivery]), delivery }
+  const toTaxed = (paise: Paise) => ({ grossPaise: paise, ...splitGst(paise, rate, isInterState) })
+  if (deliveryPaise === 0) return toTaxed(grossPaise)
+  const delivery = toTaxed(deliveryPaise)
+  return { ...getTotals([toTaxed(grossPaise - deliveryPaise), delivery]), delivery }
 }
 
 const amounts = ['grossPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
@@ -149,16 +151,16 @@ export function toGoods(line: TaxedLine & WithDelivery): TaxedLine {
 }
 
 /** The tax inside the next credited part of amounts that are taxed alike. */
-function creditedHeads(taxed: TaxedLine, creditedPaise: Paise, paise: Paise): TaxHeads {
+function computeCreditedHeads(taxed: TaxedLine, creditedPaise: Paise, paise: Paise): TaxHeads {
   const { grossPaise } = taxed
-  const credited = (head: Paise): Paise =>
+  const toCredited = (head: Paise): Paise =>
     grossPaise === 0
       ? 0
       : getShare(head, creditedPaise + paise, grossPaise) -
         getShare(head, creditedPaise, grossPaise)
-  const cgstPaise = credited(taxed.cgstPaise)
-  const sgstPaise = credited(taxed.sgstPaise)
-  const igstPaise = credited(taxed.igstPaise)
+  const cgstPaise = toCredited(taxed.cgstPaise)
+  const sgstPaise = toCredited(taxed.sgstPaise)
+  const igstPaise = toCredited(taxed.igstPaise)
   return {
     taxablePaise: paise - cgstPaise - sgstPaise - igstPaise,
     cgstPaise,
@@ -175,7 +177,7 @@ function creditedHeads(taxed: TaxedLine, creditedPaise: Paise, paise: Paise): Ta
  * @param creditedPaise what was credited of the line already
  * @throws RangeError when more than the line would be credited
  */
-export function creditedTax(
+export function computeCreditedTax(
   line: TaxedLine & WithDelivery,
   creditedPaise: Paise,
   paise: Paise,
@@ -185,11 +187,11 @@ export function creditedTax(
   if (creditedPaise < 0 || paise < 0 || after > grossPaise) {
     throw new RangeError(`Not ${paise} paise after ${creditedPaise} of ${grossPaise}`)
   }
-  if (!delivery || grossPaise === 0) return creditedHeads(line, creditedPaise, paise)
+  if (!delivery || grossPaise === 0) return computeCreditedHeads(line, creditedPaise, paise)
   const before = getShare(delivery.grossPaise, creditedPaise, grossPaise)
   const share = getShare(delivery.grossPaise, after, grossPaise) - before
-  const goods = creditedHeads(toGoods(line), creditedPaise - before, paise - share)
-  const credited = { grossPaise: share, ...creditedHeads(delivery, before, share) }
+  const goods = computeCreditedHeads(toGoods(line), creditedPaise - before, paise - share)
+  const credited = { grossPaise: share, ...computeCreditedHeads(delivery, before, share) }
   const { grossPaise: _paise, ...heads } = getTotals([{ grossPaise: paise, ...goods }, credited])
   return { ...heads, delivery: credited }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isShortened, searchedText, spacedCode } from './plain-code'
+import { isShortened, toSearchedText, toSpacedCode } from './plain-code'
 import { trimLine, trimText } from './visible-text'
 
 describe('what nobody sees', () => {
@@ -39,8 +39,8 @@ describe('what nobody sees', () => {
   })
 
   it('does not hide the words of a search, and the spaces of a SKU count', () => {
-    expect(searchedText('\u2066iphone\u00a015\u200b\u2069 ')).toBe('iphone 15')
-    expect(spacedCode('\u200bAB 1\u00a02\u202c')).toBe('AB 12')
+    expect(toSearchedText('\u2066iphone\u00a015\u200b\u2069 ')).toBe('iphone 15')
+    expect(toSpacedCode('\u200bAB 1\u00a02\u202c')).toBe('AB 12')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, warrantyUntil } from './warranty'
+import { addMonths, getWarrantyEnd } from './warranty'
 
 describe('months after a day', () => {
   it.each([
@@ -20,17 +20,17 @@ describe('the last day of a warranty', () => {
   const warranty = { months: 12, kind: 'manufacturer' }
 
   it('counts from the day in India', () => {
-    expect(warrantyUntil(warranty, new Date('2026-11-22T18:29:59Z'))).toBe('2027-11-22')
-    expect(warrantyUntil(warranty, new Date('2026-11-22T18:30:00Z'))).toBe('2027-11-23')
-    expect(warrantyUntil({ ...warranty, months: 1 }, new Date('2027-01-30T20:00:00Z'))).toBe(
+    expect(getWarrantyEnd(warranty, new Date('2026-11-22T18:29:59Z'))).toBe('2027-11-22')
+    expect(getWarrantyEnd(warranty, new Date('2026-11-22T18:30:00Z'))).toBe('2027-11-23')
+    expect(getWarrantyEnd({ ...warranty, months: 1 }, new Date('2027-01-30T20:00:00Z'))).toBe(
       '2027-02-28',
     )
   })
 
   it('is absent without a warranty', () => {
     const at = new Date('2026-11-22T10:00:00Z')
-    expect(warrantyUntil(undefined, at)).toBeUndefined()
-    expect(warrantyUntil({ months: 0, kind: 'shop' }, at)).toBeUndefined()
-    expect(warrantyUntil({ months: 12, kind: 'none' }, at)).toBeUndefined()
+    expect(getWarrantyEnd(undefined, at)).toBeUndefined()
+    expect(getWarrantyEnd({ months: 0, kind: 'shop' }, at)).toBeUndefined()
+    expect(getWarrantyEnd({ months: 12, kind: 'none' }, at)).toBeUndefined()
   })
 })

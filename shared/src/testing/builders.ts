@@ -4,7 +4,7 @@ import { productSchema, type Product } from '../contract/products'
 import { shopProfileSchema, type Shop } from '../contract/shop'
 import type { ShopFrame } from '../contract/ssr'
 import { userSchema, type User } from '../contract/users'
-import { DEFAULT_TAX_PERCENT, priceCart, priceWithTax } from '../domain/cart-prices'
+import { DEFAULT_TAX_PERCENT, priceCart, addTax } from '../domain/cart-prices'
 import { RESERVATION_MINUTES } from '../domain/limits'
 import { toPaise, toRupees } from '../domain/money'
 import { isPaidStatus } from '../domain/order-state'
@@ -76,7 +76,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     categories: ['phones'],
     categoryPath: [],
     price: toRupees(pricePaise),
-    priceWithTax: toRupees(priceWithTax(pricePaise, DEFAULT_TAX_PERCENT)),
+    priceWithTax: toRupees(addTax(pricePaise, DEFAULT_TAX_PERCENT)),
     countInStock: 12,
     rating: 0,
     numReviews: 0,

@@ -1,5 +1,10 @@
 /** A response of the shop with an error of the contract. */
-export const failure = (status: number, code: string, message: string, more: object = {}) => ({
+export const createFailure = (
+  status: number,
+  code: string,
+  message: string,
+  more: object = {},
+) => ({
   status,
   body: { message, code, requestId: 'test', ...more },
 })

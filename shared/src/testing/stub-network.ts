@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { failure } from './failure'
+import { createFailure } from './failure'
 
 /** One call as it reached the network. */
 export interface SentCall {
@@ -47,7 +47,7 @@ export function stubNetwork(replies: Replies): SentCall[] {
     const reply = replies[`${call.method} ${call.path}`]
     const { status = 200, body } =
       (typeof reply === 'function' ? await reply(call) : reply) ??
-      failure(404, 'NOT_FOUND', 'Not found')
+      createFailure(404, 'NOT_FOUND', 'Not found')
     return Response.json(body, { status })
   })
   return sent

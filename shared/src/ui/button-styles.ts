@@ -4,12 +4,13 @@ export const focusRing = {
   outlineOffset: 2,
 }
 
-const palette = (name: string) => `var(--mui-palette-${name})`
+const getPaletteVariable = (name: string) => `var(--mui-palette-${name})`
 
 /** The tint of something under the pointer, over any ground. */
-const tint = (channel: string) => `rgba(${channel} / ${palette('action-hoverOpacity')})`
+const toTint = (channel: string) =>
+  `rgba(${channel} / ${getPaletteVariable('action-hoverOpacity')})`
 
-const transition = (milliseconds: number, ...properties: string[]) =>
+const toTransition = (milliseconds: number, ...properties: string[]) =>
   properties.map((name) => `${name} ${milliseconds}ms cubic-bezier(0.4, 0, 0.2, 1)`).join(', ')
 
 const pressable = {
@@ -41,9 +42,9 @@ const button = {
   fontSize: '0.875rem',
   fontWeight: 550,
   lineHeight: 1.75,
-  color: palette('primary-main'),
-  transition: transition(250, 'background-color', 'box-shadow', 'border-color', 'color'),
-  '--hover': tint(palette('primary-mainChannel')),
+  color: getPaletteVariable('primary-main'),
+  transition: toTransition(250, 'background-color', 'box-shadow', 'border-color', 'color'),
+  '--hover': toTint(getPaletteVariable('primary-mainChannel')),
 }
 
 const iconButton = {
@@ -54,9 +55,9 @@ const iconButton = {
   borderRadius: '50%',
   fontSize: '1.5rem',
   textAlign: 'center',
-  color: palette('action-active'),
-  transition: transition(150, 'background-color'),
-  '--hover': tint(palette('action-activeChannel')),
+  color: getPaletteVariable('action-active'),
+  transition: toTransition(150, 'background-color'),
+  '--hover': toTint(getPaletteVariable('action-activeChannel')),
 }
 
 const loading = {
@@ -67,7 +68,7 @@ const loading = {
     width: 16,
     height: 16,
     left: 'calc(50% - 8px)',
-    color: palette('action-disabled'),
+    color: getPaletteVariable('action-disabled'),
     animation: 'button-spin 1.4s linear infinite',
   },
   '.button-loading-start > .button-wait > .button-spinner': { left: 14, color: 'inherit' },
@@ -97,35 +98,35 @@ export const buttonStyles = {
   ':where(.button)': button,
   ':where(.button-outlined)': {
     padding: '5px 20px',
-    border: `1px solid ${palette('fieldLine-main')}`,
+    border: `1px solid ${getPaletteVariable('fieldLine-main')}`,
   },
   ':where(.button-contained)': {
     padding: '6px 20px',
-    color: palette('primary-contrastText'),
-    backgroundColor: palette('primary-main'),
-    '--hover': palette('primary-dark'),
+    color: getPaletteVariable('primary-contrastText'),
+    backgroundColor: getPaletteVariable('primary-main'),
+    '--hover': getPaletteVariable('primary-dark'),
   },
   ':where(.button-small)': { paddingBlock: 4, fontSize: '0.8125rem' },
   ':where(.button-large)': { minHeight: 52, paddingBlock: 8, fontSize: '1rem' },
   ':where(.button-outlined.button-large)': { paddingBlock: 7 },
   ':where(.button-full)': { width: '100%' },
   ':where(.button-error)': {
-    color: palette('error-main'),
-    '--hover': tint(palette('error-mainChannel')),
+    color: getPaletteVariable('error-main'),
+    '--hover': toTint(getPaletteVariable('error-mainChannel')),
   },
   ':where(.button-contained.button-error)': {
-    color: palette('error-contrastText'),
-    backgroundColor: palette('error-main'),
-    '--hover': palette('error-dark'),
+    color: getPaletteVariable('error-contrastText'),
+    backgroundColor: getPaletteVariable('error-main'),
+    '--hover': getPaletteVariable('error-dark'),
   },
   ':where(.button-inherit)': {
     color: 'inherit',
-    '--hover': tint(palette('text-primaryChannel')),
+    '--hover': toTint(getPaletteVariable('text-primaryChannel')),
   },
   ':where(.icon-button)': iconButton,
   ':where(.icon-button-primary)': {
-    color: palette('primary-main'),
-    '--hover': tint(palette('primary-mainChannel')),
+    color: getPaletteVariable('primary-main'),
+    '--hover': toTint(getPaletteVariable('primary-mainChannel')),
   },
   ':where(.icon-button-inherit)': { color: 'inherit' },
   ':where(.icon-button-start)': { marginLeft: -12 },
@@ -133,10 +134,14 @@ export const buttonStyles = {
   '@media (hover: hover)': {
     ':where(.button, .icon-button):where(:hover)': { backgroundColor: 'var(--hover)' },
   },
-  ':where(.button, .icon-button):where(:disabled)': { color: palette('action-disabled') },
-  ':where(.button-outlined:disabled)': { borderColor: palette('action-disabledBackground') },
+  ':where(.button, .icon-button):where(:disabled)': {
+    color: getPaletteVariable('action-disabled'),
+  },
+  ':where(.button-outlined:disabled)': {
+    borderColor: getPaletteVariable('action-disabledBackground'),
+  },
   ':where(.button-contained:disabled)': {
-    backgroundColor: palette('action-disabledBackground'),
+    backgroundColor: getPaletteVariable('action-disabledBackground'),
   },
   ':where(.button-loading-center:disabled)': { color: 'transparent' },
   ':where(.button-icon)': { display: 'inherit', marginRight: 8, marginLeft: -4 },

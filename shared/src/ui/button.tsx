@@ -39,7 +39,7 @@ type Pressable<Props extends object> = OverridableComponent<{
 
 type Rendered<Props> = Props & { component?: ElementType; className?: string; id?: string }
 
-const classNames = (name: string, marks: (string | false | undefined)[] = []) =>
+const joinClassNames = (name: string, marks: (string | false | undefined)[] = []) =>
   [name, ...marks.filter(Boolean).map((mark) => `${name}-${mark}`)].join(' ')
 
 function renderPlain({ component, className = '', ...rest }: Rendered<PlainProps>) {
@@ -71,7 +71,7 @@ function RenderButton(props: Rendered<ButtonLook>) {
     ...rest,
     ...(id === undefined ? {} : { id }),
     ...(disabled || isLoading ? { disabled: true } : {}),
-    className: `${classNames('button', marks)} ${className}`.trimEnd(),
+    className: `${joinClassNames('button', marks)} ${className}`.trimEnd(),
     children: (
       <>
         {startIcon !== undefined && <span className="button-icon">{startIcon}</span>}
@@ -96,7 +96,7 @@ function RenderButton(props: Rendered<ButtonLook>) {
 function renderIconButton({ color, edge, className = '', ...rest }: Rendered<IconButtonLook>) {
   return renderPlain({
     ...rest,
-    className: `${classNames('icon-button', [color, edge])} ${className}`.trimEnd(),
+    className: `${joinClassNames('icon-button', [color, edge])} ${className}`.trimEnd(),
   })
 }
 

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { indianStates, isStateCode, type StateCode } from '../domain/indian-states'
 import { FieldFrame, getHelpId } from './field-frame'
 
-const options = Object.entries(indianStates).sort(([, one], [, other]) => one.localeCompare(other))
+const options = Object.entries(indianStates).sort(([, a], [, b]) => a.localeCompare(b))
 
 interface ChooseStateFormProps {
   /** The error of the last attempt. */

@@ -1,12 +1,12 @@
 import { IconButton } from './button'
-import { whenOnline } from '../client/when-online'
+import { loadWhenOnline } from '../client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { colorModes } from './color-modes'
 import { setColorMode, useColorMode } from './color-scheme'
 
 // Loaded on demand: few users open it, and a menu is large.
 const ColorSchemeMenu = lazy(() =>
-  whenOnline(() => import('./color-scheme-menu')).then((m) => ({ default: m.ColorSchemeMenu })),
+  loadWhenOnline(() => import('./color-scheme-menu')).then((m) => ({ default: m.ColorSchemeMenu })),
 )
 
 /** Switches between light, dark and system colours. */

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 // Without storage, the choice lasts as long as the page.
 let unstored: ColorMode | undefined
 
-function modeNow(): ColorMode {
+function getMode(): ColorMode {
   if (unstored) return unstored
   try {
     const stored = localStorage.getItem(STORED)
@@ -20,7 +20,7 @@ function modeNow(): ColorMode {
   }
 }
 
-const darkSystem = () => getMediaQuery('(prefers-color-scheme: dark)')
+const getDarkQuery = () => getMediaQuery('(prefers-color-scheme: dark)')
 
 /** Elements with a transition would change their colour later than the others. */
 function withoutTransitions(change: () => void): void {
@@ -34,8 +34,8 @@ function withoutTransitions(change: () => void): void {
 }
 
 function show(): void {
-  const mode = modeNow()
-  const scheme = mode === BY_DEFAULT ? (darkSystem()?.matches ? 'dark' : 'light') : mode
+  const mode = getMode()
+  const scheme = mode === BY_DEFAULT ? (getDarkQuery()?.matches ? 'dark' : 'light') : mode
   const { dataset } = document.documentElement
   if (dataset['colorScheme'] !== scheme)
     withoutTransitions(() => {
@@ -46,7 +46,7 @@ function show(): void {
 
 /** Keeps the colours in sync with the system and other tabs; returns a function that stops it. */
 export function followColorScheme(): () => void {
-  const system = darkSystem()
+  const system = getDarkQuery()
   const follow = ({ key }: StorageEvent) => {
     if (key === STORED || key === null) show()
   }
@@ -77,5 +77,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The selected colour mode: the user's choice, or the system's. */
 export function useColorMode(): ColorMode {
-  return useSyncExternalStore(subscribe, modeNow, () => BY_DEFAULT)
+  return useSyncExternalStore(subscribe, getMode, () => BY_DEFAULT)
 }

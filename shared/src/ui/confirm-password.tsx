@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { errorBody, errorMessage } from '../client/error-message'
+import { getErrorBody, getErrorMessage } from '../client/error-message'
 import { confirmationCancelled, confirmed, selectUserInfo } from '../client/session'
 import { useConfirmPasswordMutation } from '../client/sessions-api'
 import { confirmBodySchema } from '../contract/sessions'
@@ -30,11 +30,11 @@ export function ConfirmPassword() {
   const focusPassword = useCallback(() => setFocus('password'), [setFocus])
   useFocusReturn()
   const cancel = () => void dispatch(confirmationCancelled())
-  const isCodeMissing = errorBody(error)?.code === 'SECOND_FACTOR_REQUIRED'
+  const isCodeMissing = getErrorBody(error)?.code === 'SECOND_FACTOR_REQUIRED'
   const submit = form.handleSubmit(async (body) => {
     const { data, error: refusal } = await send({ body })
     if (data) dispatch(confirmed())
-    else if (errorBody(refusal)?.code === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true)
+    else if (getErrorBody(refusal)?.code === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true)
   })
   return (
     <FormDialog
@@ -47,7 +47,7 @@ export function ConfirmPassword() {
       onClose={(_event, reason) => reason === 'escapeKeyDown' && cancel()}
       onOpened={focusPassword}
     >
-      {error && !isCodeMissing && <Notice severity="error">{errorMessage(error)}</Notice>}
+      {error && !isCodeMissing && <Notice severity="error">{getErrorMessage(error)}</Notice>}
       {/* For password managers, which fill in the password of this account. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
 import { Button } from './button'
 import { useEffect } from 'react'
-import { errorBody, errorMessage } from '../client/error-message'
+import { getErrorBody, getErrorMessage } from '../client/error-message'
 
 interface LoadErrorProps {
   error: unknown
@@ -15,7 +15,7 @@ interface LoadErrorProps {
  */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   useEffect(() => {
-    if (!onRetry || errorBody(error)) return
+    if (!onRetry || getErrorBody(error)) return
     const again = () => onRetry()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
@@ -38,7 +38,7 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
       }}
     >
       <ErrorIcon fontSize="small" />
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{errorMessage(error)}</Box>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{getErrorMessage(error)}</Box>
       {onRetry && (
         <Button color="inherit" onClick={() => onRetry()}>
           Try again

@@ -6,7 +6,7 @@ import { PasswordField } from './password-field'
 import { TextFormField } from './text-form-field'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { errorBody } from '../client/error-message'
+import { getErrorBody } from '../client/error-message'
 import { signedIn } from '../client/session'
 import { useLoginMutation } from '../client/users-api'
 import type { RouteInput } from '../contract/route'
@@ -23,11 +23,11 @@ export function useLogin() {
   const announce = useToastMutation()
   const [send, { isLoading, error }] = useLoginMutation()
   const [needsCode, setNeedsCode] = useState(false)
-  const isCodeMissing = errorBody(error)?.code === 'SECOND_FACTOR_REQUIRED'
+  const isCodeMissing = getErrorBody(error)?.code === 'SECOND_FACTOR_REQUIRED'
 
   async function signIn(body: LoginBody): Promise<void> {
     const result = await send({ body })
-    if (errorBody(result.error)?.code === 'SECOND_FACTOR_REQUIRED') {
+    if (getErrorBody(result.error)?.code === 'SECOND_FACTOR_REQUIRED') {
       setNeedsCode(true)
       return
     }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react'
-import { shopName } from '../client/shop-api'
+import { getShopName } from '../client/shop-api'
 
 const CountContext = createContext(0)
 
@@ -14,7 +14,7 @@ export function PageTitle({ title }: { title?: string }) {
   useEffect(() => {
     const mark = count > 0 ? `(${count}) ` : ''
     // A <title> element would come after the page's existing one, and browsers show the first.
-    document.title = mark + (title ? `${title} · ${shopName()}` : shopName())
+    document.title = mark + (title ? `${title} · ${getShopName()}` : getShopName())
   }, [title, count])
   return null
 }

@@ -8,7 +8,7 @@ interface ProfileValues extends z.output<typeof profileBodySchema> {
 }
 
 /** The initial values of the profile form: the stored ones, and empty passwords and code. */
-export const profileValues = ({ name, email }: Pick<Profile, 'name' | 'email'>) => ({
+export const toProfileValues = ({ name, email }: Pick<Profile, 'name' | 'email'>) => ({
   name,
   email,
   password: '',
@@ -21,7 +21,7 @@ export const profileValues = ({ name, email }: Pick<Profile, 'name' | 'email'>) 
  * The credentials that the server requires before a change: staff need them for another email or
  * password.
  */
-export function secretsFor(
+export function getRequiredSecrets(
   { email: stored, isAdmin, twoFactor = false }: Profile,
   { email = stored, password = '' }: Pick<ProfileValues, 'email' | 'password'>,
 ): { currentPassword: boolean; code: boolean } {

@@ -1,14 +1,14 @@
-import { STAR_FILL, STAR_OUTLINE, STAR_SIDE, starPath } from './rating-styles'
+import { STAR_FILL, STAR_OUTLINE, STAR_SIDE, toStarPath } from './rating-styles'
 
 // One shape from plain elements: a page of products has a hundred stars.
 const row = {
-  d: [0, 1, 2, 3, 4].map((star) => starPath(star * STAR_SIDE)).join(''),
+  d: [0, 1, 2, 3, 4].map((star) => toStarPath(star * STAR_SIDE)).join(''),
   stroke: STAR_OUTLINE,
   strokeWidth: 1.5,
   strokeLinejoin: 'round',
 } as const
 
-const oneStar = { ...row, d: starPath(0) }
+const oneStar = { ...row, d: toStarPath(0) }
 
 const formatReviewCount = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
 

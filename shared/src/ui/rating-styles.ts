@@ -6,7 +6,7 @@ export const STAR_FILL = '#F59E0B'
 export const STAR_OUTLINE = '#A1480A'
 
 /** The drawing of a star with this left edge. */
-export function starPath(left: number): string {
+export function toStarPath(left: number): string {
   const corners = Array.from({ length: 10 }, (_, corner) => {
     const radius = corner % 2 === 0 ? OUTER : INNER
     const angle = (corner * Math.PI) / 5
@@ -19,7 +19,7 @@ export function starPath(left: number): string {
 
 const star = encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${STAR_SIDE} ${STAR_SIDE}">` +
-    `<path d="${starPath(0)}" stroke="${STAR_OUTLINE}" stroke-width="1.5" ` +
+    `<path d="${toStarPath(0)}" stroke="${STAR_OUTLINE}" stroke-width="1.5" ` +
     `stroke-linejoin="round" fill="${STAR_FILL}"/></svg>`,
 )
 

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { errorBody } from '../client/error-message'
+import { getErrorBody } from '../client/error-message'
 import type { ErrorCode } from '../contract/error-codes'
 
 /**
@@ -11,16 +11,16 @@ export function showFieldErrors<Values extends FieldValues, Context, Output>(
   error: unknown,
   toField: Partial<Record<ErrorCode, FieldPath<Values>>> = {},
 ): void {
-  const body = errorBody(error)
+  const body = getErrorBody(error)
   if (!body) return
   const field = toField[body.code]
   const fieldErrors = field === undefined ? [] : [{ path: field, message: body.message }]
   const names = Object.keys(form.getValues())
-  const found = [...fieldErrors, ...(body.errors ?? [])].flatMap(({ path, message }) => {
+  const shownErrors = [...fieldErrors, ...(body.errors ?? [])].flatMap(({ path, message }) => {
     const name = path.replace(/^body\./, '')
     return names.includes(name) ? [{ name: name as FieldPath<Values>, message }] : []
   })
-  found.forEach(({ name, message }, index) =>
+  shownErrors.forEach(({ name, message }, index) =>
     form.setError(name, { message }, { shouldFocus: index === 0 }),
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { errorMessage } from '../client/error-message'
+import { getErrorMessage } from '../client/error-message'
 import { wakeWaitingRequests } from '../client/send-signed-in'
 import { selectUserInfo, sessionExpired } from '../client/session'
 import { loginBodySchema } from '../contract/users'
@@ -43,7 +43,7 @@ export function SignInAgain() {
       onClose={(_event, reason) => reason === 'escapeKeyDown' && !isLoading && cancel()}
       onOpened={focusPassword}
     >
-      {error && <Notice severity="error">{errorMessage(error)}</Notice>}
+      {error && <Notice severity="error">{getErrorMessage(error)}</Notice>}
       <LoginFields form={form} needsCode={needsCode} />
       <CheckField label="Remember me" {...form.register('remember')} />
     </FormDialog>

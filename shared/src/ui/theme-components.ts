@@ -2,14 +2,14 @@ import type { Components, Theme } from '@mui/material/styles'
 import { buttonStyles, focusRing } from './button-styles'
 import { ratingStyles } from './rating-styles'
 
-const palette = (name: string) => `var(--mui-palette-${name})`
+const getPaletteVariable = (name: string) => `var(--mui-palette-${name})`
 
 /** The look of `TextLink`. `:where` gives way to the styles of any component. */
 const linkStyles = {
-  ':where(.text-link)': { color: palette('primary-main'), textDecoration: 'none' },
+  ':where(.text-link)': { color: getPaletteVariable('primary-main'), textDecoration: 'none' },
   ':where(.text-link:hover)': { textDecoration: 'underline' },
-  ':where(.text-link-textPrimary)': { color: palette('text-primary') },
-  ':where(.text-link-textSecondary)': { color: palette('text-secondary') },
+  ':where(.text-link-textPrimary)': { color: getPaletteVariable('text-primary') },
+  ':where(.text-link-textSecondary)': { color: getPaletteVariable('text-secondary') },
   ':where(.text-link-inherit)': { color: 'inherit' },
   ':where(.text-link-always)': {
     textDecoration: 'underline',

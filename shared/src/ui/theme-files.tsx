@@ -13,21 +13,21 @@ export const withoutFallback = (text: string) =>
  * The names of variables as they are nested: only those, since each variable is called by its path.
  * The leaves of a branch that has nothing else are in one text.
  */
-function nestedNames(variables: object): VariableNames {
+function toNestedNames(variables: object): VariableNames {
   const branches = Object.entries(variables) as [string, object | string][]
   if (branches.every(([, below]) => typeof below === 'string'))
     return Object.keys(variables).join(' ')
   return Object.fromEntries(
-    branches.map(([name, below]) => [name, typeof below === 'string' ? '' : nestedNames(below)]),
+    branches.map(([name, below]) => [name, typeof below === 'string' ? '' : toNestedNames(below)]),
   )
 }
 
 /** The parts of the theme that are not functions and can be written as JSON. */
-export function themeJson(): string {
+export function writeThemeJson(): string {
   const { light, dark } = themeSource.colorSchemes
   const values = {
     ...themeSource,
-    vars: nestedNames(themeSource.vars),
+    vars: toNestedNames(themeSource.vars),
     // The same as their variables.
     palette: undefined,
     opacity: undefined,
@@ -47,7 +47,7 @@ export function themeJson(): string {
 }
 
 /** The variables of both colour schemes, and the rules that hold for the page as a whole. */
-export function themeCss(): string {
+export function writeThemeCss(): string {
   const html = renderToStaticMarkup(
     <ThemeProvider theme={themeSource}>
       <GlobalStyles styles={themeSource.generateStyleSheets()} />

@@ -2,7 +2,7 @@ import { getContrastRatio, type Theme } from '@mui/material/styles'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { theme } from './theme'
-import { themeCss, themeJson, withoutFallback } from './theme-files'
+import { writeThemeCss, writeThemeJson, withoutFallback } from './theme-files'
 import { themeSource } from './theme-source'
 
 const used: Record<string, (of: Theme) => unknown> = {
@@ -29,7 +29,7 @@ const used: Record<string, (of: Theme) => unknown> = {
   sx: (of) => of.unstable_sx({ color: 'text.secondary', p: { xs: 1, md: 2 }, boxShadow: 3 }),
 }
 
-const generated = (name: string) =>
+const readGenerated = (name: string) =>
   readFileSync(new URL(`theme.generated/${name}`, import.meta.url), 'utf8')
 
 describe('a coloured message in dark mode', () => {
@@ -45,8 +45,8 @@ describe('a coloured message in dark mode', () => {
 
 describe('the generated theme', () => {
   it('has the values and the rules of its source', () => {
-    expect(generated('theme.json')).toBe(themeJson())
-    expect(generated('theme.css')).toBe(themeCss())
+    expect(readGenerated('theme.json')).toBe(writeThemeJson())
+    expect(readGenerated('theme.css')).toBe(writeThemeCss())
   })
 
   it('has its variables', () => {

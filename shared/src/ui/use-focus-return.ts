@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 /** The button of a form loses the focus while its request runs, since it is disabled. */
-const focused = () =>
+const getFocused = () =>
   isLost()
     ? document.querySelector('.MuiButton-loading, .button:has(.button-spinner)')
     : document.activeElement
@@ -23,7 +23,7 @@ function focusWhenEnabled(element: HTMLElement): void {
 
 /** When the calling dialog closes, returns the focus to the element that had it before. */
 export function useFocusReturn(): void {
-  const [before] = useState(focused)
+  const [before] = useState(getFocused)
   useEffect(
     () => () => {
       if (before instanceof HTMLElement) focusWhenEnabled(before)

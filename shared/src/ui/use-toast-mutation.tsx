@@ -1,5 +1,5 @@
 import { use, useCallback, useMemo } from 'react'
-import { errorMessage } from '../client/error-message'
+import { getErrorMessage } from '../client/error-message'
 import { ToastContext, type ToastText } from './toast-queue'
 
 /** Toasts: `success` and `info` take a text, `failure` the error of a call. */
@@ -10,7 +10,7 @@ export function useToast() {
       success: (text: string, action?: ToastText['action']) =>
         queue.add({ text, variant: 'success', action }),
       info: (text: string) => queue.add({ text, variant: 'info' }),
-      failure: (error: unknown) => queue.add({ text: errorMessage(error), variant: 'error' }),
+      failure: (error: unknown) => queue.add({ text: getErrorMessage(error), variant: 'error' }),
     }),
     [queue],
   )

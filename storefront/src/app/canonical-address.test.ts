@@ -1,6 +1,6 @@
 import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
 import { expect, it } from 'vitest'
-import { canonicalAddress, isOpenEnded } from './canonical-address'
+import { toCanonicalAddress, isOpenEnded } from './canonical-address'
 
 const product = '/product/0123456789abcdef01234567'
 const compared = '/compare?ids=0123456789abcdef01234567'
@@ -26,7 +26,7 @@ it.each([
     compared,
   ],
 ])('addresses that render the same share one: %s', (address, canonical) => {
-  expect(canonicalAddress(address)).toBe(canonical)
+  expect(toCanonicalAddress(address)).toBe(canonical)
 })
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   '/compare',
   '/compare?ids=1',
 ])('left to the browser: %s', (address) => {
-  expect(canonicalAddress(address)).toBeUndefined()
+  expect(toCanonicalAddress(address)).toBeUndefined()
 })
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
   '//elsewhere.test/',
   '/\\elsewhere.test/',
 ])('there is no page: %s', (address) => {
-  expect(canonicalAddress(address)).toBe(NOT_FOUND)
+  expect(toCanonicalAddress(address)).toBe(NOT_FOUND)
 })
 
 it.each([
@@ -71,20 +71,20 @@ it.each([
   [`${product.toUpperCase()}/Nova-X1/`, `${product}/Nova-X1`],
   ['/reset-password/a1/B2c3/', '/reset-password/a1/B2c3'],
 ])('has moved: %s', (address, movedTo) => {
-  expect(canonicalAddress(address)).toEqual({ movedTo })
+  expect(toCanonicalAddress(address)).toEqual({ movedTo })
 })
 
 it('a filtered or sorted list exists as the list itself does', () => {
   const listPath = '/c/phones?page=2'
-  expect(canonicalAddress('/c/phones?page=2&sort=price')).toEqual({ variantOf: listPath })
-  expect(canonicalAddress('/c/phones?page=2&brand=Aero')).toEqual({ variantOf: listPath })
-  expect(canonicalAddress('/?utm_source=mail&category=Smart%20Phones&sort=price')).toEqual({
+  expect(toCanonicalAddress('/c/phones?page=2&sort=price')).toEqual({ variantOf: listPath })
+  expect(toCanonicalAddress('/c/phones?page=2&brand=Aero')).toEqual({ variantOf: listPath })
+  expect(toCanonicalAddress('/?utm_source=mail&category=Smart%20Phones&sort=price')).toEqual({
     variantOf: '/c/smart-phones',
   })
 })
 
 it('leaves the letters of a token as they are', () => {
-  expect(canonicalAddress('/reset-password/a1/B2c3')).toBeUndefined()
+  expect(toCanonicalAddress('/reset-password/a1/B2c3')).toBeUndefined()
 })
 
 it('only searches and comparisons have unlimited addresses', () => {

@@ -5,15 +5,15 @@ import {
   type VariantAddress,
 } from '@voltkart/shared/contract/ssr'
 import { SLUG_LENGTH } from '@voltkart/shared/domain/category-tree'
-import { comparedInAddress, comparePath } from '../lib/compared-products'
+import { getComparedInAddress, comparePath } from '../lib/compared-products'
 import { getPageNumber } from '../features/catalogue/page-number'
 import {
-  filterCount,
+  countFilters,
   parseFilter,
   isFiltering,
-  searchKey,
+  toSearchKey,
 } from '../features/catalogue/results-filter'
-import { categoryPath } from '../lib/catalogue-paths'
+import { toCategoryPath } from '../lib/catalogue-paths'
 import { isKnownAddress } from './page-code'
 
 /** No shop has this many pages of products; the API refuses to skip much more. */
@@ -31,24 +31,24 @@ function toListPage(path: PageAddress, params: URLSearchParams): PageAddress | t
 
 /** The list of a category by its name, which exists as its page does. */
 function toList(category: string): VariantAddress | undefined {
-  const path = categoryPath(category)
+  const path = toCategoryPath(category)
   // Names in other scripts have no address of their own.
-  return path === categoryPath('') ? undefined : { variantOf: path as PageAddress }
+  return path === toCategoryPath('') ? undefined : { variantOf: path as PageAddress }
 }
 
-function homeAddress(params: URLSearchParams): Found {
+function toHomeAddress(params: URLSearchParams): Found {
   const filter = parseFilter(params)
   if (!isFiltering(filter)) return toListPage('/', params)
   // Searches that are filtered or sorted are rendered by the browser.
   const { search, sort, category = [] } = filter
   const [name] = category
   if (name !== undefined && category.length === 1 && search === undefined) return toList(name)
-  if (search === undefined || sort || filterCount(filter) > 0) return undefined
+  if (search === undefined || sort || countFilters(filter) > 0) return undefined
   if (search.length > SEARCH_LENGTH_MAX) return undefined
-  return `/?${new URLSearchParams({ q: searchKey(search) })}`
+  return `/?${new URLSearchParams({ q: toSearchKey(search) })}`
 }
 
-function groupAddress(pathname: PageAddress, slug: string, params: URLSearchParams): Found {
+function toGroupAddress(pathname: PageAddress, slug: string, params: URLSearchParams): Found {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > SLUG_LENGTH) return NOT_FOUND
   const { sort, ...filter } = parseFilter(params)
   const address = toListPage(pathname, params)
@@ -58,7 +58,7 @@ function groupAddress(pathname: PageAddress, slug: string, params: URLSearchPara
 
 /** Without products in the address, the browser shows those that it has stored. */
 function compareAddress(params: URLSearchParams): PageAddress | undefined {
-  const ids = comparedInAddress(params)
+  const ids = getComparedInAddress(params)
   return ids.length > 0 ? comparePath(ids) : undefined
 }
 
@@ -66,7 +66,7 @@ function compareAddress(params: URLSearchParams): PageAddress | undefined {
  * A path without slashes at its end, and in lower case where its case means nothing: elsewhere it may
  * hold a token. The name in a product's path is compared with the product's own later.
  */
-function plainPath(pathname: string): PageAddress {
+function toPlainPath(pathname: string): PageAddress {
   const [, first = '', second = '', ...rest] = pathname.replace(/\/+$/, '').split('/')
   const isPublic = second === '' || /^(?:c|b|pages|product)$/i.test(first)
   const begin = second === '' ? `/${first}` : `/${first}/${second}`
@@ -80,17 +80,17 @@ function plainPath(pathname: string): PageAddress {
  * lower case and without extra spaces, and the ids of a comparison. A product's page has one address with its name and one
  * without. Addresses with capitals or a slash at their end are redirected.
  */
-export function canonicalAddress(address: string): Found {
+export function toCanonicalAddress(address: string): Found {
   const { pathname, searchParams } = new URL(`http://localhost${address}`)
   // As a redirect, a path with an empty part could lead to another site.
   if (pathname.includes('//') || !isKnownAddress(pathname)) return NOT_FOUND
-  const plain = plainPath(pathname)
+  const plain = toPlainPath(pathname)
   if (plain !== pathname) return { movedTo: plain }
-  if (pathname === '/') return homeAddress(searchParams)
+  if (pathname === '/') return toHomeAddress(searchParams)
   if (pathname === '/cart') return '/cart'
   if (pathname === '/compare') return compareAddress(searchParams)
   const [, first, slug = ''] = pathname.split('/')
-  if (first === 'c' || first === 'b') return groupAddress(plain, slug, searchParams)
+  if (first === 'c' || first === 'b') return toGroupAddress(plain, slug, searchParams)
   if (first === 'pages') return /^[a-z0-9-]{1,60}$/.test(slug) ? plain : NOT_FOUND
   if (first === 'product') return /^[0-9a-f]{24}$/.test(slug) ? plain : NOT_FOUND
   return undefined

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderShop } from '../testing/render-shop'
+import { createFailure, renderShop } from '../testing/render-shop'
 
 const asha = buildUser()
 
@@ -19,7 +19,7 @@ describe('access to pages', () => {
   it('stays at the sign-in page after a wrong password and says so', async () => {
     const { user, at } = renderShop('/login', {
       replies: {
-        'POST /users/login': failure(401, 'INVALID_CREDENTIALS', 'Invalid email or password'),
+        'POST /users/login': createFailure(401, 'INVALID_CREDENTIALS', 'Invalid email or password'),
       },
     })
     await user.type(await screen.findByLabelText('Email'), asha.email)
@@ -59,7 +59,7 @@ describe('access to pages', () => {
     const { user, at, store } = renderShop(`/order/${order._id}`, {
       as: asha,
       replies: {
-        [`GET /orders/${order._id}`]: failure(401, 'UNAUTHENTICATED', 'Please sign in'),
+        [`GET /orders/${order._id}`]: createFailure(401, 'UNAUTHENTICATED', 'Please sign in'),
       },
     })
     await screen.findByRole('dialog', { name: 'Sign in again' })

@@ -11,7 +11,7 @@ import {
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { pageRenderer } from '../entry-server'
-import { emptyCart } from '../lib/cart/cart-state'
+import { createEmptyCart } from '../lib/cart/cart-state'
 
 const options = (value: string) => [{ name: 'Colour', value }]
 
@@ -101,7 +101,7 @@ async function open(address: string): Promise<HTMLElement> {
   return root
 }
 
-const signInLink = () =>
+const findSignInLink = () =>
   [...document.querySelectorAll('a')]
     .find(({ textContent }) => textContent === 'Sign In')
     ?.getAttribute('href')
@@ -165,11 +165,11 @@ function stubApi(): string[] {
 // Code is loaded on demand, which takes long on a busy machine.
 const patient = { timeout: 15_000 }
 
-const stored = (lines: unknown[]) => JSON.stringify({ ...emptyCart(), cartItems: lines })
+const toStored = (lines: unknown[]) => JSON.stringify({ ...createEmptyCart(), cartItems: lines })
 
 it('a full stored cart refuses a product added before the code was loaded', async () => {
   const lines = Array.from({ length: ORDER_LINES_MAX }, () => ({ ...buildProduct(), qty: 1 }))
-  localStorage.setItem('cart', stored(lines))
+  localStorage.setItem('cart', toStored(lines))
   const root = await open('/')
   const target = root.querySelector<HTMLElement>(`[aria-label="Add ${product.name} to cart"]`)
   if (!target) throw new Error('The page has no button')
@@ -182,7 +182,7 @@ it('a full stored cart refuses a product added before the code was loaded', asyn
 })
 
 it('a product added before the code was loaded is added to the stored quantity', async () => {
-  localStorage.setItem('cart', stored([{ ...product, qty: 2 }]))
+  localStorage.setItem('cart', toStored([{ ...product, qty: 2 }]))
   const root = await open('/')
   const target = root.querySelector<HTMLElement>(`[aria-label="Add ${product.name} to cart"]`)
   if (!target) throw new Error('The page has no button')
@@ -206,10 +206,10 @@ it.each([
     const recovered = vi.fn()
     const root = await open(address)
     const served = root.firstElementChild
-    expect(signInLink()).not.toContain('u%3D')
+    expect(findSignInLink()).not.toContain('u%3D')
     await hydrate(root, recovered)
     const target = `/login?redirect=${encodeURIComponent(address)}`
-    await expect.poll(signInLink, patient).toBe(target)
+    await expect.poll(findSignInLink, patient).toBe(target)
     expect(window.location.pathname + window.location.search).toBe(address)
     expect(root.firstElementChild).toBe(served)
     expect(recovered).not.toHaveBeenCalled()
@@ -220,8 +220,8 @@ it.each([
 it('a search shows its own spelling, and requests nothing for it', async () => {
   const requested = stubApi()
   await hydrate(await open('/?q=Shared%20%20LAMP'))
-  const heading = () => document.querySelector('h1')?.textContent
-  await expect.poll(heading, patient).toBe('Results for “Shared LAMP”')
+  const findHeading = () => document.querySelector('h1')?.textContent
+  await expect.poll(findHeading, patient).toBe('Results for “Shared LAMP”')
   // The panel requests its filters by specifications for itself.
   const lists = requested.filter((path) => path.includes('/products?'))
   expect(lists.filter((path) => !path.includes('specifications=1'))).toEqual([])
@@ -248,7 +248,7 @@ it('a box that was ticked before the code was loaded takes effect', async () => 
 
 it('the stored cart replaces the empty one that the server rendered', async () => {
   stubApi()
-  localStorage.setItem('cart', stored([{ ...product, qty: 2 }]))
+  localStorage.setItem('cart', toStored([{ ...product, qty: 2 }]))
   const root = await open('/cart')
   expect(root.textContent).toContain('Your cart is empty')
   await hydrate(root)

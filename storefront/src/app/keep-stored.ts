@@ -3,7 +3,7 @@ import { persistSession, USER_INFO_KEY, loadUserInfo } from '@voltkart/shared/cl
 import { signedIn, signedOut } from '@voltkart/shared/client/session'
 import { linesDropped } from '../lib/cart/cart-repair'
 import { cartReplaced } from '../lib/cart/cart-slice'
-import { followOtherTabs, persistCart, storedCart } from '../lib/cart/cart-storage'
+import { followOtherTabs, persistCart, getStoredCart } from '../lib/cart/cart-storage'
 import { readCart } from '../lib/cart/read-cart'
 import type { AppStore } from './store'
 
@@ -11,7 +11,7 @@ import type { AppStore } from './store'
 export function restoreStored(store: AppStore): void {
   const userInfo = loadUserInfo()
   if (userInfo) store.dispatch(signedIn(userInfo))
-  const text = storedCart()
+  const text = getStoredCart()
   if (text === null) return
   const { cart, dropped } = readCart(text, store.getState().cart.taxPercent)
   store.dispatch(cartReplaced(cart))

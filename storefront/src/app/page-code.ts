@@ -6,8 +6,8 @@ const getRoutes = (pathname: string) =>
 
 async function load(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return
-  const found = await route.lazy()
-  Object.assign(route, found, { lazy: undefined })
+  const loaded = await route.lazy()
+  Object.assign(route, loaded, { lazy: undefined })
 }
 
 /** Whether there is a page at an address. */

@@ -6,19 +6,19 @@ import {
 } from '@voltkart/shared/contract/ssr'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import { cartHead } from '../features/cart/cart-head'
-import { homeHead, resultsHead } from '../features/catalogue/catalogue-head'
+import { buildHomeHead, buildResultsHead } from '../features/catalogue/catalogue-head'
 import { readBrandResponses, readCategoryResponses } from '../features/catalogue/group-responses'
-import { brandHead, categoryHead } from '../features/catalogue/group-head'
+import { buildBrandHead, buildCategoryHead } from '../features/catalogue/group-head'
 import { readHomeResponses, readSearchResponses } from '../features/catalogue/list-responses'
 import { getPageNumber } from '../features/catalogue/page-number'
 import { parseFilter, isFiltering } from '../features/catalogue/results-filter'
 import { readCompareResponses, compareHead } from '../features/compare/compare-responses'
-import { readPageResponses, publishedPageHead } from '../features/pages/published-page'
+import { readPageResponses, buildPublishedPageHead } from '../features/pages/published-page'
 import { readProductResponses } from '../features/product/product-responses'
-import { productHead } from '../features/product/product-head'
+import { buildProductHead } from '../features/product/product-head'
 import type { PageHead } from '../lib/head/page-head'
-import { comparedInAddress } from '../lib/compared-products'
-import { productPath } from '../lib/catalogue-paths'
+import { getComparedInAddress } from '../lib/compared-products'
+import { toProductPath } from '../lib/catalogue-paths'
 
 const HOME_CODE = 'src/features/catalogue/home-page.tsx'
 const FRONT_CODE = 'src/features/catalogue/home-front.tsx'
@@ -41,55 +41,56 @@ type Content = PageContent | HeadContent | PageRedirect | typeof NOT_FOUND | und
 
 const GROUP_CODE = 'src/features/catalogue/group-page.tsx'
 
-async function brandContent(
+async function loadBrand(
   slug: string,
   page: number,
   { site, query }: PageToRender,
 ): Promise<Content> {
-  const found = await readBrandResponses(slug, page, query)
-  if (!found) return NOT_FOUND
-  const { name, list, responses } = found
+  const brand = await readBrandResponses(slug, page, query)
+  if (!brand) return NOT_FOUND
+  const { name, list, responses } = brand
   if (list.products.length === 0) return NOT_FOUND
-  const head = brandHead({ name, slug }, site, { list, page, isFiltered: false })
+  const head = buildBrandHead({ name, slug }, site, { list, page, isFiltered: false })
   return { code: [GROUP_CODE], head, responses }
 }
 
-async function categoryContent(
+async function loadCategory(
   slug: string,
   page: number,
   { site, query }: PageToRender,
 ): Promise<Content> {
-  const found = await readCategoryResponses(slug, page, query)
-  if (!found) return NOT_FOUND
-  const { category, list, responses } = found
+  const group = await readCategoryResponses(slug, page, query)
+  if (!group) return NOT_FOUND
+  const { category, list, responses } = group
   if (category.slug !== slug) return { movedTo: `/c/${category.slug}` }
-  const head = categoryHead(category, site, { list, page, isFiltered: false })
+  const head = buildCategoryHead(category, site, { list, page, isFiltered: false })
   if (list.products.length === 0) return page > 1 ? NOT_FOUND : { headOnly: head }
   return { code: [GROUP_CODE], head, responses }
 }
 
-async function homeContent(
-  params: URLSearchParams,
-  { site, query }: PageToRender,
-): Promise<Content> {
+async function loadHome(params: URLSearchParams, { site, query }: PageToRender): Promise<Content> {
   const filter = parseFilter(params)
   if (isFiltering(filter)) {
     const responses = await readSearchResponses(filter, query)
     return (
-      responses && { code: [HOME_CODE, RESULTS_CODE], head: resultsHead(filter, site), responses }
+      responses && {
+        code: [HOME_CODE, RESULTS_CODE],
+        head: buildResultsHead(filter, site),
+        responses,
+      }
     )
   }
   const number = getPageNumber(params)
   const { responses, isPastEnd } = await readHomeResponses(number, query)
   if (number > 1 && isPastEnd) return NOT_FOUND
-  return { code: [HOME_CODE, FRONT_CODE], head: homeHead(number, site), responses }
+  return { code: [HOME_CODE, FRONT_CODE], head: buildHomeHead(number, site), responses }
 }
 
 async function compareContent(
   params: URLSearchParams,
   { query }: PageToRender,
 ): Promise<PageContent | undefined> {
-  const responses = await readCompareResponses(comparedInAddress(params), query)
+  const responses = await readCompareResponses(getComparedInAddress(params), query)
   return (
     responses && { code: ['src/features/compare/compare-page.tsx'], head: compareHead, responses }
   )
@@ -100,9 +101,9 @@ async function compareContent(
  * found. Searches without a result and comparisons of nothing are left to the browser: visitors can
  * invent any number of them.
  */
-export async function pageContent(url: URL, page: PageToRender): Promise<Content> {
+export async function loadPageContent(url: URL, page: PageToRender): Promise<Content> {
   const { site, query } = page
-  if (url.pathname === '/') return homeContent(url.searchParams, page)
+  if (url.pathname === '/') return loadHome(url.searchParams, page)
   if (url.pathname === '/cart') {
     return { code: ['src/features/cart/cart-page.tsx'], head: cartHead, responses: [] }
   }
@@ -112,13 +113,13 @@ export async function pageContent(url: URL, page: PageToRender): Promise<Content
     if (!published) return NOT_FOUND
     return {
       code: ['src/features/pages/shop-page.tsx'],
-      head: publishedPageHead(published.page),
+      head: buildPublishedPageHead(published.page),
       responses: published.responses,
     }
   }
   const [, prefix, groupSlug = ''] = /^\/([cb])\/(.+)$/.exec(url.pathname) ?? []
   if (prefix) {
-    const readContent = prefix === 'c' ? categoryContent : brandContent
+    const readContent = prefix === 'c' ? loadCategory : loadBrand
     return readContent(groupSlug, getPageNumber(url.searchParams), page)
   }
   const [, , productId = '', slug] = url.pathname.split('/')
@@ -126,11 +127,11 @@ export async function pageContent(url: URL, page: PageToRender): Promise<Content
   if (!found) return NOT_FOUND
   const { product } = found
   if (slug !== undefined && slug !== toSlug(product.name)) {
-    return { movedTo: productPath(product) }
+    return { movedTo: toProductPath(product) }
   }
   return {
     code: ['src/features/product/product-page.tsx'],
-    head: productHead(product, site, page.frame?.getShop),
+    head: buildProductHead(product, site, page.frame?.getShop),
     responses: found.responses,
   }
 }
@@ -139,5 +140,5 @@ export async function pageContent(url: URL, page: PageToRender): Promise<Content
 export function openEndedHead(url: URL, site: PageToRender['site']): PageHead {
   return url.pathname === '/compare'
     ? compareHead
-    : resultsHead(parseFilter(url.searchParams), site)
+    : buildResultsHead(parseFilter(url.searchParams), site)
 }

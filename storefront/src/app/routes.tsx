@@ -2,7 +2,7 @@ import { type RouteObject, Navigate, Outlet, useLocation, useSearchParams } from
 import { Shell } from './shell'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { useSelector } from 'react-redux'
-import { safeRedirect, withRedirect } from '../lib/redirect'
+import { toSafeRedirect, withRedirect } from '../lib/redirect'
 import { selectSessionEnd } from '../lib/visit'
 
 /** Lets only signed-in customers through; others sign in first and then come back. */
@@ -22,7 +22,7 @@ function RequireSignIn() {
 function RequireSignedOut() {
   const userInfo = useSelector(selectUserInfo)
   const [params] = useSearchParams()
-  return userInfo ? <Navigate to={safeRedirect(params.get('redirect'))} replace /> : <Outlet />
+  return userInfo ? <Navigate to={toSafeRedirect(params.get('redirect'))} replace /> : <Outlet />
 }
 
 const loadGroupRoutes = () =>

@@ -6,7 +6,7 @@ const STORED = 'scroll-positions'
 
 let positions: Record<string, number> | undefined
 
-function known(): Record<string, number> {
+function readPositions(): Record<string, number> {
   if (positions) return positions
   try {
     positions = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Record<string, number>
@@ -21,11 +21,11 @@ const toKey = ({ key, pathname, search }: Location) => (key === 'default' ? path
 
 /** Stores the scroll position of a page before it is left. */
 export function keepScroll(location: Location): void {
-  known()[toKey(location)] = window.scrollY
+  readPositions()[toKey(location)] = window.scrollY
 }
 
 function bringBack({ location, keepsScroll }: DisplayedPage, isFirst: boolean): void {
-  const position = known()[toKey(location)]
+  const position = readPositions()[toKey(location)]
   const target =
     location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   // A server-rendered page may have been scrolled already, by the user or by the browser.
@@ -43,7 +43,7 @@ export function useScrollMemory(displayed: DisplayedPage): void {
     const leave = () => {
       keepScroll(displayed.location)
       try {
-        sessionStorage.setItem(STORED, JSON.stringify(known()))
+        sessionStorage.setItem(STORED, JSON.stringify(readPositions()))
       } catch {
         // Without storage the page starts at its top after a reload.
       }

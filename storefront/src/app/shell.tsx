@@ -20,7 +20,7 @@ import { useScrollMemory } from './scroll-memory'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useSelector } from 'react-redux'
 import { selectDropped } from '../lib/cart/cart-repair'
-import { lazyPart } from '../lib/lazy-part'
+import { createLazyPart } from '../lib/lazy-part'
 
 /** Names the lines that had to be dropped from a stored cart. The cart page shows them too. */
 function CartRepairToast() {
@@ -35,7 +35,9 @@ function CartRepairToast() {
   return null
 }
 
-const Footer = lazyPart(() => import('../components/footer/footer').then((part) => part.Footer))
+const Footer = createLazyPart(() =>
+  import('../components/footer/footer').then((part) => part.Footer),
+)
 
 /** The footer, with its own code: it is below the first screen, and its links work without code. */
 const LazyFooter = memo(function LazyFooter() {

@@ -3,9 +3,9 @@ import type { createRoot, hydrateRoot } from 'react-dom/client'
 import { preloadWishlist } from '../components/wishlist/lazy-wishlist'
 import { waitForStoredCart } from '../lib/cart/stored-cart-read'
 import { pageListens, stopRecordingEvents } from '../lib/pre-hydration-events'
-import { preloadedState } from '../lib/preloaded-state'
+import { getPreloadedState } from '../lib/preloaded-state'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
-import { nextTask } from '../lib/next-task'
+import { waitForNextTask } from '../lib/next-task'
 import { createBrowserHistory } from './history'
 import { keepStored, restoreStored } from './keep-stored'
 import { createNavigation } from './navigation'
@@ -52,7 +52,7 @@ interface Renderer {
   hydrateRoot: typeof hydrateRoot
 }
 
-function shop(store: AppStore, renderedState?: ReturnType<AppStore['getState']>): ReactNode {
+function renderShop(store: AppStore, renderedState?: ReturnType<AppStore['getState']>): ReactNode {
   return (
     <StrictMode>
       <Providers store={store} {...(renderedState ? { renderedState } : {})}>
@@ -68,17 +68,17 @@ async function hydrate(
   known: readonly PreloadedQuery[],
   { hydrateRoot }: Renderer,
 ) {
-  await nextTask()
+  await waitForNextTask()
   await Promise.all([loadPageCode(window.location.pathname), preloadWishlist()])
-  await nextTask()
+  await waitForNextTask()
   const store = createStore(known)
-  await nextTask()
+  await waitForNextTask()
   stopRecordingEvents()
   // A state change before hydration would make React hydrate the rest in one go.
   const restored = pageListens.then(() => restoreStored(store))
   waitForStoredCart(restored)
   // In small steps, so that scrolling and typing continue in between.
-  startTransition(() => void hydrateRoot(container, shop(store, store.getState())))
+  startTransition(() => void hydrateRoot(container, renderShop(store, store.getState())))
   await restored
   keepStored(store)
 }
@@ -96,12 +96,12 @@ async function draw(
   // A page whose code arrives later is rendered in one go. If it cannot be loaded, the router says so.
   await loadPageCode(window.location.pathname).catch(() => undefined)
   const root = createRoot(container)
-  startTransition(() => root.render(shop(store)))
+  startTransition(() => root.render(renderShop(store)))
 }
 
 /** Shows the shop in the document, at its current address. */
 export async function show(container: HTMLElement, renderer: Renderer): Promise<void> {
-  const known = preloadedState() ?? []
+  const known = getPreloadedState() ?? []
   const isRendered = container.firstElementChild !== null
   if (isRendered) await hydrate(container, known, renderer)
   else await draw(container, known, renderer)

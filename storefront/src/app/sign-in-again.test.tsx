@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { failure, renderShop, type Replies } from '../testing/render-shop'
+import { createFailure, renderShop, type Replies } from '../testing/render-shop'
 
 const asha = buildUser()
 const ravi = buildUser({
@@ -10,17 +10,17 @@ const ravi = buildUser({
   name: 'Ravi',
   email: 'ravi@voltkart.test',
 })
-const ended = failure(401, 'UNAUTHENTICATED', 'Please sign in')
+const ended = createFailure(401, 'UNAUTHENTICATED', 'Please sign in')
 
 /** The profile of Asha, whose session ends as soon as it is shown; signing in begins a new one. */
-async function profileWithoutSession(replies: Replies = {}) {
+async function renderProfileWithoutSession(replies: Replies = {}) {
   let account: typeof asha | null = asha
-  const signedIn = (body: () => object) => () => (account ? { body: body() } : ended)
+  const replyWhileSignedIn = (body: () => object) => () => (account ? { body: body() } : ended)
   const shop = renderShop('/profile', {
     as: asha,
     replies: {
-      'GET /users/profile': signedIn(() => account ?? {}),
-      'GET /orders/my-orders': signedIn(() => []),
+      'GET /users/profile': replyWhileSignedIn(() => account ?? {}),
+      'GET /orders/my-orders': replyWhileSignedIn(() => []),
       'PUT /users/profile': (call) =>
         account
           ? {
@@ -56,7 +56,7 @@ async function profileWithoutSession(replies: Replies = {}) {
 
 describe('a form that is saved after the session has ended', () => {
   it('is sent automatically once the customer has signed in over it', async () => {
-    const shop = await profileWithoutSession()
+    const shop = await renderProfileWithoutSession()
     expect(shop.at()).toBe('/profile')
     expect(shop.dialog.getByLabelText<HTMLInputElement>('Email').value).toBe(asha.email)
     await shop.signIn()
@@ -72,18 +72,22 @@ describe('a form that is saved after the session has ended', () => {
 
   it('is kept after a wrong password, and sent after the right one with its code', async () => {
     let attempts = 0
-    const shop = await profileWithoutSession()
+    const shop = await renderProfileWithoutSession()
     const respond = globalThis.fetch
     vi.stubGlobal('fetch', async (request: Request) => {
       if (!request.url.endsWith('/users/login')) return respond(request)
       attempts += 1
       if (attempts === 1) {
-        const { status, body } = failure(401, 'INVALID_CREDENTIALS', 'Invalid email or password')
+        const { status, body } = createFailure(
+          401,
+          'INVALID_CREDENTIALS',
+          'Invalid email or password',
+        )
         return Response.json(body, { status: status ?? 200 })
       }
       const { code } = (await request.clone().json()) as { code?: string }
       if (code === '123456') return respond(request)
-      const { status, body } = failure(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code')
+      const { status, body } = createFailure(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code')
       return Response.json(body, { status: status ?? 200 })
     })
     await shop.signIn('not-it')
@@ -96,7 +100,7 @@ describe('a form that is saved after the session has ended', () => {
   })
 
   it('of one account is not sent under another, which sees its own page', async () => {
-    const shop = await profileWithoutSession()
+    const shop = await renderProfileWithoutSession()
     const email = shop.dialog.getByLabelText('Email')
     await shop.user.clear(email)
     await shop.user.type(email, ravi.email)
@@ -111,7 +115,7 @@ describe('a form that is saved after the session has ended', () => {
   })
 
   it('is closed by Escape, which opens the sign-in page', async () => {
-    const shop = await profileWithoutSession()
+    const shop = await renderProfileWithoutSession()
     await shop.user.keyboard('{Escape}')
     expect(
       await screen.findByText(/Your session has ended. Sign in again to continue/),
@@ -123,7 +127,7 @@ describe('a form that is saved after the session has ended', () => {
   })
 
   it('is not lost by a click outside the dialog', async () => {
-    const shop = await profileWithoutSession()
+    const shop = await renderProfileWithoutSession()
     const backdrop = document.querySelector('.MuiDialog-container')
     fireEvent.mouseDown(backdrop!)
     fireEvent.click(backdrop!)
@@ -134,7 +138,7 @@ describe('a form that is saved after the session has ended', () => {
 
 describe('a sign-out', () => {
   it('in another tab leads to the sign-in, even while the dialog is open', async () => {
-    const shop = await profileWithoutSession()
+    const shop = await renderProfileWithoutSession()
     localStorage.removeItem('userInfo')
     window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }))
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy()

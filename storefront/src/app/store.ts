@@ -4,7 +4,7 @@ import { sessionReducer } from '@voltkart/shared/client/session'
 import { shopApi } from '@voltkart/shared/client/shop-api'
 import { cartRepairReducer } from '../lib/cart/cart-repair'
 import { cartReducer } from '../lib/cart/cart-slice'
-import { emptyCart } from '../lib/cart/cart-state'
+import { createEmptyCart } from '../lib/cart/cart-state'
 import { getState } from '../lib/preloaded-state'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { searchReducer } from '../lib/search'
@@ -27,7 +27,7 @@ export function createStore(known: readonly PreloadedQuery[] = []) {
       visit: visitReducer,
       [baseApi.reducerPath]: baseApi.reducer,
     },
-    preloadedState: { [baseApi.reducerPath]: api, cart: emptyCart(shop?.taxPercent) },
+    preloadedState: { [baseApi.reducerPath]: api, cart: createEmptyCart(shop?.taxPercent) },
     middleware: (getDefault) => getDefault().concat(baseApi.middleware, followAccount),
   })
 }

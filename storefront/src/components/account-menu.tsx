@@ -3,7 +3,7 @@ import { Button } from '@voltkart/shared/ui/button'
 import Box from '@mui/material/Box'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { Link } from '@voltkart/shared/ui/link'
-import { whenOnline } from '@voltkart/shared/client/when-online'
+import { loadWhenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -12,7 +12,7 @@ import { useIsHydrated } from '../lib/use-media'
 
 // Only signed-in users have it, and they rarely open it.
 const AccountMenuList = lazy(() =>
-  whenOnline(() => import('./account-menu-list')).then((m) => ({ default: m.AccountMenuList })),
+  loadWhenOnline(() => import('./account-menu-list')).then((m) => ({ default: m.AccountMenuList })),
 )
 
 function SignInLink() {

@@ -1,9 +1,9 @@
-import { whenOnline } from '@voltkart/shared/client/when-online'
+import { loadWhenOnline } from '@voltkart/shared/client/when-online'
 import type { ConfirmDialog as Dialog } from '@voltkart/shared/ui/confirm-dialog'
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
 
 const LoadedDialog = lazy(() =>
-  whenOnline(() => import('@voltkart/shared/ui/confirm-dialog')).then((m) => ({
+  loadWhenOnline(() => import('@voltkart/shared/ui/confirm-dialog')).then((m) => ({
     default: m.ConfirmDialog,
   })),
 )

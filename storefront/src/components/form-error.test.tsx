@@ -22,13 +22,13 @@ afterEach(() => {
   scrollIntoView.mockClear()
 })
 
-const failed = (message: string) => ({ status: 401, data: { code: 'UNAUTHENTICATED', message } })
+const toFailure = (message: string) => ({ status: 401, data: { code: 'UNAUTHENTICATED', message } })
 
 describe('the error of a form', () => {
   it('is scrolled into view, and so is the next one', () => {
-    const { rerender } = render(<FormError error={failed('The first')} />)
+    const { rerender } = render(<FormError error={toFailure('The first')} />)
     expect(scrollIntoView).toHaveBeenCalledTimes(1)
-    rerender(<FormError error={failed('The second')} />)
+    rerender(<FormError error={toFailure('The second')} />)
     expect(scrollIntoView).toHaveBeenCalledTimes(2)
     expect(screen.getByRole('note').textContent).toContain('The second')
   })
@@ -46,15 +46,15 @@ describe('the error of a form', () => {
         <input />
       </form>
     )
-    const { rerender } = render(form(failed('Too common')))
+    const { rerender } = render(form(toFailure('Too common')))
     correct(screen.getByRole('form'))
     expect(screen.queryByRole('note')).toBeNull()
-    rerender(form(failed('Too common')))
+    rerender(form(toFailure('Too common')))
     expect(screen.getByRole('note').textContent).toContain('Too common')
   })
 
   it('can be dismissed', () => {
-    const { unmount } = render(<FormError error={failed('The first')} />)
+    const { unmount } = render(<FormError error={toFailure('The first')} />)
     expect(unmount).not.toThrow()
   })
 })

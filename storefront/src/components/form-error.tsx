@@ -1,5 +1,5 @@
 import { Notice } from '@voltkart/shared/ui/notice'
-import { errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorMessage } from '@voltkart/shared/client/error-message'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface FormErrorProps {
@@ -32,7 +32,7 @@ export function FormError({ error, children }: FormErrorProps) {
   return (
     // Not announced again: the toast with the same words already is.
     <Notice ref={ref} severity="error" variant="outlined" role="note">
-      {errorMessage(error)} {children}
+      {getErrorMessage(error)} {children}
     </Notice>
   )
 }

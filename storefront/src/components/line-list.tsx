@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import type { LineItem } from '@voltkart/shared/contract/orders'
-import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
+import { computeLinePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { Link } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
@@ -20,7 +20,7 @@ interface LineListProps<Item extends Line> {
 
 /** Read-only lines of an order, placed or about to be, at the prices that the customer pays. */
 export function LineList<Item extends Line>({ items, taxPrice, note }: LineListProps<Item>) {
-  const prices = linePricesWithTax(items, taxPrice)
+  const prices = computeLinePricesWithTax(items, taxPrice)
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, pt: 3 }}>
       {items.map((item, index) => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { currentSite } from '../lib/head/current-site'
-import { type PageHead, headTags, pageTitle, type HeadTag } from '../lib/head/page-head'
+import { getCurrentSite } from '../lib/head/current-site'
+import { type PageHead, buildHeadTags, getPageTitle, type HeadTag } from '../lib/head/page-head'
 
 const MARK = 'data-page-head'
 
@@ -17,10 +17,10 @@ function usePageHead(head: PageHead): void {
   const text = JSON.stringify(head)
   useEffect(() => {
     const current = JSON.parse(text) as PageHead
-    const site = currentSite()
-    document.title = pageTitle(current, site)
+    const site = getCurrentSite()
+    document.title = getPageTitle(current, site)
     for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
-    const elements = headTags(current, site).map(toElement)
+    const elements = buildHeadTags(current, site).map(toElement)
     document.head.append(...elements)
     // Other screens, such as the admin's, must not continue under the address of this one.
     return () => elements.forEach((element) => element.remove())

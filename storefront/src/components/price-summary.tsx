@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { PricesInRupees } from '@voltkart/shared/domain/cart-prices'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { TaxRow } from '@voltkart/shared/domain/tax-label'
 import { Money } from '@voltkart/shared/ui/money'
@@ -146,7 +146,7 @@ export function PriceSummary(props: PriceSummaryProps) {
                 −<Money rupees={refunded} />
               </Row>
             )}
-            <Parts prices={prices} taxRow={taxRow} {...definedOnly({ subtotal })} />
+            <Parts prices={prices} taxRow={taxRow} {...omitUndefined({ subtotal })} />
           </Box>
         )}
       </Box>

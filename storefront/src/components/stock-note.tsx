@@ -10,7 +10,7 @@ interface StockNoteProps {
   onlyWhenScarce?: boolean
 }
 
-function noteFor(countInStock: number) {
+function getNote(countInStock: number) {
   if (countInStock < 1) return { Icon: OutIcon, text: 'Out of stock', color: 'error.main' }
   if (countInStock <= LOW_STOCK) {
     return { Icon: LowIcon, text: `Only ${countInStock} left`, color: 'warning.main' }
@@ -21,7 +21,7 @@ function noteFor(countInStock: number) {
 /** Whether a product is available, as an icon and words. */
 export function StockNote({ countInStock, onlyWhenScarce = false }: StockNoteProps) {
   if (onlyWhenScarce && countInStock > LOW_STOCK) return null
-  const { Icon, text, color } = noteFor(countInStock)
+  const { Icon, text, color } = getNote(countInStock)
   return (
     <Box
       component="span"

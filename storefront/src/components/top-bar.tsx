@@ -8,7 +8,7 @@ import { CartLink } from './cart-link'
 import { PinButton } from './delivery/pin-button'
 import { PageWidth } from './page-width'
 import { SearchBox } from './search/search-box'
-import { shopName } from '@voltkart/shared/client/shop-api'
+import { getShopName } from '@voltkart/shared/client/shop-api'
 import { useShop } from '../lib/use-shop'
 import { Button } from '@voltkart/shared/ui/button'
 import { HeartIcon } from './repeated-icons'
@@ -72,7 +72,7 @@ export function Brand() {
       }}
     >
       <Mark />
-      {shopName()}
+      {getShopName()}
     </Box>
   )
 }

@@ -4,7 +4,7 @@ import type * as addresses from '@voltkart/shared/contract/addresses'
 
 // A tag of the account, so that the list is dropped when another account signs in.
 const list = { type: 'User', id: 'ADDRESSES' } as const
-const changes = (_result: unknown, error: unknown) => (error ? [] : [list])
+const getChangedTags = (_result: unknown, error: unknown) => (error ? [] : [list])
 
 export const {
   useAddressesQuery,
@@ -14,12 +14,12 @@ export const {
 } = injectCalls(({ query, mutation }) => ({
   addresses: query<typeof addresses.listAddresses>(calls.listAddresses, { providesTags: [list] }),
   createAddress: mutation<typeof addresses.createAddress>(calls.createAddress, {
-    invalidatesTags: changes,
+    invalidatesTags: getChangedTags,
   }),
   updateAddress: mutation<typeof addresses.updateAddress>(calls.updateAddress, {
-    invalidatesTags: changes,
+    invalidatesTags: getChangedTags,
   }),
   deleteAddress: mutation<typeof addresses.deleteAddress>(calls.deleteAddress, {
-    invalidatesTags: changes,
+    invalidatesTags: getChangedTags,
   }),
 }))

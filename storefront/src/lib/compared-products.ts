@@ -1,5 +1,5 @@
 import type { PageAddress } from '@voltkart/shared/contract/ssr'
-import { createIdList, uniqueIds } from './id-list'
+import { createIdList, keepUniqueIds } from './id-list'
 
 /** The maximum of products in a comparison. */
 export const COMPARE_MAX = 4
@@ -12,8 +12,8 @@ export const comparePath = (ids: readonly string[]): PageAddress =>
   ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'
 
 /** The products that the address of a comparison names. */
-export const comparedInAddress = (params: URLSearchParams): string[] =>
-  uniqueIds(
+export const getComparedInAddress = (params: URLSearchParams): string[] =>
+  keepUniqueIds(
     params.getAll('ids').flatMap((text) => text.split(',')),
     COMPARE_MAX,
   )

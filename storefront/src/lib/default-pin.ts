@@ -1,7 +1,7 @@
 import { listAddresses } from '@voltkart/shared/contract/addresses'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
-import { plainPin } from '@voltkart/shared/domain/pin-code'
+import { toPlainPin } from '@voltkart/shared/domain/pin-code'
 import { isPin, storePin, readStoredPin } from './stored-pin'
 
 /**
@@ -13,7 +13,7 @@ export async function storeDefaultPin(): Promise<void> {
   const response = await fetch(new Request(API_BASE + listAddresses.path))
   if (!response.ok) return
   const addresses = listAddresses.output.parse(await response.json())
-  const found = addresses.find(({ isDefault }) => isDefault)
-  const pin = found && isInIndia(found.country) ? plainPin(found.postalCode) : ''
+  const address = addresses.find(({ isDefault }) => isDefault)
+  const pin = address && isInIndia(address.country) ? toPlainPin(address.postalCode) : ''
   if (isPin(pin) && readStoredPin() === '') storePin(pin)
 }

@@ -4,14 +4,14 @@ import { createIdList } from './id-list'
 
 const id = (digit: string) => digit.repeat(24)
 
-const stored = () => localStorage.getItem('recent')
+const readStored = () => localStorage.getItem('recent')
 
 describe('a list of ids in local storage', () => {
   it('keeps the newest first, each once, up to its maximum', () => {
     const list = createIdList('recent', 2)
     for (const digit of ['1', '2', '1', '3']) list.update((ids) => [id(digit), ...ids])
     expect(list.ids()).toEqual([id('3'), id('1')])
-    expect(stored()).toBe(JSON.stringify([id('3'), id('1')]))
+    expect(readStored()).toBe(JSON.stringify([id('3'), id('1')]))
   })
 
   it.each([
@@ -23,12 +23,12 @@ describe('a list of ids in local storage', () => {
     const list = createIdList('recent', 4)
     expect(list.ids()).toEqual(expected)
     list.subscribe(() => undefined)()
-    expect(stored()).toBe(JSON.stringify(expected))
+    expect(readStored()).toBe(JSON.stringify(expected))
   })
 
   it('stores nothing by itself', () => {
     createIdList('recent', 4).subscribe(() => undefined)()
-    expect(stored()).toBeNull()
+    expect(readStored()).toBeNull()
   })
 
   it('follows other tabs, and adds to their list', () => {

@@ -2,14 +2,14 @@ import { isId } from '@voltkart/shared/domain/unknown-values'
 import { useSyncExternalStore } from 'react'
 
 /** The ids among some values, each once and in their order, up to a maximum. */
-export function uniqueIds(values: readonly unknown[], max: number): string[] {
+export function keepUniqueIds(values: readonly unknown[], max: number): string[] {
   return [...new Set(values.filter(isId))].slice(0, max)
 }
 
 function parse(text: string | null, max: number): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? uniqueIds(stored, max) : []
+    return Array.isArray(stored) ? keepUniqueIds(stored, max) : []
   } catch {
     return []
   }
@@ -80,7 +80,7 @@ export function createIdList(key: string, max: number): IdList {
     },
     update(change) {
       const before = read()
-      const next = uniqueIds(change(before), max)
+      const next = keepUniqueIds(change(before), max)
       if (next.join() === before.join()) return
       write(next)
       for (const listener of listeners) listener()

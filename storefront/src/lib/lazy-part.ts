@@ -1,4 +1,4 @@
-import { whenOnline } from '@voltkart/shared/client/when-online'
+import { loadWhenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A component whose code can be loaded before it is rendered; it then renders immediately. */
@@ -13,18 +13,18 @@ const loads: (() => Promise<void>)[] = []
  * run; a browser keeps the server's HTML and hydrates it when the code has arrived. It must be
  * inside a `Suspense`, and should not get new props before that.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function createLazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: { default: ComponentType<Props> } | undefined
   const preload = async () => {
     loaded ??= { default: await load() }
   }
   loads.push(preload)
   const part = lazy(() => {
-    const found = loaded
-    if (!found) return whenOnline(load).then((part) => ({ default: part }))
+    const component = loaded
+    if (!component) return loadWhenOnline(load).then((part) => ({ default: part }))
     // React renders the loaded component immediately, unlike a promise.
-    const thenable = { then: (resolve: (part: typeof found) => void) => resolve(found) }
-    return thenable as unknown as Promise<typeof found>
+    const thenable = { then: (resolve: (part: typeof component) => void) => resolve(component) }
+    return thenable as unknown as Promise<typeof component>
   })
   return Object.assign(part, { preload })
 }

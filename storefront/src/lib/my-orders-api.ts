@@ -1,5 +1,5 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { customerCalls as calls } from '@voltkart/shared/contract/customer-calls'
 import type * as orders from '@voltkart/shared/contract/orders'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
@@ -18,7 +18,8 @@ interface OrdersPage {
 export const { useMyOrdersQuery } = injectCalls(({ build }) => ({
   /** The customer's own orders, newest first. */
   myOrders: build.query<OrdersPage, { limit: number; skip: number }>({
-    query: (query) => requestFor<typeof orders.listMyOrders>(calls.listMyOrders)({ query }),
+    query: (query) =>
+      createRequestBuilder<typeof orders.listMyOrders>(calls.listMyOrders)({ query }),
     // The whole list comes as an array, a page of it with the total number.
     transformResponse: (response: RouteOutput<typeof orders.listMyOrders>) =>
       Array.isArray(response) ? { orders: response, total: response.length } : response,

@@ -1,2 +1,2 @@
 /** Lets the browser handle waiting events, such as scrolling, before more work is done. */
-export const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
+export const waitForNextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))

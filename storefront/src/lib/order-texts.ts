@@ -1,6 +1,6 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
-import { type Day, dayInIndia, unbrokenDates } from '@voltkart/shared/domain/india-day'
+import { type Day, toIndiaDay, keepDatesUnbroken } from '@voltkart/shared/domain/india-day'
 
 /** When an order arrives, in words. */
 interface Arrival {
@@ -15,12 +15,12 @@ interface Arrival {
  */
 export function estimateArrival(
   { status, cancelledAt, createdAt, promise }: Order,
-  today: Day = dayInIndia(new Date()),
+  today: Day = toIndiaDay(new Date()),
 ): Arrival | undefined {
   if (!promise || cancelledAt) return undefined
-  const dates = unbrokenDates(formatDeliveryDates(promise))
+  const dates = keepDatesUnbroken(formatDeliveryDates(promise))
   if (status === 'unpaid') {
-    const isFresh = dayInIndia(new Date(createdAt)) === today
+    const isFresh = toIndiaDay(new Date(createdAt)) === today
     return isFresh ? { title: `Arriving ${dates} if you pay today`, isLate: false } : undefined
   }
   if (status !== 'paid') return undefined
@@ -36,14 +36,14 @@ const countOthers = ({ orderItems }: Order): string | undefined => {
 }
 
 /** The name of an order's first product, and how many others there are: "+ 1 other product". */
-export function orderLines(order: Order): { name: string; more: string | undefined } {
+export function summariseLines(order: Order): { name: string; more: string | undefined } {
   const others = countOthers(order)
   return { name: order.orderItems[0]?.name ?? '', more: others && `+ ${others}` }
 }
 
 /** The products of an order in one line. */
-export function orderNames(order: Order): string {
+export function summariseNames(order: Order): string {
   const others = countOthers(order)
-  const { name } = orderLines(order)
+  const { name } = summariseLines(order)
   return others ? `${name} and ${others}` : name
 }

@@ -2,7 +2,7 @@ import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { getPinCode, PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
-import { isPinCode, plainPin } from '@voltkart/shared/domain/pin-code'
+import { isPinCode, toPlainPin } from '@voltkart/shared/domain/pin-code'
 
 const { useGetPinCodeQuery } = injectCalls(({ query }) => ({
   getPinCode: query<typeof getPinCode>(calls.getPinCode),
@@ -25,7 +25,7 @@ export interface PinCodeState {
 /** Looks a PIN code up as soon as it is complete. A failed look-up prevents nothing. */
 export function usePinCode(postalCode: string, skip: boolean): PinCodeState {
   const isComplete = !skip && isPinCode(postalCode)
-  const pin = plainPin(postalCode)
+  const pin = toPlainPin(postalCode)
   const { currentData, error, refetch } = useGetPinCodeQuery(
     { params: { pin } },
     { skip: !isComplete },

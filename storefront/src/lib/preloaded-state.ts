@@ -26,7 +26,7 @@ export function getState(responses: readonly PreloadedQuery[]) {
 const ELEMENT_ID = 'preloaded-state'
 
 /** The responses sent with the page, if any. */
-export function preloadedState(): PreloadedQuery[] | undefined {
+export function getPreloadedState(): PreloadedQuery[] | undefined {
   const text = document.getElementById(ELEMENT_ID)?.textContent
   return text ? (JSON.parse(text) as PreloadedQuery[]) : undefined
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { boxContents, groupSpecifications, returnsInWords, warrantyInWords } from './product-facts'
+import {
+  getBoxContents,
+  groupSpecifications,
+  describeReturns,
+  describeWarranty,
+} from './product-facts'
 import { defaultTerms } from './shop-terms'
 
 describe('warranty and returns in words', () => {
@@ -12,21 +17,21 @@ describe('warranty and returns in words', () => {
     [{ months: 0, kind: 'manufacturer', text: '' }, 'No warranty'],
     [undefined, undefined],
   ] as const)('%o is %s', (warranty, words) => {
-    expect(warrantyInWords(warranty)).toBe(words)
+    expect(describeWarranty(warranty)).toBe(words)
   })
 
   it('prefers the product’s own days to the shop’s', () => {
-    expect(returnsInWords({ returns: 'refund' }, defaultTerms)).toBe('7-day returns')
-    expect(returnsInWords({ returns: 'refund', returnDays: 10 }, defaultTerms)).toBe(
+    expect(describeReturns({ returns: 'refund' }, defaultTerms)).toBe('7-day returns')
+    expect(describeReturns({ returns: 'refund', returnDays: 10 }, defaultTerms)).toBe(
       '10-day returns',
     )
-    expect(returnsInWords({ returns: 'replacement-only' }, defaultTerms)).toBe('7-day replacement')
+    expect(describeReturns({ returns: 'replacement-only' }, defaultTerms)).toBe('7-day replacement')
   })
 
   it('never rules out the return of damaged items', () => {
     const only = 'Returns only for damaged, defective or wrong items'
-    expect(returnsInWords({ returns: 'none', returnDays: 7 }, defaultTerms)).toBe(only)
-    expect(returnsInWords({ returns: 'refund', returnDays: 0 }, defaultTerms)).toBe(only)
+    expect(describeReturns({ returns: 'none', returnDays: 7 }, defaultTerms)).toBe(only)
+    expect(describeReturns({ returns: 'refund', returnDays: 0 }, defaultTerms)).toBe(only)
   })
 })
 
@@ -52,7 +57,7 @@ describe('specifications', () => {
   })
 
   it('show the contents of the box separately', () => {
-    expect(boxContents(lines)).toEqual(['Phone', 'Charger', 'Cable', 'Case', 'SIM pins: 2'])
-    expect(boxContents([])).toEqual([])
+    expect(getBoxContents(lines)).toEqual(['Phone', 'Charger', 'Cable', 'Case', 'SIM pins: 2'])
+    expect(getBoxContents([])).toEqual([])
   })
 })

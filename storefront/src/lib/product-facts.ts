@@ -10,7 +10,7 @@ export function getReturnDays({ returns, returnDays }: ReturnFacts, terms: ShopT
 }
 
 /** The options of a customer who changes their mind, in words. */
-export function returnsInWords(product: ReturnFacts, terms: ShopTerms): string {
+export function describeReturns(product: ReturnFacts, terms: ShopTerms): string {
   const days = getReturnDays(product, terms)
   // Damaged, defective and wrong items can be returned whatever a product's terms are.
   if (days === 0) return 'Returns only for damaged, defective or wrong items'
@@ -19,17 +19,17 @@ export function returnsInWords(product: ReturnFacts, terms: ShopTerms): string {
 
 const warrantors = { manufacturer: 'manufacturer warranty', shop: 'seller warranty' } as const
 
-function monthsInWords(months: number): string {
+function formatMonths(months: number): string {
   if (months % 12 === 0) return months === 12 ? '1 year' : `${months / 12} years`
   return months === 1 ? '1 month' : `${months} months`
 }
 
 /** Duration and provider of a product's warranty, in words; undefined if unknown. */
-export function warrantyInWords(warranty: Warranty | undefined): string | undefined {
+export function describeWarranty(warranty: Warranty | undefined): string | undefined {
   if (!warranty) return undefined
   const { kind, months } = warranty
   if (kind === 'none' || months === 0) return 'No warranty'
-  return `${monthsInWords(months)} ${warrantors[kind]}`
+  return `${formatMonths(months)} ${warrantors[kind]}`
 }
 
 export interface SpecificationGroup {
@@ -56,7 +56,7 @@ export function groupSpecifications(lines: readonly Specification[]): Specificat
 }
 
 /** The contents of the box, from the specifications: as one line, or as a group of lines. */
-export function boxContents(lines: readonly Specification[]): string[] {
+export function getBoxContents(lines: readonly Specification[]): string[] {
   return lines.filter(isOfBox).flatMap(({ name, value }) => {
     if (!BOX.test(name) && !/^(contents|items)$/i.test(name)) {
       return [/^(1|yes|included)$/i.test(value) ? name : `${name}: ${value}`]

@@ -1,5 +1,5 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { CategoryPage, getCategory } from '@voltkart/shared/contract/categories'
 import type * as products from '@voltkart/shared/contract/products'
@@ -11,12 +11,13 @@ export const productsApi = injectCalls(({ query, build }) => ({
   listProducts: query<typeof products.listProducts>(calls.listProducts, { providesTags }),
   listCategories: query<typeof products.listCategories>(calls.listCategories, { providesTags }),
   getCategory: build.query<CategoryPage, string>({
-    query: (slug) => requestFor<typeof getCategory>(calls.getCategory)({ params: { slug } }),
+    query: (slug) =>
+      createRequestBuilder<typeof getCategory>(calls.getCategory)({ params: { slug } }),
     providesTags,
   }),
   getProduct: build.query<products.Product, string>({
     query: (productId) =>
-      requestFor<typeof products.getProduct>(calls.getProduct)({ params: { productId } }),
+      createRequestBuilder<typeof products.getProduct>(calls.getProduct)({ params: { productId } }),
     providesTags: (_result, _error, id) => [{ type: 'Product', id }],
   }),
 }))

@@ -4,4 +4,4 @@ import { createIdList } from './id-list'
 export const recentProducts = createIdList('recent', 12)
 
 /** Puts a product in front of the viewed ones. */
-export const productSeenLast = (id: string): void => recentProducts.update((ids) => [id, ...ids])
+export const rememberProduct = (id: string): void => recentProducts.update((ids) => [id, ...ids])

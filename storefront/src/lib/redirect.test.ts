@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { safeRedirect, withRedirect } from './redirect'
+import { toSafeRedirect, withRedirect } from './redirect'
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://shop.test' } })
@@ -9,7 +9,7 @@ describe('where to go after signing in', () => {
   it.each(['/shipping', '/order/1?tab=items#pay', '/'])(
     'goes to %s, which is of this site',
     (to) => {
-      expect(safeRedirect(to)).toBe(to)
+      expect(toSafeRedirect(to)).toBe(to)
     },
   )
 
@@ -28,7 +28,7 @@ describe('where to go after signing in', () => {
     'javascript:alert(1)',
     'data:text/html,x',
   ])('goes home instead of to %j', (to) => {
-    expect(safeRedirect(to)).toBe('/')
+    expect(toSafeRedirect(to)).toBe('/')
   })
 
   it('keeps the query of the page to come back to', () => {

@@ -3,7 +3,7 @@
  * page. Anything that a browser could interpret as another site (`//host`, `/\host`, `javascript:`
  * …) is refused, in any disguise.
  */
-export function safeRedirect(target: string | null, fallback = '/'): string {
+export function toSafeRedirect(target: string | null, fallback = '/'): string {
   if (!target?.startsWith('/')) return fallback
   const origin = window.location.origin
   let url: URL

@@ -1,7 +1,7 @@
 import { getMediaQuery } from '@voltkart/shared/ui/media'
 import { useCallback, useSyncExternalStore } from 'react'
 
-const neverChanges = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /**
  * Whether the component is hydrated. Data that only this browser has, such as the parameters of its
@@ -9,7 +9,7 @@ const neverChanges = () => () => undefined
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   )

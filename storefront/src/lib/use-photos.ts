@@ -1,4 +1,4 @@
-import { errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorMessage } from '@voltkart/shared/client/error-message'
 import { uploadPicture } from '@voltkart/shared/client/upload-picture'
 import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
 import { useEffect, useRef, useState } from 'react'
@@ -59,7 +59,7 @@ export function usePhotos({ path, max, earlier = [] }: PhotoOptions) {
     } catch (error) {
       if (controller.signal.aborted) return
       remove(id)
-      setRefusals((before) => [...before, `${file.name}: ${errorMessage(error)}`])
+      setRefusals((before) => [...before, `${file.name}: ${getErrorMessage(error)}`])
     } finally {
       running.current.delete(id)
     }

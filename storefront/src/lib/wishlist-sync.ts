@@ -1,6 +1,6 @@
 import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
-import { forgetWishlist, setWishlistOwner, wishlist, wishlistOwner } from './wishlist'
+import { forgetWishlist, setWishlistOwner, wishlist, getWishlistOwner } from './wishlist'
 import { wishlistApi } from './wishlist-api'
 
 /** The dispatch of a store that can send requests. */
@@ -11,7 +11,7 @@ const { wishlist: list, addToWishlist, removeFromWishlist } = wishlistApi.endpoi
 /** Requests run one after another, so that the last click counts. */
 let last: Promise<unknown> = Promise.resolve()
 
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work, work)
   last = turn.catch(() => undefined)
   return turn
@@ -38,8 +38,8 @@ async function merge(dispatch: StoreDispatch): Promise<void> {
 }
 
 async function sync(dispatch: StoreDispatch, userId: string): Promise<void> {
-  if (wishlistOwner() === null) await merge(dispatch)
-  else if (wishlistOwner() !== userId) forgetWishlist()
+  if (getWishlistOwner() === null) await merge(dispatch)
+  else if (getWishlistOwner() !== userId) forgetWishlist()
   const { products } = await read(dispatch)
   setWishlistOwner(userId)
   wishlist.update(() => products.map(({ _id }) => _id))
@@ -57,7 +57,7 @@ export async function syncWishlist(dispatch: StoreDispatch, userId: string): Pro
   if (syncedFor === userId) return
   syncedFor = userId
   try {
-    await inTurn(() => sync(dispatch, userId))
+    await runInTurn(() => sync(dispatch, userId))
   } catch (error) {
     syncedFor = undefined
     throw error
@@ -94,7 +94,7 @@ export async function changeWishlist(
   }
   const endpoint = isWanted ? addToWishlist : removeFromWishlist
   try {
-    await inTurn(() => dispatch(endpoint.initiate({ params: { productId } })).unwrap())
+    await runInTurn(() => dispatch(endpoint.initiate({ params: { productId } })).unwrap())
     // The list may have been read in between.
     wishlist.update(change)
   } catch (error) {

@@ -11,7 +11,7 @@ const OWNER_KEY = 'wishlistOf'
 let owner: string | null = null
 
 /** The id of the account that this browser's list belongs to; null if it belongs to none yet. */
-export function wishlistOwner(): string | null {
+export function getWishlistOwner(): string | null {
   try {
     return localStorage.getItem(OWNER_KEY)
   } catch {

@@ -1,5 +1,5 @@
 import type { LineItem, Order } from '@voltkart/shared/contract/orders'
-import { addDays, dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
+import { addDays, toIndiaDay, formatDay } from '@voltkart/shared/domain/india-day'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
 import { renderShop, type Replies } from './render-shop'
@@ -29,14 +29,14 @@ export const cable: LineItem = {
 export const IMEIS = ['356938035643809', '490154203237518'] as const
 const DAY_MS = 24 * 3_600_000
 /** A time this many days ago. */
-export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+export const toDaysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 /** The day this many days from now, in words. */
-export const dayIn = (days: number) => formatDay(addDays(dayInIndia(new Date()), days))
+export const formatDayIn = (days: number) => formatDay(addDays(toIndiaDay(new Date()), days))
 
 /** An order of two phones and three cables that was delivered this many days ago. */
 export function buildDeliveredOrder(days = 1, overrides: Partial<Order> = {}): Order {
   const orderItems = overrides.orderItems ?? [phone, cable]
-  const parcel = buildParcel({ orderItems }, { state: 'delivered', deliveredAt: daysAgo(days) })
+  const parcel = buildParcel({ orderItems }, { state: 'delivered', deliveredAt: toDaysAgo(days) })
   const lines = parcel.lines.map((line) =>
     line.product === phone._id ? { ...line, serials: IMEIS.map((serial) => ({ serial })) } : line,
   )
@@ -44,7 +44,7 @@ export function buildDeliveredOrder(days = 1, overrides: Partial<Order> = {}): O
     status: 'delivered',
     user: asha,
     orderItems,
-    deliveredAt: daysAgo(days),
+    deliveredAt: toDaysAgo(days),
     parcels: [{ ...parcel, lines }],
     ...overrides,
   })

@@ -2,7 +2,7 @@ import type { PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
 import type { Replies } from './render-shop'
 
 /** The server's responses about the PIN codes that tests type. */
-export function pinReplies(): Replies {
+export function createPinReplies(): Replies {
   const known: Pick<PinCodeInfo, 'pin' | 'states' | 'district'>[] = [
     { pin: '400050', states: ['27'], district: 'Mumbai Suburban' },
     { pin: '411001', states: ['27'], district: 'Pune' },

@@ -1,7 +1,7 @@
-import { failure } from '@voltkart/shared/testing/failure'
+import { createFailure } from '@voltkart/shared/testing/failure'
 import { configure, render } from '@testing-library/react'
 import { signedIn } from '@voltkart/shared/client/session'
-import { frameQueries, type ShopFrame } from '@voltkart/shared/contract/ssr'
+import { toFrameQueries, type ShopFrame } from '@voltkart/shared/contract/ssr'
 import type { User } from '@voltkart/shared/contract/users'
 import { buildFrame } from '@voltkart/shared/testing/builders'
 import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
@@ -15,7 +15,7 @@ import { Providers } from '../app/providers'
 import { ShopRouter } from '../app/shop-router'
 import { createStore } from '../app/store'
 
-export { failure }
+export { createFailure }
 export type { Replies, SentCall }
 
 // Pages are loaded on navigation, which takes long on a busy machine.
@@ -52,7 +52,7 @@ export function renderShop(
   const sent = stubNetwork(replies)
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('IntersectionObserver', AlwaysVisibleObserver)
-  const store = createStore(frameQueries(frame))
+  const store = createStore(toFrameQueries(frame))
   restoreStored(store)
   // Test files share a page, in which this shop would answer the events of later ones.
   onTestFinished(keepStored(store))

@@ -47,7 +47,7 @@ export interface WorkSubject {
 }
 
 /** The key of a piece of work, under which it is queued only once. */
-export function workKey({ orderId, parcel, pack }: WorkSubject): string {
+export function toWorkKey({ orderId, parcel, pack }: WorkSubject): string {
   if (pack !== undefined) return `${orderId}/pack/${pack}`
   return parcel === undefined ? orderId : `${orderId}/${parcel}`
 }
@@ -75,7 +75,7 @@ interface DesktopExtras {
   connection(): Promise<ConnectionState>
   /** Checks the connection now, and sends the queued deliveries. */
   connectNow(): Promise<ConnectionState>
-  /** Deletes refused work, named by `workKey`, once the user has read its reason. */
+  /** Deletes refused work, named by `toWorkKey`, once the user has read its reason. */
   dismissRefused(key: string): Promise<ConnectionState>
   onConnection(listener: (state: ConnectionState) => void): Stop
   onOpenPage(open: (path: string) => void): Stop

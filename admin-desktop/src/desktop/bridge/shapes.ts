@@ -72,7 +72,7 @@ export interface ConnectionState {
 
 const orderIdSchema = z.string().regex(/^[0-9a-f]{24}$/i)
 
-/** As returned by `workKey`. */
+/** As returned by `toWorkKey`. */
 export const workKeySchema = z.string().regex(/^[0-9a-f]{24}(\/\d{1,4}|\/pack\/[\w-]{8,100})?$/i)
 
 export const noticedOrderSchema = z.object({

@@ -5,7 +5,7 @@ const RADIUS = 6.5
 const COLOUR = [0xca, 0x38, 0x43, 0xff] as const
 
 /** A filled circle as a bitmap: the mark on the task bar if that cannot show a number. */
-export function dotBitmap(): { pixels: Buffer; size: number } {
+export function drawDot(): { pixels: Buffer; size: number } {
   const pixels = Buffer.alloc(SIZE * SIZE * BYTES_PER_PIXEL)
   const middle = (SIZE - 1) / 2
   for (let y = 0; y < SIZE; y++) {
@@ -29,6 +29,6 @@ export function createBadge({ platform, setCount, setOverlay }: Options) {
   return (count: number): void => {
     if (platform !== 'win32') setCount(count)
     else if (count === 0) setOverlay(null, '')
-    else setOverlay(dotBitmap(), count === 1 ? '1 new order' : `${count} new orders`)
+    else setOverlay(drawDot(), count === 1 ? '1 new order' : `${count} new orders`)
   }
 }

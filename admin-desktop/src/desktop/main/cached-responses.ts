@@ -123,8 +123,8 @@ export function createCachedResponses(vault: Vault, now: () => Date = () => new 
         return toResponse(cached)
       }
       const orderId = ORDER.exec(address)?.[1]
-      const found = orderId === undefined ? null : await inLists(orderId)
-      return found && toResponse({ ...found.list, body: JSON.stringify(found.order) })
+      const listed = orderId === undefined ? null : await inLists(orderId)
+      return listed && toResponse({ ...listed.list, body: JSON.stringify(listed.order) })
     },
 
     /** An order as it was last seen, on its page or in a list. */

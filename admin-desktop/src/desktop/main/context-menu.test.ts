@@ -1,6 +1,6 @@
 import type { ContextMenuParams } from 'electron'
 import { expect, it, vi } from 'vitest'
-import { contextMenuTemplate } from './context-menu'
+import { buildContextMenu } from './context-menu'
 
 const actions = {
   replaceMisspelling: vi.fn(),
@@ -22,10 +22,10 @@ function place(facts: Partial<ContextMenuParams>): ContextMenuParams {
 }
 
 const getNames = (facts: Partial<ContextMenuParams>) =>
-  contextMenuTemplate(place(facts), actions).map(({ label, role, type }) => label ?? role ?? type)
+  buildContextMenu(place(facts), actions).map(({ label, role, type }) => label ?? role ?? type)
 
 const clickOn = (facts: Partial<ContextMenuParams>, name: string) => {
-  const item = contextMenuTemplate(place(facts), actions).find(({ label }) => label === name)
+  const item = buildContextMenu(place(facts), actions).find(({ label }) => label === name)
   item?.click?.()
 }
 
@@ -53,7 +53,7 @@ it('a misspelt word has up to five suggestions, and can be added to the dictiona
 })
 
 it('a field can be edited, as far as that is possible at the moment', () => {
-  const items = contextMenuTemplate(place({ isEditable: true }), actions)
+  const items = buildContextMenu(place({ isEditable: true }), actions)
   expect(items.find(({ role }) => role === 'paste')?.enabled).toBe(true)
   expect(items.map(({ role }) => role)).toContain('selectAll')
 })

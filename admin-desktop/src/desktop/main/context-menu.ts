@@ -10,7 +10,10 @@ interface Actions {
 
 const SUGGESTIONS_MAX = 5
 
-function spelling({ misspelledWord, dictionarySuggestions }: ContextMenuParams, to: Actions) {
+function buildSpellingItems(
+  { misspelledWord, dictionarySuggestions }: ContextMenuParams,
+  to: Actions,
+) {
   if (!misspelledWord) return []
   const suggestions = dictionarySuggestions.slice(0, SUGGESTIONS_MAX)
   return [
@@ -22,11 +25,11 @@ function spelling({ misspelledWord, dictionarySuggestions }: ContextMenuParams, 
 }
 
 /** The entries of the right-click menu at a place of a page; empty if it has no actions. */
-export function contextMenuTemplate(place: ContextMenuParams, actions: Actions): Item[] {
+export function buildContextMenu(place: ContextMenuParams, actions: Actions): Item[] {
   const { isEditable, editFlags, selectionText, linkURL } = place
   if (isEditable) {
     return [
-      ...spelling(place, actions),
+      ...buildSpellingItems(place, actions),
       { role: 'undo', enabled: editFlags.canUndo },
       { role: 'redo', enabled: editFlags.canRedo },
       { type: 'separator' },

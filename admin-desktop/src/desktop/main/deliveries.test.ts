@@ -1,7 +1,7 @@
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { memoryVault } from '../testing/memory-vault'
+import { createMemoryVault } from '../testing/memory-vault'
 import { openDeliveries } from './deliveries'
 
 const [first, second, third] = ['a', 'b', 'c'].map((sign) => sign.repeat(24)) as [
@@ -13,7 +13,7 @@ const [first, second, third] = ['a', 'b', 'c'].map((sign) => sign.repeat(24)) as
 const refusal = (status: number, message: string) =>
   Response.json({ message, code: 'CONFLICT', requestId: 'r' }, { status })
 
-async function start(vault = memoryVault()) {
+async function start(vault = createMemoryVault()) {
   const deliver = vi.fn((_orderId: string) => Promise.resolve(Response.json({})))
   const ship = vi.fn((_orderId: string, _parcel: number, _body: string) =>
     Promise.resolve(Response.json({})),
@@ -31,13 +31,24 @@ async function start(vault = memoryVault()) {
     onChange,
     now: () => new Date('2026-03-01T10:00:00Z'),
   })
-  const waiting = () => deliveries.waiting().map(({ orderId }) => orderId)
-  const refused = () =>
+  const listWaiting = () => deliveries.waiting().map(({ orderId }) => orderId)
+  const listRefused = () =>
     deliveries.refused().map(({ orderId, reason }) => `${orderId[0]}: ${reason}`)
-  return { vault, deliver, ship, pack, order, account, onChange, deliveries, waiting, refused }
+  return {
+    vault,
+    deliver,
+    ship,
+    pack,
+    order,
+    account,
+    onChange,
+    deliveries,
+    waiting: listWaiting,
+    refused: listRefused,
+  }
 }
 
-async function filled() {
+async function fillDeliveries() {
   const all = await start()
   for (const id of [first, second, third])
     await all.deliveries.add({ orderId: id, orderNumber: `VK-${id[0]}` }, 'me')
@@ -59,7 +70,7 @@ describe('deliveries without a connection', () => {
   })
 
   it('are sent one after the other, each with a notification', async () => {
-    const { deliver, deliveries, onChange, waiting } = await filled()
+    const { deliver, deliveries, onChange, waiting } = await fillDeliveries()
     await deliveries.replay()
     expect(deliver.mock.calls).toEqual([[first], [second], [third]])
     expect(waiting()).toEqual([])
@@ -67,7 +78,7 @@ describe('deliveries without a connection', () => {
   })
 
   it('without permission are refused with the reason, and not repeated', async () => {
-    const { deliver, deliveries, waiting, refused } = await filled()
+    const { deliver, deliveries, waiting, refused } = await fillDeliveries()
     const message = 'You are not allowed to do this'
     deliver.mockResolvedValueOnce(
       Response.json({ message, code: 'FORBIDDEN', requestId: 'r' }, { status: 403 }),
@@ -80,13 +91,13 @@ describe('deliveries without a connection', () => {
   })
 
   it('are sent once for concurrent calls', async () => {
-    const { deliver, deliveries } = await filled()
+    const { deliver, deliveries } = await fillDeliveries()
     await Promise.all([deliveries.replay(), deliveries.replay(), deliveries.replay()])
     expect(deliver).toHaveBeenCalledTimes(3)
   })
 
   it('stay queued if the connection breaks halfway, and are not lost', async () => {
-    const { vault, deliver, deliveries, waiting } = await filled()
+    const { vault, deliver, deliveries, waiting } = await fillDeliveries()
     deliver.mockResolvedValueOnce(Response.json({})).mockRejectedValueOnce(new Error('offline'))
     await deliveries.replay()
     expect(waiting()).toEqual([second, third])
@@ -97,7 +108,7 @@ describe('deliveries without a connection', () => {
   })
 
   it.each([401, 429, 500, 503])('stay queued after status %i', async (status) => {
-    const { deliver, deliveries, waiting, refused } = await filled()
+    const { deliver, deliveries, waiting, refused } = await fillDeliveries()
     deliver.mockResolvedValueOnce(refusal(status, 'Not now'))
     await deliveries.replay()
     expect(waiting()).toEqual([first, second, third])
@@ -105,7 +116,7 @@ describe('deliveries without a connection', () => {
   })
 
   it('that are refused are listed with the reason, and the others continue', async () => {
-    const { vault, deliver, deliveries, waiting, refused } = await filled()
+    const { vault, deliver, deliveries, waiting, refused } = await fillDeliveries()
     deliver
       .mockResolvedValueOnce(refusal(409, 'Order is not paid yet'))
       .mockResolvedValueOnce(new Response('<h1>Gone</h1>', { status: 404 }))
@@ -121,7 +132,7 @@ describe('deliveries without a connection', () => {
   })
 
   it('count as done if the order is already delivered, by a call whose response was lost', async () => {
-    const { deliver, order, deliveries, waiting, refused } = await filled()
+    const { deliver, order, deliveries, waiting, refused } = await fillDeliveries()
     deliver.mockImplementation(() => Promise.resolve(refusal(409, 'Order is already delivered')))
     order.mockImplementation((_id) =>
       Promise.resolve(Response.json(buildOrder({ status: 'delivered' }))),
@@ -131,7 +142,7 @@ describe('deliveries without a connection', () => {
   })
 
   it('are kept if the state of the order cannot be read', async () => {
-    const { deliver, order, deliveries, waiting, refused } = await filled()
+    const { deliver, order, deliveries, waiting, refused } = await fillDeliveries()
     deliver.mockResolvedValueOnce(refusal(409, 'Order is already delivered'))
     order.mockRejectedValueOnce(new Error('offline'))
     await deliveries.replay()
@@ -139,7 +150,7 @@ describe('deliveries without a connection', () => {
   })
 
   it('are sent only by the account that marked them', async () => {
-    const { deliver, account, deliveries, waiting } = await filled()
+    const { deliver, account, deliveries, waiting } = await fillDeliveries()
     await deliveries.add({ orderId: 'd'.repeat(24), orderNumber: 'VK-d' }, 'colleague')
     for (const [who, sent] of [
       [null, 0],
@@ -154,7 +165,7 @@ describe('deliveries without a connection', () => {
 
   it('start with an empty queue if the stored one is unreadable', async () => {
     for (const text of ['{', '{"waiting":7}']) {
-      const vault = memoryVault()
+      const vault = createMemoryVault()
       await vault.set('deliveries', Buffer.from(text))
       const { deliveries, waiting } = await start(vault)
       await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
@@ -241,13 +252,13 @@ describe('parcels that were sent offline', () => {
 
 describe('pieces that were packed offline', () => {
   const body = '{"lines":[{"product":"p","quantity":1}]}'
-  const packing = (key: string) => ({ orderId: first, orderNumber: 'VK-1', pack: key, body })
+  const toPackWork = (key: string) => ({ orderId: first, orderNumber: 'VK-1', pack: key, body })
 
   it('are packed in order, each with its key, before the delivery that follows', async () => {
     const { vault, deliveries } = await start()
-    await deliveries.add(packing('key-00001'), 'me')
-    await deliveries.add(packing('key-00001'), 'me')
-    await deliveries.add(packing('key-00002'), 'me')
+    await deliveries.add(toPackWork('key-00001'), 'me')
+    await deliveries.add(toPackWork('key-00001'), 'me')
+    await deliveries.add(toPackWork('key-00002'), 'me')
     await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
     const again = await start(vault)
     await again.deliveries.replay()
@@ -261,14 +272,14 @@ describe('pieces that were packed offline', () => {
 
   it('that are refused say why, in the words of each field', async () => {
     const { pack, order, deliveries, waiting, refused } = await start()
-    await deliveries.add(packing('key-00001'), 'me')
+    await deliveries.add(toPackWork('key-00001'), 'me')
     const errors = [{ path: 'body.lines.0.serials.0', message: 'Another order has this number' }]
     pack.mockResolvedValueOnce(
       Response.json({ message: 'Check the fields', code: 'VALIDATION', errors }, { status: 400 }),
     )
     await deliveries.replay()
     expect([waiting(), refused()]).toEqual([[], ['a: Another order has this number']])
-    await deliveries.add(packing('key-00002'), 'me')
+    await deliveries.add(toPackWork('key-00002'), 'me')
     pack.mockResolvedValueOnce(refusal(409, 'Fewer pieces are left to send than you packed'))
     await deliveries.replay()
     expect(order).not.toHaveBeenCalled()

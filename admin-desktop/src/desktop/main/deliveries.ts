@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveriesSchema, type RefusedDelivery, type WaitingDelivery } from '../bridge/shapes'
-import { workKey } from '../bridge/desktop-bridge'
+import { toWorkKey } from '../bridge/desktop-bridge'
 import type { Vault } from './vault'
 
 const NAME = 'deliveries'
@@ -117,7 +117,7 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
     for (const entry of waiting.filter(({ account: by }) => by === account())) {
       const outcome = await send(entry)
       if (outcome.kind === 'later') return
-      const others = (other: WaitingDelivery) => workKey(other) !== workKey(entry)
+      const others = (other: WaitingDelivery) => toWorkKey(other) !== toWorkKey(entry)
       await keep({
         waiting: waiting.filter(others),
         ...(outcome.kind === 'refused'
@@ -133,7 +133,7 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
 
     /** Queues work. The same work is queued once, with its latest input. */
     async add(work: Work, by: string): Promise<void> {
-      const isOther = (other: Work) => workKey(other) !== workKey(work)
+      const isOther = (other: Work) => toWorkKey(other) !== toWorkKey(work)
       const before = waiting.find((entry) => !isOther(entry))
       const entry = before
         ? { ...before, ...work }
@@ -152,7 +152,8 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
       return sending
     },
 
-    dismiss: (key: string) => keep({ refused: refused.filter((entry) => workKey(entry) !== key) }),
+    dismiss: (key: string) =>
+      keep({ refused: refused.filter((entry) => toWorkKey(entry) !== key) }),
 
     /** Deletes everything, as it belongs to another shop. */
     clear: () => keep({ waiting: [], refused: [] }),

@@ -57,7 +57,7 @@ interface Options {
 }
 
 /** The options of the save dialog for a file of this name. */
-export function dialogFor(proposed: string, folder: string): SaveDialogOptions {
+export function toDialogOptions(proposed: string, folder: string): SaveDialogOptions {
   const name = toFileName(proposed)
   const ending = extname(name).toLowerCase()
   const kind = kinds[ending]
@@ -71,7 +71,7 @@ export function dialogFor(proposed: string, folder: string): SaveDialogOptions {
 /** Opens the save dialog; false when the user cancels. */
 export function createFileSaver({ showDialog, write, folder }: Options) {
   return async (file: { name: string; bytes: Uint8Array }): Promise<boolean> => {
-    const { canceled, filePath } = await showDialog(dialogFor(file.name, folder))
+    const { canceled, filePath } = await showDialog(toDialogOptions(file.name, folder))
     if (canceled || !filePath) return false
     await write(filePath, file.bytes)
     return true

@@ -6,7 +6,7 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 type AddressResult = { ok: true; origin: string } | { ok: false; reason: string }
 
-function refused(reason: string): AddressResult {
+function toRefusal(reason: string): AddressResult {
   return { ok: false, reason }
 }
 
@@ -23,19 +23,20 @@ function withScheme(text: string): string {
  */
 export function parseShopAddress(text: string): AddressResult {
   const trimmed = text.trim()
-  if (trimmed === '') return refused('Enter the address of your shop.')
+  if (trimmed === '') return toRefusal('Enter the address of your shop.')
   const full = withScheme(trimmed)
-  if (!URL.canParse(full)) return refused('That is not an address. It looks like shop.example.com.')
+  if (!URL.canParse(full))
+    return toRefusal('That is not an address. It looks like shop.example.com.')
   const url = new URL(full)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return refused('The address has to begin with https://.')
+    return toRefusal('The address has to begin with https://.')
   }
   if (url.protocol === 'http:' && !localHosts.has(url.hostname)) {
-    return refused('The address has to begin with https://, except on this computer.')
+    return toRefusal('The address has to begin with https://, except on this computer.')
   }
-  if (url.username || url.password) return refused('Leave name and password out of the address.')
+  if (url.username || url.password) return toRefusal('Leave name and password out of the address.')
   if (url.pathname !== '/' || url.search || url.hash) {
-    return refused('Enter the address of the shop only, without a page of it.')
+    return toRefusal('Enter the address of the shop only, without a page of it.')
   }
   return { ok: true, origin: url.origin }
 }
@@ -58,7 +59,7 @@ function parseJson(text: string): unknown {
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** The name of the shop, from the page that its customers see. */
-function nameIn(page: string): string {
+function findName(page: string): string {
   const name = /<meta name="shop-name" content="([^"%]{1,200})"/.exec(page)?.[1] ?? 'Voltkart'
   return name.replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
 }
@@ -88,7 +89,7 @@ export function createShopFinder(transport: Transport) {
         return { ok: false, reason: `There is no Voltkart shop at ${origin}.` }
       }
       const page = await get(new URL('/', origin), 'text/html')
-      return { ok: true, origin, name: nameIn(await page.text()) }
+      return { ok: true, origin, name: findName(await page.text()) }
     } catch {
       return {
         ok: false,

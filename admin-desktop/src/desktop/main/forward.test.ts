@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { nodeTransport } from '../testing/node-transport'
+import { createNodeTransport } from '../testing/node-transport'
 import { startServer } from '../testing/shop-server'
 import { createForwarder } from './forward'
 
@@ -29,7 +29,7 @@ describe('forwarding to the shop', () => {
       response.statusCode = 201
       request.pipe(response)
     })
-    const forward = createForwarder(nodeTransport().transport)
+    const forward = createForwarder(createNodeTransport().transport)
     const reply = await forward(
       requestTo('/api/v1/products?x=1', {
         method: 'POST',
@@ -66,7 +66,7 @@ describe('forwarding to the shop', () => {
       response.setHeader('Set-Cookie', gone ? 'sid=; Max-Age=0' : 'sid=abc; HttpOnly; Path=/')
       response.end('{}')
     })
-    const forward = createForwarder(nodeTransport().transport)
+    const forward = createForwarder(createNodeTransport().transport)
     for (const path of ['users/login', 'orders', 'users/logout', 'orders']) {
       const method = path.startsWith('users') ? 'POST' : 'GET'
       const reply = await forward(requestTo(`/api/v1/${path}`, { method }), shop.origin, never)
@@ -90,7 +90,7 @@ describe('forwarding to the shop', () => {
       response.write('data: one\n\n')
       send = (text) => void response.write(text)
     })
-    const forward = createForwarder(nodeTransport().transport)
+    const forward = createForwarder(createNodeTransport().transport)
     const reply = await forward(requestTo('/api/v1/orders/events'), shop.origin, never)
     const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader.read()).value).toBe('data: one\n\n')
@@ -102,7 +102,7 @@ describe('forwarding to the shop', () => {
 
   it('forwards bodies in chunks, and refuses endless ones', async () => {
     const shop = await serve((request, response) => void request.pipe(response))
-    const forward = createForwarder(nodeTransport().transport)
+    const forward = createForwarder(createNodeTransport().transport)
     const pieces = (count: number, size: number) =>
       new ReadableStream<Uint8Array>({
         pull(controller) {
@@ -127,7 +127,7 @@ describe('forwarding to the shop', () => {
     const shop = await serve((_request, response) => {
       response.writeHead(409, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     })
-    const forward = createForwarder(nodeTransport().transport)
+    const forward = createForwarder(createNodeTransport().transport)
     const reply = await forward(
       requestTo('/api/v1/orders/1/deliver', { method: 'PUT' }),
       shop.origin,
@@ -139,7 +139,7 @@ describe('forwarding to the shop', () => {
 
   it('throws without a response, and if the caller aborts', async () => {
     const shop = await serve(() => undefined)
-    const forward = createForwarder(nodeTransport().transport)
+    const forward = createForwarder(createNodeTransport().transport)
     await expect(
       forward(requestTo('/api/v1/orders'), 'http://127.0.0.1:1', never),
     ).rejects.toThrow()
@@ -157,7 +157,7 @@ describe('redirects', () => {
       if (status) response.writeHead(status, { location: '/api/v1/there?a=b' }).end()
       else request.pipe(response)
     })
-    const forward = createForwarder(nodeTransport().transport)
+    const forward = createForwarder(createNodeTransport().transport)
     const send = async (status: number) => {
       const init = { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }
       const reply = await forward(requestTo(`/api/v1/${status}`, init), shop.origin, never)
@@ -180,7 +180,7 @@ describe('redirects', () => {
     const shop = await serve(
       (_request, response) => void response.writeHead(302, { location }).end(),
     )
-    const transport = vi.fn(nodeTransport().transport)
+    const transport = vi.fn(createNodeTransport().transport)
     const reply = await createForwarder(transport)(requestTo('/api/v1/orders'), shop.origin, never)
     expect(reply.status).toBe(502)
     expect(await reply.json()).toMatchObject({ code: 'REDIRECT_REFUSED' })
@@ -191,7 +191,7 @@ describe('redirects', () => {
     const shop = await serve((_request, response) => {
       response.writeHead(302, { location: '/api/v1/round' }).end()
     })
-    const forward = createForwarder(nodeTransport().transport)
+    const forward = createForwarder(createNodeTransport().transport)
     expect((await forward(requestTo('/api/v1/round'), shop.origin, never)).status).toBe(502)
     expect(shop.requests).toHaveLength(6)
   })
@@ -205,7 +205,7 @@ describe('addresses', () => {
     '/api/v10',
     '//evil.test/api/v1/',
   ])('%s do not reach the shop', async (path) => {
-    const transport = vi.fn(nodeTransport().transport)
+    const transport = vi.fn(createNodeTransport().transport)
     const forward = createForwarder(transport)
     const reply = await forward(requestTo(path), 'https://shop.test', never)
     expect(reply.status).toBe(404)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sameOrigin, type Outgoing, type Transport } from './transport'
+import { isSameOrigin, type Outgoing, type Transport } from './transport'
 
 const REDIRECTS_MAX = 5
 const BODY_BYTES_MAX = 64 * 1024 * 1024
@@ -45,7 +45,7 @@ function pickHeaders(headers: Headers, names: readonly string[]): Record<string,
 }
 
 /** A response made on this computer instead of by the shop, in the form of the shop's errors. */
-export function refusal(status: number, code: string, message: string): Response {
+export function createRefusal(status: number, code: string, message: string): Response {
   return Response.json({ message, code, requestId: randomUUID() }, { status })
 }
 
@@ -85,8 +85,8 @@ async function follow(first: Outgoing, origin: string, transport: Transport): Pr
     if (response.status < 300 || response.status >= 400 || location === null) return response
     await response.body?.cancel()
     const target = URL.canParse(location, outgoing.url) ? new URL(location, outgoing.url) : null
-    if (!target || !sameOrigin(target, origin)) {
-      return refusal(
+    if (!target || !isSameOrigin(target, origin)) {
+      return createRefusal(
         502,
         'REDIRECT_REFUSED',
         'The shop redirected to another address, which was not followed.',
@@ -94,7 +94,7 @@ async function follow(first: Outgoing, origin: string, transport: Transport): Pr
     }
     outgoing = toRedirectedRequest(outgoing, response.status, target)
   }
-  return refusal(502, 'REDIRECT_REFUSED', 'The shop redirected too many times.')
+  return createRefusal(502, 'REDIRECT_REFUSED', 'The shop redirected too many times.')
 }
 
 /** Forwards requests of the page to the shop and streams the responses back. */
@@ -105,15 +105,15 @@ export function createForwarder(transport: Transport) {
     url.pathname = from.pathname
     url.search = from.search
     // Setting a path also normalises it, so the result is what is checked.
-    if (!sameOrigin(url, origin) || !isForwarded(url.pathname)) {
-      return refusal(404, 'NOT_FOUND', 'There is nothing at this address')
+    if (!isSameOrigin(url, origin) || !isForwarded(url.pathname)) {
+      return createRefusal(404, 'NOT_FOUND', 'There is nothing at this address')
     }
     let body: Uint8Array | undefined
     try {
       body = await toBody(request)
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
-      return refusal(413, 'PAYLOAD_TOO_LARGE', 'That is too much to send at once')
+      return createRefusal(413, 'PAYLOAD_TOO_LARGE', 'That is too much to send at once')
     }
     const response = await follow(
       {

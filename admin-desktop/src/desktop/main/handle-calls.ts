@@ -8,7 +8,7 @@ import {
   workKeySchema,
 } from '../bridge/shapes'
 import type { createShopFinder } from './find-shop'
-import { handler } from './ipc'
+import { createHandler } from './ipc'
 import type { createNotices } from './notices'
 import type { PrintJob } from './printing'
 import type { RunningShopProxy } from './offline'
@@ -36,47 +36,47 @@ export function handleCalls(parts: Parts) {
   const { settings, shop, notices } = parts
 
   async function useShop(address: string): Promise<ShopResult> {
-    const found = await parts.findShop(address)
-    if (!found.ok) return found
-    if (settings.current().shop !== found.origin) {
+    const shopFound = await parts.findShop(address)
+    if (!shopFound.ok) return shopFound
+    if (settings.current().shop !== shopFound.origin) {
       await shop.forgetShop()
       await parts.clearSession()
     }
-    const { origin, name } = found
+    const { origin, name } = shopFound
     return { ok: true, settings: await settings.change({ shop: origin, shopName: name }) }
   }
 
   return {
-    settings: handler(nothing, () => settings.current()),
-    saveSettings: handler(settingsChangeSchema, (change) => {
+    settings: createHandler(nothing, () => settings.current()),
+    saveSettings: createHandler(settingsChangeSchema, (change) => {
       // The types distinguish absent from undefined; so do the settings.
       const defined = Object.entries(change).filter(([, value]) => value !== undefined)
       return settings.change(Object.fromEntries(defined))
     }),
-    useShop: handler(z.string().max(2_000), useShop),
-    printers: handler(nothing, async () =>
+    useShop: createHandler(z.string().max(2_000), useShop),
+    printers: createHandler(nothing, async () =>
       (await parts.printers()).map(({ name, displayName }) => ({
         name,
         label: displayName || name,
       })),
     ),
-    connection: handler(nothing, shop.state),
-    connectNow: handler(nothing, shop.connectNow),
-    dismissRefused: handler(workKeySchema, async (key) => {
+    connection: createHandler(nothing, shop.state),
+    connectNow: createHandler(nothing, shop.connectNow),
+    dismissRefused: createHandler(workKeySchema, async (key) => {
       await shop.deliveries.dismiss(key)
       return shop.state()
     }),
-    noticePermission: handler(nothing, notices.permission),
-    askForNotices: handler(nothing, async () => {
+    noticePermission: createHandler(nothing, notices.permission),
+    askForNotices: createHandler(nothing, async () => {
       await settings.change({ notices: true })
       return notices.permission()
     }),
-    notify: handler(noticedOrderSchema, (order) => {
+    notify: createHandler(noticedOrderSchema, (order) => {
       if (notices.show(order) && settings.current().printAutomatically) parts.printSlip(order._id)
     }),
-    setBadge: handler(z.number().int().min(0).max(100_000), parts.setBadge),
-    print: handler(printJobSchema, parts.print),
-    saveFile: handler(savedFileSchema, parts.saveFile),
-    updatesOn: handler(nothing, parts.updatesOn),
+    setBadge: createHandler(z.number().int().min(0).max(100_000), parts.setBadge),
+    print: createHandler(printJobSchema, parts.print),
+    saveFile: createHandler(savedFileSchema, parts.saveFile),
+    updatesOn: createHandler(nothing, parts.updatesOn),
   }
 }

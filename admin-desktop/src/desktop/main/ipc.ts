@@ -9,7 +9,7 @@ interface Handler {
 }
 
 /** A call of the page: its argument and its handler. */
-export function handler<Input extends z.ZodType, Output>(
+export function createHandler<Input extends z.ZodType, Output>(
   input: Input,
   handle: (input: z.output<Input>) => Output,
 ) {
@@ -23,7 +23,7 @@ interface Options {
   onRefused: (name: CallName, reason: string) => void
 }
 
-function whyRefused(event: IpcMainInvokeEvent, window: WebContents | null): string | null {
+function getRefusal(event: IpcMainInvokeEvent, window: WebContents | null): string | null {
   if (!window || event.sender !== window) return 'another window'
   const frame = event.senderFrame
   if (!frame || frame !== window.mainFrame) return 'not the page itself'
@@ -39,7 +39,7 @@ export function bindCalls(handlers: Record<CallName, Handler>, options: Options)
     options.ipcMain.handle(calls[name], (event, value: unknown, ...rest: unknown[]) => {
       const parsed = input.safeParse(value)
       const reason =
-        whyRefused(event, options.window()) ??
+        getRefusal(event, options.window()) ??
         (parsed.success && rest.length === 0 ? null : 'a value of the wrong form')
       if (reason !== null || !parsed.success) {
         options.onRefused(name, reason ?? '')

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { menuItems } from '../../ui/layout/menu-items'
 import { paths } from '../../ui/lib/paths'
-import { menuPages, menuTemplate, SETTINGS_PATH } from './menu'
+import { menuPages, buildMenu, SETTINGS_PATH } from './menu'
 
 describe('the menu of the window', () => {
   it('has every page of the side menu', () => {
@@ -18,9 +18,9 @@ describe('the menu of the window', () => {
     checkForUpdates: vi.fn(),
   }
   const getItems = (isMac: boolean) => {
-    const flat = (items: ReturnType<typeof menuTemplate>): ReturnType<typeof menuTemplate> =>
+    const flat = (items: ReturnType<typeof buildMenu>): ReturnType<typeof buildMenu> =>
       items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])])
-    return flat(menuTemplate({ ...actions, isMac }))
+    return flat(buildMenu({ ...actions, isMac }))
   }
 
   it.each([true, false])('has a shortcut for the first nine pages (macOS: %s)', (isMac) => {

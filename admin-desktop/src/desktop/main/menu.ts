@@ -41,7 +41,7 @@ export const menuPages = [
 export const SETTINGS_PATH = '/admin/desktop'
 
 /** The menu of the window and its shortcuts. */
-export function menuTemplate(actions: Actions): Item[] {
+export function buildMenu(actions: Actions): Item[] {
   const { isMac, openPage } = actions
   const line: Item = { type: 'separator' }
   const settings: Item = {

@@ -63,7 +63,7 @@ class FakeContents extends EventEmitter {
   }
 }
 
-function locked() {
+function openLockedWindow() {
   const contents = new FakeContents()
   const openInBrowser = vi.fn()
   const downloadFile = vi.fn()
@@ -73,7 +73,7 @@ function locked() {
 
 describe('a locked window', () => {
   it('stays on pages of the app, and opens others in the browser', () => {
-    const { contents, openInBrowser, downloadFile } = locked()
+    const { contents, openInBrowser, downloadFile } = openLockedWindow()
     const mayGo = (url: string) => contents.try('will-navigate', { url })
     expect(mayGo('app://admin/admin/dashboard')).toBe(true)
     expect(mayGo('https://example.com/')).toBe(false)
@@ -85,7 +85,7 @@ describe('a locked window', () => {
   })
 
   it('opens no other window, and pages of the app in itself', () => {
-    const { contents, openInBrowser } = locked()
+    const { contents, openInBrowser } = openLockedWindow()
     for (const url of ['https://example.com/', 'about:blank', 'app://admin/admin/profile']) {
       expect(contents.open({ url })).toEqual({ action: 'deny' })
     }
@@ -94,7 +94,7 @@ describe('a locked window', () => {
   })
 
   it('is not redirected elsewhere by a response, and embeds nothing', () => {
-    const { contents } = locked()
+    const { contents } = openLockedWindow()
     expect(contents.try('will-redirect', { url: 'https://example.com/' })).toBe(false)
     expect(contents.try('will-redirect', { url: 'app://admin/admin/dashboard' })).toBe(true)
     expect(contents.try('will-frame-navigate', { isMainFrame: false })).toBe(false)

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
-import { dotBitmap, createBadge } from './badge'
+import { drawDot, createBadge } from './badge'
 import { createNotices } from './notices'
 
 const order = { _id: 'a'.repeat(24), orderNumber: 'VK-7', customer: 'Asha Rao', totalPrice: 124999 }
@@ -84,7 +84,7 @@ describe('the badge', () => {
   })
 
   it('is round', () => {
-    const { pixels, size } = dotBitmap()
+    const { pixels, size } = drawDot()
     const alpha = (x: number, y: number) => pixels[(y * size + x) * 4 + 3]
     expect(pixels).toHaveLength(size * size * 4)
     expect([alpha(0, 0), alpha(8, 8), alpha(15, 15), alpha(8, 2)]).toEqual([0, 255, 0, 255])

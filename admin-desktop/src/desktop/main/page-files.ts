@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { refusal } from './forward'
+import { createRefusal } from './forward'
 import { readFileIfExists } from './files'
 
 /** The content security policy of the app's pages: their own files, and no inline scripts. */
@@ -50,7 +50,7 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /** The file at a path, or null if that is outside the folder or does not exist. */
-async function fileAt(folder: string, pathname: string): Promise<string | null> {
+async function findFile(folder: string, pathname: string): Promise<string | null> {
   let path: string
   try {
     path = decodeURIComponent(pathname)
@@ -70,7 +70,7 @@ async function fileAt(folder: string, pathname: string): Promise<string | null> 
 export function createPageFiles(folder: string, shopName: () => string) {
   async function page(): Promise<Response> {
     const html = await readFileIfExists(join(folder, 'index.html'))
-    if (!html) return refusal(500, 'INTERNAL', 'The app is not complete; install it again')
+    if (!html) return createRefusal(500, 'INTERNAL', 'The app is not complete; install it again')
     const name = escapeHtml(shopName())
     // As a function, because characters such as `$&` have a meaning in a plain replacement.
     const text = html.toString('utf8').replaceAll('%SHOP_NAME%', () => name)
@@ -81,9 +81,9 @@ export function createPageFiles(folder: string, shopName: () => string) {
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refusal(404, 'NOT_FOUND', 'There is nothing at this address')
+      return createRefusal(404, 'NOT_FOUND', 'There is nothing at this address')
     }
-    const file = pathname === '/index.html' ? null : await fileAt(folder, pathname)
+    const file = pathname === '/index.html' ? null : await findFile(folder, pathname)
     if (file) {
       const body = Readable.toWeb(createReadStream(file)) as unknown as ReadableStream<Uint8Array>
       const type = types[extname(file)] ?? 'application/octet-stream'
@@ -91,7 +91,7 @@ export function createPageFiles(folder: string, shopName: () => string) {
     }
     // An address with a file extension is a missing file, not a page.
     if (extname(pathname) !== '' && pathname !== '/index.html') {
-      return refusal(404, 'NOT_FOUND', 'There is nothing at this address')
+      return createRefusal(404, 'NOT_FOUND', 'There is nothing at this address')
     }
     return page()
   }

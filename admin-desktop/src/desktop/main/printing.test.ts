@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { toFileName, dialogFor, createFileSaver } from './files'
+import { toFileName, toDialogOptions, createFileSaver } from './files'
 import { createPrinter, createSheets } from './printing'
 
 type Printed = (success: boolean, reason: string) => void
@@ -124,16 +124,16 @@ describe('the name of a file', () => {
 
 describe('saving a file', () => {
   it('proposes a proper name and type', () => {
-    expect(dialogFor('orders.csv', '/home/a')).toEqual({
+    expect(toDialogOptions('orders.csv', '/home/a')).toEqual({
       defaultPath: '/home/a/orders.csv',
       properties: ['createDirectory', 'showOverwriteConfirmation'],
       filters: [{ name: 'Table (CSV)', extensions: ['csv'] }],
     })
-    expect(dialogFor('a/b.pdf', '/home/a')).toMatchObject({
+    expect(toDialogOptions('a/b.pdf', '/home/a')).toMatchObject({
       defaultPath: '/home/a/a-b.pdf',
       filters: [{ extensions: ['pdf'] }],
     })
-    expect(dialogFor('notes', '/home/a')).not.toHaveProperty('filters')
+    expect(toDialogOptions('notes', '/home/a')).not.toHaveProperty('filters')
   })
 
   it('writes to the chosen place, and nothing if the user cancels', async () => {

@@ -1,4 +1,4 @@
-import { isForwarded, refusal } from './forward'
+import { isForwarded, createRefusal } from './forward'
 import type { PageFiles } from './page-files'
 import type { Sheets } from './printing'
 
@@ -33,7 +33,7 @@ interface Parts {
  */
 export function createProtocolHandler({ pageFiles, sheets, shop }: Parts) {
   return async (request: Request): Promise<Response> => {
-    if (!isOwnAddress(request.url)) return refusal(404, 'NOT_FOUND', 'There is no such host')
+    if (!isOwnAddress(request.url)) return createRefusal(404, 'NOT_FOUND', 'There is no such host')
     const { pathname } = new URL(request.url)
     if (isForwarded(pathname)) return shop(request)
     return sheets.serve(pathname) ?? pageFiles(request)

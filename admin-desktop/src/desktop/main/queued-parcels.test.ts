@@ -1,7 +1,7 @@
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { memoryVault } from '../testing/memory-vault'
+import { createMemoryVault } from '../testing/memory-vault'
 import { openAccount } from './account'
 import { createCachedResponses } from './cached-responses'
 import { createConnection } from './connection'
@@ -22,8 +22,8 @@ afterEach(() => stop())
 async function start() {
   let isOffline = false
   const keys: (string | null)[] = []
-  const cache = createCachedResponses(memoryVault())
-  const vault = memoryVault()
+  const cache = createCachedResponses(createMemoryVault())
+  const vault = createMemoryVault()
   await vault.set('account', Buffer.from('me'))
   const account = await openAccount({ vault, forget: cache.clear, onSignedIn: vi.fn() })
   const connection = createConnection({ probe: () => Promise.resolve(false), onChange: vi.fn() })

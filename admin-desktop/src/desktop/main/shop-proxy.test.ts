@@ -1,7 +1,7 @@
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryVault } from '../testing/memory-vault'
+import { createMemoryVault } from '../testing/memory-vault'
 import { openAccount } from './account'
 import { createConnection } from './connection'
 import { openDeliveries } from './deliveries'
@@ -21,13 +21,13 @@ let origin: string | null
 afterEach(() => void vi.useRealTimers())
 
 async function start() {
-  const responses = memoryVault()
+  const responses = createMemoryVault()
   const cache = createCachedResponses(responses, () => new Date('2026-03-01T10:00:00Z'))
   const connection = createConnection({ probe: () => Promise.resolve(false), onChange: vi.fn() })
   const onSignedIn = vi.fn()
-  const account = await openAccount({ vault: memoryVault(), forget: cache.clear, onSignedIn })
+  const account = await openAccount({ vault: createMemoryVault(), forget: cache.clear, onSignedIn })
   const deliveries = await openDeliveries({
-    vault: memoryVault(),
+    vault: createMemoryVault(),
     account: account.current,
     onChange: vi.fn(),
     calls: {

@@ -4,7 +4,7 @@ import type { WorkSubject } from '../bridge/desktop-bridge'
 import type { Account } from './account'
 import type { Connection } from './connection'
 import type { Deliveries } from './deliveries'
-import { refusal, type Forwarder } from './forward'
+import { createRefusal, type Forwarder } from './forward'
 import { isCacheable, type CachedOrder, type CachedResponses } from './cached-responses'
 import { withQueuedParcels } from './queued-parcels'
 
@@ -42,7 +42,7 @@ function getWork({ method, headers }: Request, pathname: string): WorkSubject | 
 }
 
 /** The response to queued work: as the shop would send it, as far as that is known here. */
-function waitingResponse(order: CachedOrder, { parcel, pack }: WorkSubject): Response {
+function createWaitingResponse(order: CachedOrder, { parcel, pack }: WorkSubject): Response {
   const { orderNumber, parcels = [] } = order
   const respond = (body: object, what: string) =>
     Response.json(
@@ -65,7 +65,7 @@ function waitingResponse(order: CachedOrder, { parcel, pack }: WorkSubject): Res
 
 /** The shop may give it another number, which would send another parcel. */
 const refuseProvisional = (): Response =>
-  refusal(
+  createRefusal(
     409,
     'CONFLICT',
     'This parcel was packed without a connection. Ship it once there is one.',
@@ -142,17 +142,20 @@ export function createShopProxy({
     const isKept = order && by !== null && (body ?? '').length <= WORK_BODY_LENGTH
     if (!isKept) return (await sendToShop(request, shop)) ?? Response.error()
     const { orderNumber, parcels = [] } = order
-    const queued = () => withQueuedParcels(order, deliveries.waiting())
+    const getQueuedOrder = () => withQueuedParcels(order, deliveries.waiting())
     const isKnown = parcels.some(({ n }) => n === parcel)
-    if (!isKnown && queued().parcels?.some(({ n }) => n === parcel)) return refuseProvisional()
+    if (!isKnown && getQueuedOrder().parcels?.some(({ n }) => n === parcel))
+      return refuseProvisional()
     await deliveries.add({ ...subject, orderNumber, ...(body ? { body } : {}) }, by)
-    return waitingResponse(queued(), subject)
+    return createWaitingResponse(getQueuedOrder(), subject)
   }
 
   return (request: Request): Promise<Response> => {
     const shop = origin()
     if (shop === null) {
-      return Promise.resolve(refusal(503, 'UNAVAILABLE', 'Enter the address of your shop first.'))
+      return Promise.resolve(
+        createRefusal(503, 'UNAVAILABLE', 'Enter the address of your shop first.'),
+      )
     }
     const { pathname, search } = new URL(request.url)
     const subject = getWork(request, pathname)

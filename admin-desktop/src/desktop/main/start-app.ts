@@ -21,11 +21,11 @@ import { toOrderLink, toOrderPath } from './deep-links'
 import { writePrivately, createFileSaver } from './files'
 import { createShopFinder } from './find-shop'
 import { bindCalls } from './ipc'
-import { contextMenuTemplate } from './context-menu'
-import { systemKeyStore } from './vault'
+import { buildContextMenu } from './context-menu'
+import { createSystemKeyStore } from './vault'
 import { denyPermissions, lockWindow } from './lock-window'
 import type { Logger } from './log'
-import { menuTemplate } from './menu'
+import { buildMenu } from './menu'
 import { getDestination } from './navigation'
 import { createNetTransport } from './net-transport'
 import { createNotices } from './notices'
@@ -58,7 +58,7 @@ export async function startApp(log: Logger) {
 
   const shop = await startShopProxy({
     folder: join(data, 'kept'),
-    keyStore: systemKeyStore(safeStorage, process.platform),
+    keyStore: createSystemKeyStore(safeStorage, process.platform),
     transport,
     origin,
     onChange(state) {
@@ -132,7 +132,7 @@ export async function startApp(log: Logger) {
     })
     opened.webContents.on('context-menu', (_event, place) => {
       const { webContents } = opened
-      const template = contextMenuTemplate(place, {
+      const template = buildContextMenu(place, {
         replaceMisspelling: (word) => webContents.replaceMisspelling(word),
         addToDictionary: (word) => session.addWordToSpellCheckerDictionary(word),
         copyText: (text) => void clipboard.writeText(text),
@@ -224,7 +224,7 @@ export async function startApp(log: Logger) {
 
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(
-      menuTemplate({
+      buildMenu({
         appName: app.name,
         isMac: process.platform === 'darwin',
         openPage,

@@ -18,6 +18,6 @@ export interface Outgoing {
 export type Transport = (outgoing: Outgoing) => Promise<Response>
 
 /** The shop's address is a single origin; requests to others are refused. */
-export function sameOrigin(url: URL, origin: string): boolean {
+export function isSameOrigin(url: URL, origin: string): boolean {
   return url.origin !== 'null' && url.origin === origin
 }

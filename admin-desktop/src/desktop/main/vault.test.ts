@@ -2,15 +2,15 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { systemKeyStore, openVault, type KeyStore } from './vault'
+import { createSystemKeyStore, openVault, type KeyStore } from './vault'
 
-const turned = (bytes: Uint8Array) => bytes.map((byte) => byte ^ 0xff)
+const invertBytes = (bytes: Uint8Array) => bytes.map((byte) => byte ^ 0xff)
 
 /** Seals in a recognisable way, so that it shows in the file. */
 const sealing: KeyStore = {
   isAvailable: () => Promise.resolve(true),
-  seal: (text) => Promise.resolve(turned(Buffer.from(text))),
-  unseal: (sealed) => Promise.resolve(Buffer.from(turned(sealed)).toString()),
+  seal: (text) => Promise.resolve(invertBytes(Buffer.from(text))),
+  unseal: (sealed) => Promise.resolve(Buffer.from(invertBytes(sealed)).toString()),
 }
 const none: KeyStore = {
   isAvailable: () => Promise.resolve(false),
@@ -80,7 +80,7 @@ describe('data kept on this computer', () => {
     )
     const bytes = await readFile(file)
 
-    await writeFile(file, turned(bytes))
+    await writeFile(file, invertBytes(bytes))
     expect(await vault.get('a')).toBeNull()
     await writeFile(file, bytes.subarray(0, 5))
     expect(await vault.get('a')).toBeNull()
@@ -131,13 +131,13 @@ describe('the key store of the system', () => {
     }) as never
 
   it('is unavailable on a Linux whose only password is publicly known', async () => {
-    expect(await systemKeyStore(safeStorage('basic_text'), 'linux').isAvailable()).toBe(false)
-    expect(await systemKeyStore(safeStorage('kwallet6'), 'linux').isAvailable()).toBe(true)
-    expect(await systemKeyStore(safeStorage('basic_text'), 'darwin').isAvailable()).toBe(true)
+    expect(await createSystemKeyStore(safeStorage('basic_text'), 'linux').isAvailable()).toBe(false)
+    expect(await createSystemKeyStore(safeStorage('kwallet6'), 'linux').isAvailable()).toBe(true)
+    expect(await createSystemKeyStore(safeStorage('basic_text'), 'darwin').isAvailable()).toBe(true)
   })
 
   it('returns the stored value', async () => {
-    const store = systemKeyStore(safeStorage('kwallet6'), 'linux')
+    const store = createSystemKeyStore(safeStorage('kwallet6'), 'linux')
     const sealed = await store.seal('a key')
     expect(Buffer.from(sealed).toString()).toBe('sealed a key')
     expect(await store.unseal(sealed)).toBe('a key')

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { readFileIfExists, writePrivately } from './files'
 
 /** The system's key store, through Electron. */
-export function systemKeyStore(safeStorage: SafeStorage, platform: NodeJS.Platform): KeyStore {
+export function createSystemKeyStore(
+  safeStorage: SafeStorage,
+  platform: NodeJS.Platform,
+): KeyStore {
   return {
     async isAvailable() {
       // On Linux without a key store Electron would encrypt with a publicly known password.

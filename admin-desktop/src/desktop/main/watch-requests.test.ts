@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { watchRequests } from './watch-requests'
 
 const orderId = 'a'.repeat(24)
-const returned = (number: string, requestedAt: string) => ({
+const buildReturn = (number: string, requestedAt: string) => ({
   number,
   requestedAt,
   order: { _id: orderId, user: { name: 'Asha Rao' } },
@@ -11,7 +11,7 @@ const complaint = (number: string, createdAt: string) => ({ number, createdAt, n
 
 function start() {
   const shop = {
-    returns: [returned('R1', '2026-03-01T10:00:00Z')],
+    returns: [buildReturn('R1', '2026-03-01T10:00:00Z')],
     complaints: [] as object[],
     mayReadReturns: true,
   }
@@ -39,7 +39,7 @@ describe('notices of returns and complaints', () => {
     const { shop, notices, watch } = start()
     await watch.poll()
     expect(notices).toEqual([])
-    shop.returns.unshift(returned('R2', '2026-03-01T10:05:00Z'))
+    shop.returns.unshift(buildReturn('R2', '2026-03-01T10:05:00Z'))
     shop.complaints.unshift(complaint('C1', '2026-03-01T10:06:00Z'))
     await watch.poll()
     await watch.poll()
@@ -52,7 +52,7 @@ describe('notices of returns and complaints', () => {
   it('do not announce an older one that moves up in the list', async () => {
     const { shop, notices, watch } = start()
     await watch.poll()
-    shop.returns = [returned('R0', '2026-02-01T10:00:00Z')]
+    shop.returns = [buildReturn('R0', '2026-02-01T10:00:00Z')]
     await watch.poll()
     expect(notices).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('notices of returns and complaints', () => {
     const { shop, read, notices, watch } = start()
     await watch.poll()
     read.mockRejectedValueOnce(new Error('offline'))
-    shop.returns.unshift(returned('R2', '2026-03-01T10:05:00Z'))
+    shop.returns.unshift(buildReturn('R2', '2026-03-01T10:05:00Z'))
     await watch.poll()
     expect(notices).toEqual([])
     await watch.poll()

@@ -14,7 +14,7 @@ type WindowState = z.output<typeof stateSchema>
 /** This much of a window must be on a screen for the user to reach it. */
 const GRIP = 80
 
-function reaches(state: Rectangle, screen: Rectangle): boolean {
+function isVisibleOn(state: Rectangle, screen: Rectangle): boolean {
   const width =
     Math.min(state.x + state.width, screen.x + screen.width) - Math.max(state.x, screen.x)
   const below = state.y >= screen.y && state.y + GRIP <= screen.y + screen.height
@@ -31,7 +31,7 @@ export async function readWindowState(
   const stored = await readFileIfExists(file)
   try {
     const state = stateSchema.parse(JSON.parse(stored?.toString('utf8') ?? 'null'))
-    return screens.some((screen) => reaches(state, screen)) ? state : null
+    return screens.some((screen) => isVisibleOn(state, screen)) ? state : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
 import type { ReactNode } from 'react'
-import { pageGround } from '../../ui/lib/page-loading'
+import { getPageBackground } from '../../ui/lib/page-loading'
 
 interface CentredCardProps {
   title: string
@@ -13,7 +13,7 @@ export function CentredCard({ title, children }: CentredCardProps) {
   return (
     <Box
       component="main"
-      sx={[{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 4 }, pageGround]}
+      sx={[{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 4 }, getPageBackground]}
     >
       <PageTitle title={title} />
       <Card sx={{ width: 1, maxWidth: 560, p: { xs: 5, sm: 8 } }}>

@@ -5,7 +5,7 @@ import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState, type FormEvent, useId } from 'react'
 import type { Printer } from '../bridge/desktop-bridge'
 import type { DesktopSettings } from '../bridge/shapes'
-import { desktop } from './desktop'
+import { getDesktop } from './desktop'
 
 interface PrinterFieldProps {
   label: string
@@ -60,7 +60,7 @@ export function ComputerForm({ settings, printers, updatesOn }: ComputerFormProp
     const chosen = { notices, printer, labelPrinter, printAutomatically }
     setBusy(true)
     try {
-      setDraft(await desktop().saveSettings(chosen))
+      setDraft(await getDesktop().saveSettings(chosen))
       toast.success('Settings saved')
     } catch (error) {
       toast.failure(error)

@@ -2,7 +2,7 @@ import { baseApi } from '@voltkart/shared/client/base-api'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import type { ConnectionState } from '../bridge/shapes'
-import { desktop } from './desktop'
+import { getDesktop } from './desktop'
 
 interface KnownConnection {
   state: ConnectionState | null
@@ -19,8 +19,8 @@ export function ConnectionProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch()
 
   useEffect(() => {
-    const stop = desktop().onConnection(setState)
-    void desktop().connection().then(setState)
+    const stop = getDesktop().onConnection(setState)
+    void getDesktop().connection().then(setState)
     return stop
   }, [])
 
@@ -33,8 +33,8 @@ export function ConnectionProvider({ children }: { children: ReactNode }) {
 
   const connection: KnownConnection = {
     state,
-    connectNow: async () => setState(await desktop().connectNow()),
-    dismissRefused: async (key) => setState(await desktop().dismissRefused(key)),
+    connectNow: async () => setState(await getDesktop().connectNow()),
+    dismissRefused: async (key) => setState(await getDesktop().dismissRefused(key)),
   }
   return <Context.Provider value={connection}>{children}</Context.Provider>
 }

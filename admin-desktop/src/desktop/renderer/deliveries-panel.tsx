@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../ui/lib/paths'
 import type { RefusedDelivery, WaitingDelivery } from '../bridge/shapes'
-import { workKey } from '../bridge/desktop-bridge'
+import { toWorkKey } from '../bridge/desktop-bridge'
 import { useConnection } from './connection'
 
 function describeParcel({ parcel, pack }: WaitingDelivery): string {
@@ -25,7 +25,7 @@ const kindLabels = {
 } as const
 
 /** “3 deliveries wait to be sent: ”, and the same for parcels, or for several kinds. */
-function waitingText(entries: readonly WaitingDelivery[]): string {
+function describeWaiting(entries: readonly WaitingDelivery[]): string {
   const kinds = new Set(
     entries.map(({ parcel, pack }) =>
       pack !== undefined ? 'packed' : parcel !== undefined ? 'shipped' : 'delivered',
@@ -41,9 +41,9 @@ function waitingText(entries: readonly WaitingDelivery[]): string {
 function Waiting({ entries }: { entries: WaitingDelivery[] }) {
   return (
     <Alert severity="info" role="status" sx={{ borderRadius: 0 }}>
-      {waitingText(entries)}
+      {describeWaiting(entries)}
       {entries.map((entry, index) => (
-        <span key={workKey(entry)}>
+        <span key={toWorkKey(entry)}>
           {index > 0 && ', '}
           <OrderLink {...entry} />
           {describeParcel(entry)}
@@ -99,9 +99,9 @@ export function DeliveriesPanel() {
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {refused.map((entry) => (
               <Refused
-                key={workKey(entry)}
+                key={toWorkKey(entry)}
                 entry={entry}
-                onDismiss={() => void dismissRefused(workKey(entry))}
+                onDismiss={() => void dismissRefused(toWorkKey(entry))}
               />
             ))}
           </Box>

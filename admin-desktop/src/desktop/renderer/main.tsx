@@ -7,7 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { desktop } from './desktop'
+import { getDesktop } from './desktop'
 import { paths } from '../../ui/lib/paths'
 import { desktopRoutes, setupRoutes } from './routes'
 import { configureStore } from '@reduxjs/toolkit'
@@ -28,7 +28,7 @@ const store = createStore()
 const userInfo = loadUserInfo()
 if (userInfo) store.dispatch(signedIn(userInfo))
 persistSession(store)
-const { shop } = await desktop().settings()
+const { shop } = await getDesktop().settings()
 const router = createBrowserRouter(shop === null ? setupRoutes : desktopRoutes)
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>
@@ -45,10 +45,10 @@ function followOpenRequests(router: Router): () => void {
   }
 
   const stops = [
-    desktop().onOpenPage(go),
+    getDesktop().onOpenPage(go),
     // The admin screens open orders themselves; this is for the case that none of them is shown,
     // and it runs after them to avoid navigating twice.
-    desktop().onOpenOrder((orderId) => setTimeout(() => go(paths.order(orderId)))),
+    getDesktop().onOpenOrder((orderId) => setTimeout(() => go(paths.order(orderId)))),
   ]
   return () => stops.forEach((stop) => stop())
 }

@@ -9,11 +9,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, redirect, type RouteObject, Outlet } from 'react-router-dom'
 import { paths } from '../../ui/lib/paths'
 import { usePrint } from '../../ui/resources/orders/print/use-print'
-import { adminRoutesWith } from '../../ui/routes'
+import { createAdminRoutes } from '../../ui/routes'
 import { CentredCard } from './centred-card'
 import { ConnectionProvider, useConnection } from './connection'
 import { DeliveriesPanel } from './deliveries-panel'
-import { desktop } from './desktop'
+import { getDesktop } from './desktop'
 import { SettingsPage, SignedOutSettingsPage } from './settings-pages'
 import { ShopAddressForm } from './shop-address-form'
 
@@ -76,7 +76,7 @@ function useSlipRequests(): void {
       }
     }
   })
-  useEffect(() => desktop().onPrintSlip((orderId) => void printOne.current(orderId)), [])
+  useEffect(() => getDesktop().onPrintSlip((orderId) => void printOne.current(orderId)), [])
 }
 
 /** The frame of every page of the window: the state of the connection, and pending deliveries. */
@@ -100,7 +100,7 @@ export const desktopRoutes: RouteObject[] = [
     children: [
       { path: '/', element: <Navigate to={paths.dashboard} replace /> },
       { path: SIGNED_OUT_SETTINGS, element: <SignedOutSettingsPage /> },
-      { path: '/admin', children: adminRoutesWith([settingsRoute]) },
+      { path: '/admin', children: createAdminRoutes([settingsRoute]) },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -8,7 +8,7 @@ import type { Printer } from '../bridge/desktop-bridge'
 import type { DesktopSettings } from '../bridge/shapes'
 import { CentredCard } from './centred-card'
 import { ComputerForm } from './computer-form'
-import { desktop } from './desktop'
+import { getDesktop } from './desktop'
 import { ShopAddressForm } from './shop-address-form'
 
 /** The settings of this computer for signed-out users, who may have the wrong shop. */
@@ -48,7 +48,7 @@ function useComputer(): Computer | undefined {
   const [computer, setComputer] = useState<Computer>()
   useEffect(() => {
     const read = async () => {
-      const app = desktop()
+      const app = getDesktop()
       const [settings, printers, updatesOn] = await Promise.all([
         app.settings(),
         app.printers(),

@@ -2,7 +2,7 @@ import { OutlinedInput, Stack } from '@mui/material'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useId, useState, type FormEvent } from 'react'
-import { desktop } from './desktop'
+import { getDesktop } from './desktop'
 
 interface ShopAddressFormProps {
   initial: string
@@ -22,7 +22,7 @@ export function ShopAddressForm({ initial, label, onFound }: ShopAddressFormProp
     event.preventDefault()
     setBusy(true)
     setProblem(undefined)
-    const response = await desktop().useShop(address)
+    const response = await getDesktop().useShop(address)
     setBusy(false)
     if (response.ok) onFound()
     else setProblem(response.reason)

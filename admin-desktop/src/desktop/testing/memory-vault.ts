@@ -1,7 +1,7 @@
 import type { Vault } from '../main/vault'
 
 /** A vault in memory, for tests that are not about disks. */
-export function memoryVault(): Vault & { names(): string[] } {
+export function createMemoryVault(): Vault & { names(): string[] } {
   const entries = new Map<string, Buffer>()
   return {
     names: () => [...entries.keys()],

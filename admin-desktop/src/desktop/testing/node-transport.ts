@@ -4,7 +4,7 @@ import type { Transport } from '../main/transport'
  * Sends requests with Node's own `fetch`, with the cookies in memory, without Chromium's network:
  * in tests, and for the stories in a browser.
  */
-export function nodeTransport() {
+export function createNodeTransport() {
   const cookies = new Map<string, string>()
 
   function remember(response: Response) {

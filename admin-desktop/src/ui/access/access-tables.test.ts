@@ -2,17 +2,17 @@ import { getPermissions, type Permission, type Role } from '@voltkart/shared/dom
 import { isValidElement } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { menuItemsFor } from '../layout/menu-items'
+import { getMenuItems } from '../layout/menu-items'
 import { adminRoutes } from '../routes'
 import { RequirePermission } from './permissions'
 
 /** Whether an administrator with these roles has a permission; without roles it is an owner. */
-function permissionsWith(roles?: Role[]) {
+function listPermissions(roles?: Role[]) {
   const granted = getPermissions({ isAdmin: true, roles })
   return (permission: Permission) => granted.includes(permission)
 }
 
-const complete = menuItemsFor(() => true).map(({ label }) => label)
+const complete = getMenuItems(() => true).map(({ label }) => label)
 
 describe('the menu', () => {
   it.each<[Role[] | undefined, string[]]>([
@@ -50,14 +50,14 @@ describe('the menu', () => {
       ],
     ],
   ])('of the roles %s', (roles, labels) => {
-    expect(menuItemsFor(permissionsWith(roles)).map(({ label }) => label)).toEqual(labels)
+    expect(getMenuItems(listPermissions(roles)).map(({ label }) => label)).toEqual(labels)
   })
 })
 
 const routes: RouteObject[] = [{ path: 'admin', children: adminRoutes }]
 
 /** The permissions that the routes of an address require. */
-const requiredFor = (address: string) =>
+const getRequiredPermission = (address: string) =>
   (matchRoutes(routes, address) ?? []).flatMap(({ route: { element } }) =>
     isValidElement<{ permission: Permission }>(element) && element.type === RequirePermission
       ? [element.props.permission]
@@ -84,14 +84,14 @@ describe('an address', () => {
     ['/admin/settings', 'accounts'],
     ['/admin/audit-log', 'packing'],
   ])('%s is not for the role %s', (address, role) => {
-    const required = requiredFor(address)
+    const required = getRequiredPermission(address)
     expect(required).toHaveLength(1)
-    expect(required.filter(permissionsWith([role]))).toEqual([])
+    expect(required.filter(listPermissions([role]))).toEqual([])
   })
 
   it('of each menu item requires the permission that the menu looks at', () => {
-    for (const { to, permission } of menuItemsFor(() => true)) {
-      expect(requiredFor(to), to).toEqual(permission ? [permission] : [])
+    for (const { to, permission } of getMenuItems(() => true)) {
+      expect(getRequiredPermission(to), to).toEqual(permission ? [permission] : [])
     }
   })
 })

@@ -44,7 +44,7 @@ it('a page that a role may not see says so, and requests nothing', async () => {
 })
 
 describe('buttons', () => {
-  const offered = (names: string[]) =>
+  const getOffered = (names: string[]) =>
     names.filter((name) => screen.queryByRole('button', { name }) !== null)
 
   const packing = ['Pack', 'Ship', 'Edit courier', 'Cancel']
@@ -64,8 +64,8 @@ describe('buttons', () => {
       [`GET /orders/${order._id}/documents`]: { body: [invoice] },
     })
     await screen.findByRole('article', { name: 'Parcel 1' })
-    expect(offered(['Mark As Delivered', 'Cancel Order', 'Refund', ...packing])).toEqual(buttons)
-    expect(offered(['Print slip'])).toEqual(['Print slip'])
+    expect(getOffered(['Mark As Delivered', 'Cancel Order', 'Refund', ...packing])).toEqual(buttons)
+    expect(getOffered(['Print slip'])).toEqual(['Print slip'])
     const isLinked = (name: string) => screen.queryByRole('link', { name }) !== null
     expect(isLinked(order.user.name)).toBe(role === 'support' || role === 'owner')
     expect(isLinked(items[0]?.name ?? '')).toBe(role === 'owner')
@@ -97,7 +97,7 @@ describe('buttons', () => {
     })
     const name = await screen.findByLabelText('Name')
     expect((name as HTMLInputElement).disabled).toBe(true)
-    expect(offered(['Update', 'Delete'])).toEqual([])
+    expect(getOffered(['Update', 'Delete'])).toEqual([])
   })
 })
 

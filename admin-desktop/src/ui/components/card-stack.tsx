@@ -1,6 +1,6 @@
 import { Box, Checkbox, Divider, MenuItem, Skeleton, Stack, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
-import { sortOptions, type ColumnSorts } from '../lib/sorting'
+import { toSortOptions, type ColumnSorts } from '../lib/sorting'
 import type { Column } from './columns'
 import { filterStyle } from './filters'
 import { RowCard } from './row-card'
@@ -57,7 +57,7 @@ export const toId = <Row extends object>(
 /** The functions of a grid's head for a list without one: selecting all rows, and sorting. */
 function CardHead<Row extends object>(props: ResourceGridProps<Row>) {
   const { rows, selection, sorts = {}, sort = '', onSort, usualOrder = 'Newest first' } = props
-  const options = sortOptions(sorts, usualOrder)
+  const options = toSortOptions(sorts, usualOrder)
   if (options.length < 2) return null
   return (
     <Stack

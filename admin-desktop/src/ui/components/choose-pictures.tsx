@@ -4,7 +4,7 @@ import { PICTURE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useState } from 'react'
-import { pageQuery } from '../hooks/use-list-state'
+import { toPageQuery } from '../hooks/use-list-state'
 import { useFreshRouteQuery } from '../hooks/use-route'
 import { Text } from '../lib/text'
 import { DialogFrame } from './dialog-frame'
@@ -80,7 +80,7 @@ export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePictur
   const [page, setPage] = useState(1)
   const [marked, setMarked] = useState<readonly string[]>([])
   const { data, error, isError, refetch } = useFreshRouteQuery(listUploads, {
-    query: { search: search || undefined, ...pageQuery({ page }, pageSize) },
+    query: { search: search || undefined, ...toPageQuery({ page }, pageSize) },
   })
   const mark = (imageUrl: string) =>
     setMarked((before) =>

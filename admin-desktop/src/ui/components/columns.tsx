@@ -32,7 +32,7 @@ export type Column<Row extends GridValidRowModel> = GridColDef<Row> & {
 }
 
 /** Puts a column in another place of the card. */
-export const inCard = <Row extends GridValidRowModel>(
+export const withCardPlace = <Row extends GridValidRowModel>(
   place: CardPlace,
   column: Column<Row>,
 ): Column<Row> => ({ ...column, place })

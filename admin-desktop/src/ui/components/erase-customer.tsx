@@ -1,4 +1,4 @@
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import type { OpenItem } from '@voltkart/shared/contract/errors'
 import { eraseCustomer, personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import { ERASE_REASON_LENGTH } from '@voltkart/shared/domain/limits'
@@ -26,7 +26,7 @@ function EraseDialog({ user, onClose }: EraseCustomerProps & { onClose: () => vo
     void send(
       eraseCustomer,
       { params: { userId: user._id }, body: { reason } },
-      { onError: (error) => setOpen(errorBody(error)?.open ?? []) },
+      { onError: (error) => setOpen(getErrorBody(error)?.open ?? []) },
     )
   }
 

@@ -52,7 +52,7 @@ const MARGINS_PX = 48
 const WITH_MENU_PX = 330
 
 /** The window widths at which a row of buttons with these labels would scroll sideways. */
-function tooNarrowFor(options: FilterOptions): string {
+function toNarrowQuery(options: FilterOptions): string {
   const width = options.reduce((sum, { label }) => sum + label.length * CHARACTER_PX + BUTTON_PX, 0)
   const withMenu = `(min-width: 900px) and (max-width: ${width + WITH_MENU_PX}px)`
   return `(max-width: ${width + MARGINS_PX}px), ${withMenu}`
@@ -61,7 +61,7 @@ function tooNarrowFor(options: FilterOptions): string {
 /** A row of buttons, one of them selected, to filter a list; a select field where they have no room. */
 export function FilterButtons(props: FilterButtonsProps) {
   const { label, hasVisibleLabel = false, options } = props
-  const isNarrow = useMediaQuery(tooNarrowFor(options), { noSsr: true })
+  const isNarrow = useMediaQuery(toNarrowQuery(options), { noSsr: true })
   if (isNarrow) return <FilterSelect {...props} />
   return (
     <Box sx={{ minWidth: 0, maxWidth: 1 }}>

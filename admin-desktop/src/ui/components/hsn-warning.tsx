@@ -19,20 +19,20 @@ interface HsnWarningProps {
 export function HsnWarning({ code: typed, digits, missing }: HsnWarningProps) {
   const code = typed.trim()
   const isWhole = /^(\d{4}|\d{6}|\d{8})$/.test(code)
-  const { currentData: found } = useRouteQuery(
+  const { currentData: hsnCode } = useRouteQuery(
     checkHsnCode,
     isWhole ? { params: { code } } : skipToken,
   )
   const text =
     code === ''
       ? missing
-      : found?.isKnown === false
+      : hsnCode?.isKnown === false
         ? `The GST portal does not accept HSN code ${code}.`
-        : found && code.length < digits
+        : hsnCode && code.length < digits
           ? `Your invoices need HSN codes of at least ${digits} digits.`
           : undefined
   if (text === undefined) return null
-  const proposals = found?.proposals ?? []
+  const proposals = hsnCode?.proposals ?? []
   return (
     <Alert severity="warning" role="status">
       {text}

@@ -1,7 +1,7 @@
 import { Box, Link, NativeSelect, OutlinedInput } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink, useNavigate, useLocation } from 'react-router-dom'
-import { pageGround } from '../lib/page-loading'
+import { getPageBackground } from '../lib/page-loading'
 
 /**
  * Scrolls to the part of a page that the fragment of the address names, once it is rendered. A
@@ -60,7 +60,7 @@ export function PageContents({ sections }: PageContentsProps) {
     <>
       <Box
         sx={[
-          pageGround,
+          getPageBackground,
           { display: { lg: 'none' }, position: 'sticky', top: TOP, zIndex: 2, py: 2 },
         ]}
       >

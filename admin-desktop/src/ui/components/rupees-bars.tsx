@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { shortRupees } from '../lib/format'
+import { formatShortRupees } from '../lib/format'
 import { CHART_HEIGHT, chartColours } from './chart-card'
 
 interface RupeesBarsProps {
@@ -41,7 +41,7 @@ export function RupeesBars({ keys, getName, series, min }: RupeesBarsProps) {
         {
           ...(min === undefined ? {} : { min }),
           width: 56,
-          valueFormatter: shortRupees,
+          valueFormatter: formatShortRupees,
           disableLine: true,
           disableTicks: true,
         },

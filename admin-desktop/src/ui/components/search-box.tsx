@@ -1,7 +1,7 @@
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, TextField } from '@mui/material'
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import type { ListState } from '../hooks/use-list-state'
@@ -30,7 +30,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }
 
   useEffect(() => {
-    const newSearch = searchedText(text)
+    const newSearch = toSearchedText(text)
     if (newSearch === searched || isLeaving) return
     const timer = setTimeout(() => onSearch(newSearch), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
@@ -43,7 +43,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSearch(searchedText(text))
+        if (event.key === 'Enter') onSearch(toSearchedText(text))
         if (event.key === 'Escape' && text !== '') {
           event.stopPropagation()
           setText('')

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { type FormEventHandler, type ReactNode, type Ref, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { pageGround } from '../lib/page-loading'
+import { getPageBackground } from '../lib/page-loading'
 import { MutedText } from '../lib/text'
 
 /** While `when` is true, the browser asks before it closes, reloads or leaves the admin area. */
@@ -59,7 +59,7 @@ export function SaveBar({ label, busy, isDirty, children }: SaveBarProps) {
     <Stack
       direction="row"
       sx={[
-        pageGround,
+        getPageBackground,
         {
           position: 'sticky',
           bottom: 0,

@@ -1,18 +1,18 @@
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** The errors of a request by the names of their fields. */
-export function errorsByField(
+export function groupErrorsByField(
   errors: readonly { path: string | readonly PropertyKey[]; message: string }[],
   toField: (path: string) => string = (path) => path,
 ): Record<string, string> {
-  const found = errors.map(({ path, message }) => {
+  const entries = errors.map(({ path, message }) => {
     const text = typeof path === 'string' ? path : path.map(String).join('.')
     return [toField(text.replace(/^body\./, '')), message] as const
   })
   // The first error of a field is shown.
-  return Object.fromEntries(found.toReversed())
+  return Object.fromEntries(entries.toReversed())
 }
 
 /**
@@ -51,7 +51,7 @@ export function showServerErrors<Values extends FieldValues, Context, Output>(
   error: unknown,
   toField: (path: string) => FieldPath<Values> | undefined,
 ): void {
-  for (const { path, message } of errorBody(error)?.errors ?? []) {
+  for (const { path, message } of getErrorBody(error)?.errors ?? []) {
     const field = toField(path.replace(/^body\./, ''))
     if (field) form.setError(field, { message })
   }

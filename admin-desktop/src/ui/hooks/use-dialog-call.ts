@@ -1,10 +1,10 @@
-import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorBody, getErrorMessage } from '@voltkart/shared/client/error-message'
 import type { CallInput } from '@voltkart/shared/client/inject-calls'
 import type { Route } from '@voltkart/shared/contract/api'
 import type { RouteDefinition, RouteOutput } from '@voltkart/shared/contract/route'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { errorsByField, useRevealError } from './form-errors'
+import { groupErrorsByField, useRevealError } from './form-errors'
 import { useRouteCall } from './use-route'
 
 /** The latest defined value, so that a closing dialog still names its record. */
@@ -50,15 +50,15 @@ export function useDialogCall(onDone: () => void) {
   ): Promise<void> {
     const { body } = (input ?? {}) as { body?: unknown }
     const checked = (route as RouteDefinition).body?.safeParse(body)
-    if (checked?.error) return refuse(errorsByField(checked.error.issues, toField))
+    if (checked?.error) return refuse(groupErrorsByField(checked.error.issues, toField))
     setErrors({})
     setRefusal(null)
     setBusy(true)
     const result = await announce(call(route, input) as Announced<RouteOutput<Called>>, {
       onError(error) {
         onError?.(error)
-        setErrors(errorsByField(errorBody(error)?.errors ?? [], toField))
-        setRefusal(errorBody(error)?.message ?? errorMessage(error))
+        setErrors(groupErrorsByField(getErrorBody(error)?.errors ?? [], toField))
+        setRefusal(getErrorBody(error)?.message ?? getErrorMessage(error))
         reveal()
       },
     })

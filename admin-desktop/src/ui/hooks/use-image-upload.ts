@@ -1,4 +1,4 @@
-import { errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorMessage } from '@voltkart/shared/client/error-message'
 import { uploadPicture } from '@voltkart/shared/client/upload-picture'
 import { pictureMessages, uploadImage } from '@voltkart/shared/contract/uploads'
 import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
@@ -57,7 +57,7 @@ export function useImageUpload({ field = 'image', onUploaded }: ImageUploadOptio
           if (files.length === 1) toast.success(message)
         } catch (error) {
           if (controller.signal.aborted) return uploaded
-          const refusal = `${file.name}: ${errorMessage(error)}`
+          const refusal = `${file.name}: ${getErrorMessage(error)}`
           setRefusals((before) => [...before, refusal])
         }
       }

@@ -26,7 +26,7 @@ export interface ListState {
 }
 
 /** The part of a query for the page of a list, counted from 1. */
-export const pageQuery = ({ page }: { page: number }, pageSize: number) => ({
+export const toPageQuery = ({ page }: { page: number }, pageSize: number) => ({
   limit: pageSize,
   skip: (page - 1) * pageSize,
 })

@@ -1,4 +1,4 @@
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useState, type FormEvent } from 'react'
 import {
@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { showServerErrors, useRevealError } from './form-errors'
-import { changedByOthers, ownChanges, type ConflictChoice } from '../lib/three-way'
+import { findChangedByOthers, getOwnChanges, type ConflictChoice } from '../lib/three-way'
 
 interface Outcome<Data> {
   data?: Data | undefined
@@ -78,7 +78,7 @@ export function useVersionedForm<
     const call = options.update({ 'if-match': `"${base.version}"` }, body)
     const result = await announce(call, {
       onError: (error) => {
-        if (errorBody(error)?.code === 'STALE_VERSION') void lookAtOther()
+        if (getErrorBody(error)?.code === 'STALE_VERSION') void lookAtOther()
         showServerErrors(form, error, toField)
         reveal()
       },
@@ -89,7 +89,8 @@ export function useVersionedForm<
   function choose(choice: ConflictChoice) {
     if (!latest) return
     const versions = { base: toValues(base), theirs: toValues(latest), mine: form.getValues() }
-    const changes = choice === 'theirs' ? {} : ownChanges(fields, versions, choice === 'merge-mine')
+    const changes =
+      choice === 'theirs' ? {} : getOwnChanges(fields, versions, choice === 'merge-mine')
     goOnFrom(latest)
     for (const [field, value] of Object.entries(changes)) {
       const path = field as Path<Values>
@@ -108,7 +109,7 @@ export function useVersionedForm<
       void form.handleSubmit(save)(event)
     },
     conflicts:
-      latest && changedByOthers(fields, toValues(base), toValues(latest), form.getValues()),
+      latest && findChangedByOthers(fields, toValues(base), toValues(latest), form.getValues()),
     choose,
     closeConflict: () => setLatest(null),
   }

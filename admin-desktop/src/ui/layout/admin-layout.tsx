@@ -6,8 +6,8 @@ import { type ReactNode, Fragment } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, Navigate, useLocation, ScrollRestoration } from 'react-router-dom'
 import { PermissionsProvider, useMay } from '../access/permissions'
-import { pageGround } from '../lib/page-loading'
-import { loginPathFor } from '../lib/paths'
+import { getPageBackground } from '../lib/page-loading'
+import { toLoginPath } from '../lib/paths'
 import { LiveOrdersProvider } from '../live/live-orders'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
@@ -16,7 +16,7 @@ import { TopBar } from './top-bar'
 function RequireAdmin({ children }: { children: ReactNode }) {
   const userInfo = useSelector(selectUserInfo)
   const { pathname, search } = useLocation()
-  if (!userInfo?.isAdmin) return <Navigate to={loginPathFor(pathname + search)} replace />
+  if (!userInfo?.isAdmin) return <Navigate to={toLoginPath(pathname + search)} replace />
   // A page of one account is not kept for the next account.
   return <Fragment key={userInfo._id}>{children}</Fragment>
 }
@@ -71,7 +71,12 @@ function AdminLayout() {
     <RequireAdmin>
       <PermissionsProvider>
         <LiveOrders>
-          <Box sx={[{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }, pageGround]}>
+          <Box
+            sx={[
+              { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+              getPageBackground,
+            ]}
+          >
             <SkipLink target={MAIN_ID} />
             <TopBar height={TOP_BAR_HEIGHT} />
             <Box sx={{ flex: 1, display: 'flex', alignItems: 'flex-start' }}>

@@ -26,11 +26,11 @@ export const menuItems: readonly MenuItem[] = entries.flatMap(({ menu, permissio
 })
 
 /** The items that staff with these permissions may see. */
-export const menuItemsFor = (may: (permission: Permission) => boolean): readonly MenuItem[] =>
+export const getMenuItems = (may: (permission: Permission) => boolean): readonly MenuItem[] =>
   menuItems.filter(({ permission }) => !permission || may(permission))
 
 /** The items that the signed-in account may see. */
-export const useMenuItems = (): readonly MenuItem[] => menuItemsFor(useMay())
+export const useMenuItems = (): readonly MenuItem[] => getMenuItems(useMay())
 
 /** Whether a menu item is the current one at this address. */
 export function isCurrent({ pages }: MenuItem, pathname: string): boolean {

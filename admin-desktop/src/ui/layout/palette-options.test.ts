@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { reportTabs } from '../resources/reports/report-state'
 import { adminRoutes } from '../routes'
-import { matchingPages } from './palette-options'
+import { findPages } from './palette-options'
 
 const all = () => true
 const getPaths = (routes: RouteObject[]): string[] =>
@@ -14,26 +14,24 @@ describe('the pages of the palette', () => {
       (path) => !/[:*]/.test(path) && path !== 'login' && path !== 'logout',
     )
     expect(reachable).toContain('/admin/product/import')
-    expect(new Set(matchingPages('', all).map(({ to }) => to.split(/[?#]/)[0]))).toEqual(
+    expect(new Set(findPages('', all).map(({ to }) => to.split(/[?#]/)[0]))).toEqual(
       new Set(reachable),
     )
   })
 
   it('are also every report, and every section of the settings', () => {
-    const targets = matchingPages('', all).map(({ to }) => to)
+    const targets = findPages('', all).map(({ to }) => to)
     expect(reportTabs.filter((tab) => !targets.includes(`/admin/reports?tab=${tab}`))).toEqual([])
-    expect(matchingPages('delivery zones', all).map(({ to }) => to)).toEqual([
-      '/admin/settings#zones',
-    ])
+    expect(findPages('delivery zones', all).map(({ to }) => to)).toEqual(['/admin/settings#zones'])
   })
 
   it('are found by words of their names in any order', () => {
-    expect(matchingPages('prod cre', all).map(({ label }) => label)).toEqual(['Create Product'])
-    expect(matchingPages('nothing like it', all)).toEqual([])
+    expect(findPages('prod cre', all).map(({ label }) => label)).toEqual(['Create Product'])
+    expect(findPages('nothing like it', all)).toEqual([])
   })
 
   it('are those that the account may see', () => {
-    const labels = matchingPages('', (permission) => permission === 'orders.read')
+    const labels = findPages('', (permission) => permission === 'orders.read')
     expect(labels.map(({ label }) => label)).toEqual([
       'Dashboard',
       'Products',

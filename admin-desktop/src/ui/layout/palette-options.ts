@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 import type { Permission } from '@voltkart/shared/domain/permissions'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useMay } from '../access/permissions'
@@ -30,7 +30,7 @@ interface FoundOption {
 }
 
 /** The records of a search as options, by kind. A unit comes first: its number is the exact one. */
-function foundOptions(found: SearchResults): FoundOption[] {
+function toFoundOptions(found: SearchResults): FoundOption[] {
   const { orders = [], customers = [], products = [], returns = [] } = found
   const { complaints = [], documents = [], units = [] } = found
   return [
@@ -117,10 +117,7 @@ const pages: readonly PaletteOption[] = [
 }))
 
 /** The pages that an account may see and whose names contain every typed word. */
-export function matchingPages(
-  text: string,
-  may: (permission: Permission) => boolean,
-): PaletteOption[] {
+export function findPages(text: string, may: (permission: Permission) => boolean): PaletteOption[] {
   const words = text.toLowerCase().split(/\s+/)
   return pages.filter(
     ({ label, permission }) =>
@@ -130,12 +127,12 @@ export function matchingPages(
 
 /** The results for the typed text: pages immediately, and records of the shop once typing pauses. */
 export function usePaletteOptions(text: string): { options: PaletteOption[]; searching: boolean } {
-  const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
+  const search = useDebounced(toSearchedText(text), TYPING_PAUSE_MS)
   const may = useMay()
   const found = useRouteQuery(searchShop, { query: { q: search } }, { skip: search === '' })
   const results = search === '' ? undefined : found.currentData
   return {
-    options: [...matchingPages(searchedText(text), may), ...(results ? foundOptions(results) : [])],
-    searching: search !== searchedText(text) || found.isFetching,
+    options: [...findPages(toSearchedText(text), may), ...(results ? toFoundOptions(results) : [])],
+    searching: search !== toSearchedText(text) || found.isFetching,
   }
 }

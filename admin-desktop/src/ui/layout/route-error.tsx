@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material'
-import { errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorMessage } from '@voltkart/shared/client/error-message'
 import { isReachable, useReload } from '@voltkart/shared/ui/use-reload'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
@@ -33,7 +33,7 @@ export function RouteError() {
   const error = useRouteError()
   const isAway = useIsAway(error)
   const { isTrying, reload } = useReload(isAway)
-  const reason = isMissingCode(error) ? 'The shop may have been updated.' : errorMessage(error)
+  const reason = isMissingCode(error) ? 'The shop may have been updated.' : getErrorMessage(error)
   return (
     <Box sx={{ p: 6, maxWidth: 720 }}>
       <Alert

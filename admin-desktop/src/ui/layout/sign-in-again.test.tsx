@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react'
 import { getPermissions } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderAdmin, owner } from '../testing/render-admin'
+import { createFailure, renderAdmin, owner } from '../testing/render-admin'
 
 const other = buildUser({ _id: '00000000000000000000cccc', name: 'Dev Shah', isAdmin: true })
-const ended = failure(401, 'UNAUTHENTICATED', 'Please sign in')
+const ended = createFailure(401, 'UNAUTHENTICATED', 'Please sign in')
 
 /** The user's own profile form, changed and saved after the session has ended. */
 async function saveWithoutSession() {

@@ -1,12 +1,12 @@
 import MenuIcon from '@mui/icons-material/Menu'
 import SearchIcon from '@mui/icons-material/Search'
 import { AppBar, Box, Button, Drawer, IconButton, Link, Toolbar } from '@mui/material'
-import { shopName } from '@voltkart/shared/client/shop-api'
+import { getShopName } from '@voltkart/shared/client/shop-api'
 import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../access/permissions'
-import { pageGround } from '../lib/page-loading'
+import { getPageBackground } from '../lib/page-loading'
 import { paths } from '../lib/paths'
 import { NewOrdersButton } from '../live/new-orders-button'
 import { AccountMenu } from './account-menu'
@@ -52,7 +52,7 @@ function Brand() {
     >
       <Mark />
       <span>
-        {shopName()}{' '}
+        {getShopName()}{' '}
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 550 }}>
           Admin
         </Box>
@@ -132,7 +132,7 @@ export function TopBar({ height }: { height: number }) {
       <Drawer
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
-        slotProps={{ paper: { sx: [{ width: 264 }, pageGround] } }}
+        slotProps={{ paper: { sx: [{ width: 264 }, getPageBackground] } }}
       >
         <SideMenu onChosen={() => setMenuOpen(false)} />
         {/* The top bar of a phone has no room for it. */}

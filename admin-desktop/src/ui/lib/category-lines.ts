@@ -15,7 +15,7 @@ export interface CategoryLine {
 }
 
 /** The tree as a list, each category before those below it. */
-export function categoryLines(
+export function toCategoryLines(
   tree: readonly CategoryNode[],
   above: readonly string[] = [],
 ): CategoryLine[] {
@@ -30,6 +30,6 @@ export function categoryLines(
       siblings: tree.length,
       children: children.length,
     }
-    return [line, ...categoryLines(children, names)]
+    return [line, ...toCategoryLines(children, names)]
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeInShort, fieldLabel } from './change-labels'
+import { summariseChange, getFieldLabel } from './change-labels'
 
 describe('a change in words', () => {
   it.each([
@@ -19,13 +19,13 @@ describe('a change in words', () => {
     [{ field: 'isAdmin', before: false, after: true }, 'Is Admin: No → Yes'],
     [{ field: 'note' }, 'Note'],
   ])('%o', (change, words) => {
-    expect(changeInShort(change)).toBe(words)
+    expect(summariseChange(change)).toBe(words)
   })
 
   it('names fields inside a record', () => {
-    expect(fieldLabel('couriers.0.urlTemplate')).toBe('Couriers 1 tracking link')
-    expect(fieldLabel('gst.gstin')).toBe('GSTIN')
-    expect(fieldLabel('branches.1.gstin')).toBe('Branches 2 GSTIN')
-    expect(fieldLabel('deliveryDays.from')).toBe('Delivery days from')
+    expect(getFieldLabel('couriers.0.urlTemplate')).toBe('Couriers 1 tracking link')
+    expect(getFieldLabel('gst.gstin')).toBe('GSTIN')
+    expect(getFieldLabel('branches.1.gstin')).toBe('Branches 2 GSTIN')
+    expect(getFieldLabel('deliveryDays.from')).toBe('Delivery days from')
   })
 })

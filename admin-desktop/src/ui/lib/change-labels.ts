@@ -1,5 +1,5 @@
 import type { AuditChange } from '@voltkart/shared/contract/audit'
-import { countryName } from '@voltkart/shared/domain/countries'
+import { getCountryName } from '@voltkart/shared/domain/countries'
 import { formatDay, isDay } from '@voltkart/shared/domain/india-day'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import {
@@ -45,17 +45,17 @@ const fieldLabels: Record<string, string> = {
 }
 
 /** The word for a part of a field's path: a known label, a number from 1, or the name as words. */
-function partText(part: string): string {
+function formatPart(part: string): string {
   if (/^\d+$/.test(part)) return String(Number(part) + 1)
   const words = part.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return fieldLabels[part] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The label of a field: “Bill number”, or “Couriers 1 name” for one inside a record. */
-export function fieldLabel(field: string): string {
+export function getFieldLabel(field: string): string {
   const known = fieldLabels[field]
   if (known) return known
-  const [first = '', ...others] = field.split(/: |\./).map(partText)
+  const [first = '', ...others] = field.split(/: |\./).map(formatPart)
   return [
     first,
     ...others.map((word) => (/^[A-Z]{2}/.test(word) ? word : word.toLowerCase())),
@@ -70,28 +70,28 @@ const isEnumerated = (field: string): boolean =>
   /^parcel \d+$/.test(field)
 
 /** A name of the API as words: “came-back” as “Came back”. */
-function enumerated(name: string): string {
+function formatEnumName(name: string): string {
   if (name === 'imei') return 'IMEI'
   const words = name.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** A value as displayed; empty if there was none. */
-export function valueText({ field }: AuditChange, value: AuditChange['before']): string {
+export function formatValue({ field }: AuditChange, value: AuditChange['before']): string {
   if (value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') {
     return amountFields.has(field) ? formatPrice(value) : formatCount(value)
   }
-  if (field === 'countryOfOrigin') return countryName(value)
+  if (field === 'countryOfOrigin') return getCountryName(value)
   if (isDay(value)) return formatDay(value)
-  return isEnumerated(field) ? enumerated(value) : value
+  return isEnumerated(field) ? formatEnumName(value) : value
 }
 
 /** A change in a few words: “Price: ₹17,999 → ₹16,999”, or only the field if its texts are long. */
-export function changeInShort(change: AuditChange): string {
-  const label = fieldLabel(change.field)
-  const [before, after] = [valueText(change, change.before), valueText(change, change.after)]
+export function summariseChange(change: AuditChange): string {
+  const label = getFieldLabel(change.field)
+  const [before, after] = [formatValue(change, change.before), formatValue(change, change.after)]
   const long = before.length + after.length > 60
   return long || (!before && !after) ? label : `${label}: ${before || '–'} → ${after || '–'}`
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { loginPathFor, safeRedirect } from './paths'
+import { toLoginPath, toSafeRedirect } from './paths'
 
-describe('safeRedirect', () => {
+describe('toSafeRedirect', () => {
   it('follows paths of the admin area', () => {
-    expect(safeRedirect('/admin/order-list?status=paid')).toBe('/admin/order-list?status=paid')
+    expect(toSafeRedirect('/admin/order-list?status=paid')).toBe('/admin/order-list?status=paid')
   })
 
   it.each([
@@ -19,17 +19,17 @@ describe('safeRedirect', () => {
     '/admin/login?redirect=/admin/login',
     '/admin/logout',
   ])('goes to the dashboard instead of to %s', (path) => {
-    expect(safeRedirect(path)).toBe('/admin/dashboard')
+    expect(toSafeRedirect(path)).toBe('/admin/dashboard')
   })
 })
 
-describe('loginPathFor', () => {
+describe('toLoginPath', () => {
   it('remembers the requested page', () => {
-    expect(loginPathFor('/admin/user-list')).toBe('/admin/login?redirect=%2Fadmin%2Fuser-list')
+    expect(toLoginPath('/admin/user-list')).toBe('/admin/login?redirect=%2Fadmin%2Fuser-list')
   })
 
   it('leaves out the default page', () => {
-    expect(loginPathFor('/admin/dashboard')).toBe('/admin/login')
-    expect(loginPathFor('/admin')).toBe('/admin/login')
+    expect(toLoginPath('/admin/dashboard')).toBe('/admin/login')
+    expect(toLoginPath('/admin')).toBe('/admin/login')
   })
 })

@@ -71,13 +71,13 @@ export const paths = {
  * The target after signing in: the requested page if it is in the admin area, otherwise the
  * dashboard. Anything else would be an open redirect to another site.
  */
-export function safeRedirect(path: string | null): string {
+export function toSafeRedirect(path: string | null): string {
   return path && /^\/admin\/(?!log(in|out)\b)[^\\]*$/.test(path) ? path : paths.dashboard
 }
 
 /** The sign-in page that leads back to the requested page. */
-export function loginPathFor(path: string): string {
-  const redirect = safeRedirect(path)
+export function toLoginPath(path: string): string {
+  const redirect = toSafeRedirect(path)
   return redirect === paths.dashboard
     ? paths.login
     : `${paths.login}?${new URLSearchParams({ redirect })}`

@@ -18,7 +18,7 @@ export const kindOptions = [
 ]
 
 /** The total of a document with tax, as displayed. */
-export const documentTotal = ({ totals }: TaxDocument): string =>
+export const formatDocumentTotal = ({ totals }: TaxDocument): string =>
   formatRupees(toRupees(totals.grossPaise))
 
 type HistoryState = Unit['history'][number]['state']
@@ -67,7 +67,7 @@ const recordPaths: { [Kind in LoggedKind]?: (record: NamedRecord) => string | un
 }
 
 /** The page of a record; undefined if it has none by its id. */
-export function recordPath(kind: LoggedKind, record: NamedRecord): string | undefined {
+export function toRecordPath(kind: LoggedKind, record: NamedRecord): string | undefined {
   const find = recordPaths[kind]
   return find ? find(record) : `/admin/${loggedRecords[kind].collection}`
 }

@@ -14,9 +14,9 @@ type RouteTags<Called extends RouteDefinition> =
  * The tag of the calls whose paths begin with a name, such as `suppliers`. A user's, so that the data is
  * dropped when another account signs in.
  */
-const pathTag = (name: string) => ({ type: 'User', id: name }) as const
+const toPathTag = (name: string) => ({ type: 'User', id: name }) as const
 
-const purchases = [pathTag('purchases')]
+const purchases = [toPathTag('purchases')]
 const home = { type: 'Shop', id: 'HOME' } as const
 const synonyms = { type: 'Shop', id: 'SYNONYMS' } as const
 const orderNotes = [{ type: 'Order', id: 'NOTES' }] as const
@@ -58,20 +58,20 @@ const toUser = (_output: unknown, _error: unknown, { params }: UserInput) => [
   { type: 'User' as const, id: params.userId },
 ]
 
-const userChanged = (output: unknown, error: unknown, input: UserInput) =>
+const getUserTags = (output: unknown, error: unknown, input: UserInput) =>
   error ? [] : toUser(output, error, input)
 
 const toProducts = (output: { products: readonly { _id: string }[] } | undefined) =>
   getListTags('Product', output?.products)
 
-const productChanged = (output: unknown, error: unknown, input: ProductInput) =>
+const getProductTags = (output: unknown, error: unknown, input: ProductInput) =>
   error ? [] : [...toProduct(output, error, input), productList]
 
 /**
  * A change of an order changes the lists of orders, and the stock of products too. Also after an error:
  * someone else may have changed the order.
  */
-const orderChanged = (output: unknown, error: unknown, input: OrderInput) => [
+const getOrderTags = (output: unknown, error: unknown, input: OrderInput) => [
   ...toOrder(output, error, input),
   orderList,
   'Product' as const,
@@ -89,9 +89,9 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
     productList,
     orderList,
     userList,
-    pathTag('complaints'),
-    pathTag('settlements'),
-    pathTag('failed-work'),
+    toPathTag('complaints'),
+    toPathTag('settlements'),
+    toPathTag('failed-work'),
   ],
   searchShop: ['Order', 'Product', 'User'],
 
@@ -117,13 +117,13 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   confirmTwoFactor: onSuccess('User'),
   removeTwoFactor: onSuccess('User'),
   getCustomerOverview: (output, error, input) => [...toUser(output, error, input), orderList],
-  addCustomerNote: userChanged,
-  eraseCustomer: userChanged,
+  addCustomerNote: getUserTags,
+  eraseCustomer: getUserTags,
   getInvitations: ['User'],
   inviteCustomers: ['User'],
 
   // It gets a new token.
-  switchExtension: [pathTag('extensions'), pathTag('tokens')],
+  switchExtension: [toPathTag('extensions'), toPathTag('tokens')],
 
   listCategories: [productList],
   // Its counts change with the products.
@@ -137,7 +137,7 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   listProductIssues: toProducts,
   getProduct: toProduct,
   createProduct: [productList],
-  updateProduct: productChanged,
+  updateProduct: getProductTags,
   // Only the list: refetching the deleted product itself could only fail.
   deleteProduct: [productList],
   changeProducts: (_output, error, { body }) =>
@@ -145,42 +145,42 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   // An import may change products shown anywhere.
   importProducts: (_output, error, { body }) => (error || body.dryRun ? [] : ['Product']),
   listStockMoves: toProduct,
-  moveStock: productChanged,
+  moveStock: getProductTags,
   receivePurchase: [...purchases, 'Product'],
   // Only after an error: the page of the deleted purchase is left.
   deletePurchase: (_output, error) => (error ? purchases : []),
   updateReview: (output) => [
-    pathTag('reviews'),
+    toPathTag('reviews'),
     ...(output ? [{ type: 'Product' as const, id: output.review.product._id }] : []),
   ],
 
   getOrder: toOrder,
-  deliverOrder: orderChanged,
-  cancelOrder: orderChanged,
-  changeDelivery: orderChanged,
-  correctInvoice: orderChanged,
-  refundOrder: orderChanged,
-  refundPart: orderChanged,
-  resolveRefund: orderChanged,
-  reviewRefunds: orderChanged,
-  packParcel: orderChanged,
-  updateParcel: orderChanged,
-  shipParcel: orderChanged,
-  deliverParcel: orderChanged,
-  cancelParcel: orderChanged,
-  returnParcel: orderChanged,
-  bookCourier: orderChanged,
-  cancelBooking: orderChanged,
+  deliverOrder: getOrderTags,
+  cancelOrder: getOrderTags,
+  changeDelivery: getOrderTags,
+  correctInvoice: getOrderTags,
+  refundOrder: getOrderTags,
+  refundPart: getOrderTags,
+  resolveRefund: getOrderTags,
+  reviewRefunds: getOrderTags,
+  packParcel: getOrderTags,
+  updateParcel: getOrderTags,
+  shipParcel: getOrderTags,
+  deliverParcel: getOrderTags,
+  cancelParcel: getOrderTags,
+  returnParcel: getOrderTags,
+  bookCourier: getOrderTags,
+  cancelBooking: getOrderTags,
   // Units and returns are parts of orders.
   findUnits: [orderList],
   listReturns: [orderList],
-  requestReturn: orderChanged,
-  approveReturn: orderChanged,
-  declineReturn: orderChanged,
-  receiveReturn: orderChanged,
-  replaceReturn: orderChanged,
-  rejectReturn: orderChanged,
-  refundReturn: orderChanged,
+  requestReturn: getOrderTags,
+  approveReturn: getOrderTags,
+  declineReturn: getOrderTags,
+  receiveReturn: getOrderTags,
+  replaceReturn: getOrderTags,
+  rejectReturn: getOrderTags,
+  refundReturn: getOrderTags,
   listOrderNotes: orderNotes,
   addOrderNote: orderNotes,
   deleteOrderNote: orderNotes,
@@ -198,10 +198,10 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   quoteOrderForCustomer: ['Product'],
   // The order takes pieces of its products, and its customer may be new.
   placeOrderForCustomer: onSuccess(orderList, userList, 'Product'),
-  sendPayLink: orderChanged,
+  sendPayLink: getOrderTags,
   releaseHeldStock: ['Order', 'Product'],
 }
 
 /** The tags of a call. */
 export const getRouteTags = <Called extends Route>({ id, path }: Called) =>
-  (routeTags[id] ?? [pathTag(path.split('/')[1] ?? '')]) as unknown as RouteTags<Called>
+  (routeTags[id] ?? [toPathTag(path.split('/')[1] ?? '')]) as unknown as RouteTags<Called>

@@ -18,6 +18,6 @@ const titles = {
 type SectionId = keyof typeof titles
 
 /** Fragment and title of a section. */
-export const section = (id: SectionId) => ({ id, title: titles[id] })
+export const getSettingsSection = (id: SectionId) => ({ id, title: titles[id] })
 
-export const settingsSections = (Object.keys(titles) as SectionId[]).map(section)
+export const settingsSections = (Object.keys(titles) as SectionId[]).map(getSettingsSection)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromSortModel, sortOptions, toSortModel, withSorts, type ColumnSorts } from './sorting'
+import { fromSortModel, toSortOptions, toSortModel, withSorts, type ColumnSorts } from './sorting'
 
 const sorts: ColumnSorts = {
   name: { asc: { sort: 'name', words: 'A to Z' } },
@@ -46,13 +46,13 @@ describe('sorting', () => {
   })
 
   it('offers all orders in words, the default one once', () => {
-    expect(sortOptions(sorts, 'Best match')).toEqual([
+    expect(toSortOptions(sorts, 'Best match')).toEqual([
       { value: '', label: 'Best match' },
       { value: 'name', label: 'A to Z' },
       { value: '-price', label: 'Highest price first' },
       { value: 'price', label: 'Lowest price first' },
     ])
-    expect(sortOptions(dates, 'Newest first').map(({ value }) => value)).toEqual([
+    expect(toSortOptions(dates, 'Newest first').map(({ value }) => value)).toEqual([
       'newest',
       'oldest',
     ])

@@ -28,7 +28,7 @@ export function fromSortModel(model: GridSortModel, sorts: ColumnSorts): string 
 }
 
 /** All sort orders, for a list without column heads. */
-export function sortOptions(
+export function toSortOptions(
   sorts: ColumnSorts,
   usualOrder: string,
 ): { value: string; label: string }[] {

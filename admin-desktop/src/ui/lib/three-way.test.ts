@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedByOthers, ownChanges } from './three-way'
+import { findChangedByOthers, getOwnChanges } from './three-way'
 
 const base = { name: 'Lamp', brand: 'Aurora', price: 100 }
 const theirs = { ...base, brand: 'Borealis', price: 120 }
@@ -9,17 +9,17 @@ const fields = ['name', 'brand', 'price'] as const
 describe('two editors of one record', () => {
   it('see the changes of the other, and the fields that both changed to different values', () => {
     const brand = { field: 'brand', before: 'Aurora', theirs: 'Borealis', mine: 'Aurora' }
-    expect(changedByOthers(fields, base, theirs, mine)).toEqual([
+    expect(findChangedByOthers(fields, base, theirs, mine)).toEqual([
       { ...brand, both: false },
       { field: 'price', before: 100, theirs: 120, mine: 90, both: true },
     ])
-    const [, price] = changedByOthers(fields, base, theirs, { ...mine, price: 120 })
+    const [, price] = findChangedByOthers(fields, base, theirs, { ...mine, price: 120 })
     expect(price).toMatchObject({ field: 'price', both: false })
   })
 
   it('keep their own changes on top of the other’s, or only those without a conflict', () => {
     const versions = { base, theirs, mine }
-    expect(ownChanges(fields, versions, true)).toEqual({ name: 'Desk lamp', price: 90 })
-    expect(ownChanges(fields, versions, false)).toEqual({ name: 'Desk lamp' })
+    expect(getOwnChanges(fields, versions, true)).toEqual({ name: 'Desk lamp', price: 90 })
+    expect(getOwnChanges(fields, versions, false)).toEqual({ name: 'Desk lamp' })
   })
 })

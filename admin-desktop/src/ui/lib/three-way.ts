@@ -15,7 +15,7 @@ export interface FieldConflict<Values, Field extends keyof Values = keyof Values
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The fields that others have changed since the editor first saw them. */
-export function changedByOthers<Values extends object>(
+export function findChangedByOthers<Values extends object>(
   fields: readonly (keyof Values)[],
   base: Values,
   theirs: Values,
@@ -36,7 +36,7 @@ export function changedByOthers<Values extends object>(
  * The editor's own changes, on top of the shop's current values. If both changed the same field,
  * `keepMine` decides.
  */
-export function ownChanges<Values extends object>(
+export function getOwnChanges<Values extends object>(
   fields: readonly (keyof Values)[],
   versions: { base: Values; theirs: Values; mine: Values },
   keepMine: boolean,

@@ -15,7 +15,7 @@ import {
 } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { adminBridge } from '../platform/bridge'
+import { getAdminBridge } from '../platform/bridge'
 import { paths } from '../lib/paths'
 import { shareStreamBetweenWindows } from './share-stream'
 
@@ -61,14 +61,14 @@ export function LiveOrdersProvider({ children }: { children: ReactNode }) {
       ]),
     )
     toast.info(`New paid order ${order.orderNumber}`)
-    if (first) void adminBridge().notify(order)
+    if (first) void getAdminBridge().notify(order)
   })
   // The feed stops when the session ends, and restarts after a new sign-in.
   const account = useSelector(selectUserInfo)
   useEffect(() => shareStreamBetweenWindows(tell), [account])
 
   const openOrder = useEffectEvent((id: string) => void navigate(paths.order(id)))
-  useEffect(() => adminBridge().onOpenOrder(openOrder), [])
+  useEffect(() => getAdminBridge().onOpenOrder(openOrder), [])
 
   // An opened order counts as viewed.
   const openOrderId = announced.find(({ _id }) => pathname === paths.order(_id))?._id
@@ -76,7 +76,7 @@ export function LiveOrdersProvider({ children }: { children: ReactNode }) {
   const fresh = useMemo(() => announced.filter(({ _id }) => !opened.has(_id)), [announced, opened])
 
   useEffect(() => {
-    void adminBridge().setBadge(fresh.length)
+    void getAdminBridge().setBadge(fresh.length)
   }, [fresh.length])
 
   const value = useMemo(() => ({ fresh, markAllSeen: () => setAnnounced([]) }), [fresh])

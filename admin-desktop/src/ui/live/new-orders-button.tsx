@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { paths } from '../lib/paths'
 import { Caption, MutedText, Text } from '../lib/text'
-import { adminBridge } from '../platform/bridge'
+import { getAdminBridge } from '../platform/bridge'
 import type { NoticePermission } from '../platform/bridge-types'
 import { useLiveOrders } from './live-orders'
 
@@ -69,7 +69,7 @@ export function NewOrdersButton() {
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget)
-          void adminBridge().noticePermission().then(setPermission)
+          void getAdminBridge().noticePermission().then(setPermission)
         }}
       >
         <Badge badgeContent={count} color="error">
@@ -95,7 +95,7 @@ export function NewOrdersButton() {
         {permission === 'askable' && (
           <Button
             sx={{ m: 1 }}
-            onClick={() => void adminBridge().askForNotices().then(setPermission)}
+            onClick={() => void getAdminBridge().askForNotices().then(setPermission)}
           >
             Turn on notifications
           </Button>

@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 10_000
 const POLL_EVERY_MS = 10_000
 const STREAM_AGAIN_MS = 60_000
 
-function parsed(text: unknown): unknown {
+function parseMessage(text: unknown): unknown {
   try {
     return JSON.parse(String(text))
   } catch {
@@ -64,9 +64,9 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
     opened.addEventListener('ready', (event: MessageEvent) => {
       clearTimeout(unready)
       polling = false
-      noteTime((parsed(event.data) as { now?: unknown } | undefined)?.now)
+      noteTime((parseMessage(event.data) as { now?: unknown } | undefined)?.now)
     })
-    opened.addEventListener('paid', (event: MessageEvent) => take(parsed(event.data)))
+    opened.addEventListener('paid', (event: MessageEvent) => take(parseMessage(event.data)))
     opened.addEventListener('error', () => {
       // Otherwise the browser reconnects by itself.
       if (opened.readyState !== EventSource.CLOSED) return

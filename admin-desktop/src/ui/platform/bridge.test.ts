@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { adminBridge, browserBridge } from './bridge'
+import { getAdminBridge, browserBridge } from './bridge'
 import type { AdminBridge } from './bridge-types'
 
 const order = { _id: 'a1', orderNumber: '261121-7K3QZD', customer: 'Asha Rao', totalPrice: 1499.5 }
@@ -36,10 +36,10 @@ afterEach(() => {
 
 describe('the bridge', () => {
   it('is the desktop app’s own if there is one', () => {
-    expect(adminBridge()).toBe(browserBridge)
+    expect(getAdminBridge()).toBe(browserBridge)
     const desktop: AdminBridge = { ...browserBridge }
     window.voltkart = desktop
-    expect(adminBridge()).toBe(desktop)
+    expect(getAdminBridge()).toBe(desktop)
   })
 })
 

@@ -3,7 +3,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 
 const openers = new Set<(orderId: string) => void>()
 
-function permission(): NoticePermission {
+function getNoticePermission(): NoticePermission {
   if (!('Notification' in window)) return 'unsupported'
   return Notification.permission === 'default' ? 'askable' : Notification.permission
 }
@@ -66,15 +66,15 @@ async function printInFrame(job: PrintJob): Promise<void> {
 
 /** The bridge of a browser: its own notifications, print dialog and downloads. */
 export const browserBridge: AdminBridge = {
-  noticePermission: () => Promise.resolve(permission()),
+  noticePermission: () => Promise.resolve(getNoticePermission()),
 
   async askForNotices() {
-    if (permission() === 'askable') await Notification.requestPermission()
-    return permission()
+    if (getNoticePermission() === 'askable') await Notification.requestPermission()
+    return getNoticePermission()
   },
 
   notify(order) {
-    if (permission() !== 'granted') return Promise.resolve()
+    if (getNoticePermission() !== 'granted') return Promise.resolve()
     try {
       const notice = new Notification(`New paid order ${order.orderNumber}`, {
         body: `${order.customer} · ${formatRupees(order.totalPrice)}`,
@@ -112,7 +112,7 @@ export const browserBridge: AdminBridge = {
 }
 
 /** The bridge of the host that shows this page: the desktop app's own, otherwise the browser's. */
-export function adminBridge(): AdminBridge {
+export function getAdminBridge(): AdminBridge {
   return window.voltkart ?? browserBridge
 }
 

@@ -2,12 +2,12 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback, useState } from 'react'
-import { adminBridge } from './bridge'
-import { requestFor } from '@voltkart/shared/client/request'
+import { getAdminBridge } from './bridge'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { getDocument, getEInvoice, type TaxDocument } from '@voltkart/shared/contract/documents'
 import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
 
-/** Fetches a file of the shop; errors have the form that `errorMessage` understands. */
+/** Fetches a file of the shop; errors have the form that `getErrorMessage` understands. */
 export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(new Request(API_BASE + path, { credentials: 'same-origin' })).catch(
     () => Promise.reject(Object.assign(new Error(), { status: 'FETCH_ERROR' })),
@@ -29,7 +29,7 @@ export function useExportFile(): {
     (path: string, name: string) => {
       setExporting(true)
       signedInCall(() => fetchFile(path))
-        .then((file) => adminBridge().saveFile(name, file))
+        .then((file) => getAdminBridge().saveFile(name, file))
         .catch((error: unknown) => toast.failure(error))
         .finally(() => setExporting(false))
     },
@@ -38,8 +38,8 @@ export function useExportFile(): {
   return { exporting, exportFile }
 }
 
-const documentRequest = requestFor(getDocument)
-const portalRequest = requestFor(getEInvoice)
+const documentRequest = createRequestBuilder(getDocument)
+const portalRequest = createRequestBuilder(getEInvoice)
 
 /** The fields of a document that its download needs. */
 export type Downloaded = Pick<

@@ -5,7 +5,7 @@ import { buildId } from '@voltkart/shared/testing/builders'
 export const [boughtPhone, boughtCable] = [buildId(), buildId()]
 
 /** A draft of two phones and three cables from Mehta Distributors. */
-export const builtPurchase = (overrides: Partial<Purchase> = {}): Purchase =>
+export const buildPurchase = (overrides: Partial<Purchase> = {}): Purchase =>
   purchaseSchema.parse({
     _id: buildId(),
     number: 'P261123-7K3QZD',

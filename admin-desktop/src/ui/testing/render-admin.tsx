@@ -4,7 +4,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Account } from '@voltkart/shared/contract/users'
 import { getPermissions } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { failure } from '@voltkart/shared/testing/failure'
+import { createFailure } from '@voltkart/shared/testing/failure'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
 import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
 import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
@@ -30,7 +30,7 @@ export function stubPhoneScreen(width = 360): void {
   }))
 }
 
-export { failure }
+export { createFailure }
 export type { Replies, SentCall }
 
 // Pages are loaded on navigation, which takes long on a busy machine.

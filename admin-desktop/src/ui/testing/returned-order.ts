@@ -24,7 +24,7 @@ export const orderItems: Order['orderItems'] = [
   { ...item, _id: cable, name: 'Cable', qty: 3, price: 100 },
 ]
 /** An account of staff with these roles. */
-export const staff = (...roles: Role[]): Account => ({
+export const buildStaffAccount = (...roles: Role[]): Account => ({
   ...buildUser({ name: 'Priya Nair', isAdmin: true }),
   roles,
 })
@@ -32,7 +32,7 @@ const address = { address: '14 Lake View Road', city: 'Bengaluru', postalCode: '
 const shopProfile = buildShop({ tradeName: 'Voltkart', address: { ...address, stateCode: '29' } })
 
 /** A delivered order of two phones and three cables with one return of a phone and two cables. */
-export function returnedOrder(overrides: Partial<Return> = {}): Order {
+export function buildReturnedOrder(overrides: Partial<Return> = {}): Order {
   const parcel = buildParcel({ orderItems }, { state: 'delivered' })
   const lines = parcel.lines.map((line) => ({
     ...line,
@@ -60,7 +60,7 @@ export const received: Return['received'] = [
 ]
 
 /** Shows the order to staff, with the return in the address. */
-export function show(order: Order, replies: Replies = {}, as = staff('owner')) {
+export function show(order: Order, replies: Replies = {}, as = buildStaffAccount('owner')) {
   return renderAdminAs(as, `/admin/order/${order._id}#return-1`, {
     [`GET /orders/${order._id}`]: { body: order },
     'GET /shop': { body: shopProfile },
@@ -71,20 +71,21 @@ export function show(order: Order, replies: Replies = {}, as = staff('owner')) {
 /** The call of an action on the return. */
 export const call = ({ _id }: Order, action: string) => `POST /orders/${_id}/returns/1/${action}`
 /** The response of a successful call. */
-export const done = (order: Order, message: string) => ({
+export const toReturnReply = (order: Order, message: string) => ({
   body: { message, return: order.returns[0], order },
 })
 /** The response of a refused call. */
-export const failed = (code: string, message: string, more: object = {}) => ({
+export const toRefusedReply = (code: string, message: string, more: object = {}) => ({
   status: 409,
   body: { code, message, requestId: 'test', ...more },
 })
 
 /** The card of the return. */
-export const card = async () => within(await screen.findByRole('article', { name: /^Return R26/ }))
+export const findReturnCard = async () =>
+  within(await screen.findByRole('article', { name: /^Return R26/ }))
 
 /** Opens the dialog of a button of the return. */
 export async function open({ user }: ReturnType<typeof show>, button: string | RegExp) {
-  await user.click((await card()).getByRole('button', { name: button }))
+  await user.click((await findReturnCard()).getByRole('button', { name: button }))
   return within(await screen.findByRole('dialog'))
 }

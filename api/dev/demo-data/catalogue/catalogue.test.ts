@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoPeople } from '../demo-people'
 import { demoGuestReviews, demoReviews } from '../seed-reviews'
-import { pathTo } from '@voltkart/shared/domain/category-tree'
+import { getPathTo } from '@voltkart/shared/domain/category-tree'
 import { getDemoCategories, demoTree } from './demo-categories'
 import { demoCatalogue } from './catalogue'
 
@@ -18,7 +18,7 @@ describe('the demo catalogue', () => {
     const slugs = demoTree.map(({ slug }) => slug)
     const used = new Set(demoCatalogue.flatMap(getDemoCategories))
     expect([...used].toSorted()).toEqual(slugs.toSorted())
-    expect(Math.max(...slugs.map((slug) => pathTo(demoTree, slug).length))).toBe(3)
+    expect(Math.max(...slugs.map((slug) => getPathTo(demoTree, slug).length))).toBe(3)
   })
 })
 

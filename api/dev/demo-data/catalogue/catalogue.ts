@@ -25,7 +25,7 @@ function getCompany(key: string) {
   return company
 }
 
-const namesAndValues = (values: Readonly<Record<string, string>>) =>
+const toNamesAndValues = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([name, value]) => ({ name, value }))
 
 function getProducts({ category, usual, products }: CategoryFile): CatalogueProduct[] {
@@ -37,9 +37,9 @@ function getProducts({ category, usual, products }: CategoryFile): CatalogueProd
       ...ownFacts,
       manufacturer: getCompany(manufacturer),
       importer: importer && getCompany(importer),
-      family: family && { key: family.key, options: namesAndValues(family.options) },
+      family: family && { key: family.key, options: toNamesAndValues(family.options) },
       specifications: Object.entries(specifications).flatMap(([group, lines]) =>
-        namesAndValues(lines).map((line) => ({ group, ...line })),
+        toNamesAndValues(lines).map((line) => ({ group, ...line })),
       ),
     })
     return { sku, name, brand, category, description, priceRupees, countInStock, facts }

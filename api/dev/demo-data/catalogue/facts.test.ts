@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { newProductFactsSchema } from '@voltkart/shared/contract/product-facts'
 import { productBodySchema } from '@voltkart/shared/contract/products'
-import { DEFAULT_TAX_PERCENT, priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { DEFAULT_TAX_PERCENT, addTax } from '@voltkart/shared/domain/cart-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { describe, expect, it } from 'vitest'
 import { isKnownHsn } from '../../../src/models/hsn-codes/hsn-codes'
-import { imageUrl } from '../../../src/integrations/storage/image-storage'
-import { pictureFile, pictureName, picturesDirectory } from '../demo-pictures'
+import { toImageUrl } from '../../../src/integrations/storage/image-storage'
+import { toPictureFile, toPictureName, picturesDirectory } from '../demo-pictures'
 import { demoCatalogue, type CatalogueProduct } from './catalogue'
-import { demoShop } from '../shop/demo-shop'
+import { createDemoShop } from '../shop/demo-shop'
 
 const distinct = (values: readonly unknown[]): number => new Set(values).size
 
@@ -24,7 +24,7 @@ describe('the facts of each demo product', () => {
   it('are accepted by the API', () => {
     for (const { sku, facts, priceRupees, ...fields } of demoCatalogue) {
       expect(newProductFactsSchema.parse(facts), sku).toEqual(facts)
-      const image = imageUrl(pictureName(sku))
+      const image = toImageUrl(toPictureName(sku))
       const body = productBodySchema.safeParse({
         ...fields,
         ...facts,
@@ -40,7 +40,7 @@ describe('the facts of each demo product', () => {
     for (const { sku, facts } of demoCatalogue) {
       expect(isKnownHsn(facts.hsnCode), sku).toBe(true)
     }
-    const { hsnDigits, defaultHsn = '' } = demoShop('Demo').gst ?? {}
+    const { hsnDigits, defaultHsn = '' } = createDemoShop('Demo').gst ?? {}
     expect(isKnownHsn(defaultHsn)).toBe(true)
     expect(defaultHsn.length).toBeGreaterThanOrEqual(hsnDigits ?? 0)
   })
@@ -48,7 +48,7 @@ describe('the facts of each demo product', () => {
   it('have an MRP that the price with tax stays within, at either tax percent', () => {
     for (const { sku, facts, priceRupees } of demoCatalogue) {
       for (const percent of [DEFAULT_TAX_PERCENT, facts.gstRate]) {
-        const paise = priceWithTax(toPaise(priceRupees), percent)
+        const paise = addTax(toPaise(priceRupees), percent)
         expect(Math.ceil(toRupees(paise)), sku).toBeLessThanOrEqual(facts.mrp)
       }
       // Far above the price, it would only make the discount look large.
@@ -72,7 +72,7 @@ describe('the facts of each demo product', () => {
   it('have two to four pictures', async () => {
     const files = new Set(await readdir(picturesDirectory))
     for (const { sku } of demoCatalogue) {
-      const views = [1, 2, 3, 4].filter((view) => files.has(pictureFile(sku, view)))
+      const views = [1, 2, 3, 4].filter((view) => files.has(toPictureFile(sku, view)))
       expect(views.length, sku).toBeGreaterThanOrEqual(2)
       expect(views[0], sku).toBe(1)
     }

@@ -22,7 +22,7 @@ const zones = [
 ]
 
 /** The profile of the demo shop. Its GSTIN is made up and not assigned to anyone. */
-export function demoShop(shopName: string): DemoProfile {
+export function createDemoShop(shopName: string): DemoProfile {
   const profile = {
     legalName: `${shopName} Retail Private Limited`,
     tradeName: shopName,

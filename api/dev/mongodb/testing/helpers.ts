@@ -16,13 +16,13 @@ export const runsEmbedded =
   process.platform === 'linux' || (process.platform === 'darwin' && process.arch === 'arm64')
 
 /** A new folder, removed after the test. */
-export function temporaryDirectory(): string {
+export function createTemporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'voltkart-database-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }))
   return directory
 }
 
-export function recordingLog() {
+export function createRecordingLog() {
   const lines: string[] = []
   const record = (line: string) => void lines.push(line)
   return { lines, info: record, warn: record }
@@ -33,7 +33,7 @@ export async function startForTest(
   options: Partial<OwnDatabaseOptions> & { directory: string },
   sources: readonly Source[] = [embeddedEngine],
 ): Promise<Database> {
-  const database = await startDatabaseFrom(sources, { log: recordingLog(), ...options })
+  const database = await startDatabaseFrom(sources, { log: createRecordingLog(), ...options })
   onTestFinished(() => database.stop())
   return database
 }
@@ -66,7 +66,7 @@ export async function connect(uri: string): Promise<MongoClient> {
 }
 
 /** The id of the process that the engine runs in. */
-export async function serverPid(client: MongoClient): Promise<number> {
+export async function readServerPid(client: MongoClient): Promise<number> {
   const { pid } = await client.db('admin').command({ serverStatus: 1 })
   return Number(pid)
 }
@@ -80,7 +80,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export function untilGone(pid: number): Promise<void> {
+export function waitUntilGone(pid: number): Promise<void> {
   return vi.waitFor(
     () => {
       if (isAlive(pid)) throw new Error(`process ${pid} still runs`)
@@ -90,10 +90,10 @@ export function untilGone(pid: number): Promise<void> {
 }
 
 /** Waits until the engine runs in another process than `previous`, and returns its id. */
-export function untilReplaced(client: MongoClient, previous: number): Promise<number> {
+export function waitUntilReplaced(client: MongoClient, previous: number): Promise<number> {
   return vi.waitFor(
     async () => {
-      const pid = await serverPid(client)
+      const pid = await readServerPid(client)
       if (pid === previous) throw new Error(`still process ${previous}`)
       return pid
     },

@@ -1,9 +1,9 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { userCacheDirectory } from '../../../src/config/machine'
+import { getUserCacheDirectory } from '../../../src/config/machine'
 import { embeddedEngine } from '../embedded-engine'
-import { recordingLog, temporaryDirectory } from './helpers'
+import { createRecordingLog, createTemporaryDirectory } from './helpers'
 
 /** Writes an executable shell script into `folder` and returns its path. */
 export function writeExecutable(folder: string, name: string, script: string): string {
@@ -16,8 +16,8 @@ export function writeExecutable(folder: string, name: string, script: string): s
 /** A folder with a `mongod` in it that behaves as MongoDB's own does, over the embedded engine. */
 export async function createFakeMongod(): Promise<string> {
   const context = {
-    cacheDirectory: userCacheDirectory(),
-    log: recordingLog(),
+    cacheDirectory: getUserCacheDirectory(),
+    log: createRecordingLog(),
     progress: () => {},
   }
   const found = await embeddedEngine.find(context)
@@ -25,7 +25,7 @@ export async function createFakeMongod(): Promise<string> {
   await launch.cleanUp()
   const script = fileURLToPath(new URL('./stand-in-mongod.mjs', import.meta.url))
   const words = [launch.execPath, ...launch.execArgv, script].map((word) => `'${word}'`)
-  const folder = temporaryDirectory()
+  const folder = createTemporaryDirectory()
   // Its sockets go where they are removed even if it is killed.
   writeExecutable(folder, 'mongod', `TMPDIR='${folder}' exec ${words.join(' ')} "$@"`)
   return folder

@@ -7,15 +7,15 @@ import { randomUUID } from 'node:crypto'
 import type { EventType } from '@voltkart/shared/domain/events'
 import type { AppContext, OutboxHandler } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
-import { changesBetween } from '../../models/audit/audit-changes'
-import { auditSubjectId } from '../../models/audit/audit-queries'
+import { listChanges } from '../../models/audit/audit-changes'
+import { toAuditSubjectId } from '../../models/audit/audit-queries'
 import {
-  auditEntry,
-  auditNotesIn,
+  toAuditEntry,
+  getAuditNotes,
   type AuditActor,
   type AuditNote,
 } from '../../models/audit/audit-schema'
-import { deletionEvent } from '../../models/events/event-notes'
+import { toDeletionEvent } from '../../models/events/event-notes'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
 import { getAuditKind, getOutboxSource } from '../../models/outbox/outbox-sources'
 import type { OrderRecord } from '../../models/orders/order-record'
@@ -29,7 +29,7 @@ export interface NotedSubject {
 }
 
 /** A member of the staff as the log names them. */
-export const auditActor = ({ _id, name, email }: User): AuditActor => ({ _id, name, email })
+export const toAuditActor = ({ _id, name, email }: User): AuditActor => ({ _id, name, email })
 
 /** A record that is about to be deleted. */
 interface DeletedSubject {
@@ -43,13 +43,13 @@ interface DeletedSubject {
 export const commandLine: AuditActor = { name: 'Command line' }
 
 /** The note of a change, written with the change. */
-export const auditNote = (
+export const buildAuditNote = (
   { now }: AppContext,
   note: Pick<AuditNote, 'actor' | 'action' | 'subjectName' | 'changes'>,
 ): AuditNote => ({ _id: randomUUID(), at: now(), ...note })
 
 /** The fields of a user that the log records. Roles are those that count, as one text. */
-export function auditedUser(user: Pick<UserRecord, 'name' | 'email' | 'isAdmin' | 'roles'>) {
+export function toAuditedUser(user: Pick<UserRecord, 'name' | 'email' | 'isAdmin' | 'roles'>) {
   const { name, email, isAdmin } = user
   return { name, email, isAdmin, ...(isAdmin ? { roles: getRoles(user).join(', ') } : {}) }
 }
@@ -72,13 +72,13 @@ export function buildUserNote(
     ...((change.roles ?? roles) ? { roles: change.roles ?? roles } : {}),
   }
   const changes = [
-    ...changesBetween(auditedUser(before), auditedUser(after)),
+    ...listChanges(toAuditedUser(before), toAuditedUser(after)),
     ...(change.passwordChanged ? [{ field: 'password' }] : []),
   ]
   if (changes.length === 0) return undefined
   const ifSeen = { name, email, isAdmin, roles: roles ?? null }
   return {
-    note: auditNote(context, { actor: by, action: 'changed', subjectName: name, changes }),
+    note: buildAuditNote(context, { actor: by, action: 'changed', subjectName: name, changes }),
     ifSeen,
   }
 }
@@ -91,9 +91,9 @@ export function buildOrderNote(
   { action, status }: { action: AuditAction; status: OrderStatus },
 ): AuditNote | undefined {
   if (!by?.isAdmin || !order) return undefined
-  const changes = changesBetween({ status: order.status }, { status })
-  return auditNote(context, {
-    actor: auditActor(by),
+  const changes = listChanges({ status: order.status }, { status })
+  return buildAuditNote(context, {
+    actor: toAuditActor(by),
     action,
     subjectName: order.orderNumber,
     changes,
@@ -110,7 +110,7 @@ export async function tryRecordNotes(
   subjects: readonly NotedSubject[],
 ): Promise<void> {
   const entries = subjects.flatMap(({ _id, outbox }) =>
-    auditNotesIn(outbox).map((note) => ({ ...note, kind, subjectId: _id })),
+    getAuditNotes(outbox).map((note) => ({ ...note, kind, subjectId: _id })),
   )
   try {
     await context.models.audit.record(entries)
@@ -123,10 +123,10 @@ export async function tryRecordNotes(
 export const recordAudit: OutboxHandler['handle'] = async ({ models }, records) => {
   const entries = records.flatMap(({ source, key, entries: notes }) => {
     const kind = getAuditKind(source)
-    const subjectId = auditSubjectId(kind, key)
-    return auditNotesIn(notes).map((note) => ({ ...note, kind, subjectId }))
+    const subjectId = toAuditSubjectId(kind, key)
+    return getAuditNotes(notes).map((note) => ({ ...note, kind, subjectId }))
   })
-  await models.audit.record(await models.audit.missing(entries))
+  await models.audit.record(await models.audit.findMissing(entries))
   return records.map((record) => record.entries.map(({ id }) => id))
 }
 
@@ -144,8 +144,8 @@ export async function deleteAudited<Result>(
   const { audit, deletions } = context.models
   const source = getOutboxSource(kind)
   const outbox = [
-    ...(event ? [deletionEvent(source, subjectId, event, note.at)] : []),
-    auditEntry(note),
+    ...(event ? [toDeletionEvent(source, subjectId, event, note.at)] : []),
+    toAuditEntry(note),
   ]
   await deletions.announce({ _id: note._id, source, key: subjectId, at: note.at, outbox })
   let removed: Result

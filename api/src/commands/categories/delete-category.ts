@@ -2,10 +2,10 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { getChildren, renumberPositions } from '@voltkart/shared/domain/category-tree'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
-import { auditNote } from '../audit/record-audit'
-import { auditedCategory } from './ensure-categories'
+import { buildAuditNote } from '../audit/record-audit'
+import { toAuditedCategory } from './ensure-categories'
 import { editTree } from './edit-tree'
 import { placeProducts } from './place-products'
 
@@ -27,18 +27,23 @@ export async function deleteCategory(
 ): Promise<void> {
   await placeProducts(context, { limit: WAITING_MAX })
   await editTree(context, async ({ categories: tree }) => {
-    const found = tree.find((category) => category.slug === slug)
-    if (!found) throw notFound()
-    if (getChildren(tree, found.slug).length > 0) throw conflict(messages.categoryHasChildren)
-    if (await context.models.products.isAnyIn([found.slug, ...found.formerSlugs])) {
+    const category = tree.find((item) => item.slug === slug)
+    if (!category) throw notFound()
+    if (getChildren(tree, category.slug).length > 0) throw conflict(messages.categoryHasChildren)
+    if (await context.models.products.isAnyIn([category.slug, ...category.formerSlugs])) {
       throw conflict(messages.categoryHasProducts)
     }
-    const rest = tree.filter((category) => category !== found)
-    const changes = changesBetween(auditedCategory(tree, found), undefined)
+    const rest = tree.filter((item) => item !== category)
+    const changes = listChanges(toAuditedCategory(tree, category), undefined)
     return {
       categories: renumberPositions(rest),
       notes: [
-        auditNote(context, { actor: by, action: 'deleted', subjectName: found.name, changes }),
+        buildAuditNote(context, {
+          actor: by,
+          action: 'deleted',
+          subjectName: category.name,
+          changes,
+        }),
       ],
     }
   })

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import { CATEGORIES_AUDIT_ID } from '../../models/audit/audit-queries'
-import { auditEntry, type AuditNote } from '../../models/audit/audit-schema'
+import { toAuditEntry, type AuditNote } from '../../models/audit/audit-schema'
 import type { CategoryRecord, CategoryTree } from '../../models/categories/category-schema'
 import { tryRecordNotes } from '../audit/record-audit'
 
@@ -38,7 +38,7 @@ export async function editTree(
       continue
     }
     // After a crash here the job copies the notes into the log.
-    const subject = { _id: CATEGORIES_AUDIT_ID, outbox: edited.notes.map(auditEntry) }
+    const subject = { _id: CATEGORIES_AUDIT_ID, outbox: edited.notes.map(toAuditEntry) }
     await tryRecordNotes(context, 'category', [subject])
     return { version, categories: edited.categories }
   }

@@ -1,15 +1,15 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { conflictAt } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { CategoryRecord, CategoryTree } from '../../models/categories/category-schema'
 import { findNamed, withNames, withPath } from '../../models/categories/product-place'
-import { auditNote } from '../audit/record-audit'
+import { buildAuditNote } from '../audit/record-audit'
 import { editTree, type TreeEdit } from './edit-tree'
 
 /** The fields of a category in the audit log; the category above by its name. */
-export function auditedCategory(tree: readonly CategoryRecord[], category: CategoryRecord) {
+export function toAuditedCategory(tree: readonly CategoryRecord[], category: CategoryRecord) {
   const { name, slug, parent, text, image, position } = category
   return {
     name,
@@ -39,21 +39,21 @@ export function ensureCategories(
     if (names.some((name) => !findNamed(categories, name))) {
       throw conflictAt('category', messages.categoriesFull)
     }
-    return added(context, { before, categories, by })
+    return toTreeEdit(context, { before, categories, by })
   })
 }
 
-function added(
+function toTreeEdit(
   context: AppContext,
   { before, categories, by }: Record<'before' | 'categories', Tree> & { by: AuditActor },
 ): TreeEdit | undefined {
   if (categories.length === before.length) return undefined
   const notes = categories.slice(before.length).map((category) =>
-    auditNote(context, {
+    buildAuditNote(context, {
       actor: by,
       action: 'created',
       subjectName: category.name,
-      changes: changesBetween(undefined, auditedCategory(categories, category)),
+      changes: listChanges(undefined, toAuditedCategory(categories, category)),
     }),
   )
   return { categories, notes }
@@ -71,6 +71,6 @@ export function ensurePaths(
 ): Promise<CategoryTree> {
   return editTree(context, ({ categories: before }) => {
     const categories = paths.reduce((tree, path) => withPath(tree, path).tree, before)
-    return added(context, { before, categories, by })
+    return toTreeEdit(context, { before, categories, by })
   })
 }

@@ -78,7 +78,7 @@ export async function resolveCategories(
 const BATCH = 500
 
 /** Groups products by their current place. */
-function byPlace(batch: readonly MisplacedProduct[]): MisplacedProduct[][] {
+function groupByPlace(batch: readonly MisplacedProduct[]): MisplacedProduct[][] {
   const groups = new Map<string, MisplacedProduct[]>()
   for (const product of batch) {
     const key = JSON.stringify([product.place.category, product.place.categories])
@@ -95,7 +95,7 @@ async function moveBatch(
   { categories: tree }: CategoryTree,
   batch: readonly MisplacedProduct[],
 ): Promise<void> {
-  for (const products of byPlace(batch)) {
+  for (const products of groupByPlace(batch)) {
     const [first] = products
     const to = first && getCorrectPlace(tree, first.place)
     if (!first || !to || isFault(to)) continue
@@ -118,7 +118,7 @@ export async function placeProducts(
   for (let remaining = limit; remaining > 0 && !signal?.aborted; remaining -= BATCH) {
     let tree = await models.categories.find()
     const free = CATEGORIES_MAX - tree.categories.length
-    const batch = await models.products.misplaced(
+    const batch = await models.products.findMisplaced(
       (place) => {
         const right = getCorrectPlace(tree.categories, place)
         // In a full tree a name without a category has to wait.

@@ -1,22 +1,22 @@
-import { auditedCategory } from './ensure-categories'
+import { toAuditedCategory } from './ensure-categories'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { CategoryBody } from '@voltkart/shared/contract/categories'
 import {
   CATEGORIES_MAX,
-  categoryNameKey,
+  toCategoryNameKey,
   getChildren,
   FORMER_SLUGS_MAX,
-  placeFault,
+  findPlaceFault,
   withPosition,
 } from '@voltkart/shared/domain/category-tree'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, conflictAt, invalidField, notFound } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { CategoryRecord, CategoryTree } from '../../models/categories/category-schema'
 import { findBySlug } from '../../models/categories/product-place'
-import { auditNote } from '../audit/record-audit'
+import { buildAuditNote } from '../audit/record-audit'
 import { keepOwnPicture } from '../shop/save-shop'
 import { editTree } from './edit-tree'
 import { placeProducts } from './place-products'
@@ -32,7 +32,7 @@ const placeMessages = {
   'too-deep': messages.categoryTooDeep,
 } as const
 
-const formerly = (before: string, after: string, former: readonly string[]) =>
+const updateFormer = (before: string, after: string, former: readonly string[]) =>
   before === after
     ? former.filter((item) => item !== after)
     : [before, ...former.filter((item) => item !== after && item !== before)].slice(
@@ -40,11 +40,11 @@ const formerly = (before: string, after: string, former: readonly string[]) =>
         FORMER_SLUGS_MAX,
       )
 
-const valueOr = <Value>(value: Value | null | undefined, before: Value | undefined) =>
+const getValueOr = <Value>(value: Value | null | undefined, before: Value | undefined) =>
   value === undefined ? before : (value ?? undefined)
 
 /** The category after a change; its position is that of before, or the last. */
-function changed(
+function changeCategory(
   tree: Tree,
   slug: string,
   before: CategoryRecord | undefined,
@@ -52,7 +52,7 @@ function changed(
 ): CategoryRecord {
   const name = body.name ?? before?.name
   if (name === undefined) throw invalidField('name', 'Name is required')
-  const above = valueOr(body.parent, before?.parent)
+  const above = getValueOr(body.parent, before?.parent)
   const parent = above === undefined ? undefined : (findBySlug(tree, above)?.slug ?? above)
   const next = body.slug ?? before?.slug ?? slug
   const isMoved = !before || before.parent !== parent
@@ -61,14 +61,14 @@ function changed(
   return {
     slug: next,
     name,
-    ...definedOnly({
+    ...omitUndefined({
       parent,
-      text: valueOr(body.text, before?.text),
-      image: valueOr(body.image, before?.image),
+      text: getValueOr(body.text, before?.text),
+      image: getValueOr(body.image, before?.image),
     }),
     position: Math.min(body.position ?? (isMoved ? last : before.position), last),
-    formerSlugs: before ? formerly(before.slug, next, before.formerSlugs) : [],
-    formerNames: before ? formerly(before.name, name, before.formerNames) : [],
+    formerSlugs: before ? updateFormer(before.slug, next, before.formerSlugs) : [],
+    formerNames: before ? updateFormer(before.name, name, before.formerNames) : [],
     version: (before?.version ?? 0) + 1,
   }
 }
@@ -77,11 +77,11 @@ function refuse(tree: Tree, before: CategoryRecord | undefined, after: CategoryR
   if (!before && tree.length >= CATEGORIES_MAX) throw conflict(messages.categoriesFull)
   const owner = findBySlug(tree, after.slug)
   if (owner && owner !== before) throw conflictAt('slug', messages.categorySlugTaken)
-  const fault = placeFault(tree, before?.slug, after.parent)
+  const fault = findPlaceFault(tree, before?.slug, after.parent)
   if (fault) throw invalidField('parent', placeMessages[fault])
-  const key = categoryNameKey(after.name)
+  const key = toCategoryNameKey(after.name)
   const isTaken = getChildren(tree, after.parent).some(
-    (child) => child !== before && categoryNameKey(child.name) === key,
+    (child) => child !== before && toCategoryNameKey(child.name) === key,
   )
   if (isTaken) throw conflictAt('name', messages.categoryNameTaken)
 }
@@ -130,20 +130,23 @@ export async function saveCategory(
     if (versions && before && !versions.includes(before.version)) {
       throw new ApiError('STALE_VERSION', messages.staleCategory)
     }
-    const after = changed(tree, slug, before, body)
+    const after = changeCategory(tree, slug, before, body)
     refuse(tree, before, after)
     await keepOwnPicture(context, 'image', { before: before?.image, after: after.image })
     savedAs = after.slug
     isRenamed = before !== undefined && (before.slug !== after.slug || before.name !== after.name)
     const categories = withChanged(tree, before, after)
-    const changes = changesBetween(
-      before && auditedCategory(tree, before),
-      auditedCategory(categories, after),
+    const changes = listChanges(
+      before && toAuditedCategory(tree, before),
+      toAuditedCategory(categories, after),
     )
     if (changes.length === 0) return undefined
     const action = before ? 'changed' : 'created'
     const subjectName = before?.name ?? after.name
-    return { categories, notes: [auditNote(context, { actor: by, action, subjectName, changes })] }
+    return {
+      categories,
+      notes: [buildAuditNote(context, { actor: by, action, subjectName, changes })],
+    }
   })
   if (isRenamed) await placeProducts(context, { limit: FOLLOWING_MAX })
   return { tree: saved, slug: savedAs }

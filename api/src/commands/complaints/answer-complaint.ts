@@ -5,16 +5,16 @@ import {
   COMPLAINT_NOTES_MAX,
   type ComplaintState,
 } from '@voltkart/shared/domain/complaints'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AuditAction } from '@voltkart/shared/contract/audit'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, invalidField, notFound } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { StaffChange } from '../../models/complaints/complaint-queries'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
-import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryQueueNotices } from './file-complaint'
 import { hasPermission, type RoleHolder } from '@voltkart/shared/domain/permissions'
 import type { UserRecord } from '../../models/users/user-queries'
@@ -43,7 +43,7 @@ const mayBeAssigned = (account: RoleHolder): boolean =>
 /** The accounts that complaints can be assigned to, by name. */
 export async function findAssignees({ models }: AppContext): Promise<UserRecord[]> {
   const staff = await models.users.listAdmins()
-  return staff.filter(mayBeAssigned).toSorted((one, other) => one.name.localeCompare(other.name))
+  return staff.filter(mayBeAssigned).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** How often a change reads the complaint again after its state has changed in between. */
@@ -78,7 +78,7 @@ function getChanges(before: ComplaintRecord, { text, note, state, assignee }: Re
   const previous = { state: before.state, assignee: before.assignee?.name }
   const current = { state, assignee: assignee === undefined ? previous.assignee : assignee?.name }
   return [
-    ...changesBetween(definedOnly(previous), definedOnly(current)),
+    ...listChanges(omitUndefined(previous), omitUndefined(current)),
     ...(text === undefined ? [] : [{ field: 'text' }]),
     ...(note === undefined ? [] : [{ field: 'note' }]),
   ]
@@ -120,7 +120,7 @@ function toChange(
             },
           },
         }),
-    note: auditNote(context, {
+    note: buildAuditNote(context, {
       actor: by,
       action: stays ? 'changed' : action,
       subjectName: before.number,

@@ -1,13 +1,13 @@
 import type { ComplaintBody, Complaint } from '@voltkart/shared/contract/complaints'
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
-import { complaintDueAt } from '@voltkart/shared/domain/complaints'
+import { getComplaintDueAt } from '@voltkart/shared/domain/complaints'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../actor'
 import type { AppContext, OutboxHandler } from '../../context'
-import { hashMailedToken, mailedToken } from '../../integrations/mailed-token'
+import { hashMailedToken, deriveMailedToken } from '../../integrations/mailed-token'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
-import { type MailNotice, mailsIn } from '../../models/mails/mail-schema'
+import { type MailNotice, getMailNotices } from '../../models/mails/mail-schema'
 import { readShop } from '../shop/read-shop'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { hasSameEmail } from '../../policies/complaints'
@@ -21,7 +21,7 @@ export const tryQueueNotices = (context: AppContext, complaint: ComplaintRecord)
 /** Queues mails about complaints, and records that a new complaint was acknowledged. */
 export const queueComplaintMails: OutboxHandler['handle'] = async (context, records) => {
   for (const { key, entries } of records) {
-    const notices = mailsIn(entries)
+    const notices = getMailNotices(entries)
     for (const notice of notices) await queueMail(context, notice)
     if (notices.some(({ content }) => content.template === 'complaint-filed')) {
       await context.models.complaints.acknowledge(key.toString(), context.now())
@@ -34,7 +34,7 @@ export const queueComplaintMails: OutboxHandler['handle'] = async (context, reco
  * The account that filed a complaint, for staff, and whether the complaint's email is the account's and
  * proved: otherwise it may be somebody else's. Undefined for a complaint of a visitor or a deleted account.
  */
-export async function filingAccount(
+export async function findFilingAccount(
   { models }: AppContext,
   complaint: ComplaintRecord,
 ): Promise<Complaint['account']> {
@@ -60,7 +60,7 @@ interface Recipients {
  * it within 48 hours (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)), and the address for
  * alerts. The shop's own address replaces either of them.
  */
-function alertAddresses({ alertEmail, grievanceOfficer, email }: ShopProfile): string[] {
+function getAlertAddresses({ alertEmail, grievanceOfficer, email }: ShopProfile): string[] {
   const recipients = [grievanceOfficer?.email, alertEmail].filter(
     (address) => address !== undefined,
   )
@@ -110,8 +110,10 @@ async function insertComplaint(
       messages: [{ _id: randomUUID(), by: 'customer', text, at }],
       state: 'open',
       createdAt: at,
-      dueAt: complaintDueAt(at),
-      tokenHash: hashMailedToken(mailedToken('complaint links', id, context.config.sessionSecret)),
+      dueAt: getComplaintDueAt(at),
+      tokenHash: hashMailedToken(
+        deriveMailedToken('complaint links', id, context.config.sessionSecret),
+      ),
       notices,
     })
   } catch (error) {
@@ -141,7 +143,7 @@ export async function fileComplaint(
 ): Promise<ComplaintRecord> {
   const { profile } = await readShop(context)
   const filed = (await mayAcknowledge(context, body.email)) ? body.email : undefined
-  const recipients = { filed, alerts: alertAddresses(profile) }
+  const recipients = { filed, alerts: getAlertAddresses(profile) }
   const complaint = await insertComplaint(context, { body, actor, recipients }, NUMBER_ATTEMPTS)
   await tryQueueNotices(context, complaint)
   return complaint

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { dayInIndia, lastDayOfCorrection } from '@voltkart/shared/domain/india-day'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
+import { toIndiaDay, getLastDayOfCorrection } from '@voltkart/shared/domain/india-day'
 import { CORRECTIONS_MAX } from '@voltkart/shared/domain/limits'
 import { ApiError, conflict } from '../../errors'
 import type { StoredCorrection } from '../../models/orders/order-documents'
@@ -26,7 +26,7 @@ function needsCorrection(order: OrderRecord, supply: OrderSupply): boolean {
 /** @throws ApiError TOO_LATE after the last day on which the supply of the first invoice can be corrected */
 function requireInTime({ invoice, earlierInvoices }: OrderRecord, at: Date): void {
   const first = earlierInvoices?.[0] ?? invoice
-  if (!first || dayInIndia(at) <= lastDayOfCorrection(dayInIndia(first.issuedAt))) return
+  if (!first || toIndiaDay(at) <= getLastDayOfCorrection(toIndiaDay(first.issuedAt))) return
   throw new ApiError('TOO_LATE', messages.correctionTooLate)
 }
 
@@ -46,5 +46,5 @@ export function withCorrection(
   const earlier = (order.corrections ?? []).filter(({ recipient }) => recipient)
   if (earlier.length >= CORRECTIONS_MAX) throw conflict(messages.correctionsFull)
   const recipient = toRecipient({ ...supply, user: order.user })
-  return [...earlier, { n: earlier.length + 1, ...by, ...definedOnly({ recipient }) }]
+  return [...earlier, { n: earlier.length + 1, ...by, ...omitUndefined({ recipient }) }]
 }

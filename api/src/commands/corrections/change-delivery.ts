@@ -9,17 +9,17 @@ import { conflict, invalidField } from '../../errors'
 import type { StoredCorrection } from '../../models/orders/order-documents'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { OrderTask } from '../../models/orders/order-tasks'
-import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryDocuments } from '../documents/pending-documents'
 import { retryOnConflict } from '../orders/retry-on-conflict'
 import type { OrderSupply } from '../placing/supply'
-import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
+import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
 import { findCountryCode } from '@voltkart/shared/domain/country-names'
 import type { StoredPromise } from '../../models/orders/order-supply'
 import { isSamePlace } from '../shop/delivery-address'
 import { newPromise, type DeliveryTerms } from '../shop/delivery-promise'
-import { changedSupply, supplyChanges, supplyUpdate, describeChanges } from './changed-supply'
+import { changeSupply, getSupplyChanges, toSupplyUpdate, describeChanges } from './changed-supply'
 
 const refusals = {
   closed: messages.deliveryClosed,
@@ -48,7 +48,7 @@ function requireChangeable(order: OrderRecord, change: DeliveryChange): void {
  * The number of the next change.
  * @throws ApiError 409 after the last one, which must also leave the State known
  */
-function nextChange({ events }: OrderRecord, { placeOfSupply }: OrderSupply): number {
+function getNextChangeNumber({ events }: OrderRecord, { placeOfSupply }: OrderSupply): number {
   const n = events.filter(({ type }) => type === 'delivery-changed').length + 1
   if (n > DELIVERY_CHANGES_MAX) throw conflict(messages.deliveryChangesFull)
   if (n === DELIVERY_CHANGES_MAX && !placeOfSupply) {
@@ -58,7 +58,7 @@ function nextChange({ events }: OrderRecord, { placeOfSupply }: OrderSupply): nu
 }
 
 /** The tasks of the last of these corrections; empty without corrections. */
-const correctionTasks = (corrections: readonly StoredCorrection[] | undefined): OrderTask[] =>
+const getCorrectionTasks = (corrections: readonly StoredCorrection[] | undefined): OrderTask[] =>
   corrections
     ? ['correct-invoice', { kind: 'mail-invoice-corrected', payload: { n: corrections.length } }]
     : []
@@ -68,7 +68,7 @@ const correctionTasks = (corrections: readonly StoredCorrection[] | undefined): 
  * place. `null` if the shop states no times for that; undefined if the promise stays, because the
  * place does.
  */
-function changedPromise(
+function changePromise(
   order: OrderRecord,
   { shippingAddress, stateCode }: DeliveryChange,
   terms: DeliveryTerms,
@@ -88,24 +88,24 @@ function changeOnce(
   { actor, terms }: { actor: Actor; terms: ShopTerms },
 ): Promise<OrderRecord | undefined> {
   requireChangeable(order, change)
-  const supply = changedSupply(order, change, { ...terms, ownGstin: terms.gst?.gstin })
-  const changes = supplyChanges(order, supply)
+  const supply = changeSupply(order, change, { ...terms, ownGstin: terms.gst?.gstin })
+  const changes = getSupplyChanges(order, supply)
   if (changes.length === 0) return Promise.resolve(order)
   const at = context.now()
-  const n = nextChange(order, supply)
+  const n = getNextChangeNumber(order, supply)
   const corrections = withCorrection(order, supply, { at, by: actor.name })
-  const { set, unset } = supplyUpdate(order, supply, terms)
-  const promise = changedPromise(order, change, terms, at)
+  const { set, unset } = toSupplyUpdate(order, supply, terms)
+  const promise = changePromise(order, change, terms, at)
   const detail = describeChanges(changes, supply)
   return context.models.orders.changeRead(order, {
     at,
     event: { type: 'delivery-changed', by: actor.name, detail },
     set: { ...set, ...(corrections ? { corrections } : {}), ...(promise ? { promise } : {}) },
     unset: promise === null ? [...unset, 'promise'] : unset,
-    tasks: [{ kind: 'mail-delivery-changed', payload: { n } }, ...correctionTasks(corrections)],
+    tasks: [{ kind: 'mail-delivery-changed', payload: { n } }, ...getCorrectionTasks(corrections)],
     note: actor.isAdmin
-      ? auditNote(context, {
-          actor: auditActor(actor),
+      ? buildAuditNote(context, {
+          actor: toAuditActor(actor),
           action: 'delivery-changed',
           subjectName: order.orderNumber,
           changes,
@@ -127,7 +127,7 @@ export async function changeDelivery(
   change: DeliveryChange,
   actor: Actor,
 ): Promise<OrderRecord> {
-  const terms = await currentShopTerms(context)
+  const terms = await readShopTerms(context)
   const changed = await retryOnConflict(context, id, (order) =>
     changeOnce(context, order, change, { actor, terms }),
   )

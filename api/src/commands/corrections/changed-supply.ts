@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { DeliveryChange } from '@voltkart/shared/contract/order-changes'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { getDeliveryState } from '@voltkart/shared/domain/place-of-supply'
 import { invalidField } from '../../errors'
@@ -16,7 +16,7 @@ import {
 import { checkDelivered, type DeliveryTerms } from '../shop/delivery-promise'
 import { getGstinState } from '@voltkart/shared/domain/gstin'
 import { toGstSummary, type GstSummary } from '@voltkart/shared/domain/order-tax'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { OrderChange } from '../../models/orders/order-change-queries'
 import { isInterState } from '../../models/orders/order-supply'
 import type { ShopTerms } from '../shop/shop-terms'
@@ -25,7 +25,7 @@ import type { ShopTerms } from '../shop/shop-terms'
  * The GST that an order shows beside its prices, at its new place of supply. Nothing for orders that
  * show none, and while the shop is not registered.
  */
-function gstAt(order: OrderRecord, supply: OrderSupply, { gst }: ShopTerms): GstSummary {
+function computeGst(order: OrderRecord, supply: OrderSupply, { gst }: ShopTerms): GstSummary {
   const { items, shippingPricePaise, taxIncludedPaise, shippingTaxPaise } = order
   if (!gst || (taxIncludedPaise === undefined && shippingTaxPaise === undefined)) return {}
   return toGstSummary(
@@ -39,20 +39,20 @@ function gstAt(order: OrderRecord, supply: OrderSupply, { gst }: ShopTerms): Gst
 }
 
 /** The parts of an update that give an order another supply. Its prices stay. */
-export function supplyUpdate(
+export function toSupplyUpdate(
   order: OrderRecord,
   supply: OrderSupply,
   terms: ShopTerms,
 ): Required<Pick<OrderChange, 'set' | 'unset'>> {
   const optional = ['contact', 'billing', 'placeOfSupply', 'deliveryState'] as const
   return {
-    set: { ...supply, ...gstAt(order, supply, terms) },
+    set: { ...supply, ...computeGst(order, supply, terms) },
     unset: optional.filter((key) => supply[key] === undefined),
   }
 }
 
 /** The supply of an order as the audit log names it. */
-const auditedSupply = ({ shippingAddress, contact, billing, placeOfSupply }: OrderSupply) => ({
+const toAuditedSupply = ({ shippingAddress, contact, billing, placeOfSupply }: OrderSupply) => ({
   ...shippingAddress,
   recipient: contact?.name,
   phone: contact?.phone,
@@ -65,8 +65,8 @@ const auditedSupply = ({ shippingAddress, contact, billing, placeOfSupply }: Ord
 })
 
 /** The differences between two supplies; empty if there are none. */
-export const supplyChanges = (before: OrderSupply, after: OrderSupply) =>
-  changesBetween(auditedSupply(before), auditedSupply(after))
+export const getSupplyChanges = (before: OrderSupply, after: OrderSupply) =>
+  listChanges(toAuditedSupply(before), toAuditedSupply(after))
 
 const parts: [string, readonly string[]][] = [
   ['Address', ['address', 'city', 'postalCode', 'country']],
@@ -76,7 +76,7 @@ const parts: [string, readonly string[]][] = [
 
 /** The differences in words, for the history of the order. */
 export function describeChanges(
-  changes: ReturnType<typeof supplyChanges>,
+  changes: ReturnType<typeof getSupplyChanges>,
   { placeOfSupply }: OrderSupply,
 ): string {
   const changed = new Set(changes.map(({ field }) => field))
@@ -94,7 +94,7 @@ interface SupplyRules extends AddressTerms, DeliveryTerms {
 }
 
 /** The State of delivery before, if it can have been chosen and the new address is in the same place. */
-function stateBefore(order: OrderRecord, address: TypedAddress): StateCode | undefined {
+function getStateBefore(order: OrderRecord, address: TypedAddress): StateCode | undefined {
   const state = getDeliveryState(order)
   if (order.placeOfSupply?.source !== 'chosen') return undefined
   if (state === undefined || !isStateCode(state)) return undefined
@@ -107,7 +107,7 @@ function stateBefore(order: OrderRecord, address: TypedAddress): StateCode | und
  * supply is absent if the address does not show the State and nobody has chosen it.
  * @throws ApiError `VALIDATION` for the fields that the shop refuses
  */
-export function changedSupply(
+export function changeSupply(
   order: OrderRecord,
   change: DeliveryChange,
   rules: SupplyRules,
@@ -118,13 +118,13 @@ export function changedSupply(
   const isMoved = change.shippingAddress ?? stateCode ?? change.billing
   if (isMoved === undefined) {
     const { placeOfSupply, deliveryState } = order
-    const optional = definedOnly({ contact, billing, placeOfSupply, deliveryState })
+    const optional = omitUndefined({ contact, billing, placeOfSupply, deliveryState })
     return { shippingAddress, ...optional }
   }
   if (change.billing) checkBilling(change.billing, rules.ownGstin)
   const address = {
     ...shippingAddress,
-    stateCode: stateCode ?? stateBefore(order, shippingAddress),
+    stateCode: stateCode ?? getStateBefore(order, shippingAddress),
   }
   const country = change.shippingAddress
     ? checkAddress(address, rules, 'shippingAddress.')
@@ -137,7 +137,7 @@ export function changedSupply(
   }
   return {
     shippingAddress: { ...shippingAddress, country },
-    ...definedOnly({ contact, billing }),
+    ...omitUndefined({ contact, billing }),
     ...places,
   }
 }

@@ -1,7 +1,7 @@
 import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildProduct, orderBody, pay } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
+import { buildProduct, buildOrderBody, pay } from '../../../testing/factories'
+import { readMailsTo } from '../../../testing/outbox'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
@@ -14,7 +14,7 @@ afterEach(() => shop.reset())
 async function placeUnclear(postalCode = 'none'): Promise<Order> {
   const product = await buildProduct(shop.shop, { price: 1_000 })
   const body = {
-    ...orderBody([{ product }], 18),
+    ...buildOrderBody([{ product }], 18),
     shippingAddress: { address: '1 Main Road', city: 'Aurangabad', postalCode, country: 'India' },
   }
   const response = await shop.asha.browser.send('POST', '/orders', body)
@@ -22,7 +22,7 @@ async function placeUnclear(postalCode = 'none'): Promise<Order> {
   return response.body as Order
 }
 
-async function paidUnclear(postalCode?: string): Promise<Order> {
+async function payUnclear(postalCode?: string): Promise<Order> {
   const order = await placeUnclear(postalCode)
   await pay(shop.asha.browser, order)
   return shop.asha.browser.call(getOrder, toInput(order))
@@ -30,14 +30,14 @@ async function paidUnclear(postalCode?: string): Promise<Order> {
 
 const choose = (order: Order, stateCode: string) =>
   shop.asha.browser.send('PUT', `/orders/${order._id}/delivery`, { stateCode })
-const waiting = async () => {
+const listWaiting = async () => {
   const { body } = await shop.admin.browser.send('GET', '/dashboard/summary')
   const { invoicesWaitingForState: count } = body as { invoicesWaitingForState: number }
   // The dashboard's row opens the list of them.
-  expect(await listed()).toHaveLength(count)
+  expect(await listUnclear()).toHaveLength(count)
   return count
 }
-const listed = async () => {
+const listUnclear = async () => {
   const query = '/orders?limit=100&waiting=state'
   const { body } = await shop.admin.browser.send('GET', query)
   return (body as { orders: Order[] }).orders.map(({ _id }) => _id)
@@ -45,14 +45,14 @@ const listed = async () => {
 
 describe('an order whose State is not known', () => {
   it('is paid, and has its invoice when its buyer chooses the State', async () => {
-    const before = await waiting()
-    const order = await paidUnclear()
+    const before = await listWaiting()
+    const order = await payUnclear()
     await finishOrderTasks(shop.shop.context)
     expect(await shop.read(order)).toMatchObject({ status: 'paid' })
     expect(order).not.toHaveProperty('placeOfSupply')
     expect(order).not.toHaveProperty('invoice')
-    expect(await waiting()).toBe(before + 1)
-    expect(await listed()).toContain(order._id)
+    expect(await listWaiting()).toBe(before + 1)
+    expect(await listUnclear()).toContain(order._id)
     const pdf = await shop.asha.browser.send('GET', `/orders/${order._id}/invoice.pdf`)
     expect(pdf).toMatchObject({ status: 409, body: { code: 'DOCUMENT_PENDING' } })
     const deliver = await shop.admin.browser.send('PUT', `/orders/${order._id}/deliver`)
@@ -61,7 +61,7 @@ describe('an order whose State is not known', () => {
     const { context } = shop.shop
     const soon = new Date(context.now().getTime() + 11_000)
     const clock = vi.spyOn(context, 'now').mockReturnValue(soon)
-    const mails = await mailsTo(shop.shop, shop.asha.user.email)
+    const mails = await readMailsTo(shop.shop, shop.asha.user.email)
     clock.mockRestore()
     const paid = mails.filter(({ subject }) => subject?.startsWith('Payment received')).at(-1)
     expect(paid?.text).toContain('Choose the State of delivery')
@@ -82,7 +82,7 @@ describe('an order whose State is not known', () => {
     })
     const [invoice] = await shop.getDocuments(order)
     expect(invoice).toMatchObject({ interState: true, placeOfSupply: { code: '27' } })
-    expect(await waiting()).toBe(before)
+    expect(await listWaiting()).toBe(before)
     expect(await shop.documentLosses()).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('an order whose State is not known', () => {
   })
 
   it('has its invoice issued by the job if the process dies after the choice', async () => {
-    const order = await paidUnclear()
+    const order = await payUnclear()
     const { orders } = shop.shop.context.models
     const read = await orders.findById(order._id)
     if (!read) throw new Error('The order is gone')

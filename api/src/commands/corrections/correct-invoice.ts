@@ -7,28 +7,36 @@ import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { DocumentRecord } from '../../models/documents/document-schema'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
-import { latestInvoice } from '../documents/issue-document'
+import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
+import { findLatestInvoice } from '../documents/issue-document'
 import { isInvoiced } from '../documents/issue-credit-notes'
 import { hasValue, getRemainingCredit } from '../documents/issue-corrections'
-import { documentPending, invoiceTasks, tryDocuments } from '../documents/pending-documents'
+import {
+  createDocumentPendingError,
+  invoiceTasks,
+  tryDocuments,
+} from '../documents/pending-documents'
 import { retryOnConflict } from '../orders/retry-on-conflict'
 import { tryOrderTasks } from '../orders/run-order-tasks'
-import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
+import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
-import { changedSupply, supplyChanges, supplyUpdate } from './changed-supply'
+import { changeSupply, getSupplyChanges, toSupplyUpdate } from './changed-supply'
 
 /**
  * The invoice that is to be corrected.
  * @throws ApiError 409 without one, for an order that is closed or refunded; DOCUMENT_PENDING while
  * another one is being issued
  */
-async function invoiceToCorrect(context: AppContext, order: OrderRecord): Promise<DocumentRecord> {
+async function findInvoiceToCorrect(
+  context: AppContext,
+  order: OrderRecord,
+): Promise<DocumentRecord> {
   if (!isPaidStatus(order.status)) throw conflict(messages.correctionClosed)
   if (!isInvoiced(order)) throw conflict(messages.correctionWithoutInvoice)
-  if (invoiceTasks.some((task) => order.tasks.includes(task))) throw documentPending(order)
-  const documents = await context.models.documents.ofOrder(order._id)
-  const invoice = latestInvoice(documents)
+  if (invoiceTasks.some((task) => order.tasks.includes(task)))
+    throw createDocumentPendingError(order)
+  const documents = await context.models.documents.listOfOrder(order._id)
+  const invoice = findLatestInvoice(documents)
   if (!invoice) throw conflict(messages.correctionWithoutInvoice)
   if (isCalledOff(order) || !hasValue(getRemainingCredit(invoice, documents))) {
     throw conflict(messages.correctionRefunded)
@@ -42,15 +50,15 @@ async function correctOnce(
   body: InvoiceCorrection,
   { staff, terms }: { staff: Actor; terms: ShopTerms },
 ): Promise<OrderRecord | undefined> {
-  const invoice = await invoiceToCorrect(context, order)
+  const invoice = await findInvoiceToCorrect(context, order)
   const { reason, ...change } = body
-  const supply = changedSupply(order, change, { ...terms, ownGstin: invoice.seller.gstin })
+  const supply = changeSupply(order, change, { ...terms, ownGstin: invoice.seller.gstin })
   if (!supply.placeOfSupply) throw invalidField('stateCode', messages.chooseState)
   const at = context.now()
   const by = staff.name
   const corrections = withCorrection(order, supply, { at, by, reason })
   if (!corrections) throw conflict(messages.correctionSame)
-  const { set, unset } = supplyUpdate(order, supply, terms)
+  const { set, unset } = toSupplyUpdate(order, supply, terms)
   return context.models.orders.changeRead(order, {
     at,
     event: { type: 'invoice-corrected', by, detail: `${invoice.number}: ${reason}` },
@@ -62,13 +70,13 @@ async function correctOnce(
       'sync-units',
       { kind: 'mail-invoice-corrected', payload: { n: corrections.length } },
     ],
-    note: auditNote(context, {
-      actor: auditActor(staff),
+    note: buildAuditNote(context, {
+      actor: toAuditActor(staff),
       action: 'invoice-corrected',
       subjectName: order.orderNumber,
       changes: [
         { field: 'invoice', before: invoice.number },
-        ...supplyChanges(order, supply),
+        ...getSupplyChanges(order, supply),
         { field: 'reason', after: reason },
       ],
     }),
@@ -88,9 +96,9 @@ export async function correctInvoice(
   body: InvoiceCorrection,
   staff: Actor,
 ): Promise<OrderRecord> {
-  const terms = await currentShopTerms(context)
-  const found = await context.models.orders.findVisible(id)
-  if (found) await tryDocuments(context, found)
+  const terms = await readShopTerms(context)
+  const orderBefore = await context.models.orders.findVisible(id)
+  if (orderBefore) await tryDocuments(context, orderBefore)
   const corrected = await retryOnConflict(context, id, (order) =>
     correctOnce(context, order, body, { staff, terms }),
   )

@@ -10,7 +10,7 @@ const kinds = async (order: { _id: string }) =>
 
 describe('a change after the invoice was issued', () => {
   it('to another State cancels the invoice and issues a new one', async () => {
-    const order = await shop.paid()
+    const order = await shop.placePaid()
     const [old] = await shop.getDocuments(order)
     const result = await shop.change(order, { shippingAddress: inHyderabad })
     const [first, note, invoice, ...more] = await shop.getDocuments(order)
@@ -51,7 +51,9 @@ describe('a change after the invoice was issued', () => {
   })
 
   it('of the place only in words of the address is a correction too, of nothing printed is not', async () => {
-    const order = await shop.paid({ billing: { ...KARNATAKA, address: '1 MG Road, Bengaluru' } })
+    const order = await shop.placePaid({
+      billing: { ...KARNATAKA, address: '1 MG Road, Bengaluru' },
+    })
     expect((await shop.change(order, { stateCode: '29' })).status).toBe(200)
     expect(await kinds(order)).toEqual(['invoice'])
     const address = { ...order.shippingAddress, address: '15 Temple Street' }
@@ -64,7 +66,7 @@ describe('a change after the invoice was issued', () => {
   })
 
   it('can be made again, and each invoice is cancelled by its own credit note', async () => {
-    const order = await shop.paid()
+    const order = await shop.placePaid()
     await shop.change(order, { billing: MAHARASHTRA })
     await shop.change(order, { billing: TELANGANA }, shop.support)
     await shop.change(order, { billing: null })
@@ -88,7 +90,7 @@ describe('a change after the invoice was issued', () => {
   })
 
   it('waits with its documents until the State is known', async () => {
-    const order = await shop.paid()
+    const order = await shop.placePaid()
     const result = await shop.change(order, { shippingAddress: unclear })
     expect(result.status).toBe(200)
     expect(result.body).not.toHaveProperty('placeOfSupply')
@@ -105,7 +107,7 @@ describe('a change after the invoice was issued', () => {
   })
 
   it('leaves refunds to the new invoice, which never exceed it', async () => {
-    const order = await shop.paid()
+    const order = await shop.placePaid()
     await shop.refundPiece(order)
     await shop.change(order, { billing: MAHARASHTRA })
     await shop.refundPiece(order)
@@ -124,8 +126,8 @@ describe('a change after the invoice was issued', () => {
 
 describe('a correction that was interrupted between its two documents', () => {
   /** A paid order whose correction has its credit note, and no new invoice until it recovers. */
-  async function interrupted() {
-    const order = await shop.paid()
+  async function interruptCorrection() {
+    const order = await shop.placePaid()
     const { documents } = shop.shop.context.models
     const append = documents.append.bind(documents)
     const failing = vi.spyOn(documents, 'append').mockImplementation((added) => {
@@ -137,14 +139,14 @@ describe('a correction that was interrupted between its two documents', () => {
   }
 
   it('is finished by the request for the invoice', async () => {
-    const { order, recover } = await interrupted()
+    const { order, recover } = await interruptCorrection()
     recover()
     const pdf = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
     expect(pdf).toContain(MAHARASHTRA.gstin)
   })
 
   it('is finished before the next change, which corrects the new invoice', async () => {
-    const { order, recover } = await interrupted()
+    const { order, recover } = await interruptCorrection()
     recover()
     await shop.change(order, { billing: TELANGANA })
     const invoices = (await shop.getDocuments(order)).filter(({ kind }) => kind === 'invoice')
@@ -156,7 +158,7 @@ describe('a correction that was interrupted between its two documents', () => {
   })
 
   it('holds up the credit note of a refund, also for a process that read the order before', async () => {
-    const { order, recover } = await interrupted()
+    const { order, recover } = await interruptCorrection()
     await shop.refundPiece(order)
     const { orders } = shop.shop.context.models
     const read = await orders.findById(order._id)
@@ -183,7 +185,7 @@ describe('a change while the invoice waits for an HSN code', () => {
       signatory: 'Kavya',
     } as const
     await shop.saveProfile({ gst })
-    const order = await shop.paid()
+    const order = await shop.placePaid()
     expect(order).not.toHaveProperty('invoice')
     await shop.change(order, { billing: MAHARASHTRA })
     await shop.change(order, { billing: TELANGANA })

@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { MAHARASHTRA, TELANGANA } from '../../../testing/businesses'
 import { inHyderabad, unclear, useCorrectionShop } from '../../../testing/correction-shop'
 import { toInput } from '../../../testing/staffed-shop'
-import { mailsTo } from '../../../testing/outbox'
+import { readMailsTo } from '../../../testing/outbox'
 
 const shop = useCorrectionShop()
 
 const reason = 'The buyer forgot their GSTIN'
 
 /** The mails about corrected invoices of an order. */
-const mailsAbout = async ({ orderNumber }: Order) =>
-  (await mailsTo(shop.shop, shop.asha.user.email)).filter(
+const readMails = async ({ orderNumber }: Order) =>
+  (await readMailsTo(shop.shop, shop.asha.user.email)).filter(
     ({ subject }) => subject === `Your invoice for order ${orderNumber} was corrected`,
   )
 
 describe('the mail about a corrected invoice', () => {
   it('names and links the new invoice and the credit note, once', async () => {
-    const order = await shop.paid()
+    const order = await shop.placePaid()
     await shop.admin.browser.call(deliverOrder, toInput(order))
     await shop.correct(order, { billing: MAHARASHTRA, reason })
     const [old, note, invoice] = await shop.getDocuments(order)
-    const mails = await mailsAbout(order)
+    const mails = await readMails(order)
     expect(mails).toHaveLength(1)
     const { text = '', html } = mails[0] ?? {}
     expect(text).toContain(
@@ -30,31 +30,31 @@ describe('the mail about a corrected invoice', () => {
     expect(text).toContain(`/api/v1/documents/${invoice?._id}.pdf`)
     expect(text).toContain(`/api/v1/documents/${note?._id}.pdf`)
     expect(html).toContain(`/order/${order._id}`)
-    expect(await mailsAbout(order)).toHaveLength(1)
+    expect(await readMails(order)).toHaveLength(1)
   })
 
   it('is sent about each correction, also if the customer changed the delivery', async () => {
-    const order = await shop.paid()
+    const order = await shop.placePaid()
     await shop.change(order, { shippingAddress: inHyderabad })
-    expect(await mailsAbout(order)).toHaveLength(1)
+    expect(await readMails(order)).toHaveLength(1)
     await shop.correct(order, { billing: TELANGANA, reason })
-    expect(await mailsAbout(order)).toHaveLength(2)
+    expect(await readMails(order)).toHaveLength(2)
   })
 
   it('waits until the State of delivery is known, and the documents are issued', async () => {
-    const order = await shop.paid()
+    const order = await shop.placePaid()
     await shop.change(order, { shippingAddress: unclear })
-    expect(await mailsAbout(order)).toEqual([])
+    expect(await readMails(order)).toEqual([])
     await shop.change(order, { stateCode: '27' })
     const [, , invoice] = await shop.getDocuments(order)
-    const [mail, ...more] = await mailsAbout(order)
+    const [mail, ...more] = await readMails(order)
     expect(more).toEqual([])
     expect(mail?.text).toContain(`New invoice: ${invoice?.number}`)
   })
 
   it('is not sent while there is no invoice to correct', async () => {
-    const order = await shop.placed()
+    const order = await shop.placeUnpaid()
     await shop.change(order, { billing: MAHARASHTRA })
-    expect(await mailsAbout(order)).toEqual([])
+    expect(await readMails(order)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { KARNATAKA, MAHARASHTRA } from '../../../testing/businesses'
 import { inHyderabad, unclear, useCorrectionShop } from '../../../testing/correction-shop'
 import { pay } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
+import { readMailsTo } from '../../../testing/outbox'
 
 const shop = useCorrectionShop()
 afterEach(async () => {
@@ -15,7 +15,7 @@ const getPaths = ({ body }: { body: unknown }) =>
 
 describe('an unpaid order', () => {
   it('gets another address and contact, at the same price', async () => {
-    const order = await shop.placed()
+    const order = await shop.placeUnpaid()
     const contact = { name: 'Ravi Rao', phone: '98765 43210' }
     const result = await shop.change(order, { shippingAddress: inHyderabad, contact })
     expect(result).toMatchObject({
@@ -43,10 +43,10 @@ describe('an unpaid order', () => {
   })
 
   it('sends its buyer a mail about each change', async () => {
-    const order = await shop.placed()
+    const order = await shop.placeUnpaid()
     await shop.change(order, { shippingAddress: inHyderabad })
     await shop.change(order, { shippingAddress: { ...inHyderabad, address: '8 Charminar Road' } })
-    const mails = (await mailsTo(shop.shop, shop.asha.user.email)).filter(
+    const mails = (await readMailsTo(shop.shop, shop.asha.user.email)).filter(
       ({ subject }) => subject === `Delivery details of order ${order.orderNumber} changed`,
     )
     expect(mails).toHaveLength(2)
@@ -57,7 +57,7 @@ describe('an unpaid order', () => {
 
   it('shows the GST of its new place of supply', async () => {
     await shop.saveProfile({ taxPercent: 0 })
-    const order = await shop.placed({ totalPrice: 1_500, taxPrice: 0 }, 1, 1_500)
+    const order = await shop.placeUnpaid({ totalPrice: 1_500, taxPrice: 0 }, 1, 1_500)
     expect(order.taxIncluded).toBeDefined()
     const before = await shop.shop.context.models.orders.findById(order._id)
     const changed = await shop.change(order, { billing: MAHARASHTRA })
@@ -71,7 +71,7 @@ describe('an unpaid order', () => {
   })
 
   it('keeps the State that was chosen, and can lose it with its address', async () => {
-    const order = await shop.placed({ shippingAddress: unclear, stateCode: '27' })
+    const order = await shop.placeUnpaid({ shippingAddress: unclear, stateCode: '27' })
     const contact = { name: 'Ravi Rao', phone: '+919876543210' }
     expect(await shop.change(order, { contact })).toMatchObject({
       body: { placeOfSupply: { code: '27', source: 'chosen' } },
@@ -87,7 +87,7 @@ describe('an unpaid order', () => {
   })
 
   it('is changed by staff, too, whom the audit log names', async () => {
-    const order = await shop.placed()
+    const order = await shop.placeUnpaid()
     const body = { shippingAddress: inHyderabad }
     expect((await shop.change(order, body, shop.support)).status).toBe(200)
     const log = await shop.admin.browser.send('GET', '/audit-log?kind=order&limit=1')
@@ -104,7 +104,7 @@ describe('an unpaid order', () => {
   })
 
   it('changes nothing if the details are the same', async () => {
-    const order = await shop.placed()
+    const order = await shop.placeUnpaid()
     const { shippingAddress } = order
     const result = await shop.change(order, { shippingAddress, billing: null })
     expect(result).toMatchObject({ status: 200, body: { events: order.events } })
@@ -113,7 +113,7 @@ describe('an unpaid order', () => {
 
 describe('a change is refused', () => {
   it('if it is empty or does not fit the address', async () => {
-    const order = await shop.placed()
+    const order = await shop.placeUnpaid()
     expect((await shop.change(order, {})).status).toBe(400)
     const contradictory = { shippingAddress: inHyderabad, stateCode: '29' }
     const state = await shop.change(order, contradictory)
@@ -129,7 +129,7 @@ describe('a change is refused', () => {
   })
 
   it('by the rules of a shop with strict addresses', async () => {
-    const order = await shop.placed()
+    const order = await shop.placeUnpaid()
     await shop.saveProfile({ strictAddresses: true, shipsTo: ['IN'] })
     const abroad = { ...inHyderabad, country: 'Nepal' }
     const refused = await shop.change(order, { shippingAddress: abroad })
@@ -139,7 +139,7 @@ describe('a change is refused', () => {
   })
 
   it('after twenty changes', async () => {
-    const order = await shop.placed()
+    const order = await shop.placeUnpaid()
     for (let n = 1; n <= 20; n += 1) {
       const shippingAddress = { ...inHyderabad, address: `${n} Charminar Road` }
       expect((await shop.change(order, { shippingAddress })).status).toBe(200)

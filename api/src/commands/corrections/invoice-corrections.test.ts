@@ -1,11 +1,11 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { getGstr1 } from '@voltkart/shared/contract/reports'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { KARNATAKA, MAHARASHTRA, TELANGANA } from '../../../testing/businesses'
 import { inHyderabad, unclear, useCorrectionShop } from '../../../testing/correction-shop'
 import { toInput } from '../../../testing/staffed-shop'
-import { signedIn } from '../../../testing/factories'
+import { signInNewUser } from '../../../testing/factories'
 
 const shop = useCorrectionShop()
 
@@ -13,15 +13,15 @@ type SalesTotals = Record<'orders' | 'pieces' | 'total', number>
 
 const reason = 'The buyer forgot their GSTIN'
 
-async function delivered(overrides: object = {}) {
-  const order = await shop.paid(overrides)
+async function placeDelivered(overrides: object = {}) {
+  const order = await shop.placePaid(overrides)
   await shop.admin.browser.call(deliverOrder, toInput(order))
   return shop.read(order)
 }
 
 describe('the invoice of goods that were sent', () => {
   it('is corrected by staff: a credit note cancels it, and a new one names the business', async () => {
-    const order = await delivered()
+    const order = await placeDelivered()
     const result = await shop.correct(order, { billing: MAHARASHTRA, reason })
     const [old, note, invoice, ...more] = await shop.getDocuments(order)
     expect(more).toEqual([])
@@ -55,7 +55,7 @@ describe('the invoice of goods that were sent', () => {
   })
 
   it('is corrected again, back to a consumer, and refunds are credited against the last one', async () => {
-    const order = await delivered({ billing: KARNATAKA })
+    const order = await placeDelivered({ billing: KARNATAKA })
     expect((await shop.correct(order, { billing: MAHARASHTRA, reason })).status).toBe(200)
     expect((await shop.correct(order, { billing: null, reason })).status).toBe(200)
     await shop.admin.browser.send('POST', `/orders/${order._id}/refunds`, {
@@ -77,12 +77,12 @@ describe('the invoice of goods that were sent', () => {
   })
 
   it('gets another State only if its PIN code allows it', async () => {
-    const order = await delivered()
+    const order = await placeDelivered()
     expect(await shop.correct(order, { stateCode: '36', reason })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'stateCode' }] },
     })
-    const other = await delivered({ shippingAddress: unclear, stateCode: '27' })
+    const other = await placeDelivered({ shippingAddress: unclear, stateCode: '27' })
     const corrected = await shop.correct(other, { stateCode: '29', reason })
     expect(corrected).toMatchObject({ status: 200, body: { placeOfSupply: { code: '29' } } })
     const [old, , invoice] = await shop.getDocuments(other)
@@ -92,7 +92,7 @@ describe('the invoice of goods that were sent', () => {
 
   it('has units that name the new invoice, under the same warranty', async () => {
     const { units } = shop.shop.context.models
-    const order = await shop.paid({}, 3, 333.33, {
+    const order = await shop.placePaid({}, 3, 333.33, {
       serialKind: 'serial',
       warranty: { months: 12, kind: 'manufacturer', text: 'Carry-in' },
     })
@@ -119,7 +119,7 @@ describe('the invoice of goods that were sent', () => {
 
 describe('a correction is refused', () => {
   it('without a change, a reason or an invoice', async () => {
-    const order = await delivered()
+    const order = await placeDelivered()
     expect(await shop.correct(order, { billing: null, reason })).toMatchObject({
       status: 409,
       body: { message: 'The invoice has these details already' },
@@ -127,10 +127,10 @@ describe('a correction is refused', () => {
     expect((await shop.correct(order, { reason })).status).toBe(400)
     expect((await shop.correct(order, { billing: MAHARASHTRA })).status).toBe(400)
     expect((await shop.correct(order, { billing: MAHARASHTRA, reason: 'no' })).status).toBe(400)
-    const unpaid = await shop.placed()
+    const unpaid = await shop.placeUnpaid()
     expect((await shop.correct(unpaid, { billing: MAHARASHTRA, reason })).status).toBe(409)
     await shop.saveProfile({ gst: null })
-    const simple = await delivered()
+    const simple = await placeDelivered()
     expect(await shop.correct(simple, { billing: MAHARASHTRA, reason })).toMatchObject({
       status: 409,
       body: { message: 'This order has no invoice to correct' },
@@ -139,13 +139,13 @@ describe('a correction is refused', () => {
   })
 
   it('once all of it was refunded', async () => {
-    const order = await shop.paid()
+    const order = await shop.placePaid()
     await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)
     expect((await shop.correct(order, { billing: MAHARASHTRA, reason })).status).toBe(409)
   })
 
   it('after 30 November that follows the financial year of the invoice', async () => {
-    const order = await delivered()
+    const order = await placeDelivered()
     const orders = shop.shop.context.connection.collection('orders')
     const issuedAt = new Date('2026-03-31T18:00:00Z')
     const { orderNumber } = order
@@ -156,7 +156,7 @@ describe('a correction is refused', () => {
       ['2026-11-30T18:29:00Z', 200, undefined],
     ] as const) {
       shop.clock.time = new Date(time)
-      const accounts = await signedIn(shop.shop, { roles: ['accounts'] })
+      const accounts = await signInNewUser(shop.shop, { roles: ['accounts'] })
       const result = await shop.correct(order, body, accounts)
       expect([result.status, (result.body as { code?: string }).code]).toEqual([status, code])
     }
@@ -164,7 +164,7 @@ describe('a correction is refused', () => {
 })
 
 describe('the return of the month', () => {
-  const today = () => dayInIndia(shop.clock.time ?? new Date())
+  const today = () => toIndiaDay(shop.clock.time ?? new Date())
   // Neither day nor month ends meanwhile.
   beforeEach(() => {
     shop.clock.time = new Date()
@@ -175,7 +175,7 @@ describe('the return of the month', () => {
       shop.admin.browser.call(getGstr1, {
         query: { period: today().slice(0, 7) },
       })
-    const order = await delivered({ billing: KARNATAKA })
+    const order = await placeDelivered({ billing: KARNATAKA })
     const before = await read()
     await shop.correct(order, { billing: MAHARASHTRA, reason })
     const after = await read()
@@ -184,15 +184,15 @@ describe('the return of the month', () => {
       rows.find((row) => row.number === number)
     expect(toRow(after.cdnr, note?.number)).toMatchObject({ gstin: KARNATAKA.gstin })
     expect(toRow(after.b2b, invoice?.number)).toMatchObject({ gstin: MAHARASHTRA.gstin, pos: '27' })
-    const counted = (month: typeof before, kind: string) =>
+    const getCounted = (month: typeof before, kind: string) =>
       month.documents.find((document) => document.kind === kind)?.count ?? 0
-    expect(counted(after, 'invoice')).toBe(counted(before, 'invoice') + 1)
-    expect(counted(after, 'credit-note')).toBe(counted(before, 'credit-note') + 1)
+    expect(getCounted(after, 'invoice')).toBe(getCounted(before, 'invoice') + 1)
+    expect(getCounted(after, 'credit-note')).toBe(getCounted(before, 'credit-note') + 1)
     expect(after.problems).toEqual(before.problems)
   })
 
   it('classifies the credit note of a large sale to a consumer by the invoice that it cancels', async () => {
-    const order = await shop.paid({ shippingAddress: inHyderabad }, 3, 100_000)
+    const order = await shop.placePaid({ shippingAddress: inHyderabad }, 3, 100_000)
     await shop.change(order, {
       shippingAddress: { ...inHyderabad, postalCode: '560003', city: 'Bengaluru' },
     })
@@ -209,7 +209,7 @@ describe('the return of the month', () => {
       const response = await shop.admin.browser.send('GET', `/reports/sales?from=${day}&to=${day}`)
       return (response.body as { totals: SalesTotals }).totals
     }
-    const order = await delivered()
+    const order = await placeDelivered()
     const before = await sales()
     await shop.correct(order, { billing: MAHARASHTRA, reason })
     expect(await sales()).toMatchObject({

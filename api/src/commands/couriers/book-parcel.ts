@@ -1,6 +1,6 @@
 import type { BookBody } from '@voltkart/shared/contract/couriers'
 import { messages } from '@voltkart/shared/contract/messages'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
@@ -8,13 +8,13 @@ import type { CourierProvider } from '../../integrations/couriers/courier-provid
 import { notBeingRefunded } from '../../models/orders/order-change-queries'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { leaseEnd } from '../../models/leases/hold-lease'
+import { getLeaseEnd } from '../../models/leases/hold-lease'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { findRefundsBefore } from '../fulfilment/read-before-sending'
 import { requireEwayBill } from '../fulfilment/ship-parcel'
 import {
   buildParcelNote,
-  parcelFor,
+  requireParcelFor,
   getParcel,
   requireSendable,
   runParcelStep,
@@ -26,14 +26,18 @@ import {
 } from '../parcels/parcel-step'
 import { BookingLostError, noteProblem, postpone } from './booking-steps'
 import { callOff } from './cancel-booking'
-import { courierUnavailable, courierRefused, findCourier } from './courier-errors'
+import {
+  createCourierUnavailableError,
+  createCourierRefusedError,
+  findCourier,
+} from './courier-errors'
 import { makeBooking } from './make-booking'
-import { parcelToBook, requireSize, getParcelSize, type BookingTerms } from './parcel-to-book'
+import { buildParcelToBook, requireSize, getParcelSize, type BookingTerms } from './parcel-to-book'
 
 /** The parcel of an order, if a courier can be booked for it now. @throws ApiError 404 and 409 */
-function bookable(order: OrderRecord, n: number, body: BookBody): ParcelRecord {
+function requireBookable(order: OrderRecord, n: number, body: BookBody): ParcelRecord {
   requireSendable(order, getParcel(order, n))
-  const parcel = parcelFor(order, n, 'ship')
+  const parcel = requireParcelFor(order, n, 'ship')
   if (parcel.booking) {
     const isBooked = parcel.booking.state === 'booked'
     throw conflict(isBooked ? messages.bookingExists : messages.bookingOpen)
@@ -62,7 +66,7 @@ async function storeIntention(context: AppContext, intention: Intention): Promis
   const { ref, courier, terms, body, staff } = intention
   const { ewayBill, confirmNoEwayBill, note } = body
   await runParcelStep(context, ref.orderId, async (order) => {
-    const parcel = bookable(order, ref.n, body)
+    const parcel = requireBookable(order, ref.n, body)
     if (toReference(order, parcel) !== terms.reference) throw conflict(messages.orderBusy)
     const booking = {
       courier: courier.code,
@@ -71,15 +75,15 @@ async function storeIntention(context: AppContext, intention: Intention): Promis
       key: ref.key,
       reference: terms.reference,
       state: 'booking' as const,
-      ...definedOnly({ service: terms.service, phone: terms.phone }),
+      ...omitUndefined({ service: terms.service, phone: terms.phone }),
       size: terms.size,
       since: context.now(),
       by: staff.name,
-      checkAt: leaseEnd(context.now(), 'booking'),
+      checkAt: getLeaseEnd(context.now(), 'booking'),
     }
     const intended: ParcelRecord = {
       ...parcel,
-      ...definedOnly({ ewayBill, noEwayBillNote: confirmNoEwayBill ? note : undefined }),
+      ...omitUndefined({ ewayBill, noEwayBillNote: confirmNoEwayBill ? note : undefined }),
       booking,
       bookings: (parcel.bookings ?? 0) + 1,
     }
@@ -114,13 +118,13 @@ export async function bookParcel(
   body: BookBody,
   staff: ParcelStaff,
 ): Promise<ParcelResult> {
-  const found = await context.models.orders.findVisible(orderId)
-  if (!found) throw notFound()
-  bookable({ ...found, tasks: [] }, n, body)
+  const orderBefore = await context.models.orders.findVisible(orderId)
+  if (!orderBefore) throw notFound()
+  requireBookable({ ...orderBefore, tasks: [] }, n, body)
   const courier = findCourier(context, body.courier)
-  await tryDocuments(context, await findRefundsBefore(context, found))
+  await tryDocuments(context, await findRefundsBefore(context, orderBefore))
   const { order, parcel } = await readParcel(context, { orderId, n })
-  bookable(order, n, body)
+  requireBookable(order, n, body)
   const size = requireSize(await getParcelSize(context, parcel, body.size ?? {}))
   const terms = {
     reference: toReference(order, parcel),
@@ -128,8 +132,8 @@ export async function bookParcel(
     size,
     phone: body.phone,
   }
-  const withBill = { ...parcel, ...definedOnly({ ewayBill: body.ewayBill }) }
-  const parcelDetails = await parcelToBook(context, order, withBill, terms)
+  const withBill = { ...parcel, ...omitUndefined({ ewayBill: body.ewayBill }) }
+  const parcelDetails = await buildParcelToBook(context, order, withBill, terms)
   const ref = { orderId, n, key: randomUUID() }
   let isStored = false
   const store = async () => {
@@ -143,19 +147,19 @@ export async function bookParcel(
     if (outcome.kind === 'booked') return now
     if (!isStored) {
       throw outcome.kind === 'refused'
-        ? courierRefused(courier, outcome.error)
-        : courierUnavailable(messages.courierUnavailable)
+        ? createCourierRefusedError(courier, outcome.error)
+        : createCourierUnavailableError(messages.courierUnavailable)
     }
     if (outcome.kind === 'away') {
       await postpone(context, ref)
       if (isBooked) return await readParcel(context, ref)
-      throw courierUnavailable(messages.bookingPending)
+      throw createCourierUnavailableError(messages.bookingPending)
     }
     await noteProblem(context, ref, outcome.error)
     // The number stands; only the collection was refused, and is requested again.
     if (isBooked) return await readParcel(context, ref)
     await callOff(context, courier, ref)
-    throw courierRefused(courier, outcome.error)
+    throw createCourierRefusedError(courier, outcome.error)
   } catch (error) {
     if (error instanceof BookingLostError) throw conflict(messages.bookingOpen)
     throw error

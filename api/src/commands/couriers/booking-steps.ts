@@ -23,19 +23,19 @@ const LATEST_MS = 6 * 60 * MINUTE
 const FOLLOWED_DAYS = 60
 
 /** The pause before the next request of a missing label: 30 seconds, then doubled. */
-const labelPause = (tries: number) => (MINUTE / 2) * 2 ** (tries - 1)
+const getLabelPause = (tries: number) => (MINUTE / 2) * 2 ** (tries - 1)
 
 /**
  * The time of the next tracking request for a booked parcel: after a quarter of the time since the
  * last news, from 15 minutes to six hours; sooner while its label is awaited.
  */
-export function nextRead(
+export function getNextReadAt(
   { since, tracking, label }: Pick<StoredBooking, 'since' | 'tracking' | 'label'>,
   now: Date,
 ): Date {
   const quiet = now.getTime() - (tracking?.at ?? since).getTime()
   const usual = Math.min(LATEST_MS, Math.max(SOONEST_MS, quiet / 4))
-  const pause = label?.state === 'awaited' ? Math.min(usual, labelPause(label.tries)) : usual
+  const pause = label?.state === 'awaited' ? Math.min(usual, getLabelPause(label.tries)) : usual
   return new Date(now.getTime() + pause)
 }
 
@@ -44,7 +44,7 @@ export const isGivenUp = ({ since }: Pick<StoredBooking, 'since'>, now: Date): b
   now.getTime() - since.getTime() > FOLLOWED_DAYS * DAY
 
 /** When a booking that waits for the courier is tried again: from 30 seconds to 30 minutes. */
-export function nextTry({ since }: Pick<StoredBooking, 'since'>, now: Date): Date {
+export function getNextTryAt({ since }: Pick<StoredBooking, 'since'>, now: Date): Date {
   const age = now.getTime() - since.getTime()
   return new Date(now.getTime() + Math.min(30 * MINUTE, Math.max(MINUTE / 2, age / 2)))
 }
@@ -62,7 +62,7 @@ export class BookingLostError extends Error {
 export type BookedParcelRecord = ParcelRecord & { booking: StoredBooking }
 
 /** The parcel of a booking. @throws BookingLostError if it has another one by now */
-function bookedParcel(order: OrderRecord, { n, key }: BookingRef): BookedParcelRecord {
+function requireBookedParcel(order: OrderRecord, { n, key }: BookingRef): BookedParcelRecord {
   const parcel = getParcel(order, n)
   if (parcel.booking?.key !== key) throw new BookingLostError('The booking has changed')
   return { ...parcel, booking: parcel.booking }
@@ -83,7 +83,7 @@ export function storeBooking(
   change: (parcel: BookedParcelRecord, order: OrderRecord) => BookingChange | undefined,
 ): Promise<ParcelResult> {
   return runParcelStep(context, ref.orderId, async (order) => {
-    const update = change(bookedParcel(order, ref), order)
+    const update = change(requireBookedParcel(order, ref), order)
     if (!update) return { written: order, n: ref.n }
     const { parcel, ...rest } = update
     const at = context.now()
@@ -113,7 +113,7 @@ export function requireBooking({ booking }: ParcelRecord): StoredBooking {
 /** Schedules the next attempt of a booking that waits for the courier. */
 export async function postpone(context: AppContext, ref: BookingRef): Promise<void> {
   await storeBooking(context, ref, (parcel) => ({
-    parcel: withBooking(parcel, { checkAt: nextTry(parcel.booking, context.now()) }),
+    parcel: withBooking(parcel, { checkAt: getNextTryAt(parcel.booking, context.now()) }),
   }))
 }
 
@@ -128,7 +128,7 @@ export async function noteProblem(
 ): Promise<void> {
   await storeBooking(context, ref, (parcel) => {
     const { booking } = parcel
-    const checkAt = nextTry(booking, context.now())
+    const checkAt = getNextTryAt(booking, context.now())
     if (booking.awb !== undefined) return { parcel: withBooking(parcel, { problem, checkAt }) }
     return {
       parcel: withBooking(parcel, { problem, checkAt, state: 'cancelling' }),

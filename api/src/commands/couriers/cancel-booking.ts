@@ -3,7 +3,7 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import {
   buildParcelNote,
-  parcelFor,
+  requireParcelFor,
   getParcel,
   runParcelStep,
   withParcel,
@@ -19,11 +19,15 @@ import {
   withBooking,
   withoutBooking,
   type BookingRef,
-  nextRead,
-  nextTry,
+  getNextReadAt,
+  getNextTryAt,
 } from './booking-steps'
-import { courierUnavailable, courierRefused, findCourier } from './courier-errors'
-import { leaseEnd } from '../../models/leases/hold-lease'
+import {
+  createCourierUnavailableError,
+  createCourierRefusedError,
+  findCourier,
+} from './courier-errors'
+import { getLeaseEnd } from '../../models/leases/hold-lease'
 import {
   CourierRefusedError,
   type CourierProvider,
@@ -42,7 +46,7 @@ async function keepBooked(context: AppContext, ref: BookingRef, problem: string)
   await storeBooking(context, ref, (parcel) => {
     const { booking } = parcel
     if (booking.awb === undefined) return { parcel: withoutBooking(parcel) }
-    const checkAt = nextRead(booking, context.now())
+    const checkAt = getNextReadAt(booking, context.now())
     return { parcel: withBooking(parcel, { state: 'booked', problem, checkAt }) }
   })
 }
@@ -79,7 +83,7 @@ async function cancelAtCourier(
     }
     if (!(error instanceof ProviderUnreachableError)) throw error
     await storeBooking(context, ref, (parcel) => ({
-      parcel: withBooking(parcel, { checkAt: nextTry(parcel.booking, context.now()) }),
+      parcel: withBooking(parcel, { checkAt: getNextTryAt(parcel.booking, context.now()) }),
     }))
     return { kind: 'away', error }
   }
@@ -111,7 +115,7 @@ export async function cancelBooking(
   let key = ''
   let code = ''
   await runParcelStep(context, orderId, async (order) => {
-    const parcel = parcelFor(order, n, 'ship')
+    const parcel = requireParcelFor(order, n, 'ship')
     const booking = requireBooking(parcel)
     const isWorkedOn = booking.state === 'booking' && (booking.checkAt ?? 0) > context.now()
     if (isWorkedOn) throw conflict(messages.bookingOpen)
@@ -122,7 +126,7 @@ export async function cancelBooking(
       ...booking,
       state: 'cancelling' as const,
       by: staff.name,
-      checkAt: leaseEnd(context.now(), 'booking'),
+      checkAt: getLeaseEnd(context.now(), 'booking'),
     }
     const written = await writeParcels(
       context,
@@ -140,8 +144,8 @@ export async function cancelBooking(
   })
   const courier = findCourier(context, code)
   const outcome = await callOff(context, courier, { orderId, n, key })
-  if (outcome.kind === 'refused') throw courierRefused(courier, outcome.error)
-  if (outcome.kind === 'away') throw courierUnavailable(messages.cancellationPending)
+  if (outcome.kind === 'refused') throw createCourierRefusedError(courier, outcome.error)
+  if (outcome.kind === 'away') throw createCourierUnavailableError(messages.cancellationPending)
   const order = await context.models.orders.findVisible(orderId)
   if (!order) throw notFound()
   return { order, parcel: getParcel(order, n) }

@@ -12,14 +12,14 @@ import { ProviderUnreachableError } from '../../integrations/razorpay/payment-pr
 const RETRY_SECONDS = 30
 
 /** The error while the courier is unavailable. */
-export const courierUnavailable = (message: string) =>
+export const createCourierUnavailableError = (message: string) =>
   new ApiError('UNAVAILABLE', message, { retryAfterSeconds: RETRY_SECONDS })
 
 /**
  * The error for a refusal, in the courier's own words. A place that the courier does not serve is a
  * CONFLICT.
  */
-export const courierRefused = (courier: CourierProvider, error: Error) =>
+export const createCourierRefusedError = (courier: CourierProvider, error: Error) =>
   new ApiError(
     error instanceof PlaceNotServedError ? 'CONFLICT' : 'COURIER',
     `${courier.name}: ${error.message}`,
@@ -37,10 +37,10 @@ export async function mapCourierErrors<Result>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof CourierRefusedError) throw courierRefused(courier, error)
+    if (error instanceof CourierRefusedError) throw createCourierRefusedError(courier, error)
     if (!(error instanceof ProviderUnreachableError)) throw error
     context.log.warn({ err: error, courier: courier.code }, 'a courier does not respond')
-    throw courierUnavailable(messages.courierUnavailable)
+    throw createCourierUnavailableError(messages.courierUnavailable)
   }
 }
 
@@ -49,7 +49,7 @@ export async function mapCourierErrors<Result>(
  * @throws ApiError 409 if it is not set up
  */
 export function findCourier({ couriers }: AppContext, code?: string): CourierProvider {
-  const found = code ? couriers.find(code) : couriers.list().find(({ books }) => books)
-  if (!found?.books) throw conflict(messages.courierUnknown)
-  return found
+  const courier = code ? couriers.find(code) : couriers.list().find(({ books }) => books)
+  if (!courier?.books) throw conflict(messages.courierUnknown)
+  return courier
 }

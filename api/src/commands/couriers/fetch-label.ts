@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { LabelState } from '@voltkart/shared/domain/courier-tracking'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import {
@@ -16,9 +16,13 @@ import {
   storeBooking,
   withBooking,
   type BookingRef,
-  nextRead,
+  getNextReadAt,
 } from './booking-steps'
-import { courierUnavailable, courierRefused, findCourier } from './courier-errors'
+import {
+  createCourierUnavailableError,
+  createCourierRefusedError,
+  findCourier,
+} from './courier-errors'
 
 /** The maximum of requests for a label by the job. After that, staff decide. */
 const ATTEMPTS_MAX = 10
@@ -43,8 +47,10 @@ async function noteLabel(context: AppContext, ref: BookingRef, outcome: Outcome)
         ? outcome.error.message
         : undefined
     const now = context.now()
-    const changed = withBooking(parcel, { label: definedOnly({ state, at: now, tries, problem }) })
-    return { parcel: withBooking(changed, { checkAt: nextRead(changed.booking, now) }) }
+    const changed = withBooking(parcel, {
+      label: omitUndefined({ state, at: now, tries, problem }),
+    })
+    return { parcel: withBooking(changed, { checkAt: getNextReadAt(changed.booking, now) }) }
   })
 }
 
@@ -89,9 +95,10 @@ export async function fetchLabel(
     throw error
   }
   if ('label' in outcome) return { label: outcome.label, reference: booking.reference }
-  if (outcome.error instanceof CourierRefusedError) throw courierRefused(courier, outcome.error)
+  if (outcome.error instanceof CourierRefusedError)
+    throw createCourierRefusedError(courier, outcome.error)
   context.log.warn({ err: outcome.error, courier: courier.code }, 'a label cannot be fetched')
-  throw courierUnavailable(messages.labelAway)
+  throw createCourierUnavailableError(messages.labelAway)
 }
 
 /** Repeats the request for a label that did not exist when staff printed it. */

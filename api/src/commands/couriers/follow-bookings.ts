@@ -9,7 +9,7 @@ import {
 import { isFollowed } from '../../models/orders/order-bookings'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { leaseEnd } from '../../models/leases/hold-lease'
+import { getLeaseEnd } from '../../models/leases/hold-lease'
 import { forEachConcurrently } from '../for-each-concurrently'
 import {
   BookingLostError,
@@ -20,13 +20,13 @@ import {
   noteProblem,
   postpone,
   isGivenUp,
-  nextTry,
+  getNextTryAt,
 } from './booking-steps'
 import { callOff } from './cancel-booking'
 import { awaitLabel } from './fetch-label'
 import { cancelLateNumbers, postponeLook } from './late-numbers'
 import { makeBooking } from './make-booking'
-import { parcelToBook } from './parcel-to-book'
+import { buildParcelToBook } from './parcel-to-book'
 import { applyUpdate, settleTracking } from './track-parcel'
 
 /** The limit of one run; the others are due in the next one. */
@@ -43,7 +43,7 @@ interface Followed {
 async function finishBooking(context: AppContext, followed: Followed): Promise<void> {
   const { order, parcel, ref, courier } = followed
   const { booking } = parcel
-  const parcelDetails = await parcelToBook(context, order, parcel, booking)
+  const parcelDetails = await buildParcelToBook(context, order, parcel, booking)
   const outcome = await makeBooking(context, { courier, ref, parcel: parcelDetails, booking })
   if (outcome.kind === 'booked') return
   if (outcome.kind === 'refused') {
@@ -102,7 +102,7 @@ async function followParcel(context: AppContext, followed: Followed): Promise<vo
   const isEnding = isCalledOff(parcel)
   await storeBooking(context, ref, (found) => ({
     parcel: withBooking(found, {
-      checkAt: leaseEnd(context.now(), 'booking'),
+      checkAt: getLeaseEnd(context.now(), 'booking'),
       ...(isEnding ? { state: 'cancelling' } : {}),
     }),
   }))
@@ -147,7 +147,7 @@ async function followCalledOff(
 async function waitForSettings(context: AppContext, ref: BookingRef): Promise<void> {
   context.log.warn({ orderId: ref.orderId }, 'the courier of a parcel is not set up any more')
   await storeBooking(context, ref, (found) => ({
-    parcel: withBooking(found, { checkAt: nextTry(found.booking, context.now()) }),
+    parcel: withBooking(found, { checkAt: getNextTryAt(found.booking, context.now()) }),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AppContext } from '../../context'
 import {
   CourierRefusedError,
@@ -11,7 +11,7 @@ import type { OrderChange } from '../../models/orders/order-change-queries'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import { getParcel, runParcelStep, withParcel, writeParcels } from '../parcels/parcel-step'
 import type { ParcelRef } from '../parcels/parcel-step'
-import { nextTry } from './booking-steps'
+import { getNextTryAt } from './booking-steps'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -28,7 +28,10 @@ interface CalledOffRef extends ParcelRef {
 }
 
 /** The next look, by the time since the cancellation or the last number that came. */
-function nextLook({ at, late }: Pick<StoredCalledOff, 'at' | 'late'>, now: Date): Date | undefined {
+function getNextLookAt(
+  { at, late }: Pick<StoredCalledOff, 'at' | 'late'>,
+  now: Date,
+): Date | undefined {
   const since = Math.max(at.getTime(), ...late.map(({ seenAt }) => seenAt.getTime()))
   const next = CHECK_DELAYS_MS.map((ms) => since + ms).find((time) => time > now.getTime())
   return next === undefined ? undefined : new Date(next)
@@ -44,7 +47,7 @@ export function withCalledOffBooking(
     courier,
     name,
     reference,
-    ...definedOnly({ ids, awb, checkAt: nextLook({ at: now, late: [] }, now) }),
+    ...omitUndefined({ ids, awb, checkAt: getNextLookAt({ at: now, late: [] }, now) }),
     at: now,
     checks: 0,
     late: [],
@@ -65,13 +68,13 @@ async function storeCalledOff(
 ): Promise<StoredCalledOff | undefined> {
   const isIt = (calledOff: StoredCalledOff) => calledOff.reference === reference
   const { parcel } = await runParcelStep(context, orderId, async (order) => {
-    const found = getParcel(order, n)
-    const stored = found.calledOff?.find(isIt)
+    const parcel = getParcel(order, n)
+    const stored = parcel.calledOff?.find(isIt)
     const update = stored && change(stored)
     if (!update) return { written: order, n }
     const { entry, ...rest } = update
-    const calledOff = (found.calledOff ?? []).map((item) => (isIt(item) ? entry : item))
-    const parcels = withParcel(order, { ...found, calledOff })
+    const calledOff = (parcel.calledOff ?? []).map((item) => (isIt(item) ? entry : item))
+    const parcels = withParcel(order, { ...parcel, calledOff })
     return {
       written: await writeParcels(context, order, parcels, { ...rest, at: context.now() }),
       n,
@@ -108,8 +111,8 @@ function storeLook(context: AppContext, ref: CalledOffRef, problem?: string) {
     })
     const since = entry.late.at(-1)?.seenAt ?? entry.at
     const isOver = now.getTime() - since.getTime() > TRIED_MS
-    const again = isOver ? undefined : nextTry({ since }, now)
-    const checkAt = problem === undefined ? nextLook(entry, now) : again
+    const again = isOver ? undefined : getNextTryAt({ since }, now)
+    const checkAt = problem === undefined ? getNextLookAt(entry, now) : again
     return { entry: { ...entry, late, checks: entry.checks + 1, ...(checkAt ? { checkAt } : {}) } }
   })
 }
@@ -117,7 +120,7 @@ function storeLook(context: AppContext, ref: CalledOffRef, problem?: string) {
 /** Postpones the next check: the courier is unavailable, or its settings were removed. */
 export async function postponeLook(context: AppContext, ref: CalledOffRef): Promise<void> {
   await storeCalledOff(context, ref, (entry) => ({
-    entry: { ...entry, checkAt: nextTry({ since: entry.at }, context.now()) },
+    entry: { ...entry, checkAt: getNextTryAt({ since: entry.at }, context.now()) },
   }))
 }
 

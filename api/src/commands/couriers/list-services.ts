@@ -2,7 +2,7 @@ import type { PackedSize } from '@voltkart/shared/domain/packed-size'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { CourierProvider, CourierService } from '../../integrations/couriers/courier-provider'
-import { parcelFor, type ParcelRef } from '../parcels/parcel-step'
+import { requireParcelFor, type ParcelRef } from '../parcels/parcel-step'
 import { mapCourierErrors, findCourier } from './courier-errors'
 import { getParcelSize, getTrip, isCompleteSize } from './parcel-to-book'
 
@@ -24,7 +24,7 @@ export async function listServices(
 ): Promise<OfferedServices> {
   const order = await context.models.orders.findVisible(orderId)
   if (!order) throw notFound()
-  const parcel = parcelFor(order, n, 'ship')
+  const parcel = requireParcelFor(order, n, 'ship')
   const courier = findCourier(context, code)
   const size = await getParcelSize(context, parcel, knownSize)
   if (!isCompleteSize(size)) return { courier, services: [], size }

@@ -1,4 +1,4 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AppContext } from '../../context'
 import {
   CourierRefusedError,
@@ -9,7 +9,7 @@ import {
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import type { StoredBooking } from '../../models/orders/order-bookings'
-import { leaseEnd } from '../../models/leases/hold-lease'
+import { getLeaseEnd } from '../../models/leases/hold-lease'
 import { withTracking } from '../parcels/courier-link'
 import {
   BookingLostError,
@@ -17,7 +17,7 @@ import {
   withBooking,
   type BookedParcelRecord,
   type BookingRef,
-  nextRead,
+  getNextReadAt,
 } from './booking-steps'
 
 /** The outcome of an attempt to book a parcel. */
@@ -35,7 +35,7 @@ interface Attempt {
   store?: () => Promise<void>
 }
 
-const trackedAs = (parcel: BookedParcelRecord, assigned: Assigned): BookedParcelRecord => ({
+const withAssigned = (parcel: BookedParcelRecord, assigned: Assigned): BookedParcelRecord => ({
   ...withTracking(parcel, {
     courier: assigned.carrier,
     courierName: assigned.carrier,
@@ -56,12 +56,12 @@ async function storeAssigned(
     if (found.booking.awb !== undefined) return undefined
     const isStillBooking = found.booking.state === 'booking'
     const state = isStillBooking ? 'booked' : found.booking.state
-    const changes = definedOnly({ awb, pricePaise })
+    const changes = omitUndefined({ awb, pricePaise })
     const { problem: _problem, ...booking } = found.booking
-    const next = { ...booking, ...changes, state, checkAt: leaseEnd(context.now(), 'booking') }
+    const next = { ...booking, ...changes, state, checkAt: getLeaseEnd(context.now(), 'booking') }
     const detail = `Parcel ${ref.n}: ${assigned.carrier} ${awb}`
     return {
-      parcel: trackedAs({ ...found, booking: next }, assigned),
+      parcel: withAssigned({ ...found, booking: next }, assigned),
       event: { type: 'courier-booked' as const, by: booking.by, detail },
     }
   })
@@ -86,7 +86,7 @@ function createProgress(context: AppContext, attempt: Attempt): BookingProgress 
       const { parcel } = await storeBooking(context, ref, (found) =>
         found.booking.ids
           ? undefined
-          : { parcel: withBooking(found, { ids, checkAt: leaseEnd(context.now(), 'booking') }) },
+          : { parcel: withBooking(found, { ids, checkAt: getLeaseEnd(context.now(), 'booking') }) },
       )
       const stored = parcel.booking
       const isOwn = JSON.stringify(stored?.ids) === JSON.stringify(ids)
@@ -102,7 +102,7 @@ function createProgress(context: AppContext, attempt: Attempt): BookingProgress 
 async function renew(context: AppContext, ref: BookingRef): Promise<void> {
   await storeBooking(context, ref, (found) => {
     if (found.booking.state !== 'booking') throw new BookingLostError('It is being cancelled')
-    return { parcel: withBooking(found, { checkAt: leaseEnd(context.now(), 'booking') }) }
+    return { parcel: withBooking(found, { checkAt: getLeaseEnd(context.now(), 'booking') }) }
   })
 }
 
@@ -117,7 +117,7 @@ export async function makeBooking(context: AppContext, attempt: Attempt): Promis
     const pickup = await courier.book(parcel, createProgress(context, attempt))
     await storeBooking(context, ref, (found) => {
       const { problem: _problem, ...booking } = found.booking
-      const checkAt = nextRead(booking, context.now())
+      const checkAt = getNextReadAt(booking, context.now())
       return {
         parcel: { ...found, booking: { ...booking, ...(pickup ? { pickup } : {}), checkAt } },
       }

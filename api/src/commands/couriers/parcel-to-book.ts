@@ -1,8 +1,8 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Pickup } from '@voltkart/shared/contract/shop'
-import { consignmentValue } from '@voltkart/shared/domain/consignment-value'
+import { computeConsignmentValue } from '@voltkart/shared/domain/consignment-value'
 import { findCountryCode } from '@voltkart/shared/domain/country-names'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { getDeliveryStateName } from '@voltkart/shared/domain/place-of-supply'
 import { estimatePackedSize, type PackedSize } from '@voltkart/shared/domain/packed-size'
@@ -58,11 +58,11 @@ export async function getParcelSize(
   if (isCompleteSize(knownSize)) return knownSize
   const products = await findProducts(context, parcel)
   const pieces = parcel.lines.map(({ product, quantity }) => {
-    const found = products.find(({ _id }) => _id === product)
-    const { weightGrams, lengthMm, widthMm, heightMm } = found ?? {}
-    return { quantity, ...definedOnly({ weightGrams, lengthMm, widthMm, heightMm }) }
+    const facts = products.find(({ _id }) => _id === product)
+    const { weightGrams, lengthMm, widthMm, heightMm } = facts ?? {}
+    return { quantity, ...omitUndefined({ weightGrams, lengthMm, widthMm, heightMm }) }
   })
-  return { ...estimatePackedSize(pieces), ...definedOnly(knownSize) }
+  return { ...estimatePackedSize(pieces), ...omitUndefined(knownSize) }
 }
 
 /** @throws ApiError 400 for what is missing */
@@ -85,7 +85,7 @@ function computeValue(order: OrderRecord, parcel: ParcelRecord): number {
   const { items, shippingPricePaise, totalPricePaise } = order
   const valued = { items, shippingPricePaise, totalPricePaise, taxPercent: order.taxPercent }
   // Of a sale it would be that of the whole invoice.
-  return consignmentValue(valued, { ...parcel, purpose: 'replacement' })
+  return computeConsignmentValue(valued, { ...parcel, purpose: 'replacement' })
 }
 
 /** The trip of a parcel. @throws ApiError 409 if a courier cannot take it */
@@ -101,7 +101,7 @@ export async function getTrip(
 }
 
 /** A parcel with all that a courier needs. @throws ApiError 409 if something is missing */
-export async function parcelToBook(
+export async function buildParcelToBook(
   context: AppContext,
   order: OrderRecord,
   parcel: ParcelRecord,

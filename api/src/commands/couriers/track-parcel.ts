@@ -1,6 +1,6 @@
 import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 import { isLastStage, type CourierStage } from '@voltkart/shared/domain/courier-tracking'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import type { CourierProvider, CourierUpdate } from '../../integrations/couriers/courier-provider'
@@ -10,7 +10,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import { endParcel } from '../fulfilment/end-parcel'
 import { shipParcel } from '../fulfilment/ship-parcel'
 import { getParcel, type ParcelRef } from '../parcels/parcel-step'
-import { storeBooking, withBooking, type BookingRef, nextRead } from './booking-steps'
+import { storeBooking, withBooking, type BookingRef, getNextReadAt } from './booking-steps'
 import { receiveLateNumber } from './late-numbers'
 
 /** The pause before a step that the shop cannot take yet is retried. */
@@ -33,7 +33,7 @@ function isNews(stored: StoredTracking | undefined, update: CourierUpdate): bool
 /** A time in the future is wrong, and would make all later updates look old. */
 function toTracking({ stage, at, reason, scans }: CourierUpdate, now: Date): StoredTracking {
   const isWrong = at.getTime() > now.getTime() + CLOCKS_DIFFER_MS
-  return definedOnly({ stage, at: isWrong ? now : at, reason, scans })
+  return omitUndefined({ stage, at: isWrong ? now : at, reason, scans })
 }
 
 async function ship(context: AppContext, ref: ParcelRef, name: string): Promise<void> {
@@ -60,7 +60,7 @@ async function takeStep(
   }
   const reason: CameBackReason = booking?.tracking?.reason ?? 'other'
   const note = booking?.tracking?.scans.at(-1)?.text
-  await endParcel(context, ref, { cameBack: definedOnly({ reason, note }) }, { name })
+  await endParcel(context, ref, { cameBack: omitUndefined({ reason, note }) }, { name })
 }
 
 /**
@@ -104,7 +104,7 @@ export async function applyUpdate(
     // Stored with the news: if this process dies here, the job takes the steps.
     const checkAt = isBehind(tracked)
       ? new Date(now.getTime() + AGAIN_MS)
-      : nextRead(tracked.booking, now)
+      : getNextReadAt(tracked.booking, now)
     return { parcel: withBooking(tracked, { checkAt }) }
   })
   if (isBehind(parcel)) await catchUp(context, ref, courier)
@@ -178,6 +178,6 @@ export async function settleTracking(
 ): Promise<void> {
   await catchUp(context, ref, courier)
   await storeBooking(context, ref, (found) => ({
-    parcel: withBooking(found, { checkAt: nextRead(found.booking, context.now()) }),
+    parcel: withBooking(found, { checkAt: getNextReadAt(found.booking, context.now()) }),
   }))
 }

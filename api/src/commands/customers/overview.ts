@@ -21,14 +21,14 @@ export const hasManyReturns = (returns: number, paidOrders: number): boolean =>
   returns >= RETURNS_MIN && returns >= RETURNED_SHARE * paidOrders
 
 /** Warnings for staff about a customer. */
-async function warningsFor(
+async function findWarnings(
   { models }: AppContext,
   userId: string,
   addresses: readonly Address[],
   sums: CustomerSums,
 ): Promise<CustomerWarning[]> {
   const erasure = await models.erasures.find(userId)
-  const ids = await models.customerOrders.othersAt(addresses, userId, SHARING_LISTED)
+  const ids = await models.customerOrders.findOthersAt(addresses, userId, SHARING_LISTED)
   const others = (await Promise.all(ids.map((id) => models.users.findById(id)))).flatMap((user) =>
     user ? [{ _id: user._id, name: user.name, email: user.email }] : [],
   )
@@ -47,7 +47,7 @@ async function warningsFor(
  * addresses of staff are for owners only.
  * @throws ApiError NOT_FOUND
  */
-export async function customerOverview(context: AppContext, actor: Actor, userId: string) {
+export async function readCustomerOverview(context: AppContext, actor: Actor, userId: string) {
   const { models } = context
   const user = await models.users.findById(userId)
   if (!user) throw notFound()
@@ -73,6 +73,6 @@ export async function customerOverview(context: AppContext, actor: Actor, userId
     returns,
     complaints,
     notes,
-    warnings: await warningsFor(context, user._id, used, sums),
+    warnings: await findWarnings(context, user._id, used, sums),
   }
 }

@@ -49,7 +49,7 @@ export async function* streamPdf(
 
 async function* toEntries(context: AppContext, range: IssuedRange): AsyncGenerator<ZipEntry> {
   for (const kind of documentKinds) {
-    for await (const documents of context.models.documents.issued(kind, range)) {
+    for await (const documents of context.models.documents.listIssued(kind, range)) {
       for (const { _id, number } of documents) {
         yield {
           name: `${folders[kind]}/${number}.pdf`,

@@ -14,14 +14,14 @@ import {
   buildProduct,
   openPayment,
   pay,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   type SignedIn,
 } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
-import { manySignedIn } from '../../../testing/many-customers'
-import { providerDashboard } from '../../../testing/provider-dashboard'
-import { shopBody } from '../../../testing/shop-profile'
+import { signInMany } from '../../../testing/many-customers'
+import { createProviderDashboard } from '../../../testing/provider-dashboard'
+import { buildShopBody } from '../../../testing/shop-profile'
 import type { TestServer } from '../../../testing/test-server'
 import { startShop } from '../../../testing/use-shop'
 import { settlePayment } from '../payments/settle-payment'
@@ -34,19 +34,19 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function switchGstOn(shop: TestServer): Promise<void> {
-  const { browser } = await signedInAdmin(shop)
-  await browser.call(updateShop, { body: shopBody() })
+  const { browser } = await signInNewAdmin(shop)
+  await browser.call(updateShop, { body: buildShopBody() })
 }
 
 /** An order whose payment is captured at the provider, and which is unpaid in the shop. */
-async function capturedOrder(shop: TestServer, { browser }: SignedIn, taxPercent = 18) {
+async function placeCapturedOrder(shop: TestServer, { browser }: SignedIn, taxPercent = 18) {
   const product = await buildProduct(shop)
   const order = await buildOrder(shop, { browser, lines: [{ product }], taxPercent })
   const { id } = await openPayment(browser, order)
-  const payment = await providerDashboard(shop).pay(id, { amount: toPaise(order.totalPrice) })
+  const payment = await createProviderDashboard(shop).pay(id, { amount: toPaise(order.totalPrice) })
   return { orderId: order._id, payment: await shop.context.payments.fetchPayment(payment.id) }
 }
-type Captured = Awaited<ReturnType<typeof capturedOrder>>
+type Captured = Awaited<ReturnType<typeof placeCapturedOrder>>
 
 /** Settles a payment in the process of one server. */
 async function settleBy({ context }: TestServer, { orderId, payment }: Captured): Promise<void> {
@@ -59,7 +59,7 @@ describe('a profile that one process has just saved', () => {
   it('applies to the next payment in another', async () => {
     const shop = await startShop()
     const other = await startShop({ databaseUri: shop.databaseUri })
-    const captured = await capturedOrder(shop, await signedIn(shop), DEFAULT_TAX_PERCENT)
+    const captured = await placeCapturedOrder(shop, await signInNewUser(shop), DEFAULT_TAX_PERCENT)
     // The other process has cached the previous profile for display.
     await other.context.models.shop.recent()
     await switchGstOn(shop)
@@ -74,9 +74,9 @@ describe('the end of a financial year', () => {
     const clock = { now: new Date('2027-03-31T23:50:00+05:30') }
     const shop = await startShop({ overrides: { now: () => clock.now } })
     await switchGstOn(shop)
-    const [customer] = await manySignedIn(shop, 1)
+    const [customer] = await signInMany(shop, 1)
     const paid = async (at: string) => {
-      const captured = await capturedOrder(shop, customer as SignedIn)
+      const captured = await placeCapturedOrder(shop, customer as SignedIn)
       clock.now = new Date(at)
       await settleBy(shop, captured)
       return (await shop.context.models.orders.findById(captured.orderId))?.invoice?.number
@@ -99,7 +99,7 @@ describe('a shop that was restored', () => {
     const shop = await startShop()
     const { connection, storage } = shop.context
     await switchGstOn(shop)
-    const [customer] = await manySignedIn(shop, 1)
+    const [customer] = await signInMany(shop, 1)
     const { browser } = customer as SignedIn
     const product = await buildProduct(shop, { countInStock: 100 })
     const payOne = async () =>

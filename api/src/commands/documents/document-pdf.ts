@@ -1,10 +1,10 @@
 import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context'
-import { invoiceExtras } from '../../integrations/pdf/invoice-extras'
+import { toInvoiceExtras } from '../../integrations/pdf/invoice-extras'
 import type { PdfWork } from '../../integrations/pdf/pdf-work'
 import type { Beside } from '../../integrations/pdf/tax-document'
-import { toPdfName, nameInUrl } from '../../integrations/storage/image-storage'
+import { toPdfName, parseImageUrl } from '../../integrations/storage/image-storage'
 import type { DocumentRecord } from '../../models/documents/document-schema'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { getIrn } from './note-irn'
@@ -12,9 +12,9 @@ import { readPrintPicture } from '../../integrations/storage/process-picture'
 import { readRecentShop } from '../shop/shop-terms'
 
 /** The shop's logo for its documents, as PNG in Base64; undefined without one. */
-export async function documentLogo(context: AppContext): Promise<string | undefined> {
+export async function readDocumentLogo(context: AppContext): Promise<string | undefined> {
   const { profile } = await readRecentShop(context)
-  const name = profile.brand.logo && nameInUrl(profile.brand.logo)
+  const name = profile.brand.logo && parseImageUrl(profile.brand.logo)
   const png = name ? await readPrintPicture(context.storage, name) : undefined
   return png?.toString('base64')
 }
@@ -42,7 +42,7 @@ function getVariants(
   document: DocumentRecord,
   copy: InvoiceCopy,
 ): { first: Variant; latest: Variant } {
-  const extras = document.kind === 'invoice' ? invoiceExtras(order, publicUrl) : undefined
+  const extras = document.kind === 'invoice' ? toInvoiceExtras(order, publicUrl) : undefined
   const irn = getIrn(order, document)
   const first = { variant: copy, beside: { extras: extras && { ...extras, parcels: [] } } }
   const parcels = extras?.parcels ?? []
@@ -70,7 +70,7 @@ async function drawAndKeep(
   [copy, draw]: [InvoiceCopy, DrawPdf],
 ): Promise<Uint8Array> {
   const { pdfs: _pdfs, ...drawn } = document
-  const logo = await documentLogo(context)
+  const logo = await readDocumentLogo(context)
   const pdf = await draw({ kind: 'tax-document', document: drawn, copy, ...beside, logo })
   const { pdfs } = context.storage
   const name = toPdfName(pdf)
@@ -94,8 +94,8 @@ async function readKept(
   variant: Variant,
 ): Promise<Uint8Array | undefined> {
   const name = getStoredPdfName(document, variant)
-  const found = name === undefined ? undefined : await pdfs.read(name)
-  return found && toPdfName(found) === name ? found : undefined
+  const stored = name === undefined ? undefined : await pdfs.read(name)
+  return stored && toPdfName(stored) === name ? stored : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { getGstinState } from '@voltkart/shared/domain/gstin'
 import { computeLineTaxes } from '@voltkart/shared/domain/order-tax'
 import { getDeliveryState } from '@voltkart/shared/domain/place-of-supply'
@@ -46,7 +46,7 @@ function toBuyer(order: Recipient, deliveryState: string): StoredBuyer {
     name: billing?.legalName ?? contact?.name ?? user.name,
     address: billing?.address ?? delivery,
     stateCode: billing?.address === undefined ? deliveryState : getGstinState(billing.gstin),
-    ...definedOnly({
+    ...omitUndefined({
       deliveryAddress: billing?.address === undefined ? undefined : delivery,
       gstin: billing?.gstin,
       kind: billing && (billing.kind ?? 'regular'),

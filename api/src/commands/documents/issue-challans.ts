@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import {
   issueDocument,
   type DocumentContent,
-  latestInvoice,
+  findLatestInvoice,
   draftFromInvoice,
 } from './issue-document'
 import { invoiceTasks, requireDocuments, tryDocuments } from './pending-documents'
@@ -39,11 +39,11 @@ function draftChallan(
   parcel: ParcelRecord,
   before: readonly DocumentRecord[],
 ): DocumentContent | undefined {
-  const invoice = latestInvoice(before)
+  const invoice = findLatestInvoice(before)
   return invoice && draftFromInvoice(invoice, getLines(invoice, parcel))
 }
 
-const challanSource = ({ n }: Pick<ParcelRecord, 'n'>): string => `parcel:${n}`
+const toChallanSource = ({ n }: Pick<ParcelRecord, 'n'>): string => `parcel:${n}`
 
 /**
  * The delivery challan of a parcel, issued now if necessary. Undefined if the parcel needs none.
@@ -55,13 +55,13 @@ export async function findChallan(
   parcel: Pick<ParcelRecord, 'n'>,
 ): Promise<DocumentRecord | undefined> {
   await tryDocuments(context, order)
-  const documents = await context.models.documents.ofOrder(order._id)
-  const source = challanSource(parcel)
-  const found = documents.find(
+  const documents = await context.models.documents.listOfOrder(order._id)
+  const source = toChallanSource(parcel)
+  const challan = documents.find(
     (document) => document.kind === 'challan' && document.source === source,
   )
-  if (!found) requireDocuments(order)
-  return found
+  if (!challan) requireDocuments(order)
+  return challan
 }
 
 /**
@@ -80,7 +80,7 @@ export async function issueChallans(
   if (!order.invoice) return true
   for (const parcel of order.parcels ?? []) {
     if (parcel.purpose !== 'replacement' || parcel.state === 'cancelled') continue
-    const identity = { order: _id, kind: 'challan', source: challanSource(parcel) } as const
+    const identity = { order: _id, kind: 'challan', source: toChallanSource(parcel) } as const
     await issueDocument(context, identity, (before) => draftChallan(parcel, before))
   }
   return true

@@ -1,11 +1,11 @@
 import { creditAmount } from '@voltkart/shared/domain/credit-lines'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { getLineTax } from '@voltkart/shared/domain/tax-lines'
 import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-schema'
 import {
-  correctionSource,
+  toCorrectionSource,
   type StoredCorrection,
   type StoredRecipient,
   type StoredCreditNote,
@@ -16,14 +16,14 @@ import {
   issueDocument,
   type DocumentContent,
   filterCreditNotes,
-  latestInvoice,
+  findLatestInvoice,
   draftFromInvoice,
-  referenceTo,
+  toDocumentReference,
   withLines,
 } from './issue-document'
 
 /** A credit note as its order notes it. */
-export const notedCreditNote = ({
+export const toNotedCreditNote = ({
   source,
   number,
   issuedAt,
@@ -34,7 +34,7 @@ export const notedCreditNote = ({
   number,
   issuedAt,
   amountPaise: totals.grossPaise,
-  ...definedOnly({ reason }),
+  ...omitUndefined({ reason }),
 })
 
 /** The correction that a document belongs to; 0 for other documents. */
@@ -43,10 +43,9 @@ const getCorrection = ({ source }: DocumentRecord): number =>
 
 /** Whether an invoice names the same buyer and place of supply. */
 export const isSameRecipient = (
-  one: Pick<StoredRecipient, 'buyer' | 'placeOfSupply'>,
-  other: Pick<StoredRecipient, 'buyer' | 'placeOfSupply'>,
-): boolean =>
-  one.placeOfSupply.code === other.placeOfSupply.code && isDeepStrictEqual(one.buyer, other.buyer)
+  a: Pick<StoredRecipient, 'buyer' | 'placeOfSupply'>,
+  b: Pick<StoredRecipient, 'buyer' | 'placeOfSupply'>,
+): boolean => a.placeOfSupply.code === b.placeOfSupply.code && isDeepStrictEqual(a.buyer, b.buyer)
 
 /** Whether an order has the credit note of a correction, and not its new invoice yet. */
 export const isBeingCorrected = (documents: readonly DocumentRecord[]): boolean =>
@@ -82,14 +81,14 @@ function draftCancellation(
   recipient: StoredRecipient,
   before: DocumentRecord[],
 ): DocumentContent | undefined {
-  const invoice = latestInvoice(before)
+  const invoice = findLatestInvoice(before)
   if (!invoice || before.some((document) => getCorrection(document) >= correction.n))
     return undefined
   if (isSameRecipient(invoice, recipient)) return undefined
   const lines = getRemainingCredit(invoice, before)
   if (!hasValue(lines)) return undefined
   const { reason: remark } = correction
-  return { ...draftFromInvoice(invoice, lines), reason: 'correction', ...definedOnly({ remark }) }
+  return { ...draftFromInvoice(invoice, lines), reason: 'correction', ...omitUndefined({ remark }) }
 }
 
 /**
@@ -101,7 +100,7 @@ function draftNewInvoice(
   recipient: StoredRecipient,
   before: DocumentRecord[],
 ): DocumentContent | undefined {
-  const source = correctionSource({ n })
+  const source = toCorrectionSource({ n })
   const note = before.find((item) => item.kind === 'credit-note' && item.source === source)
   if (!note?.against) return undefined
   const { orderNumber, seller, against: replaces } = note
@@ -122,7 +121,7 @@ async function issueCorrection(
   correction: StoredCorrection,
   recipient: StoredRecipient,
 ): Promise<void> {
-  const source = correctionSource(correction)
+  const source = toCorrectionSource(correction)
   await issueDocument(context, { order, kind: 'credit-note', source }, (before) =>
     draftCancellation(correction, recipient, before),
   )
@@ -151,9 +150,9 @@ export async function issueCorrections(
     const { recipient } = correction
     if (recipient) await issueCorrection(context, _id, correction, recipient)
   }
-  const issued = await documents.ofOrder(_id)
+  const issued = await documents.listOfOrder(_id)
   await orderDocuments.noteCorrections(_id, corrections.length, {
-    invoices: issued.filter(({ kind }) => kind === 'invoice').map(referenceTo),
-    creditNotes: issued.filter(({ kind }) => kind === 'credit-note').map(notedCreditNote),
+    invoices: issued.filter(({ kind }) => kind === 'invoice').map(toDocumentReference),
+    creditNotes: issued.filter(({ kind }) => kind === 'credit-note').map(toNotedCreditNote),
   })
 }

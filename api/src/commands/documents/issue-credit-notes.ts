@@ -1,21 +1,21 @@
 import {
   creditAmount,
   creditPieces,
-  creditPiecesLeft,
+  creditRemainingPieces,
   type LineCredit,
 } from '@voltkart/shared/domain/credit-lines'
-import { dayInIndia, lastDayOfCorrection } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, getLastDayOfCorrection } from '@voltkart/shared/domain/india-day'
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import { splitGst } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-schema'
 import { getRefundKey, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
-import { notedCreditNote, isBeingCorrected } from './issue-corrections'
+import { toNotedCreditNote, isBeingCorrected } from './issue-corrections'
 import {
   issueDocument,
   type DocumentContent,
   filterCreditNotes,
-  latestInvoice,
+  findLatestInvoice,
   draftFromInvoice,
 } from './issue-document'
 import { invoiceTasks } from './pending-documents'
@@ -38,7 +38,7 @@ export const lowersInvoice = (
   reason !== 'order-not-payable'
 
 /** The refunds that need credit notes in an order, oldest first. */
-const creditedRefunds = (order: OrderRecord): RefundRecord[] =>
+const getCreditedRefunds = (order: OrderRecord): RefundRecord[] =>
   order.refunds.filter((refund) => refund.status === 'processed' && lowersInvoice(order, refund))
 
 /**
@@ -66,7 +66,7 @@ function getDue(order: OrderRecord, refund: RefundRecord, notes: DocumentRecord[
 }
 
 /** The lines of a credit note: those that the refund names, otherwise in proportion to what is left. */
-function creditedLines(
+function getCreditedLines(
   { lines: refunded, amountPaise }: RefundRecord,
   due: number,
   invoiced: DocumentRecord['lines'],
@@ -100,7 +100,7 @@ function listOtherPieces(
 function isTooLate(before: readonly DocumentRecord[], at: Date): boolean {
   const first = before.find(({ kind }) => kind === 'invoice')
   if (!first) return false
-  return dayInIndia(at) > lastDayOfCorrection(dayInIndia(first.issuedAt))
+  return toIndiaDay(at) > getLastDayOfCorrection(toIndiaDay(first.issuedAt))
 }
 
 /** A line of a commercial credit note: the money alone. */
@@ -116,17 +116,17 @@ function draftCreditNote(
   before: DocumentRecord[],
   at: Date,
 ): DocumentContent | undefined {
-  const invoice = latestInvoice(before)
+  const invoice = findLatestInvoice(before)
   if (!invoice) return undefined
   // Credit notes of corrections credit nothing: a new invoice states the same money again.
   const refundNotes = before.filter(({ kind, reason }) => kind === 'credit-note' && !reason)
   const credits = filterCreditNotes(invoice, before).flatMap(({ lines }) => lines)
   const due = getDue(order, refund, refundNotes)
-  const refundCredits = creditedLines(refund, due, invoice.lines, credits)
+  const refundCredits = getCreditedLines(refund, due, invoice.lines, credits)
   // All pieces of a refunded order are in the shop, also if goodwill or Razorpay named none of them.
   const credited =
     order.status === 'refunded' && refundCredits.length > 0
-      ? creditPiecesLeft(
+      ? creditRemainingPieces(
           invoice.lines,
           credits,
           refundCredits,
@@ -161,7 +161,7 @@ export async function issueCreditNotes(
   if (isFirst.some((task) => order.tasks.includes(task))) return false
   // A correction may have begun since the order was read: then nothing is left of the old invoice.
   let isHeldUp = false
-  for (const refund of creditedRefunds(order)) {
+  for (const refund of getCreditedRefunds(order)) {
     const source = getRefundKey(refund)
     await issueDocument(context, { order: _id, kind: 'credit-note', source }, (before, at) => {
       isHeldUp = isBeingCorrected(before)
@@ -169,10 +169,10 @@ export async function issueCreditNotes(
     })
     if (isHeldUp) return false
   }
-  const issued = (await documents.ofOrder(_id)).filter(({ kind }) => kind === 'credit-note')
+  const issued = (await documents.listOfOrder(_id)).filter(({ kind }) => kind === 'credit-note')
   await context.models.orderDocuments.noteCreditNotes(
     _id,
-    issued.map(notedCreditNote),
+    issued.map(toNotedCreditNote),
     order.refunds.map(({ idempotencyKey, status }) => ({ idempotencyKey, status })),
   )
   return true

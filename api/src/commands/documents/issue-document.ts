@@ -1,4 +1,4 @@
-import { documentSeries } from '@voltkart/shared/domain/document-number'
+import { toDocumentSeries } from '@voltkart/shared/domain/document-number'
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import type { AppContext } from '../../context'
 import type {
@@ -40,7 +40,7 @@ export async function issueDocument(
   const { order, kind, source } = identity
   for (let tries = 0; tries < ATTEMPTS_MAX; tries += 1) {
     const [before, letters] = await Promise.all([
-      tries === 0 && expected ? expected : models.documents.ofOrder(order),
+      tries === 0 && expected ? expected : models.documents.listOfOrder(order),
       models.settings.documentLetters(),
     ])
     const issued = before.find((item) => item.kind === kind && item.source === source)
@@ -50,7 +50,7 @@ export async function issueDocument(
     if (!content) return undefined
     const added = await models.documents.append({
       draft: { ...content, ...identity, nth: (before.at(-1)?.nth ?? 0) + 1 },
-      series: documentSeries(content.commercial ? 'commercial-note' : kind, letters, at),
+      series: toDocumentSeries(content.commercial ? 'commercial-note' : kind, letters, at),
       at,
     })
     if (added) return added
@@ -67,7 +67,10 @@ type DocumentHead = Pick<
 >
 
 /** The reference to a document in another document. */
-export const referenceTo = ({ number, issuedAt }: Pick<DocumentRecord, 'number' | 'issuedAt'>) => ({
+export const toDocumentReference = ({
+  number,
+  issuedAt,
+}: Pick<DocumentRecord, 'number' | 'issuedAt'>) => ({
   number,
   issuedAt,
 })
@@ -86,12 +89,13 @@ export function draftFromInvoice(
 ): DocumentContent {
   const { orderNumber, seller, buyer, destination, placeOfSupply, interState } = invoice
   const head = { orderNumber, seller, buyer, destination, placeOfSupply, interState }
-  return { ...withLines(head, lines), against: referenceTo(invoice) }
+  return { ...withLines(head, lines), against: toDocumentReference(invoice) }
 }
 
 /** The invoice of an order that counts: the latest one, if it was corrected. */
-export const latestInvoice = (documents: readonly DocumentRecord[]): DocumentRecord | undefined =>
-  documents.findLast(({ kind }) => kind === 'invoice')
+export const findLatestInvoice = (
+  documents: readonly DocumentRecord[],
+): DocumentRecord | undefined => documents.findLast(({ kind }) => kind === 'invoice')
 
 /** The credit notes of an invoice. */
 export const filterCreditNotes = (

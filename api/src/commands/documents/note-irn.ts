@@ -4,11 +4,11 @@ import { isReported } from '@voltkart/shared/domain/documents'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { DocumentRecord } from '../../models/documents/document-schema'
 import type { StoredIrn } from '../../models/orders/order-documents'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { retryOnConflict } from '../orders/retry-on-conflict'
 
 /** The portal's response for a document, if it was stored. */
@@ -38,11 +38,11 @@ export async function noteIrn(
     return context.models.orders.changeRead(order, {
       at: context.now(),
       set: { eInvoices: [...others, noted] },
-      note: auditNote(context, {
-        actor: auditActor(actor),
+      note: buildAuditNote(context, {
+        actor: toAuditActor(actor),
         action: 'changed',
         subjectName: order.orderNumber,
-        changes: changesBetween({ [field]: before?.irn }, { [field]: body.irn }),
+        changes: listChanges({ [field]: before?.irn }, { [field]: body.irn }),
       }),
     })
   })

@@ -1,4 +1,4 @@
-import { typedDocumentNumber } from '@voltkart/shared/domain/document-number'
+import { normaliseDocumentNumber } from '@voltkart/shared/domain/document-number'
 import type { AppContext } from '../../context'
 
 /** The text of a search for orders; for the number of a tax document, the id of its order. */
@@ -6,6 +6,6 @@ export async function toOrderSearch(
   { documents }: Pick<AppContext['models'], 'documents'>,
   search: string | undefined,
 ): Promise<string | undefined> {
-  const number = typedDocumentNumber(search ?? '')
-  return (number && (await documents.orderOfNumber(number))) ?? search
+  const number = normaliseDocumentNumber(search ?? '')
+  return (number && (await documents.findOrderByNumber(number))) ?? search
 }

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import type { OrderTask } from '../../models/orders/order-tasks'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 import type { DocumentRecord } from '../../models/documents/document-schema'
-import { latestInvoice } from './issue-document'
+import { findLatestInvoice } from './issue-document'
 
 /** The tasks that issue the invoice that counts. Other documents wait for them. */
 export const invoiceTasks = ['issue-invoice', 'correct-invoice'] as const satisfies OrderTask[]
@@ -13,7 +13,7 @@ export const invoiceTasks = ['issue-invoice', 'correct-invoice'] as const satisf
 /** The documents that goods leave the shop with: the invoice, and the challan of a replacement. */
 const accompanying: readonly OrderTask[] = [...invoiceTasks, 'issue-challans']
 
-const pendingDocuments = ({ tasks }: OrderRecord): OrderTask[] =>
+const getPendingDocuments = ({ tasks }: OrderRecord): OrderTask[] =>
   accompanying.filter((task) => tasks.includes(task))
 
 /** Whether the invoice of an order waits until the State of delivery is chosen. */
@@ -21,7 +21,7 @@ const invoiceNeedsState = ({ tasks, placeOfSupply }: OrderRecord): boolean =>
   invoiceTasks.some((task) => tasks.includes(task)) && !placeOfSupply
 
 /** The error for what needs the documents of an order that waits for them. */
-export const documentPending = (order: OrderRecord): ApiError =>
+export const createDocumentPendingError = (order: OrderRecord): ApiError =>
   new ApiError(
     'DOCUMENT_PENDING',
     invoiceNeedsState(order) ? messages.invoiceNeedsState : messages.invoicePending,
@@ -29,7 +29,7 @@ export const documentPending = (order: OrderRecord): ApiError =>
 
 /** Issues the documents that the goods of an order wait for, if possible. */
 export async function tryDocuments(context: AppContext, order: OrderRecord): Promise<void> {
-  const pending = pendingDocuments(order)
+  const pending = getPendingDocuments(order)
   if (pending.length > 0) await tryOrderTasks(context, order, pending)
 }
 
@@ -38,7 +38,7 @@ export async function tryDocuments(context: AppContext, order: OrderRecord): Pro
  * @throws ApiError 409 DOCUMENT_PENDING while an order waits for them
  */
 export function requireDocuments(order: OrderRecord): void {
-  if (pendingDocuments(order).length > 0) throw documentPending(order)
+  if (getPendingDocuments(order).length > 0) throw createDocumentPendingError(order)
 }
 
 /**
@@ -54,6 +54,7 @@ export async function findInvoice(
   if (open.length > 0) await tryOrderTasks(context, order, open)
   else if (!order.invoice) return undefined
   const now = open.length > 0 ? await context.models.orders.findById(order._id) : order
-  if (now && invoiceTasks.some((task) => now.tasks.includes(task))) throw documentPending(now)
-  return latestInvoice(await context.models.documents.ofOrder(order._id))
+  if (now && invoiceTasks.some((task) => now.tasks.includes(task)))
+    throw createDocumentPendingError(now)
+  return findLatestInvoice(await context.models.documents.listOfOrder(order._id))
 }

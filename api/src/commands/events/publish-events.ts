@@ -1,8 +1,8 @@
 import type { EventSubject } from '@voltkart/shared/domain/events'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AppContext, OutboxHandler } from '../../context'
 import type { EventDraft } from '../../models/events/event-schema'
-import { eventsIn, type EventNote } from '../../models/events/event-notes'
+import { getEventNotes, type EventNote } from '../../models/events/event-notes'
 import { getEventSubject } from '../../models/outbox/outbox-sources'
 
 /** How many products with changed stock are published at once. */
@@ -25,7 +25,7 @@ async function toDrafts(context: AppContext, { kind, id, notes }: Noted): Promis
     id: eventId,
     type,
     at,
-    subject: definedOnly({ kind, id, n }),
+    subject: omitUndefined({ kind, id, n }),
     data,
   }))
 }
@@ -45,7 +45,7 @@ export const publishEvents: OutboxHandler['handle'] = async (context, records) =
   const noted = records.map(({ source, key, entries }) => ({
     kind: getEventSubject(source),
     id: key.toString(),
-    notes: eventsIn(entries),
+    notes: getEventNotes(entries),
   }))
   await publish(context, noted)
   return records.map(({ entries }) => entries.map(({ id }) => id))

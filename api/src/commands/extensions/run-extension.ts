@@ -96,7 +96,7 @@ async function runJobs(
 }
 
 /** The record, if the extension may run now. */
-async function readyRecord(
+async function findReadyRecord(
   { models, now }: AppContext,
   name: string,
 ): Promise<ExtensionRecord | undefined> {
@@ -111,7 +111,7 @@ async function work(
   signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    const record = await readyRecord(context, running.name)
+    const record = await findReadyRecord(context, running.name)
     const manifest = record && (await load(context, running, record))
     if (!record || !manifest || signal?.aborted) return
     if (!(await hasAccess(context, record, manifest))) {

@@ -4,13 +4,13 @@ import type { AppContext } from '../../context'
 import { ApiError, conflict, notFound } from '../../errors'
 import type { ExtensionManifest } from '../../integrations/extensions/extension-work'
 import { ExtensionError, ExtensionStopped } from '../../integrations/extensions/extensions'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { ExtensionRecord } from '../../models/event-webhooks/extension-queries'
-import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { createToken, deleteToken } from '../integrations/tokens'
 import { mayContinue } from '../webhooks/save-webhook'
 import { getSealedSecret } from '../webhooks/webhook-secrets'
-import { auditEntry } from '../../models/audit/audit-schema'
+import { toAuditEntry } from '../../models/audit/audit-schema'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
 
 /** The name of the token of an extension, under which the audit log names its calls. */
@@ -83,11 +83,11 @@ export async function switchExtension(
   const record = await eventWebhooks.extensions.find(name)
   if (!context.extensions.names.includes(name) || !record) throw notFound()
   if (!active && !record.active) return record
-  const note = auditNote(context, {
-    actor: auditActor(actor),
+  const note = buildAuditNote(context, {
+    actor: toAuditActor(actor),
     action: 'changed',
     subjectName: record.url,
-    changes: changesBetween({ active: record.active }, { active }),
+    changes: listChanges({ active: record.active }, { active }),
   })
   if (active && !(await mayContinue(context, record))) {
     throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
@@ -107,7 +107,7 @@ export async function switchExtension(
     note,
   )
   if (!changed) throw notFound()
-  await tryRecordNotes(context, 'webhook', [{ _id: record._id, outbox: [auditEntry(note)] }])
+  await tryRecordNotes(context, 'webhook', [{ _id: record._id, outbox: [toAuditEntry(note)] }])
   const place = { webhook: record._id, run: record.run }
   if (active) await eventWebhooks.deliveries.hurry(place, context.now())
   return changed

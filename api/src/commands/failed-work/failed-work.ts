@@ -2,13 +2,13 @@ import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import { getTaskId } from '../../models/orders/order-tasks'
-import { overdueEntries, type OverdueLimits } from '../../models/outbox/failed-work-queries'
+import { getOverdueEntries, type OverdueLimits } from '../../models/outbox/failed-work-queries'
 import { relayedKinds, type OutboxEntry } from '../../models/outbox/outbox-field'
 import type { DoneEntries, RecordKey } from '../../models/outbox/outbox-queries'
 import type { OutboxSource } from '../../models/outbox/outbox-sources'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 import { createBackoff } from '../outbox/backoff'
-import { handleWork, workByHandler } from '../outbox/relay-batch'
+import { handleWork, groupByHandler } from '../outbox/relay-batch'
 import { relayDeletedRecord } from '../outbox/relay-deletions'
 
 /** Prompt work takes seconds. Work that is older has failed. */
@@ -18,7 +18,7 @@ const OVERDUE_MS = 5 * 60_000
 const waitingKinds: readonly string[] = ['mail-invoice-corrected']
 
 /** The limits after which work counts as overdue. */
-export const overdueLimits = (now: Date): OverdueLimits => ({
+export const getOverdueLimits = (now: Date): OverdueLimits => ({
   before: new Date(now.getTime() - OVERDUE_MS),
   promptKinds: relayedKinds.filter((kind) => !waitingKinds.includes(kind)),
 })
@@ -50,7 +50,7 @@ async function retryRecord(
   if (!record) return undefined
   const done: DoneEntries[] = []
   const backoff = createBackoff()
-  for (const work of workByHandler(context, [record])) {
+  for (const work of groupByHandler(context, [record])) {
     done.push(...(await handleWork(context, work, backoff)))
   }
   await outbox.remove(source, [{ key, ids: done.flatMap(({ ids }) => ids) }])
@@ -79,7 +79,7 @@ export async function retryWork(
   const key = context.models.outbox.toKey(id)
   const open = await retryRecord(context, source, key)
   const isDone = open
-    ? overdueEntries(open, overdueLimits(context.now())).length === 0
+    ? getOverdueEntries(open, getOverdueLimits(context.now())).length === 0
     : await retryDeletion(context, key)
   if (!isDone) throw conflict(staffMessages.workFailedAgain)
 }

@@ -7,25 +7,25 @@ import {
   type CameBackReason,
 } from '@voltkart/shared/domain/came-back'
 import { describe, expect, it } from 'vitest'
-import { mailsTo } from '../../../testing/outbox'
-import { getChanges, line } from '../../../testing/fulfilment'
+import { readMailsTo } from '../../../testing/outbox'
+import { getChanges, toPackLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
 const world = useBalancedShop()
 
 /** A paid order whose only piece is on its way. */
-async function sent() {
+async function sendOrder() {
   const mouse = await world.product()
-  const order = await world.paid({ product: mouse })
-  await world.pack(order, [line(mouse)])
+  const order = await world.placePaid({ product: mouse })
+  await world.pack(order, [toPackLine(mouse)])
   await world.ship(order)
   return { order, mouse }
 }
 
 /** The mails to the buyer that a parcel of an order came back. */
-async function mailsAbout({ orderNumber }: { orderNumber: string }) {
-  const mails = await mailsTo(world.shop, world.asha.user.email)
+async function readMails({ orderNumber }: { orderNumber: string }) {
+  const mails = await readMailsTo(world.shop, world.asha.user.email)
   const subject = `A parcel of your order ${orderNumber} came back to us`
   return mails.filter((mail) => mail.subject === subject)
 }
@@ -36,7 +36,7 @@ describe('a parcel that came back', () => {
   it.each(cameBackReasons.slice(0, 2))(
     'tells staff the reason and the note, and the buyer the reason: %s',
     async (reason: CameBackReason) => {
-      const { order, mouse } = await sent()
+      const { order, mouse } = await sendOrder()
       const back = await world.comeBack(order, 1, { reason, note: NOTE })
       expect(back.parcel).toMatchObject({ state: 'came-back', cameBack: { reason, note: NOTE } })
       expect((await world.read(order)).parcels).toMatchObject([{ cameBack: { note: NOTE } }])
@@ -51,27 +51,27 @@ describe('a parcel that came back', () => {
         { field: 'parcel 1: reason', after: reason },
         { field: 'parcel 1: note', after: NOTE },
       ])
-      const [mail, ...more] = await mailsAbout(order)
+      const [mail, ...more] = await readMails(order)
       expect(more).toEqual([])
       expect(mail?.text).toContain(`${cameBackLabels[reason]}, so these items came back to us:`)
       expect(mail?.text).toContain(cameBackNextSteps[reason])
       expect(mail?.text).not.toContain(NOTE)
       // The order can go on: its piece is packed again.
-      expect((await world.pack(order, [line(mouse)])).parcel.n).toBe(2)
+      expect((await world.pack(order, [toPackLine(mouse)])).parcel.n).toBe(2)
     },
   )
 
   it('has another reason if an older client sends none', async () => {
-    const { order } = await sent()
+    const { order } = await sendOrder()
     const path = `/orders/${order._id}/parcels/1/came-back`
     const response = await world.admin.browser.send('POST', path)
     expect(response).toMatchObject({
       status: 200,
       body: { parcel: { cameBack: { reason: 'other' } } },
     })
-    expect(await mailsAbout(order)).toHaveLength(1)
+    expect(await readMails(order)).toHaveLength(1)
     // It comes back once.
     expect((await world.admin.browser.send('POST', path)).status).toBe(409)
-    expect(await mailsAbout(order)).toHaveLength(1)
+    expect(await readMails(order)).toHaveLength(1)
   })
 })

@@ -1,8 +1,8 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
-import { deliveryGaps } from '@voltkart/shared/domain/delivery-gaps'
-import { hasSentPieces, piecesToPack, type OrderedPieces } from '@voltkart/shared/domain/parcels'
-import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { findDeliveryGaps } from '@voltkart/shared/domain/delivery-gaps'
+import { hasSentPieces, getPiecesToPack, type OrderedPieces } from '@voltkart/shared/domain/parcels'
+import { getPiecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import { notBeingRefunded } from '../../models/orders/order-change-queries'
@@ -25,7 +25,7 @@ const isOpen = ({ purpose, state }: ParcelRecord) =>
  * The parcels of a completely delivered order: open ones are closed, and the remaining pieces
  * become one parcel without a courier, even beyond the number of parcels that can be packed.
  */
-function closedParcels(
+function closeParcels(
   { parcels = [] }: OrderRecord,
   unpacked: readonly OrderedPieces[],
   at: Date,
@@ -48,8 +48,8 @@ function closedParcels(
 }
 
 /** The pieces of an order that are in no parcel. */
-const unpackedPieces = ({ items, refunds, parcels = [] }: OrderRecord): OrderedPieces[] =>
-  piecesToPack(piecesToDeliver(items, refunds), parcels)
+const getUnpackedPieces = ({ items, refunds, parcels = [] }: OrderRecord): OrderedPieces[] =>
+  getPiecesToPack(getPiecesToDeliver(items, refunds), parcels)
 
 /**
  * The missing details that the law or a warranty may require later, for the history and the audit
@@ -57,7 +57,7 @@ const unpackedPieces = ({ items, refunds, parcels = [] }: OrderRecord): OrderedP
  */
 function findMissing(order: OrderRecord, unpacked: readonly OrderedPieces[]) {
   const { items, totalPricePaise, parcels = [] } = order
-  const gaps = deliveryGaps({ items, totalPricePaise, parcels }, unpacked)
+  const gaps = findDeliveryGaps({ items, totalPricePaise, parcels }, unpacked)
   const pieces = gaps.withoutSerial === 1 ? '1 piece' : `${gaps.withoutSerial} pieces`
   return [
     ...(gaps.withoutSerial > 0
@@ -95,17 +95,17 @@ export async function deliverOrder(
   by: string,
   staff?: User,
 ): Promise<OrderRecord> {
-  const found = await context.models.orders.findVisible(id)
-  if (!found) throw notFound()
-  await tryDocuments(context, await findRefundsBefore(context, found))
+  const orderBefore = await context.models.orders.findVisible(id)
+  if (!orderBefore) throw notFound()
+  await tryDocuments(context, await findRefundsBefore(context, orderBefore))
   const delivered = await retryOnConflict(context, id, (order) => {
     requireDeliverable(order)
     requireDocuments(order)
     const at = context.now()
-    const unpacked = unpackedPieces(order)
+    const unpacked = getUnpackedPieces(order)
     const missing = findMissing(order, unpacked)
     const detail = missing.map(({ words }) => words).join(', ')
-    const parcels = closedParcels(order, unpacked, at, by)
+    const parcels = closeParcels(order, unpacked, at, by)
     const work = getWork({ ...order, status: 'delivered' }, parcels)
     return context.models.orders.changeRead(
       order,

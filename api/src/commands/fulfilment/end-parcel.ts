@@ -1,14 +1,14 @@
 import type { AuditAction } from '@voltkart/shared/contract/audit'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { CameBackBody } from '@voltkart/shared/contract/parcels'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
 import type { AppContext } from '../../context'
 import type { ParcelRecord, StoredCameBack } from '../../models/orders/order-parcels'
 import { requireNoBooking, syncTasks } from '../parcels/change-parcel'
 import {
   buildParcelNote,
-  parcelFor,
+  requireParcelFor,
   requireOpenFor,
   runParcelStep,
   withParcel,
@@ -17,7 +17,7 @@ import {
   type ParcelStaff,
   type ParcelRef,
 } from '../parcels/parcel-step'
-import { replacementEnd } from '../returns/end-replacement'
+import { getReplacementEnd } from '../returns/end-replacement'
 
 /** The actions that end a parcel. */
 type EndingAction = Exclude<ParcelAction, 'ship'>
@@ -52,13 +52,13 @@ export async function endParcel(
   staff: ParcelStaff,
 ): Promise<ParcelResult> {
   const action = typeof ending === 'string' ? ending : 'come-back'
-  const cameBack = typeof ending === 'string' ? undefined : definedOnly(ending.cameBack)
+  const cameBack = typeof ending === 'string' ? undefined : omitUndefined(ending.cameBack)
   return runParcelStep(context, orderId, async (order) => {
-    const parcel = parcelFor(order, n, action)
+    const parcel = requireParcelFor(order, n, action)
     requireOpenFor(order, parcel)
     if (action === 'cancel') requireNoBooking(parcel)
     const at = context.now()
-    const end = await replacementEnd(context, order, { parcel, action, at, by: staff.name })
+    const end = await getReplacementEnd(context, order, { parcel, action, at, by: staff.name })
     if (!end) return undefined
     const isDelivery = action === 'deliver'
     const ended: ParcelRecord = {

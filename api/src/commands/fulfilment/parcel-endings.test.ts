@@ -4,7 +4,7 @@ import { deliverOrder, getOrder, refundOrder } from '@voltkart/shared/contract/o
 import { describe, expect, it } from 'vitest'
 import { followPendingRefunds } from '../refunds/follow-pending-refunds'
 import { getStock } from '../../../testing/factories'
-import { getChanges, line } from '../../../testing/fulfilment'
+import { getChanges, toPackLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
@@ -15,14 +15,14 @@ describe('delivering an order in one call', () => {
 
   it('closes all remaining pieces: sent, packed and unpacked', async () => {
     const mouse = await world.product()
-    const order = await world.paid({ product: mouse, qty: 6 })
-    await world.pack(order, [line(mouse)])
+    const order = await world.placePaid({ product: mouse, qty: 6 })
+    await world.pack(order, [toPackLine(mouse)])
     await world.ship(order, 1)
     await world.deliver(order, 1)
-    await world.pack(order, [line(mouse)])
+    await world.pack(order, [toPackLine(mouse)])
     await world.ship(order, 2)
-    await world.pack(order, [line(mouse)])
-    await world.pack(order, [line(mouse)])
+    await world.pack(order, [toPackLine(mouse)])
+    await world.pack(order, [toPackLine(mouse)])
     await world.cancel(order, 4)
     const delivered = await deliver(order)
     expect(delivered).toMatchObject({ status: 'delivered', fulfilment: 'delivered' })
@@ -36,14 +36,14 @@ describe('delivering an order in one call', () => {
     expect(delivered.parcels[4]).not.toHaveProperty('courier')
     expect(delivered.parcels[4]).not.toHaveProperty('shippedAt')
     expect(getChanges(delivered).at(-1)).toBe('delivered')
-    const again = await world.admin.browser.refused(deliverOrder, toInput(order))
+    const again = await world.admin.browser.expectRefusal(deliverOrder, toInput(order))
     expect(again).toMatchObject({ status: 409, message: messages.orderAlreadyDelivered })
   })
 
   it('needs no serial numbers and no e-way bill, and records in history and audit log that they are missing', async () => {
     const phone = await world.product({ price: 60_000, serialKind: 'imei', months: 12 })
-    const order = await world.paid({ product: phone, qty: 3 })
-    await world.pack(order, [line(phone, 1, ['490154203237518'])])
+    const order = await world.placePaid({ product: phone, qty: 3 })
+    await world.pack(order, [toPackLine(phone, 1, ['490154203237518'])])
     const delivered = await deliver(order)
     expect(delivered.parcels.map(({ lines }) => lines[0]?.serials.length)).toEqual([1, 0])
     expect(getChanges(delivered).at(-1)).toBe(
@@ -69,8 +69,8 @@ describe('delivering an order in one call', () => {
 
   it('records nothing missing for an order that was sent with its e-way bill', async () => {
     const phone = await world.product({ price: 60_000, serialKind: 'serial' })
-    const order = await world.paid({ product: phone })
-    await world.pack(order, [line(phone, 1, ['sent-1'])])
+    const order = await world.placePaid({ product: phone })
+    await world.pack(order, [toPackLine(phone, 1, ['sent-1'])])
     await world.ship(order, 1, { ewayBill: '123456789012' })
     expect(getChanges(await deliver(order)).at(-1)).toBe('delivered')
   })
@@ -81,18 +81,18 @@ describe('a refund of an order with parcels', () => {
 
   it('made in the dashboard of the provider does not restock sent pieces', async () => {
     const mouse = await world.product()
-    const order = await world.paid({ product: mouse, qty: 2 })
-    await world.pack(order, [line(mouse)])
+    const order = await world.placePaid({ product: mouse, qty: 2 })
+    await world.pack(order, [toPackLine(mouse)])
     await world.ship(order)
-    await world.pack(order, [line(mouse)])
+    await world.pack(order, [toPackLine(mouse)])
     await world.dashboard.refund(order.paymentId)
     world.clock.time = new Date(Date.now() + 11 * 60_000)
-    const refused = await world.refusedShip(order, 2)
+    const refused = await world.expectShipRefusal(order, 2)
     expect(refused).toMatchObject({ status: 409, message: messages.refundPending })
     const after = await world.read(order)
     expect(after).toMatchObject({ status: 'paid', refunds: [{ toReview: true }] })
     expect(await getStock(world.shop, mouse._id)).toMatchObject({ sold: 2 })
-    expect((await world.refusedPack(order, [line(mouse)])).status).toBe(409)
+    expect((await world.expectPackRefusal(order, [toPackLine(mouse)])).status).toBe(409)
     expect((await world.deliver(order, 1)).order.status).toBe('paid')
     // Staff close what they cannot send.
     const closed = await world.admin.browser.call(deliverOrder, toInput(order))
@@ -101,11 +101,11 @@ describe('a refund of an order with parcels', () => {
 
   it('made in the dashboard before anything was sent cancels packed parcels', async () => {
     const mouse = await world.product()
-    const order = await world.paid({ product: mouse, qty: 2 })
-    await world.pack(order, [line(mouse)])
+    const order = await world.placePaid({ product: mouse, qty: 2 })
+    await world.pack(order, [toPackLine(mouse)])
     await world.dashboard.refund(order.paymentId)
     world.clock.time = new Date(Date.now() + 11 * 60_000)
-    const refused = await world.refusedShip(order)
+    const refused = await world.expectShipRefusal(order)
     expect(refused).toMatchObject({ status: 409, message: messages.orderRefundedAtProvider })
     expect(await world.read(order)).toMatchObject({
       status: 'refunded',
@@ -116,10 +116,10 @@ describe('a refund of an order with parcels', () => {
 
   describe('that the provider has not finished', () => {
     /** An order with a packed parcel and a pending refund. */
-    async function pendingRefund(serial: string) {
+    async function createPendingRefund(serial: string) {
       const phone = await world.product({ serialKind: 'serial' })
-      const order = await world.paid({ product: phone, qty: 2 })
-      await world.pack(order, [line(phone, 1, [serial])])
+      const order = await world.placePaid({ product: phone, qty: 2 })
+      await world.pack(order, [toPackLine(phone, 1, [serial])])
       world.controls.refunds = 'pending'
       expect(await refund(order)).toMatchObject({
         status: 'paid',
@@ -137,36 +137,36 @@ describe('a refund of an order with parcels', () => {
     }
 
     it('keeps everything in the shop, and frees the serial numbers', async () => {
-      const { phone, order, refundId } = await pendingRefund('pending-1')
-      const lines = [line(phone, 1, ['pending-2'])]
-      const refused = await world.refusedPack(order, lines)
+      const { phone, order, refundId } = await createPendingRefund('pending-1')
+      const lines = [toPackLine(phone, 1, ['pending-2'])]
+      const refused = await world.expectPackRefusal(order, lines)
       expect(refused).toMatchObject({ status: 409, message: messages.refundPending })
-      expect(await world.listed('to-pack')).not.toContain(order._id)
-      const other = await world.paid({ product: phone })
-      await world.pack(other, [line(phone, 1, ['pending-1'])])
+      expect(await world.listByWork('to-pack')).not.toContain(order._id)
+      const other = await world.placePaid({ product: phone })
+      await world.pack(other, [toPackLine(phone, 1, ['pending-1'])])
       await fails({ refundId })
     })
 
     it('lets the order be packed again once it has failed, and is dropped when it is sent', async () => {
-      const pending = await pendingRefund('failed-1')
+      const pending = await createPendingRefund('failed-1')
       const { order, phone } = pending
       await fails(pending)
-      expect(await world.listed('to-pack')).toContain(order._id)
-      await world.pack(order, [line(phone, 1, ['failed-1'])])
+      expect(await world.listByWork('to-pack')).toContain(order._id)
+      await world.pack(order, [toPackLine(phone, 1, ['failed-1'])])
       expect(await world.read(order)).toMatchObject({ failedRefunds: [{}] })
       const sent = await world.ship(order, 2)
       expect(sent.order.failedRefunds).toBeUndefined()
       const body = { resolution: 'retry' } as const
       const input = { ...toInput(order), body }
-      const refused = await world.admin.browser.refused(settleFailedRefunds, input)
+      const refused = await world.admin.browser.expectRefusal(settleFailedRefunds, input)
       expect(refused).toMatchObject({ status: 409, message: messages.noFailedRefund })
     })
 
     it('cancels parcels packed in between if it is requested again', async () => {
-      const pending = await pendingRefund('again-1')
+      const pending = await createPendingRefund('again-1')
       const { order, phone } = pending
       await fails(pending)
-      await world.pack(order, [line(phone, 1, ['again-1'])])
+      await world.pack(order, [toPackLine(phone, 1, ['again-1'])])
       const input = { ...toInput(order), body: { resolution: 'retry' } as const }
       const settled = await world.admin.browser.call(settleFailedRefunds, input)
       expect(settled).toMatchObject({

@@ -1,9 +1,12 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { ShipBody } from '@voltkart/shared/contract/parcels'
-import { consignmentValue, EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
+import {
+  computeConsignmentValue,
+  EWAY_BILL_ABOVE_PAISE,
+} from '@voltkart/shared/domain/consignment-value'
 import type { AppContext } from '../../context'
 import { ApiError, notFound } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import { notBeingRefunded } from '../../models/orders/order-change-queries'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
@@ -13,7 +16,7 @@ import { requireSettledBooking, syncTasks } from '../parcels/change-parcel'
 import { resolveTracking, withTracking } from '../parcels/courier-link'
 import {
   buildParcelNote,
-  parcelFor,
+  requireParcelFor,
   getParcel,
   requireSendable,
   runParcelStep,
@@ -38,11 +41,11 @@ export function requireEwayBill(
   if (parcel.ewayBill || parcel.noEwayBillNote) return
   const { items, shippingPricePaise, totalPricePaise } = order
   const valued = { items, shippingPricePaise, totalPricePaise, taxPercent: order.taxPercent }
-  if (consignmentValue(valued, parcel) <= EWAY_BILL_ABOVE_PAISE) return
+  if (computeConsignmentValue(valued, parcel) <= EWAY_BILL_ABOVE_PAISE) return
   throw new ApiError('EWAY_BILL_MISSING', messages.ewayBillMissing)
 }
 
-async function shippedParcel(
+async function toShippedParcel(
   context: AppContext,
   parcel: ParcelRecord,
   body: ShipBody,
@@ -81,19 +84,19 @@ export async function shipParcel(
   body: ShipBody,
   staff: ParcelStaff,
 ): Promise<ParcelResult> {
-  const found = await context.models.orders.findVisible(orderId)
-  if (!found) throw notFound()
-  await tryDocuments(context, await findRefundsBefore(context, found))
+  const orderBefore = await context.models.orders.findVisible(orderId)
+  if (!orderBefore) throw notFound()
+  await tryDocuments(context, await findRefundsBefore(context, orderBefore))
   return runParcelStep(context, orderId, async (order) => {
     requireSendable(order, getParcel(order, n))
-    const parcel = parcelFor(order, n, 'ship')
+    const parcel = requireParcelFor(order, n, 'ship')
     requireSettledBooking(parcel)
     requireDocuments(order)
     requireEwayBill(order, parcel, body)
     const at = context.now()
-    const shipped = await shippedParcel(context, parcel, body, at)
+    const shipped = await toShippedParcel(context, parcel, body, at)
     const state = `parcel ${n}`
-    const changes = changesBetween(
+    const changes = listChanges(
       { [state]: parcel.state },
       {
         [state]: 'shipped',

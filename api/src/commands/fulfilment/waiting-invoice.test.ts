@@ -1,13 +1,13 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { expect, it } from 'vitest'
-import { line } from '../../../testing/fulfilment'
+import { toPackLine } from '../../../testing/fulfilment'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 
 const world = useOrderShop()
 
-const gst = shopBody({ taxPercent: 15 })
+const gst = buildShopBody({ taxPercent: 15 })
 const save = async (body: object) =>
   expect((await world.admin.browser.send('PUT', '/shop', body)).status).toBe(200)
 
@@ -15,9 +15,9 @@ it('no way of delivering sends goods whose invoice waits for an HSN code', async
   const { defaultHsn: _hsn, ...withoutHsn } = gst.gst ?? {}
   await save({ ...gst, gst: withoutHsn })
   const product = await world.product()
-  const order = await world.paid({ product, qty: 3 })
-  await world.pack(order, [line(product, 1)])
-  await world.pack(order, [line(product, 1)])
+  const order = await world.placePaid({ product, qty: 3 })
+  await world.pack(order, [toPackLine(product, 1)])
+  await world.pack(order, [toPackLine(product, 1)])
   const { browser } = world.admin
   const pending = { status: 409, body: { code: 'DOCUMENT_PENDING' } }
   const path = `/orders/${order._id}`

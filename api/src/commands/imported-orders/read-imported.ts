@@ -11,24 +11,24 @@ import type { OrderPage, LimitedPage } from '../../models/orders/order-search-qu
  * A page of orders. A search also finds those of the former shop, after the ones of this shop: they are
  * in no list without a search, and have no refunds, parcels or work.
  */
-export async function pageWithImported(
+export async function readPageWithImported(
   { models }: Pick<AppContext, 'models'>,
   filter: OrderFilter,
   sort: OrderSort,
   page: LimitedPage,
 ): Promise<OrderPage> {
-  const found = await models.orders.page(filter, sort, page)
+  const ordersPage = await models.orders.page(filter, sort, page)
   const { search, refunds, parcels, waiting, status, from, to } = filter
-  if (!search || refunds || parcels || waiting || page.cursor || found.more) return found
-  const room = page.limit - found.orders.length
-  const skip = Math.max(0, (page.skip ?? 0) - found.total)
+  if (!search || refunds || parcels || waiting || page.cursor || ordersPage.more) return ordersPage
+  const room = page.limit - ordersPage.orders.length
+  const skip = Math.max(0, (page.skip ?? 0) - ordersPage.total)
   const imported = await models.importedOrders.search(
     { search, status, from, to },
     { limit: room, skip },
   )
   return {
-    orders: [...found.orders, ...imported.orders],
-    total: found.total + imported.total,
+    orders: [...ordersPage.orders, ...imported.orders],
+    total: ordersPage.total + imported.total,
     more: false,
   }
 }

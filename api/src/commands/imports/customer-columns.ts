@@ -79,7 +79,7 @@ const forms: Record<ImportSource, readonly CustomerColumns[]> = {
 }
 
 /** The columns of a file of customers; undefined if it is none. */
-export function customerColumns(
+export function getCustomerColumns(
   source: ImportSource,
   { header }: Pick<CsvFile, 'header'>,
 ): CustomerColumns | undefined {

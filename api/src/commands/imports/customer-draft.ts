@@ -1,8 +1,8 @@
 import { addressBodySchema, type AddressBody } from '@voltkart/shared/contract/addresses'
 import { registerBodySchema } from '@voltkart/shared/contract/users'
-import { countryName } from '@voltkart/shared/domain/countries'
+import { getCountryName } from '@voltkart/shared/domain/countries'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
-import { faultAt, type CellText, type Fault, toFingerprint } from './draft'
+import { createFault, type CellText, type Fault, toFingerprint } from './draft'
 
 /** A customer of a file. */
 export interface CustomerDraft {
@@ -44,7 +44,7 @@ const isFalse = (text: string) => /^(?:no|false|0)$/i.test(text)
 const customerRoles = /^(?:customer|subscriber)?$/i
 
 /** The first column with a text, and the text without the apostrophe that keeps a number a text. */
-export function firstFilled({ cell }: CsvRecord, columns: readonly string[]): CellText {
+export function findFirstFilled({ cell }: CsvRecord, columns: readonly string[]): CellText {
   const column = columns.find((entry) => cell(entry) !== '') ?? columns[0] ?? ''
   return { column, text: cell(column).replace(/^'/, '') }
 }
@@ -62,16 +62,19 @@ export function getAddress(
   columns: AddressColumns,
   name: string,
 ): { address?: AddressBody; notes: Fault[] } {
-  const lines = [firstFilled(record, columns.line1).text, firstFilled(record, columns.line2).text]
+  const lines = [
+    findFirstFilled(record, columns.line1).text,
+    findFirstFilled(record, columns.line2).text,
+  ]
   const address = lines.filter((line) => line !== '').join(', ')
   if (address === '') return { notes: [] }
   const values = {
     name,
-    phone: firstFilled(record, columns.phone).text,
+    phone: findFirstFilled(record, columns.phone).text,
     address,
-    city: firstFilled(record, columns.city).text,
-    postalCode: firstFilled(record, columns.postalCode).text,
-    country: countryName(firstFilled(record, columns.country).text.toUpperCase()),
+    city: findFirstFilled(record, columns.city).text,
+    postalCode: findFirstFilled(record, columns.postalCode).text,
+    country: getCountryName(findFirstFilled(record, columns.country).text.toUpperCase()),
   }
   const parsed = addressBodySchema.safeParse(values)
   if (parsed.success) return { address: parsed.data, notes: [] }
@@ -79,22 +82,25 @@ export function getAddress(
   const part = String(issue?.path[0])
   const column = part === 'address' ? columns.line1 : columns[part as 'phone']
   const message = `The address is left out: ${issue?.message ?? 'it is not complete'}.`
-  return { notes: [faultAt(record, firstFilled(record, column ?? columns.line1).column, message)] }
+  return {
+    notes: [createFault(record, findFirstFilled(record, column ?? columns.line1).column, message)],
+  }
 }
 
 function getConsent(record: CsvRecord, columns: readonly string[]): { acceptsMail?: boolean } {
-  const { text } = firstFilled(record, columns)
+  const { text } = findFirstFilled(record, columns)
   if (isTrue(text)) return { acceptsMail: true }
   return isFalse(text) ? { acceptsMail: false } : {}
 }
 
 function toDraft(record: CsvRecord, columns: CustomerColumns): CustomerDraft {
-  const email = firstFilled(record, columns.email)
+  const email = findFirstFilled(record, columns.email)
   const [local = ''] = email.text.split('@')
-  const name = joinCells(record, columns.name) || firstFilled(record, columns.company).text || local
-  const role = firstFilled(record, columns.role)
+  const name =
+    joinCells(record, columns.name) || findFirstFilled(record, columns.company).text || local
+  const role = findFirstFilled(record, columns.role)
   const parsed = personSchema.safeParse({ name, email: email.text })
-  const fault = (column: string, message: string) => faultAt(record, column, message)
+  const fault = (column: string, message: string) => createFault(record, column, message)
   const faults = parsed.success
     ? []
     : parsed.error.issues.map(({ path: [field], message }) =>
@@ -103,7 +109,7 @@ function toDraft(record: CsvRecord, columns: CustomerColumns): CustomerDraft {
   const person = parsed.success ? parsed.data : { name, email: email.text }
   const { address, notes } = getAddress(record, columns, person.name)
   return {
-    key: firstFilled(record, columns.id).text || `email ${toFingerprint(person.email)}`,
+    key: findFirstFilled(record, columns.id).text || `email ${toFingerprint(person.email)}`,
     row: record.row,
     column: email.column,
     fields: { ...person, ...getConsent(record, columns.acceptsMail) },

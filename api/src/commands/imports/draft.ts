@@ -89,7 +89,7 @@ export const getFault = (
 ): Fault => ({ row, column, value: value.slice(0, VALUE_LENGTH), message })
 
 /** The text that says what is wrong with a cell. */
-export const faultAt = (record: CsvRecord, column: string, message: string): Fault =>
+export const createFault = (record: CsvRecord, column: string, message: string): Fault =>
   getFault(record, column, record.cell(column), message)
 
 /** Reads the cells of a row, and collects their errors. */
@@ -105,11 +105,11 @@ export class RowReader {
   }
 
   fault(column: string, message: string): void {
-    this.faults.push(faultAt(this.record, column, message))
+    this.faults.push(createFault(this.record, column, message))
   }
 
   note(column: string, message: string): void {
-    this.notes.push(faultAt(this.record, column, message))
+    this.notes.push(createFault(this.record, column, message))
   }
 
   /** A number; undefined for an empty cell, or one that is not read. */

@@ -11,7 +11,7 @@ const cells = /<\/t[dh]\s*>/gi
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** The text of an HTML description as plain paragraphs, without scripts, styles and pictures. */
-export function plainParagraphs(html: string): string {
+export function toPlainParagraphs(html: string): string {
   const isHtml = /<[a-z!/]/i.test(html)
   const spaced = isHtml
     ? html

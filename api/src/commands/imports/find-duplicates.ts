@@ -17,15 +17,15 @@ export async function findDuplicates<Draft extends { row: number }>(
   uniqueValues: (draft: Draft) => UniqueValue[],
 ): Promise<Map<Draft, { path: string; message: string }[]>> {
   const at = now()
-  const found = drafts.map((draft) => ({ draft, values: uniqueValues(draft) }))
+  const candidates = drafts.map((draft) => ({ draft, values: uniqueValues(draft) }))
   const marks = await models.imports.mark(
     id,
-    found.flatMap(({ draft: { row }, values }) =>
+    candidates.flatMap(({ draft: { row }, values }) =>
       values.map(({ value }) => ({ value, file, row, at })),
     ),
   )
   return new Map(
-    found.map(({ draft, values }) => [
+    candidates.map(({ draft, values }) => [
       draft,
       values.flatMap(({ path, value, message }) => {
         const mark = marks.get(value)

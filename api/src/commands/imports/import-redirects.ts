@@ -2,13 +2,13 @@ import type { ImportSource } from '@voltkart/shared/domain/imports'
 import { withPath } from '../../models/categories/product-place'
 import { redirectKey, type StoredRedirect } from '../../models/redirects/redirect-queries'
 import type { ProductDraft } from './draft'
-import { shopifyCategoryPath } from './shopify-products'
-import { wooCommerceCategoryPath } from './woocommerce-products'
+import { toShopifyCategoryPath } from './shopify-products'
+import { toWooCommerceCategoryPath } from './woocommerce-products'
 import type { ProductImport } from './write-product'
 
 const categoryPath: Record<ImportSource, (names: readonly string[]) => string> = {
-  shopify: shopifyCategoryPath,
-  woocommerce: wooCommerceCategoryPath,
+  shopify: toShopifyCategoryPath,
+  woocommerce: toWooCommerceCategoryPath,
 }
 
 /** A category and those above it, each with its names from the top down. */

@@ -9,7 +9,7 @@ import {
   createPictureFetcher,
   PictureNotFetchedError,
 } from '../../integrations/pictures/fetch-picture'
-import { imageUrl } from '../../integrations/storage/image-storage'
+import { toImageUrl } from '../../integrations/storage/image-storage'
 import { createWorkQueue } from '../../integrations/work-queue'
 import { storePicture } from '../products/store-picture'
 
@@ -76,7 +76,7 @@ export function createPictureImport(
   async function known(key: string): Promise<string | undefined> {
     const name = (await models.imports.findLinks([key])).get(key)?.subject
     if (name === undefined) return undefined
-    const [removed] = await models.uploads.removedAmong([name])
+    const [removed] = await models.uploads.findRemoved([name])
     if (removed !== undefined) await models.imports.removeLinks([key])
     return removed === undefined ? name : undefined
   }
@@ -84,7 +84,7 @@ export function createPictureImport(
   async function store(address: string): Promise<string> {
     const key = toKey(address)
     const before = await known(key)
-    if (before !== undefined) return imageUrl(before)
+    if (before !== undefined) return toImageUrl(before)
     const directory = join(config.dataDirectory, 'incoming')
     await mkdir(directory, { recursive: true })
     const path = join(directory, randomUUID())
@@ -98,7 +98,7 @@ export function createPictureImport(
       const links = await models.imports.reserveLinks([
         { _id: key, subject: stored._id, madeBy: id },
       ])
-      return imageUrl(links.get(key)?.subject ?? stored._id)
+      return toImageUrl(links.get(key)?.subject ?? stored._id)
     } finally {
       await rm(path, { force: true })
     }

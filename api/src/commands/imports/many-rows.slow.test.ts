@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { openCsv, type CsvFile } from '../../integrations/csv/read-csv'
-import { customerColumns } from './customer-columns'
+import { getCustomerColumns } from './customer-columns'
 import { readCustomers } from './customer-draft'
-import { orderColumns } from './order-columns'
+import { getOrderColumns } from './order-columns'
 import { readOrders } from './read-orders'
-import { shopifyProducts } from './shopify-products'
+import { readShopifyProducts } from './shopify-products'
 
 /** An import keeps as much of each row, so these prove it like a million. */
 const ROWS = 200_000
@@ -34,13 +34,13 @@ const kinds: Record<string, Kind> = {
       `mug-${number},Mug ${number},${html},Mugs,Colour,Blue,499.00,https://p.example/${number}.png`,
       `mug-${number},,,,,Red,499.00,`,
     ],
-    read: (file) => shopifyProducts(file, style),
+    read: (file) => readShopifyProducts(file, style),
   },
   customers: {
     heading: 'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Address1,City,Zip',
     toRows: (number) => [`${number},Asha,Rao,asha-${number}@example.com,yes,1 Road,Pune,411001`],
     read(file) {
-      const columns = customerColumns('shopify', file)
+      const columns = getCustomerColumns('shopify', file)
       if (!columns) throw new Error('not recognised')
       return readCustomers(file, columns)
     },
@@ -53,7 +53,7 @@ const kinds: Record<string, Kind> = {
       `#${number},,,,,,1,Cup,499`,
     ],
     read(file) {
-      const columns = orderColumns('shopify', file)
+      const columns = getOrderColumns('shopify', file)
       if (!columns) throw new Error('not recognised')
       return readOrders(file, columns, style)
     },

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { openCsv } from '../../integrations/csv/read-csv'
-import { orderColumns } from './order-columns'
+import { getOrderColumns } from './order-columns'
 import { readTime } from './order-draft'
 import { readOrders } from './read-orders'
 
 /** The orders of a file of WooCommerce. */
-async function ordersIn(lines: string[]) {
+async function readOrderDrafts(lines: string[]) {
   const file = await openCsv(() => Readable.from([Buffer.from(lines.join('\n'))]))
-  const columns = orderColumns('woocommerce', file)
+  const columns = getOrderColumns('woocommerce', file)
   if (!columns) throw new Error('not recognised')
   const read = []
   for await (const order of readOrders(file, columns, { decimalComma: false })) read.push(order)
@@ -16,7 +16,7 @@ async function ordersIn(lines: string[]) {
 }
 
 it('reads “Order Export & Order Import”, with its lines packed into columns', async () => {
-  const orders = await ordersIn([
+  const orders = await readOrderDrafts([
     'order_id,order_number,order_date,paid_date,status,shipping_total,tax_total,order_total,order_currency,payment_method_title,billing_first_name,billing_last_name,billing_email,billing_phone,billing_address_1,billing_postcode,billing_city,billing_country,line_item_1,line_item_2',
     '71,1071,2025-03-05 10:11:12,2025-03-05 10:12:00,completed,50.00,107.64,755.64,INR,UPI,Kavya,Menon,Kavya@example.com,9812345678,3 MG Road,560001,Bengaluru,IN,name:Blue Mug|product_id:9|sku:MUG-BLUE|quantity:2|total:498.00|sub_total:498.00,name:Tea: Assam|product_id:10|sku:|quantity:1|total:100.00|sub_total:100.00',
   ])
@@ -45,7 +45,7 @@ it('reads “Order Export & Order Import”, with its lines packed into columns'
 })
 
 it('reads “Advanced Order Export”, where only the first row of an order has its cells', async () => {
-  const orders = await ordersIn([
+  const orders = await readOrderDrafts([
     'Order Number,Order Status,Order Date,First Name (Billing),Last Name (Billing),Email (Billing),City (Billing),Payment Method Title,Order Shipping Amount,Order Total Amount,Order Total Tax Amount,SKU,Item Name,Quantity (- Refund),Item Cost',
     '81,On hold,2025-03-05 10:11,Kavya,Menon,kavya@example.com,Bengaluru,Bank,0,598,0,MUG-BLUE,Blue Mug,2,249',
     ',,,,,,,,,,,,Tea,1,100',

@@ -1,7 +1,7 @@
 import type { ImportSource } from '@voltkart/shared/domain/imports'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
 import type { StoredImportedOrder } from '../../models/imported-orders/imported-order-schema'
-import { firstFilled, type AddressColumns } from './customer-draft'
+import { findFirstFilled, type AddressColumns } from './customer-draft'
 import type { CellText } from './draft'
 
 export type OrderState = StoredImportedOrder['status']
@@ -40,7 +40,7 @@ export interface OrderColumns extends AddressColumns {
 }
 
 /** Orders that are not paid in the end are cancelled here: they cannot be paid any more. */
-function shopifyState({ cell }: CsvRecord): OrderState {
+function readShopifyState({ cell }: CsvRecord): OrderState {
   const payment = cell('Financial Status').toLowerCase()
   if (payment === 'refunded') return 'refunded'
   const isPaid = payment === 'paid' || payment === 'partially_refunded'
@@ -63,15 +63,15 @@ const wooCommerceState =
 const lineIn =
   (columns: Record<keyof ReadLine, Names>) =>
   (record: CsvRecord): ReadLine[] => {
-    const name = firstFilled(record, columns.name)
-    const quantity = firstFilled(record, columns.quantity)
+    const name = findFirstFilled(record, columns.name)
+    const quantity = findFirstFilled(record, columns.quantity)
     if (name.text === '' && quantity.text === '') return []
-    const sku = firstFilled(record, columns.sku)
-    return [{ name, quantity, sku, price: firstFilled(record, columns.price) }]
+    const sku = findFirstFilled(record, columns.sku)
+    return [{ name, quantity, sku, price: findFirstFilled(record, columns.price) }]
   }
 
 /** `name:Mug|sku:M-1|quantity:2|total:998.00|sub_total:998.00`, one column for each line. */
-function packedLines({ cell }: CsvRecord): ReadLine[] {
+function readPackedLines({ cell }: CsvRecord): ReadLine[] {
   const lines: ReadLine[] = []
   for (let number = 1; cell(`line_item_${number}`) !== ''; number += 1) {
     const column = `line_item_${number}`
@@ -125,7 +125,7 @@ const forms: Record<ImportSource, readonly OrderColumns[]> = {
       country: ['Shipping Country', 'Billing Country'],
       phone: ['Shipping Phone', 'Billing Phone', 'Phone'],
       line: 'Lineitem name',
-      getState: shopifyState,
+      getState: readShopifyState,
       getLines: lineIn({
         name: ['Lineitem name'],
         sku: ['Lineitem sku'],
@@ -161,7 +161,7 @@ const forms: Record<ImportSource, readonly OrderColumns[]> = {
       phone: ['billing_phone', 'shipping_phone'],
       line: 'line_item_1',
       getState: wooCommerceState('status'),
-      getLines: packedLines,
+      getLines: readPackedLines,
     },
     // “Advanced Order Export”.
     {
@@ -200,7 +200,7 @@ const forms: Record<ImportSource, readonly OrderColumns[]> = {
 }
 
 /** The columns of a file of orders; undefined if it is none. */
-export function orderColumns(
+export function getOrderColumns(
   source: ImportSource,
   { header }: Pick<CsvFile, 'header'>,
 ): OrderColumns | undefined {

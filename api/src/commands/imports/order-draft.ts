@@ -1,6 +1,6 @@
 import { emailSchema } from '@voltkart/shared/contract/credentials'
 import { phoneNumberSchema } from '@voltkart/shared/contract/india'
-import { countryName } from '@voltkart/shared/domain/countries'
+import { getCountryName } from '@voltkart/shared/domain/countries'
 import {
   ADDRESS_LINE_LENGTH,
   NAME_LENGTH,
@@ -9,7 +9,7 @@ import {
 import { toPaise, type Paise } from '@voltkart/shared/domain/money'
 import type { CsvRecord } from '../../integrations/csv/read-csv'
 import type { NewImportedOrder } from '../../models/imported-orders/imported-order-schema'
-import { firstFilled, joinCells } from './customer-draft'
+import { findFirstFilled, joinCells } from './customer-draft'
 import { RowReader, type CellStyle, type Fault } from './draft'
 import type { OrderColumns, OrderState, ReadLine } from './order-columns'
 
@@ -63,7 +63,7 @@ export function readTime(text: string): Date | undefined {
 }
 
 /** Reads amounts in paise. */
-const amountIn = (reader: RowReader, column: string): Paise =>
+const readAmount = (reader: RowReader, column: string): Paise =>
   toPaise(Math.round((reader.number(column, 'fault') ?? 0) * 100) / 100)
 
 interface Amounts {
@@ -76,8 +76,9 @@ interface Amounts {
 /** The amounts of an order, which add up to its total. */
 function getAmounts(reader: RowReader, columns: OrderColumns): Amounts {
   const { record } = reader
-  const amount = (names: readonly string[]) => amountIn(reader, firstFilled(record, names).column)
-  const total = firstFilled(record, columns.total)
+  const amount = (names: readonly string[]) =>
+    readAmount(reader, findFirstFilled(record, names).column)
+  const total = findFirstFilled(record, columns.total)
   if (total.text === '') reader.fault(total.column, 'The total is missing.')
   const [sum, shipping, tax] = [
     amount(columns.total),
@@ -117,7 +118,7 @@ function getLine(reader: RowReader, { name, sku, quantity, price }: ReadLine): D
 
 /** When an order was paid and so on; the best that is known where the file does not say. */
 function getTimes(record: CsvRecord, columns: OrderColumns, status: OrderState, createdAt: Date) {
-  const timeIn = (names: readonly string[]) => readTime(firstFilled(record, names).text)
+  const timeIn = (names: readonly string[]) => readTime(findFirstFilled(record, names).text)
   if (status === 'cancelled') return { cancelledAt: timeIn(columns.cancelledAt) ?? createdAt }
   const paidAt = timeIn(columns.paidAt) ?? createdAt
   const deliveredAt = timeIn(columns.deliveredAt) ?? (status === 'delivered' ? paidAt : undefined)
@@ -126,14 +127,14 @@ function getTimes(record: CsvRecord, columns: OrderColumns, status: OrderState, 
 
 function toBuyer(reader: RowReader, columns: OrderColumns) {
   const { record } = reader
-  const email = firstFilled(record, columns.email)
+  const email = findFirstFilled(record, columns.email)
   const parsed = emailSchema.safeParse(email.text)
   if (email.text !== '' && !parsed.success) reader.note(email.column, 'This is no email.')
   const name = oneLine(
     joinCells(record, columns.name) || joinCells(record, columns.company),
     NAME_LENGTH,
   )
-  const phone = phoneNumberSchema.safeParse(firstFilled(record, columns.phone).text)
+  const phone = phoneNumberSchema.safeParse(findFirstFilled(record, columns.phone).text)
   return {
     name: name || (parsed.success ? parsed.data : 'Customer'),
     email: parsed.success ? parsed.data : '',
@@ -143,27 +144,27 @@ function toBuyer(reader: RowReader, columns: OrderColumns) {
 
 function getAddress(record: CsvRecord, columns: OrderColumns) {
   const line = (text: string, length: number) => oneLine(text, length) || NOT_STATED
-  const part = (names: readonly string[]) => firstFilled(record, names).text
+  const part = (names: readonly string[]) => findFirstFilled(record, names).text
   const street = [part(columns.line1), part(columns.line2)].filter((text) => text !== '')
   return {
     address: line(street.join(', '), ADDRESS_LINE_LENGTH),
     city: line(part(columns.city), CITY_LENGTH),
     postalCode: line(part(columns.postalCode), POSTAL_CODE_LENGTH),
-    country: line(countryName(part(columns.country).toUpperCase()), CITY_LENGTH),
+    country: line(getCountryName(part(columns.country).toUpperCase()), CITY_LENGTH),
   }
 }
 
 /** Reads an order, whose first row has everything but the other lines. */
-export function orderDraft(
+export function readOrderDraft(
   rows: readonly CsvRecord[],
   first: CsvRecord,
   { columns, style }: { columns: OrderColumns; style: CellStyle },
 ): OrderDraft {
   const reader = new RowReader(first, style)
-  const number = firstFilled(first, columns.number)
-  const created = firstFilled(first, columns.createdAt)
+  const number = findFirstFilled(first, columns.number)
+  const created = findFirstFilled(first, columns.createdAt)
   const createdAt = readTime(created.text)
-  const currency = firstFilled(first, columns.currency).text.toUpperCase() || 'INR'
+  const currency = findFirstFilled(first, columns.currency).text.toUpperCase() || 'INR'
   const status = columns.getState(first)
   if (!createdAt) reader.fault(created.column, 'Write a time such as 2026-11-24 09:30:00.')
   if (currency !== 'INR') {
@@ -179,7 +180,7 @@ export function orderDraft(
   const amounts = getAmounts(reader, columns)
   const at = createdAt ?? new Date(0)
   return {
-    key: firstFilled(first, columns.id).text || number.text,
+    key: findFirstFilled(first, columns.id).text || number.text,
     row: first.row,
     columns: { number: number.column, email: columns.email[0] ?? '' },
     fields: {
@@ -187,7 +188,7 @@ export function orderDraft(
       ...toBuyer(reader, columns),
       shippingAddress: getAddress(first, columns),
       paymentMethod:
-        oneLine(firstFilled(first, columns.paymentMethod).text, NAME_LENGTH) || NOT_STATED,
+        oneLine(findFirstFilled(first, columns.paymentMethod).text, NAME_LENGTH) || NOT_STATED,
       ...amounts,
       status,
       createdAt: at,

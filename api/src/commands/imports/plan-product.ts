@@ -3,7 +3,7 @@ import { productFactsShape } from '@voltkart/shared/contract/product-facts'
 import { productBodySchema } from '@voltkart/shared/contract/products'
 import { isEan, normaliseEan } from '@voltkart/shared/domain/ean'
 import { DESCRIPTION_LENGTH } from '@voltkart/shared/domain/limits'
-import { highestPriceWithin, priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { findHighestPrice, addTax } from '@voltkart/shared/domain/cart-prices'
 import { toRupees, type Paise } from '@voltkart/shared/domain/money'
 import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
 import type { PriceKind } from '@voltkart/shared/domain/imports'
@@ -12,8 +12,8 @@ import type { z } from 'zod'
 import type { CategoryRecord } from '../../models/categories/category-schema'
 import { withPath } from '../../models/categories/product-place'
 import { newFields } from '../products/edit-product'
-import { importProblems } from '../products/import-problems'
-import { ruleFaults } from '../products/product-rules'
+import { listImportProblems } from '../products/import-problems'
+import { findRuleFaults } from '../products/product-rules'
 import { gateFaults } from '../products/publish-gate'
 import type { ShopTerms } from '../shop/shop-terms'
 import { type DraftFields, type Fault, type ProductDraft, hashParts } from './draft'
@@ -40,19 +40,19 @@ export interface PlannedProduct {
 const STAND_IN = '/stand-in.webp'
 const MEASURES = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const
 
-const inPaise = (amount: number): Paise => Math.round(amount * 100)
+const roundToPaise = (amount: number): Paise => Math.round(amount * 100)
 
 /** A price of the file as this shop has it: in rupees without tax, never above it with tax. */
-function netPrice(amount: number, { prices, terms }: PlanTerms): number {
-  const paise = inPaise(amount)
-  return toRupees(prices === 'with-tax' ? highestPriceWithin(paise, terms.taxPercent) : paise)
+function toNetPrice(amount: number, { prices, terms }: PlanTerms): number {
+  const paise = roundToPaise(amount)
+  return toRupees(prices === 'with-tax' ? findHighestPrice(paise, terms.taxPercent) : paise)
 }
 
-const grossPaise = (amount: number, { prices, terms }: PlanTerms): Paise =>
-  prices === 'with-tax' ? inPaise(amount) : priceWithTax(inPaise(amount), terms.taxPercent)
+const toGrossPaise = (amount: number, { prices, terms }: PlanTerms): Paise =>
+  prices === 'with-tax' ? roundToPaise(amount) : addTax(roundToPaise(amount), terms.taxPercent)
 
 /** Plans the fields of a product; a fact that this shop cannot have is left out with a note. */
-function plannedFields(
+function planFields(
   draft: ProductDraft,
   with_: PlanTerms,
   note: (path: string, text: string) => void,
@@ -66,15 +66,15 @@ function plannedFields(
     description,
     ...fields
   } = draft.fields
-  const price = netPrice(fields.price, with_)
+  const price = toNetPrice(fields.price, with_)
   const facts: Partial<ProductBody> = {}
   if (ean !== undefined) {
     if (isEan(normaliseEan(ean))) facts.ean = normaliseEan(ean)
     else note('ean', 'This is no EAN: its check digit does not fit.')
   }
   if (compareAt !== undefined && compareAt > 0) {
-    const mrp = grossPaise(compareAt, with_)
-    if (isAboveMrp(inPaise(price), mrp, with_.terms.taxPercent)) {
+    const mrp = toGrossPaise(compareAt, with_)
+    if (isAboveMrp(roundToPaise(price), mrp, with_.terms.taxPercent)) {
       note('mrp', 'It is below the price with tax, so it does not become the MRP.')
     } else facts.mrp = toRupees(mrp)
   }
@@ -84,7 +84,7 @@ function plannedFields(
     if (isOver) note('sale', 'This sale is over.')
     else {
       const times = sale.to === undefined ? { from } : { from, to: sale.to }
-      facts.sale = { price: netPrice(sale.price, with_), ...times }
+      facts.sale = { price: toNetPrice(sale.price, with_), ...times }
     }
   }
   for (const measure of MEASURES) {
@@ -114,7 +114,7 @@ export function planProduct(draft: ProductDraft, with_: PlanTerms): PlannedProdu
     value: getText(draft.fields, path),
     message: /[.!?]$/.test(message) ? message : `${message}.`,
   })
-  const planned = plannedFields(draft, with_, (path, text) => notes.push(at(path, text)))
+  const planned = planFields(draft, with_, (path, text) => notes.push(at(path, text)))
   const places = draft.fields.categories.map((path) => withPath(with_.categories, path).slug)
   const slugs = [...new Set(places.filter((slug) => slug !== undefined))]
   const main = with_.categories.find(({ slug }) => slug === slugs[0])
@@ -129,7 +129,7 @@ export function planProduct(draft: ProductDraft, with_: PlanTerms): PlannedProdu
   const parsed = productBodySchema.safeParse(values)
   if (!parsed.success) {
     const known = new Set(faults.map(({ column }) => column))
-    const problems = importProblems(parsed.error, values).map((problem) =>
+    const problems = listImportProblems(parsed.error, values).map((problem) =>
       at(problem.column, problem.message),
     )
     return {
@@ -140,7 +140,7 @@ export function planProduct(draft: ProductDraft, with_: PlanTerms): PlannedProdu
   }
   const { image: _image, ...body } = parsed.data
   const stored = newFields(body)
-  faults.push(...ruleFaults(stored, with_.terms).map(({ path, message }) => at(path, message)))
+  faults.push(...findRuleFaults(stored, with_.terms).map(({ path, message }) => at(path, message)))
   const isHeldBack = gateFaults(stored, with_.terms).length > 0
   if (isHeldBack) body.state = 'draft'
   return { ...(faults.length > 0 ? {} : { body }), faults, notes, isHeldBack }
@@ -154,7 +154,7 @@ function getText(fields: DraftFields, path: string): string {
 }
 
 /** The data of a product in a file, grouped by the parts that are written together. */
-const printed = ({ fields }: ProductDraft, prices: PriceKind, images: boolean) => ({
+const groupFields = ({ fields }: ProductDraft, prices: PriceKind, images: boolean) => ({
   name: fields.name,
   description: fields.description,
   brand: fields.brand,
@@ -169,11 +169,11 @@ const printed = ({ fields }: ProductDraft, prices: PriceKind, images: boolean) =
   family: fields.family,
   ...(images ? { pictures: fields.pictures } : {}),
 })
-export type PrintedPart = keyof ReturnType<typeof printed>
+export type PrintedPart = keyof ReturnType<typeof groupFields>
 
 /** A hash of each part, to find later changes of the file. */
 export const toFingerprints = (
   draft: ProductDraft,
   prices: PriceKind,
   withPictures: boolean,
-): Record<string, string> => hashParts(printed(draft, prices, withPictures))
+): Record<string, string> => hashParts(groupFields(draft, prices, withPictures))

@@ -1,8 +1,8 @@
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
-import { firstFilled } from './customer-draft'
-import { faultAt, type CellStyle, type LeftOutRow } from './draft'
+import { findFirstFilled } from './customer-draft'
+import { createFault, type CellStyle, type LeftOutRow } from './draft'
 import type { OrderColumns } from './order-columns'
-import { orderDraft, type OrderDraft } from './order-draft'
+import { readOrderDraft, type OrderDraft } from './order-draft'
 
 /** An order of these shops has at most 1,000 lines. */
 const ROWS_MAX = 2_000
@@ -17,13 +17,14 @@ export async function* readOrders(
   let number = ''
   const draft = (): OrderDraft[] => {
     const [first] = rows
-    return first ? [orderDraft(rows, first, { columns, style })] : []
+    return first ? [readOrderDraft(rows, first, { columns, style })] : []
   }
   for await (const record of file.records()) {
-    const { column, text } = firstFilled(record, columns.number)
+    const { column, text } = findFirstFilled(record, columns.number)
     const isSame = rows.length > 0 && (text === '' || text === number)
     if (isSame && rows.length < ROWS_MAX) rows.push(record)
-    else if (text === '') yield { leftOut: faultAt(record, column, 'The order number is missing.') }
+    else if (text === '')
+      yield { leftOut: createFault(record, column, 'The order number is missing.') }
     else {
       yield* draft()
       rows = [record]

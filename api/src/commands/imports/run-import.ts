@@ -13,20 +13,20 @@ import {
   type OpenBytes,
 } from '../../integrations/csv/read-csv'
 import type { ImportFile, ImportOrder, ImportResult } from '../../models/imports/import-schema'
-import { currentShopTerms } from '../shop/shop-terms'
-import { customerColumns } from './customer-columns'
+import { readShopTerms } from '../shop/shop-terms'
+import { getCustomerColumns } from './customer-columns'
 import { readCustomers } from './customer-draft'
 import type { LeftOutRow, ProductDraft } from './draft'
-import { orderColumns } from './order-columns'
+import { getOrderColumns } from './order-columns'
 import { readOrders } from './read-orders'
 import { createPictureImport } from './imported-pictures'
 import { saveCustomers } from './save-customers'
 import { saveOrders } from './save-orders'
 import { saveProducts } from './save-products'
-import { isShopifyProducts, shopifyProducts } from './shopify-products'
+import { isShopifyProducts, readShopifyProducts } from './shopify-products'
 import { Tally } from './tally'
 import type { ProductImport } from './write-product'
-import { isWooCommerceProducts, getParent, wooCommerceProducts } from './woocommerce-products'
+import { isWooCommerceProducts, getParent, readWooCommerceProducts } from './woocommerce-products'
 
 /** A file to import. */
 export interface ImportSourceFile extends Pick<ImportFile, 'name' | 'bytes'> {
@@ -67,8 +67,8 @@ const isProducts: Record<ImportSource, (file: CsvFile) => boolean> = {
 /** Recognises the subject of a file by its header. */
 function recognise(source: ImportSource, file: CsvFile): ImportSubject | undefined {
   if (isProducts[source](file)) return 'products'
-  if (orderColumns(source, file)) return 'orders'
-  return customerColumns(source, file) ? 'customers' : undefined
+  if (getOrderColumns(source, file)) return 'orders'
+  return getCustomerColumns(source, file) ? 'customers' : undefined
 }
 
 const sourceNames: Record<ImportSource, string> = { shopify: 'Shopify', woocommerce: 'WooCommerce' }
@@ -128,12 +128,12 @@ async function* getProducts(
 ): AsyncGenerator<ProductDraft | LeftOutRow> {
   const style = getStyle(file)
   if (order.kind === 'shopify') {
-    yield* shopifyProducts(file, style)
+    yield* readShopifyProducts(file, style)
     return
   }
   // Variations of one parent follow one another.
   let latest: { key: string; cells: Record<string, string> | undefined } | undefined
-  yield* wooCommerceProducts(file, style, async (key) => {
+  yield* readWooCommerceProducts(file, style, async (key) => {
     if (latest?.key !== key) {
       const value = `parent:${key}`
       latest = { key, cells: (await models.imports.findMarks(id, [value])).get(value)?.cells }
@@ -183,7 +183,7 @@ function importFile(
   const { index, file } = open
   const { id, order } = run
   const people = { context, id, order, tally }
-  const customers = open.subject === 'customers' ? customerColumns(order.kind, file) : undefined
+  const customers = open.subject === 'customers' ? getCustomerColumns(order.kind, file) : undefined
   if (customers) {
     return importRecords(run, tally, open, {
       records: readCustomers(file, customers),
@@ -191,7 +191,7 @@ function importFile(
       saveBatch: (drafts) => saveCustomers(people, index, drafts),
     })
   }
-  const orders = open.subject === 'orders' ? orderColumns(order.kind, file) : undefined
+  const orders = open.subject === 'orders' ? getOrderColumns(order.kind, file) : undefined
   if (orders) {
     return importRecords(run, tally, open, {
       records: readOrders(file, orders, getStyle(file)),
@@ -224,7 +224,7 @@ export async function runImport(context: AppContext, run: ImportRun): Promise<Im
   const opened = await openFiles(run, tally)
   if (order.kind === 'woocommerce') await markParents(context, id, opened)
   const [terms, { categories }] = await Promise.all([
-    currentShopTerms(context),
+    readShopTerms(context),
     models.categories.find(),
   ])
   const importPictures =

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../context'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditNote } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { hasPassword } from '../../policies/credentials'
-import { auditedUser, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditedUser, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import type { CustomerDraft } from './customer-draft'
 import { getFault, type Fault, toFingerprint, hashParts } from './draft'
 import { findDuplicates } from './find-duplicates'
@@ -39,9 +39,9 @@ const DELETED = 'This customer was deleted here, and is not made again.'
 const TAKEN_OVER = 'Customers who use their account here already, so it stays as it is'
 
 /** The key of a customer of another shop among the links. It holds no email. */
-const customerKey = (source: string, key: string): string => `${source}:customer:${key}`
+const toCustomerKey = (source: string, key: string): string => `${source}:customer:${key}`
 
-const uniqueValues = ({ key, fields: { email } }: CustomerDraft) => [
+const getUniqueValues = ({ key, fields: { email } }: CustomerDraft) => [
   {
     path: 'email',
     value: `customer:${key}`,
@@ -77,9 +77,9 @@ async function plan(
   const emails = drafts.map(({ fields: { email } }) => email)
   // Others have no email to compare.
   const faultless = drafts.filter(({ faults }) => faults.length === 0)
-  const toKey = ({ key }: CustomerDraft) => customerKey(order.kind, key)
+  const toKey = ({ key }: CustomerDraft) => toCustomerKey(order.kind, key)
   const [repeated, links, owners, reservedEmails] = await Promise.all([
-    findDuplicates(context, { id, file }, faultless, uniqueValues),
+    findDuplicates(context, { id, file }, faultless, getUniqueValues),
     imports.findLinks(drafts.map(toKey)),
     users.findByEmails(emails),
     users.findKeptEmails(emails, context.now()),
@@ -112,13 +112,13 @@ function getNote(
   { draft: { fields }, account }: Planned,
 ): AuditNote {
   const acceptsMail = fields.acceptsMail ?? account?.acceptsMail
-  const audited = { ...auditedUser({ ...fields, isAdmin: false }), acceptsMail }
-  const before = account && { ...auditedUser(account), acceptsMail: account.acceptsMail }
-  return auditNote(context, {
+  const audited = { ...toAuditedUser({ ...fields, isAdmin: false }), acceptsMail }
+  const before = account && { ...toAuditedUser(account), acceptsMail: account.acceptsMail }
+  return buildAuditNote(context, {
     actor: order.by,
     action: account ? 'changed' : 'created',
     subjectName: fields.name,
-    changes: changesBetween(before, audited),
+    changes: listChanges(before, audited),
   })
 }
 

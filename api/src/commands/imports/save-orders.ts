@@ -27,7 +27,7 @@ interface Planned {
 
 const getLinkKey = (source: string, { key }: OrderDraft) => `${source}:order:${key}`
 
-const uniqueValues = ({ key }: OrderDraft) => [
+const getUniqueValues = ({ key }: OrderDraft) => [
   {
     path: 'number',
     value: `order:${key}`,
@@ -55,7 +55,7 @@ async function plan(
   const { imports, importedOrders } = context.models
   const keys = drafts.map((draft) => getLinkKey(order.kind, draft))
   const [repeated, links] = await Promise.all([
-    findDuplicates(context, { id, file }, drafts, uniqueValues),
+    findDuplicates(context, { id, file }, drafts, getUniqueValues),
     imports.findLinks(keys),
   ])
   const changeable = await importedOrders.findChangeable(

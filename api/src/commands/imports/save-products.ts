@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { normaliseEan } from '@voltkart/shared/domain/ean'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { spacedCode } from '@voltkart/shared/domain/plain-code'
+import { toSpacedCode } from '@voltkart/shared/domain/plain-code'
 import pMap from 'p-map'
 import { withPath } from '../../models/categories/product-place'
 import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
@@ -11,7 +11,7 @@ import { addRedirects } from './import-redirects'
 import { planProduct, toFingerprints } from './plan-product'
 import { findDuplicates, type UniqueValue } from './find-duplicates'
 import {
-  faultAt,
+  createWriteFault,
   getOutcome,
   tryWrite,
   type Outcome,
@@ -24,14 +24,14 @@ const WRITES_AT_ONCE = 4
 const getLinkKey = ({ kind }: ImportOrder, { key }: ProductDraft) => `${kind}:product:${key}`
 
 /** The values of a product that no other one may have. */
-const uniqueValues = ({ key, fields }: ProductDraft): UniqueValue[] => [
+const getUniqueValues = ({ key, fields }: ProductDraft): UniqueValue[] => [
   { path: 'key', value: `key:${key}`, message: (row: number) => `Row ${row} is the same product.` },
   ...(fields.sku === undefined
     ? []
     : [
         {
           path: 'sku',
-          value: `sku:${spacedCode(fields.sku)}`,
+          value: `sku:${toSpacedCode(fields.sku)}`,
           message: (row: number) => `Row ${row} has the same SKU.`,
         },
       ]),
@@ -131,10 +131,10 @@ async function addTakenCodes(
     const isTaken = (other: string | undefined) => other !== undefined && other !== ownId
     const { sku, ean } = product.body ?? {}
     if (sku !== undefined && isTaken(takenCodes.sku.get(sku))) {
-      product.faults.push(faultAt(product, 'sku', messages.skuTaken))
+      product.faults.push(createWriteFault(product, 'sku', messages.skuTaken))
     }
     if (ean !== undefined && isTaken(takenCodes.ean.get(ean))) {
-      product.faults.push(faultAt(product, 'ean', messages.eanTaken))
+      product.faults.push(createWriteFault(product, 'ean', messages.eanTaken))
     }
   }
 }
@@ -183,11 +183,13 @@ export async function saveProducts(
 ): Promise<void> {
   const { context, order, id } = run
   await ensureCategories(run, drafts)
-  const repeated = await findDuplicates(context, { id, file }, drafts, uniqueValues)
+  const repeated = await findDuplicates(context, { id, file }, drafts, getUniqueValues)
   const planned = planProducts(run, drafts)
   for (const product of planned) {
     const faults = repeated.get(product.draft) ?? []
-    product.faults.push(...faults.map(({ path, message }) => faultAt(product, path, message)))
+    product.faults.push(
+      ...faults.map(({ path, message }) => createWriteFault(product, path, message)),
+    )
   }
   const earlier = await findEarlierImports(run, planned)
   await addTakenCodes(run, planned, earlier)

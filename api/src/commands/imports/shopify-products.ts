@@ -1,7 +1,7 @@
 import { toSlug } from '@voltkart/shared/domain/slug'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
-import { RowReader, faultAt, type CellStyle, type LeftOutRow, type ProductDraft } from './draft'
-import { toFamily, getName, type Option, plainParagraphs } from './families'
+import { RowReader, createFault, type CellStyle, type LeftOutRow, type ProductDraft } from './draft'
+import { toFamily, getName, type Option, toPlainParagraphs } from './families'
 
 /** The columns of the older file, and those of the newer one, which has other names for them. */
 const headings = {
@@ -32,7 +32,7 @@ type Names = Record<Column, string>
 const ROWS_MAX = 3_000
 
 /** The names of the columns in a file, whichever heading it has. */
-function namesIn({ header }: Pick<CsvFile, 'header'>): Names {
+function readColumnNames({ header }: Pick<CsvFile, 'header'>): Names {
   const names = new Set(header.map((name) => name.toLowerCase()))
   return Object.fromEntries(
     Object.entries(headings).map(([column, [older, newer]]) => [
@@ -44,7 +44,7 @@ function namesIn({ header }: Pick<CsvFile, 'header'>): Names {
 
 export function isShopifyProducts({ header }: Pick<CsvFile, 'header'>): boolean {
   const names = new Set(header.map((name) => name.toLowerCase()))
-  const { handle, title, price } = namesIn({ header })
+  const { handle, title, price } = readColumnNames({ header })
   return [handle, title, price].every((name) => names.has(name.toLowerCase()))
 }
 
@@ -118,7 +118,7 @@ function toDraft(
   const values = options.map(({ value }) => value)
   const fields = {
     name: getName(title, options),
-    description: plainParagraphs(first.cell(names.description)) || title,
+    description: toPlainParagraphs(first.cell(names.description)) || title,
     brand: first.cell(names.vendor) || 'Unbranded',
     categories: [category],
     price: reader.price(names.price),
@@ -166,7 +166,7 @@ async function* toGroups(file: CsvFile, names: Names): AsyncGenerator<Group | Le
   for await (const record of file.records()) {
     const handle = record.cell(names.handle)
     if (handle === '') {
-      yield { leftOut: faultAt(record, names.handle, 'The handle is missing.') }
+      yield { leftOut: createFault(record, names.handle, 'The handle is missing.') }
     } else if (group?.handle === handle && group.rows.length < ROWS_MAX) {
       group.rows.push(record)
     } else {
@@ -178,11 +178,11 @@ async function* toGroups(file: CsvFile, names: Names): AsyncGenerator<Group | Le
 }
 
 /** Reads the products of Shopify’s export, in the older or the newer of its two headings. */
-export async function* shopifyProducts(
+export async function* readShopifyProducts(
   file: CsvFile,
   style: CellStyle,
 ): AsyncGenerator<ProductDraft | LeftOutRow> {
-  const names = namesIn(file)
+  const names = readColumnNames(file)
   for await (const group of toGroups(file, names)) {
     if ('leftOut' in group) {
       yield group
@@ -193,12 +193,12 @@ export async function* shopifyProducts(
     const optionNames = [1, 2, 3].map((number) => first?.cell(`Option${number} Name`) ?? '')
     const variants = group.rows.filter((record) => isVariant(record, names))
     if (first && variants.length === 0) {
-      yield { leftOut: faultAt(first, names.price, 'The price is missing.') }
+      yield { leftOut: createFault(first, names.price, 'The price is missing.') }
     }
     for (const record of variants) yield toDraft(group, record, { names, style, optionNames })
   }
 }
 
 /** The path of a category’s page in Shopify. */
-export const shopifyCategoryPath = (names: readonly string[]): string =>
+export const toShopifyCategoryPath = (names: readonly string[]): string =>
   `/collections/${toSlug(names.at(-1) ?? '')}`

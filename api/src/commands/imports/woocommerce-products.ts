@@ -1,7 +1,7 @@
 import { toSlug } from '@voltkart/shared/domain/slug'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
-import { RowReader, faultAt, type CellStyle, type LeftOutRow, type ProductDraft } from './draft'
-import { toFamily, getName, type Option, plainParagraphs } from './families'
+import { RowReader, createFault, type CellStyle, type LeftOutRow, type ProductDraft } from './draft'
+import { toFamily, getName, type Option, toPlainParagraphs } from './families'
 
 const EAN = 'GTIN, UPC, EAN, or ISBN'
 
@@ -23,14 +23,14 @@ const withLineBreaks = (text: string) =>
 
 /** The name and the value of each attribute. */
 function getAttributes({ cell }: CsvRecord): Option[] {
-  const found: Option[] = []
+  const options: Option[] = []
   for (let number = 1; cell(`Attribute ${number} name`) !== ''; number += 1) {
-    found.push({
+    options.push({
       name: cell(`Attribute ${number} name`),
       value: cell(`Attribute ${number} value(s)`),
     })
   }
-  return found
+  return options
 }
 
 /** The cells of a product that its variations share. */
@@ -105,13 +105,13 @@ function getMeasures(reader: RowReader, header: readonly string[]) {
     const factor = units[/\(([a-z]+)\)/i.exec(column)?.[1]?.toLowerCase() ?? '']
     return factor === undefined ? undefined : reader.measure(column, factor)
   }
-  const found = {
+  const measures = {
     weightGrams: measure('weight', grams),
     lengthMm: measure('length', millimetres),
     widthMm: measure('width', millimetres),
     heightMm: measure('height', millimetres),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(measures).filter(([, value]) => value !== undefined))
 }
 
 const columns = {
@@ -179,7 +179,7 @@ function toDraft(
   const pictures = [...toList(cell('Images')), ...toList(parent?.['Images'] ?? '')]
   const fields = {
     name: getName(title, options),
-    description: plainParagraphs(text) || title,
+    description: toPlainParagraphs(text) || title,
     brand:
       toList(from('Brands'))[0] || getBrand(record) || parent?.['Brand attribute'] || 'Unbranded',
     categories: categories.length > 0 ? categories : [['Uncategorized']],
@@ -216,7 +216,7 @@ const leftOutTypes: Readonly<Record<string, string>> = {
  * Reads the products of WooCommerce’s own exporter.
  * @param findParent finds the row that a variation names as its parent, such as `id:12`
  */
-export async function* wooCommerceProducts(
+export async function* readWooCommerceProducts(
   file: CsvFile,
   style: CellStyle,
   findParent: (key: string) => Promise<Parent | undefined>,
@@ -230,17 +230,17 @@ export async function* wooCommerceProducts(
       if (parent) yield toDraft(record, parent, { style, header: file.header })
       else {
         const message = 'The files have no product that this is a variation of.'
-        yield { leftOut: faultAt(record, 'Parent', message) }
+        yield { leftOut: createFault(record, 'Parent', message) }
       }
     } else if (type === 'simple' || type === '') {
       yield toDraft(record, undefined, { style, header: file.header })
     } else {
       const message = leftOutTypes[type] ?? 'Products of this type are left out.'
-      yield { leftOut: faultAt(record, 'Type', message) }
+      yield { leftOut: createFault(record, 'Type', message) }
     }
   }
 }
 
 /** The path of a category’s page in WooCommerce. */
-export const wooCommerceCategoryPath = (names: readonly string[]): string =>
+export const toWooCommerceCategoryPath = (names: readonly string[]): string =>
   `/product-category/${names.map(toSlug).join('/')}`

@@ -34,7 +34,7 @@ export interface Planned extends PlannedProduct {
 }
 
 /** Why a planned row, or one of its cells, is left out. */
-export const faultAt = ({ draft }: Planned, path: string, message: string): Fault => ({
+export const createWriteFault = ({ draft }: Planned, path: string, message: string): Fault => ({
   row: draft.row,
   column: draft.columns[path] ?? path,
   value: String(draft.fields[path as 'sku' | 'ean'] ?? ''),
@@ -67,7 +67,7 @@ const bodyParts: Record<
 }
 
 /** The fields of a product that changed in the file since the last import. */
-const changedParts = ({ prints }: Planned, before: Record<string, string>): PrintedPart[] =>
+const getChangedParts = ({ prints }: Planned, before: Record<string, string>): PrintedPart[] =>
   Object.entries(prints).flatMap(([part, print]) =>
     before[part] === print ? [] : [part as PrintedPart],
   )
@@ -82,7 +82,7 @@ async function withPictures(run: ProductImport, planned: Planned, body: ProductB
   const { addresses, failures, mayRetry } = await run.importPictures(draft.fields.pictures)
   planned.notes.push(
     ...failures.map(({ address, message }) => ({
-      ...faultAt(planned, 'images', message),
+      ...createWriteFault(planned, 'images', message),
       value: address,
     })),
   )
@@ -118,7 +118,7 @@ async function create(run: ProductImport, planned: Planned, _id: string, body: P
 
 async function change(run: ProductImport, planned: Planned, link: StoredLink, body: ProductBody) {
   const { context, order } = run
-  const parts = changedParts(planned, link.prints ?? {})
+  const parts = getChangedParts(planned, link.prints ?? {})
   const fields = Object.assign({}, ...parts.map((part) => bodyParts[part](body))) as object
   if (Object.keys(fields).length === 0) return
   await updateProduct(context, link.subject, { body: fields, versions: undefined }, order.by)
@@ -134,7 +134,7 @@ export function getOutcome(
 ): Outcome {
   if (!link?.prints || !isThere) return 'new'
   const { pictures } = link.prints
-  const parts = changedParts(planned, link.prints)
+  const parts = getChangedParts(planned, link.prints)
   if (parts.some((part) => part !== 'pictures' || pictures !== TRY_AGAIN)) return 'changed'
   // This import wrote the row before it was interrupted.
   if (link.madeBy === run.id) return 'new'
@@ -150,7 +150,7 @@ async function write(
 ): Promise<Outcome> {
   const { id } = run
   const body = planned.body as ProductBody
-  const parts = link.prints && outcome !== 'new' ? changedParts(planned, link.prints) : undefined
+  const parts = link.prints && outcome !== 'new' ? getChangedParts(planned, link.prints) : undefined
   if (parts?.length === 0) return outcome
   const needsPictures = !parts || parts.includes('pictures')
   const complete = needsPictures
@@ -180,7 +180,7 @@ export async function tryWrite(
     if (!(error instanceof ApiError)) throw error
     const [first] = error.details.errors ?? []
     const path = first?.path.split('.')[0] ?? 'name'
-    planned.faults.push(faultAt(planned, path, first?.message ?? error.message))
+    planned.faults.push(createWriteFault(planned, path, first?.message ?? error.message))
     return outcome
   }
 }

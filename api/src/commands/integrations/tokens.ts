@@ -1,31 +1,31 @@
 import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { TokenBody } from '@voltkart/shared/contract/tokens'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { TOKENS_MAX } from '@voltkart/shared/domain/limits'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict, conflictAt, invalidField, notFound } from '../../errors'
 import { hashApiToken, isApiToken, newApiToken } from '../../integrations/api-token'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import { isDuplicateKey } from '../../models/database-errors'
 import { hasPassword } from '../../policies/credentials'
 import type { TokenRecord } from '../../models/tokens/token-queries'
 import type { UserRecord } from '../../models/users/user-queries'
-import { auditActor, auditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
-import { auditEntry } from '../../models/audit/audit-schema'
+import { toAuditActor, buildAuditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
+import { toAuditEntry } from '../../models/audit/audit-schema'
 
 const MINUTE_MS = 60_000
 
-const auditedToken = ({
+const toAuditedToken = ({
   name,
   permissions,
   expiresAt,
 }: Omit<TokenBody, 'expiresAt'> & {
   expiresAt?: Date | undefined
 }) =>
-  definedOnly({ name, permissions: permissions.join(', '), expiresAt: expiresAt?.toISOString() })
+  omitUndefined({ name, permissions: permissions.join(', '), expiresAt: expiresAt?.toISOString() })
 
 /**
  * Creates an API token with some of the creator's permissions.
@@ -48,18 +48,18 @@ export async function createToken(
     throw invalidField('expiresAt', integrationMessages.tokenExpiryPast)
   if ((await tokens.count()) >= TOKENS_MAX) throw conflict(integrationMessages.tokensFull)
   const secret = newApiToken()
-  const changes = changesBetween(undefined, auditedToken({ name, permissions, expiresAt }))
-  const by = auditActor(actor)
-  const note = auditNote(context, { actor: by, action: 'created', subjectName: name, changes })
+  const changes = listChanges(undefined, toAuditedToken({ name, permissions, expiresAt }))
+  const by = toAuditActor(actor)
+  const note = buildAuditNote(context, { actor: by, action: 'created', subjectName: name, changes })
   try {
     const token = await tokens.insert({
-      ...definedOnly({ name, permissions, expiresAt }),
+      ...omitUndefined({ name, permissions, expiresAt }),
       hash: hashApiToken(secret),
       createdBy: { _id: actor._id, name: actor.name },
       createdAt: now,
       note,
     })
-    await tryRecordNotes(context, 'token', [{ _id: token._id, outbox: [auditEntry(note)] }])
+    await tryRecordNotes(context, 'token', [{ _id: token._id, outbox: [toAuditEntry(note)] }])
     return { token, secret }
   } catch (error) {
     if (isDuplicateKey(error, 'name')) throw conflictAt('name', integrationMessages.tokenNameTaken)
@@ -75,9 +75,9 @@ export async function deleteToken(context: AppContext, actor: Actor, id: string)
   const { tokens } = context.models
   const token = await tokens.find(id)
   if (!token) throw notFound()
-  const changes = changesBetween(auditedToken(token), undefined)
-  const by = auditActor(actor)
-  const note = auditNote(context, {
+  const changes = listChanges(toAuditedToken(token), undefined)
+  const by = toAuditActor(actor)
+  const note = buildAuditNote(context, {
     actor: by,
     action: 'deleted',
     subjectName: token.name,

@@ -9,7 +9,7 @@ import { ownsOrder } from '../../policies/orders'
  * The name of an account for a mail to an address; undefined unless it is the account's proved email.
  * Otherwise the recipient may not know the person who typed the name.
  */
-export const nameFor = (
+export const getMailName = (
   { name, email, emailProvedAt }: UserRecord,
   to: string,
 ): string | undefined => (emailProvedAt && email === to ? name : undefined)
@@ -50,7 +50,9 @@ export async function isProvedReader(
   order: OrderRecord,
 ): Promise<boolean> {
   const account = await getAccount(context, order)
-  return account !== undefined && nameFor(account, to) !== undefined && ownsOrder(account, order)
+  return (
+    account !== undefined && getMailName(account, to) !== undefined && ownsOrder(account, order)
+  )
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000

@@ -8,18 +8,18 @@ import type { AppContext } from '../../context'
 import {
   confirmChangeMail,
   confirmEmailMail,
-  emailChangedMail,
-  emailChangeRequestedMail,
-  passwordChangedMail,
-  passwordResetMail,
-  staffInvitationMail,
-  twoFactorChangedMail,
-  welcomeMail,
+  writeEmailChangedMail,
+  writeEmailChangeRequestedMail,
+  writePasswordChangedMail,
+  writePasswordResetMail,
+  writeStaffInvitationMail,
+  writeTwoFactorChangedMail,
+  writeWelcomeMail,
 } from '../../integrations/mail/templates/account-mails'
-import { customerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
+import { writeCustomerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
 import type { UserRecord } from '../../models/users/user-queries'
 import { hasPassword, mustClaim, getPendingEmail, PRESENT_EMAIL } from '../../policies/credentials'
-import { nameFor } from './admit-mail'
+import { getMailName } from './admit-mail'
 import { createConfirmLink, createResetLink } from './mail-links'
 import type { Composers, Envelope } from './composer'
 
@@ -34,7 +34,7 @@ const confirmLink = (context: AppContext, user: UserRecord, to: string, confirms
 /** A mail to the holder of an account, with the page where its password is reset. */
 const toHolder = ({ publicUrl }: AppContext, envelope: Envelope, user: UserRecord) => ({
   ...envelope,
-  name: nameFor(user, envelope.to),
+  name: getMailName(user, envelope.to),
   url: `${publicUrl}/reset-password`,
 })
 
@@ -54,7 +54,7 @@ export const accountComposers: Composers<
     const user = await context.models.users.findByEmail(envelope.to)
     if (!user || user.emailProvedAt) return undefined
     const url = await confirmLink(context, user, envelope.to, PRESENT_EMAIL)
-    return welcomeMail({ ...envelope, url })
+    return writeWelcomeMail({ ...envelope, url })
   },
 
   /** Undefined once nothing is to be confirmed at this address. */
@@ -78,7 +78,7 @@ export const accountComposers: Composers<
     if (!user) return undefined
     const target = { userId: user._id, email: envelope.to }
     const url = await createResetLink(context, target, RESET_LINK_HOURS * HOUR_MS)
-    return passwordResetMail({
+    return writePasswordResetMail({
       ...toHolder(context, envelope, user),
       url,
       isClaim: mustClaim(user),
@@ -93,7 +93,7 @@ export const accountComposers: Composers<
     const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
     const adminUrl = `${context.publicUrl}/admin`
     const hours = INVITATION_HOURS
-    return staffInvitationMail({ ...toHolder(context, envelope, user), url, hours, adminUrl })
+    return writeStaffInvitationMail({ ...toHolder(context, envelope, user), url, hours, adminUrl })
   },
 
   /** Undefined once the account has a password or is closed, or if it is of staff. */
@@ -104,7 +104,7 @@ export const accountComposers: Composers<
     const target = { userId: user._id, email: envelope.to }
     const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
     const hours = INVITATION_HOURS
-    return customerInvitationMail({
+    return writeCustomerInvitationMail({
       ...toHolder(context, envelope, user),
       url,
       hours,
@@ -114,7 +114,7 @@ export const accountComposers: Composers<
 
   async 'email-change-requested'(context, envelope, { userId, newEmail }) {
     const user = await context.models.users.findById(userId)
-    return user && emailChangeRequestedMail({ ...toHolder(context, envelope, user), newEmail })
+    return user && writeEmailChangeRequestedMail({ ...toHolder(context, envelope, user), newEmail })
   },
 
   async 'email-changed'(context, envelope, content) {
@@ -125,7 +125,7 @@ export const accountComposers: Composers<
       formerEmailId === undefined
         ? undefined
         : await createResetLink(context, { userId, email: envelope.to, formerEmailId }, UNDO_MS)
-    return emailChangedMail({
+    return writeEmailChangedMail({
       ...envelope,
       name: wasProved ? user.name : undefined,
       newEmail: wasProved ? newEmail : undefined,
@@ -137,11 +137,11 @@ export const accountComposers: Composers<
 
   async 'password-changed'(context, envelope, { userId }) {
     const user = await context.models.users.findById(userId)
-    return user && passwordChangedMail(toHolder(context, envelope, user))
+    return user && writePasswordChangedMail(toHolder(context, envelope, user))
   },
 
   async 'two-factor-changed'(context, envelope, { userId, isOn }) {
     const user = await context.models.users.findById(userId)
-    return user && twoFactorChangedMail({ ...toHolder(context, envelope, user), isOn })
+    return user && writeTwoFactorChangedMail({ ...toHolder(context, envelope, user), isOn })
   },
 }

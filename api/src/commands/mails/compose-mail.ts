@@ -1,33 +1,33 @@
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
-import { refundMail } from '../../integrations/mail/templates/refund-mail'
+import { writeRefundMail } from '../../integrations/mail/templates/refund-mail'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { Composer, Composers, OrderMailContent } from './composer'
 import { accountComposers } from './compose-account-mail'
 import { composeOrderMail, toPaidBack } from './compose-order-mail'
-import { creditNoteLinks } from './mail-links'
+import { buildCreditNoteLinks } from './mail-links'
 import { composeLowStockMail } from './low-stock'
 import { composeBackInStockMail } from './mail-arrivals'
-import { mailedRefundLines } from './mailed-order'
-import { isProvedReader, nameFor } from './admit-mail'
+import { toMailedRefundLines } from './mailed-order'
+import { isProvedReader, getMailName } from './admit-mail'
 import { composeRaisedRatesMail } from './raised-rates'
 import { getSender } from './sender'
-import { webhookOffMail } from '../../integrations/mail/templates/webhook-off-mail'
+import { writeWebhookOffMail } from '../../integrations/mail/templates/webhook-off-mail'
 import { categoryLabels } from '@voltkart/shared/domain/complaints'
-import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
-import { hashMailedToken, mailedToken } from '../../integrations/mailed-token'
+import { toIndiaDay, formatDay } from '@voltkart/shared/domain/india-day'
+import { hashMailedToken, deriveMailedToken } from '../../integrations/mailed-token'
 import {
-  complaintAlertMail,
-  complaintAnsweredMail,
-  complaintFiledMail,
+  writeComplaintAlertMail,
+  writeComplaintAnsweredMail,
+  writeComplaintFiledMail,
 } from '../../integrations/mail/templates/complaint-mails'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import {
-  accountClosedMail,
-  accountInactiveMail,
+  writeAccountClosedMail,
+  writeAccountInactiveMail,
 } from '../../integrations/mail/templates/erasure-mails'
 import { hasPassword } from '../../policies/credentials'
 import { getInactiveClosingTime } from '../../policies/retention'
@@ -42,10 +42,10 @@ const composeAccountClosed: Composer<{ userId: string }> = async (
   const user = erasure && !erasure.begunAt && (await models.users.findById(userId))
   if (!user) return undefined
   const subject = `${userId}.${erasure.nonce}`
-  const token = mailedToken('keep-account links', subject, config.sessionSecret)
+  const token = deriveMailedToken('keep-account links', subject, config.sessionSecret)
   const url = `${publicUrl}/keep-account/${userId}/${token}`
-  const day = formatDay(dayInIndia(erasure.erasesAt))
-  return accountClosedMail({ ...envelope, name: nameFor(user, envelope.to), url, day })
+  const day = formatDay(toIndiaDay(erasure.erasesAt))
+  return writeAccountClosedMail({ ...envelope, name: getMailName(user, envelope.to), url, day })
 }
 
 /** The mail before an unused account is closed. Undefined once it is used again. */
@@ -57,25 +57,25 @@ const composeAccountInactive: Composer<{ userId: string }> = async (
   const user = await models.users.findById(userId)
   if (!user?.inactiveMailAt || user.email !== envelope.to) return undefined
   const isNew = !hasPassword(user)
-  return accountInactiveMail({
+  return writeAccountInactiveMail({
     ...envelope,
-    name: nameFor(user, envelope.to),
+    name: getMailName(user, envelope.to),
     action: {
       label: isNew ? 'Choose a password' : 'Sign in',
       url: `${publicUrl}/${isNew ? 'reset-password' : 'login'}`,
     },
-    day: formatDay(dayInIndia(getInactiveClosingTime(user.inactiveMailAt))),
+    day: formatDay(toIndiaDay(getInactiveClosingTime(user.inactiveMailAt))),
   })
 }
 
 type ComplaintMailContent = Extract<MailContent, { complaintId: string }>
 
 /** The page of a complaint for its customer. The token changes with the session secret. */
-async function customerLink(
+async function buildCustomerLink(
   { config, models, publicUrl }: AppContext,
   { _id, number, tokenHash }: ComplaintRecord,
 ): Promise<string> {
-  const token = mailedToken('complaint links', _id, config.sessionSecret)
+  const token = deriveMailedToken('complaint links', _id, config.sessionSecret)
   const hash = hashMailedToken(token)
   if (hash !== tokenHash) await models.complaints.setTokenHash(_id, hash)
   return `${publicUrl}/complaint/${number}?token=${token}`
@@ -86,18 +86,18 @@ const composeComplaintMail: Composer<ComplaintMailContent> = async (context, env
   const complaint = await context.models.complaints.findById(content.complaintId)
   if (!complaint) return undefined
   const { number, name, category, order, messages, dueAt } = complaint
-  const common = { ...envelope, number, dueDay: formatDay(dayInIndia(dueAt)) }
+  const common = { ...envelope, number, dueDay: formatDay(toIndiaDay(dueAt)) }
   if (content.template === 'complaint-alert') {
     const url = `${context.publicUrl}/admin/complaints/${number}`
     const text = messages[0]?.text ?? ''
     const about = { name, order, text, category: categoryLabels[category] }
-    return complaintAlertMail({ ...common, ...about, url })
+    return writeComplaintAlertMail({ ...common, ...about, url })
   }
-  const url = await customerLink(context, complaint)
-  if (content.template === 'complaint-filed') return complaintFiledMail({ ...common, url })
+  const url = await buildCustomerLink(context, complaint)
+  if (content.template === 'complaint-filed') return writeComplaintFiledMail({ ...common, url })
   const { messageId, isResolved } = content
   const text = messages.find(({ _id }) => _id === messageId)?.text
-  return complaintAnsweredMail({ ...common, url, text, isResolved })
+  return writeComplaintAnsweredMail({ ...common, url, text, isResolved })
 }
 
 /** Composes the mail that a webhook was switched off. Undefined if it has been deleted. */
@@ -110,7 +110,7 @@ const composeWebhookOffMail: Composer<{ webhookId: string; url: string }> = asyn
   if (!webhook) return undefined
   const page = `${publicUrl}/admin/integrations`
   const { offReason, extension } = webhook
-  return webhookOffMail({ ...envelope, name: url, offReason, isExtension: !!extension, page })
+  return writeWebhookOffMail({ ...envelope, name: url, offReason, isExtension: !!extension, page })
 }
 
 const composeMailOfOrder: Composer<OrderMailContent> = async (context, { to }, content) => {
@@ -130,17 +130,17 @@ const composeRefundMail: Composer<Extract<MailContent, { template: 'refund' }>> 
   const order = await context.models.orders.findById(orderId)
   if (!order) return undefined
   const refund = order.refunds.find(({ idempotencyKey }) => idempotencyKey === key)
-  return refundMail({
+  return writeRefundMail({
     ...envelope,
     url: `${context.publicUrl}/order/${orderId}`,
     order: {
       orderNumber: order.orderNumber,
       buyer: (await isProvedReader(context, envelope.to, order)) ? order.user.name : undefined,
-      documents: await creditNoteLinks(context, order, key),
+      documents: await buildCreditNoteLinks(context, order, key),
     },
     amount: amountPaise === 0 ? undefined : formatMinorUnits(amountPaise, currency),
     returnNumber: findReturn(order, refund)?.number,
-    lines: refund ? mailedRefundLines(context, order, refund) : [],
+    lines: refund ? toMailedRefundLines(context, order, refund) : [],
     paidBack: refund && toPaidBack(refund),
   })
 }

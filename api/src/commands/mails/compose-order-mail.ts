@@ -1,29 +1,29 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
 import { INVITATION_HOURS } from '@voltkart/shared/domain/limits'
-import { piecesToPack } from '@voltkart/shared/domain/parcels'
-import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { getPiecesToPack } from '@voltkart/shared/domain/parcels'
+import { getPiecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
-import { customerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
-import { cameBackMail } from '../../integrations/mail/templates/came-back-mail'
-import { deliveryChangedMail } from '../../integrations/mail/templates/delivery-changed-mail'
-import { orderMail } from '../../integrations/mail/templates/order-mail'
+import { writeCustomerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
+import { writeCameBackMail } from '../../integrations/mail/templates/came-back-mail'
+import { writeDeliveryChangedMail } from '../../integrations/mail/templates/delivery-changed-mail'
+import { writeOrderMail } from '../../integrations/mail/templates/order-mail'
 import { payLinkMail } from '../../integrations/mail/templates/pay-link-mail'
-import { shippedMail } from '../../integrations/mail/templates/shipped-mail'
+import { writeShippedMail } from '../../integrations/mail/templates/shipped-mail'
 import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import type { OrderComposer, OrderMailContent } from './composer'
-import { documentLinks, documentUrl, createResetLink } from './mail-links'
-import { mailedHead, mailedOrder, mailedPieces } from './mailed-order'
+import { buildDocumentLinks, toDocumentUrl, createResetLink } from './mail-links'
+import { toMailedHead, toMailedOrder, toMailedPieces } from './mailed-order'
 import { payUrl } from './pay-link'
 import { hasPassword } from '../../policies/credentials'
-import { nameFor, isProvedReader } from './admit-mail'
+import { getMailName, isProvedReader } from './admit-mail'
 import { getSender } from './sender'
-import { returnMail } from '../../integrations/mail/templates/return-mail'
+import { writeReturnMail } from '../../integrations/mail/templates/return-mail'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { PaidBack } from '../../integrations/mail/templates/refund-mail'
-import { invoiceCorrectedMail } from '../../integrations/mail/templates/invoice-corrected-mail'
-import { correctionSource } from '../../models/orders/order-documents'
+import { writeInvoiceCorrectedMail } from '../../integrations/mail/templates/invoice-corrected-mail'
+import { toCorrectionSource } from '../../models/orders/order-documents'
 
 /**
  * Composes the mail about a correction of an invoice. Undefined if it needed no documents, since the
@@ -32,22 +32,22 @@ import { correctionSource } from '../../models/orders/order-documents'
 const composeCorrectionMail: OrderComposer<
   Extract<MailContent, { template: 'invoice-corrected' }>
 > = async (context, envelope, order, { n }) => {
-  const documents = await context.models.documents.ofOrder(order._id)
-  const ofCorrection = documents.filter(({ source }) => source === correctionSource({ n }))
+  const documents = await context.models.documents.listOfOrder(order._id)
+  const ofCorrection = documents.filter(({ source }) => source === toCorrectionSource({ n }))
   const note = ofCorrection.find(({ kind }) => kind === 'credit-note')
   const invoice = ofCorrection.find(({ kind }) => kind === 'invoice')
   if (!note?.against || !invoice) return undefined
-  const linked = ({ _id, number }: { _id: string; number: string }) => ({
+  const toReturnLink = ({ _id, number }: { _id: string; number: string }) => ({
     number,
-    url: documentUrl(context, _id),
+    url: toDocumentUrl(context, _id),
   })
   const isProved = await isProvedReader(context, envelope.to, order)
-  return invoiceCorrectedMail({
+  return writeInvoiceCorrectedMail({
     ...envelope,
     order: { orderNumber: order.orderNumber, buyer: isProved ? order.user.name : undefined },
     cancelled: note.against.number,
-    creditNote: linked(note),
-    invoice: linked(invoice),
+    creditNote: toReturnLink(note),
+    invoice: toReturnLink(invoice),
   })
 }
 
@@ -68,19 +68,19 @@ const composeReturnMail: OrderComposer<Extract<MailContent, { template: 'return'
   order,
   { n, step },
 ) => {
-  const found = order.returns?.find((entry) => entry.n === n)
-  if (!found) return undefined
-  const { number, lines, received, events } = found
+  const orderReturn = order.returns?.find((entry) => entry.n === n)
+  if (!orderReturn) return undefined
+  const { number, lines, received, events } = orderReturn
   const cameBack = step === 'rejected' || step === 'replaced' ? received : undefined
   const isProved = await isProvedReader(context, envelope.to, order)
   const note = isProved ? events.findLast(({ state }) => state === step)?.note : undefined
-  return returnMail(step, {
+  return writeReturnMail(step, {
     ...envelope,
     order: { orderNumber: order.orderNumber, buyer: isProved ? order.user.name : undefined },
     returned: {
       number,
-      filedByShop: found.filedByShop === true,
-      lines: mailedPieces(context, order, cameBack ?? lines),
+      filedByShop: orderReturn.filedByShop === true,
+      lines: toMailedPieces(context, order, cameBack ?? lines),
       note,
     },
   })
@@ -97,14 +97,14 @@ const HOUR_MS = 60 * 60 * 1_000
 const composers: OrderComposers = {
   async order(context, envelope, order, { kind }) {
     const refund = order.refunds.find(({ reason }) => reason === 'order-refunded')
-    const documents = await documentLinks(context, order, kind)
+    const documents = await buildDocumentLinks(context, order, kind)
     const paidBack = refund && toPaidBack(refund)
     const { paidAt } = order
     const changed = {
-      ...(await mailedOrder(context, order, envelope.to)),
-      ...definedOnly({ paidAt }),
+      ...(await toMailedOrder(context, order, envelope.to)),
+      ...omitUndefined({ paidAt }),
     }
-    return orderMail(kind, { ...envelope, order: { ...changed, paidBack, documents } })
+    return writeOrderMail(kind, { ...envelope, order: { ...changed, paidBack, documents } })
   },
 
   /** Undefined once the order is no longer unpaid, or has a newer link: this one has ended. */
@@ -114,7 +114,7 @@ const composers: OrderComposers = {
     return payLinkMail({
       ...envelope,
       url: await payUrl(context, order._id, payLink),
-      order: await mailedOrder(context, order, envelope.to),
+      order: await toMailedOrder(context, order, envelope.to),
       heldUntil: formatDayAndTime(reservedUntil.toISOString()),
     })
   },
@@ -126,10 +126,10 @@ const composers: OrderComposers = {
     if (account?.email !== to || hasPassword(account)) return undefined
     const target = { userId: account._id, email: to }
     const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
-    return customerInvitationMail({
+    return writeCustomerInvitationMail({
       ...envelope,
       cause: 'order',
-      name: nameFor(account, to),
+      name: getMailName(account, to),
       url,
       hours: INVITATION_HOURS,
     })
@@ -139,42 +139,42 @@ const composers: OrderComposers = {
     const parcel = order.parcels?.find((entry) => entry.n === n)
     if (!parcel) return undefined
     const sent = order.parcels?.filter(({ state }) => state === 'shipped' || state === 'delivered')
-    const unpacked = piecesToPack(piecesToDeliver(order.items, order.refunds), sent ?? [])
+    const unpacked = getPiecesToPack(getPiecesToDeliver(order.items, order.refunds), sent ?? [])
     const { trackingNumber, trackingUrl } = parcel
     const courier = parcel.courierName ?? parcel.courier
     const isReplacement = parcel.purpose === 'replacement'
-    return shippedMail({
+    return writeShippedMail({
       ...envelope,
-      order: await mailedHead(context, order, envelope.to),
+      order: await toMailedHead(context, order, envelope.to),
       parcel: {
-        lines: mailedPieces(context, order, parcel.lines),
+        lines: toMailedPieces(context, order, parcel.lines),
         courier,
         trackingNumber,
         trackingUrl,
         isReplacement,
       },
       unpacked:
-        order.status === 'paid' && !isReplacement ? mailedPieces(context, order, unpacked) : [],
+        order.status === 'paid' && !isReplacement ? toMailedPieces(context, order, unpacked) : [],
     })
   },
 
   async 'delivery-changed'(context, envelope, order) {
-    const head = await mailedHead(context, order, envelope.to)
+    const head = await toMailedHead(context, order, envelope.to)
     const { totalPricePaise } = order
     const billing = head.deliverTo && order.billing
-    const mailed = { ...head, totalPricePaise, ...definedOnly({ billing }) }
-    return deliveryChangedMail({ ...envelope, order: mailed })
+    const mailed = { ...head, totalPricePaise, ...omitUndefined({ billing }) }
+    return writeDeliveryChangedMail({ ...envelope, order: mailed })
   },
 
   async 'came-back'(context, envelope, order, { parcel: n }) {
     const parcel = order.parcels?.find((entry) => entry.n === n)
     if (!parcel?.cameBack) return undefined
-    return cameBackMail({
+    return writeCameBackMail({
       ...envelope,
       helpUrl: `${context.publicUrl}/complaint?order=${order.orderNumber}`,
-      order: await mailedHead(context, order, envelope.to),
+      order: await toMailedHead(context, order, envelope.to),
       parcel: {
-        lines: mailedPieces(context, order, parcel.lines),
+        lines: toMailedPieces(context, order, parcel.lines),
         reason: parcel.cameBack.reason,
         isReplacement: parcel.purpose === 'replacement',
       },

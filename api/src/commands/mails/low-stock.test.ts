@@ -1,8 +1,8 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { expect, it } from 'vitest'
-import { buildProduct, signedInAdmin } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
-import { shopBody, type ShopBody } from '../../../testing/shop-profile'
+import { buildProduct, signInNewAdmin } from '../../../testing/factories'
+import { readMailsTo } from '../../../testing/outbox'
+import { buildShopBody, type ShopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 import { reportLowStock } from './low-stock'
 
@@ -21,7 +21,7 @@ const mails = () =>
     .toArray()
 async function saveShop(body: ShopBody): Promise<void> {
   // A new session each time, since a session lasts a day.
-  const { browser } = await signedInAdmin(shop)
+  const { browser } = await signInNewAdmin(shop)
   await browser.call(updateShop, { body })
 }
 const report = () => reportLowStock(shop.context)
@@ -45,12 +45,12 @@ it('is mailed once a day, from 9:00 in India on, if there is any', async () => {
   await report()
   expect(await mails(), 'without an address').toEqual([])
   laterHours(24)
-  const body = shopBody({ alertEmail: undefined })
+  const body = buildShopBody({ alertEmail: undefined })
   await saveShop(body)
   await Promise.all([report(), report(), report()])
   await report()
   expect(await mails()).toMatchObject([{ key: 'low-stock:2026-11-23', to: body.email }])
-  const [{ text, subject } = {}] = await mailsTo(shop, body.email ?? '')
+  const [{ text, subject } = {}] = await readMailsTo(shop, body.email ?? '')
   expect(subject).toBe('Low stock: 3 products')
   expect(text).toContain('Few (FEW-1): 5 left')
   expect(text).toContain('Few by its own level: 20 left')
@@ -59,7 +59,7 @@ it('is mailed once a day, from 9:00 in India on, if there is any', async () => {
 
   laterHours(24)
   for (const { _id } of [usual, gone]) await shop.context.models.products.remove(_id)
-  await saveShop(shopBody())
+  await saveShop(buildShopBody())
   await report()
   expect((await mails())[1]).toMatchObject({
     key: 'low-stock:2026-11-24',

@@ -1,7 +1,7 @@
 import { LOW_STOCK_MAIL_HOUR, LOW_STOCK_MAIL_MAX } from '@voltkart/shared/domain/stock-moves'
-import { dayInIndia, getStartOfDay } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, getStartOfDay } from '@voltkart/shared/domain/india-day'
 import type { AppContext } from '../../context'
-import { lowStockMail } from '../../integrations/mail/templates/low-stock-mail'
+import { writeLowStockMail } from '../../integrations/mail/templates/low-stock-mail'
 import { readShop } from '../shop/read-shop'
 import { queueMail } from './queue-mail'
 import type { Composer } from './composer'
@@ -16,7 +16,7 @@ const findLow = ({ models }: AppContext, limit: number) =>
 export const composeLowStockMail: Composer<unknown> = async (context, envelope) => {
   const { products, total } = await findLow(context, LOW_STOCK_MAIL_MAX)
   if (total === 0) return undefined
-  return lowStockMail({
+  return writeLowStockMail({
     ...envelope,
     products,
     total,
@@ -30,7 +30,7 @@ export const composeLowStockMail: Composer<unknown> = async (context, envelope) 
  */
 export async function reportLowStock(context: AppContext): Promise<void> {
   const { models, now } = context
-  const day = dayInIndia(now())
+  const day = toIndiaDay(now())
   const due = new Date(getStartOfDay(day).getTime() + LOW_STOCK_MAIL_HOUR * HOUR_MS)
   if (now() < due) return
   const done = await models.settings.find(TASK)

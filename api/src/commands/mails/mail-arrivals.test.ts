@@ -9,10 +9,10 @@ import {
   buildOrder,
   buildProduct,
   buildUser,
-  signedIn,
+  signInNewUser,
   type SignedIn,
 } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
+import { readMailsTo } from '../../../testing/outbox'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 import { deleteUser } from '../users/delete-user'
 import { mailArrivals } from './mail-arrivals'
@@ -20,7 +20,7 @@ import { mailArrivals } from './mail-arrivals'
 const shop = useShop()
 const admin = useAdmin(shop)
 
-const soldOut = () => buildProduct(shop, { name: 'Kivi Leaf', countInStock: 0 })
+const buildSoldOut = () => buildProduct(shop, { name: 'Kivi Leaf', countInStock: 0 })
 const subscribe = ({ browser }: SignedIn, productId: string) =>
   browser.call(awaitProduct, { params: { productId } })
 const arrive = async (productId: string, pieces: number) => {
@@ -43,7 +43,7 @@ const sell = (productId: string, pieces: number) =>
 const mailArrived = () => mailArrivals(shop.context)
 
 /** Customers who wait, the longest first, without the seconds that as many sign-ins take. */
-async function waiting(productId: string, count: number) {
+async function addWaiting(productId: string, count: number) {
   const users = []
   for (let index = 0; index < count; index += 1) {
     const user = await buildUser(shop)
@@ -54,29 +54,32 @@ async function waiting(productId: string, count: number) {
   return users
 }
 /** The queued mails about a product, by the places of their customers. */
-async function mailed(productId: string, users: readonly { email: string }[]): Promise<number[]> {
+async function getMailedPlaces(
+  productId: string,
+  users: readonly { email: string }[],
+): Promise<number[]> {
   const mails = await shop.context.connection
     .collection<{ to: string }>('mails')
     .find({ 'content.template': 'back-in-stock', 'content.productId': productId })
     .toArray()
   const places = mails.map(({ to }) => users.findIndex(({ email }) => email === to))
-  return places.sort((one, other) => one - other)
+  return places.sort((a, b) => a - b)
 }
 const upTo = (end: number, from = 0) =>
   Array.from({ length: end - from }, (_, index) => from + index)
 
 it('mails a customer once when the product is back, with a link to it', async () => {
-  const { _id } = await soldOut()
-  const asha = await signedIn(shop, { name: 'Asha Rao' })
+  const { _id } = await buildSoldOut()
+  const asha = await signInNewUser(shop, { name: 'Asha Rao' })
   for (let times = 0; times < 2; times += 1) {
     expect((await subscribe(asha, _id)).message).toBe(customerMessages.awaited)
   }
   await mailArrived()
-  expect(await mailsTo(shop, asha.user.email)).toEqual([])
+  expect(await readMailsTo(shop, asha.user.email)).toEqual([])
   await arrive(_id, 1)
   await Promise.all([mailArrived(), mailArrived()])
   await mailArrived()
-  const [mail, ...more] = await mailsTo(shop, asha.user.email)
+  const [mail, ...more] = await readMailsTo(shop, asha.user.email)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Back in stock: Kivi Leaf')
   expect(mail?.text).toContain(`/product/${_id}`)
@@ -85,22 +88,22 @@ it('mails a customer once when the product is back, with a link to it', async ()
 
 it('refuses a product in stock and an unknown one', async () => {
   const { _id: productId } = await buildProduct(shop)
-  const asha = await signedIn(shop)
-  const refused = await asha.browser.refused(awaitProduct, { params: { productId } })
+  const asha = await signInNewUser(shop)
+  const refused = await asha.browser.expectRefusal(awaitProduct, { params: { productId } })
   expect(refused).toMatchObject({ status: 409, message: customerMessages.awaitedInStock })
   const unknown = { params: { productId: '0123456789abcdef01234567' } }
-  expect((await asha.browser.refused(awaitProduct, unknown)).status).toBe(404)
+  expect((await asha.browser.expectRefusal(awaitProduct, unknown)).status).toBe(404)
 })
 
 it('lets an account wait for a limited number of products', async () => {
-  const asha = await signedIn(shop)
+  const asha = await signInNewUser(shop)
   const { awaitedProducts } = shop.context.models
   for (let index = 0; index < AWAITED_PRODUCTS_MAX; index += 1) {
     const id = randomUUID().replaceAll('-', '').slice(0, 24)
     await awaitedProducts.add(id, asha.user._id, new Date())
   }
-  const { _id: productId } = await soldOut()
-  const refused = await asha.browser.refused(awaitProduct, { params: { productId } })
+  const { _id: productId } = await buildSoldOut()
+  const refused = await asha.browser.expectRefusal(awaitProduct, { params: { productId } })
   expect(refused).toMatchObject({ status: 409, message: customerMessages.awaitedTooMany })
   // Products that do not exist leave the list.
   await mailArrived()
@@ -108,55 +111,55 @@ it('lets an account wait for a limited number of products', async () => {
 })
 
 it('mails two customers for each piece, the oldest first, and the rest with the next pieces', async () => {
-  const { _id } = await soldOut()
-  const users = await waiting(_id, 100)
+  const { _id } = await buildSoldOut()
+  const users = await addWaiting(_id, 100)
   await arrive(_id, 3)
   await Promise.all([mailArrived(), mailArrived(), mailArrived()])
   await mailArrived()
-  expect(await mailed(_id, users)).toEqual(upTo(6))
+  expect(await getMailedPlaces(_id, users)).toEqual(upTo(6))
   await sell(_id, 1)
   await mailArrived()
-  expect(await mailed(_id, users)).toEqual(upTo(6))
+  expect(await getMailedPlaces(_id, users)).toEqual(upTo(6))
   await arrive(_id, 2)
   await mailArrived()
-  expect(await mailed(_id, users), 'four pieces, six mails sent').toEqual(upTo(8))
+  expect(await getMailedPlaces(_id, users), 'four pieces, six mails sent').toEqual(upTo(8))
   await sell(_id, 4)
   await mailArrived()
   await arrive(_id, 1)
   await mailArrived()
   await mailArrived()
-  expect(await mailed(_id, users), 'sold out in between').toEqual(upTo(10))
+  expect(await getMailedPlaces(_id, users), 'sold out in between').toEqual(upTo(10))
 })
 
 it('mails all in steps if there are pieces for all of them', async () => {
-  const { _id } = await soldOut()
-  const users = await waiting(_id, 105)
+  const { _id } = await buildSoldOut()
+  const users = await addWaiting(_id, 105)
   await arrive(_id, 500)
   await mailArrived()
-  expect(await mailed(_id, users)).toEqual(upTo(105))
+  expect(await getMailedPlaces(_id, users)).toEqual(upTo(105))
 })
 
 it('notices pieces that a cancelled order gives back', async () => {
   const product = await buildProduct(shop, { countInStock: 1 })
-  const buyer = await signedIn(shop)
+  const buyer = await signInNewUser(shop)
   const order = await buildOrder(shop, { browser: buyer.browser, lines: [{ product }] })
-  const asha = await signedIn(shop)
+  const asha = await signInNewUser(shop)
   await subscribe(asha, product._id)
   await mailArrived()
   await buyer.browser.call(cancelOrder, { params: { orderId: order._id } })
   await mailArrived()
-  expect(await mailsTo(shop, asha.user.email)).toHaveLength(1)
+  expect(await readMailsTo(shop, asha.user.email)).toHaveLength(1)
 })
 
 it('forgets deleted customers and deleted products', async () => {
-  const [{ _id }, { _id: deleted }] = [await soldOut(), await soldOut()]
-  const [first, second] = await waiting(_id, 2)
-  await waiting(deleted, 1)
+  const [{ _id }, { _id: deleted }] = [await buildSoldOut(), await buildSoldOut()]
+  const [first, second] = await addWaiting(_id, 2)
+  await addWaiting(deleted, 1)
   await deleteUser(shop.context, first?._id ?? '', admin.user)
   await admin.browser.call(deleteProduct, { params: { productId: deleted } })
   expect(await shop.context.models.awaitedProducts.countOfProduct(deleted)).toBe(0)
   await arrive(_id, 5)
   await mailArrived()
-  expect(await mailed(_id, second ? [second] : [])).toEqual([0])
+  expect(await getMailedPlaces(_id, second ? [second] : [])).toEqual([0])
   expect(await shop.context.models.awaitedProducts.countOfProduct(_id)).toBe(0)
 })

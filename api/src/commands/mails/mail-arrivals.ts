@@ -1,11 +1,11 @@
-import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { addTax } from '@voltkart/shared/domain/cart-prices'
 import type { AppContext } from '../../context'
-import { backInStockMail } from '../../integrations/mail/templates/back-in-stock-mail'
+import { writeBackInStockMail } from '../../integrations/mail/templates/back-in-stock-mail'
 import type { Arrival, Wait } from '../../models/awaited-products/awaited-product-queries'
 import { queueMail } from './queue-mail'
-import { shopTerms } from '../shop/shop-terms'
+import { readRecentShopTerms } from '../shop/shop-terms'
 import { getPicture } from './mailed-order'
-import { nameFor } from './admit-mail'
+import { getMailName } from './admit-mail'
 import type { Composer } from './composer'
 
 /** The maximum of mails per available piece: some customers do not buy. */
@@ -24,13 +24,13 @@ export const composeBackInStockMail: Composer<{ productId: string; userId: strin
     models.products.findSellable([productId]),
   ])
   if (!user || !product?.isPublished) return undefined
-  const { taxPercent } = await shopTerms(context)
-  return backInStockMail({
+  const { taxPercent } = await readRecentShopTerms(context)
+  return writeBackInStockMail({
     ...envelope,
-    name: nameFor(user, envelope.to),
+    name: getMailName(user, envelope.to),
     product: {
       name: product.name,
-      grossPaise: priceWithTax(product.pricePaise, taxPercent),
+      grossPaise: addTax(product.pricePaise, taxPercent),
       picture: getPicture(product.image, publicUrl),
     },
     isLeft: product.countInStock > 0,
@@ -58,7 +58,7 @@ async function finishClaimed(
 }
 
 /** The customers to be mailed next: those who wait longest, as many as the pieces allow. */
-function nextWaits(
+function findNextWaits(
   { models }: AppContext,
   productId: string,
   countInStock: number,
@@ -66,7 +66,7 @@ function nextWaits(
 ): Promise<Wait[]> | Wait[] {
   const allowed = MAILS_A_PIECE * countInStock - mailed
   if (allowed <= 0) return []
-  return models.awaitedProducts.oldest(productId, Math.min(allowed, CLAIMED_AT_ONCE))
+  return models.awaitedProducts.findOldest(productId, Math.min(allowed, CLAIMED_AT_ONCE))
 }
 
 /**
@@ -91,7 +91,7 @@ async function mailArrival(
     // Its customers wait until it is published again.
     if (!product.isPublished) return
     if (product.countInStock === 0) return awaitedProducts.beginAgain(productId, arrival)
-    const next = await nextWaits(context, productId, product.countInStock, arrival)
+    const next = await findNextWaits(context, productId, product.countInStock, arrival)
     if (next.length === 0) return
     await awaitedProducts.claim(productId, arrival, next)
   }
@@ -103,7 +103,7 @@ async function mailArrival(
  * next pieces. Safe in many processes at a time.
  */
 export async function mailArrivals(context: AppContext, signal?: AbortSignal): Promise<void> {
-  for (const productId of await context.models.awaitedProducts.products()) {
+  for (const productId of await context.models.awaitedProducts.listProducts()) {
     await mailArrival(context, productId, signal)
   }
 }

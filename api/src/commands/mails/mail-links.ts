@@ -49,19 +49,19 @@ export const createConfirmLink = async (
   `${context.publicUrl}/confirm-email/${await createLink(context, link, lifeMs)}`
 
 /** The absolute address of the PDF of a tax document. */
-export const documentUrl = ({ publicUrl }: Pick<AppContext, 'publicUrl'>, id: string): string =>
+export const toDocumentUrl = ({ publicUrl }: Pick<AppContext, 'publicUrl'>, id: string): string =>
   publicUrl + API_BASE + getDocument.path.replace(':documentId', id)
 
 /**
  * Links to the issued credit notes of an order; with a key, to that of one refund.
  */
-export async function creditNoteLinks(
+export async function buildCreditNoteLinks(
   context: AppContext,
   order: OrderRecord,
   key?: string,
 ): Promise<LabelledLink[]> {
   if (!order.creditNotes) return []
-  const documents = await context.models.documents.ofOrder(order._id)
+  const documents = await context.models.documents.listOfOrder(order._id)
   return documents
     .filter(({ kind, source, reason }) => {
       // Those of corrections pay nothing back.
@@ -69,7 +69,7 @@ export async function creditNoteLinks(
     })
     .map(({ _id, number }) => ({
       label: `Credit note ${number} (PDF)`,
-      url: documentUrl(context, _id),
+      url: toDocumentUrl(context, _id),
     }))
 }
 
@@ -77,12 +77,12 @@ export async function creditNoteLinks(
  * Links to the issued tax documents for a mail about an order, or to its page if the invoice waits for
  * the State of delivery.
  */
-export async function documentLinks(
+export async function buildDocumentLinks(
   context: AppContext,
   order: OrderRecord,
   kind: OrderMailKind,
 ): Promise<LabelledLink[]> {
-  if (kind === 'refunded') return creditNoteLinks(context, order)
+  if (kind === 'refunded') return buildCreditNoteLinks(context, order)
   if (kind !== 'paid') return []
   if (order.tasks.includes('issue-invoice') && !order.placeOfSupply) {
     const url = `${context.publicUrl}/order/${order._id}`

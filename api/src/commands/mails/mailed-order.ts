@@ -1,7 +1,7 @@
 import type { DeliveryDates } from '@voltkart/shared/domain/delivery-dates'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { getDeliveryStateName } from '@voltkart/shared/domain/place-of-supply'
-import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
+import { orderTaxLabel, toTaxRow } from '@voltkart/shared/domain/tax-label'
 import { computeGrossLines } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type {
@@ -10,12 +10,12 @@ import type {
   MailedOrder,
   MailedPieces,
 } from '../../integrations/mail/templates/order-parts'
-import { nameInUrl } from '../../integrations/storage/image-storage'
-import { mailPictureUrl } from '../../integrations/storage/mail-pictures'
+import { parseImageUrl } from '../../integrations/storage/image-storage'
+import { toMailPictureUrl } from '../../integrations/storage/mail-pictures'
 import type { LineItemRecord, OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import { getPromise } from '../../models/orders/order-supply'
 import { isProvedReader } from './admit-mail'
-import { shopTerms } from '../shop/shop-terms'
+import { readRecentShopTerms } from '../shop/shop-terms'
 
 /** The extensions of pictures elsewhere that every mail program shows. */
 const SHOWN_EVERYWHERE = /\.(?:jpe?g|png|gif)(?:\?|$)/i
@@ -25,14 +25,14 @@ const SHOWN_EVERYWHERE = /\.(?:jpe?g|png|gif)(?:\?|$)/i
  * the mail does without it.
  */
 export function getPicture(image: string, publicUrl: string): string | undefined {
-  const name = image.startsWith('/') ? nameInUrl(image) : undefined
-  if (name !== undefined) return publicUrl + mailPictureUrl(name)
+  const name = image.startsWith('/') ? parseImageUrl(image) : undefined
+  if (name !== undefined) return publicUrl + toMailPictureUrl(name)
   const isElsewhere = image.startsWith('https://') && SHOWN_EVERYWHERE.test(image)
   return isElsewhere ? image : undefined
 }
 
 /** Where an order goes, as its mails show it. */
-const mailedAddress = (order: OrderRecord): MailedAddress => ({
+const toMailedAddress = (order: OrderRecord): MailedAddress => ({
   ...order.shippingAddress,
   contact: order.contact,
   state: getDeliveryStateName(order),
@@ -41,63 +41,63 @@ const mailedAddress = (order: OrderRecord): MailedAddress => ({
 /** The dates of arrival; undefined once they are past, and for orders to other countries. */
 function estimateArrival({ now }: AppContext, order: OrderRecord): DeliveryDates | undefined {
   const promise = getPromise(order)
-  return promise && promise.to >= dayInIndia(now()) ? promise : undefined
+  return promise && promise.to >= toIndiaDay(now()) ? promise : undefined
 }
 
 /**
  * The fields of an order that all of its mails show; without name and address if the recipient may be
  * a stranger to the person who typed them.
  */
-export async function mailedHead(context: AppContext, order: OrderRecord, to: string) {
+export async function toMailedHead(context: AppContext, order: OrderRecord, to: string) {
   const isProved = await isProvedReader(context, to, order)
   return {
     orderNumber: order.orderNumber,
     buyer: isProved ? order.user.name : undefined,
-    deliverTo: isProved ? mailedAddress(order) : undefined,
+    deliverTo: isProved ? toMailedAddress(order) : undefined,
     arrival: estimateArrival(context, order),
   }
 }
 
-const namedPiece = ({ publicUrl }: AppContext, { name, image }: LineItemRecord) => ({
+const toNamedPiece = ({ publicUrl }: AppContext, { name, image }: LineItemRecord) => ({
   name,
   picture: getPicture(image, publicUrl),
 })
 
 /** Some pieces of an order, such as those of a parcel, as its mails show them. */
-export const mailedPieces = (
+export const toMailedPieces = (
   context: AppContext,
   { items }: OrderRecord,
   pieces: readonly { product: string; quantity: number }[],
 ): MailedPieces[] =>
   pieces.map(({ product, quantity }) => {
     const item = items.find((line) => line.product === product)
-    return { ...(item ? namedPiece(context, item) : { name: '' }), quantity }
+    return { ...(item ? toNamedPiece(context, item) : { name: '' }), quantity }
   })
 
 /** The pieces that a partial refund is for, at what it pays back for them; none for other refunds. */
-export const mailedRefundLines = (
+export const toMailedRefundLines = (
   context: AppContext,
   order: OrderRecord,
   { lines = [] }: RefundRecord,
 ): MailedLine[] =>
-  mailedPieces(context, order, lines).map((piece, index) => ({
+  toMailedPieces(context, order, lines).map((piece, index) => ({
     ...piece,
     grossPaise: lines[index]?.amountPaise ?? 0,
   }))
 
 /** The order with its lines and prices, as its mails show it. */
-export async function mailedOrder(
+export async function toMailedOrder(
   context: AppContext,
   order: OrderRecord,
   to: string,
 ): Promise<MailedOrder> {
-  const { gst } = await shopTerms(context)
+  const { gst } = await readRecentShopTerms(context)
   const taxPercent = order.taxPercent
   const gross = computeGrossLines(order.items, { taxPercent, shippingPricePaise: 0 })
   return {
-    ...(await mailedHead(context, order, to)),
+    ...(await toMailedHead(context, order, to)),
     lines: order.items.map((item, index) => ({
-      ...namedPiece(context, item),
+      ...toNamedPiece(context, item),
       quantity: item.quantity,
       grossPaise: gross[index] ?? 0,
       url: `${context.publicUrl}/product/${item.product}#reviews`,
@@ -105,7 +105,7 @@ export async function mailedOrder(
     shippingPricePaise: order.shippingPricePaise,
     shippingTaxPaise: order.shippingTaxPaise,
     totalPricePaise: order.totalPricePaise,
-    taxRow: taxRow(
+    taxRow: toTaxRow(
       { taxPercent, tax: order.taxPricePaise, taxIncluded: order.taxIncludedPaise },
       orderTaxLabel({ taxPercent, lines: order.items, invoice: order.invoice }, gst),
     ),

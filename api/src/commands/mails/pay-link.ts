@@ -1,11 +1,11 @@
 import type { AppContext } from '../../context'
-import { hashMailedToken, mailedToken, newNonce } from '../../integrations/mailed-token'
+import { hashMailedToken, deriveMailedToken, newNonce } from '../../integrations/mailed-token'
 import type { StoredPayLink } from '../../models/orders/order-phone'
 
 /** A new pay link of an order, the `n`th. */
 export function newPayLink({ config }: AppContext, orderId: string, n: number): StoredPayLink {
   const nonce = newNonce()
-  const token = mailedToken('pay links', `${orderId}.${nonce}`, config.sessionSecret)
+  const token = deriveMailedToken('pay links', `${orderId}.${nonce}`, config.sessionSecret)
   return { n, nonce, tokenHash: hashMailedToken(token) }
 }
 
@@ -17,7 +17,7 @@ export async function payUrl(
   orderId: string,
   { n, nonce, tokenHash }: StoredPayLink,
 ): Promise<string> {
-  const token = mailedToken('pay links', `${orderId}.${nonce}`, config.sessionSecret)
+  const token = deriveMailedToken('pay links', `${orderId}.${nonce}`, config.sessionSecret)
   const hash = hashMailedToken(token)
   if (hash !== tokenHash) await models.payLinks.setTokenHash(orderId, n, hash)
   return `${publicUrl}/pay/${token}`

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { currentScope } from '../../observability/log'
+import { getCurrentScope } from '../../observability/log'
 import type { NewMail } from '../../models/mails/mail-queries'
 import { admitMail } from './admit-mail'
 import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
@@ -16,7 +16,7 @@ export async function queueMail(context: AppContext, mail: NewMail): Promise<voi
 
 /** Queues a mail whose recipient's limits have been checked. */
 export function queueAdmittedMail({ models, now }: AppContext, mail: NewMail): Promise<void> {
-  const { requestId } = currentScope()
+  const { requestId } = getCurrentScope()
   const request = requestId === undefined ? {} : { requestId }
   return models.mails.queue({ ...mail, ...request }, now())
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context'
-import { currentShopTerms } from '../shop/shop-terms'
+import { readShopTerms } from '../shop/shop-terms'
 import { createHash } from 'node:crypto'
-import { raisedRatesMail } from '../../integrations/mail/templates/raised-rates-mail'
+import { writeRaisedRatesMail } from '../../integrations/mail/templates/raised-rates-mail'
 import { readShop } from '../shop/read-shop'
 import type { Composer } from './composer'
 import { queueMail } from './queue-mail'
@@ -16,10 +16,10 @@ export const composeRaisedRatesMail: Composer<{ orderIds: string[]; count: numbe
   envelope,
   { orderIds, count },
 ) => {
-  const found = await Promise.all(orderIds.map((id) => models.orders.findById(id)))
-  const orders = found.flatMap((order) => (order?.status === 'unpaid' ? order : []))
+  const records = await Promise.all(orderIds.map((id) => models.orders.findById(id)))
+  const orders = records.flatMap((order) => (order?.status === 'unpaid' ? order : []))
   if (orders.length === 0) return undefined
-  return raisedRatesMail({
+  return writeRaisedRatesMail({
     ...envelope,
     orders: orders.map(({ _id, orderNumber }) => ({
       orderNumber,
@@ -37,7 +37,7 @@ export const composeRaisedRatesMail: Composer<{ orderIds: string[]; count: numbe
  */
 export async function reportRaisedRates(context: AppContext): Promise<void> {
   const { settings } = context.models
-  const raised = await ordersAtEarlierRates(context)
+  const raised = await findOrdersAtEarlierRates(context)
   const reportedIds = new Set((await settings.find(SETTING_KEY))?.value?.split(' '))
   const fresh = raised.filter((id) => !reportedIds.has(id))
   if (fresh.length === 0) return
@@ -55,13 +55,13 @@ export async function reportRaisedRates(context: AppContext): Promise<void> {
  * The ids of the unpaid orders of a registered shop with a line whose rate is below that of its product
  * now: their invoices will have the rate of the time of the order.
  */
-export async function ordersAtEarlierRates(context: AppContext): Promise<string[]> {
-  const { gst } = await currentShopTerms(context)
+export async function findOrdersAtEarlierRates(context: AppContext): Promise<string[]> {
+  const { gst } = await readShopTerms(context)
   if (!gst) return []
   const { orderRates, products } = context.models
   const [orders, presentRate] = await Promise.all([
     orderRates.listUnpaidRates(),
-    products.gstRates(gst.defaultRate),
+    products.readGstRates(gst.defaultRate),
   ])
   const isRaised = ({ product, gstRate }: (typeof orders)[number]['items'][number]) => {
     const present = presentRate(String(product))

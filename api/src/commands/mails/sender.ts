@@ -1,8 +1,8 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import type { AppContext } from '../../context'
-import { nameInUrl } from '../../integrations/storage/image-storage'
-import { mailLogoUrl } from '../../integrations/storage/mail-pictures'
+import { parseImageUrl } from '../../integrations/storage/image-storage'
+import { toMailLogoUrl } from '../../integrations/storage/mail-pictures'
 import type { LabelledLink, Sender } from '../../integrations/mail/templates/letter'
 import { readRecentShop } from '../shop/shop-terms'
 
@@ -25,7 +25,7 @@ export async function getSender(context: AppContext): Promise<Sender> {
   const { publicUrl } = context
   const { profile, pages } = await readRecentShop(context)
   const { email, phone, grievanceOfficer, brand } = profile
-  const logo = brand.logo && nameInUrl(brand.logo)
+  const logo = brand.logo && parseImageUrl(brand.logo)
   const policies = linkedPages.flatMap((slug): LabelledLink[] => {
     const page = pages.find((entry) => entry.slug === slug)
     return page ? [{ label: page.title, url: `${publicUrl}/pages/${slug}` }] : []
@@ -33,7 +33,7 @@ export async function getSender(context: AppContext): Promise<Sender> {
   return {
     shopName: profile.tradeName,
     shopUrl: publicUrl,
-    ...(logo ? { logoUrl: publicUrl + mailLogoUrl(logo) } : {}),
+    ...(logo ? { logoUrl: publicUrl + toMailLogoUrl(logo) } : {}),
     accent: brand.accent,
     imprint: getImprint(profile),
     policies,

@@ -2,7 +2,7 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { assertMayDeleteNote } from '../../policies/orders'
-import { auditActor, auditNote } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote } from '../audit/record-audit'
 
 /**
  * Deletes a note about an order. The audit entry is written first, so that no crash hides a deletion.
@@ -19,8 +19,8 @@ export async function deleteOrderNote(
   if (!note) throw notFound()
   assertMayDeleteNote(actor, note)
   const order = await orders.findVisible(note.subjectId)
-  const entry = auditNote(context, {
-    actor: auditActor(actor),
+  const entry = buildAuditNote(context, {
+    actor: toAuditActor(actor),
     action: 'changed',
     subjectName: order?.orderNumber ?? '',
     changes: [{ field: 'note', before: note.text }],

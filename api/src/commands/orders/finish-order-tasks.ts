@@ -3,7 +3,7 @@ import { ProviderUnreachableError } from '../../integrations/razorpay/payment-pr
 import type { OrderRecord } from '../../models/orders/order-record'
 import { documentTasks } from '../../models/orders/order-document-queries'
 import { workTasks, type WorkTask } from '../../models/orders/order-tasks'
-import { currentShopTerms } from '../shop/shop-terms'
+import { readShopTerms } from '../shop/shop-terms'
 import {
   createProviderThrottle,
   CONCURRENT_REQUESTS,
@@ -66,7 +66,7 @@ async function finishRefunds(context: AppContext, signal: AbortSignal | undefine
  * for an HSN code while the profile has no default, so that any number of them costs nothing.
  */
 async function finishDocuments(context: AppContext): Promise<void> {
-  const { gst } = await currentShopTerms(context)
+  const { gst } = await readShopTerms(context)
   const waiting = gst ? (gst.defaultHsn ? 'without-state' : 'without-hsn') : 'all'
   const orders = context.models.orderDocuments.eachWithDocumentTasks(waiting)
   await forEachOrder(context, orders, (order) =>

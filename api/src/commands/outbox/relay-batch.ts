@@ -13,7 +13,7 @@ export interface HandlerWork {
 }
 
 /** Groups the work of records by its handler, and keeps its order within each record. */
-export function workByHandler(
+export function groupByHandler(
   { outbox }: AppContext,
   records: readonly PendingRecord[],
 ): HandlerWork[] {

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context'
-import { expiredBefore } from '../../models/leases/hold-lease'
+import { getExpiredBefore } from '../../models/leases/hold-lease'
 import type { Deletion } from '../../models/outbox/deletion-queries'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
 import type { Backoff } from './backoff'
-import { handleWork, workByHandler } from './relay-batch'
+import { handleWork, groupByHandler } from './relay-batch'
 
 const BATCH = 100
 
-const byId = (entries: readonly OutboxEntry[]): OutboxEntry[] => [
+const dropRepeatedIds = (entries: readonly OutboxEntry[]): OutboxEntry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ]
 
@@ -17,7 +17,7 @@ async function findDeleted(context: AppContext, announced: readonly Deletion[]) 
   const sources = [...new Set(announced.map(({ source }) => source))]
   const deletedBySource = sources.map(async (source) => {
     const sourceAnnouncements = announced.filter((announcement) => announcement.source === source)
-    const existing = await deletions.existing(
+    const existing = await deletions.findExisting(
       source,
       sourceAnnouncements.map(({ key }) => key),
     )
@@ -43,7 +43,7 @@ export async function relayDeletions(context: AppContext, backoff: Backoff): Pro
   }
   const deletedIds = new Set(deleted.map(({ _id }) => _id))
   // A deletion that was announced long ago and has not happened never will.
-  const before = expiredBefore(context.now(), 'deletion')
+  const before = getExpiredBefore(context.now(), 'deletion')
   const old = announced.filter(({ _id, at }) => !deletedIds.has(_id) && at < before)
   await deletions.withdraw(old)
 }
@@ -59,12 +59,12 @@ export async function relayDeletedRecord(
 ): Promise<void> {
   const [first] = announcements
   if (!first) return
-  const entries = byId([
+  const entries = dropRepeatedIds([
     ...announcements.flatMap(({ kept }) => kept),
     ...announcements.flatMap(({ outbox }) => outbox),
   ])
   const done = new Set<string>()
-  for (const work of workByHandler(context, [{ ...first, entries }])) {
+  for (const work of groupByHandler(context, [{ ...first, entries }])) {
     for (const { ids } of await handleWork(context, work, backoff))
       for (const id of ids) done.add(id)
   }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context'
 import type { DoneEntries, PendingRecord } from '../../models/outbox/outbox-queries'
 import { hasEvents, outboxSourceNames, type OutboxSource } from '../../models/outbox/outbox-sources'
 import { createBackoff, type Backoff } from './backoff'
-import { handleWork, workByHandler } from './relay-batch'
+import { handleWork, groupByHandler } from './relay-batch'
 import { relayDeletions } from './relay-deletions'
 import { relayedKinds } from '../../models/outbox/outbox-field'
 
@@ -54,7 +54,7 @@ function createPass(context: AppContext, backoff: Backoff, signal: AbortSignal |
   let slow: Promise<void> | undefined
 
   async function relayBatch(source: OutboxSource, batch: readonly PendingRecord[]): Promise<void> {
-    const work = workByHandler(context, batch)
+    const work = groupByHandler(context, batch)
     const done: DoneEntries[] = []
     for (const item of work.filter(({ handler }) => !handler.isSlow)) {
       done.push(...(await handleWork(context, item, backoff)))

@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { ParcelChange } from '@voltkart/shared/contract/parcels'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import { resolveTracking, withTracking } from './courier-link'
 import {
   buildParcelNote,
@@ -70,7 +70,7 @@ export function requireSettledBooking({ booking }: Booked): void {
 }
 
 /** A field of a parcel after a change: `null` clears it, `undefined` leaves it. */
-const changed = (before: string | undefined, value: string | null | undefined) =>
+const getChangedValue = (before: string | undefined, value: string | null | undefined) =>
   value === undefined ? before : (value ?? undefined)
 
 /**
@@ -88,13 +88,13 @@ export async function changeParcel(
     requireOpenFor(order, parcel)
     if (parcel.state !== 'packed') throw conflict(messages.parcelNotPacked)
     requireNoBooking(parcel)
-    const courier = changed(parcel.courier, body.courier)
-    const trackingNumber = changed(parcel.trackingNumber, body.trackingNumber)
+    const courier = getChangedValue(parcel.courier, body.courier)
+    const trackingNumber = getChangedValue(parcel.trackingNumber, body.trackingNumber)
     if (courier === parcel.courier && trackingNumber === parcel.trackingNumber) {
       return { written: order, n }
     }
     const after = withTracking(parcel, await resolveTracking(context, courier, trackingNumber))
-    const changes = changesBetween(
+    const changes = listChanges(
       { courier: parcel.courierName ?? parcel.courier, trackingNumber: parcel.trackingNumber },
       { courier: after.courierName ?? courier, trackingNumber },
     ).map((change) => ({ ...change, field: `parcel ${n}: ${change.field}` }))

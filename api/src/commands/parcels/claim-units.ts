@@ -2,17 +2,17 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import { isDatabaseAway } from '../../models/database-errors'
-import { expiredBefore } from '../../models/leases/hold-lease'
+import { getExpiredBefore } from '../../models/leases/hold-lease'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredUnit } from '../../models/units/unit-schema'
 import { runOrderTasks } from '../orders/run-order-tasks'
-import { parcelHolding } from './sync-units'
-import { receivedKind, requireNoCodes, type NamedUnit } from '../products/named-units'
+import { findParcelHolding } from './sync-units'
+import { getReceivedKind, requireNoCodes, type NamedUnit } from '../products/named-units'
 
 /** The limit of one run of the job. */
 const CLAIMS_MAX = 200
 
-const serialTaken = ({ path }: Pick<NamedUnit, 'path'>) =>
+const createSerialTakenError = ({ path }: Pick<NamedUnit, 'path'>) =>
   new ApiError('SERIAL_TAKEN', messages.serialTaken, {
     errors: [{ path, message: messages.serialTaken }],
   })
@@ -32,7 +32,7 @@ async function requireReceived({ models }: AppContext, units: readonly NamedUnit
     [...new Set(units.map(({ product }) => product))],
     [],
   )
-  for (const product of products.filter((entry) => receivedKind(entry) !== undefined)) {
+  for (const product of products.filter((entry) => getReceivedKind(entry) !== undefined)) {
     const productUnits = units.filter((unit) => unit.product === product._id)
     const serials = productUnits.map(({ serial }) => serial)
     const known = await models.units.findByProduct(product._id, serials)
@@ -64,12 +64,12 @@ export async function requireFreeUnits(
   order: OrderRecord,
   units: readonly NamedUnit[],
 ): Promise<void> {
-  const packed = units.find((unit) => parcelHolding(order, unit))
-  if (packed) throw serialTaken(packed)
+  const packed = units.find((unit) => findParcelHolding(order, unit))
+  if (packed) throw createSerialTakenError(packed)
   await requireNoCodes(context, units)
   await requireReceived(context, units)
   const elsewhere = await context.models.units.findTaken(units, { orderId: order._id })
-  if (elsewhere) throw serialTaken({ path: toPath(units, elsewhere) })
+  if (elsewhere) throw createSerialTakenError({ path: toPath(units, elsewhere) })
 }
 
 /**
@@ -85,7 +85,7 @@ export async function claimUnits(
 ): Promise<boolean> {
   const claimant = { orderId, orderNumber, orderRev: order.rev, parcel }
   const claim = await models.units.claim(units, claimant, now())
-  if (claim.outcome === 'taken') throw serialTaken({ path: toPath(units, claim.taken) })
+  if (claim.outcome === 'taken') throw createSerialTakenError({ path: toPath(units, claim.taken) })
   return claim.outcome === 'claimed'
 }
 
@@ -110,8 +110,8 @@ export async function tryReleaseClaims(context: AppContext, orderId: string): Pr
 
 /** Frees the units claimed by processes that died before their order listed them. */
 export async function releaseOldClaims(context: AppContext): Promise<void> {
-  const before = expiredBefore(context.now(), 'units')
-  for (const id of await context.models.units.ordersWithOldClaims(before, CLAIMS_MAX)) {
+  const before = getExpiredBefore(context.now(), 'units')
+  for (const id of await context.models.units.findOrdersWithOldClaims(before, CLAIMS_MAX)) {
     try {
       await releaseClaims(context, id)
     } catch (error) {

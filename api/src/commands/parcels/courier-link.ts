@@ -5,7 +5,7 @@ import { readShop } from '../shop/read-shop'
 
 type Tracked = Pick<ParcelRecord, 'courier' | 'courierName' | 'trackingNumber' | 'trackingUrl'>
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 type Readers = Pick<AppContext, 'config' | 'models'>
 

@@ -1,9 +1,9 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { ParcelBody } from '@voltkart/shared/contract/parcels'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
-import { piecesToPack } from '@voltkart/shared/domain/parcels'
-import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { getPiecesToPack } from '@voltkart/shared/domain/parcels'
+import { getPiecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
@@ -25,7 +25,7 @@ import { toRequestedParcel } from './requested-units'
 /** @throws ApiError 409 if fewer pieces of a product are left than these lines have */
 function requirePieces(order: OrderRecord, lines: ParcelRecord['lines']): void {
   const remaining = new Map(
-    piecesToPack(piecesToDeliver(order.items, order.refunds), order.parcels ?? []).map(
+    getPiecesToPack(getPiecesToDeliver(order.items, order.refunds), order.parcels ?? []).map(
       ({ product, quantity }) => [product, quantity],
     ),
   )
@@ -34,7 +34,8 @@ function requirePieces(order: OrderRecord, lines: ParcelRecord['lines']): void {
 }
 
 /** The number of the next parcel of an order. */
-export const nextNumber = ({ parcels = [] }: OrderRecord): number => (parcels.at(-1)?.n ?? 0) + 1
+export const getNextParcelNumber = ({ parcels = [] }: OrderRecord): number =>
+  (parcels.at(-1)?.n ?? 0) + 1
 
 interface Packing extends ParcelBody {
   /** A repeated request with the key of an earlier one packs nothing more. */
@@ -65,7 +66,7 @@ export async function packParcel(
     if ((order.parcels ?? []).length >= PARCELS_MAX) throw conflict(messages.parcelsFull)
     const { lines, units } = toRequestedParcel(order, packing)
     requirePieces(order, lines)
-    const n = nextNumber(order)
+    const n = getNextParcelNumber(order)
     await requireFreeUnits(context, order, units)
     if (units.length > 0) {
       // A failed claim may have claimed some units.
@@ -81,7 +82,7 @@ export async function packParcel(
       ...(await resolveTracking(context, courier, trackingNumber)),
       packedAt: at,
       by: staff.name,
-      ...definedOnly({ requestKey }),
+      ...omitUndefined({ requestKey }),
     }
     const field = `parcel ${n}`
     const written = await writeParcels(context, order, withParcel(order, parcel), {

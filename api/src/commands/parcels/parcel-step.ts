@@ -7,7 +7,7 @@ import {
   getParcelWork,
   type ParcelAction,
 } from '@voltkart/shared/domain/parcels'
-import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { getPiecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { AuditNote } from '../../models/audit/audit-schema'
@@ -16,7 +16,7 @@ import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredOrder } from '../../models/orders/order-schema'
 import { retryOnConflict } from '../orders/retry-on-conflict'
-import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 import { isCalledOff, isFullyRefunded } from '@voltkart/shared/domain/refunded-orders'
 
@@ -82,7 +82,11 @@ export function getParcel({ parcels = [] }: OrderRecord, n: number): ParcelRecor
  * Finds a parcel for an action.
  * @throws ApiError 404 if the order has no such parcel, 409 if its state does not allow the action
  */
-export function parcelFor(order: OrderRecord, n: number, action: ParcelAction): ParcelRecord {
+export function requireParcelFor(
+  order: OrderRecord,
+  n: number,
+  action: ParcelAction,
+): ParcelRecord {
   const parcel = getParcel(order, n)
   const { from } = parcelTransitions[action]
   if (parcel.state !== from) {
@@ -104,7 +108,7 @@ export function getWork(
   parcels: readonly ParcelRecord[],
 ): { set?: Pick<StoredOrder, 'parcelWork'>; unset?: ['parcelWork'] } {
   // A delivered order can only have replacements to send.
-  const toSend = status === 'paid' ? piecesToDeliver(items, refunds) : []
+  const toSend = status === 'paid' ? getPiecesToDeliver(items, refunds) : []
   const parcelWork = getParcelWork(toSend, parcels)
   return parcelWork ? { set: { parcelWork } } : { unset: ['parcelWork'] }
 }
@@ -117,8 +121,8 @@ export function buildParcelNote(
   { action, changes }: Pick<AuditNote, 'action' | 'changes'>,
 ): AuditNote | undefined {
   if (!account?.isAdmin) return undefined
-  return auditNote(context, {
-    actor: auditActor(account),
+  return buildAuditNote(context, {
+    actor: toAuditActor(account),
     action,
     subjectName: orderNumber,
     changes,
@@ -137,7 +141,7 @@ export function writeParcels(
   change: Omit<OrderChange, 'parcels' | 'unset'>,
 ): Promise<OrderRecord | undefined> {
   const { at, event, set = {}, tasks = [] } = change
-  const toDeliver = piecesToDeliver(order.items, order.refunds)
+  const toDeliver = getPiecesToDeliver(order.items, order.refunds)
   if (order.status !== 'paid' || !isAllDelivered(toDeliver, parcels)) {
     const work = getWork(order, parcels)
     const written = { ...change, ...work, set: { ...set, ...work.set }, parcels }

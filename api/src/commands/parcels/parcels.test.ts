@@ -3,10 +3,10 @@ import * as parcels from '@voltkart/shared/contract/parcels'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { describe, expect, it } from 'vitest'
 import { getStock } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
-import { getChanges, line } from '../../../testing/fulfilment'
+import { readMailsTo } from '../../../testing/outbox'
+import { getChanges, toPackLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 
 const world = useBalancedShop()
 
@@ -14,11 +14,11 @@ describe('an order that is sent in two parcels', () => {
   it('is packed, sent and delivered piece by piece', async () => {
     const mouse = await world.product({ name: 'Zephyr Mouse' })
     const cable = await world.product({ name: 'Zephyr Cable' })
-    const order = await world.paid({ product: mouse, qty: 2 }, { product: cable })
+    const order = await world.placePaid({ product: mouse, qty: 2 }, { product: cable })
     expect(await world.read(order)).toMatchObject({ fulfilment: 'none', parcels: [] })
-    expect(await world.listed('to-pack')).toEqual([order._id])
+    expect(await world.listByWork('to-pack')).toEqual([order._id])
 
-    const packed = await world.pack(order, [line(mouse)])
+    const packed = await world.pack(order, [toPackLine(mouse)])
     expect(packed).toMatchObject({
       message: 'Parcel packed',
       parcel: {
@@ -30,27 +30,27 @@ describe('an order that is sent in two parcels', () => {
       },
       order: { status: 'paid', fulfilment: 'none' },
     })
-    expect(await world.listed('to-pack')).toEqual([order._id])
+    expect(await world.listByWork('to-pack')).toEqual([order._id])
     const sent = await world.ship(order)
     expect(sent).toMatchObject({ message: 'Parcel sent', order: { fulfilment: 'partial' } })
 
-    expect((await world.pack(order, [line(cable), line(mouse)])).parcel.n).toBe(2)
-    expect([await world.listed('to-pack'), await world.listed('to-ship')]).toEqual([
+    expect((await world.pack(order, [toPackLine(cable), toPackLine(mouse)])).parcel.n).toBe(2)
+    expect([await world.listByWork('to-pack'), await world.listByWork('to-ship')]).toEqual([
       [],
       [order._id],
     ])
     expect((await world.ship(order, 2)).order.fulfilment).toBe('shipped')
-    expect(await world.listed('to-ship')).toEqual([])
-    expect(await world.listed('in-transit')).toEqual([order._id])
+    expect(await world.listByWork('to-ship')).toEqual([])
+    expect(await world.listByWork('in-transit')).toEqual([order._id])
 
     const first = await world.deliver(order, 2)
     expect(first).toMatchObject({
       message: 'Parcel delivered',
       order: { status: 'paid', fulfilment: 'shipped' },
     })
-    expect(await world.listed('in-transit')).toEqual([order._id])
+    expect(await world.listByWork('in-transit')).toEqual([order._id])
     const last = await world.deliver(order, 1)
-    expect(await world.listed('in-transit')).toEqual([])
+    expect(await world.listByWork('in-transit')).toEqual([])
     expect(last.order).toMatchObject({
       status: 'delivered',
       isDelivered: true,
@@ -71,18 +71,18 @@ describe('an order that is sent in two parcels', () => {
 
   it('has a mail about each parcel, with the pieces still to come', async () => {
     const mouse = await world.product({ name: 'Quiet Mouse' })
-    const order = await world.paid({ product: mouse, qty: 3 })
+    const order = await world.placePaid({ product: mouse, qty: 3 })
     const couriers = [{ code: 'post', name: 'India Post', urlTemplate: 'https://post.example/{n}' }]
     await world.admin.browser.call(updateShop, {
-      body: shopBody({ gst: null, taxPercent: 15, couriers }),
+      body: buildShopBody({ gst: null, taxPercent: 15, couriers }),
     })
-    await world.pack(order, [line(mouse, 2)])
+    await world.pack(order, [toPackLine(mouse, 2)])
     await world.ship(order, 1, { courier: 'INDIA POST', trackingNumber: 'EE-42' })
-    const first = (await mailsTo(world.shop, world.asha.user.email)).find(
+    const first = (await readMailsTo(world.shop, world.asha.user.email)).find(
       ({ subject }) => subject === `Part of your order ${order.orderNumber} is on its way`,
     )
     expect(first?.text).toContain('Still to come in another parcel:\n\nQuiet Mouse\nQty 1\n')
-    await world.pack(order, [line(mouse)])
+    await world.pack(order, [toPackLine(mouse)])
     await world.ship(order, 2)
     await world.deliver(order, 1)
     const { parcels: stored } = (await world.deliver(order, 2)).order
@@ -91,7 +91,7 @@ describe('an order that is sent in two parcels', () => {
       trackingNumber: 'EE-42',
       trackingUrl: 'https://post.example/EE-42',
     })
-    const mails = (await mailsTo(world.shop, world.asha.user.email)).filter(({ subject }) =>
+    const mails = (await readMailsTo(world.shop, world.asha.user.email)).filter(({ subject }) =>
       subject?.includes(order.orderNumber),
     )
     expect(mails.map(({ subject }) => subject).sort()).toEqual(
@@ -112,24 +112,24 @@ describe('an order that is sent in two parcels', () => {
 
   it('keeps the address of its tracking when the shop changes its courier', async () => {
     const mouse = await world.product()
-    const order = await world.paid({ product: mouse, qty: 2 })
+    const order = await world.placePaid({ product: mouse, qty: 2 })
     const save = (urlTemplate: string) =>
       world.admin.browser.call(updateShop, {
-        body: shopBody({
+        body: buildShopBody({
           gst: null,
           taxPercent: 15,
           couriers: [{ code: 'blue', name: 'Blue Dart', urlTemplate }],
         }),
       })
     await save('https://blue.example/?a={n}&b={n}')
-    const { parcel } = await world.pack(order, [line(mouse)], {
+    const { parcel } = await world.pack(order, [toPackLine(mouse)], {
       courier: 'Blue',
       trackingNumber: 'A-1',
     })
     expect(parcel.trackingUrl).toBe('https://blue.example/?a=A-1&b=A-1')
     await save('https://new.example/{n}')
     expect((await world.ship(order)).parcel.trackingUrl).toBe('https://blue.example/?a=A-1&b=A-1')
-    await world.pack(order, [line(mouse)])
+    await world.pack(order, [toPackLine(mouse)])
     const change = (body: parcels.ParcelChange, n = 2) =>
       world.admin.browser.call(parcels.updateParcel, {
         params: { orderId: order._id, n },
@@ -148,7 +148,7 @@ describe('an order that is sent in two parcels', () => {
     const { parcel: friendly } = await change({ courier: 'A friend' })
     expect(friendly).toMatchObject({ courier: 'A friend' })
     expect(friendly).not.toHaveProperty('courierName')
-    const late = await world.admin.browser.refused(parcels.updateParcel, {
+    const late = await world.admin.browser.expectRefusal(parcels.updateParcel, {
       params: { orderId: order._id, n: 1 },
       body: {},
     })

@@ -4,7 +4,7 @@ import type { UnitKind } from '@voltkart/shared/domain/serials'
 import { invalidField } from '../../errors'
 import type { ParcelLineRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { namedUnits, requireOnce, type NamedUnit } from '../products/named-units'
+import { toNamedUnits, requireOnce, type NamedUnit } from '../products/named-units'
 
 /** The lines of a new parcel, one per product, and its pieces with serial numbers. */
 export interface RequestedParcel {
@@ -38,7 +38,7 @@ function parseLineUnits(
   }
   if (!kind) return []
   const productName = order.items.find((item) => item.product === product)?.name ?? ''
-  return namedUnits({ _id: product, name: productName, kind }, serials, `lines.${line}.serials`)
+  return toNamedUnits({ _id: product, name: productName, kind }, serials, `lines.${line}.serials`)
 }
 
 /**

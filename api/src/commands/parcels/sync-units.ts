@@ -9,7 +9,7 @@ import type { ReturnCondition } from '@voltkart/shared/domain/returns'
 import type { ReturnRecord } from '../../models/orders/order-returns'
 
 /** When the pieces of a return came back. */
-const receivedAt = ({ events }: ReturnRecord): number =>
+const getReceivedAt = ({ events }: ReturnRecord): number =>
   events.find(({ state }) => state === 'received')?.at.getTime() ?? 0
 
 /**
@@ -22,24 +22,24 @@ function getConditions(
 ): ReturnCondition[] {
   return returns
     .filter(({ acceptedAt }) => acceptedAt !== undefined)
-    .toSorted((one, other) => receivedAt(one) - receivedAt(other))
+    .toSorted((a, b) => getReceivedAt(a) - getReceivedAt(b))
     .flatMap(({ received = [] }) => received)
     .filter((line) => line.product === product && line.serials.includes(serial))
     .map(({ condition }) => condition)
 }
 
 /** When a unit came back with an undecided return; undefined if it did not. */
-function heldSince(
+function getHeldSince(
   { returns = [] }: Pick<OrderRecord, 'returns'>,
   { product, serial }: { product: string; serial: string },
 ): Date | undefined {
-  const found = returns.find(
+  const orderReturn = returns.find(
     ({ state, acceptedAt, received = [] }) =>
       state === 'received' &&
       acceptedAt === undefined &&
       received.some((line) => line.product === product && line.serials.includes(serial)),
   )
-  return found && new Date(receivedAt(found))
+  return orderReturn && new Date(getReceivedAt(orderReturn))
 }
 
 type WithParcels = Pick<OrderRecord, 'status' | 'parcels' | 'returns'>
@@ -48,7 +48,7 @@ type WithParcels = Pick<OrderRecord, 'status' | 'parcels' | 'returns'>
  * The parcel of an order that holds a unit; undefined if none does. A unit that was received back is no
  * longer in the parcel that it was delivered in, but may be in a later one, as a replacement.
  */
-export function parcelHolding(
+export function findParcelHolding(
   order: WithParcels,
   unit: Pick<UnitRecord, 'product' | 'serial'>,
 ): ParcelRecord | undefined {
@@ -69,7 +69,7 @@ const wasReceived = ({ history }: UnitRecord): boolean =>
   'in-stock'
 
 /** The state of a unit that no parcel of its order holds: damaged ones are never sold again. */
-function stateWithout(order: WithParcels, unit: UnitRecord) {
+function getStateWithout(order: WithParcels, unit: UnitRecord) {
   const delivered = order.parcels?.find(({ n }) => n === unit.parcel)?.state === 'delivered'
   const condition = delivered ? getConditions(order, unit).at(-1) : undefined
   if (condition === undefined) {
@@ -83,7 +83,7 @@ function stateWithout(order: WithParcels, unit: UnitRecord) {
  * The state of a unit in a parcel: it is sold once the parcel was sent. A unit that came back stays
  * with its order until the return is decided.
  */
-function heldBy(
+function toHeldUnit(
   order: OrderRecord,
   parcel: ParcelRecord,
   { product, serial }: UnitRecord,
@@ -93,7 +93,7 @@ function heldBy(
   if (!soldAt) return { state: 'claimed', orderNumber, parcel: parcel.n }
   const until = getWarranty(order, product)
   return {
-    state: heldSince(order, { product, serial }) ? 'returned' : 'sold',
+    state: getHeldSince(order, { product, serial }) ? 'returned' : 'sold',
     orderNumber,
     parcel: parcel.n,
     soldAt,
@@ -142,16 +142,16 @@ export async function syncUnits(
   if (!order) return undefined
   const rev = order.rev
   for (const unit of await units.listOfOrder(_id)) {
-    const parcel = parcelHolding(order, unit)
+    const parcel = findParcelHolding(order, unit)
     if (parcel) {
-      const held = heldBy(order, parcel, unit)
+      const held = toHeldUnit(order, parcel, unit)
       const isPlaced = unit.state === held.state && unit.parcel === held.parcel && !unit.claimedAt
       if (isPlaced && unit.invoiceNumber === held.invoiceNumber) continue
       const events = isPlaced ? [] : getEvents(unit, held, parcel, context.now())
       await units.holdFor(unit, rev, held, events)
     } else {
       const { orderNumber, parcel: n } = unit
-      const { state, event } = stateWithout(order, unit)
+      const { state, event } = getStateWithout(order, unit)
       await units.free(unit, rev, state, {
         state: event,
         at: context.now(),

@@ -2,16 +2,16 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { getOrder, refundOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { findUnits } from '@voltkart/shared/contract/parcels'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { addMonths } from '@voltkart/shared/domain/warranty'
 import { describe, expect, it } from 'vitest'
 import { releaseOldClaims } from './claim-units'
 import { depth } from '../../../testing/depth'
-import { line } from '../../../testing/fulfilment'
+import { toPackLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
-import { scanning, watchPlans } from '../../../testing/query-plans'
-import { shopBody } from '../../../testing/shop-profile'
+import { findScans, watchPlans } from '../../../testing/query-plans'
+import { buildShopBody } from '../../../testing/shop-profile'
 
 const [IMEI, OTHER_IMEI] = ['490154203237518', '356938035643809'] as const
 
@@ -25,14 +25,16 @@ const createSerialProduct = async (kind: 'imei' | 'serial', months?: number) =>
   world.product({ serialKind: kind, ...(months ? { months } : {}), name: 'Aero 14' })
 
 const readPaidDay = async (order: { _id: string }) =>
-  dayInIndia(new Date((await world.read(order)).paidAt ?? 0))
+  toIndiaDay(new Date((await world.read(order)).paidAt ?? 0))
 
 describe('a unit', () => {
   it('belongs to the order that it is packed for, and is sold with its warranty', async () => {
     const phone = await createSerialProduct('imei', 12)
-    const order = await world.paid({ product: phone, qty: 2 })
+    const order = await world.placePaid({ product: phone, qty: 2 })
     const until = addMonths(await readPaidDay(order), 12)
-    await world.pack(order, [line(phone, 2, [` ${IMEI.slice(0, 6)} ${IMEI.slice(6)}`, OTHER_IMEI])])
+    await world.pack(order, [
+      toPackLine(phone, 2, [` ${IMEI.slice(0, 6)} ${IMEI.slice(6)}`, OTHER_IMEI]),
+    ])
     expect(await find(IMEI)).toMatchObject([
       {
         serial: IMEI,
@@ -59,38 +61,40 @@ describe('a unit', () => {
     expect(await find('nothing')).toEqual([])
     // Another product may have the same number.
     const laptop = await createSerialProduct('serial')
-    const next = await world.paid({ product: laptop })
-    await world.pack(next, [line(laptop, 1, [IMEI])])
+    const next = await world.placePaid({ product: laptop })
+    await world.pack(next, [toPackLine(laptop, 1, [IMEI])])
     expect(await find(IMEI)).toHaveLength(2)
   })
 
   it('has the number of the invoice, on whose day its warranty starts', async () => {
-    const gst = shopBody({ taxPercent: 15 })
+    const gst = buildShopBody({ taxPercent: 15 })
     await world.admin.browser.call(updateShop, { body: gst })
     const phone = await createSerialProduct('serial', 1)
-    const order = await world.paid({ product: phone })
-    await world.pack(order, [line(phone, 1, ['inv-1'])])
+    const order = await world.placePaid({ product: phone })
+    await world.pack(order, [toPackLine(phone, 1, ['inv-1'])])
     await world.ship(order)
     const { invoice } = await world.read(order)
     const [unit] = await find('INV-1')
     expect(invoice?.number).toMatch(/^INV/)
-    const warrantyUntil = addMonths(dayInIndia(new Date(invoice?.issuedAt ?? 0)), 1)
+    const warrantyUntil = addMonths(toIndiaDay(new Date(invoice?.issuedAt ?? 0)), 1)
     expect(unit).toMatchObject({ invoiceNumber: invoice?.number, warrantyUntil })
-    await world.admin.browser.call(updateShop, { body: shopBody({ gst: null, taxPercent: 15 }) })
+    await world.admin.browser.call(updateShop, {
+      body: buildShopBody({ gst: null, taxPercent: 15 }),
+    })
   })
 
   it('is free immediately if its parcel is cancelled or comes back', async () => {
     const phone = await createSerialProduct('serial')
-    const order = await world.paid({ product: phone })
-    await world.pack(order, [line(phone, 1, ['free-1'])])
+    const order = await world.placePaid({ product: phone })
+    await world.pack(order, [toPackLine(phone, 1, ['free-1'])])
     await world.cancel(order)
     expect((await find('free-1'))[0]).toMatchObject({ state: 'returned' })
     expect((await find('free-1'))[0]).not.toHaveProperty('order')
-    const other = await world.paid({ product: phone })
-    await world.pack(other, [line(phone, 1, ['free-1'])])
+    const other = await world.placePaid({ product: phone })
+    await world.pack(other, [toPackLine(phone, 1, ['free-1'])])
     await world.ship(other)
     await world.comeBack(other)
-    const again = await world.pack(order, [line(phone, 1, ['free-1'])])
+    const again = await world.pack(order, [toPackLine(phone, 1, ['free-1'])])
     expect(again.parcel.n).toBe(2)
     const [unit] = await find('free-1')
     expect(unit).toMatchObject({ state: 'claimed', order: { _id: order._id }, parcel: 2 })
@@ -101,22 +105,22 @@ describe('a unit', () => {
 
   it('cannot be packed twice', async () => {
     const phone = await createSerialProduct('serial')
-    const order = await world.paid({ product: phone, qty: 2 })
-    await world.pack(order, [line(phone, 1, ['twice-1'])])
-    const other = await world.paid({ product: phone, qty: 2 })
+    const order = await world.placePaid({ product: phone, qty: 2 })
+    await world.pack(order, [toPackLine(phone, 1, ['twice-1'])])
+    const other = await world.placePaid({ product: phone, qty: 2 })
     for (const item of [order, other]) {
-      const lines = [line(phone, 1, ['TWICE-1'])]
-      expect(await world.refusedPack(item, lines)).toMatchObject({
+      const lines = [toPackLine(phone, 1, ['TWICE-1'])]
+      expect(await world.expectPackRefusal(item, lines)).toMatchObject({
         status: 409,
         code: 'SERIAL_TAKEN',
         errors: [{ path: 'lines.0.serials.0', message: messages.serialTaken }],
       })
     }
     // The other number of the refused parcel was not taken.
-    const both = [line(phone, 2, ['twice-0', 'twice-1'])]
+    const both = [toPackLine(phone, 2, ['twice-0', 'twice-1'])]
     const read = () => world.shop.context.models.orders.findById(other._id)
     const before = await read()
-    expect((await world.refusedPack(other, both)).code).toBe('SERIAL_TAKEN')
+    expect((await world.expectPackRefusal(other, both)).code).toBe('SERIAL_TAKEN')
     expect(await find('twice-0')).toEqual([])
     expect(await read()).toEqual(before)
   })
@@ -128,37 +132,47 @@ describe('serial numbers of a parcel', () => {
     const laptop = await createSerialProduct('serial')
     const mouse = await world.product()
     const lines = [{ product: phone, qty: 2 }, { product: laptop, qty: 2 }, { product: mouse }]
-    const order = await world.paid(...lines)
+    const order = await world.placePaid(...lines)
     const cases = [
-      [[line(phone, 2, [IMEI, '490154203237519'])], 'lines.0.serials.1', messages.imeiInvalid],
-      [[line(phone, 1, ['49015420323751'])], 'lines.0.serials.0', messages.imeiInvalid],
-      [[line(phone, 2, [IMEI])], 'lines.0.serials.1', messages.serialCountDiffers],
-      [[line(phone, 1, [IMEI, OTHER_IMEI])], 'lines.0.serials.1', messages.serialCountDiffers],
-      [[line(phone)], 'lines.0.serials.0', messages.serialCountDiffers],
-      [[line(phone, 2, [IMEI, ` ${IMEI}`])], 'lines.0.serials.1', messages.serialTwice],
       [
-        [line(laptop, 1, ['a-1']), line(laptop, 1, ['A-1'])],
+        [toPackLine(phone, 2, [IMEI, '490154203237519'])],
+        'lines.0.serials.1',
+        messages.imeiInvalid,
+      ],
+      [[toPackLine(phone, 1, ['49015420323751'])], 'lines.0.serials.0', messages.imeiInvalid],
+      [[toPackLine(phone, 2, [IMEI])], 'lines.0.serials.1', messages.serialCountDiffers],
+      [
+        [toPackLine(phone, 1, [IMEI, OTHER_IMEI])],
+        'lines.0.serials.1',
+        messages.serialCountDiffers,
+      ],
+      [[toPackLine(phone)], 'lines.0.serials.0', messages.serialCountDiffers],
+      [[toPackLine(phone, 2, [IMEI, ` ${IMEI}`])], 'lines.0.serials.1', messages.serialTwice],
+      [
+        [toPackLine(laptop, 1, ['a-1']), toPackLine(laptop, 1, ['A-1'])],
         'lines.1.serials.0',
         messages.serialTwice,
       ],
-      [[line(laptop, 1, [' '])], 'lines.0.serials.0', messages.serialInvalid],
-      [[line(laptop, 1, ['कमल'])], 'lines.0.serials.0', messages.serialInvalid],
-      [[line(mouse, 1, ['m-1'])], 'lines.0.serials.0', messages.serialCountDiffers],
+      [[toPackLine(laptop, 1, [' '])], 'lines.0.serials.0', messages.serialInvalid],
+      [[toPackLine(laptop, 1, ['कमल'])], 'lines.0.serials.0', messages.serialInvalid],
+      [[toPackLine(mouse, 1, ['m-1'])], 'lines.0.serials.0', messages.serialCountDiffers],
     ] as const
     for (const [packed, path, message] of cases) {
-      const refused = await world.refusedPack(order, [...packed])
+      const refused = await world.expectPackRefusal(order, [...packed])
       expect(refused).toMatchObject({ status: 400, errors: [{ path, message }] })
     }
     expect(await world.shop.context.models.units.listOfOrder(order._id)).toEqual([])
-    await world.pack(order, [line(phone, 2, [IMEI, OTHER_IMEI]), line(mouse, 1, [])])
+    await world.pack(order, [toPackLine(phone, 2, [IMEI, OTHER_IMEI]), toPackLine(mouse, 1, [])])
   })
 
   it('are never the SKU of a product, in any spelling', async () => {
     const laptop = await createSerialProduct('serial')
     await world.product({ name: 'Pulse Buds', sku: 'Pulse-buds 2' })
-    const order = await world.paid({ product: laptop, qty: 2 })
+    const order = await world.placePaid({ product: laptop, qty: 2 })
     for (const code of ['Pulse-buds 2', ' pulse-BUDS2 ']) {
-      const refused = await world.refusedPack(order, [line(laptop, 2, ['right-1', code])])
+      const refused = await world.expectPackRefusal(order, [
+        toPackLine(laptop, 2, ['right-1', code]),
+      ])
       expect(refused).toMatchObject({
         status: 400,
         errors: [{ path: 'lines.0.serials.1', message: messages.serialIsSku }],
@@ -166,18 +180,20 @@ describe('serial numbers of a parcel', () => {
     }
     expect(await find('right-1')).toEqual([])
     // A similar code is no SKU.
-    await world.pack(order, [line(laptop, 2, ['right-1', 'pulse-buds-2'])])
+    await world.pack(order, [toPackLine(laptop, 2, ['right-1', 'pulse-buds-2'])])
   })
 
   it('that two orders claim concurrently belong to one of them', async () => {
     const phone = await createSerialProduct('serial')
     for (let turn = 0; turn < TURNS; turn += 1) {
       const serials = [`race-${turn}-1`, `race-${turn}-2`]
-      const orders = await Promise.all([1, 2, 3].map(() => world.paid({ product: phone, qty: 2 })))
+      const orders = await Promise.all(
+        [1, 2, 3].map(() => world.placePaid({ product: phone, qty: 2 })),
+      )
       const responses = await Promise.all(
         orders.map(({ _id }, index) =>
           world.admin.browser.send('POST', `/orders/${_id}/parcels`, {
-            lines: [line(phone, 2, index % 2 ? serials : serials.toReversed())],
+            lines: [toPackLine(phone, 2, index % 2 ? serials : serials.toReversed())],
           }),
         ),
       )
@@ -196,7 +212,7 @@ describe('serial numbers of a parcel', () => {
 describe('a claim that its process did not finish', () => {
   async function leaveClaim(serial: string) {
     const phone = await createSerialProduct('serial')
-    const order = await world.paid({ product: phone })
+    const order = await world.placePaid({ product: phone })
     const { orders, units } = world.shop.context.models
     const read = await orders.findById(order._id)
     if (!read) throw new Error('The order is gone')
@@ -209,10 +225,10 @@ describe('a claim that its process did not finish', () => {
 
   it('blocks other orders for a minute only', async () => {
     const { phone } = await leaveClaim('OLD-1')
-    const other = await world.paid({ product: phone })
-    const lines = [line(phone, 1, ['old-1'])]
+    const other = await world.placePaid({ product: phone })
+    const lines = [toPackLine(phone, 1, ['old-1'])]
     await releaseOldClaims(world.shop.context)
-    expect((await world.refusedPack(other, lines)).code).toBe('SERIAL_TAKEN')
+    expect((await world.expectPackRefusal(other, lines)).code).toBe('SERIAL_TAKEN')
     world.clock.time = new Date(Date.now() + 61_000)
     await releaseOldClaims(world.shop.context)
     expect(await find('old-1')).toEqual([])
@@ -221,7 +237,7 @@ describe('a claim that its process did not finish', () => {
 
   it('does not block its own order', async () => {
     const { phone, order } = await leaveClaim('OWN-1')
-    await world.pack(order, [line(phone, 1, ['own-1'])])
+    await world.pack(order, [toPackLine(phone, 1, ['own-1'])])
     expect(await find('own-1')).toMatchObject([{ state: 'claimed', order: { _id: order._id } }])
     world.clock.time = new Date(Date.now() + 61_000)
     await releaseOldClaims(world.shop.context)
@@ -243,7 +259,7 @@ describe('a claim that its process did not finish', () => {
     const getPlans = watchPlans(world.shop, ['units'])
     const { units } = world.shop.context.models
     const plans = await getPlans(async () => {
-      await units.ordersWithOldClaims(new Date(), 10)
+      await units.findOrdersWithOldClaims(new Date(), 10)
       await units.listOfOrder('0123456789abcdef01234567')
       await units.findBySerial(IMEI)
       const unit = { product: '0123456789abcdef01234567', productName: '', serial: IMEI }
@@ -251,7 +267,7 @@ describe('a claim that its process did not finish', () => {
       await units.findTaken([{ ...unit, kind: 'imei' }], claimant)
     })
     expect(plans).toHaveLength(4)
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
     expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
   })
 })

@@ -1,5 +1,5 @@
 import type { Day } from '@voltkart/shared/domain/india-day'
-import { warrantyUntil } from '@voltkart/shared/domain/warranty'
+import { getWarrantyEnd } from '@voltkart/shared/domain/warranty'
 import type { OrderRecord } from '../../models/orders/order-record'
 
 /**
@@ -17,5 +17,5 @@ export function getWarranty(
 ): Day | undefined {
   const from = (earlierInvoices?.[0] ?? invoice)?.issuedAt ?? paidAt
   const item = items.find((entry) => entry.product === product)
-  return from && item && warrantyUntil(item.warranty, from)
+  return from && item && getWarrantyEnd(item.warranty, from)
 }

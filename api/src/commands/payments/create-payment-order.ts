@@ -8,8 +8,8 @@ import {
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { ownOrder } from '../../policies/orders'
-import { consentNow } from '../shop/read-shop'
+import { requireOwnOrder } from '../../policies/orders'
+import { createConsent } from '../shop/read-shop'
 
 /**
  * Does work that needs the payment provider for a request.
@@ -30,7 +30,7 @@ export async function mapProviderErrors<Result>(
 
 type Paying = Uses<'orders' | 'pages' | 'payLinks', 'now' | 'payments'>
 
-function asProviderOrder(order: OrderRecord, id: string): ProviderOrder {
+function toProviderOrder(order: OrderRecord, id: string): ProviderOrder {
   return { id, amount: order.totalPricePaise, currency: 'INR', receipt: order._id }
 }
 
@@ -47,19 +47,19 @@ export async function getProviderOrder(
 ): Promise<ProviderOrder> {
   if (order.status !== 'unpaid') throw conflict(messages.paymentNotDue)
   if (order.placedBy) {
-    await context.models.payLinks.recordConsent(order._id, await consentNow(context))
+    await context.models.payLinks.recordConsent(order._id, await createConsent(context))
   }
-  if (order.providerOrderId) return asProviderOrder(order, order.providerOrderId)
+  if (order.providerOrderId) return toProviderOrder(order, order.providerOrderId)
   const created = await context.payments.createOrder({
     amountPaise: order.totalPricePaise,
     receipt: order._id,
   })
   if (await context.models.orders.rememberProviderOrder(order._id, created.id)) {
-    return asProviderOrder(order, created.id)
+    return toProviderOrder(order, created.id)
   }
   const now = await context.models.orders.findVisible(order._id)
   if (now?.status !== 'unpaid' || !now.providerOrderId) throw conflict(messages.paymentNotDue)
-  return asProviderOrder(now, now.providerOrderId)
+  return toProviderOrder(now, now.providerOrderId)
 }
 
 /**
@@ -74,7 +74,7 @@ export async function createPaymentOrder(
   orderId: string,
   amountPaise: number,
 ): Promise<ProviderOrder> {
-  const order = ownOrder(actor, await context.models.orders.findVisible(orderId))
+  const order = requireOwnOrder(actor, await context.models.orders.findVisible(orderId))
   if (order.status !== 'unpaid') throw conflict(messages.paymentNotDue)
   if (amountPaise !== order.totalPricePaise) throw conflict(messages.paymentAmountDiffers)
   return getProviderOrder(context, order)

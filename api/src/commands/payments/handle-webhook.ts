@@ -7,7 +7,7 @@ import { followRefund } from '../refunds/refund-outcome'
 import { tryStoredTasks } from '../orders/run-order-tasks'
 import { settlePayment } from './settle-payment'
 import { isDatabaseAway } from '../../models/database-errors'
-import { expiredBefore } from '../../models/leases/hold-lease'
+import { getExpiredBefore } from '../../models/leases/hold-lease'
 import { forEachConcurrently } from '../for-each-concurrently'
 import {
   createProviderThrottle,
@@ -106,7 +106,7 @@ export async function handleWaitingWebhooks(
   context: AppContext,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = expiredBefore(context.now(), 'webhook')
+  const before = getExpiredBefore(context.now(), 'webhook')
   const throttle = createProviderThrottle({ signal })
   const handle = async (webhook: StoredWebhook) => {
     try {

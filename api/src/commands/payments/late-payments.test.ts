@@ -6,7 +6,7 @@ import { reconcilePayments } from './reconcile-payments'
 import { expireOrders } from './expire-orders'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
-import { taskEntries } from '../../models/orders/order-tasks'
+import { toTaskEntries } from '../../models/orders/order-tasks'
 import {
   AUTHORISED_ONLY_CARD,
   buildOrder,
@@ -25,10 +25,12 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe('late payments', () => {
   it('for a cancelled order are refunded once, even if several sources report them', async () => {
-    const { order, providerOrderId: id } = await world.openedOrder()
+    const { order, providerOrderId: id } = await world.openOrder()
     await world.asha.browser.call(orders.cancelOrder, toInput(order))
     const { result } = await payInWindow(world.asha.browser, id)
-    const refused = await world.asha.browser.refused(contract.validatePayment, { body: result })
+    const refused = await world.asha.browser.expectRefusal(contract.validatePayment, {
+      body: result,
+    })
     expect(refused).toMatchObject({
       status: 400,
       code: 'PAYMENT_INVALID',
@@ -49,7 +51,7 @@ describe('late payments', () => {
 
 describe('the jobs', () => {
   it('find a payment without browser and webhook', async () => {
-    const { order, providerOrderId: id } = await world.openedOrder()
+    const { order, providerOrderId: id } = await world.openOrder()
     await payInWindow(world.asha.browser, id, AUTHORISED_ONLY_CARD)
     await reconcilePayments(world.shop.context)
     expect(await world.read(order)).toMatchObject({
@@ -75,7 +77,7 @@ describe('the jobs', () => {
 
   it('return the stock in time while the provider is away, with one request for all orders', async () => {
     const product = await buildProduct(world.shop)
-    const unpaid = [await world.openedOrder([{ product }]), await world.openedOrder([{ product }])]
+    const unpaid = [await world.openOrder([{ product }]), await world.openOrder([{ product }])]
     let requests = 0
     const payments = {
       ...world.shop.context.payments,
@@ -96,8 +98,8 @@ describe('the jobs', () => {
   it('go on after an order whose work only a newer version of the shop knows', async () => {
     const product = await buildProduct(world.shop)
     const [{ order: newer }, { order }] = [
-      await world.openedOrder(),
-      await world.openedOrder([{ product }]),
+      await world.openOrder(),
+      await world.openOrder([{ product }]),
     ]
     const at = new Date()
     const unknown = { id: 'a-task-of-the-future', kind: 'a-task-of-the-future', at }
@@ -105,14 +107,14 @@ describe('the jobs', () => {
       world.shop.context.connection
         .collection('orders')
         .updateOne({ orderNumber }, { $set: { status: 'cancelled', outbox } })
-    await leave(newer, [unknown, ...taskEntries(['release-stock'], at)])
-    await leave(order, taskEntries(['release-stock'], at))
+    await leave(newer, [unknown, ...toTaskEntries(['release-stock'], at)])
+    await leave(order, toTaskEntries(['release-stock'], at))
     await finishOrderTasks(world.shop.context)
     expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
   it('read the payment before they cancel, so that a paid order stays', async () => {
-    const { order, providerOrderId: id } = await world.openedOrder()
+    const { order, providerOrderId: id } = await world.openOrder()
     await payInWindow(world.asha.browser, id)
     world.clock.time = inMinutes(31)
     await expireOrders(world.shop.context)

@@ -14,7 +14,7 @@ interface LinkCaller {
   ip: string | undefined
 }
 
-const linkInvalid = () => notFound(messages.payLinkInvalid)
+const createLinkInvalidError = () => notFound(messages.payLinkInvalid)
 
 /** Whether an order can be paid by its link: it is unpaid and still holds its stock. */
 export const isOpen = (
@@ -32,7 +32,7 @@ export async function findLinkedOrder(
 ): Promise<OrderRecord> {
   const tokenHash = hashMailedToken(token)
   const order = await limits.countPayToken(ip, () => models.payLinks.find(tokenHash))
-  if (!order) throw linkInvalid()
+  if (!order) throw createLinkInvalidError()
   return order
 }
 
@@ -46,7 +46,7 @@ export async function openLinkPayment(
   caller: LinkCaller,
 ): Promise<ProviderOrder> {
   const order = await findLinkedOrder(context, caller)
-  if (!isOpen(context, order)) throw linkInvalid()
+  if (!isOpen(context, order)) throw createLinkInvalidError()
   return getProviderOrder(context, order)
 }
 
@@ -64,7 +64,8 @@ export async function validateLinkPayment(
   result: CheckoutResult,
 ): Promise<OrderRecord> {
   const order = await findLinkedOrder(context, caller)
-  if (!isOpen(context, order) && !isResultFor(context, order, result)) throw linkInvalid()
+  if (!isOpen(context, order) && !isResultFor(context, order, result))
+    throw createLinkInvalidError()
   if (order.providerOrderId !== result.razorpay_order_id) {
     throw new ApiError('PAYMENT_INVALID', messages.paymentInvalid)
   }

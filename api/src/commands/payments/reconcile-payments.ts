@@ -72,7 +72,7 @@ async function isTooMuch(
 }
 
 /** The end of the period that one run covers, so that it has at most `ordersAtMost` orders. */
-async function withinBounds(
+async function findPeriodEnd(
   context: Uses<'orderWork'>,
   since: Date,
   now: Date,
@@ -125,7 +125,7 @@ export async function reconcilePayments(
   const reached = await settings.find(PROGRESS_KEY)
   await reconcileEach(context, throttle, orderWork.eachUnpaidAtProvider())
   const since = reached?.at ?? new Date(now.getTime() - DAY_MS)
-  const until = await withinBounds(context, since, now, ordersAtMost)
+  const until = await findPeriodEnd(context, since, now, ordersAtMost)
   const spans = getDueRanges(since, until)
   for (const how of closedAt) {
     if (throttle.isOver()) break

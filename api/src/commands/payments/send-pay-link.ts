@@ -4,11 +4,11 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { newPayLink, payUrl } from '../mails/pay-link'
 import { retryOnConflict } from '../orders/retry-on-conflict'
 
-function nextNumber({ status, payLink }: OrderRecord): number {
+function getNextLinkNumber({ status, payLink }: OrderRecord): number {
   if (status !== 'unpaid') throw conflict(messages.orderHasNoPayLink)
   const n = (payLink?.n ?? 0) + 1
   if (n > PAY_LINKS_MAX) throw conflict(messages.payLinksFull)
@@ -27,20 +27,20 @@ export async function sendPayLink(
   actor: Actor,
 ): Promise<{ order: OrderRecord; url: string }> {
   const { orders } = context.models
-  const found = await orders.findVisible(orderId)
-  if (!found) throw notFound()
+  const orderBefore = await orders.findVisible(orderId)
+  if (!orderBefore) throw notFound()
   // Refused requests do not count towards the limit.
-  nextNumber(found)
-  await context.limits.consumePayLink(found._id)
-  const order = await retryOnConflict(context, found._id, (read) => {
-    const n = nextNumber(read)
+  getNextLinkNumber(orderBefore)
+  await context.limits.consumePayLink(orderBefore._id)
+  const order = await retryOnConflict(context, orderBefore._id, (read) => {
+    const n = getNextLinkNumber(read)
     return orders.changeRead(read, {
       at: context.now(),
       event: { type: 'pay-link-sent', by: actor.name },
       set: { payLink: newPayLink(context, read._id, n) },
       tasks: [{ kind: 'mail-pay-link', payload: { n } }],
-      note: auditNote(context, {
-        actor: auditActor(actor),
+      note: buildAuditNote(context, {
+        actor: toAuditActor(actor),
         action: 'pay-link-sent',
         subjectName: read.orderNumber,
         changes: [],

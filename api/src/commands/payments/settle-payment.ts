@@ -30,7 +30,7 @@ function getRejection(order: OrderRecord, payment: ProviderPayment): string | un
   return undefined
 }
 
-function mismatch(order: OrderRecord, payment: ProviderPayment): Unsettled | undefined {
+function findMismatch(order: OrderRecord, payment: ProviderPayment): Unsettled | undefined {
   if (payment.currency !== 'INR') return { reason: 'currency', text: 'it is not in rupees' }
   if (payment.amount < order.totalPricePaise) {
     return { reason: 'amount', text: 'it is less than the total of the order' }
@@ -42,7 +42,7 @@ function mismatch(order: OrderRecord, payment: ProviderPayment): Unsettled | und
  * The fee inside a payment that the customer bears, in paise: with Razorpay's setting for it, the customer
  * pays the total and the fee, and the shop is settled the total.
  */
-function customerFee(
+function getCustomerFee(
   { totalPricePaise }: OrderRecord,
   { amount, fee = 0 }: ProviderPayment,
 ): number {
@@ -50,12 +50,12 @@ function customerFee(
 }
 
 /** The part of the update for an overpayment. A difference below the smallest refund is kept. */
-function overpaid(
+function getOverpaidChange(
   order: OrderRecord,
   payment: ProviderPayment,
 ): Pick<OrderChange, 'moreEvents' | 'refund' | 'tasks'> {
   const { id, amount, amountRefunded } = payment
-  const borne = customerFee(order, payment)
+  const borne = getCustomerFee(order, payment)
   if (borne > 0) {
     const detail = `${formatMinorUnits(borne)} more than the total was paid (${id}): Razorpay’s fee`
     return { moreEvents: [{ type: 'fee-borne-by-customer', by: 'Razorpay', detail }] }
@@ -96,8 +96,8 @@ async function markPaid(
   { gst }: ShopProfile,
 ): Promise<OrderRecord | undefined> {
   const at = context.now()
-  const { tasks = [], ...difference } = overpaid(order, payment)
-  const customerFeePaise = customerFee(order, payment)
+  const { tasks = [], ...difference } = getOverpaidChange(order, payment)
+  const customerFeePaise = getCustomerFee(order, payment)
   const paid = await context.models.orders.transition(order._id, 'pay', {
     at,
     event: { type: 'paid', by: order.user.name, detail: payment.id },
@@ -145,7 +145,7 @@ async function capture(context: AppContext, found: ProviderPayment): Promise<Pro
  * The result if another request or job has settled the payment. Its tasks may still be open, and a
  * caller that sees a paid order expects the invoice.
  */
-async function settledBefore(context: AppContext, order: OrderRecord): Promise<Settlement> {
+async function finishSettled(context: AppContext, order: OrderRecord): Promise<Settlement> {
   await tryOrderTasks(context, order)
   return { outcome: 'paid', order }
 }
@@ -164,8 +164,8 @@ export async function settlePayment(
 ): Promise<Settlement> {
   const rejection = getRejection(order, found)
   if (rejection) return { outcome: 'not-payable', reason: rejection }
-  if (order.payment?.id === found.id) return settledBefore(context, order)
-  const wrong = mismatch(order, found)
+  if (order.payment?.id === found.id) return finishSettled(context, order)
+  const wrong = findMismatch(order, found)
   if (wrong) {
     if (found.status === 'authorized') return { outcome: 'not-payable', reason: wrong.text }
     return {
@@ -184,7 +184,7 @@ export async function settlePayment(
     return { outcome: 'paid', order: paid }
   }
   const now = (await context.models.orders.findById(order._id)) ?? order
-  if (now.payment?.id === payment.id) return settledBefore(context, now)
+  if (now.payment?.id === payment.id) return finishSettled(context, now)
   const returned = await refundUnsettledPayment(context, now, payment, getClosedReason(now))
   return { outcome: 'refunded', order: returned }
 }

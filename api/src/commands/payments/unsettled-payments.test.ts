@@ -6,7 +6,7 @@ import { reconcilePayments } from './reconcile-payments'
 import { settlePayment } from './settle-payment'
 import { expireOrders } from './expire-orders'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
-import { checkoutContent, sign } from '../../integrations/razorpay/signatures'
+import { toCheckoutContent, sign } from '../../integrations/razorpay/signatures'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
@@ -15,7 +15,7 @@ afterEach(() => world.reset())
 
 const eventTypes = ({ events }: orders.Order) => events.map(({ type }) => type)
 
-const unsettled = async (reason: string) => {
+const countUnsettled = async (reason: string) => {
   const { text } = await world.shop.context.metrics.read()
   const line = text
     .split('\n')
@@ -34,8 +34,8 @@ describe('a captured payment that does not settle its order', () => {
       /^\$.* \(pay_\w+\): .*not in rupees/,
     ],
   ] as const)('is refunded: %s', async (_what, getAmount, currency, reason, detail) => {
-    const before = await unsettled(reason)
-    const { order, paymentId, amount } = await world.capturedPayment(getAmount, { currency })
+    const before = await countUnsettled(reason)
+    const { order, paymentId, amount } = await world.capturePayment(getAmount, { currency })
     await reconcilePayments(world.shop.context)
     const after = await world.read(order)
     expect(after.status).toBe('unpaid')
@@ -45,13 +45,13 @@ describe('a captured payment that does not settle its order', () => {
     ])
     expect(after.refunds?.[0]?.currency).toBe(currency === 'INR' ? undefined : currency)
     expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: amount })
-    expect(await unsettled(reason)).toBe(before + 1)
+    expect(await countUnsettled(reason)).toBe(before + 1)
     await reconcilePayments(world.shop.context)
     expect(eventTypes(await world.read(order))).toEqual(eventTypes(after))
   })
 
   it('is refunded before its order expires', async () => {
-    const { order, paymentId } = await world.capturedPayment(() => 5_000)
+    const { order, paymentId } = await world.capturePayment(() => 5_000)
     world.clock.time = new Date(Date.now() + 31 * 60_000)
     await expireOrders(world.shop.context)
     expect(await world.read(order)).toMatchObject({ status: 'cancelled' })
@@ -59,11 +59,11 @@ describe('a captured payment that does not settle its order', () => {
   })
 
   it('is in the list of open refunds while the provider is unreachable', async () => {
-    const { order, paymentId, providerOrderId } = await world.capturedPayment(() => 5_000)
+    const { order, paymentId, providerOrderId } = await world.capturePayment(() => 5_000)
     const payment = await world.fetchPayment(paymentId)
     const signature = sign(
       world.shop.context.config.razorpay.keySecret,
-      checkoutContent(providerOrderId, paymentId),
+      toCheckoutContent(providerOrderId, paymentId),
     )
     const away = { ...world.shop.context.payments, fetchPayment: () => Promise.resolve(payment) }
     const body = {
@@ -77,7 +77,7 @@ describe('a captured payment that does not settle its order', () => {
     await settlePayment({ ...world.shop.context, payments: away }, stored, payment)
     expect(await world.withRefunds('open')).toContain(order._id)
     world.controls.api = 'work'
-    const refused = await world.asha.browser.refused(contract.validatePayment, { body })
+    const refused = await world.asha.browser.expectRefusal(contract.validatePayment, { body })
     expect(refused).toMatchObject({ status: 400, message: messages.paymentReturned })
     await finishOrderTasks(world.shop.context)
     expect(await world.withRefunds('open')).not.toContain(order._id)
@@ -86,7 +86,7 @@ describe('a captured payment that does not settle its order', () => {
 
   it('is in the list of failed refunds if the provider cannot refund it', async () => {
     // Less than the smallest refund.
-    const { order, paymentId } = await world.capturedPayment(() => 50)
+    const { order, paymentId } = await world.capturePayment(() => 50)
     await reconcilePayments(world.shop.context)
     expect(await world.read(order)).toMatchObject({
       status: 'unpaid',
@@ -101,7 +101,7 @@ describe('a captured payment that does not settle its order', () => {
 
 describe('a captured payment of more than the total', () => {
   it('settles the order, and the difference is refunded', async () => {
-    const { order, paymentId, amount } = await world.capturedPayment((total) => total + 590)
+    const { order, paymentId, amount } = await world.capturePayment((total) => total + 590)
     await reconcilePayments(world.shop.context)
     const after = await world.read(order)
     expect(after).toMatchObject({
@@ -118,7 +118,7 @@ describe('a captured payment of more than the total', () => {
   })
 
   it('is not given back when it is Razorpay’s fee, which the customer bears', async () => {
-    const { order, paymentId, amount } = await world.capturedPayment((total) => total + 27_14, {
+    const { order, paymentId, amount } = await world.capturePayment((total) => total + 27_14, {
       customerFee: 27_14,
     })
     await reconcilePayments(world.shop.context)
@@ -135,7 +135,7 @@ describe('a captured payment of more than the total', () => {
 
   it('is no part of what makes an order refunded in Razorpay’s dashboard', async () => {
     const fee = { customerFee: 27_14 }
-    const { order, paymentId, amount } = await world.capturedPayment((total) => total + 27_14, fee)
+    const { order, paymentId, amount } = await world.capturePayment((total) => total + 27_14, fee)
     await reconcilePayments(world.shop.context)
     await world.dashboard.refund(paymentId, { amount: amount - 27_14 })
     await reconcilePayments(world.shop.context)
@@ -144,7 +144,7 @@ describe('a captured payment of more than the total', () => {
   })
 
   it('is given back when the fee does not explain it, whatever the webhook says', async () => {
-    const { order } = await world.capturedPayment((total) => total + 59_00, { customerFee: 27_14 })
+    const { order } = await world.capturePayment((total) => total + 59_00, { customerFee: 27_14 })
     await reconcilePayments(world.shop.context)
     expect(await world.read(order)).toMatchObject({
       status: 'paid',
@@ -153,7 +153,7 @@ describe('a captured payment of more than the total', () => {
   })
 
   it('keeps a difference below the smallest refund, and records it', async () => {
-    const { order, paymentId } = await world.capturedPayment((total) => total + 99)
+    const { order, paymentId } = await world.capturePayment((total) => total + 99)
     await reconcilePayments(world.shop.context)
     const after = await world.read(order)
     expect(after).toMatchObject({ status: 'paid' })

@@ -29,10 +29,10 @@ afterEach(() => {
   world.clock.time = new Date(begin)
 })
 
-const minutesOn = (minutes: number) => new Date(begin + minutes * 60_000)
+const getMinutesLater = (minutes: number) => new Date(begin + minutes * 60_000)
 /** A paid order with a pending refund. */
-async function pendingRefund() {
-  const paid = await world.paidOrder()
+async function createPendingRefund() {
+  const paid = await world.placePaidOrder()
   world.controls.refunds = 'pending'
   const response = await world.admin.browser.call(orders.refundOrder, toInput(paid.order))
   expect(response.message).toBe(messages.refundAccepted)
@@ -43,26 +43,28 @@ async function pendingRefund() {
 
 describe('a refund that the provider has accepted', () => {
   it('is pending, and the order is neither refunded nor deliverable', async () => {
-    const { order } = await pendingRefund()
+    const { order } = await createPendingRefund()
     const after = await world.read(order)
     expect(after).toMatchObject({ status: 'paid', refunds: [{ status: 'pending' }] })
     expect(after.events.at(-1)).toMatchObject({ type: 'refund-pending', by: 'Razorpay' })
-    const refused = await world.admin.browser.refused(orders.deliverOrder, toInput(order))
+    const refused = await world.admin.browser.expectRefusal(orders.deliverOrder, toInput(order))
     expect(refused).toMatchObject({ status: 409, message: messages.refundPending })
-    expect((await world.admin.browser.refused(orders.refundOrder, toInput(order))).status).toBe(409)
+    expect(
+      (await world.admin.browser.expectRefusal(orders.refundOrder, toInput(order))).status,
+    ).toBe(409)
   })
 
   it('is checked until it is processed, and then the stock returns', async () => {
-    const { order, product, refundId } = await pendingRefund()
-    world.clock.time = minutesOn(6)
+    const { order, product, refundId } = await createPendingRefund()
+    world.clock.time = getMinutesLater(6)
     await followPendingRefunds(world.shop.context)
     expect(await world.read(order)).toMatchObject({ status: 'paid' })
     await world.dashboard.endRefund(refundId, 'processed')
     // The job runs before its next check is due.
-    world.clock.time = minutesOn(7)
+    world.clock.time = getMinutesLater(7)
     await followPendingRefunds(world.shop.context)
     expect(await world.read(order)).toMatchObject({ status: 'paid' })
-    world.clock.time = minutesOn(15)
+    world.clock.time = getMinutesLater(15)
     await followPendingRefunds(world.shop.context)
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
     await finishOrderTasks(world.shop.context)
@@ -70,10 +72,10 @@ describe('a refund that the provider has accepted', () => {
   })
 
   it('is checked although it began while another one of its order was checked', async () => {
-    const { order, paymentId } = await world.paidOrder(2)
+    const { order, paymentId } = await world.placePaidOrder(2)
     world.controls.refunds = 'pending'
     await world.refund(order, getPieces(order))
-    world.clock.time = minutesOn(6)
+    world.clock.time = getMinutesLater(6)
     const { payments } = world.shop.context
     vi.spyOn(payments, 'fetchRefund').mockImplementationOnce(async (id) => {
       await world.refund(order, getPieces(await world.read(order)))
@@ -84,15 +86,15 @@ describe('a refund that the provider has accepted', () => {
     for (const { id } of await payments.listRefunds(paymentId)) {
       await world.dashboard.endRefund(id, 'processed')
     }
-    world.clock.time = minutesOn(20)
+    world.clock.time = getMinutesLater(20)
     await followPendingRefunds(world.shop.context)
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
   })
 
   it('is no longer owed once its order is delivered all the same', async () => {
-    const { order, refundId } = await pendingRefund()
+    const { order, refundId } = await createPendingRefund()
     await world.dashboard.endRefund(refundId, 'failed')
-    world.clock.time = minutesOn(6)
+    world.clock.time = getMinutesLater(6)
     await followPendingRefunds(world.shop.context)
     expect(await world.withRefunds('failed')).toContain(order._id)
     await world.admin.browser.call(orders.deliverOrder, toInput(order))
@@ -100,13 +102,13 @@ describe('a refund that the provider has accepted', () => {
   })
 
   it('is failed after ten days', async () => {
-    const { order, refundId } = await pendingRefund()
+    const { order, refundId } = await createPendingRefund()
     for (let days = 1; days <= 9; days += 1) {
-      world.clock.time = minutesOn(days * DAY_MINUTES)
+      world.clock.time = getMinutesLater(days * DAY_MINUTES)
       await followPendingRefunds(world.shop.context)
     }
     expect((await world.read(order)).failedRefunds).toBeUndefined()
-    world.clock.time = minutesOn(10 * DAY_MINUTES + 1)
+    world.clock.time = getMinutesLater(10 * DAY_MINUTES + 1)
     await followPendingRefunds(world.shop.context)
     expect((await world.read(order)).failedRefunds).toHaveLength(1)
     // It is processed after all: the retry finds it and refunds nothing twice.
@@ -119,17 +121,17 @@ describe('a refund that the provider has accepted', () => {
 
 describe('after an order was closed', () => {
   it('a refund is found after an order was delivered while the provider was away', async () => {
-    const { order, paymentId } = await world.paidOrder()
+    const { order, paymentId } = await world.placePaidOrder()
     await world.dashboard.refund(paymentId)
-    world.clock.time = minutesOn(30 * 60)
+    world.clock.time = getMinutesLater(30 * 60)
     await reconcilePayments(world.shop.context)
-    const other = await world.paidOrder()
-    world.clock.time = minutesOn(60 * 60)
+    const other = await world.placePaidOrder()
+    world.clock.time = getMinutesLater(60 * 60)
     world.controls.api = 'fail'
     await world.admin.browser.call(orders.deliverOrder, toInput(other.order))
     world.controls.api = 'work'
     await world.dashboard.refund(other.paymentId, { amount: 500 })
-    world.clock.time = minutesOn(61 * 60)
+    world.clock.time = getMinutesLater(61 * 60)
     await reconcilePayments(world.shop.context)
     expect(await world.read(other.order)).toMatchObject({
       status: 'delivered',
@@ -139,24 +141,24 @@ describe('after an order was closed', () => {
   })
 
   it('a run reads a bounded number of orders, and the next one continues', async () => {
-    world.clock.time = minutesOn(100 * 60)
+    world.clock.time = getMinutesLater(100 * 60)
     await reconcilePayments(world.shop.context)
     const late: { order: orders.Order; id: string }[] = []
     for (let second = 1; second <= 3; second += 1) {
-      world.clock.time = new Date(minutesOn(100 * 60).getTime() + second * 5_000)
-      const { order, providerOrderId: id } = await world.openedOrder()
+      world.clock.time = new Date(getMinutesLater(100 * 60).getTime() + second * 5_000)
+      const { order, providerOrderId: id } = await world.openOrder()
       await world.asha.browser.call(orders.cancelOrder, toInput(order))
       late.push({ order, id: (await world.dashboard.pay(id, { amount: 5_000 })).id })
     }
-    world.clock.time = minutesOn(100 * 60 + 0.5)
-    const refunded = async () => {
+    world.clock.time = getMinutesLater(100 * 60 + 0.5)
+    const readRefunded = async () => {
       const all = await Promise.all(late.map(({ id }) => world.fetchPayment(id)))
       return all.filter(({ status }) => status === 'refunded').length
     }
     await reconcilePayments(world.shop.context, { ordersAtMost: 1 })
-    expect(await refunded()).toBe(1)
+    expect(await readRefunded()).toBe(1)
     await reconcilePayments(world.shop.context, { ordersAtMost: 1 })
     await reconcilePayments(world.shop.context, { ordersAtMost: 1 })
-    expect(await refunded()).toBe(3)
+    expect(await readRefunded()).toBe(3)
   })
 })

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, notFound } from '../../errors'
-import { hashMailedToken, mailedToken, newNonce } from '../../integrations/mailed-token'
+import { hashMailedToken, deriveMailedToken, newNonce } from '../../integrations/mailed-token'
 import type { ErasureRecord } from '../../models/personal-data/erasure-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import type { CurrentSession } from '../../policies/credentials'
-import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { queueMail } from '../mails/queue-mail'
 import { confirmPassword } from '../users/check-secrets'
 
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000
 const BATCH = 100
 
 /** The proved emails of an account. */
-export const provedEmails = ({ email, emailProvedAt }: UserRecord): string[] =>
+export const getProvedEmails = ({ email, emailProvedAt }: UserRecord): string[] =>
   emailProvedAt ? [email] : []
 
 /**
@@ -24,7 +24,7 @@ export const provedEmails = ({ email, emailProvedAt }: UserRecord): string[] =>
  * @throws ApiError CONFLICT with what is open
  */
 async function assertNothingOpen({ models }: AppContext, user: UserRecord): Promise<void> {
-  const open = await models.erasedRecords.findOpen(user._id, provedEmails(user))
+  const open = await models.erasedRecords.findOpen(user._id, getProvedEmails(user))
   if (open.length > 0) throw new ApiError('CONFLICT', personalDataMessages.itemsOpen, { open })
 }
 
@@ -71,7 +71,7 @@ async function close(context: AppContext, user: UserRecord): Promise<ErasureReco
     emails: getMailboxes(user, requestedAt),
     nonce,
     tokenHash: hashMailedToken(
-      mailedToken('keep-account links', `${user._id}.${nonce}`, config.sessionSecret),
+      deriveMailedToken('keep-account links', `${user._id}.${nonce}`, config.sessionSecret),
     ),
     requestedAt,
     erasesAt: new Date(requestedAt.getTime() + config.erasureDays * DAY_MS),
@@ -115,8 +115,8 @@ export async function closeCustomerAccount(
   const earlier = await erasures.find(user._id)
   if (earlier) return earlier.erasesAt
   await assertNothingOpen(context, user)
-  const note = auditNote(context, {
-    actor: auditActor(actor),
+  const note = buildAuditNote(context, {
+    actor: toAuditActor(actor),
     action: 'erasure-requested',
     subjectName: user.name,
     changes: [{ field: 'reason', after: reason }],

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { UserRecord } from '../../models/users/user-queries'
-import { inactivityTimes } from '../../policies/retention'
+import { getInactivityTimes } from '../../policies/retention'
 import { readShop } from '../shop/read-shop'
-import { closeInactiveAccount, provedEmails } from './close-account'
+import { closeInactiveAccount, getProvedEmails } from './close-account'
 
 /**
  * The maximum of accounts in one run, so that a shop that begins to close accounts does not mail
@@ -11,7 +11,7 @@ import { closeInactiveAccount, provedEmails } from './close-account'
  */
 const BATCH = 200
 
-type Times = ReturnType<typeof inactivityTimes>
+type Times = ReturnType<typeof getInactivityTimes>
 
 /** Whether an account must not be closed: it has open items, or an order that staff placed. */
 async function isInUse({ models }: AppContext, user: UserRecord, activeBy: Date): Promise<boolean> {
@@ -20,7 +20,7 @@ async function isInUse({ models }: AppContext, user: UserRecord, activeBy: Date)
     await models.users.noteActivity(user._id, newestOrderAt)
     return true
   }
-  return (await models.erasedRecords.findOpen(user._id, provedEmails(user))).length > 0
+  return (await models.erasedRecords.findOpen(user._id, getProvedEmails(user))).length > 0
 }
 
 /** Notifies customers that their accounts will be closed, in the write that records it. */
@@ -74,7 +74,7 @@ export async function closeInactiveAccounts(
 ): Promise<void> {
   const { models, now } = context
   const { inactiveAccountMonths: months } = (await readShop(context)).profile.retention
-  const times = inactivityTimes(now(), months)
+  const times = getInactivityTimes(now(), months)
   // A mail sent under an earlier setting does not count: each account is notified 30 days before it
   // closes.
   const stillActive = months === 0 ? new Date(0) : times.notifyActiveBefore

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../context'
 import { removeMailsWith } from '../../integrations/mail/outbox'
-import { erasedHash } from '../../integrations/storage/erased-list'
-import { nameInUrl } from '../../integrations/storage/image-storage'
+import { hashErasedId } from '../../integrations/storage/erased-list'
+import { parseImageUrl } from '../../integrations/storage/image-storage'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { Erased, RecordsOfCustomer } from '../../models/personal-data/find-records'
 import type { ErasedPerson, ErasureRecord } from '../../models/personal-data/erasure-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { tryRecordNotes } from '../audit/record-audit'
-import { provedEmails } from './close-account'
-import { deletionEvent } from '../../models/events/event-notes'
+import { getProvedEmails } from './close-account'
+import { toDeletionEvent } from '../../models/events/event-notes'
 
 /** By then, all work that was running when the erasure began has ended. */
 const REPEAT_MS = 60_000
@@ -22,13 +22,13 @@ export async function findPerson(
   const others = await models.erasedRecords.findMailboxes(_id)
   return {
     names: user ? [user.name] : [],
-    emails: user ? provedEmails(user) : [],
+    emails: user ? getProvedEmails(user) : [],
     mailboxes: [...new Set([...emails, ...(user ? [user.email] : []), ...others])],
   }
 }
 
 /** The mailboxes of a customer that belong to no other account. */
-async function ownMailboxes({ models }: AppContext, mailboxes: readonly string[]) {
+async function findUnclaimedMailboxes({ models }: AppContext, mailboxes: readonly string[]) {
   const unclaimed: string[] = []
   for (const email of mailboxes) if (!(await models.users.findByEmail(email))) unclaimed.push(email)
   return unclaimed
@@ -63,7 +63,7 @@ async function erasePhotos(
   { userId }: Erased,
   { orders, photos }: RecordsOfCustomer,
 ): Promise<void> {
-  const photoNames = photos.flatMap((url) => nameInUrl(url) ?? [])
+  const photoNames = photos.flatMap((url) => parseImageUrl(url) ?? [])
   const uploaded = await models.erasedRecords.findUploads(userId, orders)
   // Dated long ago, so that the job does not wait for a day.
   await models.uploads.noteAgain([...new Set([...photoNames, ...uploaded])], new Date(0))
@@ -77,13 +77,13 @@ async function eraseRecords(context: AppContext, erased: Erased): Promise<void> 
   const { models, storage, config, now, personalData } = context
   const { erasedRecords, users, deletions } = models
   const { userId } = erased
-  const hash = erasedHash(userId)
+  const hash = hashErasedId(userId)
   if (!(await storage.erased.read()).has(hash)) await storage.erased.add(hash)
   const user = await users.findById(userId)
   if (user) {
     await tryRecordNotes(context, 'user', [user])
     const at = now()
-    const erasedEvent = deletionEvent('users', userId, 'customer.erased', at)
+    const erasedEvent = toDeletionEvent('users', userId, 'customer.erased', at)
     const announced = { _id: `erased ${userId}`, source: 'users' as const, key: userId, at }
     await deletions.announce({ ...announced, outbox: [erasedEvent] })
     await deletions.keepWork('users', userId)
@@ -96,7 +96,7 @@ async function eraseRecords(context: AppContext, erased: Erased): Promise<void> 
   await erasedRecords.eraseComplaints(erased)
   for (const { erase } of personalData) await erase(context, userId)
   await erasedRecords.deleteAccount(userId)
-  const mailboxes = await ownMailboxes(context, erased.mailboxes)
+  const mailboxes = await findUnclaimedMailboxes(context, erased.mailboxes)
   await erasedRecords.eraseMails(erased, mailboxes, found)
   await erasedRecords.eraseAudit(erased, found)
   await erasedRecords.eraseViews(erased)

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
-import { retainedUntil } from '../../models/personal-data/erase-order'
+import { getRetainedUntil } from '../../models/personal-data/erase-order'
 import type { RetainedOrder } from '../../models/personal-data/retained-orders'
 import { removeMailsWith } from '../../integrations/mail/outbox'
-import { monthsAgo } from '../../policies/retention'
+import { subtractMonths } from '../../policies/retention'
 import { readShop } from '../shop/read-shop'
-import { erasedHash } from '../../integrations/storage/erased-list'
+import { hashErasedId } from '../../integrations/storage/erased-list'
 import { newNonce } from '../../integrations/mailed-token'
 import { ERASED_AGAIN } from '../../models/settings/setting-queries'
 import { removeUnusedPictures } from '../products/remove-unused-pictures'
@@ -17,7 +17,7 @@ async function eraseAll(context: AppContext, hashes: ReadonlySet<string>): Promi
   const others = context.personalData.map(({ customers }) => customers)
   let erased = 0
   for await (const userId of models.erasedRecords.eachCustomer(others)) {
-    if (!hashes.has(erasedHash(userId))) continue
+    if (!hashes.has(hashErasedId(userId))) continue
     const user = await models.users.findById(userId)
     const at = now()
     // The backup was made during the erasure.
@@ -49,7 +49,7 @@ async function eraseAll(context: AppContext, hashes: ReadonlySet<string>): Promi
  */
 export async function eraseAgainAfterRestore(context: AppContext): Promise<void> {
   const { models, storage, log } = context
-  const restoredAt = await models.settings.restoredAt()
+  const restoredAt = await models.settings.readRestoredAt()
   if (!restoredAt) return
   const customers = await eraseAll(context, await storage.erased.read())
   if (customers > 0) log.info({ customers }, 'erased customers that the restored backup still had')
@@ -64,7 +64,7 @@ export async function eraseOldComplaints(context: AppContext, signal?: AbortSign
   const { config, models, now } = context
   const { complaintMonths } = (await readShop(context)).profile.retention
   if (complaintMonths === 0) return
-  const before = monthsAgo(now(), complaintMonths)
+  const before = subtractMonths(now(), complaintMonths)
   const { erasedRecords } = models
   const old = await erasedRecords.findOldComplaints(before, BATCH)
   const numbers = old.map(({ number }) => number)
@@ -85,7 +85,7 @@ async function eraseRetainedOrder(
   { _id, lastIssuedAt, pdfs, isErased }: RetainedOrder,
 ): Promise<void> {
   const { retainedOrders } = models
-  const until = retainedUntil(lastIssuedAt)
+  const until = getRetainedUntil(lastIssuedAt)
   if (until >= now()) return retainedOrders.keepUntil(_id, until)
   // The files come first: the documents name them.
   for (const name of pdfs) await storage.pdfs.remove(name)

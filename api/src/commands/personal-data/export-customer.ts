@@ -3,7 +3,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Profile } from '@voltkart/shared/contract/users'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
-import { LARGEST_WIDTH, nameInUrl } from '../../integrations/storage/image-storage'
+import { LARGEST_WIDTH, parseImageUrl } from '../../integrations/storage/image-storage'
 import { writeZip, type ZipEntry } from '../../integrations/zip/write-zip'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { accountTemplates, type MailContent } from '../../models/mails/mail-schema'
@@ -12,7 +12,7 @@ import type { UserRecord } from '../../models/users/user-queries'
 import { streamPdf } from '../documents/archive-documents'
 import { listSessions } from '../users/list-sessions'
 import { listOwnOrders } from '../imported-orders/read-imported'
-import { provedEmails } from './close-account'
+import { getProvedEmails } from './close-account'
 import { readShop } from '../shop/read-shop'
 
 /**
@@ -94,7 +94,7 @@ interface ExportRequest {
 }
 
 /** A list as JSON, written while it is read, one element a line. */
-async function* jsonList(elements: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* streamJsonList(elements: AsyncIterable<unknown>): AsyncGenerator<string> {
   let isFirst = true
   for await (const element of elements) {
     yield `${isFirst ? '[\n' : ',\n'}${JSON.stringify(element)}`
@@ -103,17 +103,17 @@ async function* jsonList(elements: AsyncIterable<unknown>): AsyncGenerator<strin
   yield isFirst ? '[]\n' : '\n]\n'
 }
 
-async function* onePiece(text: string): AsyncGenerator<string> {
+async function* streamText(text: string): AsyncGenerator<string> {
   yield await Promise.resolve(text)
 }
 
-const jsonFile = (name: string, value: unknown): ZipEntry => ({
+const toJsonFile = (name: string, value: unknown): ZipEntry => ({
   name: `${name}.json`,
-  pieces: onePiece(`${JSON.stringify(value, undefined, 2)}\n`),
+  pieces: streamText(`${JSON.stringify(value, undefined, 2)}\n`),
 })
 
 /** Orders that are the customer's own, newest first: not those of an earlier holder. */
-async function* ownOrders(context: AppContext, actor: Actor): AsyncGenerator<OrderRecord> {
+async function* streamOrders(context: AppContext, actor: Actor): AsyncGenerator<OrderRecord> {
   for (let skip = 0; ; skip += PAGE) {
     const page = await listOwnOrders(context, actor, { limit: PAGE, skip })
     yield* page
@@ -126,17 +126,17 @@ async function* presentOrders(
   actor: Actor,
   present: (order: OrderRecord) => Order,
 ): AsyncGenerator<Order> {
-  for await (const order of ownOrders(context, actor)) yield present(order)
+  for await (const order of streamOrders(context, actor)) yield present(order)
 }
 
-async function* returnsIn(orders: AsyncIterable<Order>): AsyncGenerator<object> {
+async function* streamReturns(orders: AsyncIterable<Order>): AsyncGenerator<object> {
   for await (const { orderNumber, returns } of orders) {
     for (const entry of returns) yield { orderNumber, ...entry }
   }
 }
 
 /** The consents of a customer: at registration, and with each order. */
-async function* consentsIn(
+async function* streamConsents(
   { consent: registered }: UserRecord,
   orders: AsyncIterable<Order>,
 ): AsyncGenerator<object> {
@@ -151,13 +151,13 @@ async function* streamMails(
   { models }: AppContext,
   { email, emailProvedAt }: UserRecord,
 ): AsyncGenerator<object> {
-  for await (const { at, to, template } of models.exports.mailsTo(email)) {
+  for await (const { at, to, template } of models.exports.listMailsTo(email)) {
     if (!emailProvedAt && !accountTemplates.includes(template)) continue
     yield { at: at.toISOString(), to, subject: mailSubjects[template] }
   }
 }
 
-async function* mapped<From, To>(
+async function* mapEach<From, To>(
   from: AsyncIterable<From>,
   present: (one: From) => To,
 ): AsyncGenerator<To> {
@@ -170,31 +170,31 @@ async function getWishlist({ models }: AppContext, userId: string): Promise<obje
 }
 
 /** The PDFs of the tax documents. Numbers of documents have no character that leaves the folder. */
-async function* documentEntries(context: AppContext, actor: Actor): AsyncGenerator<ZipEntry> {
-  for await (const order of ownOrders(context, actor)) {
-    for (const { _id, number } of await context.models.documents.ofOrder(order._id)) {
+async function* streamDocuments(context: AppContext, actor: Actor): AsyncGenerator<ZipEntry> {
+  for await (const order of streamOrders(context, actor)) {
+    for (const { _id, number } of await context.models.documents.listOfOrder(order._id)) {
       const name = number.replaceAll(/[^\w-]/g, '-')
       yield { name: `documents/${name}.pdf`, pieces: streamPdf(context, _id), isStored: true }
     }
   }
 }
 
-async function* photoPieces({ storage }: AppContext, name: string): AsyncGenerator<Uint8Array> {
+async function* readPhoto({ storage }: AppContext, name: string): AsyncGenerator<Uint8Array> {
   const picture = await storage.read(name, LARGEST_WIDTH)
   if (picture) yield picture
 }
 
 /** The photos that the customer has uploaded; their names are safe for files. */
-async function* photoEntries(context: AppContext, actor: Actor): AsyncGenerator<ZipEntry> {
+async function* streamPhotos(context: AppContext, actor: Actor): AsyncGenerator<ZipEntry> {
   const entry = (url: string): ZipEntry[] => {
-    const name = nameInUrl(url)
+    const name = parseImageUrl(url)
     if (name === undefined) return []
-    return [{ name: `photos/${name}.webp`, pieces: photoPieces(context, name), isStored: true }]
+    return [{ name: `photos/${name}.webp`, pieces: readPhoto(context, name), isStored: true }]
   }
   for (const { list } of context.personalData) {
     for await (const { photos = [] } of list(context, actor._id)) yield* photos.flatMap(entry)
   }
-  for await (const { returns = [] } of ownOrders(context, actor)) {
+  for await (const { returns = [] } of streamOrders(context, actor)) {
     yield* returns.flatMap(({ photos }) => photos.flatMap(entry))
   }
 }
@@ -209,23 +209,23 @@ async function* toEntries(
   const orders = () => presentOrders(context, actor, presentOrder)
   const list = (name: string, elements: AsyncIterable<unknown>): ZipEntry => ({
     name: `${name}.json`,
-    pieces: jsonList(elements),
+    pieces: streamJsonList(elements),
   })
-  yield { name: 'README.txt', pieces: onePiece(await readMe(context)) }
-  yield jsonFile('profile', present.profile(user))
-  yield jsonFile('addresses', (await models.users.listAddresses(user._id)).toReversed())
+  yield { name: 'README.txt', pieces: streamText(await readMe(context)) }
+  yield toJsonFile('profile', present.profile(user))
+  yield toJsonFile('addresses', (await models.users.listAddresses(user._id)).toReversed())
   yield list('orders', orders())
-  yield list('returns', returnsIn(orders()))
-  const complaints = models.exports.listComplaints(user._id, provedEmails(user))
-  yield list('complaints', mapped(complaints, present.complaint))
+  yield list('returns', streamReturns(orders()))
+  const complaints = models.exports.listComplaints(user._id, getProvedEmails(user))
+  yield list('complaints', mapEach(complaints, present.complaint))
   for (const feature of context.personalData)
     yield list(feature.file, feature.list(context, user._id))
-  yield jsonFile('wishlist', await getWishlist(context, user._id))
-  yield jsonFile('sessions', await listSessions(context, user._id, sessionId))
+  yield toJsonFile('wishlist', await getWishlist(context, user._id))
+  yield toJsonFile('sessions', await listSessions(context, user._id, sessionId))
   yield list('mails', streamMails(context, user))
-  yield list('consents', consentsIn(user, orders()))
-  yield* documentEntries(context, actor)
-  yield* photoEntries(context, actor)
+  yield list('consents', streamConsents(user, orders()))
+  yield* streamDocuments(context, actor)
+  yield* streamPhotos(context, actor)
 }
 
 /**

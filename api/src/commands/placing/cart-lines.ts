@@ -20,7 +20,7 @@ interface CartLine {
  * The GST that the quote and the order of a cart show, in paise. Nothing while the shop is not
  * registered for GST.
  */
-export function cartGst(
+export function computeCartGst(
   lines: readonly CartLine[],
   { gst, taxPercent }: ShopTerms,
   supply: Pick<StoredSupply, 'placeOfSupply' | 'billing'>,
@@ -62,8 +62,8 @@ export async function findLines(
   { models }: Uses<'products'>,
   cartItems: PlaceOrderBody['cartItems'],
 ): Promise<Line[]> {
-  const found = await models.products.findSellable(cartItems.map(({ _id }) => _id))
-  const products = found.filter(({ isPublished }) => isPublished)
+  const sellable = await models.products.findSellable(cartItems.map(({ _id }) => _id))
+  const products = sellable.filter(({ isPublished }) => isPublished)
   const byId = new Map(products.map((product) => [product._id, product]))
   const missing = cartItems.filter(({ _id }) => !byId.has(_id.toLowerCase()))
   if (missing.length > 0) {
@@ -108,6 +108,6 @@ export function toQuote(
       countInStock: product.countInStock,
     })),
     ...pricesToRupees(priceLines(toPricedLines(lines), terms.taxPercent)),
-    ...gstToRupees(cartGst(lines, terms, supply)),
+    ...gstToRupees(computeCartGst(lines, terms, supply)),
   }
 }

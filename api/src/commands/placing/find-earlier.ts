@@ -14,7 +14,7 @@ import { createHash } from 'node:crypto'
  * order, the address, the payment method, and contact, billing and State if there are any. Prices
  * are excluded, since they are only compared.
  */
-export function orderFingerprint(
+export function toOrderFingerprint(
   body: Omit<PlaceOrderBody, 'totalPrice' | 'itemsPrice' | 'taxPrice' | 'shippingPrice'>,
 ): string {
   const lines = body.cartItems
@@ -35,9 +35,9 @@ export function orderFingerprint(
 }
 
 /** The fingerprint of an order that staff place, which includes its customer and note. */
-export function phoneOrderFingerprint({ customer, note, ...body }: PhoneOrderBody): string {
+export function toPhoneOrderFingerprint({ customer, note, ...body }: PhoneOrderBody): string {
   const { name, email, phone } = customer
-  const order = orderFingerprint({ ...body, paymentMethod: paymentMethods[0] })
+  const order = toOrderFingerprint({ ...body, paymentMethod: paymentMethods[0] })
   const fields = [order, name, email, phone, note ?? null]
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url')
 }

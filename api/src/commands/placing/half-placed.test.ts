@@ -1,6 +1,6 @@
 import type * as recordNumbers from '@voltkart/shared/domain/record-number'
 import { expect, it, vi } from 'vitest'
-import { buildOrder, buildProduct, signedIn } from '../../../testing/factories'
+import { buildOrder, buildProduct, signInNewUser } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 
 /** Numbers for the next orders, before random ones are generated again. */
@@ -14,7 +14,7 @@ vi.mock('@voltkart/shared/domain/record-number', async (original) => {
 const shop = useShop()
 
 it('an order that generates the number of another generates a second one', async () => {
-  const { browser } = await signedIn(shop)
+  const { browser } = await signInNewUser(shop)
   const lines = [{ product: await buildProduct(shop) }]
   const first = await buildOrder(shop, { browser, lines })
   drawn.push(first.orderNumber, first.orderNumber)

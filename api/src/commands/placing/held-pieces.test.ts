@@ -5,8 +5,8 @@ import type { Browser } from '../../../testing/browser'
 import {
   buildOrder,
   buildProduct,
-  orderBody,
-  signedIn,
+  buildOrderBody,
+  signInNewUser,
   getStock,
   type SignedIn,
 } from '../../../testing/factories'
@@ -30,10 +30,10 @@ const addProduct = (countInStock = 100) => buildProduct(shop, { countInStock })
 type Product = Awaited<ReturnType<typeof addProduct>>
 
 const place = (browser: Browser, product: Product, qty: number) =>
-  browser.send('POST', '/orders', orderBody([{ product, qty }]))
+  browser.send('POST', '/orders', buildOrderBody([{ product, qty }]))
 
 /** Places orders and cancels them. */
-async function cancelled({ browser }: SignedIn, times = 3) {
+async function placeAndCancel({ browser }: SignedIn, times = 3) {
   for (let turn = 0; turn < times; turn += 1) {
     const { _id } = await buildOrder(shop, { browser })
     await browser.call(contract.cancelOrder, { params: { orderId: _id } })
@@ -42,9 +42,9 @@ async function cancelled({ browser }: SignedIn, times = 3) {
 
 describe('an account that has paid for nothing and let three orders lapse', () => {
   it('can no longer hold the stock of the shop, and the refused order takes no piece', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     const product = await addProduct()
-    await cancelled(asha, 2)
+    await placeAndCancel(asha, 2)
     const large = await place(asha.browser, product, 90)
     expect(large.status).toBe(201)
     const { _id } = contract.placeOrder.output.parse(large.body)
@@ -67,7 +67,7 @@ describe('an account that has paid for nothing and let three orders lapse', () =
   })
 
   it('is limited by expired orders as well as by cancelled ones', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     const product = await addProduct()
     time = hoursAgo(26)
     for (let turn = 0; turn < 3; turn += 1) {
@@ -81,19 +81,19 @@ describe('an account that has paid for nothing and let three orders lapse', () =
   })
 
   it('counts what its earlier unpaid orders hold', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     const product = await addProduct()
     expect((await place(asha.browser, product, 4)).status).toBe(201)
-    await cancelled(asha)
+    await placeAndCancel(asha)
     expect((await place(asha.browser, product, 2)).status).toBe(409)
     expect((await place(asha.browser, product, 1)).status).toBe(201)
     expect((await place(asha.browser, product, 1)).status).toBe(409)
   })
 
   it('cannot exceed the limit with concurrent requests to two processes', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     const product = await addProduct()
-    await cancelled(asha)
+    await placeAndCancel(asha)
     const other = asha.browser.at(beside.url)
     const results = await Promise.all(
       [2, 1, 2, 1, 2, 1, 2, 1, 2, 1].flatMap((qty) => [
@@ -111,9 +111,9 @@ describe('an account that has paid for nothing and let three orders lapse', () =
 
 describe('an account that let three orders lapse', () => {
   it('does not hold the stock of the shop for one cheap order that it has paid', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     const product = await addProduct()
-    await cancelled(asha)
+    await placeAndCancel(asha)
     await buildOrder(shop, { browser: asha.browser, lines: [{ product, qty: 2 }], status: 'paid' })
     expect((await place(asha.browser, product, 60)).status).toBe(409)
     expect((await place(asha.browser, product, 7)).status).toBe(201)
@@ -121,9 +121,9 @@ describe('an account that let three orders lapse', () => {
   })
 
   it('gains nothing by an order that it has paid and got its money back for', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     const product = await addProduct()
-    await cancelled(asha)
+    await placeAndCancel(asha)
     const paid = await buildOrder(shop, {
       browser: asha.browser,
       lines: [{ product, qty: 5 }],
@@ -137,9 +137,9 @@ describe('an account that let three orders lapse', () => {
 
 describe('an account in good standing', () => {
   it('is not limited after two cancelled orders', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     const product = await addProduct()
-    await cancelled(asha, 2)
+    await placeAndCancel(asha, 2)
     expect((await place(asha.browser, product, 40)).status).toBe(201)
   })
 })

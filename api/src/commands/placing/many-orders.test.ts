@@ -4,10 +4,10 @@ import type { Browser } from '../../../testing/browser'
 import {
   buildOrder,
   buildProduct,
-  orderBody,
+  buildOrderBody,
   pay,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
 } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 
@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 
 /** A customer who has already placed this many orders in this hour. */
-async function busyCustomer(placed: number) {
-  const { browser, user } = await signedIn(shop)
+async function createBusyCustomer(placed: number) {
+  const { browser, user } = await signInNewUser(shop)
   const { orders } = shop.context.models
   const product = await buildProduct(shop, { countInStock: 100 })
   const placedFirst = await buildOrder(shop, { browser })
@@ -52,7 +52,7 @@ async function busyCustomer(placed: number) {
       }),
     ),
   )
-  return { browser, other: browser.at(beside.url), body: orderBody([{ product }]) }
+  return { browser, other: browser.at(beside.url), body: buildOrderBody([{ product }]) }
 }
 
 const place = (browser: Browser, body: object, key?: string) =>
@@ -60,7 +60,7 @@ const place = (browser: Browser, body: object, key?: string) =>
 
 describe('an account that keeps placing and cancelling orders', () => {
   it('is refused after 200 in an hour, in every process, until the hour is over', async () => {
-    const { browser, other, body } = await busyCustomer(HOURLY_MAX - 5)
+    const { browser, other, body } = await createBusyCustomer(HOURLY_MAX - 5)
     const repeated = await place(browser, body, 'mine')
     expect(repeated.status).toBe(201)
     // Four are left for twenty concurrent requests to two processes.
@@ -75,7 +75,7 @@ describe('an account that keeps placing and cancelling orders', () => {
     // Its earlier order is still returned, and counts once.
     const again = await place(browser, body, 'mine')
     expect(again.body).toMatchObject({ _id: contract.placeOrder.output.parse(repeated.body)._id })
-    const { browser: neighbour } = await signedIn(shop)
+    const { browser: neighbour } = await signInNewUser(shop)
     expect((await place(neighbour, body)).status).toBe(201)
     time = new Date(time.getTime() + 50 * 60_000)
     expect((await place(other, body)).status).toBe(201)
@@ -84,7 +84,7 @@ describe('an account that keeps placing and cancelling orders', () => {
 
 describe('a list of orders without a limit', () => {
   it('has the newest, 200 of one’s own and 1,000 for staff, and still the total number', async () => {
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInNewUser(shop)
     const { orderNumber } = await buildOrder(shop, { browser })
     const orders = shop.context.connection.collection('orders')
     const first = await orders.findOne({ orderNumber })
@@ -99,7 +99,7 @@ describe('a list of orders without a limit', () => {
         orderNumber: `${user._id}-${index}`,
       })),
     )
-    const { browser: admin } = await signedInAdmin(shop)
+    const { browser: admin } = await signInNewAdmin(shop)
     for (const [path, list, length] of [
       ['/orders/my-orders', await browser.call(contract.listMyOrders, { query: {} }), 200],
       ['/orders', await admin.call(contract.listOrders, { query: {} }), 1_000],
@@ -107,7 +107,7 @@ describe('a list of orders without a limit', () => {
       if (!Array.isArray(list)) throw new Error(`${path} is no array`)
       expect(list).toHaveLength(length)
       const times = list.map(({ createdAt }) => Date.parse(createdAt))
-      expect(times).toEqual(times.toSorted((one, other) => other - one))
+      expect(times).toEqual(times.toSorted((a, b) => b - a))
       expect(Math.max(...times)).toBeGreaterThanOrEqual(newest)
     }
     const query = { limit: 5, skip: 1_003 }

@@ -4,28 +4,28 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   address,
   buildProduct,
-  orderBody,
-  signedIn,
+  buildOrderBody,
+  signInNewUser,
   type SignedIn,
 } from '../../../testing/factories'
-import { shopBody, type ShopBody } from '../../../testing/shop-profile'
+import { buildShopBody, type ShopBody } from '../../../testing/shop-profile'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
 const admin = useAdmin(shop)
 let asha: SignedIn
-let body: ReturnType<typeof orderBody>
+let body: ReturnType<typeof buildOrderBody>
 beforeAll(async () => {
-  asha = await signedIn(shop)
-  body = orderBody([{ product: await buildProduct(shop, { countInStock: 500 }) }], 18)
+  asha = await signInNewUser(shop)
+  body = buildOrderBody([{ product: await buildProduct(shop, { countInStock: 500 }) }], 18)
 })
 beforeEach(async () => {
   await saveShop()
-  asha = await signedIn(shop)
+  asha = await signInNewUser(shop)
 })
 
 const saveShop = (overrides: Partial<ShopBody> = {}) =>
-  admin.browser.call(updateShop, { body: shopBody(overrides) })
+  admin.browser.call(updateShop, { body: buildShopBody(overrides) })
 const place = (overrides: Partial<PlaceOrderBody> = {}) =>
   asha.browser.call(placeOrder, { body: { ...body, ...overrides } })
 const send = (overrides: object, key?: string) =>
@@ -54,7 +54,7 @@ const hyderabad = {
   postalCode: '500001',
   country: 'India',
 }
-const refusedAt = (path: string, message: string) => ({
+const toRefusal = (path: string, message: string) => ({
   status: 400,
   body: { code: 'VALIDATION', errors: [{ path, message }] },
 })
@@ -73,7 +73,7 @@ describe('the place of supply of an order', () => {
   it('is never a State that contradicts the PIN code', async () => {
     const overrides = { shippingAddress: hyderabad, stateCode: '29' }
     const message = 'PIN code 500001 is in Telangana'
-    expect(await send(overrides)).toMatchObject(refusedAt('stateCode', message))
+    expect(await send(overrides)).toMatchObject(toRefusal('stateCode', message))
     const agreed = await place({ shippingAddress: hyderabad, stateCode: '36' })
     expect(agreed.placeOfSupply).toMatchObject({ code: '36', source: 'pin' })
   })
@@ -89,7 +89,7 @@ describe('the place of supply of an order', () => {
   })
 
   it('is the same while the shop is not registered for GST', async () => {
-    const { address: _address, ...rest } = shopBody({ gst: null })
+    const { address: _address, ...rest } = buildShopBody({ gst: null })
     await admin.browser.call(updateShop, { body: rest })
     expect(await place(to('none'))).toMatchObject({ placeOfSupply: { source: 'city' } })
     expect((await place(to('560003'))).placeOfSupply).toMatchObject({ code: '29', source: 'pin' })
@@ -107,7 +107,7 @@ describe('a shop with strict addresses', () => {
       [{ postalCode: '500999', city: 'Lakeside' }, 'stateCode', 'Choose the State'],
       [{ postalCode: '533464' }, 'stateCode', 'Choose the State'],
     ] as const) {
-      expect(await send(wrong(overrides))).toMatchObject(refusedAt(path, message))
+      expect(await send(wrong(overrides))).toMatchObject(toRefusal(path, message))
     }
     expect((await send(wrong({}))).status).toBe(201)
     expect((await send(wrong({ country: 'Nepal', postalCode: '44600' }))).status).toBe(201)
@@ -125,13 +125,13 @@ describe('a shop that delivers to some countries', () => {
     const only = 'We deliver to India only'
     for (const country of ['Nepal', 'Atlantis']) {
       const answer = await send(to('44600', country))
-      expect(answer).toMatchObject(refusedAt('shippingAddress.country', only))
+      expect(answer).toMatchObject(toRefusal('shippingAddress.country', only))
     }
     expect((await send(to('560003', 'Bharat'))).status).toBe(201)
     await saveShop({ shipsTo: ['IN', 'NP', 'BT'] })
     expect((await send(to('44600', 'Nepal'))).status).toBe(201)
     expect(await send(to('1000', 'Sri Lanka'))).toMatchObject(
-      refusedAt('shippingAddress.country', 'We deliver to India, Nepal and Bhutan only'),
+      toRefusal('shippingAddress.country', 'We deliver to India, Nepal and Bhutan only'),
     )
   })
 })
@@ -176,12 +176,12 @@ describe('contact and billing of an order', () => {
     expect(same.placeOfSupply).toMatchObject({ code: '36', source: 'pin' })
     const message = 'An order with a GSTIN must be delivered in India'
     expect(await send({ ...to('44600', 'Nepal'), billing: ofKarnataka })).toMatchObject(
-      refusedAt('billing.gstin', message),
+      toRefusal('billing.gstin', message),
     )
   })
 
   it('need the address of a business that has goods sent to another State', async () => {
-    const expected = refusedAt('billing.address', 'Enter the billing address in Telangana')
+    const expected = toRefusal('billing.address', 'Enter the billing address in Telangana')
     const elsewhere = '12 MG Road, Bengaluru 560001'
     for (const line of [undefined, '2 Abids Road, Hyderabad', elsewhere]) {
       const billing = { ...ofTelangana, address: line }
@@ -197,7 +197,7 @@ describe('contact and billing of an order', () => {
   it('bill no order to the shop itself', async () => {
     const business = { ...ofKarnataka, gstin: '29AAAAA0000A1ZY' }
     expect(await send({ billing: business })).toMatchObject(
-      refusedAt('billing.gstin', 'This is our own GSTIN'),
+      toRefusal('billing.gstin', 'This is our own GSTIN'),
     )
   })
 

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { PhoneOrderBody, PhoneQuoteBody } from '@voltkart/shared/contract/phone-orders'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { PHONE_RESERVATION_HOURS } from '@voltkart/shared/domain/limits'
 import type { Actor } from '../../actor'
 import type { AppContext, Uses, OrderTaskRunner } from '../../context'
@@ -8,15 +8,15 @@ import type { AuditNote } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { OrderTask } from '../../models/orders/order-tasks'
-import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { newPayLink } from '../mails/pay-link'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 import { newPromise } from '../shop/delivery-promise'
-import { currentShopTerms } from '../shop/shop-terms'
+import { readShopTerms } from '../shop/shop-terms'
 import { hasPassword } from '../../policies/credentials'
-import { phoneCustomer } from '../users/phone-customer'
+import { findOrCreateCustomer } from '../users/phone-customer'
 import { checkStock, findLines, toQuote } from './cart-lines'
-import { findSame, phoneOrderFingerprint } from './find-earlier'
+import { findSame, toPhoneOrderFingerprint } from './find-earlier'
 import { findFreeSlots, PlacingLimitError } from './placing-slots'
 import { getPieces, reserveOrder } from './reserve-order'
 import { toSupply, getPlaces } from './supply'
@@ -32,12 +32,9 @@ export async function quoteForCustomer(
   context: Uses<'products' | 'shop', 'config'>,
   { cartItems, shippingAddress, stateCode, billing }: PhoneQuoteBody,
 ): Promise<Quote> {
-  const [lines, terms] = await Promise.all([
-    findLines(context, cartItems),
-    currentShopTerms(context),
-  ])
+  const [lines, terms] = await Promise.all([findLines(context, cartItems), readShopTerms(context)])
   const delivery = shippingAddress && findPlaceOfSupply({ ...shippingAddress, stateCode })
-  return toQuote(lines, terms, { ...getPlaces(delivery, billing), ...definedOnly({ billing }) })
+  return toQuote(lines, terms, { ...getPlaces(delivery, billing), ...omitUndefined({ billing }) })
 }
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -62,12 +59,12 @@ const wordsForStaff: Record<string, string> = {
   [messages.tooManyOrders]: messages.customerOrderedTooOften,
 }
 
-const forStaff = ({ code, message, details }: PlacingLimitError): PlacingLimitError =>
+const toStaffError = ({ code, message, details }: PlacingLimitError): PlacingLimitError =>
   new PlacingLimitError(code, wordsForStaff[message] ?? message, details)
 
 function getNote(context: AppContext, staff: Actor, { orderNumber, user }: OrderRecord): AuditNote {
-  return auditNote(context, {
-    actor: auditActor(staff),
+  return buildAuditNote(context, {
+    actor: toAuditActor(staff),
     action: 'placed',
     subjectName: orderNumber,
     changes: [{ field: 'email', after: user.email }],
@@ -79,15 +76,12 @@ async function placeNew(
   { staff, body, key }: PhoneOrder,
 ): Promise<OrderRecord> {
   const { customer, cartItems, note, contact, shippingAddress, stateCode } = body
-  const [lines, terms] = await Promise.all([
-    findLines(context, cartItems),
-    currentShopTerms(context),
-  ])
+  const [lines, terms] = await Promise.all([findLines(context, cartItems), readShopTerms(context)])
   const { name, phone } = customer
   const supply = toSupply({ ...body, contact: contact ?? { name, phone } }, terms)
   checkStock(lines)
   // Last, so that no account is made for an order that is refused.
-  const buyer = await phoneCustomer(context, customer, staff)
+  const buyer = await findOrCreateCustomer(context, customer, staff)
   const freeSlots = await findFreeSlots(context, buyer._id, getPieces(cartItems))
   const id = context.models.orderPlacing.newId()
   const noteId = context.models.orderNotes.newId()
@@ -107,9 +101,9 @@ async function placeNew(
       supply,
       extras: {
         placedBy: { _id: staff._id, name: staff.name },
-        ...definedOnly({ promise }),
+        ...omitUndefined({ promise }),
         staffKey: key,
-        requestFingerprint: phoneOrderFingerprint(body),
+        requestFingerprint: toPhoneOrderFingerprint(body),
         payLink: newPayLink(context, id, 1),
         ...(note ? { waitingNote: { _id: noteId, text: note, at: context.now() } } : {}),
       },
@@ -143,7 +137,7 @@ export async function placeForCustomer(
   placing: PhoneOrder,
 ): Promise<PlacedForCustomer> {
   const findOrder = () =>
-    findSame(context, phoneOrderFingerprint(placing.body), () =>
+    findSame(context, toPhoneOrderFingerprint(placing.body), () =>
       context.models.orderPlacing.findByStaffKey(placing.staff._id, placing.key),
     )
   const earlier = await findOrder()
@@ -159,7 +153,7 @@ export async function placeForCustomer(
     // A concurrent request with this key may have placed the order, and taken the last slot.
     const winner = await findOrder()
     if (winner) return { order: winner, isRepeat: true }
-    if (isFull) throw forStaff(error)
+    if (isFull) throw toStaffError(error)
     // That order was abandoned, which frees the key: try again.
     return placeForCustomer(context, placing)
   }

@@ -1,20 +1,20 @@
 import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { AsyncResource } from 'node:async_hooks'
 import type { AppContext } from '../../context'
 import { ApiError, toError } from '../../errors'
-import { consentNow } from '../shop/read-shop'
+import { createConsent } from '../shop/read-shop'
 import { newPromise } from '../shop/delivery-promise'
-import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
+import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
 import type { Actor } from '../../actor'
 import { isDuplicateKey } from '../../models/database-errors'
-import { inBatches } from '../../models/in-batches'
+import { batchCalls } from '../../models/in-batches'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { checkStock, findLines, toQuote, toPricedLines, type Line } from './cart-lines'
-import { findSame, orderFingerprint } from './find-earlier'
+import { findSame, toOrderFingerprint } from './find-earlier'
 import { findFreeSlots, PlacingLimitError } from './placing-slots'
 import { getPieces, reserveOrder } from './reserve-order'
 import { toSupply, type OrderSupply } from './supply'
@@ -39,7 +39,7 @@ function checkPrice(lines: Line[], body: PlaceOrderBody, { terms, supply }: Term
 }
 
 async function findTerms(context: AppContext, body: PlaceOrderBody): Promise<Terms> {
-  const terms = await currentShopTerms(context)
+  const terms = await readShopTerms(context)
   return { terms, supply: toSupply(body, terms) }
 }
 
@@ -49,12 +49,12 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
     findFreeSlots(context, actor._id, getPieces(body.cartItems)),
     findLines(context, body.cartItems),
     findTerms(context, body),
-    consentNow(context),
+    createConsent(context),
   ])
   checkPrice(lines, body, found)
   checkStock(lines)
   const key = idempotencyKey
-    ? { idempotencyKey, requestFingerprint: orderFingerprint(body) }
+    ? { idempotencyKey, requestFingerprint: toOrderFingerprint(body) }
     : undefined
   const { stateCode } = body
   const address = { ...body.shippingAddress, stateCode }
@@ -64,7 +64,7 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
     buyer: actor,
     lines,
     ...found,
-    extras: { consent, ...definedOnly({ promise }), ...key },
+    extras: { consent, ...omitUndefined({ promise }), ...key },
     placed: (at: Date) => ({
       reservedUntil: new Date(at.getTime() + context.config.reservationMinutes * 60_000),
       by: actor.name,
@@ -93,7 +93,7 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
 export function createPlaceOrder(
   context: AppContext,
 ): (placing: PlaceOrder) => Promise<OrderRecord> {
-  const runTogether = inBatches<() => Promise<OrderRecord>, OrderRecord>((placings) =>
+  const runTogether = batchCalls<() => Promise<OrderRecord>, OrderRecord>((placings) =>
     Promise.all(placings.map((place) => place().catch(toError))),
   )
   // Bound, so that log and traces have the request of each order, and not of the first.
@@ -104,7 +104,7 @@ export function createPlaceOrder(
     const { actor, body, idempotencyKey: key } = placing
     if (key === undefined) return placeTogether(placing)
     const findOrder = () =>
-      findSame(context, orderFingerprint(body), () =>
+      findSame(context, toOrderFingerprint(body), () =>
         context.models.orderPlacing.findByIdempotencyKey(actor._id, key),
       )
     const earlier = await findOrder()

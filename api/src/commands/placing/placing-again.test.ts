@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
-  orderBody,
+  buildOrderBody,
   pay,
-  signedIn,
+  signInNewUser,
   getStock,
 } from '../../../testing/factories'
 import { useAccount, useShop } from '../../../testing/use-shop'
@@ -19,7 +19,7 @@ describe('an order with a key that was used before', () => {
 
   it('returns the order in its present state, and no longer as a new one', async () => {
     const product = await buildProduct(shop)
-    const body = orderBody([{ product }])
+    const body = buildOrderBody([{ product }])
     const first = contract.placeOrder.output.parse((await place(body, 'cancelled')).body)
     expect(await place(body, 'cancelled')).toMatchObject({
       status: 201,
@@ -35,12 +35,12 @@ describe('an order with a key that was used before', () => {
 
   it('refuses another order with it', async () => {
     const product = await buildProduct(shop)
-    const body = orderBody([{ product }, { product: await buildProduct(shop) }])
+    const body = buildOrderBody([{ product }, { product: await buildProduct(shop) }])
     const first = contract.placeOrder.output.parse((await place(body, 'other')).body)
     const { shippingAddress } = body
     const others = [
-      orderBody([{ product }]),
-      orderBody([{ product, qty: 2 }]),
+      buildOrderBody([{ product }]),
+      buildOrderBody([{ product, qty: 2 }]),
       { ...body, shippingAddress: { ...shippingAddress, city: 'Mysuru' } },
     ]
     for (const other of others) {
@@ -57,9 +57,9 @@ describe('an order with a key that was used before', () => {
 
 describe('orders of a customer who pays for none', () => {
   it('are limited to twenty, even with concurrent requests', async () => {
-    const me = await signedIn(shop)
+    const me = await signInNewUser(shop)
     const product = await buildProduct(shop, { countInStock: 100 })
-    const body = orderBody([{ product }])
+    const body = buildOrderBody([{ product }])
     const responses = await Promise.all(
       Array.from({ length: 40 }, () => me.browser.send('POST', '/orders', body)),
     )
@@ -78,33 +78,36 @@ describe('orders of a customer who pays for none', () => {
   })
 
   it('continue once one of them is paid, cancelled or could not be placed', async () => {
-    const me = await signedIn(shop)
+    const me = await signInNewUser(shop)
     const product = await buildProduct(shop, { countInStock: 100 })
     const few = await buildProduct(shop, { countInStock: 0 })
     const place = () => buildOrder(shop, { browser: me.browser, lines: [{ product }] })
     const placed = []
     for (let count = 0; count < 19; count += 1) placed.push(await place())
-    const short = { body: orderBody([{ product: few }]) }
-    const error = await me.browser.refused(contract.placeOrder, short)
+    const short = { body: buildOrderBody([{ product: few }]) }
+    const error = await me.browser.expectRefusal(contract.placeOrder, short)
     expect(error.code).toBe('OUT_OF_STOCK')
     placed.push(await place())
     const [first, second] = placed as [contract.Order, contract.Order]
-    const full = { body: orderBody([{ product }]) }
-    expect((await me.browser.refused(contract.placeOrder, full)).code).toBe('CONFLICT')
+    const full = { body: buildOrderBody([{ product }]) }
+    expect((await me.browser.expectRefusal(contract.placeOrder, full)).code).toBe('CONFLICT')
     await pay(me.browser, first)
     await me.browser.call(contract.cancelOrder, { params: { orderId: second._id } })
     await place()
     await place()
-    expect((await me.browser.refused(contract.placeOrder, full)).code).toBe('CONFLICT')
+    expect((await me.browser.expectRefusal(contract.placeOrder, full)).code).toBe('CONFLICT')
   })
 
   it('return the one in the last slot to all requests with its key', async () => {
-    const me = await signedIn(shop)
+    const me = await signInNewUser(shop)
     const product = await buildProduct(shop, { countInStock: 100 })
     for (let count = 0; count < 19; count += 1) {
       await buildOrder(shop, { browser: me.browser, lines: [{ product }] })
     }
-    const request = { body: orderBody([{ product }]), headers: { 'idempotency-key': 'the last' } }
+    const request = {
+      body: buildOrderBody([{ product }]),
+      headers: { 'idempotency-key': 'the last' },
+    }
     const orders = await Promise.all(
       Array.from({ length: 10 }, () => me.browser.call(contract.placeOrder, request)),
     )

@@ -29,7 +29,7 @@ export interface FreeSlots {
   pieces?: number[]
 }
 
-function orRefuse<Slot>(free: Slot[], error: () => PlacingLimitError): Slot[] {
+function requireFreeSlots<Slot>(free: Slot[], error: () => PlacingLimitError): Slot[] {
   if (free.length === 0) throw error()
   return free
 }
@@ -38,7 +38,7 @@ function listFreeHourSlots(taken: readonly number[], now: Date): number[] {
   const hour = getStartOfHour(now)
   const all = Array.from({ length: ORDERS_AN_HOUR_MAX }, (_, slot) => hour + slot)
   const used = new Set(taken)
-  return orRefuse(
+  return requireFreeSlots(
     all.filter((slot) => !used.has(slot)),
     () =>
       new PlacingLimitError('RATE_LIMITED', messages.tooManyOrders, {
@@ -50,7 +50,7 @@ function listFreeHourSlots(taken: readonly number[], now: Date): number[] {
 function listFreeUnpaidSlots(open: readonly OpenOrder[]): number[] {
   const used = new Set(open.map(({ unpaidSlot }) => unpaidSlot))
   const all = Array.from({ length: UNPAID_ORDERS_MAX }, (_, slot) => slot)
-  return orRefuse(
+  return requireFreeSlots(
     all.filter((slot) => !used.has(slot)),
     () => new PlacingLimitError('CONFLICT', messages.tooManyUnpaidOrders),
   )

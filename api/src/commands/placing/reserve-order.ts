@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { paymentMethods } from '@voltkart/shared/domain/order-state'
-import { averageCost } from '@voltkart/shared/domain/average-cost'
+import { computeAverageCost } from '@voltkart/shared/domain/average-cost'
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import { PLACING_SECONDS } from '@voltkart/shared/domain/limits'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
@@ -11,7 +11,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import type { NewOrder, PlacedPart } from '../../models/placing/placing-queries'
 import type { ShopTerms } from '../shop/shop-terms'
 import { abandonOrder } from './undo-interrupted-orders'
-import { cartGst, toShortage, toPricedLines, type Line } from './cart-lines'
+import { computeCartGst, toShortage, toPricedLines, type Line } from './cart-lines'
 import { insertInSlots, type FreeSlots, type Slots } from './placing-slots'
 import type { OrderSupply } from './supply'
 import {
@@ -27,12 +27,12 @@ import type { SellableProduct } from '../../models/products/sellable-queries'
  * invoice, warranty, returns and margin depend on these. The rate of a product without one is the shop's,
  * while the shop is registered for GST.
  */
-export function soldFacts(
+export function toSoldFacts(
   product: SellableProduct,
   shop: { gst: { defaultRate: GstRate } | null; returnDays: number },
 ): StoredSoldFacts {
   const { hsnCode, gstRate, warranty, serialKind, returns, returnDays } = product
-  const centipaise = averageCost(product)
+  const centipaise = computeAverageCost(product)
   const rate = gstRate ?? shop.gst?.defaultRate
   return {
     ...(hsnCode === undefined ? {} : { hsnCode }),
@@ -92,13 +92,13 @@ async function insertReserving(
       image: product.image,
       pricePaise: product.pricePaise,
       quantity,
-      ...soldFacts(product, terms),
+      ...toSoldFacts(product, terms),
     })),
     ...supply,
     paymentMethod: paymentMethods[0],
     ...priceLines(toPricedLines(lines), terms.taxPercent),
     taxPercent: terms.taxPercent,
-    ...cartGst(lines, terms, supply),
+    ...computeCartGst(lines, terms, supply),
     status: 'reserving',
     ...slots,
     ...extras,
@@ -120,7 +120,7 @@ async function reserveLines(
 ): Promise<Line[]> {
   const reserved = await Promise.all(
     lines.map(({ product, quantity }) =>
-      models.products.reserve(product._id, id, quantity, averageCost(product)),
+      models.products.reserve(product._id, id, quantity, computeAverageCost(product)),
     ),
   )
   return lines.filter((_line, index) => !reserved[index])

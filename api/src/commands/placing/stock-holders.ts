@@ -16,7 +16,7 @@ const HOLDERS_MAX = 10
 export async function findStockHolders({
   models,
 }: Uses<'orderPlacing' | 'products'>): Promise<StockHolder[]> {
-  const held = await models.orderPlacing.heldByCustomers()
+  const held = await models.orderPlacing.listHeldByCustomers()
   const products = await models.products.getPieces(held.map(({ product }) => product))
   const holders = held.flatMap(({ user, product: id, pieces, orders }) => {
     const product = products.get(id)
@@ -38,7 +38,7 @@ export async function releaseHeldStock(
   { user, product }: { user: string; product: string },
   staff: User,
 ): Promise<number> {
-  const ids = await context.models.orderPlacing.unpaidWithProduct(user, product)
+  const ids = await context.models.orderPlacing.findUnpaidWithProduct(user, product)
   let cancelled = 0
   for (const id of ids) {
     try {

@@ -1,4 +1,4 @@
-import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { getPiecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { OrderTaskRunner, Uses } from '../../context'
 import type { OrderTaskRunners } from '../orders/run-order-tasks'
 import { getPieceCost, type OrderRecord } from '../../models/orders/order-record'
@@ -18,7 +18,7 @@ const moveStock =
 /** Pieces that were refunded earlier are already back. */
 const takeBackStock: OrderTaskRunner = async ({ models }, order) => {
   await Promise.all(
-    piecesToDeliver(order.items, order.refunds).map(({ product, quantity, centipaise }) =>
+    getPiecesToDeliver(order.items, order.refunds).map(({ product, quantity, centipaise }) =>
       models.products.takeBack(product, order._id, quantity, centipaise),
     ),
   )

@@ -1,10 +1,10 @@
 import { enterBillingAddress } from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Billing, PlaceOrderBody } from '@voltkart/shared/contract/orders'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { getGstinState } from '@voltkart/shared/domain/gstin'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
-import { pinInAddress } from '@voltkart/shared/domain/pin-code'
+import { findPinInAddress } from '@voltkart/shared/domain/pin-code'
 import {
   isOtherState,
   OUTSIDE_INDIA,
@@ -49,7 +49,7 @@ function checkBillingAddress(
   delivery: PlaceOfSupply | undefined,
 ): void {
   const state = getGstinState(gstin)
-  const pin = pinInAddress(address ?? '')
+  const pin = findPinInAddress(address ?? '')
   const states = pin === undefined ? [] : (findPinCode(pin)?.states ?? [])
   const isElsewhere = states.length > 0 && !states.includes(state)
   const isMissing = pin === undefined && isOtherState(delivery, state)
@@ -68,7 +68,7 @@ export function getPlaces(
   }
   const place = determinePlaceOfSupply(delivery, business)
   const isOther = delivery && place && delivery.code !== place.code
-  return definedOnly({ placeOfSupply: place, deliveryState: isOther ? delivery.code : undefined })
+  return omitUndefined({ placeOfSupply: place, deliveryState: isOther ? delivery.code : undefined })
 }
 
 /**
@@ -104,7 +104,7 @@ export function toSupply(body: SupplyBody, terms: ShopTerms): OrderSupply {
   const places = getDeliveryPlaces(address, billing)
   return {
     shippingAddress: { ...shippingAddress, country },
-    ...definedOnly({ contact, billing }),
+    ...omitUndefined({ contact, billing }),
     ...places,
   }
 }

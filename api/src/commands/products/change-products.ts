@@ -1,11 +1,11 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { BulkChange, BulkResult, changeProducts } from '@voltkart/shared/contract/product-bulk'
 import type { productUpdateBodySchema } from '@voltkart/shared/contract/products'
-import { priceByPercent, priceFault } from '@voltkart/shared/domain/sale'
+import { priceByPercent, findPriceFault } from '@voltkart/shared/domain/sale'
 import { PRODUCT_CATEGORIES_MAX } from '@voltkart/shared/domain/category-tree'
 import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
-import { stateAt } from '@voltkart/shared/domain/product-state'
+import { getStateAt } from '@voltkart/shared/domain/product-state'
 import { isDeepStrictEqual } from 'node:util'
 import pMap from 'p-map'
 import type { z } from 'zod'
@@ -16,10 +16,10 @@ import type { CategoryRecord } from '../../models/categories/category-schema'
 import { findBySlug } from '../../models/categories/product-place'
 import { applyChanges } from '../../models/products/product-changes'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
+import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { deleteProduct } from './delete-product'
-import { changedFields, updateProduct } from './edit-product'
-import { ruleFaults } from './product-rules'
+import { toChangedFields, updateProduct } from './edit-product'
+import { findRuleFaults } from './product-rules'
 import { gateFaults } from './publish-gate'
 
 const CHANGES_AT_ONCE = 8
@@ -50,21 +50,21 @@ interface Plan {
 const toValues = (product: ProductRecord, at: Date) => {
   const { pricePaise, countInStock, category, brand, gstRate } = product
   const price = toRupees(pricePaise)
-  return { price, countInStock, state: stateAt(product, at), category, brand, gstRate }
+  return { price, countInStock, state: getStateAt(product, at), category, brand, gstRate }
 }
 
-const deletedResult = (_id: string): BulkResult => ({
+const toDeletedResult = (_id: string): BulkResult => ({
   _id,
   name: '',
   outcome: 'conflict',
   reason: messages.productGone,
 })
 
-function priceEdit(paise: number): Edit {
-  return { body: { price: toRupees(paise) }, reason: priceFault(paise) }
+function toPriceEdit(paise: number): Edit {
+  return { body: { price: toRupees(paise) }, reason: findPriceFault(paise) }
 }
 
-function stockEdit({ countInStock }: ProductRecord, pieces: number): Edit {
+function toStockEdit({ countInStock }: ProductRecord, pieces: number): Edit {
   const after = countInStock + pieces
   const tooHigh = after > STOCK_MAX ? messages.stockTooHigh : undefined
   return {
@@ -74,7 +74,7 @@ function stockEdit({ countInStock }: ProductRecord, pieces: number): Edit {
 }
 
 /** The category replaces the main one. Its name alone could be that of another. */
-function categoryEdit({ categories }: ProductRecord, { slug, name }: CategoryRecord): Edit {
+function toCategoryEdit({ categories }: ProductRecord, { slug, name }: CategoryRecord): Edit {
   const others = categories.slice(1).filter((other) => other !== slug)
   const slugs = [slug, ...others].slice(0, PRODUCT_CATEGORIES_MAX)
   return { body: { category: name, categories: slugs } }
@@ -88,17 +88,17 @@ function toEdit(
 ): Edit {
   switch (change.kind) {
     case 'price-percent':
-      return priceEdit(priceByPercent(product.pricePaise, change.percent))
+      return toPriceEdit(priceByPercent(product.pricePaise, change.percent))
     case 'price-amount':
-      return priceEdit(product.pricePaise + toPaise(change.amount))
+      return toPriceEdit(product.pricePaise + toPaise(change.amount))
     case 'stock-add':
-      return stockEdit(product, change.pieces)
+      return toStockEdit(product, change.pieces)
     case 'stock-set':
-      return stockEdit(product, change.pieces - countInStockWas)
+      return toStockEdit(product, change.pieces - countInStockWas)
     case 'state':
       return { body: { state: change.state } }
     case 'category':
-      return category ? categoryEdit(product, category) : { body: {} }
+      return category ? toCategoryEdit(product, category) : { body: {} }
     case 'brand':
       return { body: { brand: change.brand } }
     case 'gst-rate':
@@ -122,7 +122,7 @@ function previewChange(
   }
   if (change.kind === 'delete') return { result: { ...common, outcome: 'deleted' } }
   const { body, reason } = toEdit(product, change, target, judges)
-  const fields = changedFields(body)
+  const fields = toChangedFields(body)
   const edited = applyChanges(product, fields).after
   const after = {
     ...toValues(edited, judges.at),
@@ -135,7 +135,7 @@ function previewChange(
   }
   const written = Object.keys(fields)
   const faults = [
-    ...ruleFaults(edited, judges.terms, written),
+    ...findRuleFaults(edited, judges.terms, written),
     ...gateFaults(edited, judges.terms, written),
   ]
   const refusal = reason ?? faults.map(({ message }) => message).join(' · ')
@@ -145,9 +145,9 @@ function previewChange(
 }
 
 /** The result of a change that failed; other errors are thrown. */
-function failedResult(result: BulkResult, error: unknown): BulkResult {
+function toFailedResult(result: BulkResult, error: unknown): BulkResult {
   if (!(error instanceof ApiError)) throw error
-  if (error.code === 'NOT_FOUND') return deletedResult(result._id)
+  if (error.code === 'NOT_FOUND') return toDeletedResult(result._id)
   const isRefused = error.code !== 'STALE_VERSION'
   const reason = error.details.errors?.map(({ message }) => message).join(' · ')
   return {
@@ -170,7 +170,7 @@ async function carryOut(
     const now = await updateProduct(context, product._id, { body, versions }, by)
     return { ...result, version: now.version, after: toValues(now, context.now()) }
   } catch (error) {
-    return failedResult(result, error)
+    return toFailedResult(result, error)
   }
 }
 
@@ -193,11 +193,11 @@ export async function changeSeveral(
   if (change.kind === 'category' && !category) {
     throw invalidField('change.category', messages.categoryUnknown)
   }
-  const judges = { terms: await currentShopTerms(context), category, at: context.now() }
+  const judges = { terms: await readShopTerms(context), category, at: context.now() }
   const found = new Map((await products.findByKeys(ids, [])).map((key) => [key._id, key]))
   const changeOne = async (target: Target): Promise<BulkResult> => {
     const product = found.get(target._id.toLowerCase())
-    if (!product) return deletedResult(target._id)
+    if (!product) return toDeletedResult(target._id)
     const plan = previewChange(product, target, change, judges)
     return preview ? plan.result : carryOut(context, product, plan, by)
   }

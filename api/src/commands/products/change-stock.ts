@@ -4,13 +4,13 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
+import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { StockChange, StockChangeOutcome } from '../../models/products/stock-change-queries'
 import type { AdjustReason } from '@voltkart/shared/domain/stock-moves'
 import { holdUnits, newHold, takeOverHolds, tryReleaseHold, findMoveUnits } from './hold-units'
 import type { NamedUnit } from './named-units'
-import { movedBy, type PendingMove } from '../../models/stock-moves/stock-move-schema'
-import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toMovedBy, type PendingMove } from '../../models/stock-moves/stock-move-schema'
+import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryRecordStockMoves } from './record-stock-moves'
 
 /** A hash of the content of a request, independent of the order of its fields. */
@@ -36,9 +36,14 @@ function toChange(
     ...(note === undefined ? {} : { note }),
     ...(reference === undefined ? {} : { reference }),
     ...(unitCost === undefined ? {} : { unitCostPaise: toPaise(unitCost) }),
-    by: movedBy(by),
+    by: toMovedBy(by),
     at: context.now(),
-    auditNote: auditNote(context, { actor: by, action: 'changed', subjectName: '', changes: [] }),
+    auditNote: buildAuditNote(context, {
+      actor: by,
+      action: 'changed',
+      subjectName: '',
+      changes: [],
+    }),
   }
 }
 
@@ -62,7 +67,7 @@ export async function writeStockChange(
   if ('move' in result) await tryRecordStockMoves(context, [productId])
   if (result.outcome === 'changed' && result.auditNote) {
     await tryRecordNotes(context, 'product', [
-      { _id: productId, outbox: [auditEntry(result.auditNote)] },
+      { _id: productId, outbox: [toAuditEntry(result.auditNote)] },
     ])
   }
   return result

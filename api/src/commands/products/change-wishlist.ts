@@ -39,8 +39,8 @@ export async function awaitProduct(
  */
 async function removeUnseen({ models, now }: AppContext, userId: string): Promise<void> {
   const ids = await models.wishlists.getIds(userId)
-  const found = await models.products.findListed(ids)
-  const published = found.filter((product) => isPublished(product, now()))
+  const listed = await models.products.findListed(ids)
+  const published = listed.filter((product) => isPublished(product, now()))
   const publishedIds = new Set(published.map(({ _id }) => _id))
   await models.wishlists.remove(
     userId,

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { invalidField } from '../../errors'
-import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
+import { toImageUrl, parseImageUrl } from '../../integrations/storage/image-storage'
 import type { PhotoPurpose } from '../../models/uploads/upload-queries'
 
 interface PhotoOptions {
@@ -22,13 +22,13 @@ export async function keepCustomerPhotos(
   addresses: readonly string[],
   { unknownMessage, earlier = [] }: PhotoOptions,
 ): Promise<string[]> {
-  const names = addresses.map((address) => nameInUrl(address) ?? '')
-  const stored = new Set(earlier.map(nameInUrl))
+  const names = addresses.map((address) => parseImageUrl(address) ?? '')
+  const stored = new Set(earlier.map(parseImageUrl))
   const added = names.filter((name) => !stored.has(name))
   const uploaded = new Set(await models.uploads.keepPhotos(purpose, added, now()))
   const unknown = names.findIndex((name) => !stored.has(name) && !uploaded.has(name))
   if (unknown >= 0) throw invalidField(`photos.${unknown}`, unknownMessage)
-  return [...new Set(names)].map(imageUrl)
+  return [...new Set(names)].map(toImageUrl)
 }
 
 /**
@@ -40,7 +40,7 @@ export async function tryForgetCustomerPhotos(
   addresses: readonly string[],
 ): Promise<void> {
   try {
-    await models.uploads.forget(addresses.flatMap((address) => nameInUrl(address) ?? []))
+    await models.uploads.forget(addresses.flatMap((address) => parseImageUrl(address) ?? []))
   } catch (error) {
     log.warn({ err: error }, 'photos of a customer stay on the list of uploads for now')
   }

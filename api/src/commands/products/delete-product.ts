@@ -1,20 +1,20 @@
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
-import { auditedFields } from '../../models/products/product-changes'
+import { toAuditedFields } from '../../models/products/product-changes'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { forgetPictures } from './keep-pictures'
-import { auditNote, deleteAudited } from '../audit/record-audit'
-import { nameInUrl } from '../../integrations/storage/image-storage'
+import { buildAuditNote, deleteAudited } from '../audit/record-audit'
+import { parseImageUrl } from '../../integrations/storage/image-storage'
 
 /**
  * Deletes the reviews of a deleted product. Their photos are noted as unused first, so that a crash
  * leaves none behind: the job for unused pictures removes them a day later.
  */
 export async function deleteReviews({ models, now }: AppContext, productId: string): Promise<void> {
-  for await (const photos of models.reviews.photosOfProduct(productId)) {
-    const names = photos.flatMap((address) => nameInUrl(address) ?? [])
+  for await (const photos of models.reviews.listPhotosOfProduct(productId)) {
+    const names = photos.flatMap((address) => parseImageUrl(address) ?? [])
     await models.uploads.noteAgain(names, now())
   }
   await models.reviews.deleteOfProduct(productId)
@@ -41,11 +41,11 @@ export async function deleteProduct(
         kind: 'product',
         event: 'product.deleted',
         subjectId: product._id,
-        note: auditNote(context, {
+        note: buildAuditNote(context, {
           actor: by,
           action: 'deleted',
           subjectName: product.name,
-          changes: changesBetween(auditedFields(product), undefined),
+          changes: listChanges(toAuditedFields(product), undefined),
         }),
       },
       () => models.products.remove(product._id),

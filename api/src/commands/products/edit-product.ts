@@ -6,25 +6,25 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, conflictAt, invalidField, notFound } from '../../errors'
-import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
+import { listChanges } from '../../models/audit/audit-changes'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { NewProduct } from '../../models/products/product-create-queries'
 import {
   setsPictures,
-  storedPictures,
+  toStoredPictures,
   type ProductChanges,
-  auditedFields,
+  toAuditedFields,
 } from '../../models/products/product-changes'
 import type { ProductRecord, ProductUpdate } from '../../models/products/product-edit-queries'
 import type { ProductFields } from '../../models/products/product-schema'
 import type { Opening } from '../../models/products/pending-moves'
-import { movedBy } from '../../models/stock-moves/stock-move-schema'
-import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toMovedBy } from '../../models/stock-moves/stock-move-schema'
+import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { resolveCategories } from '../categories/place-products'
-import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
+import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { forgetPictures, keepPictures } from './keep-pictures'
-import { refuseFaults, ruleFaults } from './product-rules'
+import { refuseFaults, findRuleFaults } from './product-rules'
 import { gateFaults, refuseIncomplete } from './publish-gate'
 import { tryRecordStockMoves } from './record-stock-moves'
 
@@ -51,13 +51,15 @@ export async function explainDuplicateKey<Result>(write: Promise<Result>): Promi
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
 
-const asPaise = (rupees: number | null | undefined) =>
+const toChangedPaise = (rupees: number | null | undefined) =>
   typeof rupees === 'number' ? toPaise(rupees) : rupees
 
-const asDate = (time: string | null | undefined) =>
+const toChangedDate = (time: string | null | undefined) =>
   typeof time === 'string' ? new Date(time) : time
 
-const asSale = (sale: z.output<typeof saleSchema> | null | undefined): Sale | null | undefined =>
+const toChangedSale = (
+  sale: z.output<typeof saleSchema> | null | undefined,
+): Sale | null | undefined =>
   sale && {
     pricePaise: toPaise(sale.price),
     from: new Date(sale.from),
@@ -70,12 +72,12 @@ export function newFields(body: NewProductBody): ProductFields {
   const pictures = images && images.length > 0 ? images : [image ?? '']
   const fields = {
     ...rest,
-    ...storedPictures(pictures),
+    ...toStoredPictures(pictures),
     pricePaise: toPaise(price),
-    mrpPaise: asPaise(mrp),
+    mrpPaise: toChangedPaise(mrp),
     state: state === 'active' ? undefined : state,
-    publishAt: asDate(publishAt),
-    sale: asSale(sale),
+    publishAt: toChangedDate(publishAt),
+    sale: toChangedSale(sale),
   }
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => isGiven(value)),
@@ -90,14 +92,19 @@ export function newProduct(
   reason: Opening['reason'] = 'opening',
 ): NewProduct {
   const fields = newFields(body)
-  const changes = changesBetween(undefined, auditedFields(fields))
+  const changes = listChanges(undefined, toAuditedFields(fields))
   return {
     ...fields,
     createdAt: context.now(),
-    opening: { reason, by: movedBy(by) },
+    opening: { reason, by: toMovedBy(by) },
     outbox: [
-      auditEntry(
-        auditNote(context, { actor: by, action: 'created', subjectName: fields.name, changes }),
+      toAuditEntry(
+        buildAuditNote(context, {
+          actor: by,
+          action: 'created',
+          subjectName: fields.name,
+          changes,
+        }),
       ),
     ],
   }
@@ -115,8 +122,8 @@ export async function createProduct(
   by: AuditActor,
 ): Promise<ProductRecord> {
   const fields = newFields(body)
-  const terms = await currentShopTerms(context)
-  refuseFaults(ruleFaults(fields, terms))
+  const terms = await readShopTerms(context)
+  refuseFaults(findRuleFaults(fields, terms))
   refuseIncomplete(gateFaults(fields, terms))
   await keepPictures(context, undefined, fields)
   const place = await resolveCategories(context, body, by)
@@ -134,7 +141,7 @@ export async function createProduct(
  * empty text, an empty list and `null` remove a field.
  * @throws VALIDATION for `images` when it would take the last picture away
  */
-export function changedFields(body: ProductUpdateBody): ProductChanges {
+export function toChangedFields(body: ProductUpdateBody): ProductChanges {
   const { price, mrp, image, images, countInStock, countInStockWas, ...others } = body
   const { state, publishAt, sale, ...rest } = others
   if (images?.length === 0 && image === undefined) {
@@ -144,12 +151,12 @@ export function changedFields(body: ProductUpdateBody): ProductChanges {
     ...rest,
     ...(images?.length === 0 ? { images: image === undefined ? undefined : [image] } : { images }),
     image,
-    pricePaise: asPaise(price),
-    mrpPaise: asPaise(mrp),
+    pricePaise: toChangedPaise(price),
+    mrpPaise: toChangedPaise(mrp),
     // A state by itself replaces an earlier time of publication.
     state: state === 'active' ? null : state,
-    publishAt: state !== undefined && publishAt === undefined ? null : asDate(publishAt),
-    sale: asSale(sale),
+    publishAt: state !== undefined && publishAt === undefined ? null : toChangedDate(publishAt),
+    sale: toChangedSale(sale),
     countInStock: countInStockWas === undefined ? countInStock : undefined,
   }
   const definedEntries = Object.entries(all).filter(([, value]) => value !== undefined)
@@ -166,7 +173,7 @@ function prepareChange(
 ): NonNullable<ProductUpdate['prepare']> {
   return async (before, after) => {
     const written = Object.keys(changes)
-    refuseFaults(ruleFaults(after, terms, written))
+    refuseFaults(findRuleFaults(after, terms, written))
     refuseIncomplete(gateFaults(after, terms, written))
     await keepPictures(context, before, after)
   }
@@ -188,7 +195,7 @@ export async function updateProduct(
   by: AuditActor,
 ): Promise<ProductRecord> {
   const { countInStock, countInStockWas } = body
-  const { category: _name, categories: _slugs, ...fields } = changedFields(body)
+  const { category: _name, categories: _slugs, ...fields } = toChangedFields(body)
   const isPlaced = body.category !== undefined || body.categories !== undefined
   const place = isPlaced ? await resolveCategories(context, body, by) : undefined
   const result = await explainDuplicateKey(
@@ -201,8 +208,8 @@ export async function updateProduct(
           : countInStock - countInStockWas,
       versions,
       at: context.now(),
-      note: auditNote(context, { actor: by, action: 'changed', subjectName: '', changes: [] }),
-      prepare: prepareChange(context, fields, await currentShopTerms(context)),
+      note: buildAuditNote(context, { actor: by, action: 'changed', subjectName: '', changes: [] }),
+      prepare: prepareChange(context, fields, await readShopTerms(context)),
     }),
   )
   if (result.outcome === 'changed') {
@@ -210,7 +217,7 @@ export async function updateProduct(
     await forgetPictures(context, setsPictures(fields) ? [result.product] : [])
     if (result.note) {
       await tryRecordNotes(context, 'product', [
-        { _id: productId, outbox: [auditEntry(result.note)] },
+        { _id: productId, outbox: [toAuditEntry(result.note)] },
       ])
     }
     const isMoved = result.product.stockRevision !== result.before.stockRevision

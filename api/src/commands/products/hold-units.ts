@@ -5,12 +5,12 @@ import type { AppContext } from '../../context'
 import { ApiError, conflict, invalidField } from '../../errors'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDatabaseAway } from '../../models/database-errors'
-import { expiredBefore } from '../../models/leases/hold-lease'
+import { getExpiredBefore } from '../../models/leases/hold-lease'
 import type { HoldReason } from '../../models/units/unit-hold-queries'
 import type { UnitHold } from '../../models/units/unit-schema'
 import {
-  namedUnits,
-  receivedKind,
+  toNamedUnits,
+  getReceivedKind,
   requireNoCodes,
   requireOnce,
   type NamedUnit,
@@ -42,7 +42,7 @@ export async function findMoveUnits(
   const { serials = [], pieces } = body
   const [product] = await context.models.products.findByKeys([productId], [])
   if (!product) return []
-  const kind = receivedKind(product)
+  const kind = getReceivedKind(product)
   if (!kind) {
     if (serials.length > 0) throw invalidField('serials', messages.stockHasNoSerials)
     return []
@@ -50,7 +50,7 @@ export async function findMoveUnits(
   if (serials.length !== Math.abs(pieces)) {
     throw invalidField('serials', messages.serialCountDiffers)
   }
-  const units = namedUnits({ ...product, kind }, serials, 'serials')
+  const units = toNamedUnits({ ...product, kind }, serials, 'serials')
   requireOnce(units)
   await requireNoCodes(context, units)
   return units
@@ -147,8 +147,8 @@ export async function takeOverHolds(
 
 /** Ends the holds of processes that died before they wrote their stock move. */
 export async function endOldHolds(context: AppContext): Promise<void> {
-  const before = expiredBefore(context.now(), 'units')
-  for (const hold of await context.models.units.oldHolds(before, UNITS_MAX)) {
+  const before = getExpiredBefore(context.now(), 'units')
+  for (const hold of await context.models.units.findOldHolds(before, UNITS_MAX)) {
     try {
       await endHold(context, hold)
     } catch (error) {

@@ -6,9 +6,9 @@ import pMap from 'p-map'
 import type { AppContext } from '../../context'
 import {
   DEFAULT_IMAGE_WIDTH,
-  imageUrl,
+  toImageUrl,
   imageWidths,
-  nameInUrl,
+  parseImageUrl,
 } from '../../integrations/storage/image-storage'
 
 type Values = ReadCells['values']
@@ -26,7 +26,7 @@ interface PictureCell {
   index?: number
 }
 
-function pictureCells({ image, images }: Values): PictureCell[] {
+function getPictureCells({ image, images }: Values): PictureCell[] {
   const several: unknown[] = Array.isArray(images) ? images.slice(0, IMAGES_MAX) : []
   return [
     ...(typeof image === 'string' ? [{ column: 'image', address: image } as const] : []),
@@ -45,8 +45,8 @@ function locate(address: string, publicUrl: string): { name: string } | { messag
   if (!URL.canParse(address, publicUrl)) return unknown
   const { origin, pathname, searchParams } = new URL(address, publicUrl)
   if (origin !== new URL(publicUrl).origin) return { message: pictureMessages.elsewhere }
-  const name = nameInUrl(pathname)
-  const isServed = name !== undefined && imageUrl(name) === pathname
+  const name = parseImageUrl(pathname)
+  const isServed = name !== undefined && toImageUrl(name) === pathname
   return isServed && isServedWidth(searchParams.get('w')) ? { name } : unknown
 }
 
@@ -62,17 +62,17 @@ function toError({ column, index }: PictureCell, message: string): ProductImport
  * Replaces the names of files in rows by the addresses of the library's pictures: of several with
  * one name, by the newest. A name that the library does not have is an error of its row.
  */
-export async function addressPictures<Row extends ReadCells>(
+export async function resolvePictureNames<Row extends ReadCells>(
   { models }: AppContext,
   rows: readonly Row[],
 ): Promise<Row[]> {
   const findFileNames = (row: Row) =>
-    pictureCells(row.values).filter(({ address }) => !isAddress(address))
+    getPictureCells(row.values).filter(({ address }) => !isAddress(address))
   const names = new Set(rows.flatMap((row) => findFileNames(row).map(({ address }) => address)))
-  const getId = await models.library.idsByName([...names])
+  const getId = await models.library.findIdsByName([...names])
   const toAddress = (text: unknown) => {
     const id = typeof text === 'string' && !isAddress(text) ? getId(text) : undefined
-    return id === undefined ? text : imageUrl(id)
+    return id === undefined ? text : toImageUrl(id)
   }
   return rows.map((row) => {
     const unknown = findFileNames(row).filter(({ address }) => getId(address) === undefined)
@@ -97,10 +97,10 @@ export async function createPictureCheck(
   { models, storage, publicUrl }: AppContext,
   rows: readonly Values[],
 ): Promise<PictureCheck> {
-  const addresses = rows.flatMap((row) => pictureCells(row).map(({ address }) => address))
+  const addresses = rows.flatMap((row) => getPictureCells(row).map(({ address }) => address))
   const located = addresses.map((address) => locate(address, publicUrl))
   const names = [...new Set(located.flatMap((item) => ('name' in item ? item.name : [])))]
-  const removed = new Set(await models.uploads.removedAmong(names))
+  const removed = new Set(await models.uploads.findRemoved(names))
   const stored = new Set<string>()
   await pMap(
     names.filter((name) => !removed.has(name)),
@@ -110,21 +110,21 @@ export async function createPictureCheck(
     { concurrency: READS_AT_ONCE },
   )
   return (address) => {
-    const found = locate(address, publicUrl)
-    if ('message' in found) return found.message
-    const { name } = found
+    const picture = locate(address, publicUrl)
+    if ('message' in picture) return picture.message
+    const { name } = picture
     if (stored.has(name)) return undefined
     return removed.has(name) ? messages.pictureRemoved : messages.pictureUnknown
   }
 }
 
 /** The errors of the pictures that a row adds; those that a product already has are kept. */
-export function pictureErrors(
+export function findPictureErrors(
   values: Values,
   present: readonly string[],
   judge: PictureCheck,
 ): ProductImportError[] {
-  return pictureCells(values).flatMap((cell) => {
+  return getPictureCells(values).flatMap((cell) => {
     const message = present.includes(cell.address) ? undefined : judge(cell.address)
     return message === undefined ? [] : toError(cell, message)
   })

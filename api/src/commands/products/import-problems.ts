@@ -37,7 +37,7 @@ function place([, first, ...rest]: readonly PropertyKey[]): string {
 /**
  * The errors of a row's values by schema, per column, in words for a user of a spreadsheet.
  */
-export function importProblems(
+export function listImportProblems(
   error: z.ZodError,
   values: Readonly<Record<string, unknown>>,
 ): ProductImportError[] {

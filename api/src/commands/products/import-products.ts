@@ -7,14 +7,14 @@ import pMap from 'p-map'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import { isDuplicateKey } from '../../models/database-errors'
-import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
+import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import { setsPictures } from '../../models/products/product-changes'
 import type { NewProduct } from '../../models/products/product-create-queries'
 import { ensureCategories } from '../categories/ensure-categories'
 import { newProduct } from './edit-product'
 import { forgetPictures, keepPictures } from './keep-pictures'
 import { planImport, type PlannedRow } from './plan-import'
-import { auditNote, tryRecordNotes, type NotedSubject } from '../audit/record-audit'
+import { buildAuditNote, tryRecordNotes, type NotedSubject } from '../audit/record-audit'
 import { tryRecordStockMoves } from './record-stock-moves'
 
 const UPDATES_AT_ONCE = 8
@@ -26,7 +26,11 @@ const isA =
   (row: PlannedRow): row is Planned<Kind> =>
     row.kind === kind
 
-function refused({ line, name }: PlannedRow, column: string, message: string): ProductImportResult {
+function toRefusedResult(
+  { line, name }: PlannedRow,
+  column: string,
+  message: string,
+): ProductImportResult {
   const errors = [{ column, message }]
   return { line, ...toName(name), outcome: 'refused', changes: [], errors }
 }
@@ -34,7 +38,7 @@ function refused({ line, name }: PlannedRow, column: string, message: string): P
 const toName = (name: string | undefined) => (name === undefined ? {} : { name })
 
 /** The planned result of a row. */
-function expected(row: PlannedRow): ProductImportResult {
+function toExpectedResult(row: PlannedRow): ProductImportResult {
   const result = { line: row.line, ...toName(row.name), changes: [], errors: [] }
   if (row.kind === 'refused') return { ...result, outcome: 'refused', errors: row.errors }
   if (row.kind === 'update') return { ...result, outcome: 'updated', changes: row.changes }
@@ -43,13 +47,13 @@ function expected(row: PlannedRow): ProductImportResult {
 
 /** The error of a refused write, in the form of a result; other errors are thrown. */
 function toRefusal(row: PlannedRow, error: unknown): ProductImportResult {
-  if (isDuplicateKey(error, 'sku')) return refused(row, 'sku', messages.skuTaken)
-  if (isDuplicateKey(error, 'ean')) return refused(row, 'ean', messages.eanTaken)
+  if (isDuplicateKey(error, 'sku')) return toRefusedResult(row, 'sku', messages.skuTaken)
+  if (isDuplicateKey(error, 'ean')) return toRefusedResult(row, 'ean', messages.eanTaken)
   if (isDuplicateKey(error, 'familyVariant')) {
-    return refused(row, 'family', messages.familyOptionsTaken)
+    return toRefusedResult(row, 'family', messages.familyOptionsTaken)
   }
   const [first] = error instanceof ApiError ? (error.details.errors ?? []) : []
-  if (first) return refused(row, first.path, first.message)
+  if (first) return toRefusedResult(row, first.path, first.message)
   throw error
 }
 
@@ -79,11 +83,16 @@ async function keepAll(context: AppContext, made: readonly Made[]): Promise<Resu
 }
 
 /** The error of a new product that has a key of another one. */
-function takenKey({ row, product }: Made, taken: { skus: Set<unknown>; eans: Set<unknown> }) {
+function toTakenKeyResult(
+  { row, product }: Made,
+  taken: { skus: Set<unknown>; eans: Set<unknown> },
+) {
   const { sku, ean } = product
-  if (sku !== undefined && taken.skus.has(sku)) return refused(row, 'sku', messages.skuTaken)
-  if (ean !== undefined && taken.eans.has(ean)) return refused(row, 'ean', messages.eanTaken)
-  return refused(row, 'family', messages.familyOptionsTaken)
+  if (sku !== undefined && taken.skus.has(sku))
+    return toRefusedResult(row, 'sku', messages.skuTaken)
+  if (ean !== undefined && taken.eans.has(ean))
+    return toRefusedResult(row, 'ean', messages.eanTaken)
+  return toRefusedResult(row, 'family', messages.familyOptionsTaken)
 }
 
 /**
@@ -114,7 +123,7 @@ async function insertAll(
       eans: new Set(withEans.map(({ ean }) => ean)),
     }
     const missing = made.filter(({ product }) => !ids.has(product._id))
-    return new Map(missing.map((item) => [item.row, takenKey(item, takenKeys)]))
+    return new Map(missing.map((item) => [item.row, toTakenKeyResult(item, takenKeys)]))
   }
 }
 
@@ -156,25 +165,25 @@ async function updateOne(
       versions: [product.version],
       at: context.now(),
       stockReason: 'import',
-      note: auditNote(context, { actor: by, action: 'changed', subjectName: '', changes: [] }),
+      note: buildAuditNote(context, { actor: by, action: 'changed', subjectName: '', changes: [] }),
       prepare: (before, after) => keepPictures(context, before, after),
     })
     if (change.outcome === 'changed') {
       await forgetPictures(context, setsPictures(fields) ? [change.product] : [])
-      const outbox = change.note ? [auditEntry(change.note)] : []
-      return { result: expected(row), noted: { _id: product._id, outbox } }
+      const outbox = change.note ? [toAuditEntry(change.note)] : []
+      return { result: toExpectedResult(row), noted: { _id: product._id, outbox } }
     }
     if (change.outcome === 'below-zero') {
-      return { result: refused(row, 'countInStock', messages.stockBelowZero) }
+      return { result: toRefusedResult(row, 'countInStock', messages.stockBelowZero) }
     }
-    return { result: refused(row, '_id', messages.staleProduct) }
+    return { result: toRefusedResult(row, '_id', messages.staleProduct) }
   } catch (error) {
     return { result: toRefusal(row, error) }
   }
 }
 
 /** The categories that rows put products into. */
-function namesIn(planned: readonly PlannedRow[]): string[] {
+function getCategoryNames(planned: readonly PlannedRow[]): string[] {
   const names = planned.flatMap((row) =>
     row.kind === 'create'
       ? row.body.category
@@ -196,8 +205,8 @@ export async function importProducts(
   { dryRun, by }: { dryRun: boolean; by: AuditActor },
 ): Promise<ProductImportResult[]> {
   const planned = await planImport(context, rows)
-  if (dryRun) return planned.map(expected)
-  await ensureCategories(context, namesIn(planned), by)
+  if (dryRun) return planned.map(toExpectedResult)
+  await ensureCategories(context, getCategoryNames(planned), by)
   const updates = await pMap(
     planned.filter(isA('update')),
     async (row) => ({ row, ...(await updateOne(context, row, by)) }),
@@ -216,5 +225,5 @@ export async function importProducts(
     ...updates.map(({ row, result }) => [row, result] as const),
     ...(await addAll(context, planned.filter(isA('create')), by)),
   ])
-  return planned.map((row) => done.get(row) ?? expected(row))
+  return planned.map((row) => done.get(row) ?? toExpectedResult(row))
 }

@@ -1,14 +1,14 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { invalidField } from '../../errors'
-import { nameInUrl } from '../../integrations/storage/image-storage'
+import { parseImageUrl } from '../../integrations/storage/image-storage'
 import { getPictures } from '../../models/products/product-facts'
 import type { ProductFields } from '../../models/products/product-schema'
 
 type Pictured = Pick<ProductFields, 'image' | 'images'>
 
-const namesIn = (product: Pictured | undefined): string[] =>
-  product ? getPictures(product).flatMap((address) => nameInUrl(address) ?? []) : []
+const getPictureNames = (product: Pictured | undefined): string[] =>
+  product ? getPictures(product).flatMap((address) => parseImageUrl(address) ?? []) : []
 
 /**
  * Protects the pictures of a product from removal as unused; call it before each write of the
@@ -20,7 +20,7 @@ export async function keepPictures(
   before: Pictured | undefined,
   after: Pictured | undefined,
 ): Promise<void> {
-  const [namesBefore, namesAfter] = [namesIn(before), namesIn(after)]
+  const [namesBefore, namesAfter] = [getPictureNames(before), getPictureNames(after)]
   const added = namesAfter.filter((name) => !namesBefore.includes(name))
   const removed = namesBefore.filter((name) => !namesAfter.includes(name))
   const missing = await models.uploads.keep(added, now())
@@ -36,5 +36,5 @@ export async function forgetPictures(
   { models }: AppContext,
   products: readonly Pictured[],
 ): Promise<void> {
-  await models.uploads.forget(products.flatMap(namesIn))
+  await models.uploads.forget(products.flatMap(getPictureNames))
 }

@@ -24,7 +24,7 @@ interface SerialFacts {
 }
 
 /** The kind of numbers that a product's pieces are received with; undefined for none. */
-export function receivedKind({ serialKind, serialsFrom }: SerialFacts): UnitKind | undefined {
+export function getReceivedKind({ serialKind, serialsFrom }: SerialFacts): UnitKind | undefined {
   const isNumbered = serialKind !== undefined && serialKind !== 'none'
   return isNumbered && serialsFrom === 'receipt' ? serialKind : undefined
 }
@@ -34,7 +34,7 @@ export function receivedKind({ serialKind, serialsFrom }: SerialFacts): UnitKind
  * @param path the position of the numbers in the request
  * @throws ApiError 400 for a number that is none of its kind
  */
-export function namedUnits(
+export function toNamedUnits(
   { _id, name, kind }: SerialProduct,
   serials: readonly string[],
   path: string,
@@ -72,8 +72,8 @@ export async function requireNoCodes(
   units: readonly NamedUnit[],
 ): Promise<void> {
   if (units.length === 0) return
-  const found = await models.products.findByCodesInAnySpelling(units.map(({ serial }) => serial))
-  const codes = new Set(found.flatMap(({ sku = '', ean = '' }) => [normaliseSerial(sku), ean]))
+  const products = await models.products.findByCodesInAnySpelling(units.map(({ serial }) => serial))
+  const codes = new Set(products.flatMap(({ sku = '', ean = '' }) => [normaliseSerial(sku), ean]))
   const wrong = units.find(({ serial }) => codes.has(serial) || codes.has(normaliseEan(serial)))
   if (wrong) throw invalidField(wrong.path, messages.serialIsSku)
 }

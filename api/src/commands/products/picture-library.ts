@@ -49,13 +49,13 @@ interface LibraryPage {
   total: number
 }
 
-async function unusedPage(
+async function readUnusedPage(
   context: AppContext,
   { search, limit, skip }: LibraryQuery,
 ): Promise<LibraryPage> {
   const { library } = context.models
   const ids: string[] = []
-  for await (const batch of library.ids(search)) ids.push(...batch)
+  for await (const batch of library.listIds(search)) ids.push(...batch)
   const picturesInUse = await findVisiblePictures(context, ids)
   const unused = ids.filter((id) => !picturesInUse.has(id))
   const pictures = await library.findByIds(unused.slice(skip, skip + limit))
@@ -63,8 +63,11 @@ async function unusedPage(
 }
 
 /** A page of the library, newest first; `unused` leaves out what the shop shows. */
-export async function libraryPage(context: AppContext, query: LibraryQuery): Promise<LibraryPage> {
-  if (query.unused) return unusedPage(context, query)
+export async function readLibraryPage(
+  context: AppContext,
+  query: LibraryQuery,
+): Promise<LibraryPage> {
+  if (query.unused) return readUnusedPage(context, query)
   const { library } = context.models
   const [pictures, total] = await Promise.all([
     library.list(query.search, query),

@@ -11,11 +11,11 @@ import { productColumns } from '@voltkart/shared/domain/product-columns'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import {
   applyChanges,
   type ProductChanges,
-  auditedFields,
+  toAuditedFields,
 } from '../../models/products/product-changes'
 import type { CategoryRecord } from '../../models/categories/category-schema'
 import {
@@ -26,12 +26,12 @@ import {
 } from '../../models/categories/product-place'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { getPictures } from '../../models/products/product-facts'
-import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
-import { changedFields, newFields } from './edit-product'
-import { addressPictures, createPictureCheck, pictureErrors } from './import-pictures'
-import { importProblems } from './import-problems'
+import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
+import { toChangedFields, newFields } from './edit-product'
+import { resolvePictureNames, createPictureCheck, findPictureErrors } from './import-pictures'
+import { listImportProblems } from './import-problems'
 import { gateFaults } from './publish-gate'
-import { ruleFaults, type RuleFault } from './product-rules'
+import { findRuleFaults, type RuleFault } from './product-rules'
 
 /** The plan for a row of a file. */
 type PlannedOutcome =
@@ -57,11 +57,11 @@ export type PlannedRow = PlannedOutcome & {
  * The first error of each column, in the order of the columns: an unreadable cell needs no further
  * check.
  */
-function perColumn(errors: readonly ProductImportError[]): ProductImportError[] {
+function keepFirstPerColumn(errors: readonly ProductImportError[]): ProductImportError[] {
   return productColumns.flatMap((name) => errors.find(({ column }) => column === name) ?? [])
 }
 
-const refused = (errors: ProductImportError[]): PlannedOutcome => ({ kind: 'refused', errors })
+const refuseRow = (errors: ProductImportError[]): PlannedOutcome => ({ kind: 'refused', errors })
 const toErrors = (
   faults: readonly (RuleFault | ReturnType<typeof gateFaults>[number])[],
 ): ProductImportError[] => faults.map(({ path, message }) => ({ column: path, message }))
@@ -70,7 +70,7 @@ const toErrors = (
  * The fields that a row changes. So an edited `image` counts, even if the list of pictures in the
  * row is unchanged.
  */
-function differing(product: ProductRecord, changes: ProductChanges): ProductChanges {
+function keepDifferingFields(product: ProductRecord, changes: ProductChanges): ProductChanges {
   const current: Record<string, unknown> = { ...product, images: getPictures(product) }
   return Object.fromEntries(
     Object.entries(changes).filter(([field, value]) => !isDeepStrictEqual(value, current[field])),
@@ -89,8 +89,8 @@ const placeMessages = {
   category: messages.categoriesFull,
   categories: messages.categoryUnknown,
 } as const
-const refusedPlace = ({ unknown }: PlaceFault) =>
-  refused([{ column: unknown, message: placeMessages[unknown] }])
+const refusePlace = ({ unknown }: PlaceFault) =>
+  refuseRow([{ column: unknown, message: placeMessages[unknown] }])
 
 function planUpdate(
   product: ProductRecord,
@@ -99,14 +99,14 @@ function planUpdate(
 ): PlannedOutcome {
   const isPlaced = body.category !== undefined || body.categories !== undefined
   const place = isPlaced ? resolvePlace(categories, product, body) : undefined
-  if (place && isFault(place)) return refusedPlace(place)
-  const ownChanges = differing(product, { ...changedFields(body), ...place })
+  if (place && isFault(place)) return refusePlace(place)
+  const ownChanges = keepDifferingFields(product, { ...toChangedFields(body), ...place })
   const { after } = applyChanges(product, ownChanges)
-  const changes = changesBetween(auditedFields(product), auditedFields(after))
+  const changes = listChanges(toAuditedFields(product), toAuditedFields(after))
   if (changes.length === 0) return { kind: 'unchanged' }
   const written = Object.keys(ownChanges)
-  const faults = [...ruleFaults(after, terms, written), ...gateFaults(after, terms, written)]
-  if (faults.length > 0) return refused(toErrors(faults))
+  const faults = [...findRuleFaults(after, terms, written), ...gateFaults(after, terms, written)]
+  if (faults.length > 0) return refuseRow(toErrors(faults))
   const { countInStock: _stock, ...fields } = ownChanges
   // Changed by the difference, so that pieces sold in the meantime stay sold.
   const stockDifference = after.countInStock - product.countInStock
@@ -118,11 +118,11 @@ function planCreate(
   { terms, categories }: Judges,
 ): PlannedOutcome {
   const place = resolvePlace(categories, undefined, parsed)
-  if (isFault(place)) return refusedPlace(place)
+  if (isFault(place)) return refusePlace(place)
   const body = { ...parsed, ...place }
   const product = newFields(body)
-  const faults = [...ruleFaults(product, terms), ...gateFaults(product, terms)]
-  return faults.length > 0 ? refused(toErrors(faults)) : { kind: 'create', body }
+  const faults = [...findRuleFaults(product, terms), ...gateFaults(product, terms)]
+  return faults.length > 0 ? refuseRow(toErrors(faults)) : { kind: 'create', body }
 }
 
 interface Found {
@@ -132,7 +132,7 @@ interface Found {
   withEan: ProductRecord | undefined
 }
 
-function keyErrors(
+function findKeyErrors(
   { id, values, errors }: ReadCells,
   { product, withSku, withEan }: Found,
 ): ProductImportError[] {
@@ -154,7 +154,7 @@ function keyErrors(
 }
 
 // The schema checks this only if everything else is valid.
-const missingPicture = ({ image, images }: ReadCells['values']): ProductImportError[] =>
+const findMissingPicture = ({ image, images }: ReadCells['values']): ProductImportError[] =>
   image === undefined && images === undefined
     ? [{ column: 'image', message: 'Picture is missing' }]
     : []
@@ -165,14 +165,14 @@ function planRow(row: ReadCells, found: Found, judges: Judges): PlannedOutcome {
   const isNew = id === undefined && !product && !errors.some(({ column }) => column === '_id')
   const schema = isNew ? productBodySchema : productUpdateBodySchema
   const parsed = schema.safeParse(values)
-  const problems = perColumn([
+  const problems = keepFirstPerColumn([
     ...errors,
-    ...keyErrors(row, found),
-    ...(isNew ? missingPicture(values) : []),
-    ...(parsed.success ? [] : importProblems(parsed.error, values)),
-    ...pictureErrors(values, product ? getPictures(product) : [], judges.picture),
+    ...findKeyErrors(row, found),
+    ...(isNew ? findMissingPicture(values) : []),
+    ...(parsed.success ? [] : listImportProblems(parsed.error, values)),
+    ...findPictureErrors(values, product ? getPictures(product) : [], judges.picture),
   ])
-  if (problems.length > 0) return refused(problems)
+  if (problems.length > 0) return refuseRow(problems)
   return product
     ? planUpdate(product, productUpdateBodySchema.parse(values), judges)
     : planCreate(productBodySchema.parse(values), judges)
@@ -186,9 +186,9 @@ export async function planImport(
   rows: readonly ProductImportRow[],
 ): Promise<PlannedRow[]> {
   const cells = rows.map(({ line, cells }) => ({ line, ...readCells(cells) }))
-  const read = await addressPictures(context, cells)
+  const read = await resolvePictureNames(context, cells)
   const [terms, tree, picture, found, withEans] = await Promise.all([
-    currentShopTerms(context),
+    readShopTerms(context),
     context.models.categories.find(),
     createPictureCheck(
       context,

@@ -1,5 +1,5 @@
-import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { addTax } from '@voltkart/shared/domain/cart-prices'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { TileRecord } from '../../models/products/product-group-queries'
 
@@ -8,8 +8,7 @@ export const presentTile = (
   { image, pricePaise }: Pick<TileRecord, 'image' | 'pricePaise'>,
   taxPercent: number,
 ) =>
-  definedOnly({
+  omitUndefined({
     image,
-    priceFrom:
-      pricePaise === undefined ? undefined : toRupees(priceWithTax(pricePaise, taxPercent)),
+    priceFrom: pricePaise === undefined ? undefined : toRupees(addTax(pricePaise, taxPercent)),
   })

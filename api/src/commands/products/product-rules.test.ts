@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { expect, it } from 'vitest'
 import type { ProductFields } from '../../models/products/product-schema'
-import { ruleFaults, type RuleTerms } from './product-rules'
+import { findRuleFaults, type RuleTerms } from './product-rules'
 
 const product: ProductFields = {
   name: 'Arc',
@@ -18,34 +18,34 @@ const on: RuleTerms = { taxPercent: 18, gst: { defaultRate: 18 } }
 const tooLow = [{ path: 'gstRate', message: messages.gstRateTooLow }]
 
 it('refuses a GST rate below the shop’s tax only while GST is on', () => {
-  expect(ruleFaults({ ...product, gstRate: 5 }, off)).toEqual([])
-  expect(ruleFaults({ ...product, gstRate: 5 }, on)).toEqual(tooLow)
-  expect(ruleFaults({ ...product, gstRate: 0 }, on)).toEqual(tooLow)
-  expect(ruleFaults({ ...product, gstRate: 18 }, on)).toEqual([])
-  expect(ruleFaults({ ...product, gstRate: 28 }, on)).toEqual([])
-  expect(ruleFaults(product, on), 'the shop’s own rate').toEqual([])
+  expect(findRuleFaults({ ...product, gstRate: 5 }, off)).toEqual([])
+  expect(findRuleFaults({ ...product, gstRate: 5 }, on)).toEqual(tooLow)
+  expect(findRuleFaults({ ...product, gstRate: 0 }, on)).toEqual(tooLow)
+  expect(findRuleFaults({ ...product, gstRate: 18 }, on)).toEqual([])
+  expect(findRuleFaults({ ...product, gstRate: 28 }, on)).toEqual([])
+  expect(findRuleFaults(product, on), 'the shop’s own rate').toEqual([])
 })
 
 it('requires the importer of a product made abroad, whichever of both fields is written', () => {
   const abroad = { ...product, countryOfOrigin: 'VN' as const }
   const missing = [{ path: 'importer', message: messages.importerMissing }]
-  expect(ruleFaults(abroad, off)).toEqual(missing)
-  expect(ruleFaults(abroad, off, ['importer'])).toEqual(missing)
-  expect(ruleFaults(abroad, off, ['countryOfOrigin'])).toEqual(missing)
+  expect(findRuleFaults(abroad, off)).toEqual(missing)
+  expect(findRuleFaults(abroad, off, ['importer'])).toEqual(missing)
+  expect(findRuleFaults(abroad, off, ['countryOfOrigin'])).toEqual(missing)
   const importer = { name: 'Norvane India', address: 'Pune' }
-  expect(ruleFaults({ ...abroad, importer }, off)).toEqual([])
-  expect(ruleFaults({ ...product, countryOfOrigin: 'IN' }, off)).toEqual([])
+  expect(findRuleFaults({ ...abroad, importer }, off)).toEqual([])
+  expect(findRuleFaults({ ...product, countryOfOrigin: 'IN' }, off)).toEqual([])
 })
 
 it('counts the shop’s own tax towards the MRP', () => {
   const bound = { ...product, mrpPaise: 116_00 }
-  expect(ruleFaults(bound, off)).toEqual([])
-  expect(ruleFaults(bound, on)).toEqual([{ path: 'mrp', message: messages.mrpExceeded }])
+  expect(findRuleFaults(bound, off)).toEqual([])
+  expect(findRuleFaults(bound, on)).toEqual([{ path: 'mrp', message: messages.mrpExceeded }])
 })
 
 it('checks only rules about the written fields', () => {
   const broken = { ...product, mrpPaise: 1_00, gstRate: 5, countryOfOrigin: 'CN' } as const
-  expect(ruleFaults(broken, on).map(({ path }) => path)).toEqual(['importer', 'mrp', 'gstRate'])
-  expect(ruleFaults(broken, on, ['name', 'countInStock'])).toEqual([])
-  expect(ruleFaults(broken, on, ['pricePaise']).map(({ path }) => path)).toEqual(['mrp'])
+  expect(findRuleFaults(broken, on).map(({ path }) => path)).toEqual(['importer', 'mrp', 'gstRate'])
+  expect(findRuleFaults(broken, on, ['name', 'countInStock'])).toEqual([])
+  expect(findRuleFaults(broken, on, ['pricePaise']).map(({ path }) => path)).toEqual(['mrp'])
 })

@@ -60,7 +60,7 @@ const rules: readonly Rule[] = [
  * @param written the fields that are written; a rule about others is not looked at, so that a product
  * that a change of the shop's tax put above its MRP can still be edited otherwise
  */
-export function ruleFaults(
+export function findRuleFaults(
   product: ProductFields,
   terms: RuleTerms,
   written: readonly string[] = Object.keys(product),

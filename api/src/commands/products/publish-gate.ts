@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { missingFacts, type PublishFact } from '@voltkart/shared/domain/publish-facts'
+import { findMissingFacts, type PublishFact } from '@voltkart/shared/domain/publish-facts'
 import { ApiError } from '../../errors'
 import type { ProductFields } from '../../models/products/product-schema'
 import type { ShopTerms } from '../shop/shop-terms'
@@ -37,7 +37,7 @@ export function gateFaults(
   const staysHidden = state === 'archived' || (state === 'draft' && publishAt === undefined)
   if (!publishGate || staysHidden) return []
   if (!checkedFields.some((field) => written.includes(field))) return []
-  return missingFacts({ ...product, mrp }).map((path) => ({ path, message: reasons[path] }))
+  return findMissingFacts({ ...product, mrp }).map((path) => ({ path, message: reasons[path] }))
 }
 
 /** @throws VALIDATION with an error at each missing fact */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { expiredBefore } from '../../models/leases/hold-lease'
+import { getExpiredBefore } from '../../models/leases/hold-lease'
 
 const BATCH = 500
 
@@ -24,7 +24,7 @@ export async function recordWaitingStockMoves(
   { models, now }: AppContext,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = expiredBefore(now(), 'stockMoves')
+  const before = getExpiredBefore(now(), 'stockMoves')
   while (!signal?.aborted) {
     if ((await models.products.copyWaitingMoves(before, BATCH)) < BATCH) return
   }

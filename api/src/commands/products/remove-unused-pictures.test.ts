@@ -5,9 +5,9 @@ import { placeOrder } from '@voltkart/shared/contract/orders'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../context'
-import { nameInUrl } from '../../integrations/storage/image-storage'
-import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
-import { shopBody } from '../../../testing/shop-profile'
+import { parseImageUrl } from '../../integrations/storage/image-storage'
+import { buildProduct, buildOrderBody, signInNewUser } from '../../../testing/factories'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 import { removeUnusedPictures } from './remove-unused-pictures'
 
@@ -53,8 +53,8 @@ describe('the removal of unused pictures', () => {
   it('keeps a picture that a product or an order has ever shown', async () => {
     const [sold, deleted] = [await upload(), await upload()]
     const product = await buildProduct(shop, { image: sold })
-    const { browser } = await signedIn(shop)
-    const order = await browser.call(placeOrder, { body: orderBody([{ product }]) })
+    const { browser } = await signInNewUser(shop)
+    const order = await browser.call(placeOrder, { body: buildOrderBody([{ product }]) })
     await put(product._id, { image: '/uploads/new.webp' })
     const { _id } = await buildProduct(shop, { image: deleted })
     await admin.browser.send('DELETE', `/products/${_id}`)
@@ -125,7 +125,7 @@ describe('the removal of unused pictures', () => {
 
   it('is finished by the next run if a crash or the storage interrupts it', async () => {
     const address = await upload()
-    const name = nameInUrl(address)
+    const name = parseImageUrl(address)
     const { storage } = shop.context
     const broken = later(25, {
       storage: { ...storage, remove: () => Promise.reject(new Error('storage is unreachable')) },
@@ -136,13 +136,15 @@ describe('the removal of unused pictures', () => {
     expect((await put(_id, { image: address })).status, 'its removal has begun').toBe(400)
     await Promise.all([runAfter(25), runAfter(25)])
     expect(await isThere(address)).toBe(false)
-    expect(await shop.context.models.uploads.waitingSince(later(100).now(), 10)).not.toContain(name)
+    expect(await shop.context.models.uploads.listWaitingSince(later(100).now(), 10)).not.toContain(
+      name,
+    )
   })
 
   it('keeps the logo of the shop, and one that was removed cannot become the logo', async () => {
     const [logo, unused] = [await upload(), await upload()]
     const save = (address: string) =>
-      admin.browser.send('PUT', '/shop', shopBody({ brand: { logo: address } }))
+      admin.browser.send('PUT', '/shop', buildShopBody({ brand: { logo: address } }))
     expect((await save(logo)).status).toBe(200)
     await runAfter(25)
     expect([await isThere(logo), await isThere(unused)]).toEqual([true, false])

@@ -12,12 +12,12 @@ async function removeSome(
   signal: AbortSignal | undefined,
 ): Promise<number> {
   const { models, storage, log, now } = context
-  const names = await models.uploads.waitingSince(before, PICTURES_AT_ONCE)
+  const names = await models.uploads.listWaitingSince(before, PICTURES_AT_ONCE)
   if (names.length === 0) return 0
   const [used, libraryNames] = await Promise.all([
     findVisiblePictures(context, names),
     // An upload for the library that a crash interrupted.
-    models.library.keptAmong(names),
+    models.library.findKept(names),
   ])
   const inUse = new Set([...used, ...libraryNames])
   await models.uploads.forget([...inUse])

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { AppContext } from '../../context'
 import { ApiError, invalidField } from '../../errors'
-import { imageUrl } from '../../integrations/storage/image-storage'
+import { toImageUrl } from '../../integrations/storage/image-storage'
 import {
   PictureError,
   renderWidths,
@@ -81,7 +81,7 @@ interface StaffPicture {
 }
 
 /** The file's name without folders, and without characters that would change how it is shown. */
-function plainName(name: string): string {
+function toPlainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.normalize('NFC').replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')
   return [...plain.trim()].slice(0, FILE_NAME_LENGTH).join('') || 'picture'
@@ -102,7 +102,7 @@ export async function storePicture(
   if (bytes > bytesMax) throw tooLarge
   const decode = () => render(path, PICTURE_PIXELS_MAX, tooLarge)
   const _id = await store(context, await getDecodingQueue(context)(['staff'], decode, true))
-  const picture = { _id, name: plainName(name), bytes, at: now(), ...(kept ? { kept } : {}) }
+  const picture = { _id, name: toPlainName(name), bytes, at: now(), ...(kept ? { kept } : {}) }
   await models.library.add([picture])
   // Last: after a crash before it, the job that removes pictures finds this one in the library.
   if (kept) await models.uploads.forget([_id])
@@ -117,7 +117,9 @@ async function storePhoto(
 ): Promise<string> {
   const tooLarge = invalidField('image', messages.photoTooManyPixels)
   const decode = () => render(file, PHOTO_MEGAPIXELS_MAX * 1_000_000, tooLarge)
-  return imageUrl(await store(context, await getDecodingQueue(context)([userId], decode), purpose))
+  return toImageUrl(
+    await store(context, await getDecodingQueue(context)([userId], decode), purpose),
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
+import { toImageUrl, parseImageUrl } from '../../integrations/storage/image-storage'
 import { listPictures, readHome } from '../shop/save-home'
 import { readShop } from '../shop/read-shop'
 
@@ -12,7 +12,7 @@ export async function isHiddenPicture(
   name: string,
 ): Promise<boolean> {
   try {
-    return (await models.reviews.hiddenPhotos()).has(imageUrl(name))
+    return (await models.reviews.hiddenPhotos()).has(toImageUrl(name))
   } catch (error) {
     log.warn({ err: error }, 'the hidden reviews cannot be read')
     return false
@@ -23,20 +23,20 @@ export async function isHiddenPicture(
 const NAMES_AT_ONCE = 1_000
 
 /** The addresses of pictures in the text of a page. */
-const addressesIn = (text: string) => text.match(/\/uploads\/[a-z0-9-]+\.webp/g) ?? []
+const findAddresses = (text: string) => text.match(/\/uploads\/[a-z0-9-]+\.webp/g) ?? []
 
 /** Photos of customers that a return or a review shows. */
-async function photosAmong({ models }: AppContext, names: readonly string[]): Promise<string[]> {
-  const found: string[] = []
+async function findPhotos({ models }: AppContext, names: readonly string[]): Promise<string[]> {
+  const photosFound: string[] = []
   for (let first = 0; first < names.length; first += NAMES_AT_ONCE) {
-    const urls = names.slice(first, first + NAMES_AT_ONCE).map(imageUrl)
+    const urls = names.slice(first, first + NAMES_AT_ONCE).map(toImageUrl)
     const photos = await Promise.all([
-      models.orderReturns.returnPhotosAmong(urls),
-      models.reviews.reviewPhotosAmong(urls),
+      models.orderReturns.findReturnPhotos(urls),
+      models.reviews.findReviewPhotos(urls),
     ])
-    found.push(...photos.flat())
+    photosFound.push(...photos.flat())
   }
-  return found
+  return photosFound
 }
 
 /**
@@ -53,12 +53,12 @@ export async function findVisiblePictures(
   const inUse = new Set<string>()
   const addAll = (addresses: readonly string[]) => {
     for (const address of addresses) {
-      const name = nameInUrl(address)
+      const name = parseImageUrl(address)
       if (name !== undefined && candidates.has(name)) inUse.add(name)
     }
   }
   const [photos, published, { profile }, home, tree] = await Promise.all([
-    photosAmong(context, names),
+    findPhotos(context, names),
     pages.list(),
     readShop(context),
     readHome(context),
@@ -68,7 +68,7 @@ export async function findVisiblePictures(
   addAll(profile.brand.logo === undefined ? [] : [profile.brand.logo])
   addAll(listPictures(home))
   addAll(tree.categories.flatMap(({ image }) => image ?? []))
-  for (const { body } of published) addAll(addressesIn(body))
+  for (const { body } of published) addAll(findAddresses(body))
   for await (const addresses of products.pictures()) addAll(addresses)
   return inUse
 }

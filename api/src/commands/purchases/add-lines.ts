@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../models/database-errors'
 import type { StockChange } from '../../models/products/stock-change-queries'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-schema'
 import { SHOP_ITSELF } from '../../models/stock-moves/stock-move-schema'
-import { auditNote } from '../audit/record-audit'
+import { buildAuditNote } from '../audit/record-audit'
 import { writeStockChange } from '../products/change-stock'
 import { sumCost } from './audited-purchase'
 
@@ -37,7 +37,7 @@ function toChange(
     ...(serials.length > 0 && hold !== undefined ? { serials, hold } : {}),
     by: receivedBy,
     at: context.now(),
-    auditNote: auditNote(context, {
+    auditNote: buildAuditNote(context, {
       actor: receivedBy,
       action: 'changed',
       subjectName: '',

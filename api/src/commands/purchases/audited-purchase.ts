@@ -37,7 +37,7 @@ export function getSums(lines: readonly PurchaseLineRecord[]): {
 }
 
 /** The fields of a purchase in the audit log, which only those may read who may see costs. */
-export function auditedPurchase({
+export function toAuditedPurchase({
   supplier,
   billNumber,
   billDate,

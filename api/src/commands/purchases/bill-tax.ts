@@ -5,9 +5,9 @@ import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import {
   addHeads,
   inputHeads,
-  noInputTax,
-  portalKey,
-  taxOn,
+  createNoInputTax,
+  toPortalKey,
+  computeInputTax,
   withTypedTax,
   findWrongHeads,
   type InputTax,
@@ -51,7 +51,7 @@ function requireTaxable(
  * @throws ApiError 400 for a rate that the supplier cannot charge, for heads that are not those of
  * the lines, or for input tax without credit
  */
-export async function taxBill(
+export async function computeBillTax(
   context: AppContext,
   body: PurchaseBody,
   supplier: SupplierRecord,
@@ -68,9 +68,9 @@ export async function taxBill(
   const interState = from !== undefined && placeOfSupply !== undefined && from !== placeOfSupply
   const { reverseCharge = false } = body
   const computed = lines.map(({ quantity, unitCostPaise, gstRate = 0 }) =>
-    taxOn(quantity * unitCostPaise, gstRate, interState),
+    computeInputTax(quantity * unitCostPaise, gstRate, interState),
   )
-  const sum = noInputTax()
+  const sum = createNoInputTax()
   for (const heads of computed) addHeads(sum, heads)
   const typed = body.tax && toHeads(body.tax)
   if (typed) requireRounding(sum, typed)
@@ -79,9 +79,9 @@ export async function taxBill(
   const heads = typed ? withTypedTax(computed, typed) : computed
   const hasTax = inputHeads.some((head) => (typed ?? sum)[head] > 0)
   return {
-    lines: lines.map((line, index) => ({ ...line, tax: heads[index] ?? noInputTax() })),
+    lines: lines.map((line, index) => ({ ...line, tax: heads[index] ?? createNoInputTax() })),
     tax: {
-      ...(gstin ? { gstin, key: portalKey(gstin, body.billNumber, body.billDate) } : {}),
+      ...(gstin ? { gstin, key: toPortalKey(gstin, body.billNumber, body.billDate) } : {}),
       ...(placeOfSupply ? { placeOfSupply } : {}),
       interState,
       reverseCharge,

@@ -2,14 +2,14 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { PurchaseBody } from '@voltkart/shared/contract/purchases'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { DEFAULT_SERIAL_KIND, DEFAULT_SERIAL_SOURCE } from '@voltkart/shared/domain/product-facts'
-import { noInputTax } from '@voltkart/shared/domain/purchase-tax'
+import { createNoInputTax } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
 import { invalidField } from '../../errors'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import type { PurchaseLineRecord } from '../../models/purchases/purchase-schema'
 import {
-  namedUnits,
-  receivedKind,
+  toNamedUnits,
+  getReceivedKind,
   requireNoCodes,
   requireOnce,
   type NamedUnit,
@@ -29,7 +29,7 @@ interface PiecesAt {
  * @throws ApiError 400 for a number that is invalid or surplus
  */
 export function toUnits({ product, quantity, serials, path }: PiecesAt): NamedUnit[] {
-  const kind = receivedKind(product)
+  const kind = getReceivedKind(product)
   const at = `${path}.serials`
   if (!kind && serials.length > 0) {
     throw invalidField(`${at}.0`, messages.purchaseHasNoSerials)
@@ -38,7 +38,7 @@ export function toUnits({ product, quantity, serials, path }: PiecesAt): NamedUn
   if (serials.length > quantity) {
     throw invalidField(`${at}.${quantity}`, messages.serialCountDiffers)
   }
-  return namedUnits({ ...product, kind }, serials, at)
+  return toNamedUnits({ ...product, kind }, serials, at)
 }
 
 /** @throws ApiError 400 for a number that is listed twice, or is the code of a product */
@@ -55,8 +55,8 @@ export async function readProducts(
   { models }: AppContext,
   ids: readonly string[],
 ): Promise<Map<string, ProductRecord>> {
-  const found = await models.products.findByKeys(ids, [])
-  return new Map(found.map((product) => [product._id, product]))
+  const products = await models.products.findByKeys(ids, [])
+  return new Map(products.map((product) => [product._id, product]))
 }
 
 /**
@@ -91,7 +91,7 @@ export async function draftLines(
       unitCostPaise: toPaise(unitCost),
       ...(gstRate === undefined ? {} : { gstRate }),
       ...(hsnCode === undefined ? {} : { hsnCode }),
-      tax: noInputTax(),
+      tax: createNoInputTax(),
       serials: ofLine.map(({ serial }) => serial),
     }
   })

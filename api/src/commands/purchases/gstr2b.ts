@@ -6,9 +6,9 @@ import {
   type BillAmounts,
 } from '@voltkart/shared/domain/compare-bills'
 import { normaliseGstin } from '@voltkart/shared/domain/gstin'
-import { lastDayOfMonth } from '@voltkart/shared/domain/india-day'
+import { getLastDayOfMonth } from '@voltkart/shared/domain/india-day'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { portalKey, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
+import { toPortalKey, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { PortalBill } from '../../models/gstr2b/gstr2b-queries'
@@ -47,7 +47,7 @@ function toPortalBill(
     supplier: trdnm,
     billNumber,
     billDate,
-    key: portalKey(gstin, billNumber, billDate),
+    key: toPortalKey(gstin, billNumber, billDate),
     ...sumAmounts(record),
     available: record.itcavl === 'Y',
   }
@@ -62,7 +62,7 @@ function toPortalNote(bill: PortalBill, note: 'credit' | 'debit'): PortalBill {
   return { ...noted, ...getDifferences(nothing, bill) }
 }
 
-const portalBills = ({ b2b, cdnr }: Gstr2bFile['data']['docdata']): PortalBill[] => [
+const getPortalBills = ({ b2b, cdnr }: Gstr2bFile['data']['docdata']): PortalBill[] => [
   ...b2b.flatMap(({ inv, ...supplier }) =>
     inv.map(({ inum, ...record }) => toPortalBill(supplier, inum, record)),
   ),
@@ -86,7 +86,7 @@ export async function keepGstr2b(
   const { profile } = await readShop(context)
   if (profile.gst?.gstin !== normaliseGstin(data.gstin)) throw conflict(bookMessages.gstr2bOfOther)
   const period = toPeriod(data.rtnprd)
-  const bills = portalBills(data.docdata)
+  const bills = getPortalBills(data.docdata)
   await context.models.gstr2b.save({ _id: period, at: context.now(), by, bills })
   return period
 }
@@ -95,7 +95,7 @@ export interface BookedBill extends PortalBill {
   purchase: string
 }
 
-function booked({ number, supplier, billNumber, billDate, lines, tax }: PurchaseRecord) {
+function toBookedBills({ number, supplier, billNumber, billDate, lines, tax }: PurchaseRecord) {
   const { gstin, key, igstPaise, cgstPaise, sgstPaise, itc } = tax
   if (gstin === undefined || key === undefined) return []
   const bill: BookedBill = {
@@ -124,10 +124,10 @@ export async function comparePurchases({ models }: AppContext, period: string) {
   const month = await gstr2b.find(period)
   const bills = month?.bills ?? []
   const [dated, others] = await Promise.all([
-    purchases.billedOn(`${period}-01`, lastDayOfMonth(`${period}-01`)),
-    purchases.ofPortal(bills.map(({ key }) => key)),
+    purchases.listBilled(`${period}-01`, getLastDayOfMonth(`${period}-01`)),
+    purchases.findByPortalKeys(bills.map(({ key }) => key)),
   ])
-  const all = new Map([...dated, ...others].flatMap(booked).map((bill) => [bill.key, bill]))
+  const all = new Map([...dated, ...others].flatMap(toBookedBills).map((bill) => [bill.key, bill]))
   return { period, month, ...compareBills([...all.values()], bills) }
 }
 export type ComparedPurchases = Awaited<ReturnType<typeof comparePurchases>>

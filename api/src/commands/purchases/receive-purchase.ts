@@ -3,15 +3,15 @@ import type { ReceiveBody } from '@voltkart/shared/contract/purchases'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { PurchaseRecord } from '../../models/purchases/purchase-schema'
-import { movedBy } from '../../models/stock-moves/stock-move-schema'
-import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toMovedBy } from '../../models/stock-moves/stock-move-schema'
+import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { holdUnits, newHold, takeOverHolds, tryReleaseHold } from '../products/hold-units'
 import { addPendingLines } from './add-lines'
-import { auditedPurchase, getPieces } from './audited-purchase'
-import { receivedLines } from './received-lines'
+import { toAuditedPurchase, getPieces } from './audited-purchase'
+import { toReceivedLines } from './received-lines'
 
 /** How often a receipt reads the purchase again after others have changed it. */
 const ATTEMPTS_MAX = 5
@@ -48,23 +48,28 @@ async function receiveDraft(
   isFirst: boolean,
 ): Promise<PurchaseRecord | undefined> {
   const { number } = draft
-  const { lines, units } = await receivedLines(context, draft, body)
+  const { lines, units } = await toReceivedLines(context, draft, body)
   const request = { key, by, purchase: number }
   if (isFirst && (await takeOverHolds(context, units.flat(), request))) return undefined
   const hold = newHold(context, request)
   for (const ofLine of units) await holdUnits(context, ofLine, 'purchase', hold)
-  const before = auditedPurchase(draft)
+  const before = toAuditedPurchase(draft)
   const changes = [
-    ...changesBetween({ state: 'draft' }, { state: 'received' }),
-    ...changesBetween(before, auditedPurchase({ ...draft, lines })),
+    ...listChanges({ state: 'draft' }, { state: 'received' }),
+    ...listChanges(before, toAuditedPurchase({ ...draft, lines })),
   ]
-  const note = auditNote(context, { actor: by, action: 'received', subjectName: number, changes })
+  const note = buildAuditNote(context, {
+    actor: by,
+    action: 'received',
+    subjectName: number,
+    changes,
+  })
   const written = await context.models.purchases.receive(
     draft,
     {
       lines,
       receivedAt: context.now(),
-      receivedBy: movedBy(by),
+      receivedBy: toMovedBy(by),
       receiptKey: key,
       receiptFingerprint: getFingerprint(body),
       hold: hold.id,

@@ -4,7 +4,7 @@ import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import { conflictAt, invalidField } from '../../errors'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-schema'
-import { receivedKind, type NamedUnit } from '../products/named-units'
+import { getReceivedKind, type NamedUnit } from '../products/named-units'
 import { readProducts, requireUsableUnits, toUnits } from './draft-lines'
 
 /** The lines of a purchase with the received pieces, and their units. */
@@ -24,7 +24,7 @@ interface Came {
 }
 
 /** @throws ApiError 400 for a product that is not in the purchase */
-function cameByProduct({ lines }: PurchaseRecord, body: ReceiveBody): Map<string, Came> {
+function groupReceivedByProduct({ lines }: PurchaseRecord, body: ReceiveBody): Map<string, Came> {
   const requestedLines = body.lines ?? lines
   const inPurchase = new Set(lines.map(({ product }) => product))
   return new Map(
@@ -45,12 +45,12 @@ function cameByProduct({ lines }: PurchaseRecord, body: ReceiveBody): Map<string
  * missing, surplus, invalid, listed twice or the code of a product, or if nothing came; 409 for a
  * product that was deleted or would have too many pieces
  */
-export async function receivedLines(
+export async function toReceivedLines(
   context: AppContext,
   draft: PurchaseRecord,
   body: ReceiveBody,
 ): Promise<ReceivedLines> {
-  const receivedByProduct = cameByProduct(draft, body)
+  const receivedByProduct = groupReceivedByProduct(draft, body)
   const products = await readProducts(context, [...receivedByProduct.keys()])
   const units: NamedUnit[][] = []
   const lines = draft.lines.map((line) => {
@@ -68,7 +68,7 @@ export async function receivedLines(
       throw conflictAt(`${path}.quantity`, messages.stockTooHigh)
     }
     const ofLine = toUnits({ product, quantity, serials, path })
-    if (receivedKind(product) && ofLine.length < quantity) {
+    if (getReceivedKind(product) && ofLine.length < quantity) {
       throw invalidField(`${path}.serials.${ofLine.length}`, messages.serialCountDiffers)
     }
     if (ofLine.length > 0) units.push(ofLine)

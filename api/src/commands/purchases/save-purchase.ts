@@ -1,19 +1,19 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { PurchaseBody } from '@voltkart/shared/contract/purchases'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, conflictAt, invalidField, notFound } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { DraftFields } from '../../models/purchases/purchase-queries'
 import type { PurchaseRecord } from '../../models/purchases/purchase-schema'
-import { movedBy } from '../../models/stock-moves/stock-move-schema'
-import { auditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
+import { toMovedBy } from '../../models/stock-moves/stock-move-schema'
+import { buildAuditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
 import { draftLines } from './draft-lines'
-import { auditedPurchase } from './audited-purchase'
-import { taxBill } from './bill-tax'
+import { toAuditedPurchase } from './audited-purchase'
+import { computeBillTax } from './bill-tax'
 
 /** The maximum number of attempts to generate an unused number. */
 const NUMBER_ATTEMPTS = 5
@@ -21,14 +21,14 @@ const NUMBER_ATTEMPTS = 5
 /** @throws ApiError 400 for a field that names nothing, or for a serial number */
 async function toFields(context: AppContext, body: PurchaseBody): Promise<DraftFields> {
   const { billNumber, billDate, note } = body
-  if (billDate > dayInIndia(context.now())) {
+  if (billDate > toIndiaDay(context.now())) {
     throw invalidField('billDate', messages.billDateAhead)
   }
   const supplier = await context.models.suppliers.find(body.supplier)
   if (!supplier) throw invalidField('supplier', messages.supplierUnknown)
   const { _id, name } = supplier
   const drafted = await draftLines(context, body.lines)
-  const { lines, tax } = await taxBill(context, body, supplier, drafted)
+  const { lines, tax } = await computeBillTax(context, body, supplier, drafted)
   return { supplier: { _id, name }, billNumber, billDate, note, lines, tax }
 }
 
@@ -42,10 +42,15 @@ async function insertDraft(
 ): Promise<PurchaseRecord> {
   const at = context.now()
   const number = newRecordNumber('purchase', at)
-  const changes = changesBetween(undefined, auditedPurchase(fields))
-  const note = auditNote(context, { actor: by, action: 'created', subjectName: number, changes })
+  const changes = listChanges(undefined, toAuditedPurchase(fields))
+  const note = buildAuditNote(context, {
+    actor: by,
+    action: 'created',
+    subjectName: number,
+    changes,
+  })
   try {
-    const rest = { number, by: movedBy(by), createdAt: at }
+    const rest = { number, by: toMovedBy(by), createdAt: at }
     return await context.models.purchases.insert(fields, rest, note)
   } catch (error) {
     if (isDuplicateKey(error, 'billKey')) throw billTaken()
@@ -92,8 +97,13 @@ export async function updatePurchase(
   const stale = new ApiError('STALE_VERSION', messages.stalePurchase)
   if (body.version !== undefined && body.version !== before.version) throw stale
   const fields = await toFields(context, body)
-  const changes = changesBetween(auditedPurchase(before), auditedPurchase(fields))
-  const note = auditNote(context, { actor: by, action: 'changed', subjectName: number, changes })
+  const changes = listChanges(toAuditedPurchase(before), toAuditedPurchase(fields))
+  const note = buildAuditNote(context, {
+    actor: by,
+    action: 'changed',
+    subjectName: number,
+    changes,
+  })
   try {
     const saved = await context.models.purchases.replaceDraft(before, fields, note)
     if (!saved) throw stale
@@ -114,8 +124,13 @@ export async function deletePurchase(
   by: AuditActor,
 ): Promise<void> {
   const draft = await findDraft(context, number)
-  const changes = changesBetween(auditedPurchase(draft), undefined)
-  const note = auditNote(context, { actor: by, action: 'deleted', subjectName: number, changes })
+  const changes = listChanges(toAuditedPurchase(draft), undefined)
+  const note = buildAuditNote(context, {
+    actor: by,
+    action: 'deleted',
+    subjectName: number,
+    changes,
+  })
   const removed = await deleteAudited(
     context,
     { kind: 'purchase', subjectId: draft._id, note },

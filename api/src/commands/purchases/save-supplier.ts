@@ -1,21 +1,21 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { SupplierBody } from '@voltkart/shared/contract/suppliers'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { getGstinState } from '@voltkart/shared/domain/gstin'
 import type { AppContext } from '../../context'
 import { ApiError, notFound } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
-import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
+import { listChanges } from '../../models/audit/audit-changes'
+import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { SupplierFields, SupplierRecord } from '../../models/suppliers/supplier-queries'
-import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 
 /** The State of a supplier with a GSTIN is that of its GSTIN. */
 function toFields({ name, gstin, phone, email, stateCode }: SupplierBody): SupplierFields {
   const state = gstin === undefined ? stateCode : getGstinState(gstin)
-  return definedOnly({ name, gstin, phone, email, stateCode: state })
+  return omitUndefined({ name, gstin, phone, email, stateCode: state })
 }
 
-const auditedFields = ({ name, gstin, phone, email, stateCode }: SupplierFields) => ({
+const toAuditedSupplier = ({ name, gstin, phone, email, stateCode }: SupplierFields) => ({
   name,
   gstin,
   phone,
@@ -30,15 +30,15 @@ export async function createSupplier(
   by: AuditActor,
 ): Promise<SupplierRecord> {
   const fields = toFields(body)
-  const changes = changesBetween(undefined, auditedFields(fields))
-  const note = auditNote(context, {
+  const changes = listChanges(undefined, toAuditedSupplier(fields))
+  const note = buildAuditNote(context, {
     actor: by,
     action: 'created',
     subjectName: fields.name,
     changes,
   })
   const supplier = await context.models.suppliers.insert(fields, context.now(), note)
-  await tryRecordNotes(context, 'supplier', [{ _id: supplier._id, outbox: [auditEntry(note)] }])
+  await tryRecordNotes(context, 'supplier', [{ _id: supplier._id, outbox: [toAuditEntry(note)] }])
   return supplier
 }
 
@@ -58,9 +58,9 @@ export async function updateSupplier(
   if (!before) throw notFound()
   if (body.version !== undefined && body.version !== before.version) throw stale
   const fields = toFields(body)
-  const changes = changesBetween(auditedFields(before), auditedFields(fields))
+  const changes = listChanges(toAuditedSupplier(before), toAuditedSupplier(fields))
   if (changes.length === 0) return before
-  const note = auditNote(context, {
+  const note = buildAuditNote(context, {
     actor: by,
     action: 'changed',
     subjectName: before.name,
@@ -68,6 +68,6 @@ export async function updateSupplier(
   })
   const saved = await suppliers.replace(before, fields, note)
   if (!saved) throw stale
-  await tryRecordNotes(context, 'supplier', [{ _id: saved._id, outbox: [auditEntry(note)] }])
+  await tryRecordNotes(context, 'supplier', [{ _id: saved._id, outbox: [toAuditEntry(note)] }])
   return saved
 }

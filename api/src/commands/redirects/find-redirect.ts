@@ -9,7 +9,7 @@ const oldPath =
   /^\/(?:products|collections|product-category)\/.|^\/product\/(?![0-9a-f]{24}(?:\/|$))/i
 
 /** The path in the form in which it is stored: a product within a collection is the product. */
-const plainPath = (path: string): string =>
+const toPlainPath = (path: string): string =>
   path
     .replace(/^\/collections\/[^/]+(?=\/products\/.)/i, '')
     .replace(/(?<=^\/products\/[^/]+)\/.*/i, '')
@@ -39,7 +39,7 @@ export async function redirectTargets(
 /** The page that an address of another shop leads to; undefined for every other address. */
 export async function findRedirect(context: AppContext, path: string): Promise<string | undefined> {
   if (!oldPath.test(path)) return undefined
-  const redirect = await context.models.redirects.find(plainPath(path))
+  const redirect = await context.models.redirects.find(toPlainPath(path))
   const [target] = redirect ? await redirectTargets(context, [redirect]) : []
   return target
 }

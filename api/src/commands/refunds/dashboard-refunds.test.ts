@@ -14,7 +14,7 @@ afterEach(async () => {
   await world.shop.context.connection.collection('settings').deleteMany({})
 })
 
-const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const getMinutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 /** Sends the webhook about a refund, and waits until it is handled. */
 async function report(event: string, paymentId: string, refundId: string) {
@@ -31,8 +31,8 @@ async function report(event: string, paymentId: string, refundId: string) {
  * A paid order, a refund of one piece requested while the provider was unreachable, and the value
  * of the piece.
  */
-async function waiting(quantity = 3) {
-  const { order, paymentId } = await world.paidOrder(quantity, 333.33)
+async function createWaitingRefund(quantity = 3) {
+  const { order, paymentId } = await world.placePaidOrder(quantity, 333.33)
   world.controls.api = 'fail'
   const { refund } = await world.refund(order, getPieces(order))
   expect(refund.status).toBe('requested')
@@ -41,8 +41,8 @@ async function waiting(quantity = 3) {
 }
 
 /** The same with a refund that is pending at the provider. */
-async function pending(quantity = 3) {
-  const { order, paymentId } = await world.paidOrder(quantity, 333.33)
+async function createPendingRefund(quantity = 3) {
+  const { order, paymentId } = await world.placePaidOrder(quantity, 333.33)
   world.controls.refunds = 'pending'
   const { refund } = await world.refund(order, getPieces(order))
   expect(refund.status).toBe('pending')
@@ -84,16 +84,16 @@ async function expectNoLosses(order: Order) {
 
 describe('a refund made in the dashboard, of the amount of one that the shop still owes', () => {
   it('is not mistaken for it while the shop could not request its own', async () => {
-    const { order, paymentId, amount } = await waiting()
+    const { order, paymentId, amount } = await createWaitingRefund()
     const { id } = await world.dashboard.refund(paymentId, { amount })
     await report('refund.processed', paymentId, id)
     await expectBoth({ order, paymentId, amount })
   })
 
   it('is not mistaken for it by the job that reads payments', async () => {
-    const { order, paymentId, amount } = await waiting()
+    const { order, paymentId, amount } = await createWaitingRefund()
     await world.dashboard.refund(paymentId, { amount })
-    world.clock.time = minutesOn(5)
+    world.clock.time = getMinutesLater(5)
     await reconcilePayments(world.shop.context)
     await expectBoth({ order, paymentId, amount })
   })
@@ -101,7 +101,7 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
   it.each(['the dashboard’s first', 'its own first'] as const)(
     'is not taken for it while it is pending, webhooks in this order: %s',
     async (turn) => {
-      const { order, paymentId, refundId, amount } = await pending()
+      const { order, paymentId, refundId, amount } = await createPendingRefund()
       const { id } = await world.dashboard.refund(paymentId, { amount })
       await world.dashboard.endRefund(refundId, 'processed')
       const ids = turn === 'its own first' ? [refundId, id] : [id, refundId]
@@ -113,10 +113,10 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
   it.each(['the webhook', 'the job'] as const)(
     'is found by %s when the bank has returned the own one, which staff see as owed',
     async (finder) => {
-      const { order, paymentId, key, refundId, amount } = await pending()
+      const { order, paymentId, key, refundId, amount } = await createPendingRefund()
       await world.dashboard.endRefund(refundId, 'failed')
       const { id } = await world.dashboard.refund(paymentId, { amount })
-      world.clock.time = minutesOn(5)
+      world.clock.time = getMinutesLater(5)
       if (finder === 'the job') await reconcilePayments(world.shop.context)
       else await report('refund.processed', paymentId, id)
       const after = await world.read(order)
@@ -134,7 +134,7 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
 
 describe('a dashboard refund that leaves too little of the payment', () => {
   it('makes the refund of a piece fail, so that staff decide and no more than the payment is refunded', async () => {
-    const { order, paymentId, amount } = await waiting(2)
+    const { order, paymentId, amount } = await createWaitingRefund(2)
     const total = toPaise(order.totalPrice)
     const { id } = await world.dashboard.refund(paymentId, { amount: total - amount + 100 })
     await report('refund.processed', paymentId, id)
@@ -150,7 +150,7 @@ describe('a dashboard refund that leaves too little of the payment', () => {
 
 describe('the refunds of a payment that is read during another refund', () => {
   it('are all recorded, although the sum that was read includes only the first', async () => {
-    const { order, paymentId, amount } = await waiting()
+    const { order, paymentId, amount } = await createWaitingRefund()
     const { id } = await world.dashboard.refund(paymentId, { amount })
     const { payments } = world.shop.context
     const read = payments.fetchPayment.bind(payments)

@@ -9,7 +9,7 @@ import {
   CONCURRENT_REQUESTS,
 } from '../../integrations/razorpay/provider-throttle'
 import { forEachConcurrently } from '../for-each-concurrently'
-import { followRefund, noteFailedRefund, isOverdue, nextRefundCheck } from './refund-outcome'
+import { followRefund, noteFailedRefund, isOverdue, getNextRefundCheck } from './refund-outcome'
 import { tryStoredTasks } from '../orders/run-order-tasks'
 
 /** The limit of one run. */
@@ -38,7 +38,7 @@ async function followOne(
   }
   const now = context.now()
   const since = refund.pendingSince ?? now
-  if (!isOverdue(since, now)) return nextRefundCheck(since, now)
+  if (!isOverdue(since, now)) return getNextRefundCheck(since, now)
   await noteFailedRefund(context, order, refund, 'Razorpay has not processed it within ten days')
   return undefined
 }
@@ -52,7 +52,7 @@ async function followOrder(context: AppContext, order: OrderRecord): Promise<voi
     const at = await followOne(context, order, refund)
     if (at) nextChecks.push(at)
   }
-  const [next] = nextChecks.sort((one, other) => one.getTime() - other.getTime())
+  const [next] = nextChecks.sort((a, b) => a.getTime() - b.getTime())
   const checked = pending.map(({ idempotencyKey }) => idempotencyKey)
   await context.models.orderRefunds.scheduleRefundCheck(order._id, {
     checked,

@@ -10,7 +10,7 @@ import { retryOnConflict } from '../orders/retry-on-conflict'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 import { isInvoiced } from '../documents/issue-credit-notes'
 import { queueRefundMail } from '../mails/queue-mail'
-import { followRefund, nextRefundCheck } from './refund-outcome'
+import { followRefund, getNextRefundCheck } from './refund-outcome'
 import { isFullyRefunded, sumRefunds } from '@voltkart/shared/domain/refunded-orders'
 
 /** The states of refunds that the provider's `amount_refunded` includes. */
@@ -74,7 +74,7 @@ async function recordMade(
       isOfOrder && !settles ? { ...refund, toReview: true } : refund,
       { type: 'refunded-at-provider', at, by: 'Razorpay', detail },
       {
-        checkAt: isPending ? nextRefundCheck(at, at) : undefined,
+        checkAt: isPending ? getNextRefundCheck(at, at) : undefined,
         tasks: isOfOrder && !isPending && isInvoiced(now) ? ['issue-credit-notes'] : [],
       },
     )

@@ -1,5 +1,5 @@
 import { hasSentPieces } from '@voltkart/shared/domain/parcels'
-import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { getPiecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { StoredOrderEvent } from '../../models/orders/order-schema'
@@ -35,7 +35,7 @@ export async function markRefunded(
           'take-back-stock',
           ...tasks,
           // The refund of each piece had its own mail.
-          ...(piecesToDeliver(order.items, order.refunds).length > 0
+          ...(getPiecesToDeliver(order.items, order.refunds).length > 0
             ? (['mail-refunded'] as const)
             : []),
         ],

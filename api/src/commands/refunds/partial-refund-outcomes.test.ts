@@ -1,7 +1,7 @@
 import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { afterEach, describe, expect, it } from 'vitest'
-import { mailsTo } from '../../../testing/outbox'
+import { readMailsTo } from '../../../testing/outbox'
 import { getPieces, useOrderShop, getPiecesValue } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { sendWebhook } from '../../../testing/webhooks'
@@ -20,8 +20,8 @@ const report = (event: string, { id, paymentId }: { id: string; paymentId: strin
   )
 
 describe('a failed partial refund', () => {
-  async function failed() {
-    const { order, paymentId } = await world.paidOrder(2, 333.33)
+  async function createFailed() {
+    const { order, paymentId } = await world.placePaidOrder(2, 333.33)
     world.controls.refunds = 'pending'
     const { refund: made } = await world.refund(order, getPieces(order))
     const { refundId: id = '' } = made
@@ -35,7 +35,7 @@ describe('a failed partial refund', () => {
   const toPath = (order: Order, key: string) => `/orders/${order._id}/refunds/${key}/resolve`
 
   it('keeps its pieces and its share, and is retried under its key', async () => {
-    const { order, key } = await failed()
+    const { order, key } = await createFailed()
     expect(order.refundLeft).toBeCloseTo(
       order.totalPrice - getPiecesValue({ ...order, refunds: [] }, 1),
       5,
@@ -50,7 +50,7 @@ describe('a failed partial refund', () => {
   })
 
   it('is paid by bank transfer, whose reference the buyer, staff and the audit log see', async () => {
-    const { order, key } = await failed()
+    const { order, key } = await createFailed()
     const reference = 'SBIN4263/27001-234'
     const settled = await world.settleRefund({ orderId: order._id, key }, reference)
     expect(settled.refund).toMatchObject({ key, status: 'settled-manually', reference })
@@ -59,14 +59,14 @@ describe('a failed partial refund', () => {
     const query = { action: 'refund-settled' as const, subject: order._id }
     const { entries } = await world.admin.browser.call(listAuditLog, { query })
     expect(entries).toMatchObject([{ changes: [{ field: 'bank transfer', after: reference }] }])
-    const mails = await mailsTo(world.shop, world.asha.user.email)
+    const mails = await readMailsTo(world.shop, world.asha.user.email)
     const sent = mails.filter(({ subject }) => subject === `Refund for order ${order.orderNumber}`)
     expect(sent).toHaveLength(1)
     expect(sent[0]?.text).toContain(`Paid by bank transfer, reference ${reference}.`)
   })
 
   it('that was paid by bank transfer stays so when its failure is reported again', async () => {
-    const { order, key, id, paymentId } = await failed()
+    const { order, key, id, paymentId } = await createFailed()
     await world.settleRefund({ orderId: order._id, key }, 'SBIN426327001234')
     await report('refund.failed', { id, paymentId }, 2)
     await reconcilePayments(world.shop.context)
@@ -76,7 +76,7 @@ describe('a failed partial refund', () => {
   })
 
   it('that the provider sends after its bank transfer is listed for staff', async () => {
-    const { order, key, id, paymentId } = await failed()
+    const { order, key, id, paymentId } = await createFailed()
     await world.settleRefund({ orderId: order._id, key }, 'SBIN426327001234')
     await world.dashboard.endRefund(id, 'processed')
     await report('refund.processed', { id, paymentId })
@@ -88,7 +88,7 @@ describe('a failed partial refund', () => {
   })
 
   it('is not settled with what is no reference of a transfer', async () => {
-    const { order, key } = await failed()
+    const { order, key } = await createFailed()
     const odd = [undefined, '', '12345', 'A'.repeat(41), 'SBIN_426327', 426_327_001]
     for (const reference of odd) {
       const body = { resolution: 'settled-manually', reference }
@@ -99,7 +99,7 @@ describe('a failed partial refund', () => {
   })
 
   it('that a crash left half settled is finished by the same transfer only', async () => {
-    const { order, key } = await failed()
+    const { order, key } = await createFailed()
     const { orderRefunds, orders } = world.shop.context.models
     const stored = await orders.findById(order._id)
     const idempotencyKey = stored?.refunds[0]?.idempotencyKey ?? ''

@@ -11,7 +11,7 @@ afterEach(() => world.reset())
 
 describe('a refund of pieces that are not packed', () => {
   it('pays piece after piece until all of the order is refunded', async () => {
-    const { order, product, paymentId } = await world.paidOrder(3, 333.33)
+    const { order, product, paymentId } = await world.placePaidOrder(3, 333.33)
     let now = order
     for (const left of [2, 1]) {
       const response = await world.refund(now, getPieces(now))
@@ -32,7 +32,7 @@ describe('a refund of pieces that are not packed', () => {
   })
 
   it('leaves the other pieces to be sent, and delivers an order whose other pieces are delivered', async () => {
-    const { order } = await world.paidOrder(3, 333.33)
+    const { order } = await world.placePaidOrder(3, 333.33)
     const { browser } = world.admin
     const lines = [{ product: order.orderItems[0]?._id, quantity: 2 }]
     expect((await browser.send('POST', `/orders/${order._id}/parcels`, { lines })).status).toBe(201)
@@ -47,7 +47,7 @@ describe('a refund of pieces that are not packed', () => {
   })
 
   it('writes off pieces that do not go back into the stock', async () => {
-    const { order, product } = await world.paidOrder(2, 333.33)
+    const { order, product } = await world.placePaidOrder(2, 333.33)
     await world.refund(order, { ...getPieces(order), restock: false })
     expect(await getStock(world.shop, product._id)).toEqual({ inStock: 8, reserved: 0, sold: 1 })
     const { body } = await world.admin.browser.send('GET', `/products/${product._id}/stock-moves`)
@@ -79,7 +79,7 @@ describe('a goodwill refund', () => {
   })
 
   it('is possible after delivery, takes no piece and lowers the remaining amount', async () => {
-    const { order } = await world.paidOrder(1, 333.33)
+    const { order } = await world.placePaidOrder(1, 333.33)
     await world.admin.browser.send('PUT', `/orders/${order._id}/deliver`)
     const response = await world.refund(order, toGoodwill(order, 50))
     expect(response).toMatchObject({
@@ -92,7 +92,7 @@ describe('a goodwill refund', () => {
   })
 
   it('of all of an order that was not sent makes it refunded', async () => {
-    const { order, product } = await world.paidOrder(1, 333.33)
+    const { order, product } = await world.placePaidOrder(1, 333.33)
     const response = await world.refund(order, toGoodwill(order, order.totalPrice))
     expect(response.order).toMatchObject({ status: 'refunded', refundLeft: 0 })
     await finishOrderTasks(world.shop.context)
@@ -102,7 +102,7 @@ describe('a goodwill refund', () => {
 
 describe('a request for a partial refund', () => {
   it('is refused with the current amount when that has changed', async () => {
-    const { order } = await world.paidOrder(3, 333.33)
+    const { order } = await world.placePaidOrder(3, 333.33)
     const body = { ...getPieces(order), expectedAmount: 1 }
     expect(await world.sendRefund(order, body)).toMatchObject({
       status: 409,
@@ -112,7 +112,7 @@ describe('a request for a partial refund', () => {
   })
 
   it('is refused if it is invalid', async () => {
-    const { order } = await world.paidOrder(2, 333.33)
+    const { order } = await world.placePaidOrder(2, 333.33)
     const other = await buildProduct(world.shop)
     const pieces = getPieces(order)
     const goodwill = { product: order.orderItems[0]?._id, amount: 0.5 }

@@ -13,10 +13,10 @@ import { sendWebhook } from '../../../testing/webhooks'
 const world = useOrderShop()
 afterEach(() => world.reset())
 
-const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const getMinutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 /** Makes a refund in the dashboard and sends the webhook about it. */
-async function refundedByHand(
+async function refundByHand(
   { paymentId, providerOrderId }: { paymentId: string; providerOrderId: string },
   refund: { amount?: number } = {},
 ) {
@@ -39,9 +39,9 @@ const toReview = async () => {
 
 describe('a refund made in the dashboard of the provider', () => {
   it('of the whole payment makes the order refunded, and its stock returns', async () => {
-    const paid = await world.paidOrder()
+    const paid = await world.placePaidOrder()
     const { order, product } = paid
-    await refundedByHand(paid)
+    await refundByHand(paid)
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
     await finishOrderTasks(world.shop.context)
     const after = await world.read(order)
@@ -55,9 +55,9 @@ describe('a refund made in the dashboard of the provider', () => {
   })
 
   it('of a part is listed with the paid order until staff have reviewed it', async () => {
-    const paid = await world.paidOrder()
+    const paid = await world.placePaidOrder()
     const { order, paymentId } = paid
-    const first = await refundedByHand(paid, { amount: 500 })
+    const first = await refundByHand(paid, { amount: 500 })
     expect(await toReview()).toEqual([order._id])
     const after = await world.read(order)
     expect(after.status).toBe('paid')
@@ -66,19 +66,19 @@ describe('a refund made in the dashboard of the provider', () => {
     const response = await world.admin.browser.call(reviewRefunds, toInput(order))
     expect(response.message).toBe(messages.refundsReviewed)
     expect(await toReview()).toEqual([])
-    const again = await world.admin.browser.refused(reviewRefunds, toInput(order))
+    const again = await world.admin.browser.expectRefusal(reviewRefunds, toInput(order))
     expect(again.status).toBe(409)
     // A second part completes it.
-    await refundedByHand(paid)
+    await refundByHand(paid)
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
     expect(await toReview()).toEqual([])
   })
 
   it('after delivery is listed for staff, and the order stays delivered', async () => {
-    const paid = await world.paidOrder()
+    const paid = await world.placePaidOrder()
     const { order } = paid
     await world.admin.browser.call(orders.deliverOrder, toInput(order))
-    await refundedByHand(paid)
+    await refundByHand(paid)
     expect(await toReview()).toEqual([order._id])
     expect(await world.read(order)).toMatchObject({ status: 'delivered' })
     await world.admin.browser.call(reviewRefunds, toInput(order))
@@ -86,7 +86,7 @@ describe('a refund made in the dashboard of the provider', () => {
 })
 
 it('does not believe a webhook that a refund has failed, but the provider', async () => {
-  const { order, paymentId, providerOrderId } = await world.paidOrder()
+  const { order, paymentId, providerOrderId } = await world.placePaidOrder()
   await world.admin.browser.call(orders.refundOrder, toInput(order))
   const [made] = await world.shop.context.payments.listRefunds(paymentId)
   const payment = { id: paymentId, order_id: providerOrderId }
@@ -106,10 +106,10 @@ it('does not believe a webhook that a refund has failed, but the provider', asyn
 
 describe('delivering an order whose payment was not read for ten minutes', () => {
   it('finds a refund that was made at the provider, and is refused', async () => {
-    const { order, product, paymentId } = await world.paidOrder()
+    const { order, product, paymentId } = await world.placePaidOrder()
     await world.dashboard.refund(paymentId)
-    world.clock.time = minutesOn(11)
-    const refused = await world.admin.browser.refused(orders.deliverOrder, toInput(order))
+    world.clock.time = getMinutesLater(11)
+    const refused = await world.admin.browser.expectRefusal(orders.deliverOrder, toInput(order))
     expect(refused).toMatchObject({ status: 409, message: messages.orderRefundedAtProvider })
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
     await finishOrderTasks(world.shop.context)
@@ -117,10 +117,10 @@ describe('delivering an order whose payment was not read for ten minutes', () =>
   })
 
   it('waits while such a refund is pending', async () => {
-    const { order, paymentId } = await world.paidOrder()
+    const { order, paymentId } = await world.placePaidOrder()
     await world.dashboard.refund(paymentId, { status: 'pending' })
-    world.clock.time = minutesOn(11)
-    const refused = await world.admin.browser.refused(orders.deliverOrder, toInput(order))
+    world.clock.time = getMinutesLater(11)
+    const refused = await world.admin.browser.expectRefusal(orders.deliverOrder, toInput(order))
     expect(refused).toMatchObject({ status: 409, message: messages.refundPending })
     expect(await world.read(order)).toMatchObject({
       status: 'paid',
@@ -129,9 +129,9 @@ describe('delivering an order whose payment was not read for ten minutes', () =>
   })
 
   it('delivers a partly refunded order, and lists the refund for staff', async () => {
-    const { order, paymentId } = await world.paidOrder()
+    const { order, paymentId } = await world.placePaidOrder()
     await world.dashboard.refund(paymentId, { amount: toPaise(order.totalPrice) - 100 })
-    world.clock.time = minutesOn(11)
+    world.clock.time = getMinutesLater(11)
     await world.admin.browser.call(orders.deliverOrder, toInput(order))
     expect(await toReview()).toContain(order._id)
   })
@@ -139,8 +139,8 @@ describe('delivering an order whose payment was not read for ten minutes', () =>
   it.each(['fail', 'hang'] as const)(
     'succeeds while the provider does not respond: %s',
     async (how) => {
-      const { order } = await world.paidOrder()
-      world.clock.time = minutesOn(11)
+      const { order } = await world.placePaidOrder()
+      world.clock.time = getMinutesLater(11)
       world.controls.api = how
       const delivered = await world.admin.browser.call(orders.deliverOrder, toInput(order))
       expect(delivered.status).toBe('delivered')

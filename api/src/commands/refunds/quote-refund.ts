@@ -2,13 +2,13 @@ import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
 import { messages } from '@voltkart/shared/contract/messages'
 import { REFUNDS_MAX } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
-import { piecesToPack } from '@voltkart/shared/domain/parcels'
+import { getPiecesToPack } from '@voltkart/shared/domain/parcels'
 import { isCalledOff } from '@voltkart/shared/domain/refunded-orders'
 import {
   sumLineAmounts,
-  piecesToDeliver,
+  getPiecesToDeliver,
   quotePieces,
-  refundLeftOfProduct,
+  computeRefundLeftOfProduct,
   type RefundLine,
 } from '@voltkart/shared/domain/partial-refunds'
 import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
@@ -63,9 +63,9 @@ export function quoteUndeliveredPieces(
 ): RefundLine[] {
   if (order.status !== 'paid') throw conflict(messages.orderAlreadyDelivered)
   const pieces = lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
-  const toDeliver = piecesToDeliver(order.items, order.refunds)
+  const toDeliver = getPiecesToDeliver(order.items, order.refunds)
   const free = new Map(
-    piecesToPack(toDeliver, order.parcels ?? []).map(({ product, quantity }) => [
+    getPiecesToPack(toDeliver, order.parcels ?? []).map(({ product, quantity }) => [
       product,
       quantity,
     ]),
@@ -79,7 +79,7 @@ export function quoteUndeliveredPieces(
 }
 
 /** @throws ApiError 400 for a product that is not in the order, 409 if less of its price is left */
-export function quoteOfGoodwill(
+export function quoteGoodwill(
   order: OrderRecord,
   { product: id, amount }: NonNullable<RefundBody['goodwill']>,
 ): RefundLine[] {
@@ -88,7 +88,7 @@ export function quoteOfGoodwill(
     throw invalidField('goodwill.product', messages.productUnknown)
   }
   const amountPaise = toPaise(amount)
-  const remaining = refundLeftOfProduct(toRefundedOrder(order), product)
+  const remaining = computeRefundLeftOfProduct(toRefundedOrder(order), product)
   if (amountPaise > remaining) throw conflict(messages.refundTooLarge)
   return [{ product, quantity: 0, amountPaise }]
 }

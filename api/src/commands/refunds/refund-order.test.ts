@@ -4,8 +4,8 @@ import * as orders from '@voltkart/shared/contract/orders'
 import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getStock } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
-import { line } from '../../../testing/fulfilment'
+import { readMailsTo } from '../../../testing/outbox'
+import { toPackLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { sendWebhook } from '../../../testing/webhooks'
@@ -15,13 +15,13 @@ const world = useBalancedShop()
 
 const cancel = (order: { _id: string }, browser = world.asha.browser) =>
   browser.call(orders.cancelOrder, toInput(order))
-const refusedCancel = (order: { _id: string }, browser = world.asha.browser) =>
-  browser.refused(orders.cancelOrder, toInput(order))
+const expectCancelRefusal = (order: { _id: string }, browser = world.asha.browser) =>
+  browser.expectRefusal(orders.cancelOrder, toInput(order))
 
 describe('a paid order', () => {
   it('is cancelled by its customer until it is packed: money and stock go back', async () => {
     const product = await world.product()
-    const order = await world.paid({ product, qty: 2 })
+    const order = await world.placePaid({ product, qty: 2 })
     const cancelled = await cancel(order)
     expect(cancelled).toMatchObject({
       message: 'Order cancelled. Your refund is on its way.',
@@ -36,14 +36,14 @@ describe('a paid order', () => {
       { amount: order.totalPrice, status: 'processed', reason: 'order-refunded' },
     ])
     expect(await getStock(world.shop, product._id)).toMatchObject({ inStock: 1_000, sold: 0 })
-    expect((await refusedCancel(order)).status).toBe(409)
+    expect((await expectCancelRefusal(order)).status).toBe(409)
   })
 
   it('tells the customer by mail that the refund is on its way', async () => {
-    const order = await world.paid({ product: await world.product() })
+    const order = await world.placePaid({ product: await world.product() })
     await cancel(order)
     await world.losses()
-    const mails = await mailsTo(world.shop, world.asha.user.email)
+    const mails = await readMailsTo(world.shop, world.asha.user.email)
     const mail = mails.find(
       ({ subject }) => subject === `Your order ${order.orderNumber} was cancelled`,
     )
@@ -58,7 +58,7 @@ describe('while the provider does not refund a cancelled order', () => {
   })
 
   it('because it is unreachable, the order is cancelled all the same', async () => {
-    const order = await world.paid({ product: await world.product() })
+    const order = await world.placePaid({ product: await world.product() })
     world.controls.api = 'fail'
     const cancelled = await cancel(order)
     expect(cancelled).toMatchObject({ status: 'paid', message: messages.orderCancelledPaid })
@@ -70,7 +70,7 @@ describe('while the provider does not refund a cancelled order', () => {
 
   it('because the bank returns it, nothing is packed, and staff refund it again', async () => {
     const product = await world.product()
-    const order = await world.paid({ product })
+    const order = await world.placePaid({ product })
     world.controls.refunds = 'pending'
     expect(await cancel(order)).toMatchObject({ status: 'paid', refunds: [{ status: 'pending' }] })
     const id = (await world.read(order)).refunds[0]?.refundId ?? ''
@@ -81,9 +81,11 @@ describe('while the provider does not refund a cancelled order', () => {
       refund: { id, payment_id: order.paymentId },
     })
     await expect.poll(async () => (await world.read(order)).refunds[0]?.status).toBe('failed')
-    expect(await world.refusedPack(order, [line(product)])).toMatchObject({ status: 409 })
-    expect(await world.listed('to-pack')).not.toContain(order._id)
-    expect((await refusedCancel(order)).message).toBe(messages.orderAlreadyCancelled)
+    expect(await world.expectPackRefusal(order, [toPackLine(product)])).toMatchObject({
+      status: 409,
+    })
+    expect(await world.listByWork('to-pack')).not.toContain(order._id)
+    expect((await expectCancelRefusal(order)).message).toBe(messages.orderAlreadyCancelled)
     const { refundsFailed } = await world.admin.browser.call(getDashboardSummary, {})
     expect(refundsFailed).toBe(1)
     world.controls.refunds = 'processed'

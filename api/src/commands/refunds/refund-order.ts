@@ -46,7 +46,7 @@ function requireNothingPacked({ parcels = [], cancelledAt }: OrderRecord): void 
  * The amount of a payment minus its other refunds, in paise. A failed one of pieces keeps its share. The
  * provider keeps a fee that the customer bears.
  */
-function amountLeft(
+function getAmountLeft(
   { refunds }: OrderRecord,
   { id, amountPaise, customerFeePaise = 0 }: StoredPayment,
 ): number {
@@ -67,7 +67,7 @@ function requireRefundable(order: OrderRecord): StoredPayment {
   if (status !== 'paid' || !payment || isBeingRefunded(order)) {
     throw conflict(messages.orderNotRefundable)
   }
-  if (amountLeft(order, payment) < SMALLEST_REFUND_PAISE) throw conflict(messages.refundTooLarge)
+  if (getAmountLeft(order, payment) < SMALLEST_REFUND_PAISE) throw conflict(messages.refundTooLarge)
   if (hasSentPieces(order.parcels ?? [])) throw conflict(messages.orderPartlySent)
   return payment
 }
@@ -99,7 +99,7 @@ async function decideOnRefund(
       order._id,
       {
         paymentId: payment.id,
-        amountPaise: amountLeft(order, payment),
+        amountPaise: getAmountLeft(order, payment),
         idempotencyKey: randomUUID(),
         reason: 'order-refunded',
         status: 'requested',

@@ -23,7 +23,7 @@ export const isOverdue = (since: Date, now: Date): boolean =>
  * The time of the next check of a pending refund: five minutes after it became pending, then whenever
  * its age has doubled, and a last time after ten days.
  */
-export function nextRefundCheck(since: Date, now: Date): Date {
+export function getNextRefundCheck(since: Date, now: Date): Date {
   const age = now.getTime() - since.getTime()
   const next = Math.min(Math.max(FIRST_CHECK_MS, 2 * age), PENDING_MS_MAX)
   return new Date(since.getTime() + next)
@@ -143,7 +143,7 @@ export async function followRefund(
     await context.models.orderRefunds.updateRefund(order._id, refund.idempotencyKey, {
       status: 'pending',
       refundId: id,
-      pending: { since: at, checkAt: nextRefundCheck(at, at) },
+      pending: { since: at, checkAt: getNextRefundCheck(at, at) },
       event: {
         type: 'refund-pending',
         at,

@@ -6,15 +6,15 @@ import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import { retryOnConflict } from '../orders/retry-on-conflict'
-import { receivedKind } from '../products/named-units'
+import { getReceivedKind } from '../products/named-units'
 import {
-  quoteOfGoodwill,
+  quoteGoodwill,
   quoteUndeliveredPieces,
   requirePartlyRefundable,
   requireQuote,
 } from './quote-refund'
 import { requestPartialRefund } from './request-stored-refunds'
-import { partialRefund, writePartialRefund } from './write-partial-refund'
+import { toPartialRefund, writePartialRefund } from './write-partial-refund'
 
 interface PartRefunded {
   order: OrderRecord
@@ -29,7 +29,7 @@ const getFingerprint = ({ lines, goodwill, reason, restock }: RefundBody): strin
     .digest('base64url')
 
 /** @throws ApiError 409 if the key came with another body */
-function earlierRefund(
+function findEarlierRefund(
   { refunds }: OrderRecord,
   requestKey: string | undefined,
   fingerprint: string,
@@ -50,7 +50,7 @@ async function requireUnnumbered({ models }: AppContext, { lines = [], restock }
     lines.map(({ product }) => product),
     [],
   )
-  if (products.some((product) => receivedKind(product))) {
+  if (products.some((product) => getReceivedKind(product))) {
     throw invalidField('restock', messages.writeOffBySerial)
   }
 }
@@ -72,7 +72,7 @@ export async function refundPart(
 ): Promise<PartRefunded> {
   const requestFingerprint = getFingerprint(body)
   const decided = await retryOnConflict<PartRefunded>(context, id, async (order) => {
-    const earlier = earlierRefund(order, requestKey, requestFingerprint)
+    const earlier = findEarlierRefund(order, requestKey, requestFingerprint)
     if (earlier) return { order, refund: earlier, isRepeated: true }
     const payment = requirePartlyRefundable(order)
     await requireUnnumbered(context, body)
@@ -80,10 +80,10 @@ export async function refundPart(
     const lines = pieces
       ? quoteUndeliveredPieces(order, pieces)
       : goodwill
-        ? quoteOfGoodwill(order, goodwill)
+        ? quoteGoodwill(order, goodwill)
         : []
     requireQuote(lines, body.expectedAmount)
-    const refund = partialRefund(payment, pieces ? 'items-refunded' : 'goodwill', lines, {
+    const refund = toPartialRefund(payment, pieces ? 'items-refunded' : 'goodwill', lines, {
       ...(pieces ? { restock: body.restock ?? true } : {}),
       ...(note ? { note } : {}),
       ...(requestKey ? { requestKey, requestFingerprint } : {}),

@@ -1,6 +1,6 @@
 import type { RefundRecord } from '../../models/orders/order-record'
 import { expect, it } from 'vitest'
-import { buildOrder, pay, signedIn } from '../../../testing/factories'
+import { buildOrder, pay, signInNewUser } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
 import { runOrderTasks } from '../orders/run-order-tasks'
@@ -9,7 +9,7 @@ const shop = useShop()
 
 it('requests a refund that was added while another one is being requested', async () => {
   const { orders } = shop.context.models
-  const { browser } = await signedIn(shop)
+  const { browser } = await signInNewUser(shop)
   const { _id } = await buildOrder(shop, { browser })
   const toRefund = (paymentId: string): RefundRecord => ({
     paymentId,

@@ -6,14 +6,14 @@ import type { OrderRecord, RefundRecord } from '../../models/orders/order-record
 import { followRefunds } from './follow-refunds'
 import { confirmRefund, followRefund, noteFailedRefund } from './refund-outcome'
 import { runOrderTasks, type OrderTaskRunners } from '../orders/run-order-tasks'
-import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { getPiecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { isFullyRefunded } from '@voltkart/shared/domain/refunded-orders'
 import { markRefunded } from './mark-refunded'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 
 /** Whether all pieces were refunded and all of these refunds were sent to the buyer. */
 const isRefundedByPieces = (order: OrderRecord): boolean =>
-  piecesToDeliver(order.items, order.refunds).length === 0 &&
+  getPiecesToDeliver(order.items, order.refunds).length === 0 &&
   order.refunds.every(({ reason, status }) => !isPartialRefund(reason) || status === 'processed')
 
 /**

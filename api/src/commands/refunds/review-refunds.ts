@@ -3,7 +3,7 @@ import type { User } from '@voltkart/shared/contract/users'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 
 /**
  * Marks the refunds of an order that were made at the provider as reviewed by staff.
@@ -17,8 +17,8 @@ export async function markRefundsReviewed(
   const { orders } = context.models
   const order = await orders.findVisible(id)
   if (!order) throw notFound()
-  const note = auditNote(context, {
-    actor: auditActor(staff),
+  const note = buildAuditNote(context, {
+    actor: toAuditActor(staff),
     action: 'refund-reviewed',
     subjectName: order.orderNumber,
     changes: [],

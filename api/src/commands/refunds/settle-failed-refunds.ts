@@ -10,7 +10,7 @@ import {
   ProviderUnreachableError,
 } from '../../integrations/razorpay/payment-provider'
 import { getRefundKey, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
-import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { retryOnConflict } from '../orders/retry-on-conflict'
 import { requestStoredRefunds } from './request-stored-refunds'
 import { stopParcels } from '../parcels/change-parcel'
@@ -79,8 +79,8 @@ async function requestAgain(
     const isOfOrder = refund.reason === 'order-refunded' && order.status === 'paid'
     if (isOfOrder && hasSentPieces(order.parcels ?? [])) throw conflict(messages.orderPartlySent)
     const at = context.now()
-    const note = auditNote(context, {
-      actor: auditActor(staff),
+    const note = buildAuditNote(context, {
+      actor: toAuditActor(staff),
       action: 'refund-requested',
       subjectName: order.orderNumber,
       changes: [],
@@ -155,8 +155,8 @@ async function settleByTransfer(
 ): Promise<OrderRecord> {
   const { order, refund } = await findFailed(context, id, key)
   await nameTransfer(context, order, refund, reference)
-  const note = auditNote(context, {
-    actor: auditActor(staff),
+  const note = buildAuditNote(context, {
+    actor: toAuditActor(staff),
     action: 'refund-settled',
     subjectName: order.orderNumber,
     changes: [{ field: 'bank transfer', after: reference }],

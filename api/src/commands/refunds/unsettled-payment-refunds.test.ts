@@ -3,7 +3,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
 import { reconcilePayments } from '../payments/reconcile-payments'
-import { mailsTo } from '../../../testing/outbox'
+import { readMailsTo } from '../../../testing/outbox'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
@@ -11,14 +11,14 @@ const world = useOrderShop()
 afterEach(() => world.reset())
 
 /** The mails to the buyer about an order. */
-async function mailsAbout({ orderNumber }: { orderNumber: string }): Promise<string[]> {
-  const mails = await mailsTo(world.shop, world.asha.user.email)
+async function readMails({ orderNumber }: { orderNumber: string }): Promise<string[]> {
+  const mails = await readMailsTo(world.shop, world.asha.user.email)
   return mails.flatMap(({ subject, text = '' }) => (subject?.includes(orderNumber) ? [text] : []))
 }
 
 describe('a refund of an order whose payment was partly refunded at the provider', () => {
   it('refunds the rest', async () => {
-    const { order, paymentId } = await world.paidOrder()
+    const { order, paymentId } = await world.placePaidOrder()
     await world.dashboard.refund(paymentId, { amount: 500 })
     const refunded = await world.admin.browser.call(orders.refundOrder, toInput(order))
     expect(refunded).toMatchObject({ status: 'refunded' })
@@ -32,7 +32,7 @@ describe('a refund of an order whose payment was partly refunded at the provider
   })
 
   it('succeeds if nothing is left', async () => {
-    const { order, paymentId } = await world.paidOrder()
+    const { order, paymentId } = await world.placePaidOrder()
     await world.dashboard.refund(paymentId, { amount: 500 })
     await world.dashboard.refund(paymentId)
     const refunded = await world.admin.browser.call(orders.refundOrder, toInput(order))
@@ -42,9 +42,11 @@ describe('a refund of an order whose payment was partly refunded at the provider
   })
 
   it('is completed later if its request failed', async () => {
-    const { order, paymentId } = await world.paidOrder()
+    const { order, paymentId } = await world.placePaidOrder()
     world.controls.api = 'fail'
-    expect((await world.admin.browser.refused(orders.refundOrder, toInput(order))).status).toBe(502)
+    expect(
+      (await world.admin.browser.expectRefusal(orders.refundOrder, toInput(order))).status,
+    ).toBe(502)
     world.controls.api = 'work'
     await world.dashboard.refund(paymentId, { amount: 700 })
     await finishOrderTasks(world.shop.context)
@@ -55,7 +57,7 @@ describe('a refund of an order whose payment was partly refunded at the provider
 
 describe('a refunded payment', () => {
   it('is an event with amount and payment, and a mail to the buyer', async () => {
-    const { order, paymentId } = await world.capturedPayment(() => 12_345)
+    const { order, paymentId } = await world.capturePayment(() => 12_345)
     await reconcilePayments(world.shop.context)
     const after = await world.read(order)
     expect(after.events.at(-1)).toMatchObject({
@@ -63,7 +65,7 @@ describe('a refunded payment', () => {
       by: 'Razorpay',
       detail: `₹123.45 (${paymentId})`,
     })
-    const texts = await mailsAbout(order)
+    const texts = await readMails(order)
     expect(texts.filter((text) => text.includes('refunded'))).toEqual([
       expect.stringContaining(
         'We’ve refunded ₹123.45 to your original payment method (5–7 working days).',
@@ -72,14 +74,14 @@ describe('a refunded payment', () => {
   })
 
   it('of a refunded order is an event and a mail with its amount too', async () => {
-    const { order, paymentId } = await world.paidOrder()
+    const { order, paymentId } = await world.placePaidOrder()
     await world.admin.browser.call(orders.refundOrder, toInput(order))
     const amount = formatRupees(order.totalPrice)
     expect((await world.read(order)).events.at(-1)).toMatchObject({
       type: 'refunded',
       detail: `${amount} (${paymentId})`,
     })
-    const texts = await mailsAbout(order)
+    const texts = await readMails(order)
     expect(texts.filter((text) => text.includes(`We’ve refunded ${amount} to your`))).toHaveLength(
       1,
     )

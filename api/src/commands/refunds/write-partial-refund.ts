@@ -4,7 +4,7 @@ import { formatMinorUnits, toRupees } from '@voltkart/shared/domain/money'
 import { isAllDelivered, getParcelWork } from '@voltkart/shared/domain/parcels'
 import {
   sumLineAmounts,
-  piecesToDeliver,
+  getPiecesToDeliver,
   type RefundLine,
 } from '@voltkart/shared/domain/partial-refunds'
 import { isPartialRefund, type PartialRefundReason } from '@voltkart/shared/domain/refunds'
@@ -14,10 +14,10 @@ import type { OrderChange } from '../../models/orders/order-change-queries'
 import { getRefundKey, type OrderRecord, type RefundRecord } from '../../models/orders/order-record'
 import type { StockReturnRecord } from '../../models/orders/order-returns'
 import type { StoredOrderEvent, StoredPayment } from '../../models/orders/order-schema'
-import { auditActor, auditNote } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote } from '../audit/record-audit'
 
 /** A partial refund of an order, before it is requested from the provider. */
-export function partialRefund(
+export function toPartialRefund(
   { id: paymentId }: StoredPayment,
   reason: PartialRefundReason,
   lines: RefundLine[],
@@ -73,8 +73,11 @@ function toStockReturns(refund: RefundRecord, by: string): StockReturnRecord[] {
 }
 
 /** The remaining work on the parcels of an order: the refund may have covered all unsent pieces. */
-function afterRefund(order: OrderRecord, at: Date): Pick<OrderChange, 'set' | 'unset' | 'tasks'> {
-  const toDeliver = piecesToDeliver(order.items, order.refunds)
+function getChangeAfterRefund(
+  order: OrderRecord,
+  at: Date,
+): Pick<OrderChange, 'set' | 'unset' | 'tasks'> {
+  const toDeliver = getPiecesToDeliver(order.items, order.refunds)
   const parcels = order.parcels ?? []
   if (toDeliver.length > 0 && isAllDelivered(toDeliver, parcels)) {
     return { set: { deliveredAt: at }, unset: ['parcelWork'], tasks: ['mail-delivered'] }
@@ -99,7 +102,7 @@ export function writePartialRefund(
   const stockReturns = [...toStockReturns(refund, staff.name), ...(more.stockReturns ?? [])]
   const after = { ...order, refunds: [...order.refunds, refund] }
   const isOfPieces = refund.reason === 'items-refunded'
-  const { tasks = [], ...rest } = isOfPieces ? afterRefund(after, at) : {}
+  const { tasks = [], ...rest } = isOfPieces ? getChangeAfterRefund(after, at) : {}
   const isDelivered = rest.set?.deliveredAt !== undefined
   const amount = toRupees(refund.amountPaise)
   return context.models.orders.changeRead(
@@ -118,8 +121,8 @@ export function writePartialRefund(
         ...(more.tasks ?? []),
         'request-refunds',
       ],
-      note: auditNote(context, {
-        actor: auditActor(staff),
+      note: buildAuditNote(context, {
+        actor: toAuditActor(staff),
         action: 'refund-requested',
         subjectName: order.orderNumber,
         changes: [{ field: 'refund', after: amount }],

@@ -37,9 +37,7 @@ async function classify(
 ): Promise<ClassifiedDocument[]> {
   const orders = documents.filter(dependsOnInvoice).map(({ order }) => order)
   const invoices =
-    orders.length > 0
-      ? await models.documents.invoiceTotals(orders)
-      : new Map<string, InvoiceTotal>()
+    orders.length > 0 ? await models.documents.sumInvoices(orders) : new Map<string, InvoiceTotal>()
   return documents.map((document) => {
     const { kind, against } = document
     const invoice = kind === 'invoice' ? document : against && invoices.get(against.number)
@@ -57,13 +55,13 @@ async function classify(
  * The documents of a kind issued in a period, in the order of their numbers and in batches, each
  * with its section of GSTR-1.
  */
-export async function* classifiedDocuments(
+export async function* readClassifiedDocuments(
   context: AppContext,
   kind: 'invoice' | 'credit-note',
   range: IssuedRange,
   buyers: ReportedBuyers = {},
 ): AsyncGenerator<ClassifiedDocument[]> {
-  for await (const batch of context.models.documents.issued(kind, range, buyers)) {
+  for await (const batch of context.models.documents.listIssued(kind, range, buyers)) {
     yield classify(context, batch)
   }
 }

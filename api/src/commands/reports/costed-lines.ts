@@ -6,7 +6,7 @@ import {
 } from '@voltkart/shared/domain/margin-sums'
 import type { AppContext } from '../../context'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
-import { rangeEnd, rangeStart, type Day } from '@voltkart/shared/domain/india-day'
+import { getRangeEnd, getRangeStart, type Day } from '@voltkart/shared/domain/india-day'
 
 /**
  * A line of an invoice or a credit note, with the cost that its order has kept. Pieces that came back for
@@ -20,12 +20,12 @@ interface IssuedLine extends CostedLine {
  * The lines of the invoices and credit notes of a period, in batches, at the cost of their orders.
  * Credited pieces that stayed with the buyer are no pieces that came back: they stay sold.
  */
-export async function* costedLines(
+export async function* readCostedLines(
   { models }: Pick<AppContext, 'models'>,
   range: IssuedRange,
 ): AsyncGenerator<IssuedLine[]> {
   for (const kind of ['invoice', 'credit-note'] as const) {
-    for await (const batch of models.documents.issued(kind, range)) {
+    for await (const batch of models.documents.listIssued(kind, range)) {
       const costs = await models.orderCosts.findCosts(batch.map(({ order }) => order))
       yield batch.flatMap(({ order, source, lines }) => {
         const ofOrder = costs.get(order)
@@ -41,7 +41,7 @@ export async function* costedLines(
       })
     }
   }
-  for await (const batch of models.orderCosts.uncredited(range)) {
+  for await (const batch of models.orderCosts.listUncredited(range)) {
     yield batch.map((pieces) => ({ kind: 'credit-note', taxablePaise: 0, ...pieces }))
   }
 }
@@ -55,9 +55,9 @@ export async function sumMargins(
   from: Day,
   to: Day,
 ): Promise<{ rows: MarginRow[]; totals: MarginSum }> {
-  const range = { from: rangeStart(from), to: rangeEnd(to) }
+  const range = { from: getRangeStart(from), to: getRangeEnd(to) }
   const sums = createMarginSums()
-  for await (const lines of costedLines({ models }, range)) {
+  for await (const lines of readCostedLines({ models }, range)) {
     for (const { kind, ...line } of lines) sums.add(kind, line)
   }
   return { rows: sums.rows(), totals: sums.totals }

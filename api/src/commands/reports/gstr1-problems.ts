@@ -1,12 +1,12 @@
 import type { ReturnProblem } from '@voltkart/shared/contract/reports'
-import { documentNumber } from '@voltkart/shared/domain/document-number'
+import { toDocumentNumber } from '@voltkart/shared/domain/document-number'
 import { findHsnIssue } from '@voltkart/shared/domain/tax-issues'
 import { RETURN_PROBLEMS_MAX } from '@voltkart/shared/domain/limits'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import type { AppContext } from '../../context'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
 import { isKnownHsn } from '../../models/hsn-codes/hsn-codes'
-import { currentShopTerms } from '../shop/shop-terms'
+import { readShopTerms } from '../shop/shop-terms'
 import type { ClassifiedDocument } from './classify-documents'
 
 /** Further missing numbers are only counted. */
@@ -33,10 +33,10 @@ export function createProblems() {
   const kinds = new Map<ProblemKind, { listed: ReturnProblem[]; more: number }>()
   return {
     add(kind: ProblemKind, problem: ReturnProblem): void {
-      const found = kinds.get(kind) ?? { listed: [], more: 0 }
-      kinds.set(kind, found)
-      if (found.listed.length < RETURN_PROBLEMS_MAX) found.listed.push(problem)
-      else found.more += 1
+      const ofKind = kinds.get(kind) ?? { listed: [], more: 0 }
+      kinds.set(kind, ofKind)
+      if (ofKind.listed.length < RETURN_PROBLEMS_MAX) ofKind.listed.push(problem)
+      else ofKind.more += 1
     },
 
     /** The problems by kind; a last line of a kind counts those that were not kept. */
@@ -94,9 +94,9 @@ export function createHsnProblems() {
 
     /** Adds them to the problems, by code. */
     async addTo(problems: Problems, context: AppContext): Promise<void> {
-      const { gst } = await currentShopTerms(context)
+      const { gst } = await readShopTerms(context)
       const hsnDigits = gst?.hsnDigits ?? HSN_DIGITS_MIN
-      const codes = [...first].sort(([one], [other]) => (one < other ? -1 : 1))
+      const codes = [...first].sort(([a], [b]) => (a < b ? -1 : 1))
       for (const [hsn, { text: _code, ...found }] of codes) {
         const issue = findHsnIssue(hsn, { hsnDigits }, isKnownHsn)
         if (issue === 'hsn-unknown') {
@@ -120,7 +120,7 @@ export function createHsnProblems() {
 export function addMissingNumbers(problems: Problems, issued: readonly IssuedSeriesRecord[]) {
   for (const { series, missing, missingCount } of issued) {
     if (missingCount === 0) continue
-    const numbers = missing.slice(0, MISSING_NAMED).map((seq) => documentNumber(series, seq))
+    const numbers = missing.slice(0, MISSING_NAMED).map((seq) => toDocumentNumber(series, seq))
     const more = missingCount - numbers.length
     const text = numbers.join(', ') + (more > 0 ? ` and ${more} more` : '')
     problems.add('Missing numbers', { text: `No document has the number ${text}` })
@@ -136,7 +136,7 @@ export async function addWaitingInvoices(problems: Problems, context: AppContext
       text: `${withoutState} ${withoutState === 1 ? 'invoice waits' : 'invoices wait'} for a State`,
     })
   }
-  const { gst } = await currentShopTerms(context)
+  const { gst } = await readShopTerms(context)
   // With a default code in the profile, the job issues them within seconds.
   if (gst?.defaultHsn) return
   const count = await orderDocuments.countWaitingForHsn()
@@ -144,7 +144,7 @@ export async function addWaitingInvoices(problems: Problems, context: AppContext
   problems.add('Waiting invoices', {
     text: `${count} ${count === 1 ? 'invoice waits' : 'invoices wait'} for an HSN code`,
   })
-  for (const { _id, name } of await orderDocuments.productsWaitingForHsn(WAITING_ORDERS_READ)) {
+  for (const { _id, name } of await orderDocuments.listProductsWaitingForHsn(WAITING_ORDERS_READ)) {
     problems.add('Products without an HSN code', {
       text: `${name} was sold without an HSN code`,
       product: _id,

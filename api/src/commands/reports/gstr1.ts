@@ -13,14 +13,14 @@ import {
   type PlaceSum,
   type RateSum,
 } from '@voltkart/shared/domain/gstr1'
-import { lastDayOfMonth, rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
+import { getLastDayOfMonth, getRangeEnd, getRangeStart } from '@voltkart/shared/domain/india-day'
 import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
 import { readShop } from '../shop/read-shop'
-import { classifiedDocuments, type ClassifiedDocument } from './classify-documents'
+import { readClassifiedDocuments, type ClassifiedDocument } from './classify-documents'
 import {
   addMissingNumbers,
   addProblems,
@@ -57,9 +57,9 @@ export interface MonthlyReturn extends ReturnSums, Record<DocumentSection, Docum
 }
 
 /** A month in India, such as `2026-11`, from its first moment to its last. */
-export function monthRange(period: string): IssuedRange {
+export function toMonthRange(period: string): IssuedRange {
   const first = `${period}-01`
-  return { from: rangeStart(first), to: rangeEnd(lastDayOfMonth(first)) }
+  return { from: getRangeStart(first), to: getRangeEnd(getLastDayOfMonth(first)) }
 }
 
 /** The kinds of documents that returns report. */
@@ -89,13 +89,13 @@ function toRows({ document, returned, section }: ClassifiedDocument): DocumentRo
 }
 
 /** The rows of a section in batches, so that a month of any length fits into memory. */
-export async function* sectionRows(
+export async function* readSectionRows(
   context: AppContext,
   section: DocumentSection,
   range: IssuedRange,
 ): AsyncGenerator<DocumentRow[]> {
   const { kind, buyers } = sources[section]
-  for await (const batch of classifiedDocuments(context, kind, range, buyers)) {
+  for await (const batch of readClassifiedDocuments(context, kind, range, buyers)) {
     yield batch
       .filter((item) => item.section === section && !item.document.commercial)
       .flatMap(toRows)
@@ -107,9 +107,9 @@ export async function* sectionRows(
  * @throws ApiError 409 without any
  */
 export async function readGstin(context: AppContext, period: string): Promise<string> {
-  const { to } = monthRange(period)
+  const { to } = toMonthRange(period)
   const gstin =
-    (await context.models.documents.lastGstinUntil(to)) ??
+    (await context.models.documents.findLastGstinUntil(to)) ??
     (await readShop(context)).profile.gst?.gstin
   if (gstin === undefined) throw conflict(messages.gstinMissing)
   return gstin
@@ -123,7 +123,7 @@ export async function sumMonth(
 ): Promise<ReturnSums> {
   const sums = createReturnSums()
   for (const kind of reportedKinds) {
-    for await (const batch of classifiedDocuments(context, kind, range)) {
+    for await (const batch of readClassifiedDocuments(context, kind, range)) {
       for (const classified of batch) {
         if (!classified.document.commercial) sums.add(classified.returned, classified.section)
         onDocument(classified)
@@ -138,8 +138,11 @@ export async function sumMonth(
  * to check before it is filed.
  * @throws ApiError 409 when it has more than {@link REPORT_ROWS_MAX} rows of documents
  */
-export async function monthlyReturn(context: AppContext, period: string): Promise<MonthlyReturn> {
-  const range = monthRange(period)
+export async function readMonthlyReturn(
+  context: AppContext,
+  period: string,
+): Promise<MonthlyReturn> {
+  const range = toMonthRange(period)
   const rows: Record<DocumentSection, DocumentRow[]> = {
     b2b: [],
     b2cl: [],
@@ -148,7 +151,7 @@ export async function monthlyReturn(context: AppContext, period: string): Promis
     cdnur: [],
   }
   const problems = createProblems()
-  const issued = await context.models.documents.issuedSeries(range)
+  const issued = await context.models.documents.listIssuedSeries(range)
   addMissingNumbers(problems, issued)
   const documents = issued.filter(({ series }) => !isCommercialSeries(series))
   await addWaitingInvoices(problems, context)

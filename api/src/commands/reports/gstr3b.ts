@@ -1,23 +1,23 @@
 import { createSupplySums } from '@voltkart/shared/domain/gstr3b'
 import type { AppContext } from '../../context'
-import { classifiedDocuments } from './classify-documents'
-import { monthlyInputTax } from './input-tax'
-import { monthRange, reportedKinds } from './gstr1'
+import { readClassifiedDocuments } from './classify-documents'
+import { sumMonthlyInputTax } from './input-tax'
+import { toMonthRange, reportedKinds } from './gstr1'
 
 /**
  * A month for GSTR-3B: tables 3.1 and 3.2 from the documents that were issued in it, table 4 from the bills
  * of the goods that came. Amounts in paise.
  */
-export async function monthlySupplies(context: AppContext, period: string) {
+export async function sumMonthlySupplies(context: AppContext, period: string) {
   const sums = createSupplySums()
   for (const kind of reportedKinds) {
-    for await (const batch of classifiedDocuments(context, kind, monthRange(period))) {
+    for await (const batch of readClassifiedDocuments(context, kind, toMonthRange(period))) {
       for (const { document, returned } of batch) {
         if (!document.commercial) sums.add({ ...returned, kind })
       }
     }
   }
-  const inputTax = await monthlyInputTax(context, monthRange(period))
+  const inputTax = await sumMonthlyInputTax(context, toMonthRange(period))
   return {
     rows: { ...sums.rows, d: inputTax.inward },
     inputTax,
@@ -25,4 +25,4 @@ export async function monthlySupplies(context: AppContext, period: string) {
     uinHolders: sums.uinHolders(),
   }
 }
-export type MonthlySupplies = Awaited<ReturnType<typeof monthlySupplies>>
+export type MonthlySupplies = Awaited<ReturnType<typeof sumMonthlySupplies>>

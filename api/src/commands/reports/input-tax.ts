@@ -1,9 +1,9 @@
 import { fromCentipaise } from '@voltkart/shared/domain/average-cost'
 import {
   addHeads,
-  noInputTax,
+  createNoInputTax,
   sumTaxable,
-  taxOn,
+  computeInputTax,
   type InputTax,
 } from '@voltkart/shared/domain/purchase-tax'
 import { sumLosses } from '@voltkart/shared/domain/stock-losses'
@@ -39,8 +39,8 @@ export async function computeLostGoodsTax(
     const input = centipaise > 0 ? await getInputRate(context, product, range.to) : undefined
     if (!input) continue
     const { rate, interState } = input
-    const sum = byRate.get(rate) ?? noInputTax()
-    addHeads(sum, taxOn(fromCentipaise(centipaise), rate, interState))
+    const sum = byRate.get(rate) ?? createNoInputTax()
+    addHeads(sum, computeInputTax(fromCentipaise(centipaise), rate, interState))
     byRate.set(rate, sum)
   }
   return byRate
@@ -50,12 +50,12 @@ export async function computeLostGoodsTax(
  * The input tax of a period (GSTR-3B, tables 3.1(d) and 4): of the bills whose goods came in it (CGST Act
  * 2017, section 16(2)(b)). Blocked tax is named and reversed, as the form asks (Circular 170/02/2022).
  */
-export async function monthlyInputTax(context: AppContext, range: IssuedRange) {
-  const inward: TaxHeads = { taxablePaise: 0, ...noInputTax() }
-  const reverseCharge = noInputTax()
-  const other = noInputTax()
-  const blocked = noInputTax()
-  for await (const batch of context.models.purchases.receivedIn(range)) {
+export async function sumMonthlyInputTax(context: AppContext, range: IssuedRange) {
+  const inward: TaxHeads = { taxablePaise: 0, ...createNoInputTax() }
+  const reverseCharge = createNoInputTax()
+  const other = createNoInputTax()
+  const blocked = createNoInputTax()
+  for await (const batch of context.models.purchases.listReceivedIn(range)) {
     for (const { lines, tax } of batch) {
       if (tax.reverseCharge) {
         inward.taxablePaise += sumTaxable(lines.filter(({ gstRate = 0 }) => gstRate > 0))
@@ -66,9 +66,9 @@ export async function monthlyInputTax(context: AppContext, range: IssuedRange) {
       if (tax.itc === 'blocked') addHeads(blocked, tax)
     }
   }
-  const lostGoods = noInputTax()
+  const lostGoods = createNoInputTax()
   for (const tax of (await computeLostGoodsTax(context, range)).values()) addHeads(lostGoods, tax)
-  const net = noInputTax()
+  const net = createNoInputTax()
   addHeads(net, reverseCharge)
   addHeads(net, other)
   addHeads(net, blocked, -1)

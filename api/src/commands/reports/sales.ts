@@ -1,4 +1,4 @@
-import { dayInIndia, rangeEnd, rangeStart, type Day } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, getRangeEnd, getRangeStart, type Day } from '@voltkart/shared/domain/india-day'
 import {
   COMMERCIAL_NOTES,
   createSalesSums,
@@ -16,16 +16,16 @@ const commercialNotes: Group = { key: COMMERCIAL_NOTES, label: 'Credit notes wit
 /** The category of deleted products. */
 export const NO_CATEGORY = 'No category'
 
-const asGroup = (text: string): Group => ({ key: text, label: text })
+const toGroup = (text: string): Group => ({ key: text, label: text })
 
 /** The grouping of lines; categories are those that the products have now. */
 const groupings: Record<
   SalesGroup,
   (document: ReportedDocument, line: ReportedLine, categories: Map<string, string>) => Group
 > = {
-  day: ({ issuedAt }) => asGroup(dayInIndia(issuedAt)),
+  day: ({ issuedAt }) => toGroup(toIndiaDay(issuedAt)),
   product: (_document, { product, name }) => ({ key: product, label: name }),
-  category: (_document, { product }, categories) => asGroup(categories.get(product) ?? NO_CATEGORY),
+  category: (_document, { product }, categories) => toGroup(categories.get(product) ?? NO_CATEGORY),
   state: ({ placeOfSupply: { code, name } }) => ({ key: code, label: name }),
   rate: ({ commercial }, { rate }) =>
     commercial ? commercialNotes : { key: String(rate), label: `${rate} %` },
@@ -40,9 +40,9 @@ async function readCategories(
   const products = new Set(documents.flatMap(({ lines }) => lines.map(({ product }) => product)))
   const unknown = [...products].filter((product) => !categories.has(product))
   if (unknown.length === 0) return
-  const found = await models.products.soldProducts(unknown)
+  const soldProducts = await models.products.findSoldProducts(unknown)
   for (const product of unknown)
-    categories.set(product, found.get(product)?.category ?? NO_CATEGORY)
+    categories.set(product, soldProducts.get(product)?.category ?? NO_CATEGORY)
 }
 
 /**
@@ -50,12 +50,12 @@ async function readCategories(
  * credit notes. Memory grows with the number of groups, not with that of documents.
  */
 export async function sumSales(context: AppContext, from: Day, to: Day, by: SalesGroup) {
-  const range = { from: rangeStart(from), to: rangeEnd(to) }
+  const range = { from: getRangeStart(from), to: getRangeEnd(to) }
   const sums = createSalesSums()
   const categories = new Map<string, string>()
   const getGroup = groupings[by]
   for (const kind of ['invoice', 'credit-note'] as const) {
-    for await (const batch of context.models.documents.issued(kind, range)) {
+    for await (const batch of context.models.documents.listIssued(kind, range)) {
       if (by === 'category') await readCategories(context, batch, categories)
       for (const document of batch) {
         const lines = document.lines.map((line) => ({

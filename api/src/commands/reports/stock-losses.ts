@@ -1,15 +1,15 @@
 import {
   addDays,
-  dayInIndia,
-  rangeEnd,
-  rangeStart,
+  toIndiaDay,
+  getRangeEnd,
+  getRangeStart,
   type Day,
 } from '@voltkart/shared/domain/india-day'
 import { sumLosses, type CostStatement, type LossRow } from '@voltkart/shared/domain/stock-losses'
 import type { AppContext } from '../../context'
 import { readShop } from '../shop/read-shop'
-import { costedLines } from './costed-lines'
-import { stockValue, sumCosts } from './stock-value'
+import { readCostedLines } from './costed-lines'
+import { readStockValue, sumCosts } from './stock-value'
 
 export interface StockLosses {
   /** The rows, by kind and then by product. */
@@ -27,8 +27,8 @@ const DELETED = 'Deleted product'
 /** The cost of the goods invoiced in a period, less that of returned goods. */
 async function readCostOfSales(context: AppContext, from: Day, to: Day): Promise<number> {
   let cost = 0
-  const range = { from: rangeStart(from), to: rangeEnd(to) }
-  for await (const lines of costedLines(context, range)) {
+  const range = { from: getRangeStart(from), to: getRangeEnd(to) }
+  for await (const lines of readCostedLines(context, range)) {
     for (const { kind, quantity, centipaise = 0 } of lines) {
       cost += (kind === 'invoice' ? quantity : -quantity) * centipaise
     }
@@ -38,14 +38,24 @@ async function readCostOfSales(context: AppContext, from: Day, to: Day): Promise
 
 /** The cost of goods that were lost in a period, in hundredths of a paisa. */
 export async function getLosses({ models }: AppContext, from: Day, to: Day): Promise<number> {
-  const sums = await models.stockMoves.sumsByReason({ from: rangeStart(from), to: rangeEnd(to) })
+  const sums = await models.stockMoves.sumsByReason({
+    from: getRangeStart(from),
+    to: getRangeEnd(to),
+  })
   return sumLosses(sums).statement.losses
 }
 
 /** The goods that the shop lost on some days in India, the last one included, at average cost. */
-export async function stockLosses(context: AppContext, from: Day, to: Day): Promise<StockLosses> {
+export async function readStockLosses(
+  context: AppContext,
+  from: Day,
+  to: Day,
+): Promise<StockLosses> {
   const { models, now } = context
-  const sums = await models.stockMoves.sumsByReason({ from: rangeStart(from), to: rangeEnd(to) })
+  const sums = await models.stockMoves.sumsByReason({
+    from: getRangeStart(from),
+    to: getRangeEnd(to),
+  })
   const { rows, statement } = sumLosses(sums)
   const names = await models.products.getPieces(rows.map(({ product }) => product))
   const rowsWithNames = rows.map((row) => ({
@@ -53,12 +63,12 @@ export async function stockLosses(context: AppContext, from: Day, to: Day): Prom
     name: names.get(row.product)?.name ?? DELETED,
   }))
   const { profile } = await readShop(context)
-  const today = dayInIndia(now())
+  const today = toIndiaDay(now())
   if (!profile.gst || from > today) return { rows: rowsWithNames, statement: undefined }
   const [opening, sold, closing] = await Promise.all([
-    stockValue(context, addDays(from, -1)),
+    readStockValue(context, addDays(from, -1)),
     readCostOfSales(context, from, to),
-    stockValue(context, to < today ? to : today),
+    readStockValue(context, to < today ? to : today),
   ])
   const values = { opening: sumCosts(opening), costOfSales: sold, closing: sumCosts(closing) }
   return { rows: rowsWithNames, statement: { ...statement, ...values } }

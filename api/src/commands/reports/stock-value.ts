@@ -1,12 +1,12 @@
-import { averageCost } from '@voltkart/shared/domain/average-cost'
+import { computeAverageCost } from '@voltkart/shared/domain/average-cost'
 import { messages } from '@voltkart/shared/contract/messages'
-import { dayInIndia, getEndOfDay, type Day } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, getEndOfDay, type Day } from '@voltkart/shared/domain/india-day'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { StockedProduct } from '../../models/products/stock-value-queries'
 import type { MovesAfter } from '../../models/stock-moves/stock-move-sums'
 import { readShop } from '../shop/read-shop'
-import { costedLines } from './costed-lines'
+import { readCostedLines } from './costed-lines'
 
 /** The pieces of a product in the shop, and their total cost. */
 export interface ValuedProduct {
@@ -20,7 +20,7 @@ export interface ValuedProduct {
 
 /** The average cost of a piece in hundredths of a paisa; undefined if unknown. */
 export const getAverageCost = ({ pieces, centipaise }: ValuedProduct): number | undefined =>
-  averageCost({ countInStock: pieces, stockCentipaise: centipaise })
+  computeAverageCost({ countInStock: pieces, stockCentipaise: centipaise })
 
 /** The total cost, in hundredths of a paisa. */
 export const sumCosts = (products: readonly Pick<ValuedProduct, 'centipaise'>[]): number =>
@@ -35,10 +35,10 @@ interface LaterChanges {
   sold: Map<string, { pieces: number; centipaise: number }>
 }
 
-async function changesAfter(context: AppContext, at: Date): Promise<LaterChanges> {
+async function readLaterChanges(context: AppContext, at: Date): Promise<LaterChanges> {
   const { models, now } = context
   const sold: LaterChanges['sold'] = new Map()
-  for await (const lines of costedLines(context, {
+  for await (const lines of readCostedLines(context, {
     from: new Date(at.getTime() + 1),
     to: now(),
   })) {
@@ -55,7 +55,10 @@ async function changesAfter(context: AppContext, at: Date): Promise<LaterChanges
 }
 
 /** A product before the later changes; those of its moves that are not in the ledger yet are in it. */
-function before(product: StockedProduct, { at, moves, sold }: LaterChanges): StockedProduct {
+function undoLaterChanges(
+  product: StockedProduct,
+  { at, moves, sold }: LaterChanges,
+): StockedProduct {
   const { _id, pieces, waiting, centipaise } = product
   const inLedger = moves.get(_id) ?? { pieces: 0, lastNumber: 0, centipaise: 0, hasCost: false }
   const others = waiting.filter((move) => move.at > at && move.number > inLedger.lastNumber)
@@ -79,22 +82,24 @@ function before(product: StockedProduct, { at, moves, sold }: LaterChanges): Sto
  * @throws ApiError VALIDATION for a day in the future; CONFLICT for a past day while the shop is
  * not registered for GST, since sales without invoices have no day
  */
-export async function stockValue(context: AppContext, at: Day): Promise<ValuedProduct[]> {
+export async function readStockValue(context: AppContext, at: Day): Promise<ValuedProduct[]> {
   const { models, now } = context
-  const today = dayInIndia(now())
+  const today = toIndiaDay(now())
   if (at > today) throw invalidField('at', messages.reportDayAhead)
   if (at < today && !(await readShop(context)).profile.gst) {
     throw conflict(messages.stockValueNeedsInvoices)
   }
-  const laterChanges = at < today ? await changesAfter(context, getEndOfDay(at)) : undefined
+  const laterChanges = at < today ? await readLaterChanges(context, getEndOfDay(at)) : undefined
   const rows: ValuedProduct[] = []
-  for await (const batch of models.products.stocked()) {
-    const products = laterChanges ? batch.map((product) => before(product, laterChanges)) : batch
+  for await (const batch of models.products.listStocked()) {
+    const products = laterChanges
+      ? batch.map((product) => undoLaterChanges(product, laterChanges))
+      : batch
     for (const { _id, name, sku, pieces, centipaise } of products) {
       // A rounding remainder of sold pieces is still part of the value.
       if (pieces !== 0 || centipaise) rows.push({ product: _id, name, sku, pieces, centipaise })
     }
   }
   const byName = new Intl.Collator('en-IN', { numeric: true })
-  return rows.sort((one, other) => byName.compare(one.name, other.name))
+  return rows.sort((a, b) => byName.compare(a.name, b.name))
 }

@@ -1,9 +1,9 @@
-import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, type Day } from '@voltkart/shared/domain/india-day'
 import { REORDER_SALES_DAYS, reorderRows, type ReorderRow } from '@voltkart/shared/domain/reorder'
 import {
-  daysIn,
-  lastDays,
-  summaryDays,
+  listDays,
+  getLastDays,
+  getSummaryDays,
   type DaySpan,
   type SummaryRange,
 } from '@voltkart/shared/domain/summary-range'
@@ -53,7 +53,7 @@ const getSum = (rows: readonly Sums[]): Sums =>
   )
 
 /** The products of some days, each with the name of its latest sale. */
-function soldOn(days: readonly PaidDay[]): SoldOfProduct[] {
+function sumByProduct(days: readonly PaidDay[]): SoldOfProduct[] {
   const sold = new Map<string, SoldOfProduct>()
   for (const { product, name, pieces, sumPaise } of days.flatMap(({ products }) => products)) {
     const before = sold.get(product)
@@ -67,8 +67,8 @@ function soldOn(days: readonly PaidDay[]): SoldOfProduct[] {
   return [...sold.values()]
 }
 
-const highest = <Row extends Ranked>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((one, other) => other.sumPaise - one.sumPaise).slice(0, LISTED)
+const chooseHighest = <Row extends Ranked>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => b.sumPaise - a.sumPaise).slice(0, LISTED)
 
 function getCategories(
   sold: readonly SoldOfProduct[],
@@ -82,7 +82,7 @@ function getCategories(
     row.sumPaise += sumPaise
     rows.set(category, row)
   }
-  return highest([...rows.values()])
+  return chooseHighest([...rows.values()])
 }
 
 /** Products that are deleted or archived since are not ordered again. */
@@ -107,23 +107,23 @@ export async function summariseSales(
   range: SummaryRange,
 ): Promise<SalesSummary> {
   const at = now()
-  const today = dayInIndia(at)
-  const spans = summaryDays(range, today)
-  const sales = lastDays(today, REORDER_SALES_DAYS)
+  const today = toIndiaDay(at)
+  const spans = getSummaryDays(range, today)
+  const sales = getLastDays(today, REORDER_SALES_DAYS)
   const from = spans.before.from < sales.from ? spans.before.from : sales.from
   const [days, refunded] = await Promise.all([
-    models.paidDays.paidOn({ from, to: today }, at),
-    models.orderRefunds.refundedOn({ from: spans.before.from, to: today }),
+    models.paidDays.readPaidDays({ from, to: today }, at),
+    models.orderRefunds.sumRefundsByDay({ from: spans.before.from, to: today }),
   ])
   const within = (span: DaySpan) => days.filter(({ day }) => day >= span.from && day <= span.to)
   const periodSums = (span: DaySpan): PeriodSums => ({
     ...getSum(within(span).flatMap(({ hours }) => hours)),
-    refundedPaise: daysIn(span).reduce((sum, day) => sum + (refunded.get(day) ?? 0), 0),
+    refundedPaise: listDays(span).reduce((sum, day) => sum + (refunded.get(day) ?? 0), 0),
   })
-  const soldNow = soldOn(within(spans.now))
-  const soldLately = soldOn(within(sales))
+  const soldNow = sumByProduct(within(spans.now))
+  const soldLately = sumByProduct(within(sales))
   const ids = [...new Set([...soldNow, ...soldLately].map(({ product }) => product))]
-  const products = await models.products.soldProducts(ids)
+  const products = await models.products.findSoldProducts(ids)
   const hoursOfToday = days.at(-1)?.hours ?? []
   return {
     ...spans.now,
@@ -138,7 +138,7 @@ export async function summariseSales(
           })),
         }
       : {}),
-    topProducts: highest(soldNow),
+    topProducts: chooseHighest(soldNow),
     topCategories: getCategories(soldNow, products),
     reorder: toReorder(soldLately, products),
   }

@@ -1,22 +1,22 @@
 import { listOrderDocuments } from '@voltkart/shared/contract/documents'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { received } from '../../../testing/fulfilment'
+import { toReceivedLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
 
 const world = useBalancedShop()
 beforeAll(async () => {
-  await world.admin.browser.call(updateShop, { body: shopBody({ taxPercent: 15 }) })
+  await world.admin.browser.call(updateShop, { body: buildShopBody({ taxPercent: 15 }) })
 })
 afterEach(() => vi.restoreAllMocks())
 
 /** A delivered order of two pieces, of which one came back to be replaced. */
-async function returned() {
+async function returnPieces() {
   const mouse = await world.product()
-  const order = await world.delivered({ product: mouse, qty: 2 })
-  await world.cameBack(order, 'replacement', [received(mouse)])
+  const order = await world.placeDelivered({ product: mouse, qty: 2 })
+  await world.cameBack(order, 'replacement', [toReceivedLine(mouse)])
   return { mouse, order }
 }
 
@@ -25,7 +25,7 @@ const getDocuments = ({ _id }: { _id: string }) =>
 
 describe('a replacement', () => {
   it('travels with a delivery challan of the value of its pieces, without tax', async () => {
-    const { order } = await returned()
+    const { order } = await returnPieces()
     await world.replace(order)
     const [invoice, challan] = await getDocuments(order)
     const value = Math.round((invoice?.totals.taxablePaise ?? 0) / 2)
@@ -52,8 +52,8 @@ describe('a replacement', () => {
 
   it('travels with the value of its goods, without a share of the delivery charge', async () => {
     const mouse = await world.product({ price: 77 })
-    const order = await world.delivered({ product: mouse, qty: 1 })
-    await world.cameBack(order, 'replacement', [received(mouse)])
+    const order = await world.placeDelivered({ product: mouse, qty: 1 })
+    await world.cameBack(order, 'replacement', [toReceivedLine(mouse)])
     await world.replace(order)
     const [invoice, challan] = await getDocuments(order)
     expect(invoice?.lines.map(({ name }) => name)).toContain('Delivery charge')
@@ -67,7 +67,7 @@ describe('a replacement', () => {
   })
 
   it('waits in the shop until its challan is issued', async () => {
-    const { order } = await returned()
+    const { order } = await returnPieces()
     const { documents } = world.shop.context.models
     const append = vi.spyOn(documents, 'append').mockRejectedValue(new Error('away'))
     await world.replace(order)
@@ -82,10 +82,10 @@ describe('a replacement', () => {
 
   it('of an order without an invoice has none', async () => {
     const { browser } = world.admin
-    await browser.call(updateShop, { body: shopBody({ gst: null, taxPercent: 15 }) })
-    const { order } = await returned()
+    await browser.call(updateShop, { body: buildShopBody({ gst: null, taxPercent: 15 }) })
+    const { order } = await returnPieces()
     await world.replace(order)
-    await browser.call(updateShop, { body: shopBody({ taxPercent: 15 }) })
+    await browser.call(updateShop, { body: buildShopBody({ taxPercent: 15 }) })
     expect(await getDocuments(order)).toEqual([])
     await world.ship(order, 2)
   })

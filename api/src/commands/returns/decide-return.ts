@@ -6,7 +6,7 @@ import type { ReturnMailStep, OrderTask } from '../../models/orders/order-tasks'
 import {
   applyAction,
   buildReturnNote,
-  returnFor,
+  requireReturnFor,
   runReturnStep,
   withReturn,
   type ReturnActor,
@@ -51,15 +51,15 @@ function toStockReturns(
  * was undone and the return is decided again.
  */
 export function acceptReturn(
-  found: ReturnRecord,
+  orderReturn: ReturnRecord,
   at: Date,
   acceptance: Acceptance,
 ): { accepted: ReturnRecord } & Required<Pick<OrderChange, 'stockReturns' | 'tasks'>> {
-  if (found.acceptedAt) return { accepted: found, stockReturns: [], tasks: [] }
+  if (orderReturn.acceptedAt) return { accepted: orderReturn, stockReturns: [], tasks: [] }
   return {
-    accepted: { ...found, acceptedAt: at },
-    stockReturns: toStockReturns(found, acceptance),
-    tasks: ['return-stock', ...toSyncTasks(found)],
+    accepted: { ...orderReturn, acceptedAt: at },
+    stockReturns: toStockReturns(orderReturn, acceptance),
+    tasks: ['return-stock', ...toSyncTasks(orderReturn)],
   }
 }
 
@@ -89,19 +89,24 @@ export async function decideReturn(
 ): Promise<ReturnResult> {
   const { event, audit, mail } = decisions[decision]
   return runReturnStep(context, orderId, async (order) => {
-    const found = returnFor(order, n, decision)
+    const orderReturn = requireReturnFor(order, n, decision)
     const at = context.now()
-    const changed = applyAction(found, decision, { at, by: by.name, ...(note ? { note } : {}) })
+    const changed = applyAction(orderReturn, decision, {
+      at,
+      by: by.name,
+      ...(note ? { note } : {}),
+    })
     const written = await context.models.orders.changeRead(order, {
       at,
-      event: { type: event, by: by.name, detail: found.number },
+      event: { type: event, by: by.name, detail: orderReturn.number },
       returns: withReturn(order, changed),
       tasks: [
         ...(mail ? [{ kind: 'mail-return', payload: { n, step: mail } } as const] : []),
         ...toSyncTasks(changed),
       ],
       note:
-        audit && buildReturnNote(context, by, order, { action: audit, change: [found, changed] }),
+        audit &&
+        buildReturnNote(context, by, order, { action: audit, change: [orderReturn, changed] }),
     })
     return { written, n }
   })

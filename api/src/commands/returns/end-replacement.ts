@@ -9,7 +9,7 @@ import { settleAttempt } from './settle-replacements'
 /** The change of an order at the end of a replacement's delivery. */
 type ReplacementEnd = Pick<OrderChange, 'returns' | 'stockReturns' | 'tasks' | 'moreEvents'>
 
-const changed = ({ returns = [] }: OrderRecord, one: ReturnRecord): ReturnRecord[] =>
+const changeReturn = ({ returns = [] }: OrderRecord, one: ReturnRecord): ReturnRecord[] =>
   returns.map((other) => (other.n === one.n ? one : other))
 
 /** An action that ends the delivery of a parcel. */
@@ -20,26 +20,30 @@ interface ParcelEnd {
   by: string
 }
 
-function delivered(order: OrderRecord, found: ReturnRecord, { at, by }: ParcelEnd): ReplacementEnd {
-  const events = [...found.events, { state: 'replaced' as const, at, by }]
+function endByDelivery(
+  order: OrderRecord,
+  orderReturn: ReturnRecord,
+  { at, by }: ParcelEnd,
+): ReplacementEnd {
+  const events = [...orderReturn.events, { state: 'replaced' as const, at, by }]
   return {
-    returns: changed(order, { ...found, state: 'replaced', events }),
-    tasks: [{ kind: 'mail-return', payload: { n: found.n, step: 'replaced' } }],
-    moreEvents: [{ type: 'return-replaced', by, detail: found.number }],
+    returns: changeReturn(order, { ...orderReturn, state: 'replaced', events }),
+    tasks: [{ kind: 'mail-return', payload: { n: orderReturn.n, step: 'replaced' } }],
+    moreEvents: [{ type: 'return-replaced', by, detail: orderReturn.number }],
   }
 }
 
 /** Its pieces go back into the stock, and the return can be refunded or replaced again. */
-function undone(
+function undoReplacement(
   order: OrderRecord,
-  { parcel: _parcel, ...found }: ReturnRecord,
+  { parcel: _parcel, ...orderReturn }: ReturnRecord,
   { parcel: { n, lines }, at, by }: ParcelEnd,
 ): ReplacementEnd {
-  const events = [...found.events, { state: 'received' as const, at, by }]
+  const events = [...orderReturn.events, { state: 'received' as const, at, by }]
   return {
-    returns: changed(order, { ...found, state: 'received', events }),
+    returns: changeReturn(order, { ...orderReturn, state: 'received', events }),
     stockReturns: lines.map(({ product, quantity }) => ({
-      key: `replacement:${found.number}:${n}:${product}`,
+      key: `replacement:${orderReturn.number}:${n}:${product}`,
       product,
       quantity,
       by,
@@ -54,21 +58,21 @@ function undone(
  * none for other parcels. Resolves to undefined if the pieces were still reserved: they are
  * consumed now, and the order has changed.
  */
-export async function replacementEnd(
+export async function getReplacementEnd(
   context: AppContext,
   order: OrderRecord,
   end: ParcelEnd,
 ): Promise<ReplacementEnd | undefined> {
   const { parcel, action } = end
-  const found =
+  const orderReturn =
     parcel.purpose === 'replacement'
       ? order.returns?.find((entry) => entry.state === 'replacing' && entry.parcel === parcel.n)
       : undefined
-  if (!found) return {}
-  if (action === 'deliver') return delivered(order, found, end)
+  if (!orderReturn) return {}
+  if (action === 'deliver') return endByDelivery(order, orderReturn, end)
   // Reserved pieces are not sold yet, and only sold ones can be given back.
-  const { n, replacement } = found
-  if (!replacement) return undone(order, found, end)
+  const { n, replacement } = orderReturn
+  if (!replacement) return undoReplacement(order, orderReturn, end)
   await settleAttempt(context, order._id, { n, ...replacement }, { isGivenUp: false })
   return undefined
 }

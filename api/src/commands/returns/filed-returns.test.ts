@@ -2,9 +2,9 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { requestReturn } from '@voltkart/shared/contract/returns'
 import { describe, expect, it } from 'vitest'
-import { buildProduct, signedIn } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
-import { getChanges, returnLine } from '../../../testing/fulfilment'
+import { buildProduct, signInNewUser } from '../../../testing/factories'
+import { readMailsTo } from '../../../testing/outbox'
+import { getChanges, toReturnLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
@@ -12,11 +12,11 @@ const world = useBalancedShop()
 
 describe('a return that support files for a customer on the telephone', () => {
   it('names who filed it in history and audit log, and the customer gets a mail', async () => {
-    const priya = await signedIn(world.shop, { name: 'Priya Nair', roles: ['support'] })
+    const priya = await signInNewUser(world.shop, { name: 'Priya Nair', roles: ['support'] })
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse, qty: 2 })
+    const order = await world.placeDelivered({ product: mouse, qty: 2 })
     const body = {
-      lines: [returnLine(mouse, 1, 'defective')],
+      lines: [toReturnLine(mouse, 1, 'defective')],
       wish: 'replacement' as const,
       comment: 'No click',
     }
@@ -42,7 +42,7 @@ describe('a return that support files for a customer on the telephone', () => {
         changes: [{ field: `return ${filed.number}`, after: 'requested' }],
       },
     ])
-    const mails = await mailsTo(world.shop, world.asha.user.email)
+    const mails = await readMailsTo(world.shop, world.asha.user.email)
     const about = mails.filter(({ subject }) => subject?.includes(filed.number))
     expect(about.map(({ subject }) => subject)).toEqual([
       `We filed your return request ${filed.number}`,
@@ -56,28 +56,28 @@ describe('a return that support files for a customer on the telephone', () => {
   it('follows the customer’s rules: pieces, reasons and photos', async () => {
     const mouse = await buildProduct(world.shop, { countInStock: 100, returns: 'none' })
     world.initialStock.set(mouse._id, 100)
-    const order = await world.delivered({ product: mouse })
+    const order = await world.placeDelivered({ product: mouse })
     const path = `/orders/${order._id}/returns`
     const file = (lines: object[], more: object = {}) =>
       world.admin.browser.send('POST', path, { lines, wish: 'refund', ...more })
-    expect((await file([returnLine(mouse, 2)])).status).toBe(409)
+    expect((await file([toReturnLine(mouse, 2)])).status).toBe(409)
     const photos = ['/uploads/0123456789abcdef0123456789abcdef.webp']
-    expect(await file([returnLine(mouse)], { photos })).toMatchObject({
+    expect(await file([toReturnLine(mouse)], { photos })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'photos.0' }] },
     })
-    expect(await file([returnLine(mouse, 1, 'changed-mind')])).toMatchObject({
+    expect(await file([toReturnLine(mouse, 1, 'changed-mind')])).toMatchObject({
       status: 409,
       body: { code: 'RETURN_CLOSED' },
     })
     expect((await world.read(order)).returns).toEqual([])
-    expect((await file([returnLine(mouse)])).status).toBe(201)
+    expect((await file([toReturnLine(mouse)])).status).toBe(201)
   })
 
   it('is not what the customer requests, which needs no audit note', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
-    const { return: filed } = await world.request(order, [returnLine(mouse)])
+    const order = await world.placeDelivered({ product: mouse })
+    const { return: filed } = await world.request(order, [toReturnLine(mouse)])
     expect(filed.filedByShop).toBeUndefined()
     const query = { action: 'return-filed' as const, subject: order._id }
     expect((await world.admin.browser.call(listAuditLog, { query })).entries).toEqual([])

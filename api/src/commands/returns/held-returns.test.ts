@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { line, received, returnLine } from '../../../testing/fulfilment'
+import { toPackLine, toReceivedLine, toReturnLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
 
 const world = useBalancedShop()
@@ -15,18 +15,20 @@ describe('a rejected return', () => {
   it('leaves its piece with its owner, who can claim another fault later', async () => {
     const serial = randomUUID().toUpperCase()
     const phone = await world.product({ serialKind: 'serial', months: 12 })
-    const order = await world.delivered({ product: phone, serials: [serial] })
+    const order = await world.placeDelivered({ product: phone, serials: [serial] })
     const sold = await unit(serial)
     const stock = await world.stock(phone)
-    await world.cameBack(order, 'refund', [received(phone, 1, 'sellable', [serial])])
+    await world.cameBack(order, 'refund', [toReceivedLine(phone, 1, 'sellable', [serial])])
     expect(await unit(serial)).toMatchObject({
       state: 'returned',
       orderNumber: order.orderNumber,
     })
-    const other = await world.paid({ product: phone })
-    const ownOrder = await world.paid({ product: phone })
+    const other = await world.placePaid({ product: phone })
+    const ownOrder = await world.placePaid({ product: phone })
     for (const { _id } of [other, ownOrder]) {
-      expect(await world.refusedPack({ _id }, [line(phone, 1, [serial])])).toMatchObject(taken)
+      expect(
+        await world.expectPackRefusal({ _id }, [toPackLine(phone, 1, [serial])]),
+      ).toMatchObject(taken)
     }
     await world.reject(order)
     const { state, order: owner, parcel, soldAt, warrantyUntil } = (await unit(serial)) ?? {}
@@ -43,32 +45,34 @@ describe('a rejected return', () => {
       'returned',
       'sold',
     ])
-    expect(await world.refusedPack(other, [line(phone, 1, [serial])])).toMatchObject(taken)
+    expect(await world.expectPackRefusal(other, [toPackLine(phone, 1, [serial])])).toMatchObject(
+      taken,
+    )
     expect(await world.stock(phone)).toEqual({ ...stock, inStock: 997, sold: 3 })
 
-    await world.cameBack(order, 'refund', [received(phone, 1, 'sellable', [serial])])
+    await world.cameBack(order, 'refund', [toReceivedLine(phone, 1, 'sellable', [serial])])
     await world.refundReturn(order, 2)
     expect(await unit(serial)).toMatchObject({ state: 'returned' })
     expect(await unit(serial)).not.toHaveProperty('order')
-    await world.pack(other, [line(phone, 1, [serial])])
+    await world.pack(other, [toPackLine(phone, 1, [serial])])
   })
 
   it('lets pieces without serial numbers be requested again, but not received ones', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse, qty: 2 })
-    await world.cameBack(order, 'refund', [received(mouse, 2, 'damaged')])
-    expect(await world.refusedRequest(order, [returnLine(mouse)])).toMatchObject({
+    const order = await world.placeDelivered({ product: mouse, qty: 2 })
+    await world.cameBack(order, 'refund', [toReceivedLine(mouse, 2, 'damaged')])
+    expect(await world.expectRequestRefusal(order, [toReturnLine(mouse)])).toMatchObject({
       message: messages.returnPiecesExceeded,
     })
     await world.reject(order)
     expect(await world.stock(mouse)).toEqual({ inStock: 998, reserved: 0, sold: 2 })
-    await world.request(order, [returnLine(mouse, 2)])
+    await world.request(order, [toReturnLine(mouse, 2)])
   })
 
   it('does not count among the returned pieces of its order', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse, qty: 1 })
-    await world.cameBack(order, 'refund', [received(mouse)])
+    const order = await world.placeDelivered({ product: mouse, qty: 1 })
+    await world.cameBack(order, 'refund', [toReceivedLine(mouse)])
     await world.reject(order)
     expect((await world.read(order)).returned).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import { toSyncTasks } from './decide-return'
 import {
   applyAction,
   buildReturnNote,
-  returnFor,
+  requireReturnFor,
   runReturnStep,
   withReturn,
   type ReturnActor,
@@ -13,7 +13,7 @@ import {
   type ReturnRef,
 } from './return-step'
 import { messages } from '@voltkart/shared/contract/messages'
-import { returnableSerials } from '@voltkart/shared/domain/returnable'
+import { getReturnableSerials } from '@voltkart/shared/domain/returnable'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import { ApiError, conflict, invalidField } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
@@ -46,7 +46,7 @@ function checkLine(order: OrderRecord, { path, line }: NamedLine): void {
 /** Each serial number belongs to a piece that was delivered with this order and is not in the shop. */
 function checkSerials(order: OrderRecord, product: string, lines: readonly NamedLine[]): void {
   const received = (order.returns ?? []).filter((entry) => entry.received !== undefined)
-  const away = returnableSerials({ ...order, returns: received }, product)
+  const away = getReturnableSerials({ ...order, returns: received }, product)
   const usedSerials = new Set<string>()
   for (const { path, line } of lines) {
     for (const [index, serial] of line.serials.entries()) {
@@ -61,7 +61,7 @@ function checkSerials(order: OrderRecord, product: string, lines: readonly Named
 }
 
 /** One line for each condition of a product, and one for each note about unreadable serial numbers. */
-function merged(lines: readonly ReceivedLine[]): ReceivedLine[] {
+function mergeLines(lines: readonly ReceivedLine[]): ReceivedLine[] {
   const all = new Map<string, ReceivedLine>()
   for (const line of lines) {
     const key = [line.product, line.condition, line.note ?? ''].join(' ')
@@ -80,7 +80,11 @@ function merged(lines: readonly ReceivedLine[]): ReceivedLine[] {
  * no delivered piece, or of one that came back before; 400 for the serial numbers or the note of a
  * line
  */
-function receivedLines(order: OrderRecord, found: ReturnRecord, body: ReceiveBody): ReceivedLine[] {
+function toReceivedLines(
+  order: OrderRecord,
+  orderReturn: ReturnRecord,
+  body: ReceiveBody,
+): ReceivedLine[] {
   const receivedPieces = body.lines.map(
     (
       { product, quantity, condition, serials = [], serialsUnreadable, note },
@@ -100,11 +104,11 @@ function receivedLines(order: OrderRecord, found: ReturnRecord, body: ReceiveBod
   const of = (product: string) => receivedPieces.filter(({ line }) => line.product === product)
   const isTooMany = (product: string) =>
     sumQuantities(of(product).map(({ line }) => line)) >
-    sumQuantities(found.lines.filter((line) => line.product === product))
+    sumQuantities(orderReturn.lines.filter((line) => line.product === product))
   if (products.some(isTooMany)) throw conflict(messages.returnReceivedExceeded)
   for (const piece of receivedPieces) checkLine(order, piece)
   for (const product of products) checkSerials(order, product, of(product))
-  return merged(receivedPieces.map(({ line }) => line))
+  return mergeLines(receivedPieces.map(({ line }) => line))
 }
 
 /**
@@ -121,20 +125,20 @@ export async function receiveReturn(
   staff: ReturnActor,
 ): Promise<ReturnResult> {
   return runReturnStep(context, orderId, async (order) => {
-    const found = returnFor(order, n, 'receive')
+    const orderReturn = requireReturnFor(order, n, 'receive')
     const at = context.now()
-    const received = receivedLines(order, found, body)
-    const changed = { ...applyAction(found, 'receive', { at, by: staff.name }), received }
+    const received = toReceivedLines(order, orderReturn, body)
+    const changed = { ...applyAction(orderReturn, 'receive', { at, by: staff.name }), received }
     const hasUnreadable = received.some(({ serialsUnreadable }) => serialsUnreadable)
     const written = await context.models.orders.changeRead(order, {
       at,
-      event: { type: 'return-received', by: staff.name, detail: found.number },
+      event: { type: 'return-received', by: staff.name, detail: orderReturn.number },
       returns: withReturn(order, changed),
       ...(hasUnreadable ? { set: { serialsUnreadableAt: at } } : {}),
       tasks: toSyncTasks(changed),
       note: buildReturnNote(context, staff, order, {
         action: 'return-received',
-        change: [found, changed],
+        change: [orderReturn, changed],
       }),
     })
     return { written, n }

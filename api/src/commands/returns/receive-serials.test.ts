@@ -3,18 +3,18 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { listReturns } from '@voltkart/shared/contract/returns'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '../../../testing/factories'
-import { received, returnLine } from '../../../testing/fulfilment'
+import { signInNewUser } from '../../../testing/factories'
+import { toReceivedLine, toReturnLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
 
 const world = useBalancedShop()
 
 /** A delivered order of phones, some of which are to come back. */
-async function approved(count: number, quantity = count) {
+async function approveReturn(count: number, quantity = count) {
   const serials = Array.from({ length: count }, () => randomUUID().toUpperCase())
   const phone = await world.product({ serialKind: 'serial' })
-  const order = await world.delivered({ product: phone, qty: count, serials })
-  await world.request(order, [returnLine(phone, quantity)])
+  const order = await world.placeDelivered({ product: phone, qty: count, serials })
+  await world.request(order, [toReturnLine(phone, quantity)])
   await world.approve(order)
   return { serials, phone, order }
 }
@@ -23,27 +23,29 @@ const at = (path: string, message: string) => ({ errors: [{ path, message }] })
 
 describe('a received phone is another one', () => {
   it('and is refused without its serial number, even if only one is possible', async () => {
-    const { phone, order } = await approved(1)
+    const { phone, order } = await approveReturn(1)
     const refused = { status: 400, ...at('lines.0.serials', messages.serialCountDiffers) }
-    expect(await world.refusedReceive(order, [received(phone)])).toMatchObject(refused)
+    expect(await world.expectReceiveRefusal(order, [toReceivedLine(phone)])).toMatchObject(refused)
     expect((await world.read(order)).returns[0]?.state).toBe('approved')
   })
 
   it('and is refused although the customer has named the right serial number', async () => {
     const serial = randomUUID().toUpperCase()
     const phone = await world.product({ serialKind: 'serial' })
-    const order = await world.delivered({ product: phone, serials: [serial] })
-    await world.request(order, [returnLine(phone, 1, 'defective', [serial])])
+    const order = await world.placeDelivered({ product: phone, serials: [serial] })
+    await world.request(order, [toReturnLine(phone, 1, 'defective', [serial])])
     await world.approve(order)
-    expect(await world.refusedReceive(order, [received(phone)])).toMatchObject({ status: 400 })
-    await world.receive(order, [received(phone, 1, 'sellable', [serial.toLowerCase()])])
+    expect(await world.expectReceiveRefusal(order, [toReceivedLine(phone)])).toMatchObject({
+      status: 400,
+    })
+    await world.receive(order, [toReceivedLine(phone, 1, 'sellable', [serial.toLowerCase()])])
   })
 
   it('and is refused with the serial number of a phone that was not delivered with the order', async () => {
-    const { serials, phone, order } = await approved(2)
+    const { serials, phone, order } = await approveReturn(2)
     const [a = '', b = ''] = serials
     const refuse = (...entered: string[]) =>
-      world.refusedReceive(order, [received(phone, 2, 'sellable', entered)])
+      world.expectReceiveRefusal(order, [toReceivedLine(phone, 2, 'sellable', entered)])
     expect(await refuse(a, 'ANOTHER')).toMatchObject({
       status: 409,
       code: 'SERIAL_UNKNOWN',
@@ -56,60 +58,65 @@ describe('a received phone is another one', () => {
       status: 400,
       ...at('lines.0.serials', messages.serialTwice),
     })
-    const lines = [received(phone, 1, 'sellable', [a]), received(phone, 1, 'damaged', [a])]
-    expect(await world.refusedReceive(order, lines)).toMatchObject({
+    const lines = [
+      toReceivedLine(phone, 1, 'sellable', [a]),
+      toReceivedLine(phone, 1, 'damaged', [a]),
+    ]
+    expect(await world.expectReceiveRefusal(order, lines)).toMatchObject({
       status: 400,
       ...at('lines.1.serials', messages.serialTwice),
     })
-    await world.receive(order, [received(phone, 1, 'sellable', [b])])
+    await world.receive(order, [toReceivedLine(phone, 1, 'sellable', [b])])
     // It was received, until the return is rejected.
-    await world.request(order, [returnLine(phone)])
+    await world.request(order, [toReturnLine(phone)])
     await world.approve(order, 2)
-    const again = [received(phone, 1, 'sellable', [b])]
-    expect(await world.refusedReceive(order, again, 2)).toMatchObject({ code: 'SERIAL_UNKNOWN' })
+    const again = [toReceivedLine(phone, 1, 'sellable', [b])]
+    expect(await world.expectReceiveRefusal(order, again, 2)).toMatchObject({
+      code: 'SERIAL_UNKNOWN',
+    })
     await world.reject(order)
     await world.receive(order, again, 2)
   })
 
   it('and a piece of a product without serial numbers has none', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
-    await world.request(order, [returnLine(mouse)])
+    const order = await world.placeDelivered({ product: mouse })
+    await world.request(order, [toReturnLine(mouse)])
     await world.approve(order)
     expect(
-      await world.refusedReceive(order, [received(mouse, 1, 'sellable', ['A'])]),
+      await world.expectReceiveRefusal(order, [toReceivedLine(mouse, 1, 'sellable', ['A'])]),
     ).toMatchObject({ status: 400, errors: [{ path: 'lines.0.serials' }] })
-    const unreadable = { ...received(mouse), serialsUnreadable: true, note: 'Scratched' }
-    expect(await world.refusedReceive(order, [unreadable])).toMatchObject({
+    const unreadable = { ...toReceivedLine(mouse), serialsUnreadable: true, note: 'Scratched' }
+    expect(await world.expectReceiveRefusal(order, [unreadable])).toMatchObject({
       status: 400,
       errors: [{ path: 'lines.0.serialsUnreadable' }],
     })
-    await world.receive(order, [received(mouse)])
+    await world.receive(order, [toReceivedLine(mouse)])
   })
 })
 
 describe('a serial number that cannot be read', () => {
   const unreadable = (phone: { _id: string }, note?: string) => ({
-    ...received(phone),
+    ...toReceivedLine(phone),
     serialsUnreadable: true,
     ...(note ? { note } : {}),
   })
 
   it('needs a note, and leaves the unit with its customer', async () => {
-    const { serials, phone, order } = await approved(2)
-    expect(await world.refusedReceive(order, [unreadable(phone)])).toMatchObject({
+    const { serials, phone, order } = await approveReturn(2)
+    expect(await world.expectReceiveRefusal(order, [unreadable(phone)])).toMatchObject({
       status: 400,
       ...at('lines.0.note', messages.returnNoteMissing),
     })
     const [first = ''] = serials
     const both = { ...unreadable(phone, 'Label torn off'), serials: [first] }
-    expect(await world.refusedReceive(order, [both])).toMatchObject({
+    expect(await world.expectReceiveRefusal(order, [both])).toMatchObject({
       status: 400,
       errors: [{ path: 'lines.0.serials' }],
     })
     const { return: came } = await world.receive(order, [
       unreadable(phone, 'Label torn off'),
-      received(phone, 1, 'sellable', [first]),
+      toReceivedLine(phone, 1, 'sellable', [first]),
     ])
     expect(came.received).toMatchObject([
       { quantity: 1, serials: [], serialsUnreadable: true, note: 'Label torn off' },
@@ -132,7 +139,7 @@ describe('a serial number that cannot be read', () => {
     const count = async (browser = world.admin.browser) =>
       (await browser.call(getDashboardSummary, {})).returnsUnreadable
     const before = (await count()) ?? 0
-    const { phone, order } = await approved(1)
+    const { phone, order } = await approveReturn(1)
     await world.receive(order, [unreadable(phone, 'Label torn off')])
     expect(await count()).toBe(before + 1)
     const { returns, total } = await list({ serialsUnreadable: '1' })
@@ -144,7 +151,7 @@ describe('a serial number that cannot be read', () => {
     expect((await list({ serialsUnreadable: '1', state: 'refunded' })).returns).not.toContainEqual(
       expect.objectContaining({ number: returns[0]?.number }),
     )
-    const packing = await signedIn(world.shop, { name: 'Ravi', roles: ['packing'] })
+    const packing = await signInNewUser(world.shop, { name: 'Ravi', roles: ['packing'] })
     expect(await count(packing.browser)).toBeUndefined()
     const orders = world.shop.context.connection.collection('orders')
     const serialsUnreadableAt = new Date(Date.now() - 31 * 86_400_000)

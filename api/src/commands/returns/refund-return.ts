@@ -8,11 +8,11 @@ import type { ReturnRecord } from '../../models/orders/order-returns'
 import { retryOnConflict } from '../orders/retry-on-conflict'
 import { requireExpected, requirePartlyRefundable } from '../refunds/quote-refund'
 import { requestPartialRefund } from '../refunds/request-stored-refunds'
-import { partialRefund, writePartialRefund } from '../refunds/write-partial-refund'
+import { toPartialRefund, writePartialRefund } from '../refunds/write-partial-refund'
 import { acceptReturn } from './decide-return'
 import {
   applyAction,
-  returnFor,
+  requireReturnFor,
   getReturn,
   withReturn,
   type ReturnResult,
@@ -43,15 +43,15 @@ export async function refundReturn(
   staff: User,
 ): Promise<ReturnResult> {
   const decided = await retryOnConflict(context, orderId, async (order) => {
-    const found = returnFor(order, n, 'refund')
+    const orderReturn = requireReturnFor(order, n, 'refund')
     // A replacement is being packed.
-    if (found.replacement) throw conflict(messages.orderBusy)
+    if (orderReturn.replacement) throw conflict(messages.orderBusy)
     const payment = requirePartlyRefundable(order)
-    const lines = toRefundLines(order, found)
+    const lines = toRefundLines(order, orderReturn)
     requireExpected(lines, expectedAmount)
-    const refund = partialRefund(payment, 'return-refunded', lines, { returnNumber: n })
+    const refund = toPartialRefund(payment, 'return-refunded', lines, { returnNumber: n })
     const at = context.now()
-    const { accepted, stockReturns, tasks } = acceptReturn(found, at, {
+    const { accepted, stockReturns, tasks } = acceptReturn(orderReturn, at, {
       by: staff.name,
       lost: 'write-off',
     })
@@ -62,5 +62,5 @@ export async function refundReturn(
     return written && { order: written, refund }
   })
   const { order } = await requestPartialRefund(context, decided)
-  return { order, found: getReturn(order, n) }
+  return { order, orderReturn: getReturn(order, n) }
 }

@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto'
 import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
-import { leaseEnd } from '../../models/leases/hold-lease'
+import { getLeaseEnd } from '../../models/leases/hold-lease'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { ReturnRecord } from '../../models/orders/order-returns'
 import { retryOnConflict } from '../orders/retry-on-conflict'
 import { claimUnits, requireFreeUnits, tryReleaseClaims } from '../parcels/claim-units'
-import { nextNumber } from '../parcels/pack-parcel'
+import { getNextParcelNumber } from '../parcels/pack-parcel'
 import { withParcel, writeParcels } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/change-parcel'
 import { getKind, toRequestedParcel, type RequestedParcel } from '../parcels/requested-units'
@@ -24,22 +24,27 @@ import {
 import {
   applyAction,
   buildReturnNote,
-  returnFor,
+  requireReturnFor,
   runReturnStep,
   withReturn,
   type ReturnActor,
   type ReturnResult,
   type ReturnRef,
 } from './return-step'
-import { abandonAttempt, costedPieces, replacingPieces, settleAttempt } from './settle-replacements'
+import {
+  abandonAttempt,
+  toCostedPieces,
+  getReplacingPieces,
+  settleAttempt,
+} from './settle-replacements'
 
 /** The same pieces as received, with the serial numbers of those that replace them. */
-function requestedReplacement(
+function toRequestedReplacement(
   order: OrderRecord,
-  found: ReturnRecord,
+  orderReturn: ReturnRecord,
   { lines = [] }: ReplaceBody,
 ): RequestedParcel {
-  const pieces = replacingPieces(found)
+  const pieces = getReplacingPieces(orderReturn)
   const normalised = lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
   const withProducts = normalised.map((line, index) => {
     const isFirst = normalised.findIndex(({ product }) => product === line.product) === index
@@ -62,16 +67,16 @@ async function checkReplaceable(
   order: OrderRecord,
   n: number,
   body: ReplaceBody,
-): Promise<RequestedParcel & { found: ReturnRecord }> {
-  const found = returnFor(order, n, 'replace')
+): Promise<RequestedParcel & { orderReturn: ReturnRecord }> {
+  const orderReturn = requireReturnFor(order, n, 'replace')
   if ((order.parcels ?? []).length >= PARCELS_MAX) throw conflict(messages.parcelsFull)
-  const requested = requestedReplacement(order, found, body)
+  const requested = toRequestedReplacement(order, orderReturn, body)
   await requireFreeUnits(context, order, requested.units)
-  return { ...requested, found }
+  return { ...requested, orderReturn }
 }
 
 /** Recognises a repetition: the same request of the same person. */
-const requestHash = ({ name, account }: ReturnActor, body: ReplaceBody): string =>
+const hashRequest = ({ name, account }: ReturnActor, body: ReplaceBody): string =>
   createHash('sha256')
     .update(JSON.stringify([account?._id ?? name, body]))
     .digest('base64url')
@@ -86,28 +91,28 @@ function beginAttempt(
   body: ReplaceBody,
   staff: ReturnActor,
 ): Promise<ReplacementAttempt> {
-  const request = requestHash(staff, body)
+  const request = hashRequest(staff, body)
   return retryOnConflict(context, orderId, async (order) => {
-    const { found } = await checkReplaceable(context, order, n, body)
+    const { orderReturn } = await checkReplaceable(context, order, n, body)
     const now = context.now()
-    const { replacement: earlier } = found
+    const { replacement: earlier } = orderReturn
     if (earlier) {
       const isRunning = !earlier.released && earlier.until > now
       if (isRunning && earlier.request !== request) throw conflict(messages.orderBusy)
-      if (isRunning) await abandonAttempt(context, order, found)
+      if (isRunning) await abandonAttempt(context, order, orderReturn)
       else await settleAttempt(context, orderId, { n, ...earlier }, { isGivenUp: false })
       return undefined
     }
-    const pieces = replacingPieces(found)
+    const pieces = getReplacingPieces(orderReturn)
     await requireStock(context, pieces)
     const reservation = context.models.orderPlacing.newId()
-    const until = leaseEnd(now, 'replacement')
+    const until = getLeaseEnd(now, 'replacement')
     const written = await context.models.orders.changeRead(order, {
       at: now,
-      returns: withReturn(order, { ...found, replacement: { reservation, until, request } }),
+      returns: withReturn(order, { ...orderReturn, replacement: { reservation, until, request } }),
       tasks: ['settle-replacements'],
     })
-    return written && { orderId, n, reservation, until, pieces: costedPieces(order, pieces) }
+    return written && { orderId, n, reservation, until, pieces: toCostedPieces(order, pieces) }
   })
 }
 
@@ -120,11 +125,11 @@ async function packReplacement(
 ): Promise<ReturnResult> {
   let hasClaimed = false
   const pack = async (order: OrderRecord) => {
-    const { found, lines, units } = await checkReplaceable(context, order, n, body)
-    const { replacement } = found
+    const { orderReturn, lines, units } = await checkReplaceable(context, order, n, body)
+    const { replacement } = orderReturn
     const isOwn = replacement?.reservation === reservation && !replacement.released
     if (!isOwn) throw conflict(messages.orderBusy)
-    const number = nextNumber(order)
+    const number = getNextParcelNumber(order)
     if (units.length > 0) {
       // A failed claim may have claimed some units.
       hasClaimed = true
@@ -139,7 +144,7 @@ async function packReplacement(
       packedAt: at,
       by: staff.name,
     }
-    const { accepted, stockReturns, tasks } = acceptReturn(found, at, {
+    const { accepted, stockReturns, tasks } = acceptReturn(orderReturn, at, {
       by: staff.name,
       lost: 'replaced',
     })
@@ -147,13 +152,13 @@ async function packReplacement(
     const written = await writeParcels(context, order, withParcel(order, parcel), {
       at,
       event: { type: 'packed', by: staff.name, detail: `Parcel ${number}` },
-      moreEvents: [{ type: 'return-replacing', by: staff.name, detail: found.number }],
+      moreEvents: [{ type: 'return-replacing', by: staff.name, detail: orderReturn.number }],
       returns: withReturn(order, changed),
       stockReturns,
       tasks: [...tasks, ...syncTasks([parcel]), 'issue-challans', 'settle-replacements'],
       note: buildReturnNote(context, staff, order, {
         action: 'return-replaced',
-        change: [found, changed],
+        change: [orderReturn, changed],
       }),
     })
     return { written, n }

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
 import { buildProduct } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
-import { getChanges, line, received } from '../../../testing/fulfilment'
+import { readMailsTo } from '../../../testing/outbox'
+import { getChanges, toPackLine, toReceivedLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
@@ -15,16 +15,16 @@ const unit = async (serial: string) =>
   (await world.shop.context.models.units.findBySerial(serial))[0]
 
 /** A delivered order of one piece, which was received back. */
-async function returned() {
+async function receiveReturned() {
   const mouse = await world.product()
-  const order = await world.delivered({ product: mouse })
-  await world.cameBack(order, 'replacement', [received(mouse)])
+  const order = await world.placeDelivered({ product: mouse })
+  await world.cameBack(order, 'replacement', [toReceivedLine(mouse)])
   return { mouse, order }
 }
 
 describe('a replacement', () => {
   it('is packed, sent and delivered like another parcel', async () => {
-    const { mouse, order } = await returned()
+    const { mouse, order } = await receiveReturned()
     const packed = await world.replace(order)
     expect(packed).toMatchObject({
       message: messages.replacementPacked,
@@ -38,9 +38,9 @@ describe('a replacement', () => {
       lines: [{ quantity: 1 }],
     })
     expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 1 })
-    expect(await world.listed('to-ship')).toContain(order._id)
+    expect(await world.listByWork('to-ship')).toContain(order._id)
     await world.ship(order, 2, { courier: 'India Post', trackingNumber: 'EE-1' })
-    expect(await world.listed('to-ship')).not.toContain(order._id)
+    expect(await world.listByWork('to-ship')).not.toContain(order._id)
     const done = await world.deliver(order, 2)
     const { number } = packed.return
     expect(done.order.returns[0]).toMatchObject({ state: 'replaced', parcel: 2 })
@@ -51,43 +51,45 @@ describe('a replacement', () => {
       'parcel-delivered Parcel 2',
       `return-replaced ${number}`,
     ])
-    const subjects = (await mailsTo(world.shop, world.asha.user.email)).map((mail) => mail.subject)
+    const subjects = (await readMailsTo(world.shop, world.asha.user.email)).map(
+      (mail) => mail.subject,
+    )
     expect(subjects).toContain(`Your replacement for order ${order.orderNumber} is on its way`)
     expect(subjects).toContain(`Your replacement for ${number} was delivered`)
     // The replacing piece can be returned too.
-    await world.cameBack(order, 'refund', [received(mouse)])
+    await world.cameBack(order, 'refund', [toReceivedLine(mouse)])
   })
 
   it('is sent while the rest of the order is still to come, and does not count for it', async () => {
     const mouse = await world.product()
-    const order = await world.paid({ product: mouse, qty: 2 })
-    await world.pack(order, [line(mouse)])
+    const order = await world.placePaid({ product: mouse, qty: 2 })
+    await world.pack(order, [toPackLine(mouse)])
     await world.ship(order)
     await world.deliver(order)
-    await world.cameBack(order, 'replacement', [received(mouse)])
+    await world.cameBack(order, 'replacement', [toReceivedLine(mouse)])
     await world.replace(order)
-    expect(await world.listed('to-pack')).toContain(order._id)
+    expect(await world.listByWork('to-pack')).toContain(order._id)
     await world.ship(order, 2)
     expect((await world.deliver(order, 2)).order).toMatchObject({
       status: 'paid',
       fulfilment: 'partial',
     })
-    await world.pack(order, [line(mouse)])
+    await world.pack(order, [toPackLine(mouse)])
     await world.ship(order, 3)
     expect((await world.deliver(order, 3)).order.status).toBe('delivered')
   })
 
   it('is unchanged when the order is delivered in one call', async () => {
     const mouse = await world.product()
-    const order = await world.paid({ product: mouse, qty: 2 })
-    await world.pack(order, [line(mouse)])
+    const order = await world.placePaid({ product: mouse, qty: 2 })
+    await world.pack(order, [toPackLine(mouse)])
     await world.ship(order)
     await world.deliver(order)
-    await world.cameBack(order, 'replacement', [received(mouse)])
+    await world.cameBack(order, 'replacement', [toReceivedLine(mouse)])
     await world.replace(order)
     const { parcels } = await world.admin.browser.call(deliverOrder, toInput(order))
     expect(parcels.map(({ state }) => state)).toEqual(['delivered', 'packed', 'delivered'])
-    expect(await world.listed('to-ship')).toContain(order._id)
+    expect(await world.listByWork('to-ship')).toContain(order._id)
     await world.ship(order, 2)
     await world.deliver(order, 2)
   })
@@ -100,9 +102,12 @@ describe('without enough stock', () => {
       await world.product(),
     ]
     world.initialStock.set(scarce._id, 2)
-    const order = await world.delivered({ product: mouse }, { product: scarce, qty: 2 })
-    await world.cameBack(order, 'replacement', [received(mouse), received(scarce, 2, 'damaged')])
-    expect(await world.refusedReplace(order)).toMatchObject({
+    const order = await world.placeDelivered({ product: mouse }, { product: scarce, qty: 2 })
+    await world.cameBack(order, 'replacement', [
+      toReceivedLine(mouse),
+      toReceivedLine(scarce, 2, 'damaged'),
+    ])
+    expect(await world.expectReplaceRefusal(order)).toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
       items: [{ _id: scarce._id, name: 'Last lamp', available: 0 }],
@@ -115,7 +120,7 @@ describe('without enough stock', () => {
 
 describe('an attempt whose process has died', () => {
   it('blocks others for a minute, then its pieces are released', async () => {
-    const { mouse, order } = await returned()
+    const { mouse, order } = await receiveReturned()
     const { models } = world.shop.context
     const stored = await models.orders.findById(order._id)
     const now = new Date()
@@ -125,15 +130,15 @@ describe('an attempt whose process has died', () => {
       until: new Date(+now + 60_000),
       request: 'of somebody else',
     }
-    const [found] = stored?.returns ?? []
-    if (!stored || !found) throw new Error('The return is gone')
+    const [orderReturn] = stored?.returns ?? []
+    if (!stored || !orderReturn) throw new Error('The return is gone')
     await models.orders.changeRead(stored, {
       at: now,
-      returns: [{ ...found, replacement }],
+      returns: [{ ...orderReturn, replacement }],
       tasks: ['settle-replacements'],
     })
     await models.products.reserve(mouse._id, replacement.reservation, 1)
-    expect(await world.refusedReplace(order)).toMatchObject({ message: messages.orderBusy })
+    expect(await world.expectReplaceRefusal(order)).toMatchObject({ message: messages.orderBusy })
     await finishOrderTasks(world.shop.context)
     expect(await world.stock(mouse)).toMatchObject({ reserved: 1 })
     world.clock.time = new Date(+now + 60_000)
@@ -143,7 +148,7 @@ describe('an attempt whose process has died', () => {
   })
 
   it('is taken over at once by the same request, and holds nothing that it reserves later', async () => {
-    const { mouse, order } = await returned()
+    const { mouse, order } = await receiveReturned()
     const { models } = world.shop.context
     world.clock.time = new Date()
     // The process dies when it has reserved the pieces.
@@ -166,16 +171,16 @@ describe('an attempt whose process has died', () => {
   })
 
   it('is replaced by the next one', async () => {
-    const { mouse, order } = await returned()
+    const { mouse, order } = await receiveReturned()
     const { models } = world.shop.context
     const stored = await models.orders.findById(order._id)
-    const [found] = stored?.returns ?? []
-    if (!stored || !found) throw new Error('The return is gone')
+    const [orderReturn] = stored?.returns ?? []
+    if (!stored || !orderReturn) throw new Error('The return is gone')
     const at = new Date()
     const replacement = { reservation: models.orderPlacing.newId(), until: at, request: 'earlier' }
     await models.orders.changeRead(stored, {
       at,
-      returns: [{ ...found, replacement }],
+      returns: [{ ...orderReturn, replacement }],
       tasks: ['settle-replacements'],
     })
     await models.products.reserve(mouse._id, replacement.reservation, 1)
@@ -188,19 +193,23 @@ describe('serial numbers', () => {
   it('name the pieces of a replacement, and units change hands', async () => {
     const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()].map((item) => item.toUpperCase())
     const phone = await world.product({ serialKind: 'serial', months: 12 })
-    const order = await world.delivered({ product: phone, qty: 2, serials: [a ?? '', b ?? ''] })
-    await world.cameBack(order, 'replacement', [received(phone, 1, 'damaged', [a ?? ''])])
+    const order = await world.placeDelivered({
+      product: phone,
+      qty: 2,
+      serials: [a ?? '', b ?? ''],
+    })
+    await world.cameBack(order, 'replacement', [toReceivedLine(phone, 1, 'damaged', [a ?? ''])])
     expect(await unit(a ?? '')).toMatchObject({ state: 'returned' })
     expect(await unit(b ?? '')).toMatchObject({ state: 'sold', orderNumber: order.orderNumber })
-    expect(await world.refusedReplace(order)).toMatchObject({
+    expect(await world.expectReplaceRefusal(order)).toMatchObject({
       errors: [{ path: 'lines', message: messages.serialCountDiffers }],
     })
     const lines = (...serials: string[]) => [{ product: phone._id, serials }]
-    expect(await world.refusedReplace(order, 1, lines())).toMatchObject({
+    expect(await world.expectReplaceRefusal(order, 1, lines())).toMatchObject({
       errors: [{ path: 'lines.0.serials.0' }],
     })
     for (const taken of [a, b]) {
-      expect(await world.refusedReplace(order, 1, lines(taken ?? ''))).toMatchObject({
+      expect(await world.expectReplaceRefusal(order, 1, lines(taken ?? ''))).toMatchObject({
         status: 409,
         code: 'SERIAL_TAKEN',
       })
@@ -220,11 +229,11 @@ describe('serial numbers', () => {
   it('of a sellable piece are free once it is replaced, also for the same order', async () => {
     const [serial, other] = [randomUUID().toUpperCase(), randomUUID().toUpperCase()]
     const phone = await world.product({ serialKind: 'serial' })
-    const order = await world.delivered({ product: phone, serials: [serial] })
-    await world.cameBack(order, 'replacement', [received(phone, 1, 'sellable', [serial])])
+    const order = await world.placeDelivered({ product: phone, serials: [serial] })
+    await world.cameBack(order, 'replacement', [toReceivedLine(phone, 1, 'sellable', [serial])])
     const replaceBy = (by: string) => [{ product: phone._id, serials: [by] }]
     // It cannot replace itself.
-    expect(await world.refusedReplace(order, 1, replaceBy(serial))).toMatchObject({
+    expect(await world.expectReplaceRefusal(order, 1, replaceBy(serial))).toMatchObject({
       status: 409,
       code: 'SERIAL_TAKEN',
     })
@@ -242,7 +251,7 @@ describe('serial numbers', () => {
       'claimed',
       'sold',
     ])
-    await world.cameBack(order, 'refund', [received(phone, 1, 'damaged', [serial])])
+    await world.cameBack(order, 'refund', [toReceivedLine(phone, 1, 'damaged', [serial])])
     await world.refundReturn(order, 2)
     expect(await unit(serial)).toMatchObject({ state: 'written-off' })
   })

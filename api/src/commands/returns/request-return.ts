@@ -3,8 +3,8 @@ import { toReturnDetails } from '@voltkart/shared/contract/return-schema'
 import type { ReturnBody } from '@voltkart/shared/contract/returns'
 import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
 import {
-  refusalOfReturn,
-  returnableSerials,
+  getReturnRefusal,
+  getReturnableSerials,
   type ReturnRefusal,
 } from '@voltkart/shared/domain/returnable'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
@@ -21,7 +21,7 @@ import { runReturnStep, withReturn, type ReturnActor, type ReturnResult } from '
 type Lines = ReturnRecord['lines']
 
 /** @throws ApiError 400 for a serial number that is missing, surplus or listed twice */
-function requestedLines({ lines }: ReturnBody): Lines {
+function toRequestedLines({ lines }: ReturnBody): Lines {
   const usedKeys = new Set<string>()
   return lines.map(({ product: id, quantity, reason, serials: rawSerials = [] }, line) => {
     const product = id.toLowerCase()
@@ -40,9 +40,9 @@ function requestedLines({ lines }: ReturnBody): Lines {
 }
 
 /** The position of the first serial number that belongs to no returnable piece of the order. */
-function unknownSerialPath(order: OrderRecord, lines: Lines): string {
+function findUnknownSerialPath(order: OrderRecord, lines: Lines): string {
   for (const [line, { product, serials }] of lines.entries()) {
-    const known = returnableSerials(order, product)
+    const known = getReturnableSerials(order, product)
     const index = serials.findIndex((serial) => !known.includes(serial))
     if (index >= 0) return `lines.${line}.serials.${index}`
   }
@@ -56,7 +56,7 @@ function toError(refusal: ReturnRefusal, order: OrderRecord, lines: Lines): ApiE
     case 'too-many':
       return conflict(messages.returnPiecesExceeded)
     case 'serial-unknown':
-      return invalidField(unknownSerialPath(order, lines), messages.returnSerialUnknown)
+      return invalidField(findUnknownSerialPath(order, lines), messages.returnSerialUnknown)
     case 'replacement-only':
       return invalidField('wish', messages.returnReplacementOnly)
     case 'closed':
@@ -104,9 +104,9 @@ export async function requestReturn(
 ): Promise<ReturnResult> {
   const { wish } = body
   const result = await runReturnStep(context, orderId, async (order) => {
-    const lines = requestedLines(body)
+    const lines = toRequestedLines(body)
     const now = context.now()
-    const refusal = refusalOfReturn(order, lines, { wish, now })
+    const refusal = getReturnRefusal(order, lines, { wish, now })
     if (refusal) throw toError(refusal, order, lines)
     const { returns = [] } = order
     if (returns.length >= RETURNS_MAX) throw conflict(messages.returnsFull)
@@ -133,6 +133,6 @@ export async function requestReturn(
     )
     return { written, n }
   })
-  await tryForgetCustomerPhotos(context, result.found.photos)
+  await tryForgetCustomerPhotos(context, result.orderReturn.photos)
   return result
 }

@@ -29,9 +29,9 @@ async function createOutOfStockError(
   context: AppContext,
   products: readonly string[],
 ): Promise<ApiError> {
-  const found = await context.models.products.findSellable(products)
+  const sellable = await context.models.products.findSellable(products)
   const items = products.map((product) => {
-    const known = found.find(({ _id }) => _id === product)
+    const known = sellable.find(({ _id }) => _id === product)
     return known
       ? { _id: product, name: known.name, available: known.countInStock }
       : { _id: product, name: productIsGone, available: 0 }
@@ -47,9 +47,9 @@ export async function requireStock(
   context: AppContext,
   pieces: ReplacementAttempt['pieces'],
 ): Promise<void> {
-  const found = await context.models.products.findSellable(pieces.map(({ product }) => product))
+  const sellable = await context.models.products.findSellable(pieces.map(({ product }) => product))
   const short = pieces.filter(({ product, quantity }) => {
-    const known = found.find(({ _id }) => _id === product)
+    const known = sellable.find(({ _id }) => _id === product)
     return !known || known.countInStock < quantity
   })
   if (short.length === 0) return

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '../../../testing/browser'
-import { buildOrder, signedIn, type SignedIn } from '../../../testing/factories'
+import { buildOrder, signInNewUser, type SignedIn } from '../../../testing/factories'
 import { type OrderShop, useOrderShop } from '../../../testing/order-shop'
 
 const HEAD = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
@@ -42,8 +42,8 @@ const filesUnderWay = () =>
   readdir(join(world.shop.context.config.dataDirectory, 'incoming')).catch(() => [])
 
 /** A delivered order of a new customer. */
-async function anotherDelivered(): Promise<{ customer: SignedIn; order: { _id: string } }> {
-  const customer = await signedIn(world.shop)
+async function deliverToAnother(): Promise<{ customer: SignedIn; order: { _id: string } }> {
+  const customer = await signInNewUser(world.shop)
   const order = await buildOrder(world.shop, {
     browser: customer.browser,
     lines: [{ product }],
@@ -84,8 +84,8 @@ function beginUpload(order: { _id: string }, { cookie }: Browser): Upload {
 
 describe('a photo that is sent slowly', () => {
   it('for another customer’s order is refused immediately on sixty connections, which are closed', async () => {
-    const order = await world.delivered({ product })
-    const stranger = await signedIn(world.shop)
+    const order = await world.placeDelivered({ product })
+    const stranger = await signInNewUser(world.shop)
     const uploads = Array.from({ length: 60 }, () => beginUpload(order, stranger.browser))
     for (const { response } of uploads) expect((await response).status).toBe(404)
     expect(await filesUnderWay()).toEqual([])
@@ -93,13 +93,13 @@ describe('a photo that is sent slowly', () => {
   })
 
   it('for an undelivered order is refused immediately', async () => {
-    const order = await world.paid({ product })
+    const order = await world.placePaid({ product })
     const { status, body } = await beginUpload(order, world.asha.browser).response
     expect([status, body.message]).toEqual([409, messages.returnNotDelivered])
   })
 
   it('is refused immediately if its account has reached the hourly limit', async () => {
-    const { customer, order } = await anotherDelivered()
+    const { customer, order } = await deliverToAnother()
     const { limits } = world.shop.context
     for (let turn = 0; turn < PHOTOS_AN_HOUR; turn += 1) {
       await limits.consumeReturnPhoto(customer.user._id)
@@ -110,7 +110,7 @@ describe('a photo that is sent slowly', () => {
   })
 
   it('occupies a limited number of slots: more of the account are refused, others upload', async () => {
-    const order = await world.delivered({ product })
+    const order = await world.placeDelivered({ product })
     const places = 1 + UPLOADS_WAITING_OF_ACCOUNT_MAX
     const uploads = Array.from({ length: places + 3 }, () => beginUpload(order, world.asha.browser))
     const refused: UploadResponse[] = []
@@ -122,12 +122,12 @@ describe('a photo that is sent slowly', () => {
     }
     expect(await filesUnderWay()).toHaveLength(1)
 
-    const other = await anotherDelivered()
+    const other = await deliverToAnother()
     expect((await world.uploadPhoto(other.order, other.customer.browser)).status).toBe(200)
   })
 
   it('of many accounts leaves staff their own slots', async () => {
-    const others = await Promise.all(Array.from({ length: UPLOADS_AT_ONCE_MAX }, anotherDelivered))
+    const others = await Promise.all(Array.from({ length: UPLOADS_AT_ONCE_MAX }, deliverToAnother))
     for (const { customer, order } of others) beginUpload(order, customer.browser)
     await vi.waitFor(
       async () => expect(await filesUnderWay()).toHaveLength(UPLOADS_AT_ONCE_MAX),
@@ -141,7 +141,7 @@ describe('a photo that is sent slowly', () => {
   })
 
   it('is aborted if it takes too long, and its connection is closed', async () => {
-    const order = await world.delivered({ product })
+    const order = await world.placeDelivered({ product })
     world.shop.context.incoming.secondsMax = 0.3
     const { response, closed } = beginUpload(order, world.asha.browser)
     const { status, body } = await response
@@ -157,7 +157,7 @@ describe('a photo that is sent slowly', () => {
   })
 
   it('frees its slot when it disconnects', async () => {
-    const order = await world.delivered({ product })
+    const order = await world.placeDelivered({ product })
     const { request } = beginUpload(order, world.asha.browser)
     await vi.waitFor(async () => expect(await filesUnderWay()).toHaveLength(1), WAIT)
     const next = world.uploadPhoto(order)
@@ -168,7 +168,7 @@ describe('a photo that is sent slowly', () => {
 
 describe('a photo of a customer', () => {
   it('with more than 24 megapixels is refused with a message', async () => {
-    const order = await world.delivered({ product })
+    const order = await world.placeDelivered({ product })
     const large = sharp({
       create: { width: 6_100, height: 4_000, channels: 3, background: '#369' },
     })

@@ -2,15 +2,15 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { uploadReturnPhoto } from '@voltkart/shared/contract/returns'
 import { describe, expect, it } from 'vitest'
 import { removeUnusedPictures } from '../products/remove-unused-pictures'
-import { nameInUrl } from '../../integrations/storage/image-storage'
-import { returnLine } from '../../../testing/fulfilment'
+import { parseImageUrl } from '../../integrations/storage/image-storage'
+import { toReturnLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
 
 const DAY_MS = 86_400_000
 
 const world = useBalancedShop()
 
-async function uploaded(order: { _id: string }): Promise<string> {
+async function uploadPhoto(order: { _id: string }): Promise<string> {
   const response = await world.uploadPhoto(order)
   expect(response.status).toBe(200)
   return uploadReturnPhoto.output.parse(await response.json()).imageUrl
@@ -35,9 +35,9 @@ const unknown = (index: number) => ({
 describe('a photo for a return', () => {
   it('stays with its return, and is removed after a day without one', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
-    const [usedPhoto, unused] = [await uploaded(order), await uploaded(order)]
-    const { return: requested } = await world.request(order, [returnLine(mouse)], {
+    const order = await world.placeDelivered({ product: mouse })
+    const [usedPhoto, unused] = [await uploadPhoto(order), await uploadPhoto(order)]
+    const { return: requested } = await world.request(order, [toReturnLine(mouse)], {
       photos: [new URL(usedPhoto, world.shop.url).href, usedPhoto],
     })
     expect(requested.photos).toEqual([usedPhoto])
@@ -47,25 +47,25 @@ describe('a photo for a return', () => {
 
   it('stays even if its process died before it removed the note', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
-    const photo = await uploaded(order)
-    await world.request(order, [returnLine(mouse)], { photos: [photo] })
+    const order = await world.placeDelivered({ product: mouse })
+    const photo = await uploadPhoto(order)
+    await world.request(order, [toReturnLine(mouse)], { photos: [photo] })
     const { uploads } = world.shop.context.models
-    await uploads.note(nameInUrl(photo) ?? '', new Date(), { order: order._id })
+    await uploads.note(parseImageUrl(photo) ?? '', new Date(), { order: order._id })
     await removeADayLater()
     expect(await isServed(photo)).toBe(true)
-    expect(await uploads.waitingSince(new Date(Date.now() + 2 * DAY_MS), 10)).toEqual([])
+    expect(await uploads.listWaitingSince(new Date(Date.now() + 2 * DAY_MS), 10)).toEqual([])
   })
 
   it('is refused if it was not uploaded for this order, or was removed', async () => {
     const mouse = await world.product()
     const [order, other] = [
-      await world.delivered({ product: mouse }),
-      await world.delivered({ product: mouse }),
+      await world.placeDelivered({ product: mouse }),
+      await world.placeDelivered({ product: mouse }),
     ]
-    const [ownPhoto, foreign] = [await uploaded(order), await uploaded(other)]
+    const [ownPhoto, foreign] = [await uploadPhoto(order), await uploadPhoto(other)]
     const refuse = (...photos: string[]) =>
-      world.refusedRequest(order, [returnLine(mouse)], { photos })
+      world.expectRequestRefusal(order, [toReturnLine(mouse)], { photos })
     expect(await refuse(ownPhoto, foreign)).toMatchObject(unknown(1))
     expect(await refuse(mouse.image)).toMatchObject(unknown(0))
     expect(await refuse('https://example.com/cat.jpg')).toMatchObject(unknown(0))
@@ -75,9 +75,9 @@ describe('a photo for a return', () => {
 
   it('is not removed by a job that has looked for it before the return was requested', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
-    const photo = await uploaded(order)
-    const name = nameInUrl(photo) ?? ''
+    const order = await world.placeDelivered({ product: mouse })
+    const photo = await uploadPhoto(order)
+    const name = parseImageUrl(photo) ?? ''
     const { uploads } = world.shop.context.models
     const later = Date.now() + DAY_MS
     const attached = await uploads.keepPhotos({ order: order._id }, [name], new Date(later))
@@ -85,13 +85,13 @@ describe('a photo for a return', () => {
     expect(await uploads.beginRemoval(name, new Date(later))).toBe(false)
     expect(await uploads.beginRemoval(name, new Date(later + 1))).toBe(true)
     expect(
-      await world.refusedRequest(order, [returnLine(mouse)], { photos: [photo] }),
+      await world.expectRequestRefusal(order, [toReturnLine(mouse)], { photos: [photo] }),
     ).toMatchObject(unknown(0))
   })
 
   it('must be a picture', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
+    const order = await world.placeDelivered({ product: mouse })
     const send = async (content?: string) => {
       const form = new FormData()
       if (content) form.append('image', new Blob([content], { type: 'image/png' }), 'a.png')

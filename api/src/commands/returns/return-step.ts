@@ -27,24 +27,28 @@ export interface ReturnRef {
 /** An order after a step, with the return concerned. */
 export interface ReturnResult {
   order: OrderRecord
-  found: ReturnRecord
+  orderReturn: ReturnRecord
 }
 
 /** @throws ApiError 404 if the order has no such return */
 export function getReturn({ returns = [] }: Pick<OrderRecord, 'returns'>, n: number): ReturnRecord {
-  const found = returns.find((entry) => entry.n === n)
-  if (!found) throw notFound()
-  return found
+  const orderReturn = returns.find((entry) => entry.n === n)
+  if (!orderReturn) throw notFound()
+  return orderReturn
 }
 
 /**
  * Finds a return for an action.
  * @throws ApiError 404 if the order has no such return, 409 if its state does not allow the action
  */
-export function returnFor(order: OrderRecord, n: number, action: ReturnAction): ReturnRecord {
-  const found = getReturn(order, n)
-  if (mayChangeReturn(action, found)) return found
-  const isAccepted = found.state === 'received' && found.acceptedAt !== undefined
+export function requireReturnFor(
+  order: OrderRecord,
+  n: number,
+  action: ReturnAction,
+): ReturnRecord {
+  const orderReturn = getReturn(order, n)
+  if (mayChangeReturn(action, orderReturn)) return orderReturn
+  const isAccepted = orderReturn.state === 'received' && orderReturn.acceptedAt !== undefined
   throw conflict(isAccepted ? messages.returnAccepted : messages.returnStateDiffers)
 }
 
@@ -60,12 +64,12 @@ export function withReturn(
 
 /** Applies an action to a return: its new state and the event. */
 export function applyAction(
-  found: ReturnRecord,
+  orderReturn: ReturnRecord,
   action: ReturnAction,
   event: Omit<StoredReturnEvent, 'state'>,
 ): ReturnRecord {
   const state = returnTransitions[action].to
-  return { ...found, state, events: [...found.events, { state, ...event }] }
+  return { ...orderReturn, state, events: [...orderReturn.events, { state, ...event }] }
 }
 
 /** The entry for the audit log, if staff change the state of a return. */
@@ -102,5 +106,5 @@ export async function runReturnStep(
   await tryRecordNotes(context, 'order', [written])
   await tryOrderTasks(context, written)
   const order = (await context.models.orders.findById(orderId)) ?? written
-  return { order, found: getReturn(order, n) }
+  return { order, orderReturn: getReturn(order, n) }
 }

@@ -3,57 +3,57 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { line, returnLine } from '../../../testing/fulfilment'
+import { toPackLine, toReturnLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 
 const world = useBalancedShop()
 
 type Facts = Partial<Parameters<typeof buildProduct>[1]>
-async function productWith(facts: Facts) {
+async function createProduct(facts: Facts) {
   const product = await buildProduct(world.shop, { countInStock: 100, ...facts })
   world.initialStock.set(product._id, 100)
   return product
 }
 
-const changedMind = (product: { _id: string }, quantity = 1, serials?: string[]) =>
-  returnLine(product, quantity, 'changed-mind', serials)
+const requestForChangedMind = (product: { _id: string }, quantity = 1, serials?: string[]) =>
+  toReturnLine(product, quantity, 'changed-mind', serials)
 
 describe('a piece returned for a change of mind', () => {
   it('can only be replaced if the product says so; a faulty one can be refunded', async () => {
-    const mouse = await productWith({ returns: 'replacement-only' })
-    const order = await world.delivered({ product: mouse, qty: 3 })
-    expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject({
+    const mouse = await createProduct({ returns: 'replacement-only' })
+    const order = await world.placeDelivered({ product: mouse, qty: 3 })
+    expect(await world.expectRequestRefusal(order, [requestForChangedMind(mouse)])).toMatchObject({
       status: 400,
       errors: [{ path: 'wish', message: messages.returnReplacementOnly }],
     })
-    await world.request(order, [changedMind(mouse)], { wish: 'replacement' })
-    await world.request(order, [returnLine(mouse, 1, 'defective')])
+    await world.request(order, [requestForChangedMind(mouse)], { wish: 'replacement' })
+    await world.request(order, [toReturnLine(mouse, 1, 'defective')])
   })
 
   it('has the days of its order, even if shop and product change later', async () => {
-    const mouse = await productWith({})
-    const order = await world.delivered({ product: mouse, qty: 2 })
+    const mouse = await createProduct({})
+    const order = await world.placeDelivered({ product: mouse, qty: 2 })
     await world.admin.browser.call(updateShop, {
-      body: shopBody({ gst: null, taxPercent: 15, returnDays: 0 }),
+      body: buildShopBody({ gst: null, taxPercent: 15, returnDays: 0 }),
     })
-    await world.request(order, [changedMind(mouse)])
+    await world.request(order, [requestForChangedMind(mouse)])
   })
 
   it('is named by a serial number of its order, once', async () => {
     const [a, b] = [randomUUID().toUpperCase(), randomUUID().toUpperCase()]
-    const phone = await productWith({ serialKind: 'serial', returnDays: 7 })
-    const order = await world.paid({ product: phone, qty: 2 })
+    const phone = await createProduct({ serialKind: 'serial', returnDays: 7 })
+    const order = await world.placePaid({ product: phone, qty: 2 })
     for (const [n, serial] of [
       [1, a],
       [2, b],
     ] as const) {
-      await world.pack(order, [line(phone, 1, [serial])])
+      await world.pack(order, [toPackLine(phone, 1, [serial])])
       await world.ship(order, n)
       await world.deliver(order, n)
     }
     const refuse = (quantity: number, serials?: string[]) =>
-      world.refusedRequest(order, [changedMind(phone, quantity, serials)])
+      world.expectRequestRefusal(order, [requestForChangedMind(phone, quantity, serials)])
     expect(await refuse(1, ['unknown'])).toMatchObject({
       status: 400,
       errors: [{ path: 'lines.0.serials.0', message: messages.returnSerialUnknown }],
@@ -62,6 +62,6 @@ describe('a piece returned for a change of mind', () => {
     expect(await refuse(2, [b, ` ${b.toLowerCase()}`])).toMatchObject({
       errors: [{ path: 'lines.0.serials.1', message: messages.serialTwice }],
     })
-    await world.request(order, [changedMind(phone, 1, [b.toLowerCase()])])
+    await world.request(order, [requestForChangedMind(phone, 1, [b.toLowerCase()])])
   })
 })

@@ -3,9 +3,9 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { listReturns } from '@voltkart/shared/contract/returns'
 import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
-import { getChanges, line, received, returnLine } from '../../../testing/fulfilment'
+import { signInNewUser } from '../../../testing/factories'
+import { readMailsTo } from '../../../testing/outbox'
+import { getChanges, toPackLine, toReceivedLine, toReturnLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
 
 const world = useBalancedShop()
@@ -15,8 +15,8 @@ const post = (path: string, body?: object) => world.admin.browser.send('POST', p
 describe('a return', () => {
   it('is requested, approved and received', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse, qty: 3 })
-    const { message, return: requested } = await world.request(order, [returnLine(mouse, 2)], {
+    const order = await world.placeDelivered({ product: mouse, qty: 3 })
+    const { message, return: requested } = await world.request(order, [toReturnLine(mouse, 2)], {
       comment: 'Both are dead.',
     })
     expect(message).toBe(messages.returnRequested)
@@ -42,7 +42,7 @@ describe('a return', () => {
       note: 'Send it to us.\nKeep the receipt.',
     })
     const before = await world.stock(mouse)
-    const came = await world.receive(order, [received(mouse, 1)])
+    const came = await world.receive(order, [toReceivedLine(mouse, 1)])
     expect(came.message).toBe(messages.returnReceived)
     expect(came.return).toMatchObject({ state: 'received', received: [{ quantity: 1 }] })
     const after = await world.stock(mouse)
@@ -55,20 +55,20 @@ describe('a return', () => {
     ])
     expect(came.order.status).toBe('delivered')
     // The piece that did not come back can be requested again.
-    const again = await world.request(order, [returnLine(mouse, 2)])
+    const again = await world.request(order, [toReturnLine(mouse, 2)])
     expect(again.return.n).toBe(2)
   })
 
   it('has a mail at each step except its receipt', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse, qty: 2 })
-    const { return: first } = await world.request(order, [returnLine(mouse)])
+    const order = await world.placeDelivered({ product: mouse, qty: 2 })
+    const { return: first } = await world.request(order, [toReturnLine(mouse)])
     await world.approve(order)
-    await world.receive(order, [received(mouse)])
+    await world.receive(order, [toReceivedLine(mouse)])
     await post(`/orders/${order._id}/returns/1/reject`, { note: 'It was dropped.' })
-    const { return: second } = await world.request(order, [returnLine(mouse)])
+    const { return: second } = await world.request(order, [toReturnLine(mouse)])
     await post(`/orders/${order._id}/returns/2/decline`, { note: 'Too late.' })
-    const sent = (await mailsTo(world.shop, world.asha.user.email)).filter(
+    const sent = (await readMailsTo(world.shop, world.asha.user.email)).filter(
       ({ subject }) => subject?.includes(first.number) || subject?.includes(second.number),
     )
     expect(sent.map(({ subject }) => subject)).toEqual([
@@ -86,13 +86,13 @@ describe('a return', () => {
 
   it('writes damaged pieces off when it is refunded, and separates both conditions of a product', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse, qty: 3 })
-    await world.request(order, [returnLine(mouse, 3)])
+    const order = await world.placeDelivered({ product: mouse, qty: 3 })
+    await world.request(order, [toReturnLine(mouse, 3)])
     await world.approve(order)
     const { return: came } = await world.receive(order, [
-      received(mouse),
-      received(mouse, 1, 'damaged'),
-      received(mouse),
+      toReceivedLine(mouse),
+      toReceivedLine(mouse, 1, 'damaged'),
+      toReceivedLine(mouse),
     ])
     expect(came.received?.map(({ quantity, condition }) => [quantity, condition])).toEqual([
       [2, 'sellable'],
@@ -113,12 +113,12 @@ describe('a return', () => {
 describe('a request for a return is refused', () => {
   it('before the product is delivered, and for more pieces than were', async () => {
     const [mouse, cable] = [await world.product(), await world.product()]
-    const order = await world.paid({ product: mouse, qty: 2 }, { product: cable })
+    const order = await world.placePaid({ product: mouse, qty: 2 }, { product: cable })
     const refuse = (product = mouse, quantity = 1) =>
-      world.refusedRequest(order, [returnLine(product, quantity)])
+      world.expectRequestRefusal(order, [toReturnLine(product, quantity)])
     const notDelivered = { status: 409, code: 'CONFLICT', message: messages.returnNotDelivered }
     expect(await refuse()).toMatchObject(notDelivered)
-    await world.pack(order, [line(mouse)])
+    await world.pack(order, [toPackLine(mouse)])
     await world.ship(order)
     expect(await refuse()).toMatchObject(notDelivered)
     await world.deliver(order)
@@ -126,14 +126,14 @@ describe('a request for a return is refused', () => {
     expect(await refuse(await world.product())).toMatchObject(notDelivered)
     expect(await refuse(mouse, 2)).toMatchObject({ message: messages.returnPiecesExceeded })
     // A delivered part of an order can be returned while the rest is still to come.
-    expect((await world.request(order, [returnLine(mouse)])).order.status).toBe('paid')
+    expect((await world.request(order, [toReturnLine(mouse)])).order.status).toBe('paid')
   })
 
   it('to staff and other customers who would withdraw it or add photos', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
-    await world.request(order, [returnLine(mouse)])
-    const mallory = await signedIn(world.shop, { name: 'Mallory' })
+    const order = await world.placeDelivered({ product: mouse })
+    await world.request(order, [toReturnLine(mouse)])
+    const mallory = await signInNewUser(world.shop, { name: 'Mallory' })
     for (const { browser } of [mallory, world.admin]) {
       const withdrawn = await browser.send('POST', `/orders/${order._id}/returns/1/withdraw`)
       expect(withdrawn.status).toBe(404)
@@ -143,12 +143,12 @@ describe('a request for a return is refused', () => {
 
   it('if the order has the maximum number', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
+    const order = await world.placeDelivered({ product: mouse })
     for (let n = 1; n <= RETURNS_MAX; n += 1) {
-      await world.request(order, [returnLine(mouse)])
+      await world.request(order, [toReturnLine(mouse)])
       await world.asha.browser.send('POST', `/orders/${order._id}/returns/${n}/withdraw`)
     }
-    expect(await world.refusedRequest(order, [returnLine(mouse)])).toMatchObject({
+    expect(await world.expectRequestRefusal(order, [toReturnLine(mouse)])).toMatchObject({
       status: 409,
       message: messages.returnsFull,
     })
@@ -156,29 +156,31 @@ describe('a request for a return is refused', () => {
 
   it('if more pieces are received than requested', async () => {
     const [mouse, cable] = [await world.product(), await world.product()]
-    const order = await world.delivered({ product: mouse, qty: 2 }, { product: cable })
-    await world.request(order, [returnLine(mouse)])
+    const order = await world.placeDelivered({ product: mouse, qty: 2 }, { product: cable })
+    await world.request(order, [toReturnLine(mouse)])
     await world.approve(order)
     const exceeded = { status: 409, message: messages.returnReceivedExceeded }
-    expect(await world.refusedReceive(order, [received(mouse, 2)])).toMatchObject(exceeded)
-    const twice = [received(mouse), received(mouse, 1, 'damaged')]
-    expect(await world.refusedReceive(order, twice)).toMatchObject(exceeded)
-    expect(await world.refusedReceive(order, [received(cable)])).toMatchObject(exceeded)
+    expect(await world.expectReceiveRefusal(order, [toReceivedLine(mouse, 2)])).toMatchObject(
+      exceeded,
+    )
+    const twice = [toReceivedLine(mouse), toReceivedLine(mouse, 1, 'damaged')]
+    expect(await world.expectReceiveRefusal(order, twice)).toMatchObject(exceeded)
+    expect(await world.expectReceiveRefusal(order, [toReceivedLine(cable)])).toMatchObject(exceeded)
   })
 })
 
 describe('staff', () => {
   it('are named in the audit log', async () => {
     const mouse = await world.product()
-    const order = await world.delivered({ product: mouse })
-    const { return: requested } = await world.request(order, [returnLine(mouse)])
-    const support = await signedIn(world.shop, { name: 'Ravi', roles: ['support'] })
+    const order = await world.placeDelivered({ product: mouse })
+    const { return: requested } = await world.request(order, [toReturnLine(mouse)])
+    const support = await signInNewUser(world.shop, { name: 'Ravi', roles: ['support'] })
     const approve = () =>
       support.browser.send('POST', `/orders/${order._id}/returns/1/approve`, {
         instructions: 'Send it.',
       })
     expect(await approve()).toMatchObject({ status: 200 })
-    const lines = [received(mouse)]
+    const lines = [toReceivedLine(mouse)]
     const receive = () =>
       support.browser.send('POST', `/orders/${order._id}/returns/1/receive`, { lines })
     expect(await receive()).toMatchObject({ status: 200 })
@@ -194,12 +196,12 @@ describe('staff', () => {
   it('list returns by state, the orders with the latest request first', async () => {
     const mouse = await world.product()
     const [first, second] = [
-      await world.delivered({ product: mouse, qty: 2 }),
-      await world.delivered({ product: mouse }),
+      await world.placeDelivered({ product: mouse, qty: 2 }),
+      await world.placeDelivered({ product: mouse }),
     ]
-    await world.request(first, [returnLine(mouse)])
-    await world.request(second, [returnLine(mouse)])
-    await world.request(first, [returnLine(mouse)])
+    await world.request(first, [toReturnLine(mouse)])
+    await world.request(second, [toReturnLine(mouse)])
+    await world.request(first, [toReturnLine(mouse)])
     await world.approve(first, 1)
     const list = (query: object) => world.admin.browser.call(listReturns, { query })
     const newest = await list({ limit: 3 })

@@ -21,7 +21,7 @@ type Replacing = ReturnRecord & { replacement: StoredReplacement }
 const isReplacing = (entry: ReturnRecord): entry is Replacing => entry.replacement !== undefined
 
 /** The pieces of each product that replace those that were received. */
-export function replacingPieces({
+export function getReplacingPieces({
   received = [],
 }: Pick<ReturnRecord, 'received'>): { product: string; quantity: number }[] {
   const pieces = new Map<string, number>()
@@ -32,7 +32,7 @@ export function replacingPieces({
 }
 
 /** The pieces, each at the cost that its order has kept. */
-export const costedPieces = (
+export const toCostedPieces = (
   order: OrderRecord,
   pieces: readonly { product: string; quantity: number }[],
 ): CostedPieces[] =>
@@ -42,14 +42,15 @@ export const costedPieces = (
 async function moveReserved(
   { models }: AppContext,
   order: OrderRecord,
-  { found, reservation }: { found: ReturnRecord; reservation: string },
+  { orderReturn, reservation }: { orderReturn: ReturnRecord; reservation: string },
   move: 'consume' | 'release',
 ): Promise<void> {
   await Promise.all(
-    costedPieces(order, replacingPieces(found)).map(({ product, quantity, centipaise }) =>
-      move === 'consume'
-        ? models.products.consume(product, reservation, quantity)
-        : models.products.release(product, reservation, quantity, centipaise),
+    toCostedPieces(order, getReplacingPieces(orderReturn)).map(
+      ({ product, quantity, centipaise }) =>
+        move === 'consume'
+          ? models.products.consume(product, reservation, quantity)
+          : models.products.release(product, reservation, quantity, centipaise),
     ),
   )
 }
@@ -63,11 +64,11 @@ interface Attempts {
 function writeAttempts(
   { models, now }: AppContext,
   order: OrderRecord,
-  { replacement: _before, abandoned: earlier, ...found }: ReturnRecord,
+  { replacement: _before, abandoned: earlier, ...orderReturn }: ReturnRecord,
   { replacement, abandoned = earlier ?? [] }: Attempts,
 ): Promise<OrderRecord | undefined> {
   const changed: ReturnRecord = {
-    ...found,
+    ...orderReturn,
     ...(replacement ? { replacement } : {}),
     ...(abandoned.length > 0 ? { abandoned: [...abandoned] } : {}),
   }
@@ -90,19 +91,19 @@ export async function settleAttempt(
 ): Promise<boolean> {
   for (let turn = 0; turn < ATTEMPTS_MAX; turn += 1) {
     const order = await context.models.orders.findById(orderId)
-    const found = order?.returns?.find((entry) => entry.n === n)
-    if (!order || !found || !isReplacing(found)) return true
-    const { replacement, state } = found
+    const orderReturn = order?.returns?.find((entry) => entry.n === n)
+    if (!order || !orderReturn || !isReplacing(orderReturn)) return true
+    const { replacement, state } = orderReturn
     if (replacement.reservation !== reservation) return true
     if (state === 'replacing' || state === 'replaced') {
-      await moveReserved(context, order, { found, reservation }, 'consume')
-      if (await writeAttempts(context, order, found, {})) return true
+      await moveReserved(context, order, { orderReturn: orderReturn, reservation }, 'consume')
+      if (await writeAttempts(context, order, orderReturn, {})) return true
     } else if (replacement.released) {
-      await moveReserved(context, order, { found, reservation }, 'release')
-      if (await writeAttempts(context, order, found, {})) return true
+      await moveReserved(context, order, { orderReturn: orderReturn, reservation }, 'release')
+      if (await writeAttempts(context, order, orderReturn, {})) return true
     } else if (isGivenUp || replacement.until <= context.now()) {
       const released = { ...replacement, released: true }
-      await writeAttempts(context, order, found, { replacement: released })
+      await writeAttempts(context, order, orderReturn, { replacement: released })
     } else {
       return false
     }
@@ -117,27 +118,27 @@ export async function settleAttempt(
 export async function abandonAttempt(
   context: AppContext,
   order: OrderRecord,
-  found: ReturnRecord,
+  orderReturn: ReturnRecord,
 ): Promise<void> {
-  const { replacement, abandoned = [] } = found
+  const { replacement, abandoned = [] } = orderReturn
   if (!replacement) return
   const { reservation, until } = replacement
   const all = [...abandoned, { reservation, until }]
-  const written = await writeAttempts(context, order, found, { abandoned: all })
-  if (written) await moveReserved(context, order, { found, reservation }, 'release')
+  const written = await writeAttempts(context, order, orderReturn, { abandoned: all })
+  if (written) await moveReserved(context, order, { orderReturn, reservation }, 'release')
 }
 
 /** Releases what was reserved under abandoned reservations, once nothing can be any more. */
 async function settleAbandoned(context: AppContext, orderId: string): Promise<void> {
   const order = await context.models.orders.findById(orderId)
-  for (const found of order?.returns ?? []) {
-    const { abandoned = [], replacement } = found
+  for (const orderReturn of order?.returns ?? []) {
+    const { abandoned = [], replacement } = orderReturn
     const waiting = abandoned.filter(({ until }) => until > context.now())
     if (!order || waiting.length === abandoned.length) continue
     for (const { reservation } of abandoned) {
-      await moveReserved(context, order, { found, reservation }, 'release')
+      await moveReserved(context, order, { orderReturn: orderReturn, reservation }, 'release')
     }
-    await writeAttempts(context, order, found, { replacement, abandoned: waiting })
+    await writeAttempts(context, order, orderReturn, { replacement, abandoned: waiting })
   }
 }
 

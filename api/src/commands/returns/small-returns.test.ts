@@ -1,7 +1,7 @@
 import { refundPart } from '@voltkart/shared/contract/refunds'
 import { describe, expect, it } from 'vitest'
-import { mailsTo } from '../../../testing/outbox'
-import { received } from '../../../testing/fulfilment'
+import { readMailsTo } from '../../../testing/outbox'
+import { toReceivedLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { isMailTask } from '../../models/orders/order-tasks'
@@ -9,14 +9,14 @@ import { isMailTask } from '../../models/orders/order-tasks'
 const world = useBalancedShop()
 
 const subjectsAndTexts = async () =>
-  (await mailsTo(world.shop, world.asha.user.email)).map(
+  (await readMailsTo(world.shop, world.asha.user.email)).map(
     ({ subject, text }) => `${subject}\n${text}`,
   )
 
 describe('a return worth less than one rupee', () => {
   it('can be ended without a refund, and the customer gets a mail', async () => {
     const mouse = await world.product({ price: 1_000 })
-    const order = await world.delivered({ product: mouse })
+    const order = await world.placeDelivered({ product: mouse })
     // All but 50 paise of it were refunded earlier.
     const amount = (await world.read(order)).refundLeft - 0.5
     await world.admin.browser.call(refundPart, {
@@ -28,7 +28,7 @@ describe('a return worth less than one rupee', () => {
         restock: false,
       },
     })
-    const n = await world.cameBack(order, 'refund', [received(mouse)])
+    const n = await world.cameBack(order, 'refund', [toReceivedLine(mouse)])
     const path = `/orders/${order._id}/returns/${n}/refund`
     expect(await world.admin.browser.send('POST', path, { expectedAmount: 0.5 })).toMatchObject({
       status: 409,

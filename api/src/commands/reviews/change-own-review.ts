@@ -3,7 +3,7 @@ import type { ReviewBody } from '@voltkart/shared/contract/reviews'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { notFound, conflict } from '../../errors'
-import { nameInUrl } from '../../integrations/storage/image-storage'
+import { parseImageUrl } from '../../integrations/storage/image-storage'
 import type { ReviewRecord } from '../../models/reviews/review-schema'
 import { keepCustomerPhotos, tryForgetCustomerPhotos } from '../products/customer-photos'
 import { refreshRating } from './refresh-rating'
@@ -75,7 +75,7 @@ export async function changeOwnReview(
   // Recorded first: after a crash, the job removes photos that no review shows.
   const dropped = earlier.filter((photo) => !photos.includes(photo))
   await models.uploads.noteAgain(
-    dropped.flatMap((photo) => nameInUrl(photo) ?? []),
+    dropped.flatMap((photo) => parseImageUrl(photo) ?? []),
     now(),
   )
   const review = await models.reviews.change(before._id, {

@@ -3,11 +3,11 @@ import type { ReviewState } from '@voltkart/shared/contract/reviews'
 import type { AuditAction } from '@voltkart/shared/contract/audit'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { ReviewChange } from '../../models/reviews/review-moderation-queries'
 import type { ReviewRecord } from '../../models/reviews/review-schema'
-import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { refreshRating } from './refresh-rating'
 
 /** How often a change reads the review again after someone else has changed it. */
@@ -41,7 +41,7 @@ function toChange(
 ): ReviewChange | undefined {
   const hidden = requested.state === 'hidden'
   const reply = replyAfter(context, before, requested)
-  const changes = changesBetween(
+  const changes = listChanges(
     { state: getState(before), reply: before.reply?.text },
     { state: requested.state, reply: reply?.text },
   )
@@ -49,7 +49,11 @@ function toChange(
   const moved: AuditAction = hidden ? 'hidden' : 'shown'
   const action = getState(before) === requested.state ? 'answered' : moved
   const subjectName = `${before.name}, ${before.rating} of 5`
-  return { hidden, reply, note: auditNote(context, { actor: by, action, subjectName, changes }) }
+  return {
+    hidden,
+    reply,
+    note: buildAuditNote(context, { actor: by, action, subjectName, changes }),
+  }
 }
 
 /**

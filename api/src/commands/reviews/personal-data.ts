@@ -14,12 +14,12 @@ export const reviewPersonalData: PersonalData = {
   },
 
   async find({ models }, userId) {
-    const found: { ids: string[]; photos: string[] } = { ids: [], photos: [] }
+    const reviews: { ids: string[]; photos: string[] } = { ids: [], photos: [] }
     for await (const { _id, photos = [] } of models.reviews.eachOfUser(userId)) {
-      found.ids.push(_id)
-      found.photos.push(...photos)
+      reviews.ids.push(_id)
+      reviews.photos.push(...photos)
     }
-    return found
+    return reviews
   },
 
   async erase(context, userId) {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import { deleteReviews } from '../products/delete-product'
-import { expiredBefore } from '../../models/leases/hold-lease'
+import { getExpiredBefore } from '../../models/leases/hold-lease'
 
 /**
  * Updates a product's rating from its reviews. The mean is computed again and written only if
@@ -10,7 +10,7 @@ import { expiredBefore } from '../../models/leases/hold-lease'
  */
 export async function refreshRating({ models }: AppContext, productId: string): Promise<boolean> {
   for (;;) {
-    const revision = await models.products.ratingRevision(productId)
+    const revision = await models.products.readRatingRevision(productId)
     if (revision === undefined) return false
     const summary = await models.reviews.summarize(productId)
     if (await models.products.writeRating(productId, revision, summary)) {
@@ -29,8 +29,8 @@ const PRODUCTS_PER_RUN = 200
  */
 export async function repairRatings(context: AppContext): Promise<void> {
   const { models } = context
-  const before = expiredBefore(context.now(), 'rating')
-  for (const productId of await models.reviews.productsToRepair(before, PRODUCTS_PER_RUN)) {
+  const before = getExpiredBefore(context.now(), 'rating')
+  for (const productId of await models.reviews.findProductsToRepair(before, PRODUCTS_PER_RUN)) {
     if (!(await refreshRating(context, productId))) await deleteReviews(context, productId)
   }
 }

@@ -3,31 +3,33 @@ import type { OrderMoney } from '../../models/orders/order-money-queries'
 
 type Refund = OrderMoney['refunds'][number]
 
-const inRupees = ({ currency }: Refund) => currency === undefined
+const isInRupees = ({ currency }: Refund) => currency === undefined
 
 /** The refund as the provider made it; undefined if it did not. */
 function toBookedRefund({ _id: order, orderNumber }: OrderMoney, refund: Refund): BookedMoney[] {
   const { refundId, paymentId, amountPaise, status, paidOtherwise } = refund
   const at = refund.processedAt ?? refund.pendingSince
   const isMade = status === 'processed' || status === 'pending'
-  if (!refundId || !at || !isMade || paidOtherwise || !inRupees(refund)) return []
+  if (!refundId || !at || !isMade || paidOtherwise || !isInRupees(refund)) return []
   return [{ id: refundId, type: 'refund', paymentId, order, orderNumber, paise: amountPaise, at }]
 }
 
 /** The payments that settled no order: all of each is refunded. */
-function returnedPayments({
+function getReturnedPayments({
   _id: order,
   orderNumber,
   payment,
   refunds,
 }: OrderMoney): BookedMoney[] {
-  const returned = refunds.filter((refund) => refund.paymentId !== payment?.id && inRupees(refund))
+  const returned = refunds.filter(
+    (refund) => refund.paymentId !== payment?.id && isInRupees(refund),
+  )
   return [...new Set(returned.map(({ paymentId }) => paymentId))].flatMap((id): BookedMoney[] => {
     const paymentRefunds = returned.filter(({ paymentId }) => paymentId === id)
     const times = paymentRefunds.flatMap(
       ({ processedAt, pendingSince }) => processedAt ?? pendingSince ?? [],
     )
-    const [at] = times.toSorted((one, other) => one.getTime() - other.getTime())
+    const [at] = times.toSorted((a, b) => a.getTime() - b.getTime())
     if (!at) return []
     const paise = paymentRefunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     return [{ id, type: 'payment', paymentId: id, order, orderNumber, paise, at }]
@@ -35,7 +37,7 @@ function returnedPayments({
 }
 
 /** The payments and refunds of an order that Razorpay settles, as the shop has recorded them. */
-export function bookedMoney(order: OrderMoney): BookedMoney[] {
+export function toBookedMoney(order: OrderMoney): BookedMoney[] {
   const { _id, orderNumber, payment } = order
   const paid: BookedMoney[] = payment
     ? [
@@ -53,7 +55,7 @@ export function bookedMoney(order: OrderMoney): BookedMoney[] {
     : []
   return [
     ...paid,
-    ...returnedPayments(order),
+    ...getReturnedPayments(order),
     ...order.refunds.flatMap((refund) => toBookedRefund(order, refund)),
   ]
 }

@@ -4,8 +4,8 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import { toSettledRow, type SettledRow } from '../../models/settlements/settled-row-queries'
 import type { StoredSettledRow } from '../../models/settlements/settlement-schema'
-import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
-import { settlementDue } from './read-settlements'
+import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
+import { getSettlementDue } from './read-settlements'
 
 /** Updates the settlement's counts and the audit log after a change. A job repeats both. */
 async function follow(context: AppContext, row: StoredSettledRow): Promise<SettledRow> {
@@ -32,10 +32,10 @@ export async function checkRow(
   staff: User,
 ): Promise<SettledRow> {
   const { open, at } = await requireRow(context, id)
-  const isDue = open === 'razorpay' || at < settlementDue(context.now())
+  const isDue = open === 'razorpay' || at < getSettlementDue(context.now())
   if (!open || !isDue) throw conflict(bookMessages.rowNotOpen)
-  const noted = auditNote(context, {
-    actor: auditActor(staff),
+  const noted = buildAuditNote(context, {
+    actor: toAuditActor(staff),
     action: 'checked',
     subjectName: id,
     changes: [{ field: 'note', after: note }],
@@ -56,8 +56,8 @@ export async function uncheckRow(
   staff: User,
 ): Promise<SettledRow> {
   const { checked } = await requireRow(context, id)
-  const noted = auditNote(context, {
-    actor: auditActor(staff),
+  const noted = buildAuditNote(context, {
+    actor: toAuditActor(staff),
     action: 'unchecked',
     subjectName: id,
     changes: checked ? [{ field: 'note', before: checked.note }] : [],

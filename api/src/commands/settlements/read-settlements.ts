@@ -1,4 +1,4 @@
-import { addDays, dayInIndia, getStartOfDay, type Day } from '@voltkart/shared/domain/india-day'
+import { addDays, toIndiaDay, getStartOfDay, type Day } from '@voltkart/shared/domain/india-day'
 import { SETTLEMENT_DAYS, unmatchedSides } from '@voltkart/shared/domain/settlements'
 import type { AppContext } from '../../context'
 import {
@@ -7,14 +7,14 @@ import {
   type ProviderSettledRow,
 } from '../../integrations/razorpay/payment-provider'
 import type { SettledRow } from '../../models/settlements/settled-row-queries'
-import { bookedMoney } from './booked-money'
+import { toBookedMoney } from './booked-money'
 
 /** The rows that do not match between Razorpay's settlements and the shop, by the side that has them. */
 export async function countUnmatched(
   { settlements }: Pick<AppContext['models'], 'settlements'>,
   now: Date,
 ): Promise<{ razorpay: number; shop: number }> {
-  const due = settlementDue(now)
+  const due = getSettlementDue(now)
   const [razorpay, shop] = await Promise.all([
     settlements.countUnmatched('razorpay', due),
     settlements.countUnmatched('shop', due),
@@ -36,7 +36,8 @@ const PAGES_MAX = 400
 const ROWS_MAX = 500
 
 /** Until when payments should be settled. */
-export const settlementDue = (now: Date): Date => new Date(now.getTime() - SETTLEMENT_DAYS * DAY_MS)
+export const getSettlementDue = (now: Date): Date =>
+  new Date(now.getTime() - SETTLEMENT_DAYS * DAY_MS)
 
 /** The shop's side of some movements: refunds are found by their payment. */
 async function noteBookedEntries(
@@ -45,8 +46,8 @@ async function noteBookedEntries(
 ): Promise<Set<string>> {
   const movementIds = new Set(movements.map(({ id }) => id))
   const payments = movements.map(({ id, paymentId }) => paymentId ?? id)
-  const orders = await models.orderMoney.ofPayments(payments)
-  const booked = orders.flatMap(bookedMoney).filter(({ id }) => movementIds.has(id))
+  const orders = await models.orderMoney.findByPayments(payments)
+  const booked = orders.flatMap(toBookedMoney).filter(({ id }) => movementIds.has(id))
   await models.settlements.noteBooked(booked, now())
   return new Set(booked.map(({ id }) => id))
 }
@@ -83,9 +84,9 @@ async function readDay(context: AppContext, day: Day, signal?: AbortSignal): Pro
 
 async function readDays(context: AppContext, signal?: AbortSignal): Promise<void> {
   const { models, now } = context
-  const today = dayInIndia(now())
+  const today = toIndiaDay(now())
   const reached = await models.settings.find(PROGRESS_KEY)
-  const last = reached ? dayInIndia(reached.at) : undefined
+  const last = reached ? toIndiaDay(reached.at) : undefined
   let day = last ? addDays(last, -DAYS_AGAIN) : addDays(today, -DAYS_AT_FIRST)
   for (; day <= today && !signal?.aborted; day = addDays(day, 1)) {
     await readDay(context, day, signal)
@@ -102,11 +103,14 @@ async function noteNewMoney({ models, now }: AppContext): Promise<void> {
   // The clocks of processes differ, and a write may be slow.
   const from = reached
     ? new Date(reached.at.getTime() - DAY_MS)
-    : getStartOfDay(addDays(dayInIndia(to), -DAYS_AT_FIRST))
+    : getStartOfDay(addDays(toIndiaDay(to), -DAYS_AT_FIRST))
   const isNew = ({ at }: { at: Date }) => at >= from
-  for (const batches of [orderMoney.paidIn({ from, to }), orderMoney.refundedIn({ from, to })]) {
+  for (const batches of [
+    orderMoney.listPaidIn({ from, to }),
+    orderMoney.listRefundedIn({ from, to }),
+  ]) {
     for await (const orders of batches) {
-      await settlements.noteBooked(orders.flatMap(bookedMoney).filter(isNew), now())
+      await settlements.noteBooked(orders.flatMap(toBookedMoney).filter(isNew), now())
     }
   }
   await settings.reach(BOOKED_KEY, to)
@@ -117,7 +121,7 @@ async function checkUnmatched(context: AppContext): Promise<void> {
   const { settlements } = context.models
   const checked: SettledRow[] = []
   for (const side of unmatchedSides) {
-    const due = settlementDue(context.now())
+    const due = getSettlementDue(context.now())
     checked.push(...(await settlements.toCheck(side, due, ROWS_MAX)))
   }
   const booked = await noteBookedEntries(
@@ -129,7 +133,7 @@ async function checkUnmatched(context: AppContext): Promise<void> {
   await settlements.sumAgain([
     ...checked.flatMap(({ settled }) => settled?.settlement ?? []),
     // Staff check rows concurrently.
-    ...(await settlements.idsOfUnmatched(ROWS_MAX)),
+    ...(await settlements.listIdsOfUnmatched(ROWS_MAX)),
   ])
 }
 

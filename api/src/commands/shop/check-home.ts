@@ -4,7 +4,7 @@ import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
-import { DEFAULT_IMAGE_WIDTH, nameInUrl } from '../../integrations/storage/image-storage'
+import { DEFAULT_IMAGE_WIDTH, parseImageUrl } from '../../integrations/storage/image-storage'
 
 /** A value in a section, and its field. */
 interface Used {
@@ -12,7 +12,7 @@ interface Used {
   value: string
 }
 
-function usedBy(sections: readonly HomeSection[]): { pictures: Used[]; products: Used[] } {
+function getUsed(sections: readonly HomeSection[]): { pictures: Used[]; products: Used[] } {
   const pictures: Used[] = []
   const products: Used[] = []
   sections.forEach((section, index) => {
@@ -34,22 +34,22 @@ function usedBy(sections: readonly HomeSection[]): { pictures: Used[]; products:
 }
 
 /** The pictures that are not in the shop; the others are protected from removal for a while. */
-async function missingPictures(
+async function findMissingPictures(
   { models, storage, now }: AppContext,
   used: readonly Used[],
 ): Promise<Used[]> {
-  const names = used.flatMap(({ value }) => nameInUrl(value) ?? [])
+  const names = used.flatMap(({ value }) => parseImageUrl(value) ?? [])
   const removed = new Set(await models.uploads.keep([...new Set(names)], now()))
   const isThere = async ({ value }: Used): Promise<boolean> => {
-    const name = nameInUrl(value)
+    const name = parseImageUrl(value)
     if (name === undefined || removed.has(name)) return false
     return (await storage.read(name, DEFAULT_IMAGE_WIDTH)) !== undefined
   }
-  const found = await Promise.all(used.map(isThere))
-  return used.filter((_one, index) => !found[index])
+  const areStored = await Promise.all(used.map(isThere))
+  return used.filter((_one, index) => !areStored[index])
 }
 
-async function unpublishedProducts(
+async function findUnpublishedProducts(
   { models, now }: AppContext,
   used: readonly Used[],
 ): Promise<Used[]> {
@@ -69,10 +69,10 @@ export async function checkHome(
   context: AppContext,
   sections: readonly HomeSection[],
 ): Promise<void> {
-  const { pictures, products } = usedBy(sections)
+  const { pictures, products } = getUsed(sections)
   const [missing, unpublished] = await Promise.all([
-    missingPictures(context, pictures),
-    unpublishedProducts(context, products),
+    findMissingPictures(context, pictures),
+    findUnpublishedProducts(context, products),
   ])
   const errors = [
     ...missing.map(({ path }) => ({ path, message: messages.pictureRemoved })),

@@ -1,9 +1,9 @@
-import { deliverOnlyTo, wrongStateMessage } from '@voltkart/shared/contract/addresses'
+import { deliverOnlyTo, describeWrongState } from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
-import { countryName } from '@voltkart/shared/domain/countries'
-import { findCountryCode, plainCountry } from '@voltkart/shared/domain/country-names'
+import { getCountryName } from '@voltkart/shared/domain/countries'
+import { findCountryCode, toPlainCountry } from '@voltkart/shared/domain/country-names'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
-import { normalisePin, plainPin } from '@voltkart/shared/domain/pin-code'
+import { normalisePin, toPlainPin } from '@voltkart/shared/domain/pin-code'
 import {
   findPlaceOfAddress as toPlace,
   type PlaceOfSupply,
@@ -31,7 +31,7 @@ function checkCountry(code: string | undefined, terms: AddressTerms, path: strin
   if (!code && terms.strictAddresses) throw invalidField(path, messages.chooseCountry)
   const { shipsTo } = terms
   if (shipsTo.length === 0 || (code && shipsTo.includes(code))) return
-  const names = list('conjunction', shipsTo.map(countryName))
+  const names = list('conjunction', shipsTo.map(getCountryName))
   throw invalidField(path, deliverOnlyTo(names))
 }
 
@@ -55,7 +55,7 @@ export function checkStateFitsPin(address: TypedAddress): void {
     'disjunction',
     states.map((code) => indianStates[code]),
   )
-  throw invalidField('stateCode', wrongStateMessage(plainPin(postalCode), names))
+  throw invalidField('stateCode', describeWrongState(toPlainPin(postalCode), names))
 }
 
 /** The State of an address, or outside India; undefined while it is not known. */
@@ -70,9 +70,9 @@ export function findPlaceOfSupply(address: TypedAddress): PlaceOfSupply | undefi
 }
 
 /** Whether two addresses agree in all fields that decide their State. */
-export function isSamePlace(one: TypedAddress, other: TypedAddress): boolean {
-  if (plainPin(one.postalCode) !== plainPin(other.postalCode)) return false
-  return findPinCode(one.postalCode) !== undefined || one.city === other.city
+export function isSamePlace(a: TypedAddress, b: TypedAddress): boolean {
+  if (toPlainPin(a.postalCode) !== toPlainPin(b.postalCode)) return false
+  return findPinCode(a.postalCode) !== undefined || a.city === b.city
 }
 
 /**
@@ -85,7 +85,7 @@ export function isSamePlace(one: TypedAddress, other: TypedAddress): boolean {
 export function checkAddress(address: TypedAddress, terms: AddressTerms, prefix = ''): string {
   const code = findCountryCode(address.country)
   checkCountry(code, terms, `${prefix}country`)
-  if (code !== 'IN') return plainCountry(address.country)
+  if (code !== 'IN') return toPlainCountry(address.country)
   if (terms.strictAddresses && normalisePin(address.postalCode) === undefined) {
     throw invalidField(`${prefix}postalCode`, messages.enterPin)
   }
@@ -93,5 +93,5 @@ export function checkAddress(address: TypedAddress, terms: AddressTerms, prefix 
   if (terms.strictAddresses && !findPlaceOfSupply(address)) {
     throw invalidField('stateCode', messages.chooseState)
   }
-  return plainCountry(address.country)
+  return toPlainCountry(address.country)
 }

@@ -6,9 +6,9 @@ import {
 } from '@voltkart/shared/domain/required-pages'
 import type { AppContext } from '../../context'
 import { conflict, invalidField, ApiError } from '../../errors'
-import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
+import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { PageRecord } from '../../models/pages/page-queries'
-import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { SlowText } from '../../integrations/markdown/markdown-thread'
 
 interface Text {
@@ -88,7 +88,7 @@ export async function publishPage(
     if (!before) await refuseTooMany(context, slug)
     const version = (before?.version ?? 0) + 1
     const changes = getChanges(before, version, text)
-    const note = auditNote(context, {
+    const note = buildAuditNote(context, {
       actor: by,
       action: 'published',
       subjectName: text.title,
@@ -96,10 +96,10 @@ export async function publishPage(
     })
     const id = pages.newId()
     const published = { slug, version, ...text, html, publishedAt: note.at }
-    if (!(await pages.publish(id, { ...published, by, outbox: [auditEntry(note)] }))) continue
+    if (!(await pages.publish(id, { ...published, by, outbox: [toAuditEntry(note)] }))) continue
     shop.noteChange()
     // After a crash here the job copies the note into the log.
-    await tryRecordNotes(context, 'page', [{ _id: id, outbox: [auditEntry(note)] }])
+    await tryRecordNotes(context, 'page', [{ _id: id, outbox: [toAuditEntry(note)] }])
     return { _id: id, ...published }
   }
   throw conflict(messages.pageBusy)

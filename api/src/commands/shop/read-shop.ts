@@ -5,31 +5,31 @@ import type { ShopRecord } from '../../models/shop/shop-queries'
 import type { StoredConsent } from '../../models/consent-schema'
 
 /** The profile of a shop that has saved none yet: its name and the default terms. */
-function defaultProfile({ shopName }: Pick<Config, 'shopName'>): ShopProfile {
+function createDefaultProfile({ shopName }: Pick<Config, 'shopName'>): ShopProfile {
   return shopProfileSchema.parse({ legalName: shopName, tradeName: shopName, gst: null })
 }
 
 /** The stored profile, or the default with version 0. */
-export const shopOrDefault = (
+export const getShopOrDefault = (
   { config }: Pick<AppContext, 'config'>,
   stored: ShopRecord | undefined,
-): ShopRecord => stored ?? { version: 0, profile: defaultProfile(config) }
+): ShopRecord => stored ?? { version: 0, profile: createDefaultProfile(config) }
 
 /** The shop's profile as stored in the database, for decisions. */
 export async function readShop(context: Uses<'shop', 'config'>): Promise<ShopRecord> {
-  return shopOrDefault(context, await context.models.shop.find())
+  return getShopOrDefault(context, await context.models.shop.find())
 }
 
 /** The pages that a customer accepts by placing an order. */
 const acceptedPages = ['terms', 'privacy', 'returns'] as const
 
 /** The published versions that a customer accepts by placing an order now. */
-export async function consentNow({ models, now }: Uses<'pages', 'now'>): Promise<StoredConsent> {
+export async function createConsent({ models, now }: Uses<'pages', 'now'>): Promise<StoredConsent> {
   return { at: now(), ...(await models.pages.findVersions(acceptedPages)) }
 }
 
 /** The published version of the privacy policy, which a customer accepts by registering now. */
-export async function registrationConsent({
+export async function createRegistrationConsent({
   models,
   now,
 }: Uses<'pages', 'now'>): Promise<StoredConsent> {

@@ -2,22 +2,22 @@ import type { AuditChange } from '@voltkart/shared/contract/audit'
 import { type HomeSection, defaultHome } from '@voltkart/shared/contract/home'
 import { describeSection } from '@voltkart/shared/contract/home-texts'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
-import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
+import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { HomeRecord, StoredSection } from '../../models/home/home-queries'
-import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { checkHome } from './check-home'
 import { renderTexts } from './publish-page'
 
 /** The stored home page, or the default with version 0. */
-export const homeOrDefault = (stored: HomeRecord | undefined): HomeRecord =>
+export const getHomeOrDefault = (stored: HomeRecord | undefined): HomeRecord =>
   stored ?? { version: 0, sections: defaultHome }
 
 /** The home page as stored in the database, for decisions. */
 export async function readHome({ models }: Pick<AppContext, 'models'>): Promise<HomeRecord> {
-  return homeOrDefault(await models.home.find())
+  return getHomeOrDefault(await models.home.find())
 }
 
 /** The addresses of the pictures that the home page shows at any time. */
@@ -59,7 +59,7 @@ function getChanges(before: Sections, after: Sections): AuditChange[] {
   return [
     {
       field: 'sections',
-      ...definedOnly({ before: linesBefore || undefined, after: linesAfter || undefined }),
+      ...omitUndefined({ before: linesBefore || undefined, after: linesAfter || undefined }),
     },
   ]
 }
@@ -102,12 +102,18 @@ export async function saveHome(
     const changes = getChanges(before.sections, sections)
     const note =
       changes.length > 0
-        ? auditNote(context, { actor: by, action: 'changed', subjectName: 'Home page', changes })
+        ? buildAuditNote(context, {
+            actor: by,
+            action: 'changed',
+            subjectName: 'Home page',
+            changes,
+          })
         : undefined
     const saved = await home.replace(before.version, sections, note)
     if (!saved) continue
     // After a crash here the job copies the note into the log.
-    if (note) await tryRecordNotes(context, 'home', [{ _id: home.id, outbox: [auditEntry(note)] }])
+    if (note)
+      await tryRecordNotes(context, 'home', [{ _id: home.id, outbox: [toAuditEntry(note)] }])
     return saved
   }
   throw conflict(staffMessages.homeBusy)

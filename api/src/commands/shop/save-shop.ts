@@ -2,12 +2,12 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, invalidField } from '../../errors'
-import { changesBetween, flatValues } from '../../models/audit/audit-changes'
-import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
+import { listChanges, flattenValues } from '../../models/audit/audit-changes'
+import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { ShopRecord } from '../../models/shop/shop-queries'
-import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { readShop } from './read-shop'
-import { DEFAULT_IMAGE_WIDTH, nameInUrl } from '../../integrations/storage/image-storage'
+import { DEFAULT_IMAGE_WIDTH, parseImageUrl } from '../../integrations/storage/image-storage'
 
 /**
  * Protects a picture of the shop itself from removal as unused; call it before each write of the
@@ -21,7 +21,7 @@ export async function keepOwnPicture(
   { before, after }: { before: string | undefined; after: string | undefined },
 ): Promise<void> {
   if (after === undefined || after === before) return
-  const name = nameInUrl(after)
+  const name = parseImageUrl(after)
   const missing = name === undefined ? [after] : await models.uploads.keep([name], now())
   const picture =
     name && missing.length === 0 ? await storage.read(name, DEFAULT_IMAGE_WIDTH) : undefined
@@ -59,10 +59,10 @@ export async function saveShop(
     assertMayChange?.(before.profile)
     const logos = { before: before.profile.brand.logo, after: profile.brand.logo }
     await keepOwnPicture(context, 'brand.logo', logos)
-    const changes = changesBetween(flatValues(before.profile), flatValues(profile))
+    const changes = listChanges(flattenValues(before.profile), flattenValues(profile))
     const note =
       changes.length > 0
-        ? auditNote(context, {
+        ? buildAuditNote(context, {
             actor: by,
             action: 'changed',
             subjectName: profile.tradeName,
@@ -73,7 +73,8 @@ export async function saveShop(
     if (version === undefined) continue
     shop.noteChange()
     // After a crash here the job copies the note into the log.
-    if (note) await tryRecordNotes(context, 'shop', [{ _id: shop.id, outbox: [auditEntry(note)] }])
+    if (note)
+      await tryRecordNotes(context, 'shop', [{ _id: shop.id, outbox: [toAuditEntry(note)] }])
     return { version, profile }
   }
   throw conflict(messages.shopBusy)

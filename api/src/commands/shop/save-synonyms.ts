@@ -3,9 +3,9 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import { SYNONYMS_AUDIT_ID } from '../../models/audit/audit-queries'
-import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
+import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { SynonymRecord } from '../../models/products/synonyms/synonym-queries'
-import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 
 const ATTEMPTS_MAX = 5
 /** The maximum length, in characters, of the groups that a log entry quotes on either side. */
@@ -16,7 +16,7 @@ type Groups = SynonymRecord['groups']
 const getLine = (group: readonly string[]) => group.join(', ')
 
 /** The groups that are only in the first list, one per line, and how many more there are. */
-function linesOnlyIn(groups: Groups, others: Groups): string {
+function describeAddedLines(groups: Groups, others: Groups): string {
   const known = new Set(others.map(getLine))
   const lines = groups.map(getLine).filter((line) => !known.has(line))
   const visible: string[] = []
@@ -32,7 +32,7 @@ function linesOnlyIn(groups: Groups, others: Groups): string {
 
 /** The groups that were removed and those that were added; a changed group is one of each. */
 function getChanges(before: Groups, after: Groups): AuditChange[] {
-  const [removed, added] = [linesOnlyIn(before, after), linesOnlyIn(after, before)]
+  const [removed, added] = [describeAddedLines(before, after), describeAddedLines(after, before)]
   if (removed === '' && added === '') return []
   return [
     {
@@ -64,12 +64,17 @@ export async function saveSynonyms(
     const changes = getChanges(before.groups, groups)
     const note =
       changes.length > 0
-        ? auditNote(context, { actor: by, action: 'changed', subjectName: 'Synonyms', changes })
+        ? buildAuditNote(context, {
+            actor: by,
+            action: 'changed',
+            subjectName: 'Synonyms',
+            changes,
+          })
         : undefined
     const saved = await products.replaceSynonyms(before.version, groups, note)
     if (!saved) continue
     // After a crash here the job copies the note into the log.
-    const subject = { _id: SYNONYMS_AUDIT_ID, outbox: note ? [auditEntry(note)] : [] }
+    const subject = { _id: SYNONYMS_AUDIT_ID, outbox: note ? [toAuditEntry(note)] : [] }
     await tryRecordNotes(context, 'synonyms', [subject])
     return saved
   }

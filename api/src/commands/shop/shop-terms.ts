@@ -1,7 +1,7 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { Uses } from '../../context'
 import type { RecentShop } from '../../models/shop/shop-queries'
-import { readShop, shopOrDefault } from './read-shop'
+import { readShop, getShopOrDefault } from './read-shop'
 
 /** The shop's data for prices, products and orders. */
 export type ShopTerms = ShopProfile & {
@@ -18,9 +18,11 @@ interface RecentShopTerms extends ShopTerms {
 const toTerms = (profile: ShopProfile): ShopTerms => ({ ...profile, gst: profile.gst ?? null })
 
 /** The shop's terms for display: kept in memory, at most two seconds old. */
-export async function shopTerms(context: Uses<'shop', 'config'>): Promise<RecentShopTerms> {
+export async function readRecentShopTerms(
+  context: Uses<'shop', 'config'>,
+): Promise<RecentShopTerms> {
   const { shop, readAt } = await context.models.shop.recent()
-  return { ...toTerms(shopOrDefault(context, shop).profile), readAt }
+  return { ...toTerms(getShopOrDefault(context, shop).profile), readAt }
 }
 
 /** The shop's profile and the links to its pages for display: from the same memory. */
@@ -28,10 +30,10 @@ export async function readRecentShop(
   context: Uses<'shop', 'config'>,
 ): Promise<{ profile: ShopProfile; pages: RecentShop['pages'] }> {
   const { shop, pages } = await context.models.shop.recent()
-  return { profile: shopOrDefault(context, shop).profile, pages }
+  return { profile: getShopOrDefault(context, shop).profile, pages }
 }
 
 /** The shop's terms as stored in the database, for decisions. */
-export async function currentShopTerms(context: Uses<'shop', 'config'>): Promise<ShopTerms> {
+export async function readShopTerms(context: Uses<'shop', 'config'>): Promise<ShopTerms> {
   return toTerms((await readShop(context)).profile)
 }

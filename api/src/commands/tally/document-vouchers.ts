@@ -1,12 +1,12 @@
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import type { TallyVoucher } from '../../integrations/tally/tally-records'
 import type { ReportedDocument } from '../../models/documents/document-report-queries'
 import {
-  buyerLedger,
+  toBuyerLedger,
   commercialLedger,
-  salesLedger,
+  toSalesLedger,
   taxHeads,
-  taxLedger,
+  toTaxLedger,
   createEntries,
 } from './tally-ledgers'
 
@@ -14,19 +14,19 @@ import {
  * The voucher of an invoice or a credit note. The buyer owes an invoice, so it is a debit; a credit note
  * is the reverse.
  */
-export function documentVoucher(
+export function toDocumentVoucher(
   document: ReportedDocument & { orderNumber: string },
 ): TallyVoucher | undefined {
   const { _id, kind, number, issuedAt, buyer, lines, grossPaise, interState } = document
   const isInvoice = kind === 'invoice'
   const sign = isInvoice ? 1 : -1
-  const party = buyerLedger(buyer)
+  const party = toBuyerLedger(buyer)
   const sums = createEntries()
   sums.add(party, -sign * grossPaise)
   for (const line of lines) {
-    const sales = document.commercial ? commercialLedger : salesLedger(line.rate, interState)
+    const sales = document.commercial ? commercialLedger : toSalesLedger(line.rate, interState)
     sums.add(sales, sign * line.taxablePaise)
-    for (const [tax, head] of taxHeads) sums.add(taxLedger(tax, line.rate), sign * line[head])
+    for (const [tax, head] of taxHeads) sums.add(toTaxLedger(tax, line.rate), sign * line[head])
   }
   const entries = sums.list()
   if (entries.length === 0) return undefined
@@ -34,7 +34,7 @@ export function documentVoucher(
   return {
     type: isInvoice ? 'Sales' : 'Credit Note',
     remoteId: `voltkart-document-${_id}`,
-    day: dayInIndia(issuedAt),
+    day: toIndiaDay(issuedAt),
     number,
     party,
     reference: document.orderNumber,
@@ -49,7 +49,7 @@ export function documentVoucher(
  * same account.
  * @param before the buyer of the invoice that it replaces
  */
-export function transferVoucher(
+export function toTransferVoucher(
   {
     _id,
     number,
@@ -62,13 +62,13 @@ export function transferVoucher(
   },
   before: ReportedDocument['buyer'],
 ): TallyVoucher | undefined {
-  const from = buyerLedger(before)
-  const to = buyerLedger(buyer)
+  const from = toBuyerLedger(before)
+  const to = toBuyerLedger(buyer)
   if (from.name === to.name || grossPaise === 0) return undefined
   return {
     type: 'Journal',
     remoteId: `voltkart-transfer-${_id}`,
-    day: dayInIndia(issuedAt),
+    day: toIndiaDay(issuedAt),
     number: `${number} payment`,
     party: from,
     reference: orderNumber,

@@ -1,10 +1,10 @@
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import type { TallyLedger, TallyVoucher } from '../../integrations/tally/tally-records'
 import { getRefundKey } from '../../models/orders/order-record'
 import type { OrderMoney } from '../../models/orders/order-money-queries'
 import type { IssuedRange, ReportedInvoice } from '../../models/documents/document-report-queries'
 import {
-  buyerLedger,
+  toBuyerLedger,
   providerLedger,
   returnedLedger,
   transferLedger,
@@ -17,15 +17,15 @@ type Refund = OrderMoney['refunds'][number]
  * The account that the money of an order belongs to at a moment: that of the buyer of its invoice then.
  * @param invoices those of the order, in the order of their issue
  */
-function accountAt(
+function getAccountAt(
   { billing, tasks }: OrderMoney,
   invoices: readonly ReportedInvoice[],
   at: Date,
 ): TallyLedger {
   const issued = invoices.filter(({ issuedAt }) => issuedAt <= at).at(-1) ?? invoices[0]
-  if (issued) return buyerLedger(issued.buyer)
+  if (issued) return toBuyerLedger(issued.buyer)
   if (!tasks.includes('issue-invoice')) return unregisteredLedger
-  return buyerLedger({ name: billing?.legalName ?? '', gstin: billing?.gstin })
+  return toBuyerLedger({ name: billing?.legalName ?? '', gstin: billing?.gstin })
 }
 
 interface Received {
@@ -34,7 +34,7 @@ interface Received {
   at: Date
 }
 
-function receipt(
+function toReceipt(
   { orderNumber }: OrderMoney,
   { id, amountPaise, at }: Received,
   party: TallyLedger,
@@ -42,7 +42,7 @@ function receipt(
   return {
     type: 'Receipt',
     remoteId: `voltkart-receipt-${id}`,
-    day: dayInIndia(at),
+    day: toIndiaDay(at),
     number: id,
     party,
     reference: orderNumber,
@@ -55,20 +55,20 @@ function receipt(
 }
 
 /** The receipt of the payment that settled an order. */
-export function paymentVouchers(
+export function toPaymentVouchers(
   order: OrderMoney,
   invoices: readonly ReportedInvoice[],
 ): TallyVoucher[] {
   const { payment, paidAt } = order
   if (!payment || !paidAt) return []
   // What was paid is due for the first invoice; a later one takes it over.
-  const party = accountAt(order, invoices.slice(0, 1), paidAt)
+  const party = getAccountAt(order, invoices.slice(0, 1), paidAt)
   // A fee that the customer bears is Razorpay's: neither the shop's income nor its expense.
   const amountPaise = payment.amountPaise - (payment.customerFeePaise ?? 0)
-  return [receipt(order, { id: payment.id, amountPaise, at: paidAt }, party)]
+  return [toReceipt(order, { id: payment.id, amountPaise, at: paidAt }, party)]
 }
 
-function refundVoucher(
+function toRefundVoucher(
   order: OrderMoney,
   refund: Refund,
   at: Date,
@@ -81,7 +81,7 @@ function refundVoucher(
   return {
     type: 'Payment',
     remoteId: `voltkart-refund-${key}`,
-    day: dayInIndia(at),
+    day: toIndiaDay(at),
     number: (paidOtherwise ? transferReference : refundId) ?? key,
     party,
     reference: orderNumber,
@@ -98,7 +98,7 @@ function refundVoucher(
  * the receipt of that payment. Amounts in other currencies are left out: the shop does not know them in
  * rupees.
  */
-export function refundVouchers(
+export function toRefundVouchers(
   order: OrderMoney,
   invoices: readonly ReportedInvoice[],
   { from, to }: IssuedRange,
@@ -108,11 +108,11 @@ export function refundVouchers(
     const isMade = status === 'processed' && at && at >= from && at <= to
     if (!isMade || currency !== undefined || amountPaise === 0) return []
     if (paymentId === order.payment?.id) {
-      return [refundVoucher(order, refund, at, accountAt(order, invoices, at))]
+      return [toRefundVoucher(order, refund, at, getAccountAt(order, invoices, at))]
     }
     return [
-      receipt(order, { id: `returned-${getRefundKey(refund)}`, amountPaise, at }, returnedLedger),
-      refundVoucher(order, refund, at, returnedLedger),
+      toReceipt(order, { id: `returned-${getRefundKey(refund)}`, amountPaise, at }, returnedLedger),
+      toRefundVoucher(order, refund, at, returnedLedger),
     ]
   })
 }

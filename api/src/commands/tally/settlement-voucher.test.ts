@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settlementVoucher } from './tally-vouchers'
+import { toSettlementVoucher } from './tally-vouchers'
 
 const settlement = {
   _id: 'setl_1',
@@ -15,10 +15,10 @@ const settlement = {
 }
 const toEntries = (
   amountPaise: number,
-  explained: Parameters<typeof settlementVoucher>[1],
-  shopState?: Parameters<typeof settlementVoucher>[2],
+  explained: Parameters<typeof toSettlementVoucher>[1],
+  shopState?: Parameters<typeof toSettlementVoucher>[2],
 ) => {
-  const voucher = settlementVoucher({ ...settlement, amountPaise }, explained, shopState)
+  const voucher = toSettlementVoucher({ ...settlement, amountPaise }, explained, shopState)
   return Object.fromEntries(voucher?.entries.map(({ ledger, paise }) => [ledger.name, paise]) ?? [])
 }
 const explained = { matchedPaise: 1_000_00, feePaise: 23_61, taxPaise: 3_61 }

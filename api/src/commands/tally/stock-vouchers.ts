@@ -1,10 +1,10 @@
 import { fromCentipaise } from '@voltkart/shared/domain/average-cost'
 import {
   addDays,
-  firstDayOfMonth,
-  lastDayOfMonth,
-  rangeEnd,
-  rangeStart,
+  getFirstDayOfMonth,
+  getLastDayOfMonth,
+  getRangeEnd,
+  getRangeStart,
   type Day,
 } from '@voltkart/shared/domain/india-day'
 import { sumHeads } from '@voltkart/shared/domain/purchase-tax'
@@ -12,9 +12,9 @@ import type { AppContext } from '../../context'
 import type { TallyLedger, TallyVoucher } from '../../integrations/tally/tally-records'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
 import { computeLostGoodsTax } from '../reports/input-tax'
-import { stockLosses } from '../reports/stock-losses'
+import { readStockLosses } from '../reports/stock-losses'
 import {
-  inputLedger,
+  toInputLedger,
   lossLedger,
   lostTaxLedger,
   purchaseLedger,
@@ -32,7 +32,7 @@ interface Booking {
   amounts: [TallyLedger, number][]
 }
 
-function journal({ kind, day, narration, amounts }: Booking): TallyVoucher[] {
+function toJournal({ kind, day, narration, amounts }: Booking): TallyVoucher[] {
   const sums = createEntries()
   for (const [ledger, paise] of amounts) sums.add(ledger, paise)
   const entries = sums.list()
@@ -53,14 +53,17 @@ function journal({ kind, day, narration, amounts }: Booking): TallyVoucher[] {
 }
 
 /** The entries of the tax on lost goods: it is reversed from the input tax and added to the losses. */
-async function lostTaxAmounts(
+async function readLostTaxAmounts(
   context: AppContext,
   range: IssuedRange,
 ): Promise<Booking['amounts']> {
   const byRate = await computeLostGoodsTax(context, range)
   return [...byRate].flatMap(([rate, tax]) => [
     [lostTaxLedger, -sumHeads(tax)] as [TallyLedger, number],
-    ...taxHeads.map(([name, head]): [TallyLedger, number] => [inputLedger(name, rate), tax[head]]),
+    ...taxHeads.map(([name, head]): [TallyLedger, number] => [
+      toInputLedger(name, rate),
+      tax[head],
+    ]),
   ])
 }
 
@@ -73,13 +76,13 @@ async function createMonthVouchers(
   from: Day,
   day: Day,
 ): Promise<TallyVoucher[]> {
-  const { statement } = await stockLosses(context, from, day)
+  const { statement } = await readStockLosses(context, from, day)
   if (!statement) return []
   const losses = fromCentipaise(statement.losses)
   const change = fromCentipaise(statement.closing) - fromCentipaise(statement.opening)
-  const range = { from: rangeStart(from), to: rangeEnd(day) }
+  const range = { from: getRangeStart(from), to: getRangeEnd(day) }
   return [
-    ...journal({
+    ...toJournal({
       kind: 'losses',
       day,
       narration: 'Goods that were damaged, lost, written off or replaced, at average cost',
@@ -88,13 +91,13 @@ async function createMonthVouchers(
         [purchaseLedger, losses],
       ],
     }),
-    ...journal({
+    ...toJournal({
       kind: 'lost-tax',
       day,
       narration: 'Input tax on lost goods, reversed: CGST Act 2017, section 17(5)(h)',
-      amounts: await lostTaxAmounts(context, range),
+      amounts: await readLostTaxAmounts(context, range),
     }),
-    ...journal({
+    ...toJournal({
       kind: 'stock',
       day,
       narration: 'Closing stock at average cost, less that of the month before',
@@ -107,12 +110,12 @@ async function createMonthVouchers(
 }
 
 /** The journals of the months that end on some days, the present month left out. */
-export async function* stockVouchers(
+export async function* readStockVouchers(
   context: AppContext,
   { from, to, today }: { from: Day; to: Day; today: Day },
 ): AsyncGenerator<TallyVoucher[]> {
-  for (let day = lastDayOfMonth(from); day <= to && day < today;) {
-    yield await createMonthVouchers(context, firstDayOfMonth(day), day)
-    day = lastDayOfMonth(addDays(day, 1))
+  for (let day = getLastDayOfMonth(from); day <= to && day < today;) {
+    yield await createMonthVouchers(context, getFirstDayOfMonth(day), day)
+    day = getLastDayOfMonth(addDays(day, 1))
   }
 }

@@ -47,24 +47,24 @@ function getRegistration(gstin: string, kind: BuyerKind | undefined): TallyRegis
 }
 
 /** How a business is registered, and in which State. */
-const registered = (gstin: string, kind?: BuyerKind) => ({
+const toRegistered = (gstin: string, kind?: BuyerKind) => ({
   gstin,
   registration: getRegistration(gstin, kind),
   state: indianStates[getGstinState(gstin)],
 })
 
 /** The account of a buyer: each business has its own, all others share one. */
-export const buyerLedger = ({ name, gstin, kind }: Buyer): TallyLedger =>
+export const toBuyerLedger = ({ name, gstin, kind }: Buyer): TallyLedger =>
   gstin === undefined
     ? RETAIL
     : {
         name: appendToName(name, ` (${gstin})`),
         group: 'Sundry Debtors',
-        ...registered(gstin, kind),
+        ...toRegistered(gstin, kind),
       }
 
 /** @param stateCode the State of a supplier without GSTIN */
-export const supplierLedger = (
+export const toSupplierLedger = (
   name: string,
   gstin: string | undefined,
   stateCode?: StateCode,
@@ -76,10 +76,10 @@ export const supplierLedger = (
         registration: 'Unregistered/Consumer',
         ...(stateCode ? { state: indianStates[stateCode] } : {}),
       }
-    : registered(gstin)),
+    : toRegistered(gstin)),
 })
 
-export const salesLedger = (rate: number, interState: boolean): TallyLedger => ({
+export const toSalesLedger = (rate: number, interState: boolean): TallyLedger => ({
   name: `Sales ${rate}% ${interState ? 'Inter-State' : 'Intra-State'}`,
   group: 'Sales Accounts',
 })
@@ -88,14 +88,14 @@ const dutyHeads = { IGST: 'IGST', CGST: 'CGST', SGST: 'SGST/UTGST' } as const
 type TallyTax = keyof typeof dutyHeads
 
 /** @param rate that of the goods; CGST and SGST are half of it */
-export const taxLedger = (tax: TallyTax, rate: number): TallyLedger => ({
+export const toTaxLedger = (tax: TallyTax, rate: number): TallyLedger => ({
   name: `Output ${tax} ${tax === 'IGST' ? rate : rate / 2}%`,
   group: 'Duties & Taxes',
   dutyHead: dutyHeads[tax],
 })
 
 /** Tax that the shop gets back, or owes under reverse charge. @param rate that of the goods */
-export const inputLedger = (
+export const toInputLedger = (
   tax: TallyTax,
   rate: number,
   side: 'Input' | 'Reverse Charge' = 'Input',

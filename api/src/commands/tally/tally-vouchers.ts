@@ -1,20 +1,20 @@
 import { getGstinState } from '@voltkart/shared/domain/gstin'
-import { dayInIndia, rangeEnd, rangeStart, type Day } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, getRangeEnd, getRangeStart, type Day } from '@voltkart/shared/domain/india-day'
 import type { AppContext } from '../../context'
 import type { TallyVoucher } from '../../integrations/tally/tally-records'
 import type { IssuedRange, ReportedInvoice } from '../../models/documents/document-report-queries'
 import type { OrderMoney } from '../../models/orders/order-money-queries'
-import { documentVoucher, transferVoucher } from './document-vouchers'
-import { paymentVouchers, refundVouchers } from './money-vouchers'
+import { toDocumentVoucher, toTransferVoucher } from './document-vouchers'
+import { toPaymentVouchers, toRefundVouchers } from './money-vouchers'
 import { readShop } from '../shop/read-shop'
-import { stockVouchers } from './stock-vouchers'
+import { readStockVouchers } from './stock-vouchers'
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { sumHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
 import type { PurchaseRecord } from '../../models/purchases/purchase-schema'
 import {
-  inputLedger,
+  toInputLedger,
   purchaseLedger,
-  supplierLedger,
+  toSupplierLedger,
   taxHeads,
   createEntries,
   bankLedger,
@@ -34,7 +34,7 @@ const RAZORPAY_STATE: StateCode = '29'
  * shop’s records do not explain is on an account of its own, until staff book it where it belongs.
  * @param shopState undefined while the shop is not registered for GST: the tax is a part of the fee
  */
-export function settlementVoucher(
+export function toSettlementVoucher(
   { _id, utr, at, amountPaise }: StoredSettlement,
   { matchedPaise, feePaise, taxPaise }: ExplainedMoney,
   shopState: StateCode | undefined,
@@ -45,10 +45,10 @@ export function settlementVoucher(
   sums.add(feeLedger, -(feePaise - tax))
   if (shopState === RAZORPAY_STATE) {
     const half = Math.floor(tax / 2)
-    sums.add(inputLedger('CGST', FEE_RATE), -half)
-    sums.add(inputLedger('SGST', FEE_RATE), half - tax)
+    sums.add(toInputLedger('CGST', FEE_RATE), -half)
+    sums.add(toInputLedger('SGST', FEE_RATE), half - tax)
   } else {
-    sums.add(inputLedger('IGST', FEE_RATE), -tax)
+    sums.add(toInputLedger('IGST', FEE_RATE), -tax)
   }
   sums.add(providerLedger, matchedPaise)
   sums.add(unmatchedLedger, amountPaise + feePaise - matchedPaise)
@@ -57,7 +57,7 @@ export function settlementVoucher(
   return {
     type: 'Journal',
     remoteId: `voltkart-settlement-${_id}`,
-    day: dayInIndia(at),
+    day: toIndiaDay(at),
     number: utr ?? _id,
     party: bankLedger,
     reference: _id,
@@ -71,28 +71,28 @@ export function settlementVoucher(
  * shop gets back is on ledgers of its own; other tax is a part of the purchases. Under reverse charge the
  * supplier gets the price alone, and the shop owes the tax.
  */
-function purchaseVoucher(
+function toPurchaseVoucher(
   purchase: PurchaseRecord,
   stateCode: StateCode | undefined,
 ): TallyVoucher | undefined {
   const { number, supplier, billNumber, billDate, receivedAt, lines, tax } = purchase
   const taxable = sumTaxable(lines)
   if (!receivedAt || taxable === 0) return undefined
-  const party = supplierLedger(supplier.name, tax.gstin, stateCode)
+  const party = toSupplierLedger(supplier.name, tax.gstin, stateCode)
   const getsBack = tax.itc === 'eligible'
   const sums = createEntries()
   sums.add(purchaseLedger, -(taxable + (getsBack ? 0 : sumHeads(tax))))
   for (const { gstRate = 0, tax: heads } of lines) {
     for (const [name, head] of taxHeads) {
-      if (getsBack) sums.add(inputLedger(name, gstRate), -heads[head])
-      if (tax.reverseCharge) sums.add(inputLedger(name, gstRate, 'Reverse Charge'), heads[head])
+      if (getsBack) sums.add(toInputLedger(name, gstRate), -heads[head])
+      if (tax.reverseCharge) sums.add(toInputLedger(name, gstRate, 'Reverse Charge'), heads[head])
     }
   }
   sums.add(party, taxable + (tax.reverseCharge ? 0 : sumHeads(tax)))
   return {
     type: 'Purchase',
     remoteId: `voltkart-purchase-${number}`,
-    day: dayInIndia(receivedAt),
+    day: toIndiaDay(receivedAt),
     number,
     party,
     reference: billNumber,
@@ -106,12 +106,12 @@ const nothing = { matchedPaise: 0, feePaise: 0, taxPaise: 0 }
 
 const present = <Voucher>(voucher: Voucher | undefined): Voucher[] => (voucher ? [voucher] : [])
 
-async function* ofDocuments(
+async function* readDocumentVouchers(
   { models }: AppContext,
   kind: 'invoice' | 'credit-note',
   range: IssuedRange,
 ): AsyncGenerator<TallyVoucher[]> {
-  for await (const batch of models.documents.issued(kind, range)) {
+  for await (const batch of models.documents.listIssued(kind, range)) {
     const corrected = batch.filter(({ replaces }) => replaces).map(({ order }) => order)
     const invoices = await models.documents.findInvoices(corrected)
     yield batch.flatMap((document) => {
@@ -119,14 +119,14 @@ async function* ofDocuments(
         .get(document.order)
         ?.find(({ number }) => number === document.replaces?.number)
       return [
-        ...present(documentVoucher(document)),
-        ...(before ? present(transferVoucher(document, before.buyer)) : []),
+        ...present(toDocumentVoucher(document)),
+        ...(before ? present(toTransferVoucher(document, before.buyer)) : []),
       ]
     })
   }
 }
 
-async function* ofMoney(
+async function* readMoneyVouchers(
   { models }: AppContext,
   batches: AsyncIterable<OrderMoney[]>,
   toVouchers: (order: OrderMoney, invoices: readonly ReportedInvoice[]) => TallyVoucher[],
@@ -137,29 +137,29 @@ async function* ofMoney(
   }
 }
 
-async function* ofPurchases(
+async function* readPurchaseVouchers(
   { models }: AppContext,
   range: IssuedRange,
 ): AsyncGenerator<TallyVoucher[]> {
-  for await (const batch of models.purchases.receivedIn(range)) {
+  for await (const batch of models.purchases.listReceivedIn(range)) {
     const states = await models.suppliers.getStates(batch.map(({ supplier }) => supplier._id))
     yield batch.flatMap((purchase) =>
-      present(purchaseVoucher(purchase, states.get(purchase.supplier._id))),
+      present(toPurchaseVoucher(purchase, states.get(purchase.supplier._id))),
     )
   }
 }
 
-async function* ofSettlements(
+async function* readSettlementVouchers(
   context: AppContext,
   range: IssuedRange,
 ): AsyncGenerator<TallyVoucher[]> {
   const { settlements } = context.models
   const { profile } = await readShop(context)
   const state = profile.gst ? getGstinState(profile.gst.gstin) : undefined
-  for await (const batch of settlements.settledIn(range)) {
+  for await (const batch of settlements.listSettledIn(range)) {
     const explained = await settlements.sumExplained(batch.map(({ _id }) => _id))
     yield batch.flatMap((settlement) =>
-      present(settlementVoucher(settlement, explained.get(settlement._id) ?? nothing, state)),
+      present(toSettlementVoucher(settlement, explained.get(settlement._id) ?? nothing, state)),
     )
   }
 }
@@ -174,15 +174,15 @@ export async function* tallyVouchers(
   from: Day,
   to: Day,
 ): AsyncGenerator<TallyVoucher[]> {
-  const range = { from: rangeStart(from), to: rangeEnd(to) }
+  const range = { from: getRangeStart(from), to: getRangeEnd(to) }
   const { orderMoney } = context.models
-  yield* ofDocuments(context, 'invoice', range)
-  yield* ofDocuments(context, 'credit-note', range)
-  yield* ofMoney(context, orderMoney.paidIn(range), paymentVouchers)
-  yield* ofMoney(context, orderMoney.refundedIn(range), (order, invoices) =>
-    refundVouchers(order, invoices, range),
+  yield* readDocumentVouchers(context, 'invoice', range)
+  yield* readDocumentVouchers(context, 'credit-note', range)
+  yield* readMoneyVouchers(context, orderMoney.listPaidIn(range), toPaymentVouchers)
+  yield* readMoneyVouchers(context, orderMoney.listRefundedIn(range), (order, invoices) =>
+    toRefundVouchers(order, invoices, range),
   )
-  yield* ofPurchases(context, range)
-  yield* ofSettlements(context, range)
-  yield* stockVouchers(context, { from, to, today: dayInIndia(context.now()) })
+  yield* readPurchaseVouchers(context, range)
+  yield* readSettlementVouchers(context, range)
+  yield* readStockVouchers(context, { from, to, today: toIndiaDay(context.now()) })
 }

@@ -2,16 +2,16 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { profileBodySchema } from '@voltkart/shared/contract/users'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
-import { limitedAddress } from '../../models/rate-limits/client-address'
+import { toLimitedAddress } from '../../models/rate-limits/client-address'
 import { invalidField } from '../../errors'
 import { assertCredentials, type CurrentSession } from '../../policies/credentials'
 import type { UserRecord } from '../../models/users/user-queries'
 import { checkSecrets } from './check-secrets'
 import { choosePassword, refuseCommonPassword } from './choose-password'
 import { refuseTakenEmail } from './create-user'
-import { holdersEmailChange } from './email-change'
-import { auditActor, buildUserNote, tryRecordNotes } from '../audit/record-audit'
-import { notifyCredentialChange, passwordNotice } from './notify-credential-change'
+import { toHolderEmailChange } from './email-change'
+import { toAuditActor, buildUserNote, tryRecordNotes } from '../audit/record-audit'
+import { notifyCredentialChange, buildPasswordNotice } from './notify-credential-change'
 
 type ProfileChange = z.output<typeof profileBodySchema>
 
@@ -90,19 +90,19 @@ async function changeAccount(
   if (!before) return undefined
   assertCredentials(caller.session, before)
   const passwordChanged = Boolean(password)
-  const emailChange = await holdersEmailChange(context, before, {
+  const emailChange = await toHolderEmailChange(context, before, {
     newEmail: email,
     passwordChanged,
   })
-  const owner = { email: before.email, address: limitedAddress(caller.ip) }
+  const owner = { email: before.email, address: toLimitedAddress(caller.ip) }
   const chosen = password ? await choosePassword(password, owner) : {}
   // The mail about a changed email names the new password too.
-  const passwordMails = passwordChanged && !emailChange?.email ? [passwordNotice(before)] : []
+  const passwordMails = passwordChanged && !emailChange?.email ? [buildPasswordNotice(before)] : []
   const notices = [...passwordMails, ...(emailChange?.notices ?? [])]
   // The log records the actions of staff; customers' own accounts are private.
   const audit =
     before.isAdmin &&
-    buildUserNote(context, auditActor(before), before, {
+    buildUserNote(context, toAuditActor(before), before, {
       name,
       email: emailChange?.email,
       passwordChanged,

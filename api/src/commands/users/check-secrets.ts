@@ -2,17 +2,19 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { invalidField, notFound, ApiError } from '../../errors'
 import { verifyPassword } from '../../integrations/passwords'
-import { limitedAddress } from '../../models/rate-limits/client-address'
+import { toLimitedAddress } from '../../models/rate-limits/client-address'
 import type { UserRecord } from '../../models/users/user-queries'
 import { assertCredentials, type CurrentSession } from '../../policies/credentials'
 import { openSecret } from '../../integrations/two-factor/secret-box'
 import { findTimeStep, hashRecoveryCode } from '../../integrations/two-factor/totp'
 
 /** The error for a missing code. */
-export const codeRequired = () => new ApiError('SECOND_FACTOR_REQUIRED', messages.codeRequired)
+export const createCodeRequiredError = () =>
+  new ApiError('SECOND_FACTOR_REQUIRED', messages.codeRequired)
 
 /** The error for a code that is wrong or was used before. */
-export const codeInvalid = () => new ApiError('SECOND_FACTOR_INVALID', messages.codeInvalid)
+export const createCodeInvalidError = () =>
+  new ApiError('SECOND_FACTOR_INVALID', messages.codeInvalid)
 
 /** The six digits of a code, which apps show in two groups. Undefined for anything else. */
 const toDigits = (code: string): string | undefined =>
@@ -22,7 +24,7 @@ const toDigits = (code: string): string | undefined =>
  * The time step of a code for a sealed secret of an account; undefined when it is wrong. A secret
  * that cannot be opened, since SESSION_SECRET has changed, has no right codes.
  */
-export function stepFor(
+export function findCodeStep(
   { config, log, now }: Pick<AppContext, 'config' | 'log' | 'now'>,
   { _id, sealedSecret }: { _id: string; sealedSecret: string },
   code: string,
@@ -48,7 +50,7 @@ export async function useCode(
   const { users } = context.models
   const { id, sealedSecret } = twoFactor
   if (toDigits(code) === undefined) return users.useRecoveryCode(_id, id, hashRecoveryCode(code))
-  const step = stepFor(context, { _id, sealedSecret }, code)
+  const step = findCodeStep(context, { _id, sealedSecret }, code)
   return step !== undefined && users.useTwoFactorStep(_id, id, step)
 }
 
@@ -76,16 +78,16 @@ export async function checkSecrets(
   ip: string | undefined,
 ): Promise<void> {
   const { email, passwordHash, twoFactor } = user
-  const owner = { email, address: limitedAddress(ip) }
+  const owner = { email, address: toLimitedAddress(ip) }
   let isPasswordRight = false
   const isRight = await context.limits.countFailure(email, ip, async () => {
     isPasswordRight = await verifyPassword(passwordHash, password, owner)
     if (!isPasswordRight || !withCode || !twoFactor) return isPasswordRight
-    if (code === undefined) throw codeRequired()
+    if (code === undefined) throw createCodeRequiredError()
     return useCode(context, user, code)
   })
   if (!isPasswordRight) throw invalidField(field, messages.currentPasswordWrong)
-  if (!isRight) throw codeInvalid()
+  if (!isRight) throw createCodeInvalidError()
 }
 
 /**

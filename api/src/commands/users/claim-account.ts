@@ -7,7 +7,7 @@ import type { ChosenPassword } from './choose-password'
  * The update that takes an account from somebody who never proved its email: sessions and tokens
  * end with the password, and earlier orders are no longer shown.
  */
-export const voidPassword = ({
+export const toClaimedChange = ({
   now,
 }: Pick<AppContext, 'now'>): UserChange & { without: RemovableField[] } => ({
   claimedAt: now(),
@@ -44,7 +44,7 @@ export async function claimAccount(
   { linkId, chosen }: { linkId: string; chosen?: ChosenPassword },
 ): Promise<boolean> {
   const { users, passwordResets } = context.models
-  const change = { ...voidPassword(context), dropsNotices: true as const, ifCredentials: user }
+  const change = { ...toClaimedChange(context), dropsNotices: true as const, ifCredentials: user }
   const locked = await users.update(user._id, change)
   if (!locked) return false
   await deleteRemains(context, locked, linkId)

@@ -6,12 +6,12 @@ import { hashMailedToken } from '../../integrations/mailed-token'
 import type { PasswordResetRecord } from '../../models/password-resets/password-reset-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { mustClaim, getPendingEmail, PRESENT_EMAIL } from '../../policies/credentials'
-import { auditActor, buildUserNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildUserNote, tryRecordNotes } from '../audit/record-audit'
 import { queueMail } from '../mails/queue-mail'
 import { checkSecrets } from './check-secrets'
 import { claimAccount } from './claim-account'
 import { refuseTakenEmail } from './create-user'
-import { confirmNotice, undoableChange } from './email-change'
+import { confirmNotice, toUndoableChange } from './email-change'
 import { notifyCredentialChange } from './notify-credential-change'
 
 /** The parts of a mailed link, as its page sends them. */
@@ -28,7 +28,7 @@ interface LinkCaller {
   ip: string | undefined
 }
 
-const linkInvalid = () =>
+const createLinkInvalidError = () =>
   new ApiError('CONFIRM_LINK_INVALID', confirmationMessages.confirmLinkInvalid)
 
 /**
@@ -62,12 +62,12 @@ async function findConfirmation(
   const hashed = { userId, tokenHash: hashMailedToken(token) }
   const link = await models.passwordResets.find('confirmation', hashed, now())
   const user = link && (await models.users.findById(userId))
-  if (!user) throw linkInvalid()
+  if (!user) throw createLinkInvalidError()
   const isChange = link.confirms !== PRESENT_EMAIL
   const isOpen = isChange
     ? getPendingEmail(user, now())?.id === link.confirms
     : user.email === link.email && !user.emailProvedAt
-  if (!isOpen) throw linkInvalid()
+  if (!isOpen) throw createLinkInvalidError()
   return { link, user, isChange }
 }
 
@@ -92,10 +92,10 @@ export async function describeConfirmation(
 async function changeEmail(context: AppContext, { link, user }: Confirmation) {
   const change = { newEmail: link.email, passwordChanged: false }
   const audit =
-    user.isAdmin && buildUserNote(context, auditActor(user), user, { email: link.email })
+    user.isAdmin && buildUserNote(context, toAuditActor(user), user, { email: link.email })
   return context.models.users
     .update(user._id, {
-      ...(await undoableChange(context, user, change)),
+      ...(await toUndoableChange(context, user, change)),
       emailProvedAt: context.now(),
       ifPendingEmail: link.confirms,
       ifCredentials: user,
@@ -129,7 +129,7 @@ export async function confirmEmail(
   const proved = isChange
     ? await changeEmail(context, confirmation)
     : await users.update(user._id, { emailProvedAt: context.now(), ifCredentials: user })
-  if (!proved) throw linkInvalid()
+  if (!proved) throw createLinkInvalidError()
   // Last: after a crash before it, the link is invalid all the same.
   await passwordResets.consume(link._id)
   if (isChange) {
@@ -150,7 +150,7 @@ export async function disownEmail(context: AppContext, params: ConfirmationLink)
   if (isChange) {
     await users.update(user._id, { ifPendingEmail: link.confirms, without: ['pendingEmail'] })
   } else if (mustClaim(user)) {
-    if (!(await claimAccount(context, user, { linkId: link._id }))) throw linkInvalid()
+    if (!(await claimAccount(context, user, { linkId: link._id }))) throw createLinkInvalidError()
     return
   }
   await passwordResets.consume(link._id)

@@ -2,35 +2,35 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Role } from '@voltkart/shared/domain/permissions'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, notFound } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { StoredConsent } from '../../models/consent-schema'
 import type { MailNotice } from '../../models/mails/mail-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { choosePassword } from './choose-password'
-import { staffInvitation } from './invite-staff'
-import { tryQueueNotices, welcomeNotice } from './notify-credential-change'
-import { auditNote, auditedUser, tryRecordNotes } from '../audit/record-audit'
+import { buildStaffInvitation } from './invite-staff'
+import { tryQueueNotices, buildWelcomeNotice } from './notify-credential-change'
+import { buildAuditNote, toAuditedUser, tryRecordNotes } from '../audit/record-audit'
 import { confirmationMessages } from '@voltkart/shared/contract/customer-messages'
 import { holdIfFree, newHolder } from '../../models/leases/hold-lease'
 
 /** The error for an email that another account has. */
-export const emailTaken = () => new ApiError('EMAIL_TAKEN', messages.emailTaken)
+export const createEmailTakenError = () => new ApiError('EMAIL_TAKEN', messages.emailTaken)
 
 /**
  * Turns the database's duplicate-key error for an email into EMAIL_TAKEN; rethrows other errors.
  */
 export function refuseTakenEmail(error: unknown): never {
-  throw isDuplicateKey(error, 'email') ? emailTaken() : error
+  throw isDuplicateKey(error, 'email') ? createEmailTakenError() : error
 }
 
-function mailsFor(
+function getMails(
   email: string,
   { isInvited, isOwn }: { isInvited: boolean; isOwn: boolean },
 ): MailNotice[] {
-  if (isInvited) return [staffInvitation(email)]
-  return isOwn ? [welcomeNotice(email)] : []
+  if (isInvited) return [buildStaffInvitation(email)]
+  return isOwn ? [buildWelcomeNotice(email)] : []
 }
 
 interface NewRights {
@@ -56,17 +56,17 @@ export async function createUser(
   { isAdmin, roles, by, address, consent, isDemo }: NewRights,
 ): Promise<UserRecord> {
   const { models, now } = context
-  if (await models.users.findByEmail(email)) throw emailTaken()
+  if (await models.users.findByEmail(email)) throw createEmailTakenError()
   const owner = { email, ...(address === undefined ? {} : { address }) }
   const chosen = password === undefined ? {} : await choosePassword(password, owner)
   // Reserved for its former owner; otherwise registering the address could make a takeover final.
-  if (await models.users.isEmailKept(email, now())) throw emailTaken()
+  if (await models.users.isEmailKept(email, now())) throw createEmailTakenError()
   const rights = { isAdmin, ...(roles ? { roles } : {}) }
-  const changes = changesBetween(undefined, auditedUser({ name, email, ...rights }))
+  const changes = listChanges(undefined, toAuditedUser({ name, email, ...rights }))
   const note =
-    by && auditNote(context, { actor: by, action: 'created', subjectName: name, changes })
+    by && buildAuditNote(context, { actor: by, action: 'created', subjectName: name, changes })
   // Written with the account, so that a crash after it does not lose the mail.
-  const notices = mailsFor(email, { isInvited: password === undefined, isOwn: by === undefined })
+  const notices = getMails(email, { isInvited: password === undefined, isOwn: by === undefined })
   const user = await models.users
     .create({
       name,

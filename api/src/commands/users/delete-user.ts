@@ -2,10 +2,10 @@ import { isOwner } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import { assertOwner } from '../../policies/users'
 import { revokeOwner } from './revoke-owner'
-import { auditActor, auditedUser, auditNote, deleteAudited } from '../audit/record-audit'
+import { toAuditActor, toAuditedUser, buildAuditNote, deleteAudited } from '../audit/record-audit'
 
 /**
  * Deletes a user with their sessions, reset links, views, wishlist and the notes about them. Their orders, reviews and
@@ -26,9 +26,14 @@ export async function deleteUser(context: AppContext, userId: string, actor: Act
   const user = await users.findById(userId)
   if (!user) throw notFound()
   if (user.isAdmin) assertOwner(actor)
-  const by = auditActor(actor)
-  const changes = changesBetween(auditedUser(user), undefined)
-  const note = auditNote(context, { actor: by, action: 'deleted', subjectName: user.name, changes })
+  const by = toAuditActor(actor)
+  const changes = listChanges(toAuditedUser(user), undefined)
+  const note = buildAuditNote(context, {
+    actor: by,
+    action: 'deleted',
+    subjectName: user.name,
+    changes,
+  })
   const deleted = await deleteAudited<boolean | undefined>(
     context,
     {

@@ -4,9 +4,9 @@ import type { AppContext } from '../../context'
 import type { UserChange } from '../../models/users/user-change'
 import type { MailNotice } from '../../models/mails/mail-schema'
 import type { UserRecord } from '../../models/users/user-queries'
-import { voidPassword } from './claim-account'
-import { emailTaken } from './create-user'
-import { staffInvitation } from './invite-staff'
+import { toClaimedChange } from './claim-account'
+import { createEmailTakenError } from './create-user'
+import { buildStaffInvitation } from './invite-staff'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -16,11 +16,11 @@ interface RequestedEmail {
   passwordChanged: boolean
 }
 
-const after = ({ now }: AppContext, hours: number): Date =>
+const getTimeAfter = ({ now }: AppContext, hours: number): Date =>
   new Date(now().getTime() + hours * HOUR_MS)
 
 /** The mail to the former address that the email has changed; with an id it can be undone. */
-function changedNotice(
+function buildChangedNotice(
   { _id, email, emailProvedAt }: UserRecord,
   { newEmail, passwordChanged }: { newEmail: string; passwordChanged: boolean },
   formerEmailId?: string,
@@ -51,7 +51,7 @@ export const confirmNotice = (userId: string, to: string): MailNotice => ({
  * account for a while.
  * @throws ApiError EMAIL_TAKEN when another account gave the new one up lately
  */
-export async function undoableChange(
+export async function toUndoableChange(
   context: AppContext,
   user: UserRecord,
   change: { newEmail: string; passwordChanged: boolean },
@@ -62,12 +62,12 @@ export async function undoableChange(
   const formerEmail = {
     id: randomUUID(),
     email: user.email,
-    until: after(context, EMAIL_UNDO_DAYS * 24),
+    until: getTimeAfter(context, EMAIL_UNDO_DAYS * 24),
   }
   return {
     email: change.newEmail,
     formerEmail,
-    notices: [changedNotice(user, change, formerEmail.id)],
+    notices: [buildChangedNotice(user, change, formerEmail.id)],
   }
 }
 
@@ -81,11 +81,11 @@ const leaveUnproved = (
   ifEmail: user.email,
   leftUnprovedAt: now(),
   without: ['pendingEmail'],
-  notices: [changedNotice(user, change)],
+  notices: [buildChangedNotice(user, change)],
 })
 
 async function refuseKept({ models, now }: AppContext, user: UserRecord, newEmail: string) {
-  if (await models.users.isEmailKept(newEmail, now(), user._id)) throw emailTaken()
+  if (await models.users.isEmailKept(newEmail, now(), user._id)) throw createEmailTakenError()
 }
 
 const isChange = (user: UserRecord, { newEmail }: RequestedEmail) =>
@@ -97,7 +97,7 @@ const isChange = (user: UserRecord, { newEmail }: RequestedEmail) =>
  * email stays the same.
  * @throws ApiError EMAIL_TAKEN when another account has the new one or gave it up lately
  */
-export async function holdersEmailChange(
+export async function toHolderEmailChange(
   context: AppContext,
   user: UserRecord,
   request: RequestedEmail,
@@ -106,9 +106,13 @@ export async function holdersEmailChange(
   if (newEmail === undefined || !isChange(user, request)) return undefined
   await refuseKept(context, user, newEmail)
   if (!user.emailProvedAt) return leaveUnproved(context, user, { newEmail, passwordChanged })
-  if (await context.models.users.findByEmail(newEmail)) throw emailTaken()
+  if (await context.models.users.findByEmail(newEmail)) throw createEmailTakenError()
   return {
-    pendingEmail: { id: randomUUID(), email: newEmail, until: after(context, EMAIL_CONFIRM_HOURS) },
+    pendingEmail: {
+      id: randomUUID(),
+      email: newEmail,
+      until: getTimeAfter(context, EMAIL_CONFIRM_HOURS),
+    },
     ifEmail: user.email,
     notices: [
       {
@@ -128,7 +132,7 @@ export async function holdersEmailChange(
  * Undefined when the email stays the same.
  * @throws ApiError EMAIL_TAKEN when another account gave the new one up lately
  */
-export async function ownersEmailChange(
+export async function toOwnerEmailChange(
   context: AppContext,
   user: UserRecord,
   { newEmail, isStaff }: { newEmail: string | undefined; isStaff: boolean },
@@ -137,13 +141,13 @@ export async function ownersEmailChange(
   const change = { newEmail, passwordChanged: false }
   if (isStaff) {
     await refuseKept(context, user, newEmail)
-    const voided = voidPassword(context)
+    const voided = toClaimedChange(context)
     return {
       ...voided,
       email: newEmail,
       ifEmail: user.email,
       without: [...voided.without, 'emailProvedAt'],
-      notices: [changedNotice(user, change), staffInvitation(newEmail)],
+      notices: [buildChangedNotice(user, change), buildStaffInvitation(newEmail)],
     }
   }
   if (!user.emailProvedAt) {
@@ -151,7 +155,7 @@ export async function ownersEmailChange(
     return leaveUnproved(context, user, change)
   }
   return {
-    ...(await undoableChange(context, user, change)),
+    ...(await toUndoableChange(context, user, change)),
     hadProvedEmail: true,
     without: ['pendingEmail', 'emailProvedAt'],
   }

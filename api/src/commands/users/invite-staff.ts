@@ -8,13 +8,13 @@ import { hasPassword } from '../../policies/credentials'
 import { queueMail } from '../mails/queue-mail'
 
 /** The mail that invites an administrator to set a password, to be written with the account. */
-export const staffInvitation = (email: string): MailNotice => ({
+export const buildStaffInvitation = (email: string): MailNotice => ({
   key: `staff-invitation:${randomUUID()}`,
   to: email,
   content: { template: 'staff-invitation' },
 })
 
-const customerInvitation = (email: string): MailNotice => ({
+const buildCustomerInvitation = (email: string): MailNotice => ({
   key: `customer-invitation:${randomUUID()}`,
   to: email,
   content: { template: 'customer-invitation' },
@@ -38,7 +38,9 @@ export async function inviteAgain(
   if (!user) throw notFound()
   if (hasPassword(user)) throw conflict(staffMessages.notInvited)
   await context.limits.consumeResetRequest(user.email, ip)
-  const invitation = user.isAdmin ? staffInvitation(user.email) : customerInvitation(user.email)
+  const invitation = user.isAdmin
+    ? buildStaffInvitation(user.email)
+    : buildCustomerInvitation(user.email)
   await queueMail(context, invitation)
   if (user.awaitsInvitation) {
     await users.noteActivity(userId, context.now())

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { StoredSession } from '../../models/sessions/session-queries'
-import { credentialsMark } from '../../policies/credentials'
+import { hashCredentials } from '../../policies/credentials'
 
 /** A session as its owner sees it. */
 interface OwnSession {
@@ -25,11 +25,11 @@ function present({ _id, session }: StoredSession, currentId: string): OwnSession
 
 async function openSessions({ models, now }: AppContext, userId: string): Promise<StoredSession[]> {
   const user = await models.users.findById(userId)
-  const mark = user && credentialsMark(user)
-  const found = await models.sessions.listOfUser(userId, SESSIONS_MAX)
+  const mark = user && hashCredentials(user)
+  const sessions = await models.sessions.listOfUser(userId, SESSIONS_MAX)
   const isOpen = ({ session: { credentials, endsAt } }: StoredSession) =>
     credentials === mark && endsAt > now()
-  return found.filter(isOpen)
+  return sessions.filter(isOpen)
 }
 
 /** The open sessions of an account: the present one first, then by their last use. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext, OutboxHandler } from '../../context'
-import { mailsIn, type MailNotice } from '../../models/mails/mail-schema'
+import { getMailNotices, type MailNotice } from '../../models/mails/mail-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { queueMail } from '../mails/queue-mail'
 import { tryRelay } from '../outbox/relay-batch'
@@ -9,7 +9,7 @@ import { tryRelay } from '../outbox/relay-batch'
 const endsSessions: readonly string[] = ['email-changed', 'password-changed']
 
 /** The notice of a new password, written with the change. */
-export const passwordNotice = ({ _id, email }: UserRecord): MailNotice => ({
+export const buildPasswordNotice = ({ _id, email }: UserRecord): MailNotice => ({
   key: `account-changed:${randomUUID()}`,
   to: email,
   content: { template: 'password-changed', userId: _id },
@@ -23,7 +23,7 @@ export const buildTwoFactorNotice = ({ _id, email }: UserRecord, isOn: boolean):
 })
 
 /** The mail that welcomes a customer, to be written along with the account. */
-export const welcomeNotice = (email: string): MailNotice => ({
+export const buildWelcomeNotice = (email: string): MailNotice => ({
   key: `welcome:${randomUUID()}`,
   to: email,
   content: { template: 'welcome' },
@@ -37,7 +37,7 @@ export const tryQueueNotices = (context: AppContext, user: UserRecord): Promise<
 export const queueAccountMails: OutboxHandler['handle'] = async (context, records) => {
   const { passwordResets, users } = context.models
   for (const { key, entries } of records) {
-    const notices = mailsIn(entries)
+    const notices = getMailNotices(entries)
     // A link belongs to the mailbox to which it was sent. After a new password alone, that is still
     // the account's mailbox, and the owner's way to regain access if a stolen session chose that
     // password.
@@ -59,7 +59,7 @@ export async function notifyCredentialChange(
   after: UserRecord,
   keepSession: string,
 ): Promise<void> {
-  const notices = mailsIn(after.outbox)
+  const notices = getMailNotices(after.outbox)
   if (notices.length === 0) return
   await tryQueueNotices(context, after)
   if (notices.every(({ content }) => !endsSessions.includes(content.template))) return

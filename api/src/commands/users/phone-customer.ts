@@ -2,12 +2,12 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflictAt } from '../../errors'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { UserRecord } from '../../models/users/user-queries'
-import { auditActor, auditNote, auditedUser, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote, toAuditedUser, tryRecordNotes } from '../audit/record-audit'
 
-function customerOnly(user: UserRecord, name: string): UserRecord {
+function requireCustomer(user: UserRecord, name: string): UserRecord {
   if (user.isAdmin) throw conflictAt('customer.email', messages.emailOfStaff)
   // Anybody may have registered the address with any name.
   return user.emailProvedAt ? user : { ...user, name }
@@ -20,22 +20,27 @@ function customerOnly(user: UserRecord, name: string): UserRecord {
  * @throws ApiError CONFLICT for `customer.email` for an account of staff, and for an email that
  * another account gave up lately
  */
-export async function phoneCustomer(
+export async function findOrCreateCustomer(
   context: AppContext,
   { name, email }: { name: string; email: string },
   by: Actor,
 ): Promise<UserRecord> {
   const { users } = context.models
-  const found = await users.findByEmail(email)
-  if (found) return customerOnly(found, name)
+  const user = await users.findByEmail(email)
+  if (user) return requireCustomer(user, name)
   // Reserved for its former owner; see `createUser`.
   if (await users.isEmailKept(email, context.now())) {
     throw conflictAt('customer.email', messages.emailKept)
   }
   const fields = { name, email, isAdmin: false }
-  const changes = changesBetween(undefined, auditedUser(fields))
-  const created = { actor: auditActor(by), action: 'created', subjectName: name, changes } as const
-  const note = auditNote(context, created)
+  const changes = listChanges(undefined, toAuditedUser(fields))
+  const created = {
+    actor: toAuditActor(by),
+    action: 'created',
+    subjectName: name,
+    changes,
+  } as const
+  const note = buildAuditNote(context, created)
   try {
     const created = await users.create({ ...fields, note })
     await tryRecordNotes(context, 'user', [created])
@@ -43,6 +48,6 @@ export async function phoneCustomer(
   } catch (error) {
     if (!isDuplicateKey(error, 'email')) throw error
     // A concurrent request has made it.
-    return phoneCustomer(context, { name, email }, by)
+    return findOrCreateCustomer(context, { name, email }, by)
   }
 }

@@ -11,7 +11,7 @@ import { claimAccount } from './claim-account'
 import { refuseTakenEmail } from './create-user'
 import { queueMail } from '../mails/queue-mail'
 
-const linkInvalid = () => new ApiError('RESET_LINK_INVALID', messages.resetLinkInvalid)
+const createLinkInvalidError = () => new ApiError('RESET_LINK_INVALID', messages.resetLinkInvalid)
 
 /**
  * Queues a reset link for an email. The account is looked up when the mail is rendered, so neither
@@ -26,7 +26,7 @@ export function requestPasswordReset(context: AppContext, email: string): Promis
 }
 
 // Whether the mailbox of a link belongs to the account, or may still restore it.
-function stillLeadsTo(user: UserRecord, reset: PasswordResetRecord, now: Date): boolean {
+function isStillFor(user: UserRecord, reset: PasswordResetRecord, now: Date): boolean {
   if (reset.formerEmailId === undefined) return user.email === reset.email
   return user.formerEmails.some(({ id, until }) => id === reset.formerEmailId && until > now)
 }
@@ -48,25 +48,26 @@ export async function resetPassword(
   const hashed = { userId, tokenHash: hashMailedToken(token) }
   const reset = await passwordResets.find('password', hashed, now())
   const user = reset && (await users.findById(userId))
-  if (!user || !stillLeadsTo(user, reset, now())) throw linkInvalid()
+  if (!user || !isStillFor(user, reset, now())) throw createLinkInvalidError()
   const chosen = await choosePassword(password, { email: user.email, address })
   if (reset.formerEmailId === undefined && mustClaim(user)) {
-    if (!(await claimAccount(context, user, { linkId: reset._id, chosen }))) throw linkInvalid()
+    if (!(await claimAccount(context, user, { linkId: reset._id, chosen })))
+      throw createLinkInvalidError()
     return
   }
   if (reset.formerEmailId === undefined) {
-    if (!(await passwordResets.consume(reset._id))) throw linkInvalid()
+    if (!(await passwordResets.consume(reset._id))) throw createLinkInvalidError()
     const emailProvedAt = user.emailProvedAt ?? now()
     const change = { ...chosen, emailProvedAt, ifEmail: reset.email }
     if (!(await users.update(user._id, { ...change, without: ['pendingEmail'] })))
-      throw linkInvalid()
+      throw createLinkInvalidError()
   } else {
     // There is no second link, so it is used up last: after a crash it still works. The write
     // itself happens once, since the address is no longer a former one after it.
     const restored = await users
       .restoreEmail(user, reset.formerEmailId, chosen, now())
       .catch(refuseTakenEmail)
-    if (!restored) throw linkInvalid()
+    if (!restored) throw createLinkInvalidError()
     await passwordResets.consume(reset._id)
   }
   await sessions.deleteOfUser(user._id)

@@ -30,7 +30,7 @@ export async function revokeOwner<Result>(
       continue
     }
     try {
-      const others = await users.otherOwners(userId)
+      const others = await users.findOtherOwners(userId)
       if (others === 'none') throw conflict(messages.lastOwnerProtected)
       const result = others === 'staying' ? await finish(claim) : undefined
       if (result) return result
@@ -51,6 +51,6 @@ export async function assertNotOwnAccount(
   userId: string,
 ): Promise<void> {
   if (!isOwnAccount(actor, userId)) return
-  const isLast = isOwner(actor) && (await users.otherOwners(actor._id)) === 'none'
+  const isLast = isOwner(actor) && (await users.findOtherOwners(actor._id)) === 'none'
   throw conflict(isLast ? messages.lastOwnerProtected : messages.ownAccountProtected)
 }

@@ -1,13 +1,14 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import type { AppContext } from '../../context'
-import { limitedAddress } from '../../models/rate-limits/client-address'
+import { toLimitedAddress } from '../../models/rate-limits/client-address'
 import { ApiError } from '../../errors'
 import { verifyPassword } from '../../integrations/passwords'
 import type { UserRecord } from '../../models/users/user-queries'
-import { codeInvalid, codeRequired, useCode } from './check-secrets'
+import { createCodeInvalidError, createCodeRequiredError, useCode } from './check-secrets'
 
-const refused = () => new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
+const createInvalidCredentialsError = () =>
+  new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
 
 /**
  * Checks an email, a password and, where two-factor sign-in is on, a code. Only failures count
@@ -27,14 +28,14 @@ export async function checkCredentials(
   let isPasswordRight = false
   const isRight = await limits.countFailure(email, ip, async () => {
     user = await models.users.findByEmail(email)
-    const owner = { email, address: limitedAddress(ip) }
+    const owner = { email, address: toLimitedAddress(ip) }
     isPasswordRight = await verifyPassword(user?.passwordHash, password, owner)
     if (!isPasswordRight || !user?.twoFactor) return isPasswordRight
-    if (code === undefined) throw codeRequired()
+    if (code === undefined) throw createCodeRequiredError()
     return useCode(context, user, code)
   })
-  if (!user || !isPasswordRight) throw refused()
-  if (!isRight) throw codeInvalid()
+  if (!user || !isPasswordRight) throw createInvalidCredentialsError()
+  if (!isRight) throw createCodeInvalidError()
   if (await models.erasures.find(user._id)) {
     throw new ApiError('BEING_ERASED', personalDataMessages.beingErased)
   }

@@ -6,24 +6,29 @@ import { conflict, notFound } from '../../errors'
 import { sealSecret } from '../../integrations/two-factor/secret-box'
 import {
   newTotpSecret,
-  otpauthUrl,
+  toOtpauthUrl,
   hashRecoveryCode,
   newRecoveryCodes,
 } from '../../integrations/two-factor/totp'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { assertCredentials } from '../../policies/credentials'
-import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { buildTwoFactorNotice, tryQueueNotices } from './notify-credential-change'
 import type { ProfileCaller } from './change-profile'
-import { checkSecrets, confirmPassword, codeInvalid, stepFor } from './check-secrets'
+import {
+  checkSecrets,
+  confirmPassword,
+  createCodeInvalidError,
+  findCodeStep,
+} from './check-secrets'
 import { readRecentShop } from '../shop/shop-terms'
 
 /** How long a secret waits for its first code. */
 const PENDING_MS = 60 * 60 * 1_000
 
 const getNote = (context: AppContext, by: AuditActor, { name }: UserRecord, isOn: boolean) =>
-  auditNote(context, {
+  buildAuditNote(context, {
     actor: by,
     action: 'changed',
     subjectName: name,
@@ -65,7 +70,7 @@ export async function startTwoFactor(
     ...(twoFactor ? { replaces: twoFactor.id } : {}),
   })
   const { profile } = await readRecentShop(context)
-  const url = otpauthUrl(secret, { issuer: profile.tradeName, label: email })
+  const url = toOtpauthUrl(secret, { issuer: profile.tradeName, label: email })
   return { user, secret, otpauthUrl: url }
 }
 
@@ -90,10 +95,10 @@ export async function confirmTwoFactor(
   const { id, sealedSecret } = pending
   let lastStep: number | undefined
   await limits.countFailure(email, caller.ip, () => {
-    lastStep = stepFor(context, { _id, sealedSecret }, code)
+    lastStep = findCodeStep(context, { _id, sealedSecret }, code)
     return Promise.resolve(lastStep !== undefined)
   })
-  if (lastStep === undefined) throw codeInvalid()
+  if (lastStep === undefined) throw createCodeInvalidError()
   const recoveryCodes = newRecoveryCodes(RECOVERY_CODES)
   const twoFactor = {
     id,
@@ -104,7 +109,7 @@ export async function confirmTwoFactor(
   const user = await models.users.confirmTwoFactor(_id, pending, {
     twoFactor,
     sessionStamp: randomUUID(),
-    note: getNote(context, auditActor(before), before, true),
+    note: getNote(context, toAuditActor(before), before, true),
     notice: buildTwoFactorNotice(before, true),
   })
   if (!user) throw conflict(messages.twoFactorNotStarted)
@@ -163,7 +168,7 @@ export async function removeTwoFactor(
   if (!twoFactor) throw conflict(messages.twoFactorNotOn)
   const secrets = { password, field: 'password', code, withCode: true } as const
   await checkSecrets(context, user, secrets, caller.ip)
-  const after = await switchOff(context, user, twoFactor.id, auditActor(user))
+  const after = await switchOff(context, user, twoFactor.id, toAuditActor(user))
   if (!after) throw conflict(messages.twoFactorNotOn)
   await removeEndedSessions(context, user._id, caller.session.id)
   return after

@@ -9,12 +9,12 @@ import { assertCredentials, type CurrentSession } from '../../policies/credentia
 import { assertOwner, needsOwner } from '../../policies/users'
 import { takesOwnership, type UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
-import { voidPassword } from './claim-account'
+import { toClaimedChange } from './claim-account'
 import { refuseTakenEmail } from './create-user'
-import { ownersEmailChange } from './email-change'
-import { staffInvitation } from './invite-staff'
+import { toOwnerEmailChange } from './email-change'
+import { buildStaffInvitation } from './invite-staff'
 import { revokeOwner } from './revoke-owner'
-import { auditActor, buildUserNote, tryRecordNotes } from '../audit/record-audit'
+import { toAuditActor, buildUserNote, tryRecordNotes } from '../audit/record-audit'
 import { notifyCredentialChange } from './notify-credential-change'
 
 // A new administrator without roles is an owner.
@@ -41,7 +41,7 @@ interface UserEditor {
  */
 function getPromotion(context: AppContext, user: UserRecord): UserChange {
   if (user.emailProvedAt) return {}
-  return { ...voidPassword(context), notices: [staffInvitation(user.email)] }
+  return { ...toClaimedChange(context), notices: [buildStaffInvitation(user.email)] }
 }
 
 /**
@@ -70,9 +70,9 @@ export async function updateUser(
   if (isOwn) assertCredentials(session, before)
   const rights = getRights(body, before)
   const isStaff = rights.isAdmin ?? before.isAdmin
-  const emailChange = await ownersEmailChange(context, before, { newEmail: email, isStaff })
+  const emailChange = await toOwnerEmailChange(context, before, { newEmail: email, isStaff })
   const promotion = isStaff && !before.isAdmin && !emailChange ? getPromotion(context, before) : {}
-  const audit = buildUserNote(context, auditActor(actor), before, { name, email, ...rights })
+  const audit = buildUserNote(context, toAuditActor(actor), before, { name, email, ...rights })
   // The update of a new email or a promotion depends on whether the present email is proved.
   const ifCredentials = isOwn || emailChange || isStaff !== before.isAdmin ? before : undefined
   const change = { ...promotion, ...emailChange, name, ...rights, ifCredentials, ...audit }

@@ -1,7 +1,7 @@
 import { WEBHOOK_FAILING_DAYS } from '@voltkart/shared/domain/limits'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AppContext } from '../../context'
-import { webhookHeaders } from '../../integrations/webhooks/send-webhook'
+import { buildWebhookHeaders } from '../../integrations/webhooks/send-webhook'
 import { ExtensionError, ExtensionStopped } from '../../integrations/extensions/extensions'
 import type { StoredAttempt } from '../../models/event-webhooks/delivery-schema'
 import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'
@@ -44,7 +44,7 @@ interface Message {
  */
 export function toMessage({ id, type, at, seq, subject, data }: StoredEvent): Message {
   const { kind, n } = subject
-  const about = JSON.stringify(definedOnly({ kind, id: subject.id, n }))
+  const about = JSON.stringify(omitUndefined({ kind, id: subject.id, n }))
   const time = at.toISOString()
   const head = `"id":"${id}","type":"${type}","timestamp":"${time}","at":"${time}","seq":${seq}`
   return { id, body: `{${head},"subject":${about},"data":${data}}` }
@@ -63,7 +63,7 @@ async function sendSigned(
   if (secrets.length === 0) {
     return { error: 'The secret cannot be read, since the session secret has changed. Rotate it.' }
   }
-  const headers = webhookHeaders(id, body, secrets, context.now())
+  const headers = buildWebhookHeaders(id, body, secrets, context.now())
   return context.sendWebhook({ url: webhook.url, body, headers })
 }
 
@@ -106,7 +106,7 @@ export const hasArrived = ({ error, status = 200 }: Pick<StoredAttempt, 'status'
   error === undefined && status >= 200 && status < 300
 
 /** The outcome of a failed attempt: the time of the next one, or the end. */
-function afterFailure(attempts: number, at: Date) {
+function getChangeAfterFailure(attempts: number, at: Date) {
   const pauseMs = retryPausesMs[attempts - 1]
   if (pauseMs === undefined) return { state: 'failed' as const }
   const jitterMs = pauseMs * JITTER * Math.random()
@@ -164,7 +164,7 @@ export async function attemptDelivery(
   context.metrics.webhookEnded(arrived ? 'delivered' : 'failed')
   const outcome = arrived
     ? { state: 'delivered' as const }
-    : afterFailure(delivery.attempts + 1, last.at)
+    : getChangeAfterFailure(delivery.attempts + 1, last.at)
   await finish({ id, last, outcome })
   if (arrived) return last.at
   await noteFailure(context, webhook, last)

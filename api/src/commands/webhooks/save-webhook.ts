@@ -5,28 +5,25 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, invalidField, notFound } from '../../errors'
 import { isAllowedUrl } from '../../integrations/webhooks/send-webhook'
-import { changesBetween } from '../../models/audit/audit-changes'
+import { listChanges } from '../../models/audit/audit-changes'
 import type { EventCursor } from '../../models/events/event-schema'
 import type { WebhookFields, WebhookRecord } from '../../models/event-webhooks/webhook-queries'
-import { auditActor, auditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
-import { publicPart, createSecret } from './webhook-secrets'
-import { auditEntry } from '../../models/audit/audit-schema'
+import { toAuditActor, buildAuditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
+import { toPublicPart, createSecret } from './webhook-secrets'
+import { toAuditEntry } from '../../models/audit/audit-schema'
 
 const HOUR_MS = 60 * 60_000
 
-const audited = ({ url, types, active }: WebhookFields) => ({
-  url: publicPart(url),
+const toAuditedWebhook = ({ url, types, active }: WebhookFields) => ({
+  url: toPublicPart(url),
   types: types.join(', '),
   active,
 })
 
 /** The changes of a webhook. Of its secret path, the log records only that it changed. */
-function getChanges(
-  before: WebhookFields,
-  after: WebhookFields,
-): ReturnType<typeof changesBetween> {
-  const changes = changesBetween(audited(before), audited(after))
-  const isNamed = publicPart(before.url) !== publicPart(after.url)
+function getChanges(before: WebhookFields, after: WebhookFields): ReturnType<typeof listChanges> {
+  const changes = listChanges(toAuditedWebhook(before), toAuditedWebhook(after))
+  const isNamed = toPublicPart(before.url) !== toPublicPart(after.url)
   return before.url === after.url || isNamed ? changes : [{ field: 'url' }, ...changes]
 }
 
@@ -43,22 +40,22 @@ const getNote = (
   context: AppContext,
   actor: Actor,
   url: string,
-  changes: ReturnType<typeof changesBetween>,
+  changes: ReturnType<typeof listChanges>,
 ) =>
-  auditNote(context, {
-    actor: auditActor(actor),
+  buildAuditNote(context, {
+    actor: toAuditActor(actor),
     action: 'changed',
-    subjectName: publicPart(url),
+    subjectName: toPublicPart(url),
     changes,
   })
 
-async function recorded(
+async function finishSaving(
   context: AppContext,
   webhook: WebhookRecord | undefined,
-  note: ReturnType<typeof auditNote>,
+  note: ReturnType<typeof buildAuditNote>,
 ): Promise<WebhookRecord> {
   if (!webhook) throw notFound()
-  await tryRecordNotes(context, 'webhook', [{ _id: webhook._id, outbox: [auditEntry(note)] }])
+  await tryRecordNotes(context, 'webhook', [{ _id: webhook._id, outbox: [toAuditEntry(note)] }])
   return webhook
 }
 
@@ -86,16 +83,16 @@ export async function createWebhook(
     createdAt: context.now(),
     ...(body.active ? {} : { offReason: 'staff' as const }),
   }
-  const changes = changesBetween(undefined, audited(body))
-  const by = auditActor(actor)
-  const note = auditNote(context, {
+  const changes = listChanges(undefined, toAuditedWebhook(body))
+  const by = toAuditActor(actor)
+  const note = buildAuditNote(context, {
     actor: by,
     action: 'created',
-    subjectName: publicPart(body.url),
+    subjectName: toPublicPart(body.url),
     changes,
   })
   await eventWebhooks.insert(webhook, note)
-  return { webhook: await recorded(context, webhook, note), secret }
+  return { webhook: await finishSaving(context, webhook, note), secret }
 }
 
 /**
@@ -116,7 +113,7 @@ export async function findWebhook({ models }: AppContext, id: string): Promise<W
   return webhook
 }
 
-const place = ({ _id, run }: WebhookRecord) => ({ webhook: _id, run })
+const toDeliveryPlace = ({ _id, run }: WebhookRecord) => ({ webhook: _id, run })
 
 /**
  * Changes a webhook. One that is switched on continues where it stopped.
@@ -137,8 +134,8 @@ export async function updateWebhook(
     throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
   }
   const note = getNote(context, actor, before.url, getChanges(before, body))
-  const webhook = await recorded(context, await eventWebhooks.change(id, body, note), note)
-  if (isStarting) await eventWebhooks.deliveries.hurry(place(webhook), context.now())
+  const webhook = await finishSaving(context, await eventWebhooks.change(id, body, note), note)
+  if (isStarting) await eventWebhooks.deliveries.hurry(toDeliveryPlace(webhook), context.now())
   return webhook
 }
 
@@ -149,11 +146,11 @@ export async function updateWebhook(
 export async function deleteWebhook(context: AppContext, actor: Actor, id: string): Promise<void> {
   const { eventWebhooks } = context.models
   const webhook = await findWebhook(context, id)
-  const note = auditNote(context, {
-    actor: auditActor(actor),
+  const note = buildAuditNote(context, {
+    actor: toAuditActor(actor),
     action: 'deleted',
-    subjectName: publicPart(webhook.url),
-    changes: changesBetween(audited(webhook), undefined),
+    subjectName: toPublicPart(webhook.url),
+    changes: listChanges(toAuditedWebhook(webhook), undefined),
   })
   const deleted = await deleteAudited(context, { kind: 'webhook', subjectId: id, note }, () =>
     eventWebhooks.remove(id),
@@ -176,7 +173,7 @@ export async function rotateWebhook(
   const until = new Date(context.now().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS)
   const note = getNote(context, actor, before.url, [{ field: 'secret' }])
   const webhook = await eventWebhooks.rotate(before, sealed, until, note)
-  return { webhook: await recorded(context, webhook, note), secret }
+  return { webhook: await finishSaving(context, webhook, note), secret }
 }
 
 /**
@@ -195,9 +192,9 @@ export async function moveWebhook(
   const cursor = after ?? (await events.start())
   if (!(await events.isKept(cursor)))
     throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
-  const changes = changesBetween({ cursor: before.cursor.seq }, { cursor: cursor.seq })
+  const changes = listChanges({ cursor: before.cursor.seq }, { cursor: cursor.seq })
   const note = getNote(context, actor, before.url, changes)
-  const webhook = await recorded(context, await eventWebhooks.setCursor(id, cursor, note), note)
-  await eventWebhooks.deliveries.skipEarlier(place(webhook), context.now())
+  const webhook = await finishSaving(context, await eventWebhooks.setCursor(id, cursor, note), note)
+  await eventWebhooks.deliveries.skipEarlier(toDeliveryPlace(webhook), context.now())
   return webhook
 }

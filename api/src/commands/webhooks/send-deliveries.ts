@@ -5,11 +5,11 @@ import { isDatabaseAway } from '../../models/database-errors'
 import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'
 import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 import type { StoredEvent } from '../../models/events/event-schema'
-import { leaseEnd } from '../../models/leases/hold-lease'
+import { getLeaseEnd } from '../../models/leases/hold-lease'
 import { readShop } from '../shop/read-shop'
 import { queueMail } from '../mails/queue-mail'
 import { attemptDelivery, noteSuccess } from './attempt-delivery'
-import { publicPart } from './webhook-secrets'
+import { toPublicPart } from './webhook-secrets'
 
 /** How many requests to one webhook are under way at once; a shop has at most `WEBHOOKS_MAX` webhooks. */
 const IN_FLIGHT_EACH = 10
@@ -41,11 +41,11 @@ async function fanOut(context: AppContext, webhook: WebhookRecord): Promise<bool
     return false
   }
   const types = webhook.types.length > 0 ? webhook.types : undefined
-  const { events: found, next } = await events.page(after, room, types)
+  const { events: newEvents, next } = await events.page(after, room, types)
   if (next.seq === webhook.cursor.seq && !isOld) return false
-  await deliveries.add(place, found, context.now())
+  await deliveries.add(place, newEvents, context.now())
   await eventWebhooks.advance(webhook, next)
-  return found.length > 0
+  return newEvents.length > 0
 }
 
 /** The first waiting delivery of each subject, as far as they are due and not being sent. */
@@ -70,7 +70,7 @@ async function sendTogether(
     eventWebhooks: { deliveries },
   } = context.models
   const at = context.now()
-  const claimed = await deliveries.claim(due, at, leaseEnd(at, 'delivery'))
+  const claimed = await deliveries.claim(due, at, getLeaseEnd(at, 'delivery'))
   // Switched off meanwhile: the claims expire, and the deliveries wait.
   const webhook = await eventWebhooks.find(_id)
   if (!webhook?.active || webhook.run !== run) return
@@ -96,13 +96,13 @@ export async function workOn(
   const { events, eventWebhooks } = context.models
   const hasNew = await fanOut(context, webhook)
   const place = { webhook: webhook._id, run: webhook.run }
-  const waiting = await eventWebhooks.deliveries.waiting(place, WAITING_MAX)
+  const waiting = await eventWebhooks.deliveries.listWaiting(place, WAITING_MAX)
   const due = getDue(waiting, context.now()).slice(0, webhook.extension ? 1 : DELIVERIES_PER_ROUND)
   if (due.length === 0) return hasNew
-  const found = await events.findAll(due.map(({ event }) => event))
+  const eventsById = await events.findAll(due.map(({ event }) => event))
   for (let sent = 0; sent < due.length; sent += IN_FLIGHT_EACH) {
     const batch = due.slice(sent, sent + IN_FLIGHT_EACH)
-    await sendTogether(context, webhook, { due: batch, found }, signal)
+    await sendTogether(context, webhook, { due: batch, found: eventsById }, signal)
   }
   return true
 }
@@ -111,9 +111,9 @@ export async function workOn(
  * The recipients of technical alerts: the address for alerts, else the owners. Never the public
  * contact.
  */
-async function technicalAddresses(context: AppContext): Promise<string[]> {
+async function findTechnicalAddresses(context: AppContext): Promise<string[]> {
   const { alertEmail } = (await readShop(context)).profile
-  return alertEmail ? [alertEmail] : context.models.users.ownerEmails(OWNERS_MAILED_MAX)
+  return alertEmail ? [alertEmail] : context.models.users.listOwnerEmails(OWNERS_MAILED_MAX)
 }
 
 /** Queues the mails about webhooks that were switched off. */
@@ -121,9 +121,9 @@ export const queueOffMails: OutboxHandler['handle'] = async (context, records) =
   for (const { key, entries } of records) {
     const webhook = await context.models.eventWebhooks.find(key.toString())
     if (!webhook) continue
-    const url = webhook.extension?.name ?? publicPart(webhook.url)
+    const url = webhook.extension?.name ?? toPublicPart(webhook.url)
     const content = { template: 'webhook-off' as const, webhookId: webhook._id, url }
-    for (const to of await technicalAddresses(context)) {
+    for (const to of await findTechnicalAddresses(context)) {
       for (const { id } of entries) await queueMail(context, { key: `${id}:${to}`, to, content })
     }
   }

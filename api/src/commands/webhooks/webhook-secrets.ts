@@ -7,7 +7,7 @@ import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
  * The part of a webhook's address that may be logged and mailed: scheme, host and port. Many
  * services put the secret of a webhook into its path. An extension has a name in its place.
  */
-export const publicPart = (url: string): string =>
+export const toPublicPart = (url: string): string =>
   /^https?:/i.test(url) ? new URL(url).origin : url
 
 const getOwner = (id: string) => `webhook ${id}`

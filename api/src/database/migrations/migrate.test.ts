@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => other.close())
 
-const recorded = () => shop.context.connection.collection('migrations').find().toArray()
+const readRecorded = () => shop.context.connection.collection('migrations').find().toArray()
 beforeEach(async () => {
   await shop.context.connection.collection('migrations').deleteMany({})
   await shop.context.models.leases.forgetAll()
 })
 
 /** Two migrations, and their effects. Each continues once `until` resolves. */
-function twoMigrations(until = () => Promise.resolve()) {
+function createTwoMigrations(until = () => Promise.resolve()) {
   const ran: number[] = []
   const migration = (number: number): Migration => ({
     number,
@@ -70,7 +70,7 @@ const dropFormerIndex: Migration = {
 }
 
 /** A migration whose process dies after its last write, before it is recorded. */
-const interrupted = (migration: Migration): Migration => ({
+const interruptMigration = (migration: Migration): Migration => ({
   ...migration,
   run: async (connection) => {
     await migration.run(connection)
@@ -79,7 +79,7 @@ const interrupted = (migration: Migration): Migration => ({
 })
 
 /** Resolves once so many processes have said that they wait for another one. */
-async function untilWaiting(processes: number): Promise<void> {
+async function waitUntilWaiting(processes: number): Promise<void> {
   const message = 'waiting for another process that migrates the database'
   const info = vi.mocked(shop.context.log.info)
   await vi.waitFor(() => {
@@ -94,17 +94,17 @@ describe('migrations', () => {
 
   it('run once, in order, with any number of concurrent processes', async () => {
     vi.spyOn(shop.context.log, 'info')
-    const { ran, list } = twoMigrations(() => untilWaiting(2))
+    const { ran, list } = createTwoMigrations(() => waitUntilWaiting(2))
     const { context } = shop
     const second = { ...context, connection: other, models: createModels(other) }
     await Promise.all([context, second, context].map((item) => migrateDatabase(item, list)))
     await migrateDatabase(second, list)
     expect(ran).toEqual([1, 2])
-    expect(await recorded()).toMatchObject([{ _id: 1 }, { _id: 2, name: 'number 2' }])
+    expect(await readRecorded()).toMatchObject([{ _id: 1 }, { _id: 2, name: 'number 2' }])
   })
 
   it('are restarted by the next process if one failed, but not those before it', async () => {
-    const { ran, list } = twoMigrations()
+    const { ran, list } = createTwoMigrations()
     const failing = { number: 2, name: 'no', run: () => Promise.reject(new Error('disk full')) }
     await expect(migrateDatabase(shop.context, [...list.slice(0, 1), failing])).rejects.toThrow(
       'disk full',
@@ -114,7 +114,7 @@ describe('migrations', () => {
   })
 
   it('are taken over from a process that died, once its lease has lapsed', async () => {
-    const { ran, list } = twoMigrations()
+    const { ran, list } = createTwoMigrations()
     const clock = createFakeClock()
     const { context } = shop
     const [now, until] = [clock.now(), new Date(clock.now().getTime() + leaseMs.named)]
@@ -122,7 +122,7 @@ describe('migrations', () => {
     expect(await context.models.leases.take(dead)).toMatchObject({ taken: true })
     vi.spyOn(context.log, 'info')
     const waiting = migrateDatabase({ ...context, now: clock.now, clock }, list)
-    await untilWaiting(1)
+    await waitUntilWaiting(1)
     expect(ran).toEqual([])
     await clock.pass(leaseMs.named)
     await waiting
@@ -130,14 +130,14 @@ describe('migrations', () => {
   })
 
   it('stop an older program with a newer database, which it does not change', async () => {
-    const { ran, list } = twoMigrations()
+    const { ran, list } = createTwoMigrations()
     await shop.context.models.migrations.record(7, 'from the future', new Date())
-    const before = await recorded()
+    const before = await readRecorded()
     const refused = migrateDatabase(shop.context, list)
     await expect(refused).rejects.toThrow(NewerDatabaseError)
     await expect(refused).rejects.toThrow(/at version 7, and this one knows none above 2\./)
     expect(ran).toEqual([])
-    expect(await recorded()).toEqual(before)
+    expect(await readRecorded()).toEqual(before)
   })
 
   it('add and fill in fields, make a collection and drop an index, all resumed after an interruption', async () => {
@@ -145,7 +145,7 @@ describe('migrations', () => {
     const lamps = connection.collection<Lamp>('made_up_lamps')
     await lamps.insertMany([{ watts: 4 }, { watts: 7 }, { watts: 9 }])
     await lamps.createIndex({ watts: 1 }, { name: 'former' })
-    const stored = async () => ({
+    const readStored = async () => ({
       lamps: await lamps.find().project({ _id: 0 }).sort({ watts: 1 }).toArray(),
       indexes: (await lamps.indexes()).map(({ name }) => name),
       makers: await connection.collection('made_up_makers').find().toArray(),
@@ -154,13 +154,13 @@ describe('migrations', () => {
     const list = [addMilliwatts, addMakers, dropFormerIndex]
     for (let stop = 1; stop <= list.length; stop += 1) {
       const stopping = list.map((migration, index) =>
-        index === stop - 1 ? interrupted(migration) : migration,
+        index === stop - 1 ? interruptMigration(migration) : migration,
       )
       await expect(migrateDatabase(shop.context, stopping)).rejects.toThrow('interrupted')
     }
     await migrateDatabase(shop.context, list)
 
-    expect(await stored()).toEqual({
+    expect(await readStored()).toEqual({
       lamps: [
         { watts: 4, milliwatts: 4_000 },
         { watts: 7, milliwatts: 7_000 },
@@ -169,6 +169,6 @@ describe('migrations', () => {
       indexes: ['_id_'],
       makers: [{ _id: 'nimbus', lamps: 3 }],
     })
-    expect((await recorded()).map(({ _id }) => _id as unknown)).toEqual([1, 2, 3])
+    expect((await readRecorded()).map(({ _id }) => _id as unknown)).toEqual([1, 2, 3])
   })
 })

@@ -23,19 +23,19 @@ interface Needed {
 }
 
 /** The number of the newest migration; 0 without any. */
-export const newestNumber = (list: readonly Migration[]): number =>
+export const getNewestNumber = (list: readonly Migration[]): number =>
   Math.max(0, ...list.map(({ number }) => number))
 
 /**
  * The migrations that the database lacks.
  * @throws NewerDatabaseError when the database is further than this program
  */
-export async function pendingMigrations(
+export async function findPendingMigrations(
   { migrations }: Pick<Models, 'migrations'>,
   list: readonly Migration[],
 ): Promise<Migration[]> {
-  const version = await migrations.version()
-  const newest = newestNumber(list)
+  const version = await migrations.readVersion()
+  const newest = getNewestNumber(list)
   if (version > newest) {
     throw new NewerDatabaseError(
       `The database was changed by a newer program: it is at version ${version}, and this one knows none above ${newest}. Start the newer program, or restore a backup from before.`,
@@ -56,7 +56,7 @@ export async function migrateDatabase(
   const holder = newHolder({ models, log, now }, clock)
 
   async function runPending(): Promise<void> {
-    for (const { number, name, run } of await pendingMigrations(models, list)) {
+    for (const { number, name, run } of await findPendingMigrations(models, list)) {
       log.info({ migration: number, name }, 'a migration begins')
       await run(connection)
       await models.migrations.record(number, name, now())
@@ -64,7 +64,7 @@ export async function migrateDatabase(
   }
 
   let waiting = false
-  while ((await pendingMigrations(models, list)).length > 0) {
+  while ((await findPendingMigrations(models, list)).length > 0) {
     if (await holdIfFree(holder, LEASE, runPending)) continue
     if (!waiting) log.info('waiting for another process that migrates the database')
     waiting = true

@@ -30,8 +30,8 @@ describe('the key of a cached response', () => {
     ['search=a&brand=b', 'search=a%26brand%3Db'],
     ['sort=price', 'sort=-price'],
     ['inStock=1', 'stock=out'],
-  ])('differs: %s and %s', (one, other) => {
-    expect(list(one)).not.toBe(list(other))
+  ])('differs: %s and %s', (a, b) => {
+    expect(list(a)).not.toBe(list(b))
   })
 
   it('has every parameter of the list', () => {

@@ -160,8 +160,8 @@ export function createResponseCache(
 
   return {
     get(key, build) {
-      const found = cache.get(key)
-      const cached = found && isOver(found) ? undefined : found
+      const entry = cache.get(key)
+      const cached = entry && isOver(entry) ? undefined : entry
       if (cached && cache.getRemainingTTL(key) > 0) return Promise.resolve(cached)
       const next = cached ? () => revalidate(cached, build) : build
       return building.get(key) ?? start(key, next)

@@ -1,6 +1,6 @@
 import { updateProduct } from '@voltkart/shared/contract/products'
 import { describe, expect, it, vi } from 'vitest'
-import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
+import { buildOrder, buildProduct, signInNewUser, signInNewAdmin } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 
 /** The maximum delay of a response after a write of another process. */
@@ -25,7 +25,7 @@ const read = async (path: string, from = shop) => (await from.browser().send('GE
 describe('after a write, the same process', () => {
   it('shows the written data in every response', async () => {
     const product = await buildProduct(shop, { name: 'Zeppelin Radio', countInStock: 9 })
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     const paths = [`/products/${product._id}`, '/products?limit=1', '/products?search=zeppelin']
     // One by one, since a cached response expires after two seconds.
     for (const path of paths) {
@@ -39,7 +39,7 @@ describe('after a write, the same process', () => {
       expect(JSON.stringify(await read(path))).toContain('"price":4321')
       expect(await isCached(path)).toBe(true)
     }
-    const { browser: customer } = await signedIn(shop)
+    const { browser: customer } = await signInNewUser(shop)
     const lines = [{ product: { ...product, pricePaise: 4_321_00 } }]
     await buildOrder(shop, { browser: customer, lines })
     for (const path of paths) expect(JSON.stringify(await read(path))).toContain('"countInStock":8')
@@ -72,7 +72,7 @@ describe('after a write in another process', () => {
     for (const path of paths) await read(path, other)
     const counts = { reused: 0, fresh: 0 }
     const productId = product._id
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     for (const path of paths) await read(path, other)
     await browser.call(updateProduct, { params: { productId }, body: { price: 222 } })
     const written = performance.now()
@@ -96,7 +96,7 @@ describe('after a write in another process', () => {
 
 describe('a response that depends on the caller', () => {
   it('is never cached, and cached responses have no cookie', async () => {
-    const [asha, meera] = [await signedIn(shop), await signedIn(shop)]
+    const [asha, meera] = [await signInNewUser(shop), await signInNewUser(shop)]
     const product = await buildProduct(shop)
     await buildOrder(shop, { browser: asha.browser, lines: [{ product }] })
     const ownPaths = ['/users/profile', '/orders/my-orders', '/orders/my-orders?limit=5']

@@ -13,7 +13,11 @@ import { runInScope } from '../../observability/log'
 import type { Traces } from '../../observability/tracing/traces'
 import { CLIENT_CLOSED_REQUEST, getSpan } from '../../observability/measure-requests'
 import type { Metrics } from '../../observability/metrics'
-import { REQUEST_ID_HEADER, describeRequest, requestIdFor } from '../../observability/request-log'
+import {
+  REQUEST_ID_HEADER,
+  describeRequest,
+  chooseRequestId,
+} from '../../observability/request-log'
 import { SESSION_COOKIE } from '../session'
 import type { CachedCall, CachedRoutes } from './cached-routes'
 import { encodings, type CachedResponse, type Encoding, type ResponseCache } from './response-cache'
@@ -56,7 +60,7 @@ const mayBeStaff = ({ headers }: IncomingMessage): boolean =>
   headers.authorization !== undefined || (headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false)
 
 /** The smallest encoding that the client accepts. */
-function encodingFor(request: IncomingMessage): Encoding | undefined {
+function chooseEncoding(request: IncomingMessage): Encoding | undefined {
   if (request.headers['accept-encoding'] === undefined) return undefined
   const accepted = new Negotiator(request).encodings(encodings)
   return encodings.find((encoding) => accepted.includes(encoding))
@@ -66,7 +70,7 @@ async function toPayload(
   request: IncomingMessage,
   { etag, body, compressed }: CachedResponse,
 ): Promise<Payload> {
-  const encoding = encodingFor(request)
+  const encoding = chooseEncoding(request)
   const bytes = encoding && (await compressed(encoding))
   return bytes ? { etag, bytes, encoding } : { etag, bytes: body }
 }
@@ -117,7 +121,7 @@ export function serveCached(services: Services, next: RequestListener): RequestL
   async function serve(request: IncomingMessage, response: ServerResponse, call: CachedCall) {
     const { method = '', url = '' } = request
     const begun = performance.now()
-    const id = requestIdFor(request)
+    const id = chooseRequestId(request)
     const payload = await responseCache
       .get(call.key, () => build(request, call, id))
       .then((cached) => toPayload(request, cached))

@@ -2,7 +2,7 @@ import { findSeparator, type CsvSeparator, unguardFormula } from '@voltkart/shar
 import {
   createChunkDecoder,
   getEncoding,
-  likelyLabels,
+  getLikelyLabels,
   type TextEncoding,
   type TextLabel,
 } from '@voltkart/shared/domain/decode-text'
@@ -57,7 +57,7 @@ async function getBeginning(open: OpenBytes): Promise<Uint8Array> {
 }
 
 async function findLabel(open: OpenBytes): Promise<TextLabel | undefined> {
-  for (const label of likelyLabels(await getBeginning(open))) {
+  for (const label of getLikelyLabels(await getBeginning(open))) {
     if (await isReadable(open, label)) return label
   }
   return undefined
@@ -84,7 +84,7 @@ async function* withoutBeginning(texts: AsyncIterable<string | undefined>, skipp
 
 async function* toRows(texts: AsyncIterable<string>, delimiter: CsvSeparator) {
   let waiting = 0
-  async function* counted() {
+  async function* limitRecords() {
     for await (const text of texts) {
       waiting += text.length
       if (waiting > RECORD_CHARACTERS_MAX) {
@@ -95,7 +95,7 @@ async function* toRows(texts: AsyncIterable<string>, delimiter: CsvSeparator) {
   }
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter })
   // An error while reading destroys the parser, whose reader gets it.
-  const source = Readable.from(counted()).on('error', (error) => parser.destroy(error))
+  const source = Readable.from(limitRecords()).on('error', (error) => parser.destroy(error))
   for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
     waiting = 0
     yield cells
@@ -103,7 +103,7 @@ async function* toRows(texts: AsyncIterable<string>, delimiter: CsvSeparator) {
 }
 
 const getText = (cell: string) => trimText(unguardFormula(cell))
-const nameKey = (column: string) => column.toLowerCase()
+const toNameKey = (column: string) => column.toLowerCase()
 
 /**
  * Finds out how a CSV file is encoded and separated, and reads its header, which is the first row that
@@ -117,7 +117,7 @@ export async function openCsv(open: OpenBytes): Promise<CsvFile> {
   const { text, separator } = findSeparator(beginning)
   const skipped = beginning.length - text.length
 
-  async function* filledRows() {
+  async function* readFilledRows() {
     let row = 0
     for await (const cells of toRows(
       withoutBeginning(decode(open, label as TextLabel), skipped),
@@ -129,12 +129,14 @@ export async function openCsv(open: OpenBytes): Promise<CsvFile> {
   }
 
   async function readHeader(): Promise<string[]> {
-    for await (const { cells } of filledRows()) return cells.map(getText)
+    for await (const { cells } of readFilledRows()) return cells.map(getText)
     throw new UnreadableFileError('This file is empty.')
   }
   const header = await readHeader()
   // The first column of a name counts.
-  const places = new Map(header.map((name, index) => [nameKey(name), index] as const).toReversed())
+  const places = new Map(
+    header.map((name, index) => [toNameKey(name), index] as const).toReversed(),
+  )
 
   return {
     header,
@@ -142,9 +144,9 @@ export async function openCsv(open: OpenBytes): Promise<CsvFile> {
     separator,
     async *records() {
       let isHeader = true
-      for await (const { row, cells } of filledRows()) {
+      for await (const { row, cells } of readFilledRows()) {
         if (!isHeader) {
-          yield { row, cell: (name) => getText(cells[places.get(nameKey(name)) ?? -1] ?? '') }
+          yield { row, cell: (name) => getText(cells[places.get(toNameKey(name)) ?? -1] ?? '') }
         }
         isHeader = false
       }

@@ -11,7 +11,7 @@ export type CsvRow = Record<string, string | number | boolean | CsvAmount | unde
 // Without it Excel misreads letters beyond ASCII.
 const UTF8_MARK = '\uFEFF'
 
-function cell(value: CsvRow[string]): string {
+function formatCell(value: CsvRow[string]): string {
   if (typeof value === 'object') return toRupees(value.paise).toFixed(2)
   if (typeof value !== 'string') return value === undefined ? '' : String(value)
   const text = guardFormula(value)
@@ -30,7 +30,7 @@ export async function* writeCsv(
   let head = `${mark}${columns.join(',')}\r\n`
   for await (const batch of rows) {
     if (batch.length === 0) continue
-    const lines = batch.map((row) => columns.map((name) => cell(row[name])).join(','))
+    const lines = batch.map((row) => columns.map((name) => formatCell(row[name])).join(','))
     yield `${head}${lines.join('\r\n')}\r\n`
     head = ''
   }

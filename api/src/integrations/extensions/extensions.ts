@@ -68,7 +68,7 @@ interface ExtensionsOptions {
 const isSource = import.meta.url.endsWith('.ts')
 
 /** The built files are beside each other; from source, as in tests, tsx translates them. */
-function threadProgram(): { filename: string; execArgv?: string[] } {
+function findThreadProgram(): { filename: string; execArgv?: string[] } {
   const here = import.meta.dirname
   if (!isSource) return { filename: join(here, 'extension-work.js') }
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx'))
@@ -80,17 +80,17 @@ const toFile = (name: string, folder: string | undefined): string =>
     ? join(import.meta.dirname, `extension-${name}.js`)
     : join(folder ?? join(projectRoot, 'extensions'), name, 'index.ts')
 
-const short = (text: string) => text.slice(0, EXTENSION_ERROR_LENGTH)
+const shortenError = (text: string) => text.slice(0, EXTENSION_ERROR_LENGTH)
 
 /** Why a thread has ended. */
-function stopReason(error: unknown, limitMs: number): string {
-  if (!(error instanceof Error)) return short(`It has ended: ${String(error)}`)
+function describeStop(error: unknown, limitMs: number): string {
+  if (!(error instanceof Error)) return shortenError(`It has ended: ${String(error)}`)
   if (error.name === 'AbortError' || error.name === 'TimeoutError') {
     return `It took longer than ${limitMs / 1_000} seconds and was stopped`
   }
   const code = 'code' in error ? error.code : undefined
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return `It took more memory than ${MEMORY_MB} MB`
-  return short(`It has ended: ${error.message}`)
+  return shortenError(`It has ended: ${error.message}`)
 }
 
 /**
@@ -115,7 +115,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
       settings,
     }
     const pool = new Piscina<ExtensionWork, ExtensionResult>({
-      ...threadProgram(),
+      ...findThreadProgram(),
       workerData: program,
       // Not the shop's own, which has its secrets.
       env: settings,
@@ -126,7 +126,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
       niceIncrement: NICE,
     })
     pool.on('error', (err: unknown) =>
-      log.error({ reason: stopReason(err, eventMs), extension: name }, 'an extension has ended'),
+      log.error({ reason: describeStop(err, eventMs), extension: name }, 'an extension has ended'),
     )
     pools.set(name, pool)
     return pool
@@ -146,7 +146,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
       })
     } catch (error) {
       signal?.throwIfAborted()
-      throw new ExtensionStopped(stopReason(error, limitMs))
+      throw new ExtensionStopped(describeStop(error, limitMs))
     }
     if (typeof result === 'object' && 'error' in result) {
       throw new ExtensionError(result.error)

@@ -1,16 +1,16 @@
 import { getNilLines } from '@voltkart/shared/domain/gstr1'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { getCity, pinInAddress } from '@voltkart/shared/domain/pin-code'
+import { getCity, findPinInAddress } from '@voltkart/shared/domain/pin-code'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import { getTotals } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-schema'
 import { findPinCode } from '../pin-directory/pin-directory'
 import {
-  portalAddress,
-  portalText,
+  toPortalAddress,
+  toPortalText,
   PLACE_MAX,
-  portalDay,
-  portalPin,
+  toPortalDay,
+  toPortalPin,
   UNREGISTERED,
 } from './portal-text'
 
@@ -29,7 +29,7 @@ function toItem(line: DocumentLineRecord, index: number) {
   const taxable = toRupees(taxablePaise)
   return {
     SlNo: String(index + 1),
-    PrdDesc: portalText(`ItemList[${index}].PrdDesc`, line.name, DESCRIPTION_MAX),
+    PrdDesc: toPortalText(`ItemList[${index}].PrdDesc`, line.name, DESCRIPTION_MAX),
     IsServc: 'N',
     HsnCd: line.hsn,
     Qty: quantity,
@@ -55,39 +55,39 @@ interface Address {
 }
 
 function getAddress(part: string, { address, city, postalCode, stateCode }: Address) {
-  const [first, second] = portalAddress(`${part}.Addr1`, address)
+  const [first, second] = toPortalAddress(`${part}.Addr1`, address)
   return {
     Addr1: first,
     ...(second ? { Addr2: second } : {}),
-    Loc: portalText(`${part}.Loc`, city, PLACE_MAX),
-    Pin: portalPin(`${part}.Pin`, postalCode, stateCode),
+    Loc: toPortalText(`${part}.Loc`, city, PLACE_MAX),
+    Pin: toPortalPin(`${part}.Pin`, postalCode, stateCode),
     Stcd: stateCode,
   }
 }
 
 /** The place of an address in one line: the city of its PIN code, otherwise its last words. */
-function placeInLine(line: string): string {
-  const found = findPinCode(pinInAddress(line) ?? '')
+function findPlaceInLine(line: string): string {
+  const pinCode = findPinCode(findPinInAddress(line) ?? '')
   const words = line.split(',').findLast((part) => /\p{L}/u.test(part)) ?? line
-  return (found && getCity(found)) || words.replaceAll(/[\d-]+/g, '').trim()
+  return (pinCode && getCity(pinCode)) || words.replaceAll(/[\d-]+/g, '').trim()
 }
 
 /** The buyer, and where the goods go if that is another place. */
 function getPlaces({ buyer, placeOfSupply, destination }: DocumentRecord) {
   const identity = {
     Gstin: buyer.gstin ?? UNREGISTERED,
-    LglNm: portalText('BuyerDtls.LglNm', buyer.name),
+    LglNm: toPortalText('BuyerDtls.LglNm', buyer.name),
     Pos: placeOfSupply.code,
   }
   if (!buyer.deliveryAddress) {
     return { BuyerDtls: { ...identity, ...getAddress('BuyerDtls', destination) } }
   }
   const { address, stateCode } = buyer
-  const billed = { address, city: placeInLine(address), postalCode: address, stateCode }
+  const billed = { address, city: findPlaceInLine(address), postalCode: address, stateCode }
   return {
     BuyerDtls: { ...identity, ...getAddress('BuyerDtls', billed) },
     ShipDtls: {
-      LglNm: portalText('ShipDtls.LglNm', destination.name),
+      LglNm: toPortalText('ShipDtls.LglNm', destination.name),
       ...getAddress('ShipDtls', destination),
     },
   }
@@ -106,18 +106,18 @@ function getTaxedLines(document: DocumentRecord) {
  * with the invoice reference number.
  * @throws ApiError 409 naming the field that the portal would refuse
  */
-export function eInvoice(document: DocumentRecord): object {
+export function toEInvoice(document: DocumentRecord): object {
   const { kind, number, issuedAt, seller, totals, against } = document
   const lines = getTaxedLines(document)
   const taxed = getTotals(lines)
   return {
     Version: VERSION,
     TranDtls: { TaxSch: 'GST', SupTyp: getSupplyType(document), RegRev: 'N' },
-    DocDtls: { Typ: kind === 'invoice' ? 'INV' : 'CRN', No: number, Dt: portalDay(issuedAt) },
+    DocDtls: { Typ: kind === 'invoice' ? 'INV' : 'CRN', No: number, Dt: toPortalDay(issuedAt) },
     SellerDtls: {
       Gstin: seller.gstin,
-      LglNm: portalText('SellerDtls.LglNm', seller.legalName),
-      TrdNm: portalText('SellerDtls.TrdNm', seller.tradeName),
+      LglNm: toPortalText('SellerDtls.LglNm', seller.legalName),
+      TrdNm: toPortalText('SellerDtls.TrdNm', seller.tradeName),
       ...getAddress('SellerDtls', seller),
     },
     ...getPlaces(document),
@@ -131,7 +131,7 @@ export function eInvoice(document: DocumentRecord): object {
       TotInvVal: toRupees(totals.grossPaise),
     },
     ...(against && {
-      RefDtls: { PrecDocDtls: [{ InvNo: against.number, InvDt: portalDay(against.issuedAt) }] },
+      RefDtls: { PrecDocDtls: [{ InvNo: against.number, InvDt: toPortalDay(against.issuedAt) }] },
     }),
   }
 }

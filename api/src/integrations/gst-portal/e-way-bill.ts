@@ -11,12 +11,12 @@ import type {
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import {
-  optionalPortalText,
-  portalAddress,
-  portalText,
+  toOptionalPortalText,
+  toPortalAddress,
+  toPortalText,
   PLACE_MAX,
-  portalDay,
-  portalPin,
+  toPortalDay,
+  toPortalPin,
   UNREGISTERED,
 } from './portal-text'
 
@@ -30,7 +30,7 @@ const EXPORT = 3
 const OTHERS = 8
 const BY_ROAD = 1
 /** Whether the goods leave from the seller's address, and go to the buyer's. */
-const transactionType = (isFromElsewhere: boolean, isToElsewhere: boolean): number =>
+const getTransactionType = (isFromElsewhere: boolean, isToElsewhere: boolean): number =>
   1 + Number(isToElsewhere) + 2 * Number(isFromElsewhere)
 
 const DOCUMENT_NUMBER_MAX = 15
@@ -39,7 +39,7 @@ const TRANSPORTER_NAME_MAX = 25
 const KM_WITHIN_PIN = 1
 
 function toItem(line: DocumentLineRecord, index: number, interState: boolean) {
-  const name = portalText(`itemList[${index}].productName`, line.name)
+  const name = toPortalText(`itemList[${index}].productName`, line.name)
   return {
     itemNo: index + 1,
     productName: name,
@@ -90,7 +90,7 @@ function getTransport({ parcel, courier = '', transporterId = '', vehicleNo = ''
   return {
     transMode: BY_ROAD,
     transporterId,
-    transporterName: optionalPortalText(courier, TRANSPORTER_NAME_MAX),
+    transporterName: toOptionalPortalText(courier, TRANSPORTER_NAME_MAX),
     // The end of a number distinguishes it from others.
     transDocNo: (parcel.trackingNumber ?? '').slice(-DOCUMENT_NUMBER_MAX),
     transDocDate: '',
@@ -101,14 +101,14 @@ function getTransport({ parcel, courier = '', transporterId = '', vehicleNo = ''
 
 /** The seller, and the place that the goods leave from. */
 function toDispatchPlace({ document: { seller }, pickup = seller }: Consignment) {
-  const [first, second] = portalAddress('fromAddr1', pickup.address)
+  const [first, second] = toPortalAddress('fromAddr1', pickup.address)
   return {
     fromGstin: seller.gstin,
-    fromTrdName: portalText('fromTrdName', seller.tradeName),
+    fromTrdName: toPortalText('fromTrdName', seller.tradeName),
     fromAddr1: first,
     fromAddr2: second,
-    fromPlace: portalText('fromPlace', pickup.city, PLACE_MAX),
-    fromPincode: portalPin('fromPincode', pickup.postalCode, pickup.stateCode),
+    fromPlace: toPortalText('fromPlace', pickup.city, PLACE_MAX),
+    fromPincode: toPortalPin('fromPincode', pickup.postalCode, pickup.stateCode),
     fromStateCode: Number(seller.stateCode),
     actualFromStateCode: Number(pickup.stateCode),
   }
@@ -118,14 +118,14 @@ function toDispatchPlace({ document: { seller }, pickup = seller }: Consignment)
 function toDeliveryPlace({ order, document: { buyer, placeOfSupply, destination } }: Consignment) {
   const { address, city, postalCode } = order.shippingAddress
   const stateCode = getDeliveryState(order) ?? destination.stateCode
-  const [first, second] = portalAddress('toAddr1', address)
+  const [first, second] = toPortalAddress('toAddr1', address)
   return {
     toGstin: buyer.gstin ?? UNREGISTERED,
-    toTrdName: portalText('toTrdName', buyer.name),
+    toTrdName: toPortalText('toTrdName', buyer.name),
     toAddr1: first,
     toAddr2: second,
-    toPlace: portalText('toPlace', city, PLACE_MAX),
-    toPincode: portalPin('toPincode', postalCode, stateCode),
+    toPlace: toPortalText('toPlace', city, PLACE_MAX),
+    toPincode: toPortalPin('toPincode', postalCode, stateCode),
     toStateCode: Number(placeOfSupply.code),
     actualToStateCode: Number(stateCode),
   }
@@ -136,7 +136,7 @@ function toDeliveryPlace({ order, document: { buyer, placeOfSupply, destination 
  * rupees. The distance is left to the portal, which knows it by the PIN codes.
  * @throws ApiError 409 naming the field that the portal would refuse
  */
-export function eWayBill(consignment: Consignment): object {
+export function toEWayBill(consignment: Consignment): object {
   const { document, pickup } = consignment
   const { seller, buyer, interState, totals, lines, number, issuedAt } = document
   const [from, to] = [toDispatchPlace(consignment), toDeliveryPlace(consignment)]
@@ -145,8 +145,8 @@ export function eWayBill(consignment: Consignment): object {
     supplyType: OUTWARD,
     ...getKind(document),
     docNo: number,
-    docDate: portalDay(issuedAt),
-    transType: transactionType(pickup !== undefined, buyer.deliveryAddress !== undefined),
+    docDate: toPortalDay(issuedAt),
+    transType: getTransactionType(pickup !== undefined, buyer.deliveryAddress !== undefined),
     ...from,
     ...to,
     totalValue: toRupees(totals.taxablePaise),

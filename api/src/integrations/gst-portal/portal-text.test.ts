@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionalPortalText, portalAddress, portalText, portalPin } from './portal-text'
+import { toOptionalPortalText, toPortalAddress, toPortalText, toPortalPin } from './portal-text'
 
 describe('a text for the portals of GST', () => {
   it.each([
@@ -14,39 +14,39 @@ describe('a text for the portals of GST', () => {
     ['A & B, #4/1-2 @home.', 'A & B, #4/1-2 @home.'],
     ['\u200B\u00A0HP\uFEFF 15', 'HP 15'],
   ])('holds only signs that they take: %s', (text, expected) => {
-    expect(portalText('LglNm', text)).toBe(expected)
+    expect(toPortalText('LglNm', text)).toBe(expected)
   })
 
   it('is never cut inside a sign', () => {
     // 日 is “Ri”: it does not fit into the last place.
-    expect(portalText('LglNm', `${'a'.repeat(99)}日本`)).toBe('a'.repeat(99))
-    expect(portalText('PrdDesc', 'ab '.repeat(200), 300)).toHaveLength(299)
+    expect(toPortalText('LglNm', `${'a'.repeat(99)}日本`)).toBe('a'.repeat(99))
+    expect(toPortalText('PrdDesc', 'ab '.repeat(200), 300)).toHaveLength(299)
     const family = '👨‍👩‍👧'
-    expect(portalText('LglNm', `${'b'.repeat(95)}${family}`)).toBe('b'.repeat(95))
+    expect(toPortalText('LglNm', `${'b'.repeat(95)}${family}`)).toBe('b'.repeat(95))
   })
 
   it('names the field of which nothing is left', () => {
     for (const text of ['', '"\\"', '…', '\u3164']) {
-      expect(() => portalText('BuyerDtls.LglNm', text)).toThrow('BuyerDtls.LglNm')
+      expect(() => toPortalText('BuyerDtls.LglNm', text)).toThrow('BuyerDtls.LglNm')
     }
-    expect(optionalPortalText('?!', 25)).toBe('')
+    expect(toOptionalPortalText('?!', 25)).toBe('')
   })
 
   it('goes on in the second line of an address, between words', () => {
     const long = 'Unit number fourteen, second floor of the northern block, '.repeat(3)
-    const [first, second] = portalAddress('Addr1', long)
+    const [first, second] = toPortalAddress('Addr1', long)
     expect(first.length).toBeLessThanOrEqual(100)
     expect(`${first} ${second}`).toBe(long.trimEnd())
-    expect(portalAddress('Addr1', 'Plot 4')).toEqual(['Plot 4', ''])
-    expect(portalAddress('Addr1', 'x'.repeat(300))).toEqual(['x'.repeat(100), 'x'.repeat(100)])
+    expect(toPortalAddress('Addr1', 'Plot 4')).toEqual(['Plot 4', ''])
+    expect(toPortalAddress('Addr1', 'x'.repeat(300))).toEqual(['x'.repeat(100), 'x'.repeat(100)])
   })
 })
 
 describe('a PIN code for the portals of GST', () => {
   it('is that of the address, and never 0', () => {
-    expect(portalPin('Pin', '560 001', '29')).toBe(560_001)
-    expect(portalPin('Pin', 'Plot 123456789, 4 Fort Road, Mysuru 570001.', '29')).toBe(570_001)
-    expect(portalPin('Pin', 'anything', '96')).toBe(999_999)
-    expect(() => portalPin('BuyerDtls.Pin', '1 MG Road', '29')).toThrow('BuyerDtls.Pin')
+    expect(toPortalPin('Pin', '560 001', '29')).toBe(560_001)
+    expect(toPortalPin('Pin', 'Plot 123456789, 4 Fort Road, Mysuru 570001.', '29')).toBe(570_001)
+    expect(toPortalPin('Pin', 'anything', '96')).toBe(999_999)
+    expect(() => toPortalPin('BuyerDtls.Pin', '1 MG Road', '29')).toThrow('BuyerDtls.Pin')
   })
 })

@@ -1,8 +1,8 @@
 import { portalRefuses } from '@voltkart/shared/contract/staff-messages'
 import anyAscii from 'any-ascii'
 import { conflict } from '../../errors'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
-import { normalisePin, pinInAddress } from '@voltkart/shared/domain/pin-code'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
+import { normalisePin, findPinInAddress } from '@voltkart/shared/domain/pin-code'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 
 /** The PIN code of an address outside India, as the portals want it. */
@@ -15,8 +15,8 @@ export const UNREGISTERED = 'URP'
 export const PLACE_MAX = 50
 
 /** A day in India: 05/11/2026 in most files, 05-11-2026 in GST returns. */
-export const portalDay = (at: Date, separator: '/' | '-' = '/'): string =>
-  dayInIndia(at).split('-').reverse().join(separator)
+export const toPortalDay = (at: Date, separator: '/' | '-' = '/'): string =>
+  toIndiaDay(at).split('-').reverse().join(separator)
 
 /**
  * The PIN code of a postal code or a line of address, as a number.
@@ -24,9 +24,9 @@ export const portalDay = (at: Date, separator: '/' | '-' = '/'): string =>
  * @param stateCode the State of the address, or the code of places outside India
  * @throws ApiError 409 naming the field if there is none
  */
-export function portalPin(field: string, text: string, stateCode: string): number {
+export function toPortalPin(field: string, text: string, stateCode: string): number {
   if (stateCode === OUTSIDE_INDIA.code) return PIN_ABROAD
-  const pin = normalisePin(text) ?? pinInAddress(text)
+  const pin = normalisePin(text) ?? findPinInAddress(text)
   if (pin === undefined) throw conflict(portalRefuses.pin(field))
   return Number(pin)
 }
@@ -46,7 +46,7 @@ const toPortalSigns = (sign: string): string =>
     .replaceAll(/[^A-Za-z0-9@#\-/,&. ]/g, ' ')
 
 /** Cuts a text for the portals between characters. */
-function cutText(text: string, lengthMax: number): string {
+function shortenText(text: string, lengthMax: number): string {
   let result = ''
   for (const { segment } of graphemes.segment(text)) {
     const longer = (result + toPortalSigns(segment)).replace(/^ +/, '').replace(/ {2,}/g, ' ')
@@ -57,8 +57,8 @@ function cutText(text: string, lengthMax: number): string {
 }
 
 /** The same, or an empty text if no letter and no digit is left. */
-export function optionalPortalText(text: string, lengthMax: number): string {
-  const result = cutText(text, lengthMax)
+export function toOptionalPortalText(text: string, lengthMax: number): string {
+  const result = shortenText(text, lengthMax)
   return /[A-Za-z0-9]/.test(result) ? result.padEnd(LENGTH_MIN, '.') : ''
 }
 
@@ -67,8 +67,8 @@ export function optionalPortalText(text: string, lengthMax: number): string {
  * @param field the name of the field of the portal
  * @throws ApiError 409 naming the field if no letter and no digit is left
  */
-export function portalText(field: string, text: string, lengthMax = 100): string {
-  const result = optionalPortalText(text, lengthMax)
+export function toPortalText(field: string, text: string, lengthMax = 100): string {
+  const result = toOptionalPortalText(text, lengthMax)
   if (result === '') throw conflict(portalRefuses.text(field))
   return result
 }
@@ -80,10 +80,10 @@ const LINE_MAX = 100
  * An address in the two lines of the portals, parted between words. The rest is left out.
  * @throws ApiError 409 naming the first line if no letter and no digit is left
  */
-export function portalAddress(field: string, text: string): [string, string] {
-  const fullText = portalText(field, text, 2 * LINE_MAX)
+export function toPortalAddress(field: string, text: string): [string, string] {
+  const fullText = toPortalText(field, text, 2 * LINE_MAX)
   if (fullText.length <= LINE_MAX) return [fullText, '']
   const space = fullText.lastIndexOf(' ', LINE_MAX)
   const end = space > 0 ? space : LINE_MAX
-  return [fullText.slice(0, end).trimEnd(), optionalPortalText(fullText.slice(end), LINE_MAX)]
+  return [fullText.slice(0, end).trimEnd(), toOptionalPortalText(fullText.slice(end), LINE_MAX)]
 }

@@ -42,7 +42,7 @@ Content-Transfer-Encoding: base64\r
 ${toBase64(content)}`
 
 /** The address in `MAIL_FROM`, which may also have a name: `Shop <care@shop.example>`. */
-const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+const getAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 /**
  * Renders a mail as a message (RFC 5322) with its text and its HTML. Nodemailer encodes the headers only:
@@ -90,7 +90,7 @@ function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
 
 type Deliver = (message: Buffer, envelope: { id: string; from: string; to: string }) => unknown
 
-function smtpDelivery(url: string): Deliver {
+function createSmtpDelivery(url: string): Deliver {
   const findTransport = loadOnce(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
@@ -107,7 +107,7 @@ function smtpDelivery(url: string): Deliver {
   }
 }
 
-function outboxDelivery(directory: string): Deliver {
+function createOutboxDelivery(directory: string): Deliver {
   let sweptAt = Date.now()
   return async (message, { id }) => {
     if (Math.abs(Date.now() - sweptAt) > LEFT_OVER_MS) {
@@ -120,9 +120,9 @@ function outboxDelivery(directory: string): Deliver {
 
 /** Sends mail by SMTP, or without a server writes it as `.eml` files to `DATA_DIR/outbox`. */
 export function createMailer({ mail: { smtpUrl, from }, dataDirectory }: Config): Mailer {
-  const deliver = smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(dataDirectory)
+  const deliver = smtpUrl ? createSmtpDelivery(smtpUrl) : createOutboxDelivery(dataDirectory)
   const loadMime = loadOnce(() => import('nodemailer/lib/mime-node'))
-  const address = addressIn(from)
+  const address = getAddress(from)
   return {
     async send(mail, id) {
       const { default: MimeNode } = await loadMime()

@@ -7,14 +7,14 @@ const PART = '.part'
 export const LEFT_OVER_MS = 60 * 60 * 1_000
 
 /** The folder for mails without a mail server. */
-export const outboxDirectory = (dataDirectory: string) => join(dataDirectory, 'outbox')
+export const getOutboxDirectory = (dataDirectory: string) => join(dataDirectory, 'outbox')
 
 /**
  * Writes a mail as a file whose name begins with the time, so that names sort by age. Synchronously, which
  * takes a fraction of the processor time: each of the calls would go through another thread.
  */
 export function writeToOutbox(dataDirectory: string, id: string, message: Buffer): void {
-  const directory = outboxDirectory(dataDirectory)
+  const directory = getOutboxDirectory(dataDirectory)
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const file = join(directory, `${time}-${id}.eml`)
   // Readers of the folder must never see a partial mail.
@@ -34,20 +34,20 @@ export function writeToOutbox(dataDirectory: string, id: string, message: Buffer
  * @param all also those that another process could be writing now
  */
 export async function removePartialMails(dataDirectory: string, all: boolean): Promise<void> {
-  const directory = outboxDirectory(dataDirectory)
+  const directory = getOutboxDirectory(dataDirectory)
   const names = await readdir(directory).catch(() => [])
   for (const name of names.filter((entry) => entry.endsWith(PART))) {
     const path = join(directory, name)
-    const found = await stat(path).catch(() => undefined)
+    const stats = await stat(path).catch(() => undefined)
     // A file that cannot be removed is tried again later.
-    if (found && (all || Date.now() - found.mtimeMs > LEFT_OVER_MS)) {
+    if (stats && (all || Date.now() - stats.mtimeMs > LEFT_OVER_MS)) {
       await rm(path, { force: true }).catch(() => undefined)
     }
   }
 }
 
 /** The text of a mail, in which the encoding breaks no line. */
-const unfolded = (message: string): string =>
+const unfoldHeaders = (message: string): string =>
   message
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/\r?\n[ \t]/g, ' ')
@@ -58,11 +58,11 @@ export async function removeMailsWith(
   dataDirectory: string,
   texts: readonly string[],
 ): Promise<void> {
-  const directory = outboxDirectory(dataDirectory)
+  const directory = getOutboxDirectory(dataDirectory)
   const sought = texts.filter(Boolean).map((text) => text.toLowerCase())
   for (const name of sought.length > 0 ? await readdir(directory).catch(() => []) : []) {
     const path = join(directory, name)
-    const message = unfolded(await readFile(path, 'utf8').catch(() => ''))
+    const message = unfoldHeaders(await readFile(path, 'utf8').catch(() => ''))
     if (sought.some((text) => message.includes(text))) await rm(path, { force: true })
   }
 }

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { programBeside } from '../thread-program'
+import { findProgramBeside } from '../thread-program'
 
 /** Texts that take too long to render. */
 export class SlowText extends Error {
@@ -28,7 +28,7 @@ export function createMarkdownThread(limitMs = RENDER_MS_MAX): MarkdownThread {
   let pool: Piscina<readonly string[], string[]> | undefined
 
   function start() {
-    const { filename, execArgv } = programBeside(import.meta, 'markdown-work')
+    const { filename, execArgv } = findProgramBeside(import.meta, 'markdown-work')
     return new Piscina<readonly string[], string[]>({
       filename,
       ...(execArgv ? { execArgv } : {}),

@@ -1,4 +1,4 @@
-import { amountInWords } from '@voltkart/shared/domain/amount-in-words'
+import { formatAmountInWords } from '@voltkart/shared/domain/amount-in-words'
 import { formatRupees, toRupees, type Paise } from '@voltkart/shared/domain/money'
 import {
   colours,
@@ -22,7 +22,7 @@ const wordsWidth = contentWidth - TOTALS_WIDTH - 24
 const WORDS_LABEL = 'Total in words'
 const belowTotal = { ...styles.muted, tabular: true } as const
 
-export const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
+export const formatPaise = (paise: Paise): string => formatRupees(toRupees(paise))
 
 export interface Fact {
   label: string
@@ -128,12 +128,12 @@ function drawNote(page: InvoiceSheet, { note }: DocumentContent): void {
 }
 
 /** The height of all that `drawTotals` draws, in points. */
-function totalsHeight({ writer }: InvoiceSheet, { totals, total }: DocumentContent): number {
+function measureTotals({ writer }: InvoiceSheet, { totals, total }: DocumentContent): number {
   const below = total.below ? writer.measureHeight(total.below, belowTotal, TOTALS_WIDTH) : 0
   const sums = (totals.length + 1) * TOTALS_ROW + 6 + below
   const words =
     writer.measureHeight(WORDS_LABEL, styles.label, wordsWidth) +
-    writer.measureHeight(amountInWords(total.paise), styles.text, wordsWidth)
+    writer.measureHeight(formatAmountInWords(total.paise), styles.text, wordsWidth)
   return TOTALS_SPACE + Math.max(sums, words) + 4
 }
 
@@ -146,11 +146,11 @@ function drawTotals(page: InvoiceSheet, content: DocumentContent): void {
     page.tag(root, 'P', () => {
       writer.write(label, isTotal ? styles.total : styles.muted, { x, y: page.y, width: 120 })
       const box = { x: x + 60, y: page.y, width: TOTALS_WIDTH - 60, align: 'right' } as const
-      writer.write(rupees(paise), isTotal ? styles.total : styles.money, box)
+      writer.write(formatPaise(paise), isTotal ? styles.total : styles.money, box)
     })
     page.y += TOTALS_ROW
   }
-  page.ensureRoom(totalsHeight(page, content))
+  page.ensureRoom(measureTotals(page, content))
   page.y += TOTALS_SPACE
   const top = page.y
   for (const [label, paise] of totals) row(label, paise)
@@ -167,7 +167,7 @@ function drawTotals(page: InvoiceSheet, content: DocumentContent): void {
   page.tag(root, 'P', () => {
     const box = { x: left, width: wordsWidth }
     const y = writer.write(WORDS_LABEL, styles.label, { ...box, y: top })
-    const bottom = writer.write(amountInWords(total.paise), styles.text, { ...box, y })
+    const bottom = writer.write(formatAmountInWords(total.paise), styles.text, { ...box, y })
     page.y = Math.max(page.y, bottom) + 4
   })
 }

@@ -18,7 +18,7 @@ export const tableStyles = {
 } as const satisfies Record<string, TextStyle>
 
 /** A column of figures, of at least this width. */
-export const figureColumn = <Row>(
+export const createFigureColumn = <Row>(
   title: string,
   width: number,
   figure: (row: Row) => string,
@@ -40,7 +40,7 @@ export const counterColumn: Column<unknown> = {
 }
 
 const PADDING = 5
-function boxes<Row>(columns: readonly SizedColumn<Row>[], y: number): TextBox[] {
+function toBoxes<Row>(columns: readonly SizedColumn<Row>[], y: number): TextBox[] {
   let x: number = sheet.margin
   return columns.map(({ width, align }) => {
     const box = { x, y, width, align }
@@ -55,11 +55,11 @@ const measureHeight = ({ writer }: InvoiceSheet, cell: SizedCell, width: number)
 
 const HEADER_HEIGHT = styles.label.size * 1.45 + PADDING
 
-const rowHeight = (page: InvoiceSheet, cells: readonly SizedCell[], widths: readonly number[]) =>
+const measureRow = (page: InvoiceSheet, cells: readonly SizedCell[], widths: readonly number[]) =>
   Math.max(...cells.map((cell, at) => measureHeight(page, cell, widths[at] ?? 0))) + 2 * PADDING
 
 /** How high a table is that stands on one page, in points. */
-export function tableHeight<Row>(
+export function measureTable<Row>(
   page: InvoiceSheet,
   unsized: readonly Column<Row>[],
   rows: readonly Row[],
@@ -68,7 +68,7 @@ export function tableHeight<Row>(
   const widths = columns.map(({ width }) => width)
   return rows.reduce((height, row, index) => {
     const cells = columns.map((column) => column.cell(row, index))
-    return height + rowHeight(page, cells, widths)
+    return height + measureRow(page, cells, widths)
   }, HEADER_HEIGHT)
 }
 
@@ -85,25 +85,25 @@ export function drawTable<Row>(
   page.root.add(table)
 
   const drawHeader = (write: (title: string, box: TextBox) => void) => {
-    boxes(columns, page.y).forEach((box, index) => write(columns[index]?.title ?? '', box))
+    toBoxes(columns, page.y).forEach((box, index) => write(columns[index]?.title ?? '', box))
     page.y += HEADER_HEIGHT
     page.rule(page.y)
   }
   const head = document.struct('TR')
   table.add(head)
-  page.ensureRoom(tableHeight(page, unsized, rows.slice(0, 1)))
+  page.ensureRoom(measureTable(page, unsized, rows.slice(0, 1)))
   drawHeader((title, box) => page.tag(head, 'TH', () => writer.write(title, styles.label, box)))
 
   rows.forEach((row, index) => {
     const cells = columns.map((column) => column.cell(row, index))
-    const height = rowHeight(page, cells, widths)
+    const height = measureRow(page, cells, widths)
     if (page.ensureRoom(height)) {
       // Screen readers have read the header on the first page.
       drawHeader((title, box) => page.decorate(() => writer.write(title, styles.label, box)))
     }
     const line = document.struct('TR')
     table.add(line)
-    boxes(columns, page.y + PADDING).forEach((box, at) => {
+    toBoxes(columns, page.y + PADDING).forEach((box, at) => {
       const cell = cells[at]
       if (!cell) return
       page.tag(line, 'TD', () => {

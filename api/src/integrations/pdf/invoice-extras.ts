@@ -17,7 +17,7 @@ export interface InvoiceExtras {
 type PaidOrder = Pick<OrderRecord, 'paymentMethod' | 'payment' | 'paidAt' | 'items' | 'parcels'>
 
 /** The serial numbers that the buyer has or gets: those of cancelled and returned parcels are packed again. */
-function parcelSerials({ items, parcels = [] }: PaidOrder): ParcelSerials[] {
+function listParcelSerials({ items, parcels = [] }: PaidOrder): ParcelSerials[] {
   const names = new Map(items.map(({ product, name }) => [product, name]))
   return parcels
     .filter(({ purpose }) => purpose === 'sale')
@@ -32,9 +32,9 @@ function parcelSerials({ items, parcels = [] }: PaidOrder): ParcelSerials[] {
 }
 
 /** Collects from an order what its invoice shows beside the document. */
-export function invoiceExtras(order: PaidOrder, shopUrl: string): InvoiceExtras {
+export function toInvoiceExtras(order: PaidOrder, shopUrl: string): InvoiceExtras {
   const { payment, paymentMethod, paidAt } = order
-  const parcels = parcelSerials(order)
+  const parcels = listParcelSerials(order)
   if (!payment) return { parcels, shopUrl }
   return {
     payment: { method: paymentMethod, id: payment.id, at: paidAt ?? payment.at },

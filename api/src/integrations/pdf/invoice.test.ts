@@ -1,4 +1,4 @@
-import { amountInWords } from '@voltkart/shared/domain/amount-in-words'
+import { formatAmountInWords } from '@voltkart/shared/domain/amount-in-words'
 import { DEFAULT_TAX_PERCENT, priceLines } from '@voltkart/shared/domain/cart-prices'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -100,7 +100,7 @@ describe('createInvoice', () => {
     ])
     expect(page).toMatch(/₹ ?1,24,999\.00/)
     expect(page).toContain('Charges (15%)')
-    expect(page).toContain(amountInWords(order.totalPricePaise))
+    expect(page).toContain(formatAmountInWords(order.totalPricePaise))
   })
 
   it('pages 50 lines under a repeated header, and its sums agree', async () => {

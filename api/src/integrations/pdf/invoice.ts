@@ -1,27 +1,33 @@
-import { taxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
+import { getTaxLabel, toTaxRow } from '@voltkart/shared/domain/tax-label'
 import type { LineItemRecord, OrderRecord } from '../../models/orders/order-record'
-import { drawDocument, rupees, type Fact } from './draw-document'
-import { counterColumn, drawTable, figureColumn, tableStyles, type Column } from './draw-table'
+import { drawDocument, formatPaise, type Fact } from './draw-document'
+import {
+  counterColumn,
+  drawTable,
+  createFigureColumn,
+  tableStyles,
+  type Column,
+} from './draw-table'
 import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
 
 /** A moment as an Indian customer reads it, in Indian time. */
-const inIndia = (date: Date): string => `${formatDayAndTime(date.toISOString())} IST`
+const formatIndiaTime = (date: Date): string => `${formatDayAndTime(date.toISOString())} IST`
 
 /** Number, dates and payment. Facts that do not exist yet are left out. */
-function orderFacts(order: OrderRecord): Fact[] {
+function getOrderFacts(order: OrderRecord): Fact[] {
   const { payment, paidAt, deliveredAt } = order
   return [
     { label: 'Invoice and order number', lines: [order.orderNumber] },
-    { label: 'Ordered on', lines: [inIndia(order.createdAt)] },
-    { label: 'Paid on', lines: [paidAt ? inIndia(paidAt) : 'Not paid'] },
+    { label: 'Ordered on', lines: [formatIndiaTime(order.createdAt)] },
+    { label: 'Paid on', lines: [paidAt ? formatIndiaTime(paidAt) : 'Not paid'] },
     { label: 'Payment method', lines: [order.paymentMethod] },
     ...(payment ? [{ label: 'Payment id', lines: [payment.id] }] : []),
-    ...(deliveredAt ? [{ label: 'Delivered on', lines: [inIndia(deliveredAt)] }] : []),
+    ...(deliveredAt ? [{ label: 'Delivered on', lines: [formatIndiaTime(deliveredAt)] }] : []),
   ]
 }
 
 /** Seller, buyer and delivery address. */
-function partyFacts({ user, shippingAddress }: OrderRecord, seller: string): Fact[] {
+function getPartyFacts({ user, shippingAddress }: OrderRecord, seller: string): Fact[] {
   const { address, city, postalCode, country } = shippingAddress
   return [
     { label: 'Sold by', lines: [seller] },
@@ -31,13 +37,13 @@ function partyFacts({ user, shippingAddress }: OrderRecord, seller: string): Fac
 }
 
 /** The note about an order that was refunded or never paid. */
-function statusNote(order: OrderRecord): { heading: string; detail: string } | undefined {
+function getStatusNote(order: OrderRecord): { heading: string; detail: string } | undefined {
   const { status, cancelledAt, refundedAt, paidAt, totalPricePaise } = order
-  const on = (date: Date | undefined): string => (date ? ` on ${inIndia(date)}` : '')
+  const on = (date: Date | undefined): string => (date ? ` on ${formatIndiaTime(date)}` : '')
   if (status === 'refunded') {
     return {
       heading: `Refunded${on(refundedAt)}`,
-      detail: `The whole amount of ${rupees(totalPricePaise)} goes back the way it was paid. Nothing is owed for this order.`,
+      detail: `The whole amount of ${formatPaise(totalPricePaise)} goes back the way it was paid. Nothing is owed for this order.`,
     }
   }
   if (status === 'cancelled') {
@@ -59,9 +65,11 @@ const columns: readonly Column<LineItemRecord>[] = [
     align: 'left',
     cell: ({ name }) => ({ text: name, style: tableStyles.name }),
   },
-  figureColumn('Qty', 40, ({ quantity }) => String(quantity)),
-  figureColumn('Unit price', 92, ({ pricePaise }) => rupees(pricePaise)),
-  figureColumn('Amount', 104, ({ pricePaise, quantity }) => rupees(pricePaise * quantity)),
+  createFigureColumn('Qty', 40, ({ quantity }) => String(quantity)),
+  createFigureColumn('Unit price', 92, ({ pricePaise }) => formatPaise(pricePaise)),
+  createFigureColumn('Amount', 104, ({ pricePaise, quantity }) =>
+    formatPaise(pricePaise * quantity),
+  ),
 ]
 
 /**
@@ -78,7 +86,7 @@ export function createInvoice(
   const taxPercent = order.taxPercent
   const amounts = { taxPercent, tax: order.taxPricePaise, taxIncluded: undefined }
   // Orders that were paid while GST was on have a tax document instead.
-  const row = taxRow(amounts, taxLabel(taxPercent, null))
+  const row = toTaxRow(amounts, getTaxLabel(taxPercent, null))
   return drawDocument({
     info: {
       title,
@@ -90,10 +98,10 @@ export function createInvoice(
     title: 'Invoice',
     seller: { name: seller, lines: [], logo },
     facts: [
-      { columns: 3, facts: orderFacts(order) },
-      { columns: 3, facts: partyFacts(order, seller) },
+      { columns: 3, facts: getOrderFacts(order) },
+      { columns: 3, facts: getPartyFacts(order, seller) },
     ],
-    note: statusNote(order),
+    note: getStatusNote(order),
     drawLines: (page) => drawTable(page, columns, order.items),
     totals: [
       ['Items price', order.itemsPricePaise],

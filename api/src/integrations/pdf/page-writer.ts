@@ -1,6 +1,6 @@
 import { loadFaces, type FontFace, type FontWeight } from './font-files'
 import {
-  inVisualOrder,
+  sortVisually,
   isFromRight,
   toGraphemes,
   toOneLine,
@@ -91,7 +91,7 @@ async function registerFaces(
  * Any features, even none, let a run be laid out as a whole: word by word, those of a script that is
  * written from the right would stand in the wrong order.
  */
-const textOptions = ({ tabular }: TextStyle, text: string): PDFKit.Mixins.TextOptions => ({
+const toTextOptions = ({ tabular }: TextStyle, text: string): PDFKit.Mixins.TextOptions => ({
   lineBreak: false,
   baseline: 'alphabetic',
   ...(tabular ? { features: ['tnum'] } : {}),
@@ -146,7 +146,7 @@ function drawCalligraphy(
   document.font(carrier.name).fontSize(style.size)
   document.save().fillOpacity(0)
   letters.forEach((letter, index) => {
-    const options = textOptions(style, '')
+    const options = toTextOptions(style, '')
     // A mark has no width of its own.
     const width = document.widthOfString(letter, options) || step
     // Its types do not name the option.
@@ -174,15 +174,15 @@ function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeigh
     if (cached) return cached
     let width = 0
     const inOrder = toRuns(line, faces[weight]).map((run, nth) => ({ ...run, nth }))
-    const runs = inVisualOrder(inOrder).map((run) => {
+    const runs = sortVisually(inOrder).map((run) => {
       const indent = width
       document.font(run.face.name).fontSize(size)
-      const runWidth = document.widthOfString(run.text, textOptions(style, run.text))
+      const runWidth = document.widthOfString(run.text, toTextOptions(style, run.text))
       width += run.actual === undefined ? runWidth : runWidth + 2 * BOX_PADDING
       return { ...run, indent, width: runWidth }
     })
     // They are written as they are read, each at its place.
-    const result = { runs: runs.toSorted((one, other) => one.nth - other.nth), width }
+    const result = { runs: runs.toSorted((a, b) => a.nth - b.nth), width }
     measured.set(key, result)
     return result
   }
@@ -240,7 +240,7 @@ export async function createPageWriter(document: PDFKit.PDFDocument, text: strin
       const { face, text } = run
       const { carrier } = face
       if (carrier) return drawCalligraphy(document, run, carrier, { x, y, style })
-      const draw = () => document.text(text, x, y, textOptions(style, text))
+      const draw = () => document.text(text, x, y, toTextOptions(style, text))
       if (shaped.test(run.text)) withLetters(document, run.text, draw)
       else draw()
       return
@@ -248,7 +248,7 @@ export async function createPageWriter(document: PDFKit.PDFDocument, text: strin
     somethingMissing = true
     // Copied text and screen readers get the original characters.
     document.markContent('Span', { actual: run.actual })
-    document.text(run.text, x + BOX_PADDING, y, textOptions(style, run.text))
+    document.text(run.text, x + BOX_PADDING, y, toTextOptions(style, run.text))
     const box = { left: x + BOX_PADDING / 2, top: y - style.size * 0.86 }
     document
       .rect(box.left, box.top, run.width + BOX_PADDING, style.size * 1.06)

@@ -58,7 +58,7 @@ const getGlyphs = ({ glyphs = [], rangeRecords = [] }: Coverage): Set<number> =>
   ])
 
 /** The further glyphs of the letter before the present one: a mark belongs to the first of its letter. */
-function furtherGlyphs({ glyphs, glyphIterator }: Processor): LaidGlyph[] {
+function getFurtherGlyphs({ glyphs, glyphIterator }: Processor): LaidGlyph[] {
   const further: LaidGlyph[] = []
   for (let at = glyphIterator.index - 1; at >= 0; at -= 1) {
     const glyph = glyphs[at]
@@ -75,7 +75,7 @@ function mendPlacing(placer: Processor): void {
     applyAnchor.call(placer, mark, baseAnchor, baseIndex)
   }
   placer.applyLookup = (type, table) => {
-    const skipped = type === MARK_TO_BASE ? furtherGlyphs(placer) : []
+    const skipped = type === MARK_TO_BASE ? getFurtherGlyphs(placer) : []
     for (const glyph of skipped) glyph.isMark = true
     try {
       return applyLookup.call(placer, type, table)

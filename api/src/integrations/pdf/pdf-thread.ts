@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 import type { Logger } from 'pino'
-import { programBeside, type ThreadProgram } from '../thread-program'
+import { findProgramBeside, type ThreadProgram } from '../thread-program'
 import type { PdfWork } from './pdf-work'
 
 /** Draws PDFs outside of the thread that serves requests. */
@@ -25,7 +25,7 @@ const DRAW_MS_MAX = 60_000
  */
 export function createPdfThread({
   log,
-  program = programBeside(import.meta, 'pdf-work'),
+  program = findProgramBeside(import.meta, 'pdf-work'),
 }: {
   log: Pick<Logger, 'error'>
   program?: ThreadProgram

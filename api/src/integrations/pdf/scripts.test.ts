@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, it, vi } from 'vitest'
 import { buildDocument, buildLine, readPages } from '../../../testing/drawn-document'
 import { loadFaces } from './font-files'
-import { inVisualOrder } from './text-runs'
+import { sortVisually } from './text-runs'
 
 const names = [
   'राव ट्रेडर्स',
@@ -61,7 +61,7 @@ describe('names on an invoice', () => {
 
   it('stand from the right with the numbers in them, if they are read from there', () => {
     const order = (texts: string[]) =>
-      inVisualOrder(texts.map((text) => ({ face: 0, text }))).map(({ text }) => text)
+      sortVisually(texts.map((text) => ({ face: 0, text }))).map(({ text }) => text)
     expect(order(['مکان نمبر ', '12 ', 'گلی'])).toEqual(['گلی', ' 12', 'مکان نمبر '])
     expect(order(['گلی ', '12'])).toEqual(['12', 'گلی '])
     expect(order(['Flat ', 'گلی ', '4 B'])).toEqual(['Flat ', 'گلی ', '4 B'])

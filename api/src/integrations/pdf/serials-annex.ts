@@ -61,7 +61,7 @@ function drawSerials(page: InvoiceSheet, rows: readonly SerialRow[], to: string)
  * The page of the serial numbers, once goods that have some are packed.
  * @param title names the invoice that it belongs to
  */
-export function serialsAnnex(
+export function toSerialsAnnex(
   extras: InvoiceExtras,
   title: string,
   orderNumber: string,

@@ -25,7 +25,7 @@ const below = { ...styles.muted, size: 7.5, tabular: true } as const satisfies T
 
 const getSum = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
-const smaller = (style: TextStyle, scale: number): TextStyle => ({
+const scaleStyle = (style: TextStyle, scale: number): TextStyle => ({
   ...style,
   size: style.size * scale,
 })
@@ -48,7 +48,7 @@ export function sizeColumns<Row>(
   rows: readonly Row[],
 ): SizedColumn<Row>[] {
   /** How wide a column of figures must be. */
-  const neededWidth = (column: Column<Row>): number => {
+  const measureWidth = (column: Column<Row>): number => {
     if (!column.figures) return column.width
     const lengths = rows.map((row, index) => {
       const cell = column.cell(row, index)
@@ -60,7 +60,7 @@ export function sizeColumns<Row>(
     return Math.max(title, ...lengths.map((length) => length + 0.01))
   }
   const isFigures = (_width: number, index: number) => columns[index]?.figures === true
-  const needed = columns.map(neededWidth)
+  const needed = columns.map(measureWidth)
   const wider = columns.map(({ width }, index) => Math.max(width, needed[index] ?? 0))
   const gaps = COLUMN_GAP * (columns.length - 1)
   const fits = getSum(wider) + gaps + REST_WIDTH_MIN <= contentWidth
@@ -77,7 +77,7 @@ export function sizeColumns<Row>(
       width: column.width === 0 && !column.figures ? rest : width * size,
       cell: (row, at) => {
         const cell = column.cell(row, at)
-        return { ...cell, style: smaller(cell.style, size), belowStyle: smaller(below, size) }
+        return { ...cell, style: scaleStyle(cell.style, size), belowStyle: scaleStyle(below, size) }
       },
     }
   })

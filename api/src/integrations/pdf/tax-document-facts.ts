@@ -1,7 +1,7 @@
 import { isBillOfSupply, isInvoiceCumBill } from '@voltkart/shared/domain/documents'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
-import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, formatDay } from '@voltkart/shared/domain/india-day'
 import type { DocumentRecord } from '../../models/documents/document-schema'
 import type { Fact } from './draw-document'
 import type { InvoiceExtras } from './invoice-extras'
@@ -23,7 +23,7 @@ export function getTitle(document: DocumentRecord): string {
   return isInvoiceCumBill(document) ? 'Invoice-cum-bill of supply' : titles[kind]
 }
 
-const toDate = (at: Date): string => formatDay(dayInIndia(at))
+const toDate = (at: Date): string => formatDay(toIndiaDay(at))
 
 const isExport = ({ placeOfSupply }: DocumentRecord): boolean =>
   placeOfSupply.code === OUTSIDE_INDIA.code
@@ -36,7 +36,7 @@ const SEZ_WORDS =
   'SUPPLY MEANT FOR SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX'
 
 /** The words that a document must bear because of where the goods go. */
-export function requiredText(document: DocumentRecord): string | undefined {
+export function getRequiredText(document: DocumentRecord): string | undefined {
   if (isExport(document)) return EXPORT_WORDS
   return document.buyer.kind === 'sez' ? SEZ_WORDS : undefined
 }
@@ -53,21 +53,21 @@ export const getStateTaxName = ({ seller }: DocumentRecord): 'SGST' | 'UTGST' =>
   unionTerritories.includes(seller.stateCode) ? 'UTGST' : 'SGST'
 
 /** A phone number as it is read out: +91 98765 43210. */
-const spaced = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+const spacePhone = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 
 /** The lines of the seller's block, after its name. */
-export function sellerLines({ seller }: DocumentRecord): string[] {
+export function getSellerLines({ seller }: DocumentRecord): string[] {
   const { legalName, tradeName, address, city, postalCode, stateCode, phone, email } = seller
   return [
     ...(tradeName === legalName ? [] : [legalName]),
     address,
     `${city} ${postalCode}, ${getState(stateCode)}`,
-    [phone && spaced(phone), email].filter(Boolean).join(' · '),
+    [phone && spacePhone(phone), email].filter(Boolean).join(' · '),
   ].filter((line) => line !== '')
 }
 
 /** Number, date and references: what stands beside the seller. */
-export function documentFacts(document: DocumentRecord): Fact[] {
+export function getDocumentFacts(document: DocumentRecord): Fact[] {
   const { kind, number, issuedAt, orderNumber, against, replaces, lines, commercial } = document
   const numberLabel = kind === 'challan' ? 'Challan number' : `${getTitle(document)} number`
   return [
@@ -97,14 +97,14 @@ export function documentFacts(document: DocumentRecord): Fact[] {
 }
 
 /** Why the credit note of a correction was issued, in the words of staff if there are any. */
-export function reasonFacts({ kind, reason, remark }: DocumentRecord): Fact[] {
+export function getReasonFacts({ kind, reason, remark }: DocumentRecord): Fact[] {
   if (kind !== 'credit-note' || reason !== 'correction') return []
   const words = 'Correction of the buyer or the place of supply'
   return [{ label: 'Reason', lines: [remark ? `${words}: ${remark}` : words] }]
 }
 
 /** How and when the invoice was paid. */
-export function paymentFacts({ payment }: InvoiceExtras): Fact[] {
+export function getPaymentFacts({ payment }: InvoiceExtras): Fact[] {
   if (!payment) return []
   return [
     { label: 'Payment method', lines: [payment.method] },
@@ -114,29 +114,29 @@ export function paymentFacts({ payment }: InvoiceExtras): Fact[] {
 }
 
 /** The contact for help, and the way to return goods. */
-export function helpText({ seller }: DocumentRecord, { shopUrl }: InvoiceExtras): string {
+export function getHelpText({ seller }: DocumentRecord, { shopUrl }: InvoiceExtras): string {
   const { phone, email } = seller
-  const contacts = [phone && spaced(phone), email].filter(Boolean).join(' or ')
+  const contacts = [phone && spacePhone(phone), email].filter(Boolean).join(' or ')
   const returns = `returns: ${shopUrl}/pages/returns`
   return contacts ? `Help: ${contacts}; ${returns}` : `Help and ${returns}`
 }
 
 /** How the supply is taxed. */
-const taxText = (document: DocumentRecord): string[] => [
+const getTaxLines = (document: DocumentRecord): string[] => [
   document.interState
     ? 'Inter-State supply: IGST'
     : `Intra-State supply: CGST and ${getStateTaxName(document)}`,
   'Reverse charge: No',
 ]
 
-function partyLabel({ kind, buyer }: DocumentRecord): string {
+function getPartyLabel({ kind, buyer }: DocumentRecord): string {
   if (kind === 'credit-note') return 'Credited to'
   if (kind === 'challan') return 'Delivered to'
   return buyer.deliveryAddress ? 'Billed to' : 'Billed and delivered to'
 }
 
 /** The destination of the goods, if it is not the buyer's address. */
-function deliveryFacts({ buyer, destination }: DocumentRecord): Fact[] {
+function getDeliveryFacts({ buyer, destination }: DocumentRecord): Fact[] {
   if (!buyer.deliveryAddress) return []
   const lines = [
     destination.name,
@@ -147,11 +147,11 @@ function deliveryFacts({ buyer, destination }: DocumentRecord): Fact[] {
 }
 
 /** The buyer, the place of delivery, and where the supply takes place. */
-export function partyFacts(document: DocumentRecord): Fact[] {
+export function getPartyFacts(document: DocumentRecord): Fact[] {
   const { kind, buyer, placeOfSupply } = document
   return [
     {
-      label: partyLabel(document),
+      label: getPartyLabel(document),
       lines: [
         buyer.name,
         ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
@@ -159,13 +159,13 @@ export function partyFacts(document: DocumentRecord): Fact[] {
         isExport(document) ? getState(buyer.stateCode) : `State: ${getState(buyer.stateCode)}`,
       ],
     },
-    ...deliveryFacts(document),
+    ...getDeliveryFacts(document),
     {
       label: 'Place of supply',
       lines: [
         getState(placeOfSupply.code, placeOfSupply.name),
         ...(kind === 'challan' ? ['Replacement of returned goods'] : []),
-        ...(statesTax(document) ? taxText(document) : []),
+        ...(statesTax(document) ? getTaxLines(document) : []),
       ],
     },
   ]

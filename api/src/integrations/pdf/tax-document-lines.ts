@@ -1,11 +1,11 @@
-import { printedLines, type PrintedLine } from '@voltkart/shared/domain/delivery-line'
+import { toPrintedLines, type PrintedLine } from '@voltkart/shared/domain/delivery-line'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-schema'
-import { left, rupees } from './draw-document'
+import { left, formatPaise } from './draw-document'
 import {
   counterColumn,
   drawTable,
-  figureColumn,
-  tableHeight,
+  createFigureColumn,
+  measureTable,
   tableStyles,
   type Column,
 } from './draw-table'
@@ -19,24 +19,29 @@ type TaxedRow = Pick<DocumentLineRecord, 'rate' | 'cgstPaise' | 'sgstPaise' | 'i
  * The taxable value of one piece in paise, rounded; the taxable value of the line stays exact. Nothing
  * for a line without pieces.
  */
-const unitPrice = ({ taxablePaise, quantity }: UnitPriced): string =>
-  quantity > 0 ? rupees(Math.round(taxablePaise / quantity)) : '–'
+const formatUnitPrice = ({ taxablePaise, quantity }: UnitPriced): string =>
+  quantity > 0 ? formatPaise(Math.round(taxablePaise / quantity)) : '–'
 
-const pieces = (quantity: number): string => (quantity > 0 ? `${quantity} NOS` : '–')
+const formatPieces = (quantity: number): string => (quantity > 0 ? `${quantity} NOS` : '–')
 
 /** The columns of the tax by head; with its rate below each amount, if wanted. */
-function taxColumns<Row extends TaxedRow>(
+function createTaxColumns<Row extends TaxedRow>(
   document: DocumentRecord,
   withRates: boolean,
 ): Column<Row>[] {
   const width = withRates ? 48 : 60
   const rate = (share: number) => (withRates ? (row: Row) => `${row.rate * share}%` : undefined)
   if (document.interState) {
-    return [figureColumn('IGST', width, ({ igstPaise }) => rupees(igstPaise), rate(1))]
+    return [createFigureColumn('IGST', width, ({ igstPaise }) => formatPaise(igstPaise), rate(1))]
   }
   return [
-    figureColumn('CGST', width, ({ cgstPaise }) => rupees(cgstPaise), rate(0.5)),
-    figureColumn(getStateTaxName(document), width, ({ sgstPaise }) => rupees(sgstPaise), rate(0.5)),
+    createFigureColumn('CGST', width, ({ cgstPaise }) => formatPaise(cgstPaise), rate(0.5)),
+    createFigureColumn(
+      getStateTaxName(document),
+      width,
+      ({ sgstPaise }) => formatPaise(sgstPaise),
+      rate(0.5),
+    ),
   ]
 }
 
@@ -55,15 +60,19 @@ export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void
         align: 'left',
         cell: (line) => ({ text: line.name, style: tableStyles.name, below: formatHsn(line) }),
       },
-      figureColumn('Quantity', 36, ({ quantity }) => pieces(quantity)),
-      figureColumn('Unit price', 52, unitPrice),
+      createFigureColumn('Quantity', 36, ({ quantity }) => formatPieces(quantity)),
+      createFigureColumn('Unit price', 52, formatUnitPrice),
       ...(statesTax(document) || kind === 'challan'
-        ? [figureColumn<PrintedLine>('Taxable value', 56, (line) => rupees(line.taxablePaise))]
+        ? [
+            createFigureColumn<PrintedLine>('Taxable value', 56, (line) =>
+              formatPaise(line.taxablePaise),
+            ),
+          ]
         : []),
-      ...(statesTax(document) ? taxColumns<PrintedLine>(document, true) : []),
-      figureColumn('Total', 60, ({ grossPaise }) => rupees(grossPaise)),
+      ...(statesTax(document) ? createTaxColumns<PrintedLine>(document, true) : []),
+      createFigureColumn('Total', 60, ({ grossPaise }) => formatPaise(grossPaise)),
     ],
-    printedLines(lines),
+    toPrintedLines(lines),
   )
 }
 
@@ -91,18 +100,18 @@ function sumByHsn(lines: readonly DocumentLineRecord[]): HsnSum[] {
   return [...sums.values()]
 }
 
-const hsnColumns = (document: DocumentRecord): Column<HsnSum>[] => [
+const createHsnColumns = (document: DocumentRecord): Column<HsnSum>[] => [
   {
     title: 'HSN code',
     width: 0,
     align: 'left',
     cell: ({ hsn }) => ({ text: hsn, style: tableStyles.figures }),
   },
-  figureColumn('GST rate', 44, ({ rate }) => `${rate}%`),
-  figureColumn('Quantity', 48, ({ quantity }) => pieces(quantity)),
-  figureColumn('Taxable value', 70, ({ taxablePaise }) => rupees(taxablePaise)),
-  ...taxColumns<HsnSum>(document, false),
-  figureColumn('Total tax', 64, ({ taxPaise }) => rupees(taxPaise)),
+  createFigureColumn('GST rate', 44, ({ rate }) => `${rate}%`),
+  createFigureColumn('Quantity', 48, ({ quantity }) => formatPieces(quantity)),
+  createFigureColumn('Taxable value', 70, ({ taxablePaise }) => formatPaise(taxablePaise)),
+  ...createTaxColumns<HsnSum>(document, false),
+  createFigureColumn('Total tax', 64, ({ taxPaise }) => formatPaise(taxPaise)),
 ]
 
 const HSN_HEADING = 22
@@ -115,9 +124,9 @@ const KEPT_TOGETHER_MAX = 300
  */
 export function drawHsnTable(page: InvoiceSheet, document: DocumentRecord, following = 0): void {
   const { root, writer } = page
-  const columns = hsnColumns(document)
+  const columns = createHsnColumns(document)
   const sums = sumByHsn(document.lines)
-  const height = tableHeight(page, columns, sums)
+  const height = measureTable(page, columns, sums)
   page.ensureRoom(HSN_HEADING + (height > KEPT_TOGETHER_MAX ? 60 : height + following))
   page.tag(root, 'H2', () => {
     const box = { x: left, y: page.y, width: contentWidth }

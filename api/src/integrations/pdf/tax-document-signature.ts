@@ -3,10 +3,10 @@ import type { DocumentRecord } from '../../models/documents/document-schema'
 import { left } from './draw-document'
 import type { InvoiceExtras } from './invoice-extras'
 import { colours, contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
-import { helpText } from './tax-document-facts'
+import { getHelpText } from './tax-document-facts'
 
 /** The text beside the signature. */
-function signatureText({ kind, lines, commercial }: DocumentRecord): string {
+function getSignatureText({ kind, lines, commercial }: DocumentRecord): string {
   if (commercial) {
     return 'This commercial credit note gives money back. It came too late to lower the tax of the invoice that it names (CGST Act 2017, section 34(2)).'
   }
@@ -30,8 +30,10 @@ const PARAGRAPH = 4
 const wordsWidth = contentWidth - WIDTH - 24
 
 /** The paragraphs at the left of the signature. */
-const paragraphs = (document: DocumentRecord, extras?: InvoiceExtras): string[] =>
-  extras ? [signatureText(document), helpText(document, extras)] : [signatureText(document)]
+const getParagraphs = (document: DocumentRecord, extras?: InvoiceExtras): string[] =>
+  extras
+    ? [getSignatureText(document), getHelpText(document, extras)]
+    : [getSignatureText(document)]
 
 function measureHeight({ writer }: InvoiceSheet, texts: readonly string[]): number {
   const heights = texts.map(
@@ -44,11 +46,11 @@ function measureHeight({ writer }: InvoiceSheet, texts: readonly string[]): numb
 }
 
 /** The height that the signature of a document takes, in points. */
-export const signatureHeight = (
+export const measureSignature = (
   page: InvoiceSheet,
   document: DocumentRecord,
   extras?: InvoiceExtras,
-): number => SPACE_ABOVE + measureHeight(page, paragraphs(document, extras))
+): number => SPACE_ABOVE + measureHeight(page, getParagraphs(document, extras))
 
 /** The signatory of the seller, and help, at the foot of the last page. */
 export function drawSignature(
@@ -58,7 +60,7 @@ export function drawSignature(
 ): void {
   const { seller } = document
   const { root, writer } = page
-  const texts = paragraphs(document, extras)
+  const texts = getParagraphs(document, extras)
   const height = measureHeight(page, texts)
   page.ensureRoom(SPACE_ABOVE + height)
   page.y = Math.max(page.y + SPACE_ABOVE, sheet.height - sheet.footer - height)

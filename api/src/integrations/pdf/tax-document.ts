@@ -1,21 +1,21 @@
 import { challanCopyNames, copyNames, type InvoiceCopy } from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-schema'
 import type { StoredIrn } from '../../models/orders/order-documents'
-import { drawDocument, rupees, left } from './draw-document'
+import { drawDocument, formatPaise, left } from './draw-document'
 import type { InvoiceExtras } from './invoice-extras'
 import {
-  documentFacts,
-  partyFacts,
-  paymentFacts,
-  reasonFacts,
-  requiredText,
-  sellerLines,
+  getDocumentFacts,
+  getPartyFacts,
+  getPaymentFacts,
+  getReasonFacts,
+  getRequiredText,
+  getSellerLines,
   getStateTaxName,
   statesTax,
   getTitle,
 } from './tax-document-facts'
-import { serialsAnnex } from './serials-annex'
-import { drawSignature, signatureHeight } from './tax-document-signature'
+import { toSerialsAnnex } from './serials-annex'
+import { drawSignature, measureSignature } from './tax-document-signature'
 import { drawHsnTable, drawTaxLines } from './tax-document-lines'
 import { encode } from 'uqr'
 import { colours, contentWidth, styles, type InvoiceSheet } from './invoice-sheet'
@@ -76,7 +76,7 @@ export interface Beside {
 }
 
 /** Each head of the tax with its amount. */
-function taxHeads(document: DocumentRecord): [string, number][] {
+function getTaxHeads(document: DocumentRecord): [string, number][] {
   const { interState, totals } = document
   if (interState) return [['IGST', totals.igstPaise]]
   return [
@@ -113,10 +113,10 @@ export function createTaxDocument(
   const { extras, irn, logo } = beside
   const name = getTitle(document)
   const title = `${name} ${number}`
-  const facts = documentFacts(document)
-  const parties = partyFacts(document)
-  const words = requiredText(document)
-  const heads = taxHeads(document)
+  const facts = getDocumentFacts(document)
+  const parties = getPartyFacts(document)
+  const words = getRequiredText(document)
+  const heads = getTaxHeads(document)
   const hasTax = statesTax(document)
   const taxPaise = heads.reduce((sum, [, paise]) => sum + paise, 0)
   return drawDocument({
@@ -129,11 +129,11 @@ export function createTaxDocument(
     },
     title: name,
     copy: getCopyLabel(kind, copy),
-    seller: { name: seller.tradeName, lines: sellerLines(document), gstin: seller.gstin, logo },
+    seller: { name: seller.tradeName, lines: getSellerLines(document), gstin: seller.gstin, logo },
     facts: [
       { columns: Math.max(3, facts.length), facts },
-      { columns: 1, facts: reasonFacts(document) },
-      { columns: 3, facts: extras ? paymentFacts(extras) : [] },
+      { columns: 1, facts: getReasonFacts(document) },
+      { columns: 3, facts: extras ? getPaymentFacts(extras) : [] },
       { columns: parties.length, facts: parties },
     ],
     note: words === undefined ? undefined : { heading: words },
@@ -142,16 +142,16 @@ export function createTaxDocument(
     total: {
       label: totalLabels[kind],
       paise: totals.grossPaise,
-      below: hasTax ? `Includes GST of ${rupees(taxPaise)}` : undefined,
+      below: hasTax ? `Includes GST of ${formatPaise(taxPaise)}` : undefined,
     },
     drawAfterTotals: (page) => {
       if (!hasTax) return
       if (irn) drawIrn(page, irn)
       page.y += 10
-      drawHsnTable(page, document, signatureHeight(page, document, extras))
+      drawHsnTable(page, document, measureSignature(page, document, extras))
     },
     drawEnd: (page) => drawSignature(page, document, extras),
     foot: `${title} · ${seller.tradeName}`,
-    annex: extras && serialsAnnex(extras, title, orderNumber),
+    annex: extras && toSerialsAnnex(extras, title, orderNumber),
   })
 }

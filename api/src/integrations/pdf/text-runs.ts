@@ -83,7 +83,7 @@ const spaceFirst = <Run extends TextRun<unknown>>(run: Run): Run =>
  * right, with the numbers and signs between them, are read from the last to the first (Unicode's
  * bidirectional algorithm, as far as a line of an address needs it).
  */
-export function inVisualOrder<Run extends TextRun<unknown>>(runs: readonly Run[]): Run[] {
+export function sortVisually<Run extends TextRun<unknown>>(runs: readonly Run[]): Run[] {
   const ordered: Run[] = []
   let at = 0
   while (at < runs.length) {

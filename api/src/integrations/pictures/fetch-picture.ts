@@ -5,8 +5,8 @@ import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import {
-  checkedLookup,
-  refusedAddress,
+  createCheckedLookup,
+  createRefusedAddressError,
   RefusedAddressError,
   isLoopback,
   isPublicAddress,
@@ -36,7 +36,7 @@ interface FetchPictureOptions {
 const TIMEOUT_MS = 30_000
 const REDIRECTS_MAX = 3
 
-const not = (message: string, mayRetry = false, cause?: unknown) =>
+const createPictureError = (message: string, mayRetry = false, cause?: unknown) =>
   new PictureNotFetchedError(message, mayRetry, { cause })
 
 /**
@@ -47,12 +47,12 @@ export function createPictureFetcher(options: FetchPictureOptions) {
   const { allowLoopback, bytesMax, resolve, timeoutMs = TIMEOUT_MS } = options
   const isAllowed = (address: string) =>
     isPublicAddress(address) || (allowLoopback && isLoopback(address))
-  const lookup = checkedLookup(isAllowed, resolve)
+  const lookup = createCheckedLookup(isAllowed, resolve)
 
   function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     // A name is checked when it is resolved, an address is not.
-    if (isIP(host) !== 0 && !isAllowed(host)) throw refusedAddress(host)
+    if (isIP(host) !== 0 && !isAllowed(host)) throw createRefusedAddressError(host)
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest
     return new Promise((done, fail) => {
       const headers = { Accept: 'image/*', 'User-Agent': 'Voltkart-Import/1.0' }
@@ -66,17 +66,20 @@ export function createPictureFetcher(options: FetchPictureOptions) {
       const url = URL.canParse(next) ? new URL(next) : undefined
       const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
       if (!url || !isWeb || url.username || url.password)
-        throw not('This is no address of a picture.')
+        throw createPictureError('This is no address of a picture.')
       const response = await get(url, signal)
       const { statusCode = 0, headers } = response
       if (statusCode === 200) return response
       response.destroy()
       if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) {
-        throw not(`The site responded with ${statusCode}.`, statusCode >= 500 || statusCode === 429)
+        throw createPictureError(
+          `The site responded with ${statusCode}.`,
+          statusCode >= 500 || statusCode === 429,
+        )
       }
       next = URL.canParse(headers.location, url.href) ? new URL(headers.location, url).href : ''
     }
-    throw not('The site redirects too often.')
+    throw createPictureError('The site redirects too often.')
   }
 
   /** @returns the size of the file @throws PictureNotFetchedError */
@@ -85,7 +88,8 @@ export function createPictureFetcher(options: FetchPictureOptions) {
     async function* upToTheLimit(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         bytes += chunk.length
-        if (bytes > bytesMax) throw not(`The picture has more than ${bytesMax / 1_048_576} MB.`)
+        if (bytes > bytesMax)
+          throw createPictureError(`The picture has more than ${bytesMax / 1_048_576} MB.`)
         yield chunk
       }
     }
@@ -97,10 +101,11 @@ export function createPictureFetcher(options: FetchPictureOptions) {
       return bytes
     } catch (error) {
       if (error instanceof PictureNotFetchedError) throw error
-      if (error instanceof RefusedAddressError) throw not(`${error.message}.`, false, error)
+      if (error instanceof RefusedAddressError)
+        throw createPictureError(`${error.message}.`, false, error)
       // A full disk is not the other site’s fault.
       if (error instanceof Error && 'path' in error) throw error
-      throw not('The site does not respond.', true, error)
+      throw createPictureError('The site does not respond.', true, error)
     }
   }
 }

@@ -123,7 +123,7 @@ export function findPinCode(postalCode: string): PinCode | undefined {
 }
 
 /** A name for comparison: without case, accents and punctuation. */
-const folded = (name: string) =>
+const foldName = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()
@@ -136,18 +136,18 @@ function readCityNames(): Map<string, StateCode | undefined> {
     names.map((name) => code + name),
   )
   const labels = [...file.districts.split('|'), ...file.formerDistricts.split('|'), ...capitals]
-  const found = new Map<string, StateCode | undefined>()
+  const states = new Map<string, StateCode | undefined>()
   for (const label of labels) {
-    const name = folded(label.slice(2))
-    const isOther = found.has(name) && found.get(name) !== getState(label)
-    found.set(name, isOther ? undefined : getState(label))
+    const name = foldName(label.slice(2))
+    const isOther = states.has(name) && states.get(name) !== getState(label)
+    states.set(name, isOther ? undefined : getState(label))
   }
-  found.delete('')
-  return found
+  states.delete('')
+  return states
 }
 
 /** The State of a city that is the name of a district or of a capital, of one State only. */
 export function findStateOfCity(city: string): StateCode | undefined {
   cities ??= readCityNames()
-  return cities.get(folded(city))
+  return cities.get(foldName(city))
 }

@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { closedAddress, startSmallServer, type SmallServer } from '../../../testing/small-server'
+import {
+  findClosedAddress,
+  startSmallServer,
+  type SmallServer,
+} from '../../../testing/small-server'
 import { ProviderError, ProviderUnreachableError } from './payment-provider'
 import { createRazorpayClient } from './razorpay-client'
 import { sign } from './signatures'
@@ -42,7 +46,7 @@ async function startClient(
   return createRazorpayClient(config, () => url, { timeoutMs })
 }
 
-function clientWithReply(status: number, body: unknown, type = 'application/json') {
+function createClientWithReply(status: number, body: unknown, type = 'application/json') {
   return startClient((_request, response) => {
     response.writeHead(status, { 'Content-Type': type })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -66,7 +70,7 @@ describe('a request', () => {
       })
     })
     const { url } = server
-    let base = await closedAddress()
+    let base = await findClosedAddress()
     const client = createRazorpayClient(config, () => base)
     await expect(client.createOrder(orderRequest)).rejects.toThrow(ProviderUnreachableError)
     base = `${url}/sandbox/razorpay`
@@ -117,7 +121,7 @@ describe('a provider that refuses', () => {
   const refusal = { error: { code: 'BAD_REQUEST_ERROR', description: 'No such payment' } }
 
   it.each([400, 403, 404])('is reported with its status and message (%i)', async (status) => {
-    const client = await clientWithReply(status, refusal)
+    const client = await createClientWithReply(status, refusal)
     const expected = { name: 'ProviderError', status, message: 'No such payment' }
     await expect(client.fetchPayment('pay_1')).rejects.toMatchObject(expected)
     await expect(
@@ -126,12 +130,12 @@ describe('a provider that refuses', () => {
   })
 
   it.each([401, 409, 429])('may be retried when temporary (%i)', async (status) => {
-    const client = await clientWithReply(status, refusal)
+    const client = await createClientWithReply(status, refusal)
     await expect(client.fetchPayment('pay_1')).rejects.toThrow(ProviderUnreachableError)
   })
 
   it('is reported without a message as well', async () => {
-    const client = await clientWithReply(400, '', 'text/plain')
+    const client = await createClientWithReply(400, '', 'text/plain')
     await expect(client.fetchPayment('pay_1')).rejects.toMatchObject({ status: 400 })
   })
 })
@@ -142,12 +146,12 @@ describe('an unreliable provider', () => {
     [502, '<html>Bad Gateway</html>'],
     [302, ''],
   ])('is unreachable after status %i', async (status, body) => {
-    const client = await clientWithReply(status, body)
+    const client = await createClientWithReply(status, body)
     await expect(client.createOrder(orderRequest)).rejects.toThrow(ProviderUnreachableError)
   })
 
   it('is unreachable at a closed port', async () => {
-    const base = await closedAddress()
+    const base = await findClosedAddress()
     const client = createRazorpayClient(config, () => base)
     const failure = client.createOrder(orderRequest)
     await expect(failure).rejects.toThrow(ProviderUnreachableError)
@@ -186,7 +190,7 @@ describe('an unreliable provider', () => {
     ['another receipt', { ...order, receipt: 'receipt-2' }],
     ['an amount with a fraction', { ...order, amount: 50_000.5 }],
   ])('is rejected when its order is %s', async (_what, body) => {
-    const client = await clientWithReply(200, body)
+    const client = await createClientWithReply(200, body)
     await expect(client.createOrder(orderRequest)).rejects.toThrow(ProviderUnreachableError)
   })
 
@@ -195,17 +199,19 @@ describe('an unreliable provider', () => {
     ['an unknown state', { ...payment, status: 'perhaps' }],
     ['no order', { ...payment, order_id: null }],
   ])('is rejected when its payment is %s', async (_what, body) => {
-    const client = await clientWithReply(200, body)
+    const client = await createClientWithReply(200, body)
     await expect(client.fetchPayment('pay_1')).rejects.toThrow(ProviderUnreachableError)
   })
 
   it('is not trusted if it lists the payments of another order', async () => {
-    const client = await clientWithReply(200, { items: [{ ...payment, order_id: 'order_2' }] })
+    const client = await createClientWithReply(200, {
+      items: [{ ...payment, order_id: 'order_2' }],
+    })
     await expect(client.listPayments('order_1')).rejects.toThrow(ProviderUnreachableError)
   })
 
   it('is not trusted if it captures another amount', async () => {
-    const client = await clientWithReply(200, { ...payment, amount: 1 })
+    const client = await createClientWithReply(200, { ...payment, amount: 1 })
     await expect(client.capturePayment('pay_1', 50_000)).rejects.toThrow(ProviderUnreachableError)
   })
 })

@@ -16,7 +16,7 @@ import {
   failureSchema,
 } from './razorpay-schemas'
 import { createRazorpaySdk, type RazorpaySdk } from './razorpay-sdk'
-import { checkoutContent, isSigned } from './signatures'
+import { toCheckoutContent, isSigned } from './signatures'
 import type { z } from 'zod'
 
 const safeId = /^[\w-]{1,100}$/
@@ -53,7 +53,7 @@ function toProviderError(thrown: unknown): ProviderError | ProviderUnreachableEr
 }
 
 /** The error for a response that cannot be true. */
-function nonsense(what: string): ProviderUnreachableError {
+function toError(what: string): ProviderUnreachableError {
   return new ProviderUnreachableError(`The payment provider sent an invalid response: ${what}`, {
     onlyThisQuestion: true,
   })
@@ -72,7 +72,7 @@ export async function request<Schema extends z.ZodType>(
   }
   const parsed = schema.safeParse(response)
   if (!parsed.success) {
-    throw nonsense(parsed.error.issues.map((issue) => issue.path.join('.')).join(', '))
+    throw toError(parsed.error.issues.map((issue) => issue.path.join('.')).join(', '))
   }
   return parsed.data
 }
@@ -83,7 +83,7 @@ const CURRENCY = 'INR'
 const REFUNDS_LISTED = 100
 
 /** The calls about what Razorpay transfers to the bank account. */
-const settlementCalls = (
+const createSettlementCalls = (
   call: RazorpaySdk['call'],
 ): Pick<PaymentProvider, 'listSettledRows' | 'fetchSettlement'> => ({
   async listSettledRows({ day, count, skip }) {
@@ -97,7 +97,7 @@ const settlementCalls = (
     const settlement = await request(settlementSchema, () =>
       call((sdk) => sdk.settlements.fetch(checkId(settlementId))),
     )
-    if (settlement.id !== settlementId) throw nonsense('another settlement than requested')
+    if (settlement.id !== settlementId) throw toError('another settlement than requested')
     return settlement
   },
 })
@@ -121,7 +121,7 @@ export function createRazorpayClient(
         call((sdk) => sdk.orders.create({ amount: amountPaise, currency: CURRENCY, receipt })),
       )
       const same = order.amount === amountPaise && order.receipt === receipt
-      if (!same || order.currency !== CURRENCY) throw nonsense('another order than requested')
+      if (!same || order.currency !== CURRENCY) throw toError('another order than requested')
       return order
     },
 
@@ -129,7 +129,7 @@ export function createRazorpayClient(
       const payment = await request(paymentSchema, () =>
         call((sdk) => sdk.payments.fetch(checkId(paymentId))),
       )
-      if (payment.id !== paymentId) throw nonsense('another payment than requested')
+      if (payment.id !== paymentId) throw toError('another payment than requested')
       return payment
     },
 
@@ -138,7 +138,7 @@ export function createRazorpayClient(
         call((sdk) => sdk.payments.capture(checkId(paymentId), amountPaise, CURRENCY)),
       )
       if (payment.id !== paymentId || payment.amount !== amountPaise) {
-        throw nonsense('another payment than requested')
+        throw toError('another payment than requested')
       }
       return payment
     },
@@ -148,7 +148,7 @@ export function createRazorpayClient(
         call((sdk) => sdk.orders.fetchPayments(checkId(providerOrderId))),
       )
       if (payments.some(({ orderId }) => orderId !== providerOrderId)) {
-        throw nonsense('payments of another order')
+        throw toError('payments of another order')
       }
       return payments
     },
@@ -161,7 +161,7 @@ export function createRazorpayClient(
         post(path, body, { 'X-Refund-Idempotency': idempotencyKey }),
       )
       if (refund.paymentId !== paymentId || refund.amount !== amountPaise) {
-        throw nonsense('another refund than requested')
+        throw toError('another refund than requested')
       }
       return refund
     },
@@ -170,7 +170,7 @@ export function createRazorpayClient(
       const refund = await request(refundSchema, () =>
         call((sdk) => sdk.refunds.fetch(checkId(refundId))),
       )
-      if (refund.id !== refundId) throw nonsense('another refund than requested')
+      if (refund.id !== refundId) throw toError('another refund than requested')
       return refund
     },
 
@@ -181,15 +181,15 @@ export function createRazorpayClient(
         ),
       )
       if (refunds.some((refund) => refund.paymentId !== paymentId)) {
-        throw nonsense('refunds of another payment')
+        throw toError('refunds of another payment')
       }
       return refunds
     },
 
-    ...settlementCalls(call),
+    ...createSettlementCalls(call),
 
     isCheckoutSigned({ providerOrderId, paymentId, signature }) {
-      return isSigned(config.keySecret, checkoutContent(providerOrderId, paymentId), signature)
+      return isSigned(config.keySecret, toCheckoutContent(providerOrderId, paymentId), signature)
     },
 
     isWebhookSigned(rawBody, signature) {

@@ -17,6 +17,6 @@ export function isSameText(actual: string, expected: string): boolean {
 }
 
 /** The signed content of the checkout window's result. */
-export function checkoutContent(providerOrderId: string, paymentId: string): string {
+export function toCheckoutContent(providerOrderId: string, paymentId: string): string {
   return `${providerOrderId}|${paymentId}`
 }

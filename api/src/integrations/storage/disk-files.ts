@@ -43,7 +43,7 @@ export async function readFileIfExists(path: string): Promise<Buffer | undefined
 }
 
 /** The names in a folder, unordered; none if it is missing. */
-export async function* namesIn(directory: string): AsyncGenerator<string> {
+export async function* readFileNames(directory: string): AsyncGenerator<string> {
   const folder = await opendir(directory).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error

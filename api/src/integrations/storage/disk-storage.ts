@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { namesIn, putFile, readFileIfExists } from './disk-files'
+import { readFileNames, putFile, readFileIfExists } from './disk-files'
 import { createErasedFile } from './erased-list'
 import {
   imageWidths,
   isImageName,
-  storedFileName,
+  toStoredFileName,
   parseImageName,
   type ImageWidth,
   type ShopStorage,
@@ -22,7 +22,7 @@ const createDiskPdfs = (directory: string): PdfStorage => ({
   read: (name) => readFileIfExists(join(directory, toPdfFileName(name))),
   remove: (name) => rm(join(directory, toPdfFileName(name)), { force: true }),
   async *list() {
-    for await (const file of namesIn(directory)) {
+    for await (const file of readFileNames(directory)) {
       const name = parsePdfFileName(file)
       if (name) yield name
     }
@@ -41,7 +41,7 @@ export function createDiskStorage(
 ): ShopStorage {
   function toPath(name: string, width: ImageWidth): string {
     if (!isImageName(name)) throw new Error('Not a name of a picture')
-    return join(directory, storedFileName({ name, width }))
+    return join(directory, toStoredFileName({ name, width }))
   }
   return {
     pdfs: createDiskPdfs(pdfs),
@@ -52,7 +52,7 @@ export function createDiskStorage(
 
     async put(name, width, webp) {
       toPath(name, width)
-      await putFile(directory, storedFileName({ name, width }), webp)
+      await putFile(directory, toStoredFileName({ name, width }), webp)
     },
 
     async read(name, width) {
@@ -64,7 +64,7 @@ export function createDiskStorage(
     },
 
     async *list() {
-      for await (const file of namesIn(directory)) {
+      for await (const file of readFileNames(directory)) {
         const image = parseImageName(file)
         if (image) yield image
       }

@@ -14,13 +14,13 @@ export interface ErasedList {
 }
 
 /** The hash by which a customer is in the list. */
-export const erasedHash = (userId: string): string =>
+export const hashErasedId = (userId: string): string =>
   createHash('sha256').update(userId).digest('hex')
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
 /** The hashes in a file, a line each. A line that a crash has cut off is none. */
-export const hashesIn = (file: string): Set<string> =>
+export const parseHashes = (file: string): Set<string> =>
   new Set(file.split(/\s+/).filter((line) => isHash(line)))
 
 /** Keeps the list in a file, which nothing serves. */
@@ -37,8 +37,8 @@ export const createErasedFile = (path: string): ErasedList => ({
     }
   },
 
-  read: async () => hashesIn((await readFileIfExists(path))?.toString('utf8') ?? ''),
+  read: async () => parseHashes((await readFileIfExists(path))?.toString('utf8') ?? ''),
 })
 
 /** The name of an object of the list, for a bucket, where nothing can be appended to a file. */
-export const erasedObject = (key: string): string | undefined => (isHash(key) ? key : undefined)
+export const parseErasedKey = (key: string): string | undefined => (isHash(key) ? key : undefined)

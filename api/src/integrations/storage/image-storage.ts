@@ -60,7 +60,7 @@ export function isImageName(name: string): boolean {
 }
 
 /** The stored name of one width of a picture. */
-export const storedFileName = ({ name, width }: StoredImage) => `${name}-${width}.webp`
+export const toStoredFileName = ({ name, width }: StoredImage) => `${name}-${width}.webp`
 
 /** The width of a picture stored under a name; undefined for any other name. */
 export function parseImageName(fileName: string): StoredImage | undefined {
@@ -70,12 +70,12 @@ export function parseImageName(fileName: string): StoredImage | undefined {
 }
 
 /** The address of a picture within the shop. */
-export function imageUrl(name: string): string {
+export function toImageUrl(name: string): string {
   return `/uploads/${name}.webp`
 }
 
 /** The name in an address of a picture of this shop, with or without its origin. */
-export function nameInUrl(address: string): string | undefined {
+export function parseImageUrl(address: string): string | undefined {
   const name = /(?:^|\/)uploads\/([^/?#]+)\.webp(?:[?#]|$)/.exec(address)?.[1]
   return name !== undefined && isImageName(name) ? name : undefined
 }

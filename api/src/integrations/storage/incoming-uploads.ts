@@ -55,9 +55,9 @@ export function createIncomingUploads(
     const before = Date.now() - ageMs
     for (const name of names) {
       const path = join(directory, name)
-      const found = await stat(path).catch(() => undefined)
+      const stats = await stat(path).catch(() => undefined)
       // Files that cannot be removed are tried again later, and do not prevent the start.
-      if (found && found.mtimeMs <= before)
+      if (stats && stats.mtimeMs <= before)
         await rm(path, { recursive: true }).catch(() => undefined)
     }
   }

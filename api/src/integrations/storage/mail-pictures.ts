@@ -21,10 +21,10 @@ const WAITING_MAX = 200
  * The address of a picture for a mail, within the shop. Mail programs show JPEG everywhere, WebP in some
  * only.
  */
-export const mailPictureUrl = (name: string): string => `/uploads/${name}.jpg`
+export const toMailPictureUrl = (name: string): string => `/uploads/${name}.jpg`
 
 /** The address of the shop's logo for a mail. */
-export const mailLogoUrl = (name: string): string => `${mailPictureUrl(name)}?as=logo`
+export const toMailLogoUrl = (name: string): string => `${toMailPictureUrl(name)}?as=logo`
 
 /** Returns pictures as JPEG. */
 interface MailPictures {
@@ -48,7 +48,7 @@ async function toJpeg(webp: Buffer): Promise<Buffer> {
 }
 
 /** The logo as a JPEG of one height. A wider one has space above and below. */
-async function logoToJpeg(webp: Buffer): Promise<Buffer> {
+async function toLogoJpeg(webp: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
   const { data, info } = await sharp(webp)
     .resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside' })
@@ -79,6 +79,6 @@ export function createMailPictures(storage: ImageStorage): MailPictures {
         }),
     })
   const pictures = createCache(CACHED_BYTES_MAX, toJpeg)
-  const logos = createCache(CACHED_LOGO_BYTES_MAX, logoToJpeg)
+  const logos = createCache(CACHED_LOGO_BYTES_MAX, toLogoJpeg)
   return { read: (name) => pictures.fetch(name), readLogo: (name) => logos.fetch(name) }
 }

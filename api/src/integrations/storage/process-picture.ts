@@ -59,7 +59,7 @@ async function checkHeader(picture: Buffer, pixelsMax: number): Promise<void> {
   if (width * height > pixelsMax) throw new PictureError('too-many-pixels')
 }
 
-const within = (width: number) => ({
+const toResizeOptions = (width: number) => ({
   width,
   height: width * HEIGHT_BY_WIDTH_MAX,
   fit: 'inside' as const,
@@ -71,7 +71,7 @@ async function decode(picture: Buffer, limitInputPixels: number): Promise<Sharp>
   const { data, info } = await sharp(picture, { limitInputPixels, failOn: 'error' })
     .timeout({ seconds: SECONDS_MAX })
     .autoOrient()
-    .resize(within(Math.max(...imageWidths)))
+    .resize(toResizeOptions(Math.max(...imageWidths)))
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -91,7 +91,11 @@ export async function renderWidths(picture: Buffer, pixelsMax: number): Promise<
     const pixels = await decode(picture, pixelsMax)
     const rendered: RenderedPicture[] = []
     for (const width of imageWidths) {
-      const webp = await pixels.clone().resize(within(width)).webp({ quality: QUALITY }).toBuffer()
+      const webp = await pixels
+        .clone()
+        .resize(toResizeOptions(width))
+        .webp({ quality: QUALITY })
+        .toBuffer()
       rendered.push({ width, webp })
     }
     return rendered

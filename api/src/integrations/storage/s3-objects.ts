@@ -33,18 +33,21 @@ function explainS3Error(error: unknown, { bucket, endpoint, region }: S3Config):
   if (!(error instanceof Error)) return error
   const { name, status, code } = readError(error)
   const where = endpoint ?? `S3 in ${region}`
-  const refused = (message: string) => new StorageError('refused', message)
-  if (name === 'NoSuchBucket') return refused(`S3_BUCKET: there is no bucket ${bucket} at ${where}`)
+  const createRefusedError = (message: string) => new StorageError('refused', message)
+  if (name === 'NoSuchBucket')
+    return createRefusedError(`S3_BUCKET: there is no bucket ${bucket} at ${where}`)
   if (name === 'CredentialsProviderError') {
-    return refused('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: there are no credentials')
+    return createRefusedError('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: there are no credentials')
   }
   if (status === 401 || status === 403) {
     const settings = 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'
-    return refused(`${settings}: ${where} refuses them for the bucket ${bucket} (${name})`)
+    return createRefusedError(
+      `${settings}: ${where} refuses them for the bucket ${bucket} (${name})`,
+    )
   }
   if (status !== undefined && status < 500 && status !== 408 && status !== 429) {
     const settings = 'S3_ENDPOINT, S3_REGION, S3_BUCKET'
-    return refused(`${settings}: ${where} does not take the request (${status} ${name})`)
+    return createRefusedError(`${settings}: ${where} does not take the request (${status} ${name})`)
   }
   if (status !== undefined || code !== undefined || name === 'TimeoutError') {
     const what = status ?? code ?? name

@@ -11,10 +11,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { backUp } from '../../backup/create-backup'
 import { restore } from '../../backup/restore'
 import { loadConfig, type Config } from '../../config/config'
-import { databaseUri } from '../../database/database-uri'
-import { signedInAdmin } from '../../../testing/factories'
+import { buildDatabaseUri } from '../../database/database-uri'
+import { signInNewAdmin } from '../../../testing/factories'
 import { startS3Server, type S3Server } from '../../../testing/s3-server'
-import { closedAddress } from '../../../testing/small-server'
+import { findClosedAddress } from '../../../testing/small-server'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { startShop, useShop } from '../../../testing/use-shop'
 import { createStorage } from './create-storage'
@@ -34,10 +34,10 @@ afterAll(async () => {
 
 const settings = (changed: Record<string, string> = {}): Config =>
   loadConfig({ DATA_DIR: join(folder, 'data'), ...server.environment, ...changed })
-const storageWith = (changed?: Record<string, string>) => createStorage(settings(changed))
+const openStorage = (changed?: Record<string, string>) => createStorage(settings(changed))
 const webp = Buffer.from('picture')
 
-async function listed(storage: ImageStorage): Promise<string[]> {
+async function listPictures(storage: ImageStorage): Promise<string[]> {
   const found: StoredImage[] = []
   for await (const entry of storage.list()) found.push(entry)
   return found.map(({ name, width }) => `${name} ${width}`).sort()
@@ -45,22 +45,22 @@ async function listed(storage: ImageStorage): Promise<string[]> {
 
 describe('the storage in a bucket', () => {
   it('returns stored pictures, lists them, and removes them in all widths, even twice', async () => {
-    const storage = storageWith()
+    const storage = openStorage()
     await storage.check()
     await storage.put('aero-1', 320, webp)
     await storage.put('aero-1', 1280, webp)
     await storage.put('bolt', 640, Buffer.from('another'))
     expect(await storage.read('aero-1', 320)).toEqual(webp)
     expect(await storage.read('aero-1', 640)).toBeUndefined()
-    expect(await listed(storage)).toEqual(['aero-1 1280', 'aero-1 320', 'bolt 640'])
+    expect(await listPictures(storage)).toEqual(['aero-1 1280', 'aero-1 320', 'bolt 640'])
     await storage.remove('aero-1')
     await storage.remove('aero-1')
-    expect(await listed(storage)).toEqual(['bolt 640'])
+    expect(await listPictures(storage)).toEqual(['bolt 640'])
     await storage.remove('bolt')
   })
 
   it('keeps the PDFs of documents apart from pictures', async () => {
-    const storage = storageWith()
+    const storage = openStorage()
     const pdf = Buffer.from('%PDF-1.7')
     await storage.pdfs.put(toPdfName(pdf), pdf)
     expect(await storage.pdfs.read(toPdfName(pdf))).toEqual(pdf)
@@ -68,7 +68,7 @@ describe('the storage in a bucket', () => {
     const names: string[] = []
     for await (const name of storage.pdfs.list()) names.push(name)
     expect(names).toEqual([toPdfName(pdf)])
-    expect(await listed(storage)).toEqual([])
+    expect(await listPictures(storage)).toEqual([])
     await storage.pdfs.remove(toPdfName(pdf))
     expect(await storage.pdfs.read(toPdfName(pdf))).toBeUndefined()
   })
@@ -80,22 +80,22 @@ describe('the storage in a bucket', () => {
     for (const name of ['aero', 'bolt', 'cube']) {
       for (const width of imageWidths) await storage.put(name, width, webp)
     }
-    expect(await listed(storage)).toHaveLength(3 * imageWidths.length)
+    expect(await listPictures(storage)).toHaveLength(3 * imageWidths.length)
     for (const name of ['aero', 'bolt', 'cube']) await storage.remove(name)
-    expect(await listed(storage)).toEqual([])
+    expect(await listPictures(storage)).toEqual([])
   })
 
   it.each(['../secret', 'a/b', '.hidden', '', 'A'])(
     'neither writes nor reads the name %j',
     async (name) => {
-      const storage = storageWith()
+      const storage = openStorage()
       await expect(storage.put(name, 640, webp)).rejects.toThrow('Not a name')
       expect(await storage.read(name, 640)).toBeUndefined()
     },
   )
 
   it('names the wrong setting', async () => {
-    const away = await closedAddress()
+    const away = await findClosedAddress()
     const cases: [Record<string, string>, string, RegExp][] = [
       [{ S3_BUCKET: 'another' }, 'refused', /^S3_BUCKET: there is no bucket another at http/],
       [{ S3_ACCESS_KEY_ID: 'wrong' }, 'refused', /^S3_ACCESS_KEY_ID, .*InvalidAccessKeyId/],
@@ -103,7 +103,7 @@ describe('the storage in a bucket', () => {
       [{ S3_ENDPOINT: away }, 'away', /^S3_ENDPOINT: http.* does not respond \(ECONNREFUSED\)$/],
     ]
     for (const [changed, problem, message] of cases) {
-      const storage = storageWith(changed)
+      const storage = openStorage(changed)
       const expected = {
         name: 'StorageError',
         problem,
@@ -112,7 +112,7 @@ describe('the storage in a bucket', () => {
       await expect(storage.check()).rejects.toMatchObject(expected)
       await expect(storage.put('aero', 640, webp)).rejects.toMatchObject(expected)
       await expect(storage.read('aero', 640)).rejects.toMatchObject(expected)
-      await expect(listed(storage)).rejects.toMatchObject(expected)
+      await expect(listPictures(storage)).rejects.toMatchObject(expected)
     }
   })
 })
@@ -121,7 +121,7 @@ describe('a shop with a bucket', () => {
   const shop = useShop(() => ({ environment: server.environment }))
 
   async function upload() {
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#43c' } })
     const form = new FormData()
     form.set('image', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'a.png')
@@ -168,21 +168,21 @@ describe('a shop with a bucket', () => {
 
   it('has its pictures in a backup, which puts them back into a bucket', async () => {
     const { connection, storage } = shop.context
-    const remaining = await listed(storage)
+    const remaining = await listPictures(storage)
     expect(remaining.length).toBe(imageWidths.length)
     const path = join(folder, 'backup.tar.gz')
     await backUp({ connection, storage, shopName: 'Voltkart', now: () => new Date() }, path)
     await storage.remove(remaining[0]?.split(' ')[0] ?? '')
-    expect(await listed(storage)).toEqual([])
-    const uri = databaseUri(inject('databaseUri'), `restored-${randomUUID().slice(0, 8)}`)
+    expect(await listPictures(storage)).toEqual([])
+    const uri = buildDatabaseUri(inject('databaseUri'), `restored-${randomUUID().slice(0, 8)}`)
     const target = await createConnection(uri).asPromise()
-    const wrong = storageWith({ S3_BUCKET: 'another' })
+    const wrong = openStorage({ S3_BUCKET: 'another' })
     await expect(
       restore({ connection: target, storage: wrong, force: true }, path),
     ).rejects.toThrow(/^S3_BUCKET/)
     expect(await target.listCollections()).toEqual([])
     await restore({ connection: target, storage, force: false }, path)
-    expect(await listed(storage)).toEqual(remaining)
+    expect(await listPictures(storage)).toEqual(remaining)
     await target.dropDatabase()
     await target.close()
   })

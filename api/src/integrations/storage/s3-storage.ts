@@ -3,14 +3,14 @@ import {
   IMAGE_CACHE_CONTROL,
   imageWidths,
   isImageName,
-  storedFileName,
+  toStoredFileName,
   parseImageName,
   type ImageWidth,
   type ShopStorage,
   toPdfFileName,
   parsePdfFileName,
 } from './image-storage'
-import { erasedObject } from './erased-list'
+import { parseErasedKey } from './erased-list'
 import { createS3Objects } from './s3-objects'
 
 /** The prefixes of pictures and of documents, so that the bucket may contain other objects too. */
@@ -31,7 +31,7 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ShopSto
 
   function toKey(name: string, width: ImageWidth): string {
     if (!isImageName(name)) throw new Error('Not a name of a picture')
-    return PICTURES + storedFileName({ name, width })
+    return PICTURES + toStoredFileName({ name, width })
   }
 
   return {
@@ -52,7 +52,7 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ShopSto
       async read() {
         const hashes = new Set<string>()
         for await (const key of objects.list(ERASED)) {
-          const hash = erasedObject(key)
+          const hash = parseErasedKey(key)
           if (hash) hashes.add(hash)
         }
         return hashes

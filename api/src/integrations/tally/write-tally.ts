@@ -25,19 +25,19 @@ const escapes: Record<string, string> = {
 }
 
 /** Text for the content or an attribute of an XML element; characters that XML forbids are left out. */
-const xmlText = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replace(illegal, '').replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 const tag = (name: string, text: string | undefined) =>
-  text === undefined ? '' : `<${name}>${xmlText(text)}</${name}>`
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
+  text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`
+const toYesNo = (value: boolean) => (value ? 'Yes' : 'No')
 const toDate = (day: string | undefined) => day?.replaceAll('-', '')
 
-function ledgerXml(ledger: TallyLedger): string {
+function toLedgerXml(ledger: TallyLedger): string {
   const { name, group, dutyHead, gstin, registration, state } = ledger
   return [
     '<TALLYMESSAGE xmlns:UDF="TallyUDF">',
-    `<LEDGER NAME="${xmlText(name)}" ACTION="Create">`,
+    `<LEDGER NAME="${escapeXml(name)}" ACTION="Create">`,
     `<NAME.LIST TYPE="String">${tag('NAME', name)}</NAME.LIST>`,
     tag('PARENT', group),
     tag('ISBILLWISEON', 'No'),
@@ -52,22 +52,22 @@ function ledgerXml(ledger: TallyLedger): string {
   ].join('')
 }
 
-function entryXml({ ledger, paise }: TallyEntry, party: TallyLedger): string {
+function toEntryXml({ ledger, paise }: TallyEntry, party: TallyLedger): string {
   return [
     '<ALLLEDGERENTRIES.LIST>',
     tag('LEDGERNAME', ledger.name),
-    tag('ISDEEMEDPOSITIVE', yesNo(paise < 0)),
-    tag('ISPARTYLEDGER', yesNo(ledger.name === party.name)),
+    tag('ISDEEMEDPOSITIVE', toYesNo(paise < 0)),
+    tag('ISPARTYLEDGER', toYesNo(ledger.name === party.name)),
     tag('AMOUNT', toRupees(paise).toFixed(2)),
     '</ALLLEDGERENTRIES.LIST>',
   ].join('')
 }
 
-function voucherXml(voucher: TallyVoucher): string {
+function toVoucherXml(voucher: TallyVoucher): string {
   const { type, party, entries } = voucher
   return [
     '<TALLYMESSAGE xmlns:UDF="TallyUDF">',
-    `<VOUCHER REMOTEID="${xmlText(voucher.remoteId)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">`,
+    `<VOUCHER REMOTEID="${escapeXml(voucher.remoteId)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">`,
     tag('DATE', toDate(voucher.day)),
     tag('EFFECTIVEDATE', toDate(voucher.day)),
     tag('VOUCHERTYPENAME', type),
@@ -80,7 +80,7 @@ function voucherXml(voucher: TallyVoucher): string {
     tag('NARRATION', voucher.narration),
     tag('PERSISTEDVIEW', 'Accounting Voucher View'),
     tag('ISINVOICE', 'No'),
-    ...entries.map((entry) => entryXml(entry, party)),
+    ...entries.map((entry) => toEntryXml(entry, party)),
     '</VOUCHER></TALLYMESSAGE>\n',
   ].join('')
 }
@@ -103,9 +103,9 @@ export async function* writeTally(
         const key = ledger.name.toLowerCase()
         if (known.has(key)) continue
         known.add(key)
-        pieces.push(ledgerXml(ledger))
+        pieces.push(toLedgerXml(ledger))
       }
-      pieces.push(voucherXml(voucher))
+      pieces.push(toVoucherXml(voucher))
     }
     if (pieces.length > 0) yield pieces.join('')
   }

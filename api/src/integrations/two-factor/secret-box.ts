@@ -9,7 +9,7 @@ const TAG_BYTES = 16
 const VERSION = 'v1'
 
 // A separate key, so that nothing else derived from the session secret can open a box.
-const keyFrom = (sessionSecret: string): Buffer =>
+const deriveKey = (sessionSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', 'two-factor secrets', KEY_BYTES))
 
 /**
@@ -19,7 +19,7 @@ const keyFrom = (sessionSecret: string): Buffer =>
  */
 export function sealSecret(text: string, sessionSecret: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(ALGORITHM, keyFrom(sessionSecret), nonce)
+  const cipher = createCipheriv(ALGORITHM, deriveKey(sessionSecret), nonce)
   cipher.setAAD(Buffer.from(owner))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   const bytes = Buffer.concat([nonce, cipher.getAuthTag(), sealed])
@@ -36,7 +36,7 @@ export function openSecret(
   const bytes = Buffer.from(encoded, 'base64url')
   if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
   const nonce = bytes.subarray(0, NONCE_BYTES)
-  const decipher = createDecipheriv(ALGORITHM, keyFrom(sessionSecret), nonce, {
+  const decipher = createDecipheriv(ALGORITHM, deriveKey(sessionSecret), nonce, {
     authTagLength: TAG_BYTES,
   })
   decipher.setAAD(Buffer.from(owner))

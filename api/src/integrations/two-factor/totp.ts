@@ -47,7 +47,7 @@ const createTotp = (secret: string, names: { issuer?: string; label?: string } =
   })
 
 /** The `otpauth://` address of a secret, which apps read from a QR code. */
-export const otpauthUrl = (secret: string, names: { issuer: string; label: string }): string =>
+export const toOtpauthUrl = (secret: string, names: { issuer: string; label: string }): string =>
   createTotp(secret, names).toString()
 
 /**

@@ -1,7 +1,13 @@
 import { Secret, TOTP, URI } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { openSecret, sealSecret } from './secret-box'
-import { newTotpSecret, otpauthUrl, findTimeStep, hashRecoveryCode, newRecoveryCodes } from './totp'
+import {
+  newTotpSecret,
+  toOtpauthUrl,
+  findTimeStep,
+  hashRecoveryCode,
+  newRecoveryCodes,
+} from './totp'
 
 describe('a time-based code', () => {
   // The secret and the times of RFC 6238, appendix B, with six of its eight digits.
@@ -31,7 +37,7 @@ describe('a time-based code', () => {
     const made = newTotpSecret()
     expect(Secret.fromBase32(made).bytes).toHaveLength(20)
     expect(newTotpSecret()).not.toBe(made)
-    const url = otpauthUrl(made, { issuer: 'Lakeside & Co', label: 'priya@example.test' })
+    const url = toOtpauthUrl(made, { issuer: 'Lakeside & Co', label: 'priya@example.test' })
     expect(url).toMatch(/^otpauth:\/\/totp\/Lakeside%20%26%20Co:priya%40example.test\?/)
     const parsed = URI.parse(url)
     expect(parsed).toBeInstanceOf(TOTP)

@@ -38,9 +38,9 @@ function repeat(socket: Socket, text: string): void {
 }
 
 it('uses one connection for events that follow each other', async () => {
-  const accepting = (socket: Socket) =>
+  const acceptRequest = (socket: Socket) =>
     socket.on('data', () => socket.write('HTTP/1.1 204 No Content\r\n\r\n'))
-  const { send, request } = await listenWith(accepting)
+  const { send, request } = await listenWith(acceptRequest)
   for (const status of [204, 204]) expect(await send(request)).toMatchObject({ status })
   expect(sockets.size).toBe(1)
 })

@@ -75,7 +75,7 @@ describe('a sending', () => {
   afterEach(() => receiver?.stop())
 
   /** Resolves every name to these addresses, as a hostile name server may. */
-  const resolvingTo = (...addresses: string[]) =>
+  const createResolver = (...addresses: string[]) =>
     ((_name: string, _options: unknown, done: (error: null, all: LookupAddress[]) => void) => {
       done(
         null,
@@ -95,7 +95,7 @@ describe('a sending', () => {
     const { port } = new URL(receiver.url)
     const send = createWebhookSender({
       allowLoopback: false,
-      resolve: resolvingTo(...addresses),
+      resolve: createResolver(...addresses),
     })
     const result = await send({ url: `https://rebinding.example:${port}/`, ...message })
     expect(result).toEqual({ error: 'rebinding.example is not on the public internet' })

@@ -6,11 +6,11 @@ export class RefusedAddressError extends Error {
   override name = 'RefusedAddressError'
 }
 
-export const refusedAddress = (host: string) =>
+export const createRefusedAddressError = (host: string) =>
   new RefusedAddressError(`${host} is not on the public internet`)
 
 /** Resolves a name, and refuses it if any of its addresses is not allowed. */
-export function checkedLookup(
+export function createCheckedLookup(
   isAllowed: (address: string) => boolean,
   resolve: typeof resolveName = resolveName,
 ): LookupFunction {
@@ -19,7 +19,7 @@ export function checkedLookup(
       if (error) return callback(error, [])
       const [first] = addresses
       if (!first || !addresses.every(({ address }) => isAllowed(address))) {
-        return callback(refusedAddress(hostname), [])
+        return callback(createRefusedAddressError(hostname), [])
       }
       // The connection is made to an address that was checked, not to another one of the same name.
       if (options.all) callback(null, addresses)

@@ -2,7 +2,12 @@ import { lookup as resolveName } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { checkedLookup, refusedAddress, isLoopback, isPublicAddress } from './public-address'
+import {
+  createCheckedLookup,
+  createRefusedAddressError,
+  isLoopback,
+  isPublicAddress,
+} from './public-address'
 import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
@@ -15,7 +20,7 @@ export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES)
  * The headers of Standard Webhooks 1.0 (https://www.standardwebhooks.com), with a signature by each
  * secret.
  */
-export function webhookHeaders(
+export function buildWebhookHeaders(
   id: string,
   body: string,
   secrets: readonly string[],
@@ -105,13 +110,13 @@ export function createWebhookSender({
 }: SenderOptions) {
   const isAllowed = (address: string) =>
     isPublicAddress(address) || (allowLoopback && isLoopback(address))
-  const lookup = checkedLookup(isAllowed, resolve)
+  const lookup = createCheckedLookup(isAllowed, resolve)
   const keeping = { keepAlive: true, timeout: IDLE_MS }
   const [plain, secure] = [new http.Agent(keeping), new https.Agent(keeping)]
 
   return async function send({ url, headers, body }: WebhookRequest): Promise<WebhookResponse> {
     try {
-      if (!isAllowedUrl(url, allowLoopback)) throw refusedAddress(new URL(url).host)
+      if (!isAllowedUrl(url, allowLoopback)) throw createRefusedAddressError(new URL(url).host)
       const response = await new Promise<IncomingMessage>((done, fail) => {
         const options = {
           method: 'POST',

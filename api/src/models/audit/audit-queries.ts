@@ -24,7 +24,7 @@ const fixedNames: Partial<Record<AuditKind, string>> = {
 }
 
 /** The id of a record in the log. */
-export const auditSubjectId = (kind: AuditKind, key: Types.ObjectId | string): string =>
+export const toAuditSubjectId = (kind: AuditKind, key: Types.ObjectId | string): string =>
   fixedNames[kind] ?? key.toString()
 
 const newest = { at: -1, _id: -1 } as const
@@ -69,13 +69,13 @@ export function createAuditQueries(connection: Connection) {
       toBatches(find(filter).cursor({ batchSize: BATCH_SIZE })),
 
     /** Those of some entries that are not in the log yet. */
-    async missing(written: readonly StoredAuditEntry[]): Promise<StoredAuditEntry[]> {
+    async findMissing(written: readonly StoredAuditEntry[]): Promise<StoredAuditEntry[]> {
       const ids = written.map(({ _id }) => _id)
-      const found = await entries
+      const stored = await entries
         .find({ _id: trusted({ $in: ids }) })
         .select({ _id: 1 })
         .lean()
-      const known = new Set(found.map(({ _id }) => _id))
+      const known = new Set(stored.map(({ _id }) => _id))
       return written.filter(({ _id }) => !known.has(_id))
     },
 

@@ -36,7 +36,7 @@ const storedAuditEntry = z.object({
 export type StoredAuditEntry = z.infer<typeof storedAuditEntry>
 
 /** The entry that adds a note to the log. */
-export const auditEntry = ({ _id: id, at, ...payload }: AuditNote): OutboxEntry => ({
+export const toAuditEntry = ({ _id: id, at, ...payload }: AuditNote): OutboxEntry => ({
   id,
   kind: AUDIT_KIND,
   at,
@@ -44,7 +44,7 @@ export const auditEntry = ({ _id: id, at, ...payload }: AuditNote): OutboxEntry 
 })
 
 /** The notes for the log among the entries of an outbox. */
-export const auditNotesIn = (entries: readonly OutboxEntry[] = []): AuditNote[] =>
+export const getAuditNotes = (entries: readonly OutboxEntry[] = []): AuditNote[] =>
   entries
     .filter(({ kind }) => kind === AUDIT_KIND)
     .map(({ id, at, payload }) => ({

@@ -63,10 +63,10 @@ export interface Arrival {
 function createArrivalQueries(arrivals: ReturnType<typeof createArrivalModel>) {
   return {
     async findArrival(productId: string): Promise<Arrival> {
-      const found = await arrivals.findById(productId).lean()
-      if (!found) return { rev: 0, mailed: 0, claimed: [] }
-      const { rev, mailed } = found
-      const claimed = found.claimed.map(({ wait, user }) => ({
+      const arrival = await arrivals.findById(productId).lean()
+      if (!arrival) return { rev: 0, mailed: 0, claimed: [] }
+      const { rev, mailed } = arrival
+      const claimed = arrival.claimed.map(({ wait, user }) => ({
         _id: wait.toHexString(),
         user: user.toHexString(),
       }))
@@ -137,17 +137,17 @@ export function createAwaitedProductQueries(connection: Connection) {
     },
 
     /** Those who have waited for a product longest. */
-    async oldest(productId: string, limit: number): Promise<Wait[]> {
-      const found = await waits
+    async findOldest(productId: string, limit: number): Promise<Wait[]> {
+      const records = await waits
         .find(productFilter(productId))
         .sort({ at: 1, _id: 1 })
         .limit(limit)
         .lean()
-      return found.map(({ _id, user }) => ({ _id: _id.toHexString(), user: user.toHexString() }))
+      return records.map(({ _id, user }) => ({ _id: _id.toHexString(), user: user.toHexString() }))
     },
 
     /** The products that somebody waits for, and those with claims that are not finished. */
-    async products(): Promise<string[]> {
+    async listProducts(): Promise<string[]> {
       const [awaited, claimed] = await Promise.all([
         waits.distinct('product'),
         arrivals

@@ -31,7 +31,7 @@ const isSame = (before: readonly RawDocument[], after: readonly RawDocument[]) =
   before.every((raw, index) => Buffer.compare(raw, after[index] ?? new Uint8Array()) === 0)
 
 /** The products that an order or a review is about. */
-function productsIn(raws: readonly RawDocument[]): Id[] {
+function getProductIds(raws: readonly RawDocument[]): Id[] {
   return raws.flatMap((raw) => {
     const { items, product } = BSON.deserialize(raw) as { items?: { product: Id }[]; product?: Id }
     return [...(items ?? []).map((item) => item.product), ...(product ? [product] : [])]
@@ -70,8 +70,8 @@ export async function watchChanges(connection: Connection, beganAt: Date) {
   }
 
   const read = async (name: string, filter: object): Promise<RawDocument[]> => {
-    const found = await database.collection(name).find(filter, raw).sort({ _id: 1 }).toArray()
-    return found as unknown as RawDocument[]
+    const documents = await database.collection(name).find(filter, raw).sort({ _id: 1 }).toArray()
+    return documents as unknown as RawDocument[]
   }
   const changes = async () => ({
     orders: await read('orders', changedOrders),
@@ -85,7 +85,7 @@ export async function watchChanges(connection: Connection, beganAt: Date) {
     async consistentSnapshot(): Promise<ConsistentSnapshot> {
       for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
         const before = await changes()
-        const ids = productsIn([...before.orders, ...before.reviews])
+        const ids = getProductIds([...before.orders, ...before.reviews])
         const products = await read('products', { _id: { $in: ids } })
         const after = await changes()
         if (isSame(before.orders, after.orders) && isSame(before.reviews, after.reviews)) {

@@ -1,7 +1,7 @@
-import { laterLetters, nextLetters } from '@voltkart/shared/domain/document-number'
+import { getLaterLetters, getNextLetters } from '@voltkart/shared/domain/document-number'
 import type { Connection } from 'mongoose'
 import { DOCUMENT_LETTERS } from '../settings/setting-queries'
-import { stagedName } from './raw-collections'
+import { toStagedName } from './raw-collections'
 
 interface StoredLetters {
   _id: string
@@ -26,8 +26,8 @@ export function createDocumentLetters(connection: Connection) {
      * collections: so no crash can lose them.
      */
     async beginNext(at: Date): Promise<void> {
-      const staged = stagedName(SETTINGS)
-      const value = nextLetters(laterLetters(await read(SETTINGS), await read(staged)))
+      const staged = toStagedName(SETTINGS)
+      const value = getNextLetters(getLaterLetters(await read(SETTINGS), await read(staged)))
       await settings(staged).updateOne(
         { _id: DOCUMENT_LETTERS },
         { $set: { state: 'finished', at, value } },

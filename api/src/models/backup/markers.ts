@@ -22,7 +22,7 @@ interface UpgradeMarker {
 }
 
 /** The name of the copy of a collection. */
-export const copyName = (name: string) => `${UPGRADING}.${name}`
+export const toCopyName = (name: string) => `${UPGRADING}.${name}`
 
 /** Whether a collection belongs to an upgrade, and not to the shop. */
 export const belongsToUpgrade = (name: string) =>

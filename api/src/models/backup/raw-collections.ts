@@ -4,7 +4,7 @@ import { belongsToUpgrade, RESTORING } from './markers'
 const PREFIX = `${RESTORING}.`
 
 /** The name that a collection has while a restore fills it. */
-export const stagedName = (name: string) => PREFIX + name
+export const toStagedName = (name: string) => PREFIX + name
 
 /** Whether a collection belongs to a running restore, and not to the shop. */
 const belongsToRestore = (name: string) => name === RESTORING || name.startsWith(PREFIX)

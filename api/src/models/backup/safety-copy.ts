@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 import { createRawCollections } from './raw-collections'
-import { belongsToUpgrade, copyName } from './markers'
+import { belongsToUpgrade, toCopyName } from './markers'
 
 /** The leases are of processes that run now, such as the one that makes the copy. */
 const LEFT_OUT = ['leases']
@@ -35,7 +35,7 @@ export function createSafetyCopy(connection: Connection) {
       )
       let copied = 0
       for (const [index, shape] of shapes.entries()) {
-        const copy = { ...shape, name: copyName(shape.name) }
+        const copy = { ...shape, name: toCopyName(shape.name) }
         await raw.create(copy)
         await database
           .collection(shape.name)
@@ -55,10 +55,10 @@ export function createSafetyCopy(connection: Connection) {
     async putBack(collections: readonly string[]): Promise<void> {
       const present = new Set(await names())
       // Without its copy a collection is back already.
-      for (const name of collections.filter((collection) => present.has(copyName(collection)))) {
+      for (const name of collections.filter((collection) => present.has(toCopyName(collection)))) {
         // A drop ends an index build that a dead process has left; a rename would wait for it.
         if (present.has(name)) await database.dropCollection(name)
-        await database.renameCollection(copyName(name), name)
+        await database.renameCollection(toCopyName(name), name)
       }
       const retained = new Set([...collections, ...LEFT_OUT])
       for (const name of present) {
@@ -68,7 +68,7 @@ export function createSafetyCopy(connection: Connection) {
 
     /** Drops the copies that are there. */
     async remove(): Promise<void> {
-      const copies = (await names()).filter((name) => name.startsWith(copyName('')))
+      const copies = (await names()).filter((name) => name.startsWith(toCopyName('')))
       for (const name of copies) await database.dropCollection(name)
     },
   }

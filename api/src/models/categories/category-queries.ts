@@ -23,8 +23,8 @@ export function createCategoryQueries(connection: Connection) {
 
   const find = shareReads(async (): Promise<CategoryTree> => {
     const fields = { _id: 0, version: 1, categories: 1 } as const
-    const found = await model.findById(CATEGORIES_KEY).select(fields).lean<CategoryTree>()
-    return found ?? { version: 0, categories: [] }
+    const tree = await model.findById(CATEGORIES_KEY).select(fields).lean<CategoryTree>()
+    return tree ?? { version: 0, categories: [] }
   })
 
   const recent = createRecentResults(async (): Promise<RecentCategoryTree> => {

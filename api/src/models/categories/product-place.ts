@@ -2,9 +2,9 @@ import {
   getBranch,
   CATEGORIES_MAX,
   CATEGORY_DEPTH_MAX,
-  categoryNameKey,
+  toCategoryNameKey,
   getChildren,
-  pathTo,
+  getPathTo,
   PRODUCT_CATEGORIES_MAX,
 } from '@voltkart/shared/domain/category-tree'
 import { toSlug } from '@voltkart/shared/domain/slug'
@@ -34,22 +34,22 @@ export const findByAddress = (tree: Categories, slug: string): CategoryRecord | 
   tree.find(({ name }) => toSlug(name) === slug) ??
   tree.find(({ formerNames }) => formerNames.some((name) => toSlug(name) === slug))
 
-const hadName = (key: string) => (category: CategoryRecord) =>
-  category.formerNames.some((name) => categoryNameKey(name) === key)
+const wasNamed = (key: string) => (category: CategoryRecord) =>
+  category.formerNames.some((name) => toCategoryNameKey(name) === key)
 
 /** A category by its name: the one nearest to the top, since names are unique only among siblings. */
 function findByName(tree: Categories, name: string): CategoryRecord | undefined {
-  const key = categoryNameKey(name)
-  const found = tree.filter((category) => categoryNameKey(category.name) === key)
-  const depth = ({ slug }: CategoryRecord) => pathTo(tree, slug).length
-  return found.sort((a, b) => depth(a) - depth(b) || (a.slug < b.slug ? -1 : 1))[0]
+  const key = toCategoryNameKey(name)
+  const sameNamed = tree.filter((category) => toCategoryNameKey(category.name) === key)
+  const depth = ({ slug }: CategoryRecord) => getPathTo(tree, slug).length
+  return sameNamed.sort((a, b) => depth(a) - depth(b) || (a.slug < b.slug ? -1 : 1))[0]
 }
 
 /** A category by its name, else by one that it had before. */
 export const findNamed = (tree: Categories, name: string): CategoryRecord | undefined =>
-  findByName(tree, name) ?? tree.find(hadName(categoryNameKey(name)))
+  findByName(tree, name) ?? tree.find(wasNamed(toCategoryNameKey(name)))
 
-const placeIn = (main: CategoryRecord, others: readonly CategoryRecord[]) => ({
+const toProductPlace = (main: CategoryRecord, others: readonly CategoryRecord[]) => ({
   category: main.name,
   categories: [...new Set([main, ...others].map(({ slug }) => slug))].slice(
     0,
@@ -57,13 +57,13 @@ const placeIn = (main: CategoryRecord, others: readonly CategoryRecord[]) => ({
   ),
 })
 
-type Place = ReturnType<typeof placeIn>
+type Place = ReturnType<typeof toProductPlace>
 
 /** A part of a place that the tree does not have. */
 export type PlaceFault = { unknown: 'category' | 'categories' }
 
-const sameSlugs = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((slug, index) => slug === other[index])
+const hasSameSlugs = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((slug, index) => slug === b[index])
 
 /**
  * The place of a product after an editor wrote its `category`, its `categories` or both. A value that
@@ -77,22 +77,22 @@ export function resolvePlace(
   const slugsBefore = before?.categories ?? []
   const name = written.category === before?.category ? undefined : written.category
   const slugs =
-    written.categories && !sameSlugs(written.categories, slugsBefore)
+    written.categories && !hasSameSlugs(written.categories, slugsBefore)
       ? written.categories
       : undefined
-  const found = (slugs ?? slugsBefore).map((slug) => findBySlug(tree, slug))
-  if (slugs && found.includes(undefined)) return { unknown: 'categories' }
-  const known = found.filter((candidate) => candidate !== undefined)
-  const others = slugs ? known : found.slice(1).filter((candidate) => candidate !== undefined)
-  const key = categoryNameKey(name ?? before?.category ?? '')
-  const among = known.find((item) => categoryNameKey(item.name) === key)
+  const listed = (slugs ?? slugsBefore).map((slug) => findBySlug(tree, slug))
+  if (slugs && listed.includes(undefined)) return { unknown: 'categories' }
+  const known = listed.filter((candidate) => candidate !== undefined)
+  const others = slugs ? known : listed.slice(1).filter((candidate) => candidate !== undefined)
+  const key = toCategoryNameKey(name ?? before?.category ?? '')
+  const among = known.find((item) => toCategoryNameKey(item.name) === key)
   if (name !== undefined) {
     const main = among ?? findNamed(tree, name)
     if (!main) return { unknown: 'category' }
-    return placeIn(main, others)
+    return toProductPlace(main, others)
   }
   const main = among ?? known[0] ?? (before && findNamed(tree, before.category))
-  return main ? placeIn(main, known) : { unknown: 'category' }
+  return main ? toProductPlace(main, known) : { unknown: 'category' }
 }
 
 /**
@@ -102,19 +102,19 @@ export function resolvePlace(
 export function getCorrectPlace(tree: Categories, stored: ProductPlace): Place | PlaceFault {
   const [first, ...rest] = stored.categories.map((slug) => findBySlug(tree, slug))
   const others = rest.filter((item) => item !== undefined)
-  const key = categoryNameKey(stored.category)
-  const isOfFirst = first && (categoryNameKey(first.name) === key || hadName(key)(first))
+  const key = toCategoryNameKey(stored.category)
+  const isOfFirst = first && (toCategoryNameKey(first.name) === key || wasNamed(key)(first))
   const main = isOfFirst ? first : findNamed(tree, stored.category)
-  return main ? placeIn(main, others) : { unknown: 'category' }
+  return main ? toProductPlace(main, others) : { unknown: 'category' }
 }
 
 export const isFault = (place: Place | PlaceFault): place is PlaceFault => 'unknown' in place
 
 /** Whether a product is stored at this place. */
 export const isAt = (stored: ProductPlace, place: Place): boolean =>
-  stored.category === place.category && sameSlugs(stored.categories, place.categories)
+  stored.category === place.category && hasSameSlugs(stored.categories, place.categories)
 
-function freeSlug(tree: Categories, name: string): string {
+function findFreeSlug(tree: Categories, name: string): string {
   const baseSlug = toSlug(name)
   for (let count = 1; ; count += 1) {
     const slug = count === 1 ? baseSlug : `${baseSlug.slice(0, 70)}-${count}`
@@ -125,7 +125,7 @@ function freeSlug(tree: Categories, name: string): string {
 /** A new category at the end of those below a parent, or at the top. */
 function newCategory(tree: Categories, name: string, parent?: string): CategoryRecord {
   return {
-    slug: freeSlug(tree, name),
+    slug: findFreeSlug(tree, name),
     name: name.trim(),
     ...(parent === undefined ? {} : { parent }),
     position: getChildren(tree, parent).length,
@@ -148,10 +148,10 @@ export function withNames(tree: Categories, names: readonly string[]): Categorie
 
 /** A category right below a parent by its name, else by one that it had before. */
 function findChild(tree: Categories, parent: string | undefined, name: string) {
-  const key = categoryNameKey(name)
+  const key = toCategoryNameKey(name)
   const children = getChildren(tree, parent)
   return (
-    children.find((child) => categoryNameKey(child.name) === key) ?? children.find(hadName(key))
+    children.find((child) => toCategoryNameKey(child.name) === key) ?? children.find(wasNamed(key))
   )
 }
 
@@ -188,7 +188,7 @@ export function withPath(
 export type Branch = ReadonlySet<string>
 
 /** The branch of a category by the slug in an address; nothing is in that of an unknown one. */
-export function branchBySlug(tree: Categories, slug: string): Branch {
+export function getBranchBySlug(tree: Categories, slug: string): Branch {
   const top = findByAddress(tree, slug)
   const all = top ? getBranch(tree, top.slug) : []
   return new Set(all.flatMap((item) => [item.slug, ...item.formerSlugs]))

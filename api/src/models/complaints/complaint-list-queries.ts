@@ -13,7 +13,7 @@ interface ComplaintFilter {
   overdueAt?: Date | undefined
 }
 
-function matching({ state, overdueAt }: ComplaintFilter): QueryFilter<StoredComplaint> {
+function toComplaintFilter({ state, overdueAt }: ComplaintFilter): QueryFilter<StoredComplaint> {
   if (!overdueAt) return state ? { state } : {}
   const states = unresolvedStates.filter((entry) => state === undefined || entry === state)
   return { state: trusted({ $in: states }), dueAt: trusted({ $lt: overdueAt }) }
@@ -39,7 +39,7 @@ export function createComplaintListQueries(model: ComplaintModel) {
       { limit, skip, sort }: ComplaintPage,
     ): Promise<ComplaintRecord[]> {
       const query = model
-        .find(matching(filter))
+        .find(toComplaintFilter(filter))
         .select({ messages: { $slice: 1 }, notes: 0 })
         .sort(sort === 'newest' ? newestFirst : dueFirst)
         .skip(skip)
@@ -51,7 +51,7 @@ export function createComplaintListQueries(model: ComplaintModel) {
 
     count: (filter: ComplaintFilter): Promise<number> =>
       filter.state || filter.overdueAt
-        ? model.countDocuments(matching(filter)).exec()
+        ? model.countDocuments(toComplaintFilter(filter)).exec()
         : model.countDocuments().hint({ _id: 1 }).exec(),
   }
 }

@@ -1,13 +1,13 @@
 import {
   COMPLAINT_MESSAGES_MAX,
   COMPLAINT_NOTES_MAX,
-  reopenableSince,
+  getReopenableSince,
   type ComplaintState,
 } from '@voltkart/shared/domain/complaints'
 import { Types, trusted, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose'
 import { toPlain, toPlainOrUndefined } from '../record-schema'
-import { eventEntry } from '../events/event-notes'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { createEventEntry } from '../events/event-notes'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { createComplaintListQueries, isUnresolved } from './complaint-list-queries'
 import {
   createComplaintModel,
@@ -17,7 +17,7 @@ import {
   type StoredComplaintNote,
 } from './complaint-schema'
 import { pushOutbox } from '../outbox/outbox-field'
-import { mailEntry, type MailNotice } from '../mails/mail-schema'
+import { toMailEntry, type MailNotice } from '../mails/mail-schema'
 
 type NewComplaint = Omit<StoredComplaint, '_id' | 'user' | 'order' | 'phone' | 'outbox'> & {
   notices: readonly MailNotice[]
@@ -53,9 +53,9 @@ function updateByStaff(staffChange: StaffChange): UpdateQuery<StoredComplaint> {
   return {
     $push: {
       ...pushOutbox(
-        auditEntry(note),
-        message && eventEntry('complaint.answered', message.at),
-        notice && mailEntry('complaint-mail', notice, note.at),
+        toAuditEntry(note),
+        message && createEventEntry('complaint.answered', message.at),
+        notice && toMailEntry('complaint-mail', notice, note.at),
       ),
       ...(message ? { messages: message } : {}),
       ...(internalNote ? { notes: internalNote } : {}),
@@ -95,8 +95,8 @@ export function createComplaintQueries(connection: Connection) {
         _id: new Types.ObjectId(id),
         ...complaint,
         outbox: [
-          eventEntry('complaint.filed', complaint.createdAt),
-          ...notices.map((notice) => mailEntry('complaint-mail', notice, complaint.createdAt)),
+          createEventEntry('complaint.filed', complaint.createdAt),
+          ...notices.map((notice) => toMailEntry('complaint-mail', notice, complaint.createdAt)),
         ],
         ...(order === undefined ? {} : { order }),
         ...(phone === undefined ? {} : { phone }),
@@ -137,7 +137,7 @@ export function createComplaintQueries(connection: Connection) {
           ...hasRoom,
           $or: [
             { state: isUnresolved },
-            { state: 'resolved', resolvedAt: trusted({ $gte: reopenableSince(message.at) }) },
+            { state: 'resolved', resolvedAt: trusted({ $gte: getReopenableSince(message.at) }) },
           ],
         },
         { $push: { messages: message }, $set: { state: 'open' }, $unset: { resolvedAt: 1 } },

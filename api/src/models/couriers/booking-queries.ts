@@ -7,8 +7,8 @@ export function createBookingQueries(model: OrderModel) {
   return {
     /** The order with a parcel of this tracking number. */
     async findByAwb(awb: string): Promise<OrderRecord | undefined> {
-      const found = await model.findOne({ 'parcels.booking.awb': awb }).lean<StoredOrder>()
-      return toOrderRecordOrUndefined(found)
+      const order = await model.findOne({ 'parcels.booking.awb': awb }).lean<StoredOrder>()
+      return toOrderRecordOrUndefined(order)
     },
 
     /** The order of a reference: the order's number, followed by those of parcel and booking. */

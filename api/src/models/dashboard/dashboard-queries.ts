@@ -1,6 +1,6 @@
 import {
   addDays,
-  dayInIndia,
+  toIndiaDay,
   getStartOfDay,
   type Day,
   INDIA_OFFSET,
@@ -40,11 +40,11 @@ interface DayTotal {
 }
 
 /** The days of a trend, oldest first. */
-function trendDays(today: Day): Day[] {
+function listTrendDays(today: Day): Day[] {
   return Array.from({ length: TREND_DAYS }, (_, index) => addDays(today, index - TREND_DAYS + 1))
 }
 
-const perDay = (sum: '$totalPricePaise' | 0): PipelineStage => ({
+const groupByDay = (sum: '$totalPricePaise' | 0): PipelineStage => ({
   $group: {
     _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: INDIA_OFFSET } },
     count: { $sum: 1 },
@@ -71,7 +71,7 @@ function createOncePerDay<Result>(read: (today: Day) => Promise<Result>) {
 }
 
 /** When the days of a trend begin. */
-export const trendBegins = (now: Date): Date => getTrendStart(dayInIndia(now))
+export const getTrendBegin = (now: Date): Date => getTrendStart(toIndiaDay(now))
 
 /** Counts and sums of orders and users, computed in the database. */
 export function createDashboardQueries(connection: Connection) {
@@ -81,7 +81,7 @@ export function createDashboardQueries(connection: Connection) {
     const { filter, sum, index } = counting[name]
     return (
       collection(name)
-        .aggregate<DayTotal>([{ $match: { ...filter, createdAt } }, perDay(sum)])
+        .aggregate<DayTotal>([{ $match: { ...filter, createdAt } }, groupByDay(sum)])
         // A covered query. Without the hint, the database tries other indexes of orders out first.
         .hint(index)
         .exec()
@@ -99,13 +99,13 @@ export function createDashboardQueries(connection: Connection) {
 
   return {
     /** The counts of the latest days, oldest first. */
-    async trend(name: Counted, now: Date) {
-      const today = dayInIndia(now)
+    async readTrend(name: Counted, now: Date) {
+      const today = toIndiaDay(now)
       const totals = await (name === 'User'
         ? readTotals(name, { $gte: getTrendStart(today) })
         : recentOrders.get(today))
       const byDay = new Map(totals.map((total) => [total._id, total]))
-      const days = trendDays(today)
+      const days = listTrendDays(today)
       return {
         counts: days.map((day) => byDay.get(day)?.count ?? 0),
         sumsPaise: days.map((day) => byDay.get(day)?.sumPaise ?? 0),

@@ -1,8 +1,8 @@
-import { documentNumber } from '@voltkart/shared/domain/document-number'
+import { toDocumentNumber } from '@voltkart/shared/domain/document-number'
 import { mongo, Types } from 'mongoose'
 import { setTimeout as wait } from 'node:timers/promises'
-import { eventEntry } from '../events/event-notes'
-import { inBatches } from '../in-batches'
+import { createEventEntry } from '../events/event-notes'
+import { batchCalls } from '../in-batches'
 import {
   toDocumentRecord,
   type DocumentDraft,
@@ -36,9 +36,9 @@ function toStored({ draft, series }: Appended, seq: number, issuedAt: Date): Sto
     lines: draft.lines.map((line) => ({ ...line, product: new Types.ObjectId(line.product) })),
     series,
     seq,
-    number: documentNumber(series, seq),
+    number: toDocumentNumber(series, seq),
     issuedAt,
-    outbox: [eventEntry('document.issued', issuedAt)],
+    outbox: [createEventEntry('document.issued', issuedAt)],
   }
 }
 
@@ -47,7 +47,7 @@ export function createAppendDocument(model: DocumentModel) {
   const { db, collection } = model
 
   /** Numbers and dates drafts after the last document of their series. */
-  async function numbered(waiting: readonly Appended[], series: string) {
+  async function numberDocuments(waiting: readonly Appended[], series: string) {
     const last = await model
       .findOne({ series })
       .sort({ seq: -1 })
@@ -85,7 +85,7 @@ export function createAppendDocument(model: DocumentModel) {
     for (let tries = 0; results.length < drafts.length; tries += 1) {
       if (tries === ATTEMPTS_MAX) throw new SeriesBusyError(`The series ${series} is busy`)
       if (tries > 0) await wait(Math.random() * LONGEST_PAUSE_MS)
-      const documents = await numbered(drafts.slice(results.length), series)
+      const documents = await numberDocuments(drafts.slice(results.length), series)
       const inserted = await insertInOrder(documents)
       results.push(...documents.slice(0, inserted).map(toDocumentRecord))
       if (inserted > 0) tries = 0
@@ -105,7 +105,7 @@ export function createAppendDocument(model: DocumentModel) {
    * Undefined if the order has another document with this source or in this place.
    * @throws SeriesBusyError
    */
-  return inBatches<Appended, DocumentRecord | undefined>(async (drafts) => {
+  return batchCalls<Appended, DocumentRecord | undefined>(async (drafts) => {
     const results: (DocumentRecord | undefined)[] = drafts.map(() => undefined)
     for (const series of new Set(drafts.map((draft) => draft.series))) {
       const places = [...drafts.keys()].filter((place) => drafts[place]?.series === series)

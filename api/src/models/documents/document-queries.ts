@@ -25,13 +25,15 @@ interface DocumentFilter {
   search?: string | undefined
 }
 
-const startingWith = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` })
+const toPrefixFilter = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` })
 
 /** Numbers of documents begin with a letter, those of orders with a digit. */
 function toSearch(search: string | undefined): QueryFilter<StoredDocument> {
   const text = normaliseOrderNumber(search ?? '')
   if (!text) return {}
-  return /^[A-Z]/.test(text) ? { number: startingWith(text) } : { orderNumber: startingWith(text) }
+  return /^[A-Z]/.test(text)
+    ? { number: toPrefixFilter(text) }
+    : { orderNumber: toPrefixFilter(text) }
 }
 
 function toFilter({ kind, from, to, search }: DocumentFilter): QueryFilter<StoredDocument> {
@@ -51,7 +53,7 @@ export function createDocumentQueries(connection: Connection) {
     append: createAppendDocument(model),
 
     ...series,
-    ...createDocumentReportQueries(model, series.seriesNames),
+    ...createDocumentReportQueries(model, series.listSeriesNames),
 
     findById: findInBatches(model, toDocumentRecord),
 
@@ -68,42 +70,42 @@ export function createDocumentQueries(connection: Connection) {
         },
         { $push: { pdfs: { variant, name } } },
       )
-      const found = await model
+      const document = await model
         .findById(id)
         .select({ pdfs: 1 })
         .lean<Pick<StoredDocument, 'pdfs'>>()
-      return found?.pdfs?.find((pdf) => pdf.variant === variant)?.name
+      return document?.pdfs?.find((pdf) => pdf.variant === variant)?.name
     },
 
     /** The id of the order of a document with this number. */
-    async orderOfNumber(number: string): Promise<string | undefined> {
-      const found = await model
+    async findOrderByNumber(number: string): Promise<string | undefined> {
+      const document = await model
         .findOne({ number })
         .select({ order: 1 })
         .lean<Pick<StoredDocument, 'order'>>()
-      return found?.order.toHexString()
+      return document?.order.toHexString()
     },
 
     /** The documents of an order, oldest first: its invoice and a few others. */
-    async ofOrder(orderId: string): Promise<DocumentRecord[]> {
-      const found = await model
+    async listOfOrder(orderId: string): Promise<DocumentRecord[]> {
+      const documents = await model
         .find({ order: new Types.ObjectId(orderId) })
         .sort({ nth: 1 })
         .limit(ORDER_DOCUMENTS_MAX)
         .lean<StoredDocument[]>()
-      return found.map(toDocumentRecord)
+      return documents.map(toDocumentRecord)
     },
 
     /** A page of the documents, newest first; those found by a document number, highest first. */
     async list(filter: DocumentFilter, limit: number, skip: number): Promise<DocumentRecord[]> {
       const conditions = toFilter(filter)
-      const found = await model
+      const documents = await model
         .find(conditions)
         .sort('number' in conditions ? { number: -1 } : { issuedAt: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
         .lean<StoredDocument[]>()
-      return found.map(toDocumentRecord)
+      return documents.map(toDocumentRecord)
     },
 
     async count(filter: DocumentFilter): Promise<number> {

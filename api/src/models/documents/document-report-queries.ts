@@ -80,7 +80,10 @@ const toReported = ({ totals, ...stored }: StoredDocument): ReportedDocument => 
   grossPaise: totals.grossPaise,
 })
 
-const buyersFilter = ({ registered, interState }: ReportedBuyers): QueryFilter<StoredDocument> => ({
+const toBuyersFilter = ({
+  registered,
+  interState,
+}: ReportedBuyers): QueryFilter<StoredDocument> => ({
   ...(registered === undefined ? {} : { 'buyer.gstin': trusted({ $exists: registered }) }),
   ...(interState === undefined ? {} : { interState }),
 })
@@ -92,7 +95,7 @@ export function createDocumentReportQueries(
 ) {
   return {
     /** The documents of a kind in the order of their numbers, batch by batch. */
-    async *issued(
+    async *listIssued(
       kind: DocumentKind,
       { from, to }: IssuedRange,
       buyers: ReportedBuyers = {},
@@ -102,7 +105,7 @@ export function createDocumentReportQueries(
           .find({
             series,
             issuedAt: trusted({ $gte: from, $lte: to }),
-            ...buyersFilter(buyers),
+            ...toBuyersFilter(buyers),
           })
           .sort({ issuedAt: 1, seq: 1 })
           .select(reportedFields)
@@ -112,7 +115,7 @@ export function createDocumentReportQueries(
     },
 
     /** The seller's GSTIN on the last invoice that was issued until a moment; undefined without any. */
-    async lastGstinUntil(at: Date): Promise<string | undefined> {
+    async findLastGstinUntil(at: Date): Promise<string | undefined> {
       const last = await model
         .findOne({ kind: 'invoice', issuedAt: trusted({ $lte: at }) })
         .sort({ issuedAt: -1, _id: -1 })
@@ -125,12 +128,12 @@ export function createDocumentReportQueries(
     async findInvoices(orderIds: readonly string[]): Promise<Map<string, ReportedInvoice[]>> {
       if (orderIds.length === 0) return new Map()
       const orders = [...new Set(orderIds)].map((id) => new Types.ObjectId(id))
-      const found = await model
+      const invoices = await model
         .find({ kind: 'invoice', order: trusted({ $in: orders }) })
         .select({ order: 1, nth: 1, number: 1, issuedAt: 1, buyer: 1 })
         .lean<StoredDocument[]>()
       const byOrder = new Map<string, ReportedInvoice[]>()
-      for (const { order, ...invoice } of found.toSorted((one, other) => one.nth - other.nth)) {
+      for (const { order, ...invoice } of invoices.toSorted((a, b) => a.nth - b.nth)) {
         const key = order.toHexString()
         byOrder.set(key, [...(byOrder.get(key) ?? []), invoice])
       }
@@ -138,16 +141,16 @@ export function createDocumentReportQueries(
     },
 
     /** The dates and totals of all invoices of these orders, by number. */
-    async invoiceTotals(
+    async sumInvoices(
       orderIds: readonly string[],
     ): Promise<Map<string, { issuedAt: Date; grossPaise: number }>> {
       const orders = [...new Set(orderIds)].map((id) => new Types.ObjectId(id))
-      const found = await model
+      const invoices = await model
         .find({ kind: 'invoice', order: trusted({ $in: orders }) })
         .select({ number: 1, issuedAt: 1, 'totals.grossPaise': 1 })
         .lean<StoredDocument[]>()
       return new Map(
-        found.map(({ number, issuedAt, totals }) => [
+        invoices.map(({ number, issuedAt, totals }) => [
           number,
           { issuedAt, grossPaise: totals.grossPaise },
         ]),

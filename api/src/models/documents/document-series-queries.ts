@@ -35,7 +35,7 @@ interface Gap {
 const bounds = { first: { $min: '$seq' }, last: { $max: '$seq' }, count: { $sum: 1 } }
 
 /** The missing numbers after one and up to another. */
-async function missingIn(
+async function findMissingNumbers(
   model: DocumentModel,
   series: string,
   previous: number,
@@ -74,18 +74,18 @@ export function createDocumentSeriesQueries(model: DocumentModel) {
       ])
       .hint({ series: 1, seq: 1 })
 
-  async function issuedIn(
+  async function toIssuedFilter(
     series: string,
     { from, to }: IssuedRange,
   ): Promise<Omit<IssuedSeriesRecord, 'kind'> | undefined> {
-    const [found] = await model
+    const [seriesBounds] = await model
       .aggregate<Omit<SeriesBounds, 'series'>>([
         { $match: { series, issuedAt: { $gte: from, $lte: to } } },
         { $group: { _id: null, ...bounds } },
       ])
       .hint({ series: 1, issuedAt: 1, seq: 1 })
-    if (!found) return undefined
-    const { first, last, count } = found
+    if (!seriesBounds) return undefined
+    const { first, last, count } = seriesBounds
     const before = await model
       .findOne({ series, seq: trusted({ $lt: first }) })
       .sort({ seq: -1 })
@@ -93,14 +93,14 @@ export function createDocumentSeriesQueries(model: DocumentModel) {
       .lean()
     const previous = before?.seq ?? 0
     const missingCount = last - previous - count
-    const missing = missingCount > 0 ? await missingIn(model, series, previous, last) : []
+    const missing = missingCount > 0 ? await findMissingNumbers(model, series, previous, last) : []
     return { series, first, last, count, missing, missingCount }
   }
 
   return {
     /** The series by name, each with the numbers that it lacks. */
-    async series(): Promise<DocumentSeriesRecord[]> {
-      const found = await model
+    async listSeries(): Promise<DocumentSeriesRecord[]> {
+      const rows = await model
         .aggregate<SeriesBounds>([
           { $sort: { series: 1, seq: 1 } },
           { $group: { _id: '$series', ...bounds } },
@@ -110,31 +110,31 @@ export function createDocumentSeriesQueries(model: DocumentModel) {
         ])
         .hint({ series: 1, seq: 1 })
       return Promise.all(
-        found.map(async (candidate) => ({
+        rows.map(async (candidate) => ({
           ...candidate,
           missing:
             candidate.count === candidate.last
               ? []
-              : await missingIn(model, candidate.series, 0, candidate.last),
+              : await findMissingNumbers(model, candidate.series, 0, candidate.last),
         })),
       )
     },
 
     /** The series of a kind, or of all kinds, by name: a few for each year. */
-    async seriesNames(kind?: DocumentKind): Promise<string[]> {
-      const found = await seriesKinds()
-      return found.filter((candidate) => !kind || candidate.kind === kind).map(({ _id }) => _id)
+    async listSeriesNames(kind?: DocumentKind): Promise<string[]> {
+      const kinds = await seriesKinds()
+      return kinds.filter((candidate) => !kind || candidate.kind === kind).map(({ _id }) => _id)
     },
 
     /**
      * The issued part of each series in a period, by name. Numbers never decrease with time, so the
      * documents of a period are consecutive; a gap before them counts in this period.
      */
-    async issuedSeries(range: IssuedRange): Promise<IssuedSeriesRecord[]> {
-      const found = await seriesKinds()
+    async listIssuedSeries(range: IssuedRange): Promise<IssuedSeriesRecord[]> {
+      const kinds = await seriesKinds()
       const issued = await Promise.all(
-        found.map(async ({ _id, kind }) => {
-          const record = await issuedIn(_id, range)
+        kinds.map(async ({ _id, kind }) => {
+          const record = await toIssuedFilter(_id, range)
           return record ? [{ kind, ...record }] : []
         }),
       )

@@ -1,6 +1,6 @@
 import { trusted, Types, type Connection } from 'mongoose'
 import { isDuplicateKey } from '../database-errors'
-import { inBatches } from '../in-batches'
+import { batchCalls } from '../in-batches'
 import type { StoredEvent } from '../events/event-schema'
 import {
   createDeliveryModel,
@@ -9,7 +9,7 @@ import {
   type DeliveryModel,
 } from './delivery-schema'
 import type { DeliveryState } from '@voltkart/shared/contract/webhooks'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 
 /** A delivery outside the model. */
 export type DeliveryRecord = Omit<StoredDelivery, '_id' | 'webhook'> & {
@@ -31,11 +31,11 @@ function createDeliveryListQueries(model: DeliveryModel) {
   return {
     /** The latest delivery of an event. */
     async findByEvent(webhook: string, event: string): Promise<DeliveryRecord | undefined> {
-      const found = await model
+      const delivery = await model
         .findOne({ ...of(webhook), event })
         .sort({ run: -1 })
         .lean<StoredDelivery>()
-      return found ? toRecord(found) : undefined
+      return delivery ? toRecord(delivery) : undefined
     },
 
     async list(
@@ -43,17 +43,17 @@ function createDeliveryListQueries(model: DeliveryModel) {
       state: DeliveryState | undefined,
       { limit, skip }: { limit: number; skip: number },
     ): Promise<DeliveryRecord[]> {
-      const found = await model
-        .find({ ...of(webhook), ...definedOnly({ state }) })
+      const deliveries = await model
+        .find({ ...of(webhook), ...omitUndefined({ state }) })
         .sort({ createdAt: -1, seq: -1 })
         .skip(skip)
         .limit(limit)
         .lean<StoredDelivery[]>()
-      return found.map(toRecord)
+      return deliveries.map(toRecord)
     },
 
     count: (webhook: string, state: DeliveryState | undefined): Promise<number> =>
-      model.countDocuments({ ...of(webhook), ...definedOnly({ state }) }).exec(),
+      model.countDocuments({ ...of(webhook), ...omitUndefined({ state }) }).exec(),
   }
 }
 
@@ -62,13 +62,13 @@ interface Place {
   run: number
 }
 
-const webhookFilter = (webhook: string) => ({ webhook: new Types.ObjectId(webhook) })
+const toWebhookFilter = (webhook: string) => ({ webhook: new Types.ObjectId(webhook) })
 
 /** A delivery that waits for its first attempt. */
 const waitingFor =
   ({ webhook, run }: Place, at: Date) =>
   ({ id, type, seq, subject }: StoredEvent) => ({
-    ...webhookFilter(webhook),
+    ...toWebhookFilter(webhook),
     run,
     event: id,
     type,
@@ -100,7 +100,7 @@ const toEnd = ({ id, last, outcome }: Finished) => ({
 /** The events that are sent to webhooks. */
 export function createDeliveryQueries(connection: Connection) {
   const model = createDeliveryModel(connection)
-  const finish = inBatches(async (finished: Finished[]) => {
+  const finish = batchCalls(async (finished: Finished[]) => {
     await model.bulkWrite(finished.map(toEnd), { ordered: false })
     return finished.map(() => undefined)
   })
@@ -119,17 +119,17 @@ export function createDeliveryQueries(connection: Connection) {
     },
 
     /** The deliveries of a run that wait, in the order of the log. */
-    async waiting({ webhook, run }: Place, limit: number): Promise<DeliveryRecord[]> {
-      const found = await model
-        .find({ ...webhookFilter(webhook), run, state: 'waiting' })
+    async listWaiting({ webhook, run }: Place, limit: number): Promise<DeliveryRecord[]> {
+      const deliveries = await model
+        .find({ ...toWebhookFilter(webhook), run, state: 'waiting' })
         .sort({ seq: 1 })
         .limit(limit)
         .lean<StoredDelivery[]>()
-      return found.map(toRecord)
+      return deliveries.map(toRecord)
     },
 
     countWaiting: ({ webhook, run }: Place): Promise<number> =>
-      model.countDocuments({ ...webhookFilter(webhook), run, state: 'waiting' }).exec(),
+      model.countDocuments({ ...toWebhookFilter(webhook), run, state: 'waiting' }).exec(),
 
     /** Claims the next attempts of deliveries for one process. Returns those that no other one has. */
     async claim(
@@ -170,7 +170,7 @@ export function createDeliveryQueries(connection: Connection) {
     /** Lets waiting deliveries be tried at once. */
     async hurry({ webhook, run }: Place, now: Date): Promise<void> {
       await model.updateMany(
-        { ...webhookFilter(webhook), run, state: 'waiting' },
+        { ...toWebhookFilter(webhook), run, state: 'waiting' },
         { $set: { nextAt: now, attempts: 0 }, $unset: { claimedUntil: 1 } },
       )
     },
@@ -178,7 +178,7 @@ export function createDeliveryQueries(connection: Connection) {
     /** Ends the deliveries of earlier runs that still wait. */
     async skipEarlier({ webhook, run }: Place, at: Date): Promise<void> {
       await model.updateMany(
-        { ...webhookFilter(webhook), state: 'waiting', run: trusted({ $lt: run }) },
+        { ...toWebhookFilter(webhook), state: 'waiting', run: trusted({ $lt: run }) },
         { $set: { state: 'skipped', endedAt: at } },
       )
     },
@@ -188,7 +188,7 @@ export function createDeliveryQueries(connection: Connection) {
     },
 
     async removeByWebhook(webhook: string): Promise<void> {
-      await model.deleteMany(webhookFilter(webhook))
+      await model.deleteMany(toWebhookFilter(webhook))
     },
   }
 }

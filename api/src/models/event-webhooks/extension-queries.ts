@@ -1,5 +1,5 @@
 import { trusted, Types } from 'mongoose'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { toPlain, toPlainOrUndefined } from '../record-schema'
 import type { StoredExtension, StoredWebhook, WebhookModel } from './webhook-schema'
@@ -12,16 +12,16 @@ export type ExtensionRecord = WebhookRecord & { extension: StoredExtension }
 export function createExtensionQueries(model: WebhookModel) {
   return {
     async list(): Promise<ExtensionRecord[]> {
-      const found = await model
+      const webhooks = await model
         .find({ extension: trusted({ $exists: true }) })
         .sort({ 'extension.name': 1 })
         .lean<StoredWebhook[]>()
-      return found.map((candidate) => toPlain(candidate) as ExtensionRecord)
+      return webhooks.map((candidate) => toPlain(candidate) as ExtensionRecord)
     },
 
     async find(name: string): Promise<ExtensionRecord | undefined> {
-      const found = await model.findOne({ 'extension.name': name }).lean<StoredWebhook>()
-      return toPlainOrUndefined(found) as ExtensionRecord | undefined
+      const webhook = await model.findOne({ 'extension.name': name }).lean<StoredWebhook>()
+      return toPlainOrUndefined(webhook) as ExtensionRecord | undefined
     },
 
     /** Adds an extension, unless another process has. */
@@ -65,7 +65,7 @@ export function createExtensionQueries(model: WebhookModel) {
       const changed = await model
         .findOneAndUpdate(
           { _id: id },
-          { $set, $unset, $push: pushOutbox(auditEntry(note)) },
+          { $set, $unset, $push: pushOutbox(toAuditEntry(note)) },
           { returnDocument: 'after' },
         )
         .lean<StoredWebhook>()

@@ -1,7 +1,7 @@
 import { WEBHOOKS_MAX } from '@voltkart/shared/domain/limits'
 import { trusted, Types, type Connection, type UpdateQuery } from 'mongoose'
 import { toPlain, toPlainOrUndefined } from '../record-schema'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import type { EventCursor } from '../events/event-schema'
 import { createDeliveryQueries } from './delivery-queries'
@@ -37,12 +37,12 @@ export function createEventWebhookQueries(connection: Connection) {
     count: () => model.countDocuments(isWebhook).exec(),
 
     async list(): Promise<WebhookRecord[]> {
-      const found = await model
+      const webhooks = await model
         .find(isWebhook)
         .sort({ _id: 1 })
         .limit(WEBHOOKS_MAX)
         .lean<StoredWebhook[]>()
-      return found.map(toPlain)
+      return webhooks.map(toPlain)
     },
 
     /** A webhook or an extension. */
@@ -52,7 +52,7 @@ export function createEventWebhookQueries(connection: Connection) {
 
     async insert(webhook: WebhookRecord, note: AuditNote): Promise<void> {
       const _id = new Types.ObjectId(webhook._id)
-      await model.create({ ...webhook, _id, outbox: [auditEntry(note)] })
+      await model.create({ ...webhook, _id, outbox: [toAuditEntry(note)] })
     },
 
     /** Changes a webhook. One that is switched on has not failed yet. */
@@ -62,7 +62,7 @@ export function createEventWebhookQueries(connection: Connection) {
         {
           $set: { ...fields, ...(fields.active ? {} : { offReason: 'staff' }) },
           $unset: { failingSince: 1, ...(fields.active ? { offReason: 1 } : {}) },
-          $push: pushOutbox(auditEntry(note)),
+          $push: pushOutbox(toAuditEntry(note)),
         },
       ),
 
@@ -77,7 +77,7 @@ export function createEventWebhookQueries(connection: Connection) {
         { _id, secret: earlier },
         {
           $set: { secret, earlierSecret: { secret: earlier, until } },
-          $push: pushOutbox(auditEntry(note)),
+          $push: pushOutbox(toAuditEntry(note)),
         },
       ),
 
@@ -89,7 +89,7 @@ export function createEventWebhookQueries(connection: Connection) {
           $set: { cursor },
           $inc: { run: 1 },
           $unset: { failingSince: 1 },
-          $push: pushOutbox(auditEntry(note)),
+          $push: pushOutbox(toAuditEntry(note)),
         },
       ),
 

@@ -40,11 +40,11 @@ export function createAppendEvents(model: EventModel, logs: EventLogModel) {
   /** The drafts that are not in the log. */
   async function newOnes(drafts: readonly EventDraft[]): Promise<EventDraft[]> {
     const ids = drafts.map(({ id }) => id)
-    const found = await model
+    const logged = await model
       .find({ id: trusted({ $in: ids }) })
       .select({ id: 1 })
       .lean<Pick<StoredEvent, 'id'>[]>()
-    const known = new Set(found.map(({ id }) => id))
+    const known = new Set(logged.map(({ id }) => id))
     return drafts.filter(({ id }) => !known.has(id))
   }
 

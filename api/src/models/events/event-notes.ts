@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EventType } from '@voltkart/shared/domain/events'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { createHash, randomUUID } from 'node:crypto'
 import { EVENT_KIND, type OutboxEntry } from '../outbox/outbox-field'
 import { getEventSubject, type OutboxSource } from '../outbox/outbox-sources'
@@ -20,15 +20,15 @@ export interface EventNote {
 const newEventId = () => `evt_${randomUUID().replaceAll('-', '')}`
 
 /** The entry that publishes an event. */
-export const eventEntry = (type: EventType, at: Date, n?: number): OutboxEntry => ({
+export const createEventEntry = (type: EventType, at: Date, n?: number): OutboxEntry => ({
   id: newEventId(),
   kind: EVENT_KIND,
   at,
-  payload: definedOnly({ type, n }),
+  payload: omitUndefined({ type, n }),
 })
 
 /** The events among the entries of an outbox, in order. */
-export const eventsIn = (entries: readonly OutboxEntry[] = []): EventNote[] =>
+export const getEventNotes = (entries: readonly OutboxEntry[] = []): EventNote[] =>
   entries
     .filter(({ kind }) => kind === EVENT_KIND)
     .map(({ id, at, payload }) => ({ id, at, ...(payload as Pick<EventNote, 'type' | 'n'>) }))
@@ -45,7 +45,7 @@ export type StockEvent = z.infer<typeof stockEvent>
 export const newStockEvent = (at = new Date()): StockEvent => ({ _id: newEventId(), at, due: true })
 
 /** The event about a deletion, of which nothing is left: its id is the same for each attempt. */
-export function deletionEvent(
+export function toDeletionEvent(
   source: OutboxSource,
   id: string,
   type: EventType,

@@ -36,14 +36,14 @@ function createStockEventQueries(connection: Connection) {
      * events of a product keep the order of its changes.
      */
     async findMoved(limit: number): Promise<MovedProduct[]> {
-      const found = await products
+      const records = await products
         .find(
           { 'stockEvent.due': true, 'outbox.kind': { $ne: EVENT_KIND } },
           { projection: { stockEvent: 1 } },
         )
         .limit(limit)
         .toArray()
-      return found.flatMap(({ _id, stockEvent: event }) =>
+      return records.flatMap(({ _id, stockEvent: event }) =>
         event ? [{ product: _id.toHexString(), event }] : [],
       )
     },
@@ -141,8 +141,8 @@ export function createEventQueries(connection: Connection) {
     },
 
     async findAll(ids: readonly string[]): Promise<Map<string, StoredEvent>> {
-      const found = await model.find({ id: trusted({ $in: [...ids] }) }).lean<StoredEvent[]>()
-      return new Map(found.map((event) => [event.id, event]))
+      const events = await model.find({ id: trusted({ $in: [...ids] }) }).lean<StoredEvent[]>()
+      return new Map(events.map((event) => [event.id, event]))
     },
 
     /**

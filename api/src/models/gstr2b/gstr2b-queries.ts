@@ -10,7 +10,7 @@ const portalBill = z.object({
   supplier: z.string().default(''),
   billNumber: z.string(),
   billDate: z.string(),
-  /** See `portalKey`. */
+  /** See `toPortalKey`. */
   key: z.string(),
   taxablePaise: z.number(),
   ...inputTax,

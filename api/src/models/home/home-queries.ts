@@ -44,7 +44,10 @@ const homeSchema = toSchema(storedHome, 'home', { minimize: false, aboutNoPerson
 indexOutbox(homeSchema)
 
 /** The first moment after `at` at which a section appears or disappears, in milliseconds. */
-export function nextSectionChange(sections: readonly HomeSection[], at: Date): number | undefined {
+export function findNextSectionChange(
+  sections: readonly HomeSection[],
+  at: Date,
+): number | undefined {
   const moments = sections
     .flatMap(({ from, to }) => [from, to])
     .flatMap((moment) => (moment === undefined ? [] : [Date.parse(moment)]))
@@ -62,11 +65,11 @@ export function createHomeQueries(connection: Connection, now: () => Date) {
   let lastRead: HomeRecord | undefined
 
   const find = shareReads(async (): Promise<HomeRecord | undefined> => {
-    const found = await model
+    const home = await model
       .findById(HOME_ID)
       .select({ _id: 0, version: 1, sections: 1 })
       .lean<HomeRecord>()
-    lastRead = found ?? undefined
+    lastRead = home ?? undefined
     return lastRead
   })
 
@@ -86,7 +89,8 @@ export function createHomeQueries(connection: Connection, now: () => Date) {
     recent: () => recent.get(''),
 
     /** When time alone changes the home page next, in milliseconds, as far as is known. */
-    nextChangeAt: (): number | undefined => lastRead && nextSectionChange(lastRead.sections, now()),
+    nextChangeAt: (): number | undefined =>
+      lastRead && findNextSectionChange(lastRead.sections, now()),
 
     /** Calls `listener` after each change by this process. */
     onChanged(listener: () => void): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { hsnCodesFrom, isKnownHsn } from './hsn-codes'
+import { findHsnCodes, isKnownHsn } from './hsn-codes'
 
 describe('the codes that the GST portal accepts', () => {
   it.each(['85171300', '8517', '854370', '01012100', '0101', '98041000'])('have %s', (code) => {
@@ -15,15 +15,15 @@ describe('the codes that the GST portal accepts', () => {
   )
 
   it('are proposed for a code that was cut', () => {
-    expect(hsnCodesFrom('851713', 5)).toEqual(['85171300'])
-    expect(hsnCodesFrom('847130', 3)).toEqual(['84713010', '84713090', '847130'])
-    expect(hsnCodesFrom('123456', 5)).toEqual([])
-    expect(hsnCodesFrom('8517', 4)).toHaveLength(4)
+    expect(findHsnCodes('851713', 5)).toEqual(['85171300'])
+    expect(findHsnCodes('847130', 3)).toEqual(['84713010', '84713090', '847130'])
+    expect(findHsnCodes('123456', 5)).toEqual([])
+    expect(findHsnCodes('8517', 4)).toHaveLength(4)
   })
 
   it('are 18,088, each of them found', () => {
     const all = Array.from({ length: 98 }, (_, index) =>
-      hsnCodesFrom(String(index + 1).padStart(2, '0'), Infinity),
+      findHsnCodes(String(index + 1).padStart(2, '0'), Infinity),
     ).flat()
     expect(all).toHaveLength(18_088)
     expect(new Set(all).size).toBe(18_088)

@@ -33,7 +33,7 @@ function decodeChapter(line: string): number[] {
 let sorted: Uint32Array | undefined
 
 /** All codes, each with its mark, ascending; decoded at their first use, in 72 KB. */
-const allCodes = (): Uint32Array =>
+const readCodes = (): Uint32Array =>
   (sorted ??= Uint32Array.from(hsnChapters.flatMap(decodeChapter)).sort())
 
 /** The position of the first code that is not below a number. */
@@ -49,23 +49,23 @@ function findPosition(codes: Uint32Array, number: number): number {
 
 /** Whether the GST portal accepts a code of goods, as of the date in `hsn-codes.generated.ts`. */
 export function isKnownHsn(code: string): boolean {
-  const codes = allCodes()
+  const codes = readCodes()
   const number = Number(MARK + code)
   return codes[findPosition(codes, number)] === number
 }
 
 /** The first accepted codes that begin with some digits, those of 8 digits before those of 6. */
-export function hsnCodesFrom(digits: string, limit: number): string[] {
-  const codes = allCodes()
-  const found: string[] = []
+export function findHsnCodes(digits: string, limit: number): string[] {
+  const codes = readCodes()
+  const matches: string[] = []
   for (const length of LENGTHS.toReversed()) {
     if (length < digits.length) continue
     const scale = 10 ** (length - digits.length)
     const first = Number(MARK + digits) * scale
     for (let at = findPosition(codes, first); (codes[at] ?? Infinity) < first + scale; at++) {
-      if (found.length >= limit) return found
-      found.push(String(codes[at]).slice(MARK.length))
+      if (matches.length >= limit) return matches
+      matches.push(String(codes[at]).slice(MARK.length))
     }
   }
-  return found
+  return matches
 }

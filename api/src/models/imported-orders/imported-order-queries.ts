@@ -1,5 +1,5 @@
 import { isValidObjectId, trusted, Types, type Connection, type QueryFilter } from 'mongoose'
-import { searchFilter } from '../orders/order-filter'
+import { toSearchFilter } from '../orders/order-filter'
 import type { OrderRecord } from '../orders/order-record'
 import {
   createImportedOrderModel,
@@ -52,14 +52,14 @@ function createImportedOrderWrites(model: ImportedOrderModel) {
 
     /** Those of these ids that are there and whose customer was not erased. */
     async findChangeable(ids: readonly string[]): Promise<Set<string>> {
-      const found = await model
+      const orders = await model
         .find({
           _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }),
           erasedAt: trusted({ $exists: false }),
         })
         .select({ _id: 1 })
         .lean()
-      return new Set(found.map(({ _id }) => _id.toHexString()))
+      return new Set(orders.map(({ _id }) => _id.toHexString()))
     },
 
     /**
@@ -143,8 +143,8 @@ export function createImportedOrderQueries(connection: Connection) {
 
     async find(id: string): Promise<OrderRecord | undefined> {
       if (!isValidObjectId(id)) return undefined
-      const found = await model.findById(id).lean<StoredImportedOrder>()
-      return found ? toRecord(found) : undefined
+      const order = await model.findById(id).lean<StoredImportedOrder>()
+      return order ? toRecord(order) : undefined
     },
 
     /** The orders of an account that has proved to read the mails of its email, newest first. */
@@ -164,7 +164,7 @@ export function createImportedOrderQueries(connection: Connection) {
     ): Promise<{ orders: OrderRecord[]; total: number }> {
       const times = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }
       const filter = (): QueryFilter<StoredImportedOrder> => ({
-        ...(searchFilter(search) as QueryFilter<StoredImportedOrder>),
+        ...(toSearchFilter(search) as QueryFilter<StoredImportedOrder>),
         ...(status ? { status: status as StoredImportedOrder['status'] } : {}),
         ...(from || to ? { createdAt: trusted(times) } : {}),
       })

@@ -1,6 +1,6 @@
 import type { ImportState } from '@voltkart/shared/domain/imports'
 import { trusted, Types } from 'mongoose'
-import { expiredBefore, leaseMs } from '../leases/hold-lease'
+import { getExpiredBefore, leaseMs } from '../leases/hold-lease'
 import { toPlainOrUndefined, type Plain } from '../record-schema'
 import type { ImportModels, ImportResult, StoredImport } from './import-schema'
 
@@ -10,11 +10,11 @@ export type ImportRecord = Plain<StoredImport>
 export const BEAT_MS = leaseMs.import / 6
 
 /** The state as staff see it. */
-export const importState = (
+export const getImportState = (
   { state, beatAt }: Pick<StoredImport, 'state' | 'beatAt'>,
   now: Date,
 ): ImportState =>
-  state === 'running' && beatAt && beatAt < expiredBefore(now, 'import') ? 'interrupted' : state
+  state === 'running' && beatAt && beatAt < getExpiredBefore(now, 'import') ? 'interrupted' : state
 
 /** The writes of the process that runs an import. */
 export function createHolderQueries({ imports, chunks, marks }: ImportModels) {
@@ -30,7 +30,7 @@ export function createHolderQueries({ imports, chunks, marks }: ImportModels) {
     async take(holder: string, now: Date): Promise<ImportRecord | undefined> {
       const stale = {
         state: 'running' as const,
-        beatAt: trusted({ $lt: expiredBefore(now, 'import') }),
+        beatAt: trusted({ $lt: getExpiredBefore(now, 'import') }),
       }
       const claimed = await imports
         .findOneAndUpdate(

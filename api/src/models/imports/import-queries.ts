@@ -18,11 +18,11 @@ import { toBatches } from '../batches'
 /** Links of records of other shops to subjects in this shop. */
 function createLinkQueries(links: ImportModels['links']) {
   const findLinks = async (keys: readonly string[]): Promise<Map<string, StoredLink>> => {
-    const found = await links
+    const stored = await links
       .find({ _id: trusted({ $in: [...keys] }) })
       .lean<StoredLink[]>()
       .exec()
-    return new Map(found.map((link) => [link._id, link]))
+    return new Map(stored.map((link) => [link._id, link]))
   }
 
   return {
@@ -75,11 +75,11 @@ function createMarkQueries(marks: ImportModels['marks']) {
     id: string,
     values: readonly string[],
   ): Promise<Map<string, StoredMark>> {
-    const found = await marks
+    const stored = await marks
       .find({ _id: trusted({ $in: values.map((value) => toKey(id, value)) }) })
       .lean<StoredMark[]>()
       .exec()
-    return new Map(found.map((mark) => [mark._id.slice(id.length + 1), mark]))
+    return new Map(stored.map((mark) => [mark._id.slice(id.length + 1), mark]))
   }
 
   return {

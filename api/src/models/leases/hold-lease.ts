@@ -34,11 +34,11 @@ export const leaseMs = {
 type LeaseKind = keyof typeof leaseMs
 
 /** When a lease expires that is acquired or renewed now. */
-export const leaseEnd = (now: Date, kind: LeaseKind): Date =>
+export const getLeaseEnd = (now: Date, kind: LeaseKind): Date =>
   new Date(now.getTime() + leaseMs[kind])
 
 /** Leases acquired or renewed before this time have expired by now. */
-export const expiredBefore = (now: Date, kind: LeaseKind): Date =>
+export const getExpiredBefore = (now: Date, kind: LeaseKind): Date =>
   new Date(now.getTime() - leaseMs[kind])
 
 /** The jobs' clock; tests use their own. */
@@ -84,7 +84,7 @@ interface Renewal {
 }
 
 /** Runs some work and renews its lease meanwhile. What fails is logged and tried again. */
-export async function whileRenewing<Result>(
+export async function runWhileRenewing<Result>(
   { everyMs, renew, log, fields, clock = createClock() }: Renewal,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -110,7 +110,7 @@ export async function whileRenewing<Result>(
 }
 
 /** Runs some work while its named lease is renewed. */
-export function whileHolding<Result>(
+export function runWhileHolding<Result>(
   { leases, holder, clock, log }: LeaseHolder,
   name: string,
   work: () => Promise<Result>,
@@ -118,10 +118,10 @@ export function whileHolding<Result>(
 ): Promise<Result> {
   const fields = { lease: name }
   const renew = async () => {
-    if (await leases.renew(name, holder, leaseEnd(clock.now(), kind))) return
+    if (await leases.renew(name, holder, getLeaseEnd(clock.now(), kind))) return
     log.warn(fields, 'another process has taken this work over')
   }
-  return whileRenewing({ everyMs: leaseMs[kind] / 3, renew, log, fields, clock }, work)
+  return runWhileRenewing({ everyMs: leaseMs[kind] / 3, renew, log, fields, clock }, work)
 }
 
 /**
@@ -138,10 +138,10 @@ export async function holdIfFree<Result>(
 ): Promise<{ result: Result } | undefined> {
   const { leases, holder, clock, log } = holding
   const now = clock.now()
-  const { taken } = await leases.take({ name, holder, now, until: leaseEnd(now, kind) })
+  const { taken } = await leases.take({ name, holder, now, until: getLeaseEnd(now, kind) })
   if (!taken) return undefined
   try {
-    return { result: await whileHolding(holding, name, work, kind) }
+    return { result: await runWhileHolding(holding, name, work, kind) }
   } finally {
     // It ends by itself, and what the work has thrown matters more.
     await leases

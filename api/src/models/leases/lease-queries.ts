@@ -35,7 +35,7 @@ interface KeepRequest extends Omit<LeaseRequest, 'name' | 'latest'> {
 }
 
 /** Matches times that have come, or that no right clock has written. */
-const over = (field: 'heldUntil' | 'dueAt', now: Date, latest: Date | undefined) => ({
+const isDue = (field: 'heldUntil' | 'dueAt', now: Date, latest: Date | undefined) => ({
   $or: [
     { [field]: trusted({ $lte: now }) },
     ...(latest ? [{ [field]: trusted({ $gt: latest }) }] : []),
@@ -67,7 +67,7 @@ export function createLeaseQueries(connection: Connection) {
   async function take(request: LeaseRequest): Promise<LeaseState> {
     const { name, holder, now, until, latest } = request
     const free = {
-      $and: [over('heldUntil', now, latest?.heldUntil), over('dueAt', now, latest?.dueAt)],
+      $and: [isDue('heldUntil', now, latest?.heldUntil), isDue('dueAt', now, latest?.dueAt)],
     }
     const acquired = await model
       .findOneAndUpdate(
@@ -86,7 +86,7 @@ export function createLeaseQueries(connection: Connection) {
   async function keep(request: KeepRequest): Promise<Set<string>> {
     const { names, working, holder, now, until, latest } = request
     const idle = names.filter((name) => !working.includes(name))
-    const ownOrFree = { $or: [{ holder }, over('heldUntil', now, latest)] }
+    const ownOrFree = { $or: [{ holder }, isDue('heldUntil', now, latest)] }
     const [renewed, atWork] = await Promise.all([
       model.updateMany(
         { _id: trusted({ $in: idle }), ...ownOrFree },
@@ -100,16 +100,16 @@ export function createLeaseQueries(connection: Connection) {
     ])
     const count = renewed.matchedCount + (atWork ? atWork.matchedCount : 0)
     if (count === names.length) return new Set(names)
-    const found = await model.find({ _id: trusted({ $in: [...names] }) }).lean<StoredLease[]>()
-    if (found.length < names.length) {
-      const known = new Set(found.map(({ _id }) => _id))
+    const leases = await model.find({ _id: trusted({ $in: [...names] }) }).lean<StoredLease[]>()
+    if (leases.length < names.length) {
+      const known = new Set(leases.map(({ _id }) => _id))
       await add(
         names.filter((name) => !known.has(name)),
         now,
       )
       return keep(request)
     }
-    return new Set(found.flatMap((lease) => (lease.holder === holder ? [lease._id] : [])))
+    return new Set(leases.flatMap((lease) => (lease.holder === holder ? [lease._id] : [])))
   }
 
   return {
@@ -146,9 +146,9 @@ export function createLeaseQueries(connection: Connection) {
     },
 
     /** When each is due, by name. */
-    async dueTimes(): Promise<Map<string, Date>> {
-      const found = await model.find().limit(LEASES_MAX).lean<StoredLease[]>().exec()
-      return new Map(found.map(({ _id, dueAt }) => [_id, dueAt]))
+    async readDueTimes(): Promise<Map<string, Date>> {
+      const leases = await model.find().limit(LEASES_MAX).lean<StoredLease[]>().exec()
+      return new Map(leases.map(({ _id, dueAt }) => [_id, dueAt]))
     },
   }
 }

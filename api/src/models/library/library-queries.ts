@@ -2,7 +2,7 @@ import { trusted, type Connection, type QueryFilter } from 'mongoose'
 import { z } from 'zod'
 import { toSchema } from '../record-schema'
 import { BATCH_SIZE, toBatches } from '../batches'
-import { beginning, fold, nameWords } from '../users/user-list-queries'
+import { toPrefixFilter, fold, toNameWords } from '../users/user-list-queries'
 
 /** A picture of staff, with the name that they know it by. */
 const libraryPicture = z.object({
@@ -32,16 +32,16 @@ pictureSchema.index({ words: 1 })
 // The newest picture of a name.
 pictureSchema.index({ nameKey: 1, at: -1 })
 
-function searchFilter(search: string | undefined): QueryFilter<StoredPicture> {
-  const words = nameWords(search ?? '').slice(0, WORDS_MAX)
-  return words.length > 0 ? { $and: words.map((word) => ({ words: beginning(word) })) } : {}
+function toSearchFilter(search: string | undefined): QueryFilter<StoredPicture> {
+  const words = toNameWords(search ?? '').slice(0, WORDS_MAX)
+  return words.length > 0 ? { $and: words.map((word) => ({ words: toPrefixFilter(word) })) } : {}
 }
 
 const newestFirst = { at: -1, _id: 1 } as const
 const projection = { nameKey: 0, words: 0 } as const
 
 /** The fields of a picture from which it is found. */
-const libraryKeys = (name: string) => ({ nameKey: fold(name), words: nameWords(name) })
+const toLibraryKeys = (name: string) => ({ nameKey: fold(name), words: toNameWords(name) })
 
 /** The pictures that staff have uploaded. Photos of customers are not among them. */
 export function createLibraryQueries(connection: Connection) {
@@ -55,7 +55,7 @@ export function createLibraryQueries(connection: Connection) {
         pictures.map(({ _id, ...picture }) => ({
           updateOne: {
             filter: { _id },
-            update: { $setOnInsert: { ...picture, ...libraryKeys(picture.name) } },
+            update: { $setOnInsert: { ...picture, ...toLibraryKeys(picture.name) } },
             upsert: true,
           },
         })),
@@ -67,12 +67,12 @@ export function createLibraryQueries(connection: Connection) {
     },
 
     /** Those of some pictures that were uploaded for the library. */
-    async keptAmong(ids: readonly string[]): Promise<string[]> {
-      const found = await model
+    async findKept(ids: readonly string[]): Promise<string[]> {
+      const pictures = await model
         .find({ _id: trusted({ $in: [...ids] }), kept: true })
         .select({ _id: 1 })
         .lean()
-      return found.map(({ _id }) => _id)
+      return pictures.map(({ _id }) => _id)
     },
 
     /** A page of the pictures that a search finds, newest first. */
@@ -81,7 +81,7 @@ export function createLibraryQueries(connection: Connection) {
       { limit, skip }: { limit: number; skip: number },
     ): Promise<LibraryPicture[]> =>
       model
-        .find(searchFilter(search))
+        .find(toSearchFilter(search))
         .sort(newestFirst)
         .skip(skip)
         .limit(limit)
@@ -91,13 +91,13 @@ export function createLibraryQueries(connection: Connection) {
 
     count: (search: string | undefined): Promise<number> =>
       search
-        ? model.countDocuments(searchFilter(search)).exec()
+        ? model.countDocuments(toSearchFilter(search)).exec()
         : model.countDocuments().hint({ _id: 1 }).exec(),
 
     /** The ids of all pictures that a search finds, newest first, in batches. */
-    async *ids(search: string | undefined): AsyncGenerator<string[]> {
+    async *listIds(search: string | undefined): AsyncGenerator<string[]> {
       const cursor = model
-        .find(searchFilter(search))
+        .find(toSearchFilter(search))
         .sort(newestFirst)
         .select({ _id: 1 })
         .cursor({ batchSize: BATCH_SIZE })
@@ -116,14 +116,14 @@ export function createLibraryQueries(connection: Connection) {
         .exec(),
 
     /** Finds the newest picture of each of some file names, without regard to case. */
-    async idsByName(names: readonly string[]): Promise<(name: string) => string | undefined> {
+    async findIdsByName(names: readonly string[]): Promise<(name: string) => string | undefined> {
       if (names.length === 0) return () => undefined
-      const found = await model.aggregate<{ _id: string; newest: string }>([
+      const pictures = await model.aggregate<{ _id: string; newest: string }>([
         { $match: { nameKey: { $in: names.map(fold) } } },
         { $sort: { nameKey: 1, at: -1 } },
         { $group: { _id: '$nameKey', newest: { $first: '$_id' } } },
       ])
-      const newest = new Map(found.map(({ _id, newest }) => [_id, newest]))
+      const newest = new Map(pictures.map(({ _id, newest }) => [_id, newest]))
       return (name) => newest.get(fold(name))
     },
   }

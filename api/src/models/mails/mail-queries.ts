@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Types, trusted, type Connection } from 'mongoose'
 import { toPlain, type Plain } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
-import { inBatches, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
+import { batchCalls, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
 import { accountTemplates, createMailModel, type MailModel, type StoredMail } from './mail-schema'
 
 export type MailRecord = Plain<StoredMail>
@@ -14,7 +14,7 @@ export type LeasedMail = MailRecord & { lease: string }
 
 /** Stores a mail, unless one with its key was stored before. */
 function createStore(model: MailModel) {
-  const insert = inBatches((mails: StoredMail[]) => insertTogether(model, mails))
+  const insert = batchCalls((mails: StoredMail[]) => insertTogether(model, mails))
   return async function store(
     mail: NewMail,
     now: Date,
@@ -39,18 +39,18 @@ function createStore(model: MailModel) {
 /** The queue of mails to send. */
 export function createMailQueries(connection: Connection) {
   const model = createMailModel(connection)
-  const leasedBy = ({ _id, lease }: LeasedMail) => ({ _id, lease })
-  const close = inBatches<OneUpdate<StoredMail>, void>(async (updates) => {
+  const toLeaseFilter = ({ _id, lease }: LeasedMail) => ({ _id, lease })
+  const close = batchCalls<OneUpdate<StoredMail>, void>(async (updates) => {
     await updateTogether(model, updates)
     return updates.map(() => undefined)
   })
 
-  const isQueued = inBatches<string, boolean>(async (keys) => {
-    const found = await connection
+  const isQueued = batchCalls<string, boolean>(async (keys) => {
+    const mails = await connection
       .collection<StoredMail>(model.collection.name)
       .find({ key: { $in: keys } }, { projection: { _id: 0, key: 1 } })
       .toArray()
-    const known = new Set(found.map(({ key }) => key))
+    const known = new Set(mails.map(({ key }) => key))
     return keys.map((key) => known.has(key))
   })
 
@@ -94,7 +94,7 @@ export function createMailQueries(connection: Connection) {
 
     /** Returns a mail without an attempt to send it. */
     async giveBack(mail: LeasedMail, now: Date): Promise<void> {
-      await model.updateOne(leasedBy(mail), {
+      await model.updateOne(toLeaseFilter(mail), {
         $set: { nextAttemptAt: now },
         $inc: { attempts: -1 },
         $unset: { lease: 1 },
@@ -103,7 +103,7 @@ export function createMailQueries(connection: Connection) {
 
     /** Extends the lease of a mail, or sets the time of the next attempt. */
     async postpone(mail: LeasedMail, until: Date): Promise<void> {
-      await model.updateOne(leasedBy(mail), { $set: { nextAttemptAt: until } })
+      await model.updateOne(toLeaseFilter(mail), { $set: { nextAttemptAt: until } })
     },
 
     /** Closes a mail. Its key stays reserved until it expires. */
@@ -115,7 +115,7 @@ export function createMailQueries(connection: Connection) {
 
     /** Deletes a mail without a recipient. */
     async drop(mail: LeasedMail): Promise<void> {
-      await model.deleteOne(leasedBy(mail))
+      await model.deleteOne(toLeaseFilter(mail))
     },
 
     /** Deletes the waiting mails about an account to its address. */

@@ -116,14 +116,14 @@ export interface MailNotice {
 }
 
 /** The entry that queues a mail. */
-export const mailEntry = (
+export const toMailEntry = (
   kind: QueuedMailKind,
   { key: id, to, content }: MailNotice,
   at: Date,
 ): OutboxEntry => ({ id, kind, at, payload: { to, content } })
 
 /** The mails to queue among the entries of an outbox. */
-export const mailsIn = (entries: readonly OutboxEntry[] = []): MailNotice[] =>
+export const getMailNotices = (entries: readonly OutboxEntry[] = []): MailNotice[] =>
   entries
     .filter(({ kind }) => queuedMailKinds.some((entry) => entry === kind))
     .map(({ id: key, payload }) => ({ key, ...(payload as Omit<MailNotice, 'key'>) }))

@@ -16,7 +16,7 @@ export function createMigrationQueries(connection: Connection) {
   const model = connection.model('Migration', migrationSchema)
   return {
     /** The number of the newest one; 0 without any. */
-    async version(): Promise<number> {
+    async readVersion(): Promise<number> {
       const newest = await model.findOne().sort({ _id: -1 }).lean<StoredMigration>()
       return newest?._id ?? 0
     },

@@ -71,20 +71,20 @@ export function createNoteQueries(connection: Connection, subject: NoteSubject) 
 
     /** A page of the notes about a record, newest first. */
     async list(subjectId: string, limit: number, skip = 0): Promise<NoteRecord[]> {
-      const found = await model
+      const notes = await model
         .find(about(subjectId))
         .sort({ at: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
         .lean<StoredNote[]>()
-      return found.map(toRecord)
+      return notes.map(toRecord)
     },
 
     count: (subjectId: string) => model.countDocuments(about(subjectId)).exec(),
 
     async find(id: string): Promise<(NoteRecord & { subjectId: string }) | undefined> {
-      const found = isValidObjectId(id) ? await model.findById(id).lean<StoredNote>() : undefined
-      return found ? { ...toRecord(found), subjectId: String(found[subject]) } : undefined
+      const note = isValidObjectId(id) ? await model.findById(id).lean<StoredNote>() : undefined
+      return note ? { ...toRecord(note), subjectId: String(note[subject]) } : undefined
     },
 
     /** True if there was such a note. */

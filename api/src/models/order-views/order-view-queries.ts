@@ -42,12 +42,12 @@ export function createOrderViewQueries(connection: Connection) {
   const model = createOrderViewModel(connection)
   return {
     async listOfUser(userId: string): Promise<OrderViewRecord[]> {
-      const found = await model
+      const views = await model
         .find({ user: new Types.ObjectId(userId) })
         .sort({ nameKey: 1 })
         .limit(ORDER_VIEWS_MAX)
         .lean()
-      return found.map(toRecord)
+      return views.map(toRecord)
     },
 
     countOfUser: (userId: string) => model.countDocuments({ user: new Types.ObjectId(userId) }),

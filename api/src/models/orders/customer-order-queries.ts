@@ -2,7 +2,7 @@ import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state
 import { Types, trusted } from 'mongoose'
 import type { ReturnRecord } from './order-returns'
 import type { OrderModel } from './order-schema'
-import { addressTerm } from './order-search-terms'
+import { toAddressTerm } from './order-search-terms'
 
 /** The orders of one of several customers, and the newest of them. */
 export interface ListedSums {
@@ -16,7 +16,7 @@ export interface ListedSums {
 function createListedSums(model: OrderModel) {
   return {
     /** The orders of several customers by account; those without one are absent. */
-    async sumsOfEach(userIds: readonly string[]): Promise<Map<string, ListedSums>> {
+    async sumByCustomer(userIds: readonly string[]): Promise<Map<string, ListedSums>> {
       if (userIds.length === 0) return new Map()
       const isPaid = { $in: ['$status', orderStatuses.filter(isPaidStatus)] }
       const rows = await model
@@ -107,7 +107,7 @@ export function createCustomerOrderQueries(model: OrderModel) {
 
     /** The returns of a customer's orders, those of the newest order first. */
     async findReturns(userId: string, limit: number): Promise<CustomerReturn[]> {
-      const found = await model
+      const orders = await model
         .find({
           'user._id': new Types.ObjectId(userId),
           returnRequestedAt: trusted({ $exists: true }),
@@ -117,7 +117,7 @@ export function createCustomerOrderQueries(model: OrderModel) {
         .limit(limit)
         .select({ orderNumber: 1, returns: 1 })
         .lean()
-      return found
+      return orders
         .flatMap(({ _id, orderNumber, returns = [] }) =>
           returns.toReversed().map(({ number, n, state }) => ({
             number,
@@ -130,16 +130,16 @@ export function createCustomerOrderQueries(model: OrderModel) {
     },
 
     /** Other accounts with orders to one of these addresses. */
-    async othersAt(
+    async findOthersAt(
       addresses: readonly { address: string; postalCode: string }[],
       userId: string,
       limit: number,
     ): Promise<string[]> {
       if (addresses.length === 0) return []
-      const found = await model.aggregate<{ _id: Types.ObjectId }>([
+      const users = await model.aggregate<{ _id: Types.ObjectId }>([
         {
           $match: {
-            searchTerms: { $in: [...new Set(addresses.map(addressTerm))] },
+            searchTerms: { $in: [...new Set(addresses.map(toAddressTerm))] },
             'user._id': { $ne: new Types.ObjectId(userId) },
             status: { $in: [...orderStatuses] },
           },
@@ -148,7 +148,7 @@ export function createCustomerOrderQueries(model: OrderModel) {
         { $group: { _id: '$user._id' } },
         { $limit: limit },
       ])
-      return found.map(({ _id }) => _id.toHexString())
+      return users.map(({ _id }) => _id.toHexString())
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 import {
   isLastStage,
-  stateAtStage,
+  getStateAtStage,
   type BookingState,
   type CourierStage,
   type LabelState,
@@ -90,7 +90,7 @@ const ranks: Record<ParcelState, number> = {
 
 /** Whether a parcel is still behind what the courier has reported. It never goes back. */
 export function isBehind({ state, booking }: BookedParcel): boolean {
-  const target = booking?.tracking && stateAtStage(booking.tracking.stage)
+  const target = booking?.tracking && getStateAtStage(booking.tracking.stage)
   return target !== undefined && ranks[state] < ranks[target]
 }
 
@@ -106,12 +106,12 @@ export function isFollowed({ state, booking }: BookedParcel): boolean {
 }
 
 /** The next time at which a job works on the bookings of an order. */
-export function nextBookingCheck(parcels: readonly BookedParcel[]): Date | undefined {
+export function getNextBookingCheck(parcels: readonly BookedParcel[]): Date | undefined {
   const times = parcels.flatMap((parcel) => [
     ...(isFollowed(parcel) && parcel.booking?.checkAt ? [parcel.booking.checkAt] : []),
     ...(parcel.calledOff ?? []).flatMap(({ checkAt }) => checkAt ?? []),
   ])
-  return times.sort((one, other) => one.getTime() - other.getTime())[0]
+  return times.sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
 /** Lists the orders with a booking to follow, and finds the order of a tracking number. */

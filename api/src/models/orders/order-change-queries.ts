@@ -1,16 +1,16 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import {
   getTransition,
   type OrderAction,
   type StoredOrderStatus,
 } from '@voltkart/shared/domain/order-state'
 import { trusted, Types, type QueryFilter, type UpdateQuery } from 'mongoose'
-import { inBatches, updateTogether } from '../in-batches'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { batchCalls, updateTogether } from '../in-batches'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox, type OutboxEntry } from '../outbox/outbox-field'
-import { nextBookingCheck } from './order-bookings'
-import { toEventEntries, orderChanged } from './order-event-notes'
-import { parcelsToSet, type ParcelRecord } from './order-parcels'
+import { getNextBookingCheck } from './order-bookings'
+import { toEventEntries, createOrderChangedEntry } from './order-event-notes'
+import { toParcelsUpdate, type ParcelRecord } from './order-parcels'
 import { toOrderRecord, toStoredRefund, type OrderRecord, type RefundRecord } from './order-record'
 import {
   toStoredReturn,
@@ -20,7 +20,7 @@ import {
 } from './order-returns'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
 import { toSearchTerms } from './order-search-terms'
-import { taskEntries, type OrderTask } from './order-tasks'
+import { toTaskEntries, type OrderTask } from './order-tasks'
 import type { OrderCounts } from './order-counts'
 
 /**
@@ -102,7 +102,7 @@ export const notBeingRefunded: QueryFilter<StoredOrder> = {
 
 /** Whether an update ends the work on the bookings of an order. */
 const endsBookings = ({ parcels, wasFollowed }: OrderChange & { wasFollowed: boolean }) =>
-  wasFollowed && parcels !== undefined && !nextBookingCheck(parcels)
+  wasFollowed && parcels !== undefined && !getNextBookingCheck(parcels)
 
 /** The update for a change of state and everything that is stored with it. */
 function toUpdate(
@@ -121,7 +121,7 @@ function toUpdate(
     ...(stockReturns.length > 0
       ? { stockReturns: { $each: stockReturns.map(toStoredStockReturn) } }
       : {}),
-    ...pushOutbox(...taskEntries(tasks, at), ...events, note && auditEntry(note)),
+    ...pushOutbox(...toTaskEntries(tasks, at), ...events, note && toAuditEntry(note)),
   }
   return {
     ...countRevision,
@@ -129,7 +129,7 @@ function toUpdate(
       ...set,
       status: to,
       ...(stockReturns.length > 0 ? { stockMovedAt: at } : {}),
-      ...(parcels ? parcelsToSet(parcels) : {}),
+      ...(parcels ? toParcelsUpdate(parcels) : {}),
       ...(returns ? { returns: returns.map(toStoredReturn) } : {}),
     },
     ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((key) => [key, 1])) } : {}),
@@ -141,21 +141,21 @@ function toUpdate(
 }
 
 /** The search terms of an order after a change, if it may change them. */
-function termsAfter(order: OrderRecord, { set = {}, unset = [], parcels }: OrderChange) {
+function getTermsAfter(order: OrderRecord, { set = {}, unset = [], parcels }: OrderChange) {
   const { shippingAddress, contact } = set
   if (!parcels && !shippingAddress && !contact && !unset.includes('contact')) return {}
   const { contact: before, ...others } = order
   const newContact = unset.includes('contact') ? undefined : (contact ?? before)
   const after = {
     ...others,
-    ...definedOnly({ shippingAddress, contact: newContact, parcels }),
+    ...omitUndefined({ shippingAddress, contact: newContact, parcels }),
   }
   return { searchTerms: toSearchTerms(after) }
 }
 
 /** Stores the provider's orders of many orders in one write. True for each that has this one. */
 const createRememberProviderOrder = (model: OrderModel) =>
-  inBatches<{ id: string; providerOrderId: string }, boolean>(async (items) => {
+  batchCalls<{ id: string; providerOrderId: string }, boolean>(async (items) => {
     const changed = await updateTogether<StoredOrder>(
       model,
       items.map(({ id, providerOrderId }) => ({
@@ -168,12 +168,12 @@ const createRememberProviderOrder = (model: OrderModel) =>
       })),
     )
     if (changed === items.length) return items.map(() => true)
-    const found = await model
+    const orders = await model
       .find({ _id: trusted({ $in: items.map(({ id }) => id) }) })
       .select({ providerOrderId: 1 })
       .lean()
     const stored = new Map(
-      found.map((candidate) => [candidate._id.toHexString(), candidate.providerOrderId]),
+      orders.map((candidate) => [candidate._id.toHexString(), candidate.providerOrderId]),
     )
     return items.map(({ id, providerOrderId }) => stored.get(id) === providerOrderId)
   })
@@ -200,7 +200,7 @@ export function createOrderChangeQueries(
       const { from, to } = action ? getTransition(action) : { from: order.status, to: order.status }
       if (order.status !== from) return undefined
       const filter = { ...orderChange.only, ...matchRevision(order) }
-      const set = { ...orderChange.set, ...termsAfter(order, orderChange) }
+      const set = { ...orderChange.set, ...getTermsAfter(order, orderChange) }
       const wasFollowed = order.bookingCheckAt !== undefined
       const events = toEventEntries(orderChange, action, order)
       const changed = await change(
@@ -214,7 +214,7 @@ export function createOrderChangeQueries(
 
     /** Counts the revision of an order up and adds a task, whatever its state. */
     async countWithTask(id: string, task: OrderTask): Promise<OrderRecord | undefined> {
-      const $push = pushOutbox(...taskEntries([task], new Date()))
+      const $push = pushOutbox(...toTaskEntries([task], new Date()))
       const changed = await change({ _id: id }, { ...countRevision, $push })
       return changed ? toOrderRecord(changed) : undefined
     },
@@ -263,7 +263,7 @@ export function createOrderChangeQueries(
               outbox: {
                 $concatArrays: [
                   { $ifNull: ['$outbox', []] },
-                  [{ $literal: orderChanged(event.at) }],
+                  [{ $literal: createOrderChangedEntry(event.at) }],
                 ],
               },
             },

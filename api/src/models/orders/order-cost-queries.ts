@@ -36,12 +36,12 @@ export function createOrderCostQueries(model: OrderModel) {
   return {
     /** The costs of some orders, by their id. */
     async findCosts(orderIds: readonly string[]): Promise<Map<string, OrderCosts>> {
-      const found = await model
+      const orders = await model
         .find(withIds([...new Set(orderIds)]))
         .select({ 'items.product': 1, 'items.centipaise': 1, status: 1, refunds: 1 })
         .lean<StoredOrder[]>()
       return new Map(
-        found.map((order) => [
+        orders.map((order) => [
           order._id.toHexString(),
           {
             pieces: new Map(
@@ -60,7 +60,13 @@ export function createOrderCostQueries(model: OrderModel) {
      * batches.
      * @param range moments, both inclusive
      */
-    async *uncredited({ from, to }: { from: Date; to: Date }): AsyncGenerator<UncreditedPieces[]> {
+    async *listUncredited({
+      from,
+      to,
+    }: {
+      from: Date
+      to: Date
+    }): AsyncGenerator<UncreditedPieces[]> {
       const inRange = { amountPaise: 0, processedAt: { $gte: from, $lte: to } }
       const cursor = model
         .find({

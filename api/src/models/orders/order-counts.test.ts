@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { describe, expect, it, vi } from 'vitest'
-import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
+import { buildOrder, buildProduct, signInNewUser, signInNewAdmin } from '../../../testing/factories'
 import { watchPlans } from '../../../testing/query-plans'
 import type { TestServer } from '../../../testing/test-server'
 import { startShop, useShop } from '../../../testing/use-shop'
@@ -24,7 +24,7 @@ const countsIn = async (server: TestServer) => ({
 describe('the number of orders in each state', () => {
   it('is right at once after a change here, and soon after in other processes', async () => {
     const product = await buildProduct(shop, { countInStock: 50 })
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const order = await buildOrder(shop, { browser, lines: [{ product }] })
     const revenue = Math.round(order.totalPrice * 100)
     expect(await countsIn(other)).toEqual({ all: 1, unpaid: 1, cancelled: 0, revenue })
@@ -39,7 +39,7 @@ describe('the number of orders in each state', () => {
 
   it('is a covered query', async () => {
     const fresh = await startShop({ databaseUri: shop.databaseUri, monitorCommands: true })
-    const { browser } = await signedInAdmin(fresh)
+    const { browser } = await signInNewAdmin(fresh)
     const plans = await watchPlans(fresh, ['orders'])(async () => {
       await fresh.context.models.orders.byStatus()
     })

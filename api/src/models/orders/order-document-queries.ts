@@ -91,15 +91,15 @@ export function createOrderDocumentQueries(model: OrderModel) {
     },
 
     /** Products without an HSN code of the oldest orders whose invoice waits for one. */
-    async productsWaitingForHsn(ordersMax: number): Promise<{ _id: string; name: string }[]> {
-      const found = await model
+    async listProductsWaitingForHsn(ordersMax: number): Promise<{ _id: string; name: string }[]> {
+      const orders = await model
         .find({ ...withTasks(['issue-invoice']), ...withoutHsn })
         .sort({ _id: 1 })
         .limit(ordersMax)
         .select({ items: 1 })
         .lean<Pick<StoredOrder, 'items'>[]>()
       const names = new Map(
-        found
+        orders
           .flatMap(({ items }) => items)
           .filter(({ hsnCode }) => hsnCode === undefined)
           .map(({ product, name }) => [String(product), name]),

@@ -29,7 +29,7 @@ const storedCorrection = z.object({
 export type StoredCorrection = z.infer<typeof storedCorrection>
 
 /** The source of the documents of a correction. */
-export const correctionSource = ({ n }: Pick<StoredCorrection, 'n'>): string => `correction:${n}`
+export const toCorrectionSource = ({ n }: Pick<StoredCorrection, 'n'>): string => `correction:${n}`
 
 /** The tax invoice of an order. */
 const storedInvoice = z.object({

@@ -1,7 +1,7 @@
 import type { EventType } from '@voltkart/shared/domain/events'
 import { isEventType } from '@voltkart/shared/domain/events'
 import type { OrderAction } from '@voltkart/shared/domain/order-state'
-import { eventEntry } from '../events/event-notes'
+import { createEventEntry } from '../events/event-notes'
 import type { OutboxEntry } from '../outbox/outbox-field'
 
 /** The parcels and returns that a change of an order writes. */
@@ -53,11 +53,12 @@ export function toEventEntries(
     ...toSteps('return', before.returns, returns),
   ]
   const entries = [
-    ...(type ? [eventEntry(type, at)] : []),
-    ...steps.map(([step, n]) => eventEntry(step, at, n)),
+    ...(type ? [createEventEntry(type, at)] : []),
+    ...steps.map(([step, n]) => createEventEntry(step, at, n)),
   ]
-  return entries.length > 0 ? entries : [eventEntry('order.changed', at)]
+  return entries.length > 0 ? entries : [createEventEntry('order.changed', at)]
 }
 
 /** The event that an order has changed. */
-export const orderChanged = (at = new Date()): OutboxEntry => eventEntry('order.changed', at)
+export const createOrderChangedEntry = (at = new Date()): OutboxEntry =>
+  createEventEntry('order.changed', at)

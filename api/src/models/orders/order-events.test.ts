@@ -1,12 +1,12 @@
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { expect, it } from 'vitest'
-import { buildOrder, pay, signedIn } from '../../../testing/factories'
+import { buildOrder, pay, signInNewUser } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
 
 it('a history keeps the latest failed payments, and all events of other types', async () => {
-  const { browser } = await signedIn(shop)
+  const { browser } = await signInNewUser(shop)
   const order = await buildOrder(shop, { browser })
   const { orders } = shop.context.models
   const fail = async (first: number, count: number) => {

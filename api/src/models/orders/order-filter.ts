@@ -7,7 +7,7 @@ import { indexOfParcelWork } from './order-parcels'
 import { indexByDate, type StoredOrder } from './order-schema'
 import { outboxIndex } from '../outbox/outbox-field'
 import type { OrderTaskKind } from './order-tasks'
-import { codesMeant, getWords } from './order-search-terms'
+import { toSearchedCodes, getWords } from './order-search-terms'
 
 export type RefundFilter = (typeof refundFilters)[number]
 
@@ -37,17 +37,17 @@ function escapeRegExp(text: string): string {
 
 const isId = (search: string) => /^[0-9a-f]{24}$/i.test(search)
 
-const beginningWith = (text: string): QueryFilter<StoredOrder> => ({
+const toPrefixFilter = (text: string): QueryFilter<StoredOrder> => ({
   searchTerms: trusted({ $regex: `^${escapeRegExp(text)}` }),
 })
 
 // Each word is a prefix of a term of the order, so that the index can be used. A text in the form of an
 // id is an id.
-export function searchFilter(search: string): QueryFilter<StoredOrder> {
+export function toSearchFilter(search: string): QueryFilter<StoredOrder> {
   if (isId(search)) return { _id: new Types.ObjectId(search) }
-  const eachWord = { $and: getWords(search).map(beginningWith) }
-  const codes = codesMeant(search)
-  return codes.length > 0 ? { $or: [eachWord, ...codes.map(beginningWith)] } : eachWord
+  const eachWord = { $and: getWords(search).map(toPrefixFilter) }
+  const codes = toSearchedCodes(search)
+  return codes.length > 0 ? { $or: [eachWord, ...codes.map(toPrefixFilter)] } : eachWord
 }
 
 /** Orders with a failed refund. There is a partial index on them. */
@@ -104,7 +104,7 @@ export function toFilter({
     ...(refunds ? withRefunds[refunds]() : {}),
     ...(parcels ? { parcelWork: parcels } : {}),
     ...(waiting ? { ...withTasks(tasksWithState), ...withoutState } : {}),
-    ...(search ? searchFilter(search) : {}),
+    ...(search ? toSearchFilter(search) : {}),
     ...(from || to
       ? { createdAt: trusted({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }) }
       : {}),
@@ -147,7 +147,7 @@ export function toCursorFilter(
  * The index with the orders of each state in this order. For several states the database merges the
  * scans, and it skips orders without fetching them.
  */
-export function indexInOrder(sort: OrderSort) {
+export function getSortIndex(sort: OrderSort) {
   return isByDate(sort) ? indexByDate : ({ status: 1, totalPricePaise: -1, _id: -1 } as const)
 }
 
@@ -158,7 +158,7 @@ export const indexOfWords = { searchTerms: 1, createdAt: -1 } as const
 export const indexOfDays = 'visible_newest'
 
 export type ListIndex =
-  | ReturnType<typeof indexInOrder>
+  | ReturnType<typeof getSortIndex>
   | typeof indexOfWords
   | typeof indexOfDays
   | (typeof indexOfRefunds)[RefundFilter]
@@ -176,22 +176,22 @@ export function getWorkIndex({ refunds, parcels, waiting }: OrderFilter) {
  * The index for a list without a search. Without a hint the database may fetch all matches and sort a
  * million orders for one page.
  */
-export function indexFor(filter: OrderFilter, sort: OrderSort) {
+export function chooseIndex(filter: OrderFilter, sort: OrderSort) {
   const { from, to } = filter
   const workIndex = getWorkIndex(filter)
   if (workIndex) return workIndex
   // Sorted by total, a few days hold few orders.
   if (!isByDate(sort) && (from || to)) return undefined
-  return indexInOrder(sort)
+  return getSortIndex(sort)
 }
 
 /** The index for a search. With an id or a range of days the query planner chooses. */
-export function indexForSearch(filter: OrderFilter, sort: OrderSort, inSmallState: boolean) {
+export function chooseSearchIndex(filter: OrderFilter, sort: OrderSort, inSmallState: boolean) {
   const { search = '', from, to } = filter
   const workIndex = getWorkIndex(filter)
   if (workIndex) return workIndex
   if (isId(search) || from || to) return undefined
-  return inSmallState ? indexInOrder(sort) : indexOfWords
+  return inSmallState ? getSortIndex(sort) : indexOfWords
 }
 
 /** The part of a search that the index in this order covers, so that the scan is bounded. */

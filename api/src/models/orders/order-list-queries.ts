@@ -4,8 +4,8 @@ import { Types, trusted, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
 import { toPlain, type Plain } from '../record-schema'
 import {
-  indexFor,
-  indexInOrder,
+  chooseIndex,
+  getSortIndex,
   indexOfDays,
   getWorkIndex,
   sortKeys,
@@ -57,10 +57,10 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
     // Covered queries: both indexes hold all fields of the filter.
     return model
       .countDocuments(toFilter(filter))
-      .hint(status ? indexInOrder('newest') : indexOfDays)
+      .hint(status ? getSortIndex('newest') : indexOfDays)
   }
 
-  const ownedBy = (userId: string): QueryFilter<StoredOrder> => ({
+  const toCustomerFilter = (userId: string): QueryFilter<StoredOrder> => ({
     'user._id': new Types.ObjectId(userId),
     status: trusted({ $in: [...orderStatuses] }),
   })
@@ -75,19 +75,19 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
       ...(leftUnprovedAt && since(leftUnprovedAt)),
       ...(claimedAt && { $or: [since(claimedAt), { paidAt: trusted({ $exists: true }) }] }),
     }
-    return { ...ownedBy(owner._id), $or: emailProvedAt ? [placed, byPhone] : [placed] }
+    return { ...toCustomerFilter(owner._id), $or: emailProvedAt ? [placed, byPhone] : [placed] }
   }
 
   return {
     /** All orders that match. */
     list: (filter: OrderFilter, sort: OrderSort, page: Page = {}) =>
-      find(toFilter(filter), sort, page, indexFor(filter, sort)),
+      find(toFilter(filter), sort, page, chooseIndex(filter, sort)),
 
     /** One page of the matching orders. The total shows changes of other processes with a delay. */
     async page(filter: OrderFilter, sort: OrderSort, page: LimitedPage): Promise<OrderPage> {
       if (filter.search) return searchPage(filter, sort, page)
       const [orders, total] = await Promise.all([
-        find(toFilter(filter), sort, page, indexFor(filter, sort)),
+        find(toFilter(filter), sort, page, chooseIndex(filter, sort)),
         count(filter),
       ])
       return { orders, total, more: false }
@@ -100,7 +100,7 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
       const cursor = model
         .find(toFilter(filter))
         .sort(sortKeys.newest)
-        .hint(filter.status ? indexInOrder('newest') : indexOfDays)
+        .hint(filter.status ? getSortIndex('newest') : indexOfDays)
         .select({ events: 0, searchTerms: 0, parcels: 0, returns: 0 })
         .cursor({ batchSize: BATCH_SIZE })
       for await (const batch of toBatches<StoredOrder>(cursor)) yield batch.map(toOrderRecord)
@@ -118,19 +118,19 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
     /** The orders that are an account's own, newest first. */
     listOwn: (owner: ListOwner, page: Page) => find(toOwnerFilter(owner), 'newest', page),
 
-    listOfUser: (userId: string, page: Page) => find(ownedBy(userId), 'newest', page),
+    listOfUser: (userId: string, page: Page) => find(toCustomerFilter(userId), 'newest', page),
 
     countOwn: (owner: ListOwner) => model.countDocuments(toOwnerFilter(owner)),
 
     /** The latest orders that were paid at or after a time, newest first. */
     async listPaidSince(since: Date, limit: number): Promise<PaidOrderRecord[]> {
-      const found = await model
+      const orders = await model
         .find({ paidAt: trusted({ $gte: since }) })
         .sort({ paidAt: -1 })
         .limit(limit)
         .select({ orderNumber: 1, 'user.name': 1, totalPricePaise: 1, paidAt: 1 })
         .lean<StoredPaidOrder[]>()
-      return found.map(toPlain)
+      return orders.map(toPlain)
     },
 
     /** Whether this customer has a paid or delivered order of this product. */
@@ -158,12 +158,12 @@ export function createOrderRateQueries(model: OrderModel) {
   return {
     /** The newest unpaid orders with the rates of their items; those of a shop without GST have none. */
     async listUnpaidRates(): Promise<Plain<RatedOrder>[]> {
-      const found = await model
+      const orders = await model
         .find({ status: 'unpaid' }, { 'items.product': 1, 'items.gstRate': 1 })
         .sort({ createdAt: -1, _id: -1 })
         .limit(ORDERS_MAX)
         .lean<RatedOrder[]>()
-      return found.map(toPlain)
+      return orders.map(toPlain)
     },
   }
 }

@@ -2,7 +2,7 @@ import { trusted, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
 import type { IssuedRange } from '../documents/document-report-queries'
 import type { OrderModel, StoredOrder } from './order-schema'
-import { tasksIn, type OrderTask } from './order-tasks'
+import { getTasks, type OrderTask } from './order-tasks'
 
 /** The fields of an order that say what was paid and refunded. */
 export interface OrderMoney extends Pick<
@@ -24,7 +24,7 @@ const moneyFields = {
 
 const toMoney = ({ _id, outbox, ...order }: StoredOrder): OrderMoney => ({
   ...order,
-  tasks: tasksIn(outbox),
+  tasks: getTasks(outbox),
   _id: String(_id),
 })
 
@@ -44,25 +44,25 @@ export function createOrderMoneyQueries(model: OrderModel) {
 
   return {
     /** The orders that were paid in a period, in batches. */
-    paidIn: ({ from, to }: IssuedRange) =>
+    listPaidIn: ({ from, to }: IssuedRange) =>
       read({ paidAt: trusted({ $gte: from, $lte: to }) }, { paidAt: -1 }),
 
     /** The orders with a refund that was made in a period, in batches; each order once. */
-    refundedIn: ({ from, to }: IssuedRange) =>
+    listRefundedIn: ({ from, to }: IssuedRange) =>
       read(
         { refunds: trusted({ $elemMatch: { processedAt: { $gte: from, $lte: to } } }) },
         { 'refunds.processedAt': 1 },
       ),
 
     /** The orders of some payments at the provider, also of those that settled no order. */
-    async ofPayments(paymentIds: readonly string[]): Promise<OrderMoney[]> {
+    async findByPayments(paymentIds: readonly string[]): Promise<OrderMoney[]> {
       if (paymentIds.length === 0) return []
       const among = trusted({ $in: [...new Set(paymentIds)] })
-      const found = await model
+      const orders = await model
         .find({ $or: [{ 'payment.id': among }, { 'refunds.paymentId': among }] })
         .select(moneyFields)
         .lean<StoredOrder[]>()
-      return found.map(toMoney)
+      return orders.map(toMoney)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { ParcelFilter, ParcelPurpose, ParcelState } from '@voltkart/shared/
 import { type Schema, Types } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text } from '../record-schema'
-import { storedCalledOff, storedBooking, nextBookingCheck } from './order-bookings'
+import { storedCalledOff, storedBooking, getNextBookingCheck } from './order-bookings'
 
 const storedParcelLine = z.object({
   product: objectId,
@@ -89,10 +89,10 @@ export const toStoredParcel = (parcel: ParcelRecord): StoredParcel => ({
 })
 
 /** Changed parcels for an update, with the time at which a job works on their bookings next. */
-export function parcelsToSet(
+export function toParcelsUpdate(
   parcels: readonly ParcelRecord[],
 ): Pick<Parcelled, 'parcels' | 'bookingCheckAt'> {
-  const bookingCheckAt = nextBookingCheck(parcels)
+  const bookingCheckAt = getNextBookingCheck(parcels)
   return { parcels: parcels.map(toStoredParcel), ...(bookingCheckAt ? { bookingCheckAt } : {}) }
 }
 

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { Types, trusted, type Connection } from 'mongoose'
 import { withoutIndexes } from '../record-schema'
-import { findInBatches, inBatches } from '../in-batches'
+import { findInBatches, batchCalls } from '../in-batches'
 import { createOrderChangeQueries } from './order-change-queries'
 import { createOrderListQueries } from './order-list-queries'
 import {
@@ -25,10 +25,10 @@ export function createOrderQueries(connection: Connection) {
   }
   const findById = findInBatches(model, toOrderRecord)
   const isVisible = ({ status }: OrderRecord) => orderStatuses.some((entry) => entry === status)
-  const findByProviderOrder = inBatches<string, OrderRecord | undefined>(async (ids) => {
+  const findByProviderOrder = batchCalls<string, OrderRecord | undefined>(async (ids) => {
     const orders = connection.collection<StoredOrder>(model.collection.name)
-    const found = await orders.find({ providerOrderId: { $in: ids } }).toArray()
-    const byProviderOrder = new Map(found.map((order) => [order.providerOrderId, order]))
+    const records = await orders.find({ providerOrderId: { $in: ids } }).toArray()
+    const byProviderOrder = new Map(records.map((order) => [order.providerOrderId, order]))
     return ids.map((id) => toOrderRecordOrUndefined(byProviderOrder.get(id) ?? null))
   })
   const orders = {
@@ -73,11 +73,11 @@ export function createOrderQueries(connection: Connection) {
     /** The id of the visible order with a number. */
     async findIdByNumber(orderNumber: string): Promise<string | undefined> {
       const visible = trusted({ $in: [...orderStatuses] })
-      const found = await model
+      const order = await model
         .findOne({ orderNumber, status: visible })
         .select({ _id: 1 })
         .lean<{ _id: Types.ObjectId }>()
-      return found?._id.toHexString()
+      return order?._id.toHexString()
     },
 
     /** An order in any state, hidden ones included. */

@@ -11,7 +11,7 @@ import {
 } from './order-returns'
 import type { StoredRefund } from './order-refunds'
 import type { StoredLineItem, StoredOrder } from './order-schema'
-import { tasksIn, type OrderTask } from './order-tasks'
+import { getTasks, type OrderTask } from './order-tasks'
 
 /** A line of an order outside the models. */
 export interface LineItemRecord extends Omit<StoredLineItem, 'product'> {
@@ -63,7 +63,7 @@ export function toOrderRecord(stored: StoredOrder): OrderRecord {
   const { _id, user, items, parcels, refunds, returns, stockReturns, ...rest } = stored
   return {
     ...rest,
-    tasks: tasksIn(rest.outbox),
+    tasks: getTasks(rest.outbox),
     _id: _id.toHexString(),
     user: { _id: user._id.toHexString(), name: user.name, email: user.email },
     items: items.map((item) => ({ ...item, product: item.product.toHexString() })),

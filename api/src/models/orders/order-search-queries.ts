@@ -1,6 +1,6 @@
 import {
-  indexForSearch,
-  indexInOrder,
+  chooseSearchIndex,
+  getSortIndex,
   indexOfWords,
   getWorkIndex,
   toFilter,
@@ -80,7 +80,7 @@ export function createOrderSearch(model: OrderModel, counts: OrderCounts, find: 
   async function findMany(filter: OrderFilter, sort: OrderSort, page: LimitedPage) {
     const { limit, skip = 0 } = page
     const scan = toScans(sort, page)
-    const found = await model
+    const matches = await model
       .aggregate<StoredOrder>([
         { $match: { $and: [toFilter(withoutSearch(filter, sort)), ...scan.cursorFilter] } },
         { $sort: scan.sort },
@@ -89,9 +89,9 @@ export function createOrderSearch(model: OrderModel, counts: OrderCounts, find: 
         { $skip: skip },
         { $limit: limit },
       ])
-      .hint(indexInOrder(sort))
-    return found.length === limit
-      ? scan.inOrder(found)
+      .hint(getSortIndex(sort))
+    return matches.length === limit
+      ? scan.inOrder(matches)
       : find(toFilter(filter), sort, page, indexOfWords)
   }
 
@@ -102,15 +102,15 @@ export function createOrderSearch(model: OrderModel, counts: OrderCounts, find: 
   ): Promise<OrderPage> {
     const { status } = filter
     const inSmallState = status !== undefined && (await counts.getCount(status)) <= SMALL_STATE_MAX
-    const index = indexForSearch(filter, sort, inSmallState)
+    const index = chooseSearchIndex(filter, sort, inSmallState)
     const limit = FOUND_COUNTED_MAX + 1
     const counting = model.countDocuments(toFilter(filter)).limit(limit)
     if (index) counting.hint(index)
-    const found = await counting
-    const more = found === limit
+    const count = await counting
+    const more = count === limit
     const orders = await (more && !inSmallState && !getWorkIndex(filter)
       ? findMany(filter, sort, page)
       : find(toFilter(filter), sort, page, index))
-    return { orders, total: Math.min(found, FOUND_COUNTED_MAX), more }
+    return { orders, total: Math.min(count, FOUND_COUNTED_MAX), more }
   }
 }

@@ -1,6 +1,6 @@
 import { normalisePhone } from '@voltkart/shared/domain/phone'
 import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
-import { searchedText, bareCode, plainCode } from '@voltkart/shared/domain/plain-code'
+import { toSearchedText, toBareCode, cleanCode } from '@voltkart/shared/domain/plain-code'
 import { createHash } from 'node:crypto'
 import type { StoredOrder } from './order-schema'
 
@@ -17,17 +17,17 @@ export type SearchedOrder = Pick<StoredOrder, 'orderNumber' | 'shippingAddress' 
 
 /** The distinct words of a text, in lower case. */
 export function getWords(text: string): string[] {
-  return [...new Set(searchedText(text).toLowerCase().split(/\s+/).filter(Boolean))]
+  return [...new Set(toSearchedText(text).toLowerCase().split(/\s+/).filter(Boolean))]
 }
 
 /** A code such as a PIN code, a serial number or a tracking number, as it is stored for search. */
-const toCode = (text: string): string => plainCode(text).toLowerCase()
+const toCode = (text: string): string => cleanCode(text).toLowerCase()
 
 /**
  * The term of an address, whatever its case and punctuation. It begins with a space, so that no text
  * of a search is its beginning.
  */
-export function addressTerm({
+export function toAddressTerm({
   address,
   postalCode,
 }: {
@@ -39,17 +39,18 @@ export function addressTerm({
 }
 
 /** The ten digits of an Indian mobile number in any usual form. */
-const phoneDigits = (text: string): string | undefined => normalisePhone(text)?.slice('+91'.length)
+const toPhoneDigits = (text: string): string | undefined =>
+  normalisePhone(text)?.slice('+91'.length)
 
 /**
  * The codes that a search can mean beside its words: a phone, order, serial or tracking number or a PIN
  * code in another spelling.
  */
-export function codesMeant(search: string): string[] {
+export function toSearchedCodes(search: string): string[] {
   if (!/\p{N}/u.test(search)) return []
-  const spellings = [plainCode(search), bareCode(search), normaliseOrderNumber(search)]
+  const spellings = [cleanCode(search), toBareCode(search), normaliseOrderNumber(search)]
   const codes = new Set(spellings.map((code) => code.toLowerCase()))
-  const phone = phoneDigits(search)
+  const phone = toPhoneDigits(search)
   if (phone !== undefined) codes.add(phone)
   codes.delete(search.toLowerCase())
   return [...codes]
@@ -68,7 +69,7 @@ export function toSearchTerms(order: SearchedOrder): string[] {
     return [...new Set([...getWords(orderNumber), ...ends, ...serials.map(toCode).filter(Boolean)])]
   }
   const codes = [
-    ...(contact ? [phoneDigits(contact.phone) ?? contact.phone] : []),
+    ...(contact ? [toPhoneDigits(contact.phone) ?? contact.phone] : []),
     shippingAddress.postalCode,
     ...parcels.map(({ trackingNumber = '' }) => trackingNumber),
     ...serials,
@@ -77,7 +78,7 @@ export function toSearchTerms(order: SearchedOrder): string[] {
     ...getWords([orderNumber, user.email, user.name, contact?.name ?? ''].join(' ')),
     ...ends,
     ...codes.map(toCode).filter(Boolean),
-    addressTerm(shippingAddress),
+    toAddressTerm(shippingAddress),
   ]
   return [...new Set(terms)]
 }

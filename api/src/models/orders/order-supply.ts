@@ -2,7 +2,7 @@ import { billingSchema, contactSchema } from '@voltkart/shared/contract/buyers'
 import type { BuyerKind } from '@voltkart/shared/domain/documents'
 import { z } from 'zod'
 import { placeOfSupply } from '../documents/document-schema'
-import { dayInIndia, daysBetween, addDays } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, countDaysBetween, addDays } from '@voltkart/shared/domain/india-day'
 import type { DeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 
 /** The buyer and the place of supply, as given with the order or changed since. */
@@ -59,6 +59,6 @@ export function getPromise({
 }: WithPromise & { paidAt?: Date | undefined }): DeliveryDates | undefined {
   if (!promise) return undefined
   const { from, to, since } = promise
-  const waited = paidAt ? Math.max(0, daysBetween(since, dayInIndia(paidAt))) : 0
+  const waited = paidAt ? Math.max(0, countDaysBetween(since, toIndiaDay(paidAt))) : 0
   return { from: addDays(from, waited), to: addDays(to, waited) }
 }

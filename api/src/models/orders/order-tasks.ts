@@ -89,7 +89,7 @@ export function getTaskId(task: OrderTask): string {
 }
 
 /** The entries of an outbox for tasks. */
-export const taskEntries = (tasks: readonly OrderTask[], at: Date): OutboxEntry[] =>
+export const toTaskEntries = (tasks: readonly OrderTask[], at: Date): OutboxEntry[] =>
   tasks.map((task) => ({
     id: getTaskId(task),
     at,
@@ -100,7 +100,7 @@ const isTaskKind = (kind: string): kind is OrderTaskKind =>
   orderTaskKinds.some((entry) => entry === kind)
 
 /** The tasks among the entries of an outbox, each once. Those of a later release are left alone. */
-export function tasksIn(entries: readonly OutboxEntry[] = []): OrderTask[] {
+export function getTasks(entries: readonly OutboxEntry[] = []): OrderTask[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return [...byId.values()].flatMap(({ kind, payload }) => {
     if (!isTaskKind(kind)) return []

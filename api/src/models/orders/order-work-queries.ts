@@ -1,7 +1,7 @@
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
-import { inBatches, updateTogether, type OneUpdate } from '../in-batches'
+import { batchCalls, updateTogether, type OneUpdate } from '../in-batches'
 import type { StoredInvoice } from './order-documents'
-import { indexInOrder, sortKeys, withTasks } from './order-filter'
+import { getSortIndex, sortKeys, withTasks } from './order-filter'
 import { toOrderRecord, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
 import { getTaskId, orderTaskKinds, type OrderTask, type OrderTaskKind } from './order-tasks'
@@ -26,7 +26,7 @@ const closedIndexes = {
   refundedAt: { refundedAt: -1 },
 } as const satisfies Record<ClosedAt, Record<string, SortOrder>>
 
-const closedIn = (how: ClosedAt, spans: readonly Span[]) => ({
+const toClosedFilter = (how: ClosedAt, spans: readonly Span[]) => ({
   $or: spans.map(({ after, until }) => ({ [how]: trusted({ $gt: after, $lte: until }) })),
 })
 
@@ -50,7 +50,7 @@ export function createOrderWorkQueries(model: OrderModel) {
   const atProvider = { providerOrderId: trusted({ $exists: true }) }
 
   const noneRequested = { refunds: { $not: { $elemMatch: { status: 'requested' } } } } as const
-  const complete = inBatches<OneUpdate<StoredOrder>, void>(async (completed) => {
+  const complete = batchCalls<OneUpdate<StoredOrder>, void>(async (completed) => {
     await updateTogether(model, completed)
     return completed.map(() => undefined)
   })
@@ -60,7 +60,7 @@ export function createOrderWorkQueries(model: OrderModel) {
       each(withTasks(kinds), { _id: 1 }),
 
     /** When the first placed order that waits for its invoice was paid; undefined if none waits. */
-    async oldestWaitingInvoice(): Promise<Date | undefined> {
+    async findOldestWaitingInvoice(): Promise<Date | undefined> {
       const order = await model
         .findOne(withTasks(['issue-invoice']))
         .sort({ _id: 1 })
@@ -133,14 +133,14 @@ export function createOrderWorkQueries(model: OrderModel) {
 
     /** Unpaid orders with a provider order, oldest first. */
     eachUnpaidAtProvider: () =>
-      each({ ...atProvider, status: 'unpaid' }, sortKeys.oldest, indexInOrder('oldest')),
+      each({ ...atProvider, status: 'unpaid' }, sortKeys.oldest, getSortIndex('oldest')),
 
     /** Orders with a provider order that were closed in one of these time ranges. */
     eachClosedAtProvider: (how: ClosedAt, spans: readonly Span[]) =>
-      each({ ...atProvider, ...closedIn(how, spans) }, { [how]: 1 }, closedIndexes[how]),
+      each({ ...atProvider, ...toClosedFilter(how, spans) }, { [how]: 1 }, closedIndexes[how]),
 
     /** The number of orders that were closed in one of these time ranges, up to a limit. */
     countClosed: (how: ClosedAt, spans: readonly Span[], limit: number) =>
-      model.countDocuments(closedIn(how, spans)).hint(closedIndexes[how]).limit(limit).exec(),
+      model.countDocuments(toClosedFilter(how, spans)).hint(closedIndexes[how]).limit(limit).exec(),
   }
 }

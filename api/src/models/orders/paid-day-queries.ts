@@ -1,12 +1,12 @@
 import {
   addDays,
-  dayInIndia,
-  rangeEnd,
-  rangeStart,
+  toIndiaDay,
+  getRangeEnd,
+  getRangeStart,
   type Day,
   INDIA_OFFSET,
 } from '@voltkart/shared/domain/india-day'
-import { daysIn, type DaySpan } from '@voltkart/shared/domain/summary-range'
+import { listDays, type DaySpan } from '@voltkart/shared/domain/summary-range'
 import { LRUCache } from 'lru-cache'
 import type { PipelineStage, Types } from 'mongoose'
 import type { OrderModel } from './order-schema'
@@ -47,13 +47,13 @@ interface ProductRow extends Omit<SoldOfProduct, 'product'> {
   _id: { day: Day; product: Types.ObjectId }
 }
 
-const inIndia = (format: string) => ({
+const formatInIndia = (format: string) => ({
   $dateToString: { date: '$paidAt', format, timezone: INDIA_OFFSET },
 })
 
 const byHour: PipelineStage = {
   $group: {
-    _id: inIndia('%Y-%m-%d %H'),
+    _id: formatInIndia('%Y-%m-%d %H'),
     orders: { $sum: 1 },
     pieces: { $sum: { $sum: '$items.quantity' } },
     sumPaise: { $sum: '$totalPricePaise' },
@@ -63,7 +63,7 @@ const byProduct: PipelineStage[] = [
   { $unwind: '$items' },
   {
     $group: {
-      _id: { day: inIndia('%Y-%m-%d'), product: '$items.product' },
+      _id: { day: formatInIndia('%Y-%m-%d'), product: '$items.product' },
       name: { $last: '$items.name' },
       pieces: { $sum: '$items.quantity' },
       sumPaise: { $sum: { $multiply: ['$items.pricePaise', '$items.quantity'] } },
@@ -76,7 +76,7 @@ export function createPaidDayQueries(model: OrderModel) {
   const cache = new LRUCache<Day, PaidDay>({ max: DAYS_KEPT, ttl: KEPT_MS })
 
   function read<Row>(span: DaySpan, stages: PipelineStage[]): Promise<Row[]> {
-    const paidAt = { $gte: rangeStart(span.from), $lte: rangeEnd(span.to) }
+    const paidAt = { $gte: getRangeStart(span.from), $lte: getRangeEnd(span.to) }
     return model
       .aggregate<Row>([{ $match: { paidAt } }, ...stages])
       .hint({ paidAt: -1 })
@@ -89,7 +89,7 @@ export function createPaidDayQueries(model: OrderModel) {
       read<ProductRow>(span, byProduct),
     ])
     const loaded = new Map<Day, PaidDay>(
-      daysIn(span).map((day) => [day, { day, hours: [], products: [] }]),
+      listDays(span).map((day) => [day, { day, hours: [], products: [] }]),
     )
     for (const { _id, ...sums } of hours) {
       const [day = '', hour] = _id.split(' ')
@@ -106,17 +106,17 @@ export function createPaidDayQueries(model: OrderModel) {
      * The orders that were paid on each of these days, oldest first. Reads only the days that are not
      * known; today and yesterday always.
      */
-    async paidOn(span: DaySpan, now: Date): Promise<PaidDay[]> {
-      const days = daysIn(span)
-      const settled = addDays(dayInIndia(now), -2)
-      const found = new Map(days.map((day) => [day, cache.get(day)]))
-      const missing = days.filter((day) => !found.get(day))
+    async readPaidDays(span: DaySpan, now: Date): Promise<PaidDay[]> {
+      const days = listDays(span)
+      const settled = addDays(toIndiaDay(now), -2)
+      const byDay = new Map(days.map((day) => [day, cache.get(day)]))
+      const missing = days.filter((day) => !byDay.get(day))
       const [first] = missing
       const last = missing.at(-1)
-      if (!first || !last) return [...found.values()].filter((day) => day !== undefined)
+      if (!first || !last) return [...byDay.values()].filter((day) => day !== undefined)
       const loaded = await load({ from: first, to: last })
       for (const day of loaded.values()) if (day.day <= settled) cache.set(day.day, day)
-      return days.flatMap((day) => loaded.get(day) ?? found.get(day) ?? [])
+      return days.flatMap((day) => loaded.get(day) ?? byDay.get(day) ?? [])
     },
   }
 }

@@ -65,8 +65,8 @@ export function createDeletionQueries(connection: Connection) {
      */
     async keepWork(source: OutboxSource, id: string): Promise<string[]> {
       const key = new Types.ObjectId(id)
-      const found = await records(source).findOne({ _id: key }, { projection: { outbox: 1 } })
-      const open = found?.outbox ?? []
+      const record = await records(source).findOne({ _id: key }, { projection: { outbox: 1 } })
+      const open = record?.outbox ?? []
       const copied = open.filter(({ kind }) => keptKinds.includes(kind))
       if (copied.length > 0) await model.updateMany({ source, key }, { $set: { kept: copied } })
       return open.map((entry) => entry.id)
@@ -74,13 +74,13 @@ export function createDeletionQueries(connection: Connection) {
 
     /** Keeps the open work of the reviews of a product, which are deleted with it. */
     async keepWorkOfReviews(productId: string, at: Date): Promise<void> {
-      const found = await records('reviews')
+      const reviews = await records('reviews')
         .find({ product: new Types.ObjectId(productId), 'outbox.0': { $exists: true } } as object, {
           projection: { outbox: 1 },
         })
         .toArray()
       await add(
-        found.map(({ _id: key, outbox = [] }) => ({
+        reviews.map(({ _id: key, outbox = [] }) => ({
           _id: `review ${key.toHexString()}`,
           source: 'reviews',
           key,
@@ -96,11 +96,14 @@ export function createDeletionQueries(connection: Connection) {
       model.find().sort({ at: 1, _id: 1 }).limit(limit).lean<Deletion[]>().exec(),
 
     /** Which of these records still exist. */
-    async existing(source: OutboxSource, keys: readonly Types.ObjectId[]): Promise<Set<string>> {
-      const found = await records(source)
+    async findExisting(
+      source: OutboxSource,
+      keys: readonly Types.ObjectId[],
+    ): Promise<Set<string>> {
+      const stored = await records(source)
         .find({ _id: { $in: [...keys] } }, { projection: { _id: 1 } })
         .toArray()
-      return new Set(found.map(({ _id }) => _id.toHexString()))
+      return new Set(stored.map(({ _id }) => _id.toHexString()))
     },
 
     /** The announcements of the deletions of these records. Those with a name are never deleted. */

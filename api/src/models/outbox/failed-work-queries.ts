@@ -26,7 +26,7 @@ export interface OverdueRecord {
 }
 
 /** The overdue work among the entries of an outbox. */
-export const overdueEntries = (
+export const getOverdueEntries = (
   entries: readonly OutboxEntry[],
   { before, promptKinds }: OverdueLimits,
 ): OutboxEntry[] =>
@@ -49,7 +49,7 @@ const isOverdueDeletion = ({ before }: OverdueLimits) => ({
   failure: { $exists: true },
 })
 
-const overdueIn = (source: OutboxSource, limits: OverdueLimits) => [
+const matchOverdue = (source: OutboxSource, limits: OverdueLimits) => [
   { $match: isOverdue(limits) },
   {
     $project: {
@@ -64,7 +64,7 @@ const overdueIn = (source: OutboxSource, limits: OverdueLimits) => [
   },
 ]
 
-const overdueDeletions = (limits: OverdueLimits) => [
+const matchOverdueDeletions = (limits: OverdueLimits) => [
   { $match: isOverdueDeletion(limits) },
   {
     $project: {
@@ -103,9 +103,9 @@ export function createFailedWorkQueries(connection: Connection) {
     list: (limits: OverdueLimits, { limit, skip }: { limit: number; skip: number }) =>
       deletions()
         .aggregate<OverdueRecord>([
-          ...overdueDeletions(limits),
+          ...matchOverdueDeletions(limits),
           ...outboxSourceNames.map((source) => ({
-            $unionWith: { coll: source, pipeline: overdueIn(source, limits) },
+            $unionWith: { coll: source, pipeline: matchOverdue(source, limits) },
           })),
           { $sort: { since: 1, key: 1 } },
           { $skip: skip },

@@ -1,9 +1,9 @@
 import mongoose, { type Document } from 'mongoose'
 import { expect, it } from 'vitest'
-import { auditEntry, auditNotesIn } from '../audit/audit-schema'
-import { eventEntry, eventsIn } from '../events/event-notes'
+import { toAuditEntry, getAuditNotes } from '../audit/audit-schema'
+import { createEventEntry, getEventNotes } from '../events/event-notes'
 import { createModels } from '../models'
-import { taskEntries, tasksIn, type OrderTask } from '../orders/order-tasks'
+import { toTaskEntries, getTasks, type OrderTask } from '../orders/order-tasks'
 import { outboxIndex, type WithOutbox } from './outbox-field'
 import { outboxSourceNames } from './outbox-sources'
 
@@ -21,10 +21,14 @@ const tasks: OrderTask[] = [
   'mail-paid',
   { kind: 'mail-return', payload: { n: 7, step: 'approved' } },
 ]
-const entries = [...taskEntries(tasks, at), eventEntry('parcel.shipped', at, 2), auditEntry(note)]
+const entries = [
+  ...toTaskEntries(tasks, at),
+  createEventEntry('parcel.shipped', at, 2),
+  toAuditEntry(note),
+]
 
 /** The models with an outbox, by the names of their collections. No database is needed. */
-function modelsWithOutbox() {
+function listModelsWithOutbox() {
   const connection = mongoose.createConnection()
   createModels(connection)
   const all = Object.values(connection.models)
@@ -33,12 +37,12 @@ function modelsWithOutbox() {
 }
 
 it('reads outboxes of all collections that have one', () => {
-  const names = [...modelsWithOutbox().keys()].filter((name) => name !== 'deletions')
+  const names = [...listModelsWithOutbox().keys()].filter((name) => name !== 'deletions')
   expect(names.sort()).toEqual(outboxSourceNames.toSorted())
 })
 
 it.each(outboxSourceNames)('keeps each entry whole in %s, and finds it by an index', (name) => {
-  const model = modelsWithOutbox().get(name)
+  const model = listModelsWithOutbox().get(name)
   const hydrate = (record: object) => model?.hydrate(record) as Document | undefined
   const stored = hydrate({})?.set('outbox', entries).toObject<WithOutbox>().outbox
   expect(stored).toEqual(entries)
@@ -46,10 +50,10 @@ it.each(outboxSourceNames)('keeps each entry whole in %s, and finds it by an ind
 })
 
 it('reads tasks, events and notes back, in order and each task once', () => {
-  const twice = [...entries, ...taskEntries(['consume-stock'], at)]
-  expect(tasksIn(twice)).toEqual(tasks)
-  expect(eventsIn(twice)).toMatchObject([{ type: 'parcel.shipped', n: 2, at }])
-  expect(auditNotesIn(twice)).toEqual([note])
+  const twice = [...entries, ...toTaskEntries(['consume-stock'], at)]
+  expect(getTasks(twice)).toEqual(tasks)
+  expect(getEventNotes(twice)).toMatchObject([{ type: 'parcel.shipped', n: 2, at }])
+  expect(getAuditNotes(twice)).toEqual([note])
   const ofLaterRelease = { id: 'a', kind: 'a-task-of-the-future', at }
-  expect(tasksIn([ofLaterRelease])).toEqual([])
+  expect(getTasks([ofLaterRelease])).toEqual([])
 })

@@ -49,9 +49,9 @@ export function createOutboxQueries(connection: Connection) {
 
     /** A record with all of its open work, which may be none; undefined if it does not exist. */
     async find(source: OutboxSource, key: RecordKey): Promise<PendingRecord | undefined> {
-      const found = await collection(source).findOne({ _id: key }, { projection: { outbox: 1 } })
-      return found
-        ? { source, key, entries: (found.outbox ?? []).slice(0, ENTRIES_MAX) }
+      const record = await collection(source).findOne({ _id: key }, { projection: { outbox: 1 } })
+      return record
+        ? { source, key, entries: (record.outbox ?? []).slice(0, ENTRIES_MAX) }
         : undefined
     },
 
@@ -67,11 +67,11 @@ export function createOutboxQueries(connection: Connection) {
         { $limit: 1 },
         { $project: { _id: 0, source: { $literal: source } } },
       ]
-      const found = collection(first).aggregate<{ source: OutboxSource }>([
+      const cursor = collection(first).aggregate<{ source: OutboxSource }>([
         ...buildPipeline(first),
         ...others.map((coll) => ({ $unionWith: { coll, pipeline: buildPipeline(coll) } })),
       ])
-      return (await found.toArray()).map(({ source }) => source)
+      return (await cursor.toArray()).map(({ source }) => source)
     },
 
     /** All records of a collection with entries of some kinds, batch by batch. */

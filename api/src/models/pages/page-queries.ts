@@ -2,7 +2,7 @@ import { Types, type Connection, type PipelineStage } from 'mongoose'
 import { z } from 'zod'
 import { objectId, toSchema, toPlain, type Plain } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
-import { inBatches } from '../in-batches'
+import { batchCalls } from '../in-batches'
 import { auditActor } from '../audit/audit-schema'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
 
@@ -45,13 +45,13 @@ const withoutOutbox = { outbox: 0, by: 0 } as const
 /** The pages of the shop, of which every published version is kept. */
 export function createPageQueries(connection: Connection) {
   const model = createPageVersionModel(connection)
-  const readVersions = inBatches<readonly string[], Map<string, number>>(async (requests) => {
-    const found = await model.aggregate<{ _id: string; version: number }>([
+  const readVersions = batchCalls<readonly string[], Map<string, number>>(async (requests) => {
+    const versions = await model.aggregate<{ _id: string; version: number }>([
       { $match: { slug: { $in: [...new Set(requests.flat())] } } },
       newestFirst,
       { $group: { _id: '$slug', version: { $first: '$version' } } },
     ])
-    const newest = new Map(found.map(({ _id, version }) => [_id, version]))
+    const newest = new Map(versions.map(({ _id, version }) => [_id, version]))
     return requests.map(() => newest)
   })
 
@@ -60,20 +60,20 @@ export function createPageQueries(connection: Connection) {
 
     /** The newest version of a page; undefined if none is published. */
     async find(slug: string): Promise<PageRecord | undefined> {
-      const found = await model.findOne({ slug }).sort({ version: -1 }).select(withoutOutbox).lean()
-      return found ? toPlain(found) : undefined
+      const page = await model.findOne({ slug }).sort({ version: -1 }).select(withoutOutbox).lean()
+      return page ? toPlain(page) : undefined
     },
 
     /** The newest version of each page, by slug. Publishing limits their number. */
     async list(): Promise<PageRecord[]> {
-      const found = await model.aggregate<StoredPageVersion>([
+      const pages = await model.aggregate<StoredPageVersion>([
         newestFirst,
         { $group: { _id: '$slug', newest: { $first: '$$ROOT' } } },
         { $replaceRoot: { newRoot: '$newest' } },
         { $project: withoutOutbox },
         { $sort: { slug: 1 } },
       ])
-      return found.map(toPlain)
+      return pages.map(toPlain)
     },
 
     /** The address and title of each page, by slug. */

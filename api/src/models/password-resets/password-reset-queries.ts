@@ -53,7 +53,7 @@ export function createPasswordResetQueries(connection: Connection) {
       now: Date,
     ): Promise<PasswordResetRecord | undefined> {
       if (!isValidObjectId(userId)) return undefined
-      const found = await model
+      const reset = await model
         .findOne({
           tokenHash,
           userId: new Types.ObjectId(userId),
@@ -61,7 +61,7 @@ export function createPasswordResetQueries(connection: Connection) {
           expiresAt: trusted({ $gt: now }),
         })
         .lean()
-      return toPlainOrUndefined(found)
+      return toPlainOrUndefined(reset)
     },
 
     /** Uses a link up. True for one caller only. */

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { trusted } from 'mongoose'
-import { orderChanged } from '../orders/order-event-notes'
+import { createOrderChangedEntry } from '../orders/order-event-notes'
 import { pushOutbox } from '../outbox/outbox-field'
 import type { StoredConsent } from '../consent-schema'
 import { toOrderRecordOrUndefined, type OrderRecord } from '../orders/order-record'
@@ -12,10 +12,10 @@ export function createPayLinkQueries(model: OrderModel) {
   return {
     /** The order in a visible state whose present pay link has a token with this hash. */
     async find(tokenHash: string): Promise<OrderRecord | undefined> {
-      const found = await model
+      const order = await model
         .findOne({ 'payLink.tokenHash': tokenHash, status: trusted({ $in: [...orderStatuses] }) })
         .lean()
-      return toOrderRecordOrUndefined(found)
+      return toOrderRecordOrUndefined(order)
     },
 
     /** Stores another hash for a link whose token has changed with the secret of the server. */
@@ -30,7 +30,7 @@ export function createPayLinkQueries(model: OrderModel) {
     async recordConsent(orderId: string, consent: StoredConsent): Promise<void> {
       await model.updateOne(
         { _id: orderId, status: 'unpaid', placedBy: trusted({ $exists: true }) },
-        { ...countRevision, $set: { consent }, $push: pushOutbox(orderChanged()) },
+        { ...countRevision, $set: { consent }, $push: pushOutbox(createOrderChangedEntry()) },
       )
     },
 

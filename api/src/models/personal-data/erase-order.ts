@@ -1,4 +1,4 @@
-import { dayInIndia, getEndOfDay, lastRetentionDay } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, getEndOfDay, getLastRetentionDay } from '@voltkart/shared/domain/india-day'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import { returnDetailNames } from '@voltkart/shared/contract/return-schema'
 import type { StoredOrder } from '../orders/order-schema'
@@ -47,7 +47,7 @@ const personal: readonly OrderEvent['type'][] = ['delivery-changed', 'invoice-co
 const actors = ['events.*.by', 'returns.*.events.*.by', 'corrections.*.by'] as const
 
 /** The places in a record that a path with stars names, as paths with numbers. */
-function placesIn(record: unknown, path: string): { path: string; value: unknown }[] {
+function findPlaces(record: unknown, path: string): { path: string; value: unknown }[] {
   let places = [{ path: '', value: record }]
   for (const step of path.split('.')) {
     places = places.flatMap(({ path: before, value }) => {
@@ -73,8 +73,8 @@ const hasDocuments = ({ invoice, creditNotes = [], outbox = [] }: StoredOrder): 
   outbox.some(({ kind }) => documentTasks.includes(kind))
 
 /** Until when the law has the shop keep who bought: by the last of an order's documents. */
-export const retainedUntil = (issuedAt: Date): Date =>
-  getEndOfDay(lastRetentionDay(dayInIndia(issuedAt)))
+export const getRetainedUntil = (issuedAt: Date): Date =>
+  getEndOfDay(getLastRetentionDay(toIndiaDay(issuedAt)))
 
 /**
  * The remaining search terms of an order: its number. Documents and serial numbers are found
@@ -87,12 +87,12 @@ const toErasedTerms = (order: StoredOrder): string[] => toSearchTerms({ ...order
  * these lists only grow at their ends.
  * @param names the names of the customer, of whom the history says what they did
  */
-export function erasingUpdate(order: StoredOrder, names: readonly string[], now: Date): Update {
+export function toErasingUpdate(order: StoredOrder, names: readonly string[], now: Date): Update {
   const isKept = hasDocuments(order)
   const acting = new Set([...names, order.user.name])
   const unset = isKept ? removed : ([...removed, 'billing'] as const)
   const byCustomer = actors
-    .flatMap((path) => placesIn(order, path))
+    .flatMap((path) => findPlaces(order, path))
     .filter(({ value }) => typeof value === 'string' && acting.has(value))
   const ofChanges = order.events.flatMap(({ type }, index) =>
     personal.includes(type) ? [`events.${index}.detail`] : [],
@@ -104,18 +104,19 @@ export function erasingUpdate(order: StoredOrder, names: readonly string[], now:
       'user.email': '',
       searchTerms: toErasedTerms(order),
       ...Object.fromEntries(
-        emptied.flatMap((path) => placesIn(order, path)).map(({ path }) => [path, []]),
+        emptied.flatMap((path) => findPlaces(order, path)).map(({ path }) => [path, []]),
       ),
       ...Object.fromEntries(byCustomer.map(({ path }) => [path, CUSTOMER])),
       ...(isKept
         ? // Its documents are issued later: the job reads when.
-          { keptUntil: retainedUntil(order.createdAt) }
+          { keptUntil: getRetainedUntil(order.createdAt) }
         : { 'user.name': ERASED_NAME, shippingAddress: { ...erasedPlace, country } }),
     },
     $unset: Object.fromEntries(
-      [...unset.flatMap((path) => placesIn(order, path)).map(({ path }) => path), ...ofChanges].map(
-        (path) => [path, 1 as const],
-      ),
+      [
+        ...unset.flatMap((path) => findPlaces(order, path)).map(({ path }) => path),
+        ...ofChanges,
+      ].map((path) => [path, 1 as const]),
     ),
   }
 }
@@ -138,7 +139,7 @@ const keptByLaw = [
  * The State stays, for the place of supply.
  * @param prefix the path of the fields: empty, or one that ends with a dot
  */
-export const erasingBuyer = (prefix = ''): Update => ({
+export const toErasingBuyerUpdate = (prefix = ''): Update => ({
   $set: {
     [`${prefix}buyer.name`]: ERASED_NAME,
     [`${prefix}buyer.address`]: ERASED,
@@ -155,9 +156,9 @@ export const erasingBuyer = (prefix = ''): Update => ({
 })
 
 /** The update that erases what was kept of an order by law, once its time is over. */
-export function erasingKept(order: StoredOrder): Update {
-  const copies = placesIn(order, 'corrections.*.recipient').map(({ path }) =>
-    erasingBuyer(`${path}.`),
+export function toErasingKeptUpdate(order: StoredOrder): Update {
+  const copies = findPlaces(order, 'corrections.*.recipient').map(({ path }) =>
+    toErasingBuyerUpdate(`${path}.`),
   )
   const { country } = order.shippingAddress
   return {
@@ -168,7 +169,7 @@ export function erasingKept(order: StoredOrder): Update {
     },
     $unset: {
       ...Object.fromEntries(
-        keptByLaw.flatMap((path) => placesIn(order, path)).map(({ path }) => [path, 1 as const]),
+        keptByLaw.flatMap((path) => findPlaces(order, path)).map(({ path }) => [path, 1 as const]),
       ),
       ...Object.fromEntries(copies.flatMap(({ $unset }) => Object.entries($unset))),
     },

@@ -1,14 +1,14 @@
 import { Types, type Connection } from 'mongoose'
 import type { StoredOrder } from '../orders/order-schema'
 import type { StoredUser } from '../users/user-schema'
-import { erasingUpdate, ERASED_NAME } from './erase-order'
+import { toErasingUpdate, ERASED_NAME } from './erase-order'
 import { createEraseTraces, createEraseNotes } from './erase-traces'
-import { createPersonalRecordQueries, type Erased, complaintFilter } from './find-records'
+import { createPersonalRecordQueries, type Erased, toComplaintFilter } from './find-records'
 import { randomBytes } from 'node:crypto'
 import type { StoredComplaint } from '../complaints/complaint-schema'
 
 /** Complaints that name a person and were resolved by a time. */
-const resolvedBy = (before: Date) => ({ resolvedAt: { $lte: before }, email: { $gt: '' } })
+const toResolvedFilter = (before: Date) => ({ resolvedAt: { $lte: before }, email: { $gt: '' } })
 
 /** Erases from complaints who made them and what was written. That there was one stays. */
 function createEraseComplaints(connection: Connection) {
@@ -41,7 +41,7 @@ function createEraseComplaints(connection: Connection) {
     async eraseComplaints(erased: Erased): Promise<void> {
       // The id of the deleted account, by which a repetition finds the remaining records.
       const user = new Types.ObjectId(erased.userId)
-      for await (const complaint of complaints.find(complaintFilter(erased))) {
+      for await (const complaint of complaints.find(toComplaintFilter(erased))) {
         await erase(complaint, { set: { user } })
       }
     },
@@ -51,17 +51,17 @@ function createEraseComplaints(connection: Connection) {
       before: Date,
       limit: number,
     ): Promise<{ _id: string; number: string }[]> {
-      const found = complaints
-        .find(resolvedBy(before))
+      const cursor = complaints
+        .find(toResolvedFilter(before))
         .sort({ resolvedAt: 1 })
         .limit(limit)
         .project<Pick<StoredComplaint, '_id' | 'number'>>({ number: 1 })
-      return (await found.toArray()).map(({ _id, number }) => ({ _id: _id.toHexString(), number }))
+      return (await cursor.toArray()).map(({ _id, number }) => ({ _id: _id.toHexString(), number }))
     },
 
     /** Erases a complaint that was resolved by a time. Does nothing if it was opened again. */
     async eraseOldComplaint(id: string, before: Date): Promise<void> {
-      const only = resolvedBy(before)
+      const only = toResolvedFilter(before)
       const complaint = await complaints.findOne({ _id: new Types.ObjectId(id), ...only })
       if (complaint) await erase(complaint, { only })
     },
@@ -82,7 +82,7 @@ export function createErasedRecordQueries(connection: Connection) {
     async eraseOrders({ userId, names }: Erased, now: Date): Promise<void> {
       for await (const order of orders.find({ 'user._id': new Types.ObjectId(userId) })) {
         await connection.collection('orderNotes').deleteMany({ order: order._id })
-        await orders.updateOne({ _id: order._id }, erasingUpdate(order, names, now))
+        await orders.updateOne({ _id: order._id }, toErasingUpdate(order, names, now))
         await eraseNotes('orders', { _id: order._id })
       }
     },

@@ -32,7 +32,7 @@ const BATCH = 500
 const impersonal = ['status', 'state', 'isAdmin', 'roles', 'rating']
 
 /** Runs a command for batches of ids. */
-async function inBatches(
+async function eraseInBatches(
   ids: readonly string[],
   run: (part: string[]) => Promise<unknown>,
 ): Promise<void> {
@@ -41,13 +41,13 @@ async function inBatches(
 
 /** Deletes the mails about complaints. */
 const eraseMailsAbout = (connection: Connection, complaintIds: readonly string[]) =>
-  inBatches(complaintIds, (ids) =>
+  eraseInBatches(complaintIds, (ids) =>
     connection.collection('mails').deleteMany({ 'content.complaintId': { $in: ids } }),
   )
 
 /** Erases the values of records from the audit log. */
 const eraseAuditValues = (connection: Connection, subjects: readonly string[]) =>
-  inBatches(subjects, (ids) =>
+  eraseInBatches(subjects, (ids) =>
     connection
       .collection('audit_entries')
       .updateMany(
@@ -90,7 +90,7 @@ export function createEraseTraces(connection: Connection) {
           { 'content.userId': userId },
         ],
       })
-      await inBatches(orderIds, (ids) => mails.deleteMany({ 'content.orderId': { $in: ids } }))
+      await eraseInBatches(orderIds, (ids) => mails.deleteMany({ 'content.orderId': { $in: ids } }))
       await eraseMailsAbout(connection, complaintIds)
     },
 
@@ -134,7 +134,7 @@ export function createEraseTraces(connection: Connection) {
         ...found.others.map(({ kind, ids }) => [kind, ids] as const),
       ] as const
       for (const [kind, ids] of subjects) {
-        await inBatches(ids, async (part) => {
+        await eraseInBatches(ids, async (part) => {
           await connection
             .collection('events')
             .updateMany(

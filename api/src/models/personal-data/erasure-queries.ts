@@ -69,11 +69,11 @@ export function createErasureQueries(connection: Connection) {
 
     /** Accounts whose mails and sessions a process has left. */
     async findUnclosed(limit: number): Promise<ErasureRecord[]> {
-      const found = await model
+      const erasures = await model
         .find({ closed: trusted({ $ne: true }), ...notBegun })
         .limit(limit)
         .lean<StoredErasure[]>()
-      return found.map(toPlain)
+      return erasures.map(toPlain)
     },
 
     /** Opens an account again. False if the link is another one, or the job has begun. */

@@ -18,20 +18,20 @@ export function createExportQueries(connection: Connection) {
       userId: string,
       emails: readonly string[],
     ): AsyncGenerator<ComplaintRecord> {
-      const found = connection
+      const cursor = connection
         .collection<StoredComplaint>('complaints')
         .find(
           { user: new Types.ObjectId(userId), email: { $in: [...emails] } },
           { projection: { notes: 0 } },
         )
         .sort({ _id: 1 })
-      for await (const complaint of found) yield toPlain(complaint)
+      for await (const complaint of cursor) yield toPlain(complaint)
     },
 
     /** The mails to an address, oldest first. */
-    async *mailsTo(to: string): AsyncGenerator<SentMail> {
-      const found = connection.collection<StoredMail>('mails').find({ to }).sort({ _id: 1 })
-      for await (const { createdAt, content } of found) {
+    async *listMailsTo(to: string): AsyncGenerator<SentMail> {
+      const cursor = connection.collection<StoredMail>('mails').find({ to }).sort({ _id: 1 })
+      for await (const { createdAt, content } of cursor) {
         yield { at: createdAt, to, template: content.template }
       }
     },

@@ -4,7 +4,7 @@ import type { StoredComplaint } from '../complaints/complaint-schema'
 import type { StoredMail } from '../mails/mail-schema'
 import type { StoredOrder } from '../orders/order-schema'
 import type { ErasedPerson } from './erasure-queries'
-import { customerComplaintFilter, findNewestOrderAt, findOpenItems } from './open-items'
+import { toCustomerComplaintFilter, findNewestOrderAt, findOpenItems } from './open-items'
 
 /** The ids of everything that is about a customer, as texts. */
 export interface RecordsOfCustomer {
@@ -25,11 +25,11 @@ export interface Erased extends ErasedPerson {
   begunAt: Date
 }
 
-const hex = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString()
+const toHex = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString()
 
 /** Matches the complaints of a customer. */
-export const complaintFilter = ({ userId, emails, begunAt }: Erased) => ({
-  ...customerComplaintFilter(userId, emails),
+export const toComplaintFilter = ({ userId, emails, begunAt }: Erased) => ({
+  ...toCustomerComplaintFilter(userId, emails),
   // A later complaint under the same email belongs to a new customer.
   createdAt: { $lte: begunAt },
 })
@@ -67,7 +67,7 @@ export function createPersonalRecordQueries(connection: Connection) {
         .project<Pick<StoredOrder, '_id' | 'returns'>>({ 'returns.photos': 1 })
         .toArray()
       const ofComplaints = await complaints
-        .find(complaintFilter(erased))
+        .find(toComplaintFilter(erased))
         .project<Pick<StoredComplaint, '_id' | 'number'>>({ number: 1 })
         .toArray()
       const ids = ofOrders.map(({ _id }) => _id)
@@ -77,10 +77,10 @@ export function createPersonalRecordQueries(connection: Connection) {
         .project<{ _id: Types.ObjectId }>({ _id: 1 })
         .toArray()
       return {
-        orders: ofOrders.map(hex),
-        complaints: ofComplaints.map(hex),
+        orders: ofOrders.map(toHex),
+        complaints: ofComplaints.map(toHex),
         complaintNumbers: ofComplaints.map(({ number }) => number),
-        documents: documents.map(hex),
+        documents: documents.map(toHex),
         photos: ofOrders.flatMap(({ returns = [] }) => returns.flatMap(({ photos }) => photos)),
       }
     },
@@ -88,14 +88,14 @@ export function createPersonalRecordQueries(connection: Connection) {
     /** The names of pictures that a customer has uploaded for these orders or for reviews. */
     async findUploads(userId: string, orderIds: readonly string[]): Promise<string[]> {
       const uploads = connection.collection<{ _id: string }>('uploads')
-      const found = await uploads
+      const photos = await uploads
         .find({
           $or: [{ user: userId }, { order: { $in: [...orderIds] } }],
           removedAt: { $exists: false },
         })
         .project<{ _id: string }>({ _id: 1 })
         .toArray()
-      return found.map(({ _id }) => _id)
+      return photos.map(({ _id }) => _id)
     },
 
     findMailboxes: (userId: string) => findMailboxes(connection, userId),

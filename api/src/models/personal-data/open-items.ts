@@ -36,7 +36,7 @@ function listOpenItems({ status, orderNumber, returns = [], refunds }: StoredOrd
 }
 
 /** Matches the complaints of a customer: those the account filed, and those under its proved emails. */
-export const customerComplaintFilter = (userId: string, emails: readonly string[]) => ({
+export const toCustomerComplaintFilter = (userId: string, emails: readonly string[]) => ({
   $or: [{ user: new Types.ObjectId(userId) }, { email: { $in: [...emails] } }],
 })
 
@@ -65,7 +65,7 @@ export async function findOpenItems(
     .toArray()
   const complaints = await connection
     .collection<StoredComplaint>('complaints')
-    .find({ ...customerComplaintFilter(userId, emails), state: { $in: [...unresolvedStates] } })
+    .find({ ...toCustomerComplaintFilter(userId, emails), state: { $in: [...unresolvedStates] } })
     .project<Pick<StoredComplaint, 'number'>>({ number: 1 })
     .limit(NAMED_MAX)
     .toArray()

@@ -1,7 +1,7 @@
 import { Types, type Connection } from 'mongoose'
 import type { StoredDocument } from '../documents/document-schema'
 import type { StoredOrder } from '../orders/order-schema'
-import { ERASED_NAME, erasingBuyer, erasingKept } from './erase-order'
+import { ERASED_NAME, toErasingBuyerUpdate, toErasingKeptUpdate } from './erase-order'
 
 /** An order of an erased customer, of which the law has the shop keep the buyer for some years. */
 export interface RetainedOrder {
@@ -64,13 +64,13 @@ export function createRetainedOrderQueries(connection: Connection) {
     /** Erases the buyer from the documents of an order, and then from the order. */
     async eraseBuyer(orderId: string): Promise<void> {
       const _id = new Types.ObjectId(orderId)
-      const { $set, $unset } = erasingBuyer()
+      const { $set, $unset } = toErasingBuyerUpdate()
       await documents.updateMany(
         { order: _id },
         { $set, $unset: { ...$unset, remark: 1, pdfs: 1 } },
       )
       const order = await orders.findOne({ _id })
-      if (order) await orders.updateOne({ _id }, erasingKept(order))
+      if (order) await orders.updateOne({ _id }, toErasingKeptUpdate(order))
     },
   }
 }

@@ -24,8 +24,8 @@ const HOLDS_READ = 1_000
 export function createHeldStockQueries(model: OrderModel) {
   return {
     /** The pieces that each customer holds of each product, most pieces first. */
-    async heldByCustomers(): Promise<HeldPieces[]> {
-      const found = await model
+    async listHeldByCustomers(): Promise<HeldPieces[]> {
+      const rows = await model
         .aggregate<FoundPieces>([
           { $match: { status: 'unpaid' } },
           // Those with the highest totals, so that many small orders cannot hide a large one.
@@ -45,7 +45,7 @@ export function createHeldStockQueries(model: OrderModel) {
           { $limit: HOLDS_READ },
         ])
         .hint({ status: 1, totalPricePaise: -1, _id: -1 })
-      return found.map(({ _id, name, pieces, orders }) => ({
+      return rows.map(({ _id, name, pieces, orders }) => ({
         user: { _id: _id.user.toHexString(), name },
         product: _id.product.toHexString(),
         pieces,
@@ -54,8 +54,8 @@ export function createHeldStockQueries(model: OrderModel) {
     },
 
     /** The ids of a customer's unpaid orders of a product. The slots limit how many there are. */
-    async unpaidWithProduct(userId: string, productId: string): Promise<string[]> {
-      const found = await model
+    async findUnpaidWithProduct(userId: string, productId: string): Promise<string[]> {
+      const orders = await model
         .find({
           'user._id': new Types.ObjectId(userId),
           unpaidSlot: trusted({ $exists: true }),
@@ -65,7 +65,7 @@ export function createHeldStockQueries(model: OrderModel) {
         .hint({ 'user._id': 1, unpaidSlot: 1 })
         .select({ _id: 1 })
         .lean()
-      return found.map(({ _id }) => _id.toHexString())
+      return orders.map(({ _id }) => _id.toHexString())
     },
   }
 }

@@ -1,8 +1,8 @@
 import { getTransition } from '@voltkart/shared/domain/order-state'
 import { Types, trusted } from 'mongoose'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { eventEntry } from '../events/event-notes'
-import { inBatches, insertTogether, updateTogether } from '../in-batches'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
+import { createEventEntry } from '../events/event-notes'
+import { batchCalls, insertTogether, updateTogether } from '../in-batches'
 import {
   toOrderRecord,
   toOrderRecordOrUndefined,
@@ -11,7 +11,7 @@ import {
 } from '../orders/order-record'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../orders/order-schema'
 import { toSearchTerms } from '../orders/order-search-terms'
-import { taskEntries, type OrderTask } from '../orders/order-tasks'
+import { toTaskEntries, type OrderTask } from '../orders/order-tasks'
 import { pushOutbox, type OutboxEntry } from '../outbox/outbox-field'
 import type { OrderCounts } from '../orders/order-counts'
 
@@ -41,7 +41,7 @@ export interface PlacedPart {
 
 /** Makes reserved orders `unpaid`, batched. True for each that was changed. */
 function createPlaceOne(model: OrderModel) {
-  return inBatches<Placing, boolean>(async (placings) => {
+  return batchCalls<Placing, boolean>(async (placings) => {
     const { from, to } = getTransition('place')
     const changed = await updateTogether<StoredOrder>(
       model,
@@ -67,13 +67,13 @@ function createPlaceOne(model: OrderModel) {
 
 /** Finds the orders of idempotency keys, batched. */
 function createFindByKey(model: OrderModel) {
-  return inBatches<{ user: Types.ObjectId; key: string }, OrderRecord | undefined>(
+  return batchCalls<{ user: Types.ObjectId; key: string }, OrderRecord | undefined>(
     async (requests) => {
-      const found = await model
+      const orders = await model
         .find({ $or: requests.map(({ user, key }) => ({ 'user._id': user, idempotencyKey: key })) })
         .lean()
       return requests.map(({ user, key }) => {
-        const order = found.find(
+        const order = orders.find(
           (candidate) => candidate.idempotencyKey === key && candidate.user._id.equals(user),
         )
         return order && toOrderRecord(order)
@@ -87,7 +87,7 @@ export function createOrderPlacingQueries(
   model: OrderModel,
   recordTransition: OrderCounts['recordTransition'],
 ) {
-  const insert = inBatches((orders: StoredOrder[]) => insertTogether(model, orders))
+  const insert = batchCalls((orders: StoredOrder[]) => insertTogether(model, orders))
   const placeOne = createPlaceOne(model)
   const findByKey = createFindByKey(model)
   return {
@@ -122,9 +122,9 @@ export function createOrderPlacingQueries(
       const event = { type: 'placed', by, at } as const
       const _id = new Types.ObjectId(order._id)
       const entries = [
-        ...taskEntries(tasks, at),
-        eventEntry('order.placed', at),
-        ...(note ? [auditEntry(note)] : []),
+        ...toTaskEntries(tasks, at),
+        createEventEntry('order.placed', at),
+        ...(note ? [toAuditEntry(note)] : []),
       ]
       if (!(await placeOne({ order: _id, event, reservedUntil, entries }))) return undefined
       recordTransition(from, to, order.totalPricePaise)

@@ -1,5 +1,5 @@
 import { Types, trusted } from 'mongoose'
-import { inBatches } from '../in-batches'
+import { batchCalls } from '../in-batches'
 import type { OrderModel } from '../orders/order-schema'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -32,7 +32,7 @@ interface SlotRequest {
 
 /** Reads the slots that orders of customers take, batched: one command, three indexes. */
 function createTakenSlots(model: OrderModel) {
-  return inBatches<SlotRequest, TakenSlots>(async (requests) => {
+  return batchCalls<SlotRequest, TakenSlots>(async (requests) => {
     const userFilter = { 'user._id': trusted({ $in: requests.map(({ user }) => user) }) }
     const now = new Date(Math.min(...requests.map((request) => request.now.getTime())))
     const found = await model

@@ -27,7 +27,7 @@ export function createFamilyQueries(model: ProductModel, now: () => Date) {
       family,
     }: Pick<ProductRecord, '_id' | 'family'>): Promise<SiblingRecord[]> {
       if (!family) return []
-      const found = await model
+      const products = await model
         .find({
           'family.key': family.key,
           // Only with this filter the database can use the index, which contains no other products.
@@ -38,7 +38,7 @@ export function createFamilyQueries(model: ProductModel, now: () => Date) {
         .limit(SIBLINGS_MAX)
         .lean<StoredProduct[]>()
       const at = now()
-      const published = found.filter((product) => isPublished(product, at))
+      const published = products.filter((product) => isPublished(product, at))
       return published.map(toPlain)
     },
   }

@@ -1,7 +1,7 @@
 import { keyLineNames } from '@voltkart/shared/domain/key-facts'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { LRUCache } from 'lru-cache'
-import { inBatches } from '../in-batches'
+import { batchCalls } from '../in-batches'
 import { toPlain, withIds } from '../record-schema'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
 import type { ProductRecord } from './product-edit-queries'
@@ -73,7 +73,7 @@ export function createListedProducts(
     return product?.changedAt.getTime() === catalogueSync.changedAt(id) ? product : undefined
   }
 
-  const readTogether = inBatches<readonly string[], Map<string, ListedProduct>>(async (pages) => {
+  const readTogether = batchCalls<readonly string[], Map<string, ListedProduct>>(async (pages) => {
     const readFrom = catalogueSync.databaseTime()
     const ids = [...new Set(pages.flat())]
     const found = await model.find(withIds(ids)).select(projection).lean<StoredProduct[]>()

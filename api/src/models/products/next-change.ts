@@ -2,7 +2,7 @@ import type { Publication } from '@voltkart/shared/domain/product-state'
 import type { TimedPrice } from '@voltkart/shared/domain/sale'
 
 /** The earliest of some times; undefined if there are none. */
-export function earliest(times: readonly (number | undefined)[]): number | undefined {
+export function getEarliest(times: readonly (number | undefined)[]): number | undefined {
   const first = Math.min(...times.map((time) => time ?? Infinity))
   return first === Infinity ? undefined : first
 }
@@ -16,5 +16,5 @@ export function findNextChange(
   now: Date,
 ): number | undefined {
   const times = [publishAt, sale?.from, sale?.to]
-  return earliest(times.map((time) => (time && time > now ? time.getTime() : undefined)))
+  return getEarliest(times.map((time) => (time && time > now ? time.getTime() : undefined)))
 }

@@ -22,7 +22,7 @@ export const openingByShop: Opening = { reason: 'opening', by: SHOP_ITSELF }
  * The fields that the ledger adds to a new product. Pieces that it is added with as sold count as
  * received too.
  */
-export function openedLedger(
+export function openLedger(
   { countInStock, sold = 0 }: Pick<StoredProduct, 'countInStock'> & { sold?: number },
   { reason, by, unitCostPaise }: Opening,
   at: Date,

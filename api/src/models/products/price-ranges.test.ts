@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { priceRanges } from './price-ranges'
+import { computePriceRanges } from './price-ranges'
 
 const ranges = (rupees: readonly number[], rangeCount: number) => {
   const rising = [...rupees].sort((a, b) => a - b)
   const paise = rising.map((price) => price * 100)
-  return priceRanges(paise, rangeCount).map(({ minPaise, maxPaise, count }) => [
+  return computePriceRanges(paise, rangeCount).map(({ minPaise, maxPaise, count }) => [
     minPaise / 100,
     maxPaise / 100,
     count,

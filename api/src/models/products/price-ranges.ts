@@ -18,7 +18,7 @@ const CLOSE_FACTOR = 4
 const PAISE_PER_RUPEE = 100
 
 /** Equal ranges between multiples of a round step, from the first price to the last, at most `rangeCount`. */
-function equalRanges(prices: readonly number[], rangeCount: number): PriceRange[] {
+function toEqualRanges(prices: readonly number[], rangeCount: number): PriceRange[] {
   const first = prices[0] ?? 0
   const last = prices.at(-1) ?? first
   const countSteps = (step: number) => Math.floor(last / step) - Math.floor(first / step) + 1
@@ -38,10 +38,11 @@ function equalRanges(prices: readonly number[], rangeCount: number): PriceRange[
  * equal ranges; others get ranges with about the same number of products each, bounded by round
  * prices (1, 2, 5, 10, 20 …), fewer where many prices are alike.
  */
-export function priceRanges(prices: readonly number[], rangeCount: number): PriceRange[] {
+export function computePriceRanges(prices: readonly number[], rangeCount: number): PriceRange[] {
   const [lowest = 0] = prices
   const highest = prices.at(-1) ?? 0
-  if (prices.length > 0 && highest <= lowest * CLOSE_FACTOR) return equalRanges(prices, rangeCount)
+  if (prices.length > 0 && highest <= lowest * CLOSE_FACTOR)
+    return toEqualRanges(prices, rangeCount)
   const size = Math.max(1, Math.round(prices.length / rangeCount))
   const last = prices.length - 1
   const ranges: PriceRange[] = []

@@ -29,16 +29,16 @@ type Cells = Record<ProductColumn, string | number | undefined>
 export const toCells = (product: ProductFields & { _id?: string }) =>
   Object.fromEntries(productColumns.map((column) => [column, toCell(product, column)])) as Cells
 
-const saleText = ({ pricePaise, from, to }: Sale) =>
+const formatSale = ({ pricePaise, from, to }: Sale) =>
   `${toRupees(pricePaise)} from ${from.toISOString()}${to ? ` to ${to.toISOString()}` : ''}`
 
 /** The fields of a product in the audit log, as staff see them: prices in rupees. */
-export function auditedFields(product: ProductFields) {
+export function toAuditedFields(product: ProductFields) {
   const { _id: _, ...cells } = toCells(product)
   return {
     ...cells,
     sku: cells.sku || undefined,
-    sale: product.sale && saleText(product.sale),
+    sale: product.sale && formatSale(product.sale),
     // A single one is the image, or the main category.
     images: getPictures(product).length > 1 ? cells.images : undefined,
     categories: product.categories.length > 1 ? cells.categories : undefined,
@@ -49,7 +49,7 @@ export function auditedFields(product: ProductFields) {
 export type ProductChanges = { [Field in keyof ProductFields]?: ProductFields[Field] | null }
 
 /** Pictures as they are stored: a single one is only the image. */
-export function storedPictures([image = '', ...others]: readonly string[]) {
+export function toStoredPictures([image = '', ...others]: readonly string[]) {
   return { image, images: others.length > 0 ? [image, ...others] : null }
 }
 
@@ -66,10 +66,10 @@ function withBothPictureFields(
   changes: ProductChanges,
 ): ProductChanges {
   const { image, images } = changes
-  if (images) return { ...changes, ...storedPictures(images) }
+  if (images) return { ...changes, ...toStoredPictures(images) }
   if (!image) return changes
   const others = getPictures(before).slice(1)
-  return { ...changes, ...storedPictures([image, ...others.filter((other) => other !== image)]) }
+  return { ...changes, ...toStoredPictures([image, ...others.filter((other) => other !== image)]) }
 }
 
 /** A product after the changes, and the fields to write. */

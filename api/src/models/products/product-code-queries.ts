@@ -1,5 +1,5 @@
 import { isEan, normaliseEan } from '@voltkart/shared/domain/ean'
-import { spacedCode } from '@voltkart/shared/domain/plain-code'
+import { toSpacedCode } from '@voltkart/shared/domain/plain-code'
 import { trusted } from 'mongoose'
 import { toPlain, toPlainOrUndefined, withIds } from '../record-schema'
 import { editableFields, type ProductRecord } from './product-edit-queries'
@@ -9,8 +9,8 @@ import { inAnySpelling, type ProductModel, type StoredProduct } from './product-
 export function createProductCodeQueries(model: ProductModel) {
   async function findByEans(eans: readonly string[]): Promise<ProductRecord[]> {
     if (eans.length === 0) return []
-    const found = model.find({ ean: trusted({ $in: [...eans] }) }).select(editableFields)
-    return (await found.lean<StoredProduct[]>()).map(toPlain)
+    const query = model.find({ ean: trusted({ $in: [...eans] }) }).select(editableFields)
+    return (await query.lean<StoredProduct[]>()).map(toPlain)
   }
 
   return {
@@ -21,12 +21,12 @@ export function createProductCodeQueries(model: ProductModel) {
     async findByKeys(ids: readonly string[], skus: readonly string[]): Promise<ProductRecord[]> {
       const conditions = [withIds(ids), { sku: trusted({ $in: [...skus] }) }]
       // Two reads, as each has its own index; a product may be in both results.
-      const found = await Promise.all(
+      const batches = await Promise.all(
         conditions.map((filter) =>
           model.find(filter).select(editableFields).lean<StoredProduct[]>(),
         ),
       )
-      return found.flat().map(toPlain)
+      return batches.flat().map(toPlain)
     },
 
     /** The product with exactly this SKU, or else the one with this EAN. */
@@ -34,7 +34,7 @@ export function createProductCodeQueries(model: ProductModel) {
       const find = (filter: { sku: string } | { ean: string }) =>
         model.findOne(filter).select(editableFields).lean<StoredProduct>()
       return toPlainOrUndefined(
-        (await find({ sku: spacedCode(code) })) ?? (await find({ ean: normaliseEan(code) })),
+        (await find({ sku: toSpacedCode(code) })) ?? (await find({ ean: normaliseEan(code) })),
       )
     },
 
@@ -43,7 +43,7 @@ export function createProductCodeQueries(model: ProductModel) {
       const eans = codes.map(normaliseEan).filter(isEan)
       const [bySku, byEan] = await Promise.all([
         model
-          .find({ sku: trusted({ $in: codes.map(spacedCode) }) })
+          .find({ sku: trusted({ $in: codes.map(toSpacedCode) }) })
           .collation(inAnySpelling)
           .select(editableFields)
           .lean<StoredProduct[]>(),

@@ -1,12 +1,12 @@
 import { Types } from 'mongoose'
 import { withoutIndexes, toPlain } from '../record-schema'
-import { eventEntry } from '../events/event-notes'
+import { createEventEntry } from '../events/event-notes'
 import { readDatabaseTime } from '../database-clock'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { ProductRecord, ProductWriteListener } from './product-edit-queries'
-import { familyVariant } from './product-facts'
+import { toFamilyVariantKey } from './product-facts'
 import type { ProductFields, ProductModel, StoredProduct } from './product-schema'
-import { openingByShop, openedLedger, type Opening } from './pending-moves'
+import { openingByShop, openLedger, type Opening } from './pending-moves'
 
 /** A product to add; missing fields have the defaults of a new product. */
 export type NewProduct = ProductFields &
@@ -31,12 +31,12 @@ function toStored(product: NewProduct) {
   const createdAt = product.createdAt ?? new Date()
   return {
     ...fields,
-    ...openedLedger(fields, opening, createdAt),
-    ...(fields.family ? { familyVariant: familyVariant(fields.family) } : {}),
+    ...openLedger(fields, opening, createdAt),
+    ...(fields.family ? { familyVariant: toFamilyVariantKey(fields.family) } : {}),
     _id: _id ? new Types.ObjectId(_id) : newId(product.createdAt),
     createdAt,
     updatedAt: createdAt,
-    outbox: [eventEntry('product.created', createdAt), ...(product.outbox ?? [])],
+    outbox: [createEventEntry('product.created', createdAt), ...(product.outbox ?? [])],
   }
 }
 
@@ -72,7 +72,7 @@ export function createProductCreateQueries(
   { invalidate, invalidateAll }: ProductWriteListener,
 ) {
   /** A new product as the schema completes and checks it. */
-  async function validated(product: NewProduct): Promise<StoredProduct> {
+  async function validateProduct(product: NewProduct): Promise<StoredProduct> {
     const document = new model(toStored(product))
     await document.validate()
     return document.toObject()
@@ -81,7 +81,7 @@ export function createProductCreateQueries(
   return {
     /** @throws a duplicate key error when the `sku`, or the family with these options, is taken */
     async create(product: NewProduct): Promise<ProductRecord> {
-      const created = await validated(product)
+      const created = await validateProduct(product)
       const { filter, update, upsert } = toUpsert(created)
       await model.collection.updateOne(filter, update, { upsert })
       invalidate(created._id.toHexString())

@@ -1,15 +1,15 @@
 import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { getMoveCost } from '@voltkart/shared/domain/average-cost'
 import { randomUUID } from 'node:crypto'
-import { eventEntry } from '../events/event-notes'
+import { createEventEntry } from '../events/event-notes'
 import type { DeletionQueries } from '../outbox/deletion-queries'
-import { changesBetween } from '../audit/audit-changes'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { movedBy, SHOP_ITSELF, type PendingMove } from '../stock-moves/stock-move-schema'
+import { listChanges } from '../audit/audit-changes'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
+import { toMovedBy, SHOP_ITSELF, type PendingMove } from '../stock-moves/stock-move-schema'
 import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../record-schema'
-import { applyChanges, type ProductChanges, auditedFields } from './product-changes'
-import { familyVariant } from './product-facts'
+import { applyChanges, type ProductChanges, toAuditedFields } from './product-changes'
+import { toFamilyVariantKey } from './product-facts'
 import type { PendingMoveQueries } from './pending-moves'
 import { fieldsProjection, type ProductModel, type StoredProduct } from './product-schema'
 import type { RemovedProducts } from './removed-products'
@@ -84,7 +84,7 @@ function getNote(
   after: ProductRecord,
 ): AuditNote | undefined {
   if (!note) return undefined
-  const changes = changesBetween(auditedFields(before), auditedFields(after))
+  const changes = listChanges(toAuditedFields(before), toAuditedFields(after))
   return changes.length > 0 ? { ...note, subjectName: before.name, changes } : undefined
 }
 
@@ -98,7 +98,7 @@ function plan({ fields, derive, stockDifference }: ProductUpdate, before: Produc
   const unset: string[] = [...removed, ...(removed.includes('family') ? ['familyVariant'] : [])]
   return {
     after: moved,
-    set: { ...set, ...(set.family ? { familyVariant: familyVariant(set.family) } : {}) },
+    set: { ...set, ...(set.family ? { familyVariant: toFamilyVariantKey(set.family) } : {}) },
     unset: Object.fromEntries(unset.map((field) => [field, 1] as const)),
   }
 }
@@ -110,9 +110,9 @@ function getStockMove(
   after: ProductRecord,
 ) {
   const pieces = after.countInStock - before.countInStock
-  const changed = eventEntry('product.changed', at)
+  const changed = createEventEntry('product.changed', at)
   if (pieces === 0) return { inc: {}, events: [changed], push: {} }
-  const by = note ? movedBy(note.actor) : SHOP_ITSELF
+  const by = note ? toMovedBy(note.actor) : SHOP_ITSELF
   const number = before.stockRevision + 1
   const centipaise = getMoveCost(before, { pieces })
   const cost = centipaise === undefined ? {} : { centipaise }
@@ -132,12 +132,12 @@ function getStockMove(
       stockRevision: 1,
       ...(centipaise === undefined ? {} : { stockCentipaise: centipaise }),
     },
-    events: [changed, eventEntry('stock.changed', at)],
+    events: [changed, createEventEntry('stock.changed', at)],
     push: { stockMoves: move },
   }
 }
 
-const filterFor = (
+const toEditFilter = (
   id: string,
   { version, countInStock, stockRevision }: ProductRecord,
   movesStock: boolean,
@@ -149,7 +149,7 @@ const filterFor = (
   ...(movesStock ? { countInStock, stockRevision } : {}),
 })
 
-function updateFor(
+function toEditUpdate(
   update: ProductUpdate,
   before: ProductRecord,
   { after, set, unset }: ReturnType<typeof plan>,
@@ -161,7 +161,7 @@ function updateFor(
     $set: { ...set, updatedAt: at },
     $currentDate: { changedAt: true } as const,
     ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
-    $push: { ...pushOutbox(note && auditEntry(note), ...move.events), ...move.push },
+    $push: { ...pushOutbox(note && toAuditEntry(note), ...move.events), ...move.push },
     $inc: {
       version: 1,
       ...move.inc,
@@ -230,8 +230,8 @@ export function createProductEditQueries(
         const note = getNote(update, before, planned.after)
         const changed = await model
           .findOneAndUpdate(
-            filterFor(id, before, movesStock),
-            updateFor(update, before, planned, note),
+            toEditFilter(id, before, movesStock),
+            toEditUpdate(update, before, planned, note),
             { returnDocument: 'after', projection: editableFields },
           )
           .lean<StoredProduct>()

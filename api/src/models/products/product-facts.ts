@@ -41,7 +41,7 @@ export const plainFacts = facts.filter((fact) => fact !== 'mrp')
  * The unique key: a family with one set of options. The order of the options and their case make no
  * difference.
  */
-export function familyVariant({ key, options }: NonNullable<StoredFacts['family']>): string {
+export function toFamilyVariantKey({ key, options }: NonNullable<StoredFacts['family']>): string {
   const pairs = options.map(({ name, value }) => [name.toLowerCase(), value.toLowerCase()] as const)
   return JSON.stringify([key, pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))])
 }

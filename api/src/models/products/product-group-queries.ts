@@ -1,6 +1,6 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { ProductSort } from '@voltkart/shared/domain/products'
-import { priceAt } from '@voltkart/shared/domain/sale'
+import { getPriceAt } from '@voltkart/shared/domain/sale'
 import type { Branch } from '../categories/product-place'
 import type { Plain } from '../record-schema'
 import type { Selection } from './catalogue/catalogue'
@@ -72,9 +72,9 @@ export function createGroupQueries(select: Select, read: Read, now: () => Date) 
       const product = found.get(cheapest)
       return {
         count,
-        ...definedOnly({
+        ...omitUndefined({
           image: found.get(best)?.image,
-          pricePaise: product && priceAt(product, at),
+          pricePaise: product && getPriceAt(product, at),
         }),
         productIds: [best, cheapest].filter((id) => id !== ''),
       }

@@ -8,7 +8,7 @@ import type { Understood } from './catalogue/find-matches'
 import type { ProductPlace } from '../categories/product-place'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
 import { createListedProducts, type ListedProduct } from './listed-products'
-import { priceRanges, type PriceRange } from './price-ranges'
+import { computePriceRanges, type PriceRange } from './price-ranges'
 import type { ProductRecord } from './product-edit-queries'
 import { createGroupQueries } from './product-group-queries'
 import { dependsOnStock, type ProductFilter } from './product-filter'
@@ -53,8 +53,8 @@ export function createProductListQueries(
     ids: readonly string[],
     fields: Record<string, 1 | object>,
   ): Promise<Map<string, Plain<StoredProduct>>> {
-    const found = await model.find(withIds(ids)).select(fields).lean<StoredProduct[]>()
-    return new Map(found.map((product) => [product._id.toHexString(), toPlain(product)]))
+    const products = await model.find(withIds(ids)).select(fields).lean<StoredProduct[]>()
+    return new Map(products.map((product) => [product._id.toHexString(), toPlain(product)]))
   }
 
   const findListed = createListedProducts(model, catalogueSync)
@@ -87,33 +87,33 @@ export function createProductListQueries(
     },
 
     /** The number of published products at each place that any has. */
-    async placeCounts() {
+    async countPlaces() {
       const { catalogue, readAt } = await catalogueSync.recent(false)
       return { counts: catalogue.placeCounts(), readAt, expiresAt: catalogue.nextChangeAt() }
     },
 
     /** Products in any state whose place is not right, at most so many. */
-    async misplaced(isRight: (place: ProductPlace) => boolean, limit: number) {
+    async findMisplaced(isRight: (place: ProductPlace) => boolean, limit: number) {
       const { catalogue } = await catalogueSync.recent(false)
-      return catalogue.misplaced(isRight, limit)
+      return catalogue.findMisplaced(isRight, limit)
     },
 
     /** The facts that each of these products lacks. */
-    async missingFacts(ids: readonly string[]): Promise<(readonly IssueFact[])[]> {
+    async listMissingFacts(ids: readonly string[]): Promise<(readonly IssueFact[])[]> {
       const { catalogue } = await catalogueSync.recent(false)
-      return ids.map((id) => catalogue.missingFacts(id))
+      return ids.map((id) => catalogue.getMissingFacts(id))
     },
 
     /** The distribution of prices, in ranges with about the same number of products. */
-    async priceRanges(): Promise<PriceRange[]> {
+    async readPriceRanges(): Promise<PriceRange[]> {
       const { catalogue } = await catalogueSync.recent(false)
-      return priceRanges(catalogue.prices(), PRICE_RANGES)
+      return computePriceRanges(catalogue.prices(), PRICE_RANGES)
     },
 
     /** The number of products added on each of these days, the first of which begins then. */
-    async addedOnDays(begin: Date, days: number): Promise<number[]> {
+    async countAddedByDay(begin: Date, days: number): Promise<number[]> {
       const { catalogue } = await catalogueSync.recent(false)
-      return catalogue.addedOnDays(begin.getTime(), days)
+      return catalogue.countAddedByDay(begin.getTime(), days)
     },
 
     /** All matching products, newest first, with the fields of a file, in batches. */
@@ -121,13 +121,13 @@ export function createProductListQueries(
       const { ids } = await select(filter, { limit: Infinity, skip: 0, sort: 'newest' })
       for (let start = 0; start < ids.length; start += BATCH_SIZE) {
         const batch = ids.slice(start, start + BATCH_SIZE)
-        const found = await read(batch, fieldsProjection)
-        yield batch.flatMap((id) => found.get(id) ?? [])
+        const byId = await read(batch, fieldsProjection)
+        yield batch.flatMap((id) => byId.get(id) ?? [])
       }
     },
 
     /** The best rated products that are in stock. */
-    async top(limit: number): Promise<Pick<ProductList, 'products' | 'expiresAt'>> {
+    async listTop(limit: number): Promise<Pick<ProductList, 'products' | 'expiresAt'>> {
       const selection = { limit, skip: 0, sort: 'rating' } as const
       const { ids, expiresAt } = await select({ inStock: true }, selection)
       return { products: await findListed(ids), expiresAt }

@@ -1,6 +1,6 @@
 import { trusted, Types } from 'mongoose'
 import type { ProductPlace } from '../categories/product-place'
-import { eventEntry } from '../events/event-notes'
+import { createEventEntry } from '../events/event-notes'
 import type { ProductWriteListener } from './product-edit-queries'
 import type { ProductModel } from './product-schema'
 import { pushOutbox } from '../outbox/outbox-field'
@@ -33,7 +33,7 @@ export function createPlaceQueries(model: ProductModel, { invalidate }: ProductW
             $set: { category: to.category, categories: [...to.categories], updatedAt: at },
             $currentDate: { changedAt: true } as const,
             $inc: { version: 1 },
-            $push: pushOutbox(eventEntry('product.changed', at)),
+            $push: pushOutbox(createEventEntry('product.changed', at)),
           },
         },
       }))

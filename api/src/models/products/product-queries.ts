@@ -132,13 +132,13 @@ export function createProductQueries(
     },
 
     /** The fields of products for sales reports, by id; deleted products are left out. */
-    async soldProducts(ids: readonly string[]): Promise<Map<string, SoldProductRecord>> {
-      const found = await model
+    async findSoldProducts(ids: readonly string[]): Promise<Map<string, SoldProductRecord>> {
+      const products = await model
         .find(withIds(ids))
         .select({ name: 1, category: 1, countInStock: 1, state: 1 })
         .lean<StoredProduct[]>()
       return new Map(
-        found.map(({ _id, name, category, countInStock, state }) => [
+        products.map(({ _id, name, category, countInStock, state }) => [
           _id.toHexString(),
           { name, category, countInStock, isArchived: state === 'archived' },
         ]),
@@ -146,7 +146,7 @@ export function createProductQueries(
     },
 
     /** The present GST rate of a product, undefined for a deleted one, as a function. */
-    async gstRates(defaultRate: number): Promise<(id: string) => number | undefined> {
+    async readGstRates(defaultRate: number): Promise<(id: string) => number | undefined> {
       const recent = await catalogue.recent(false)
       return (id) => recent.catalogue.gstRate(id, defaultRate)
     },
@@ -155,7 +155,7 @@ export function createProductQueries(
   }
 }
 
-/** The result of {@link ProductQueries.soldProducts}. */
+/** The result of {@link ProductQueries.findSoldProducts}. */
 export interface SoldProductRecord extends Pick<
   StoredProduct,
   'name' | 'category' | 'countInStock'

@@ -8,12 +8,12 @@ export function createProductRatingQueries(
 ) {
   return {
     /** The revision that guards a product's rating; undefined if there is no such product. */
-    async ratingRevision(id: string): Promise<number | undefined> {
-      const found = await model
+    async readRatingRevision(id: string): Promise<number | undefined> {
+      const product = await model
         .findById(id)
         .select({ ratingRevision: 1 })
         .lean<Pick<StoredProduct, 'ratingRevision'>>()
-      return found?.ratingRevision
+      return product?.ratingRevision
     },
 
     /** Writes a product's rating, unless somebody else has since `revision` was read. */

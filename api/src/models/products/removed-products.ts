@@ -23,11 +23,11 @@ export function createRemovedProducts(connection: Connection) {
 
     /** Ids of products that were removed after this time by the database's clock, or are about to be. */
     async since(time: Date): Promise<string[]> {
-      const found = await model
+      const removals = await model
         .find({ at: trusted({ $gt: time }) })
         .select({ _id: 1 })
         .lean()
-      return found.map(({ _id }) => _id.toHexString())
+      return removals.map(({ _id }) => _id.toHexString())
     },
   }
 }

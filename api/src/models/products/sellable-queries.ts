@@ -1,6 +1,6 @@
 import { isPublished } from '@voltkart/shared/domain/product-state'
-import { priceAt } from '@voltkart/shared/domain/sale'
-import { inBatches } from '../in-batches'
+import { getPriceAt } from '@voltkart/shared/domain/sale'
+import { batchCalls } from '../in-batches'
 import { toPlain, type Plain, withIds } from '../record-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
 
@@ -33,15 +33,15 @@ export type SellableProduct = Pick<
 
 /** Products as carts and orders need them. */
 export function createSellableQueries(model: ProductModel, now: () => Date) {
-  const findSellable = inBatches<readonly string[], SellableProduct[]>(async (carts) => {
+  const findSellable = batchCalls<readonly string[], SellableProduct[]>(async (carts) => {
     const ids = [...new Set(carts.flat().map((id) => id.toLowerCase()))]
-    const found = await model.find(withIds(ids)).select(sellableFields).lean<StoredProduct[]>()
+    const products = await model.find(withIds(ids)).select(sellableFields).lean<StoredProduct[]>()
     const at = now()
     const byId = new Map(
-      found.map((product) => {
+      products.map((product) => {
         const sellable = {
           ...toPlain(product),
-          pricePaise: priceAt(product, at),
+          pricePaise: getPriceAt(product, at),
           isPublished: isPublished(product, at),
         }
         return [sellable._id, sellable]
@@ -59,8 +59,8 @@ export function createSellableQueries(model: ProductModel, now: () => Date) {
     /** Whether a product is in the shop now. */
     async isPublished(id: string): Promise<boolean> {
       const fields = { state: 1, publishAt: 1 } as const
-      const found = await model.findById(id).select(fields).lean<StoredProduct>()
-      return found !== null && isPublished(found, now())
+      const product = await model.findById(id).select(fields).lean<StoredProduct>()
+      return product !== null && isPublished(product, now())
     },
   }
 }

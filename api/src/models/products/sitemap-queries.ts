@@ -42,8 +42,8 @@ export type FeedProduct = Plain<Fed>
 export function createSitemapQueries(model: ProductModel, now: () => Date) {
   /** The id at a position in the order of ids. Skipping reads only keys of the index. */
   async function idAt(position: number): Promise<Types.ObjectId | undefined> {
-    const found = model.find().select({ _id: 1 }).sort({ _id: 1 }).skip(position).limit(1)
-    return (await found.lean())[0]?._id
+    const query = model.find().select({ _id: 1 }).sort({ _id: 1 }).skip(position).limit(1)
+    return (await query.lean())[0]?._id
   }
 
   /** The products of a part, also unpublished ones. */
@@ -61,14 +61,14 @@ export function createSitemapQueries(model: ProductModel, now: () => Date) {
      * The published ones among the products from a position on, in the order of their ids, so that
      * new ones come last; undefined past the last product.
      */
-    async addresses(skip: number, limit: number): Promise<ProductAddress[] | undefined> {
+    async listAddresses(skip: number, limit: number): Promise<ProductAddress[] | undefined> {
       const first = await idAt(skip)
       if (!first) return undefined
-      const found = await partFrom(first, limit)
+      const products = await partFrom(first, limit)
         .select({ name: 1, updatedAt: 1, state: 1, publishAt: 1 })
         .lean<StoredProduct[]>()
       const at = now()
-      const published = found.filter((product) => isPublished(product, at))
+      const published = products.filter((product) => isPublished(product, at))
       return published.map(({ _id, name, updatedAt }) => ({
         _id: _id.toHexString(),
         name,
@@ -77,12 +77,15 @@ export function createSitemapQueries(model: ProductModel, now: () => Date) {
     },
 
     /** The products with their fields in feeds, in batches. */
-    async feed(skip: number, limit: number): Promise<AsyncGenerator<FeedProduct[]> | undefined> {
+    async readFeed(
+      skip: number,
+      limit: number,
+    ): Promise<AsyncGenerator<FeedProduct[]> | undefined> {
       const first = await idAt(skip)
       if (!first) return undefined
-      return publishedBatches(first)
+      return readPublishedBatches(first)
 
-      async function* publishedBatches(from: Types.ObjectId): AsyncGenerator<FeedProduct[]> {
+      async function* readPublishedBatches(from: Types.ObjectId): AsyncGenerator<FeedProduct[]> {
         const cursor = partFrom(from, limit).select(feedFields).cursor({ batchSize: FEED_BATCH })
         const at = now()
         for await (const products of toBatches<Fed>(cursor)) {

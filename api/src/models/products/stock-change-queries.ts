@@ -2,8 +2,8 @@ import { getMoveCost, toCentipaise } from '@voltkart/shared/domain/average-cost'
 import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
 import { trusted } from 'mongoose'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { eventEntry } from '../events/event-notes'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
+import { createEventEntry } from '../events/event-notes'
 import { createKeyQueue } from '../key-queue'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { PendingMove } from '../stock-moves/stock-move-schema'
@@ -37,7 +37,10 @@ const read = {
 type Read = Pick<StoredProduct, '_id' | keyof typeof read>
 
 /** The effect of a change on the cost of the stock. */
-function costAfter(product: Read, { pieces, reason, unitCostPaise, boughtPaise }: StockChange) {
+function computeCostAfter(
+  product: Read,
+  { pieces, reason, unitCostPaise, boughtPaise }: StockChange,
+) {
   const bought = reason === 'purchase' ? unitCostPaise : undefined
   const centipaise = getMoveCost(product, { pieces, unitCostPaise: bought, boughtPaise })
   return {
@@ -49,7 +52,7 @@ function costAfter(product: Read, { pieces, reason, unitCostPaise, boughtPaise }
 
 /** The notes of a stock change for the audit log and the event log. */
 const toNotes = (note: AuditNote) =>
-  pushOutbox(auditEntry(note), eventEntry('stock.changed', note.at))
+  pushOutbox(toAuditEntry(note), createEventEntry('stock.changed', note.at))
 
 /** Stock changes by staff, without editing the product. */
 export function createStockChangeQueries(
@@ -66,7 +69,7 @@ export function createStockChangeQueries(
   ): Promise<StockChangeOutcome | undefined> {
     const { _id, name, countInStock, stockRevision } = product
     const after = countInStock + change.pieces
-    const cost = costAfter(product, { auditNote, ...change })
+    const cost = computeCostAfter(product, { auditNote, ...change })
     const move = { ...change, ...cost.move, _id: randomUUID(), number: stockRevision + 1, after }
     const changes = [{ field: 'countInStock', before: countInStock, after }]
     const note = { ...auditNote, subjectName: name, changes }

@@ -1,6 +1,6 @@
 import { Types, trusted } from 'mongoose'
 import { newStockEvent } from '../events/event-notes'
-import { inBatches, updateTogether, type OneUpdate } from '../in-batches'
+import { batchCalls, updateTogether, type OneUpdate } from '../in-batches'
 import type { ProductModel, StoredProduct } from './product-schema'
 
 /** The number of latest refunds stored in a product, so that no piece comes back twice. */
@@ -15,7 +15,7 @@ interface Hold {
 }
 
 /** The update of `countInStock` together with the cost of the pieces. */
-export const stockBy = (quantity: number, centipaise: number | undefined) => ({
+export const toStockIncrement = (quantity: number, centipaise: number | undefined) => ({
   countInStock: quantity,
   ...(centipaise === undefined ? {} : { stockCentipaise: quantity * centipaise }),
 })
@@ -25,13 +25,13 @@ const getIds = (productId: string, orderId: string) => ({
   order: new Types.ObjectId(orderId),
 })
 
-const holdKey = ({ product, order }: Pick<Hold, 'product' | 'order'>) =>
+const toHoldKey = ({ product, order }: Pick<Hold, 'product' | 'order'>) =>
   product.toHexString() + order.toHexString()
 
 /** Reserves pieces for orders, many of them in one write. True for each order that holds them. */
 function createReserveOne(model: ProductModel) {
   async function holders(holds: readonly Hold[]): Promise<Set<string>> {
-    const found = await model
+    const products = await model
       .find({
         _id: trusted({ $in: holds.map(({ product }) => product) }),
         'reservations.order': trusted({ $in: holds.map(({ order }) => order) }),
@@ -39,13 +39,13 @@ function createReserveOne(model: ProductModel) {
       .select({ reservations: 1 })
       .lean()
     return new Set(
-      found.flatMap(({ _id, reservations }) =>
-        reservations.map(({ order }) => holdKey({ product: _id, order })),
+      products.flatMap(({ _id, reservations }) =>
+        reservations.map(({ order }) => toHoldKey({ product: _id, order })),
       ),
     )
   }
 
-  return inBatches<Hold, boolean>(async (holds) => {
+  return batchCalls<Hold, boolean>(async (holds) => {
     const held = await updateTogether<StoredProduct>(
       model,
       holds.map(({ product, order, quantity, centipaise }) => ({
@@ -55,7 +55,7 @@ function createReserveOne(model: ProductModel) {
           'reservations.order': { $ne: order },
         },
         update: {
-          $inc: stockBy(-quantity, centipaise),
+          $inc: toStockIncrement(-quantity, centipaise),
           $push: {
             reservations: { order, quantity, ...(centipaise === undefined ? {} : { centipaise }) },
           },
@@ -66,7 +66,7 @@ function createReserveOne(model: ProductModel) {
     )
     if (held === holds.length) return holds.map(() => true)
     const holding = await holders(holds)
-    return holds.map((hold) => holding.has(holdKey(hold)))
+    return holds.map((hold) => holding.has(toHoldKey(hold)))
   })
 }
 
@@ -81,12 +81,12 @@ function createStockCounts(model: ProductModel) {
       productIds: readonly string[],
     ): Promise<Map<string, { name: string; pieces: number }>> {
       const ids = [...new Set(productIds)].map((id) => new Types.ObjectId(id))
-      const found = await model
+      const products = await model
         .find({ _id: trusted({ $in: ids }) })
         .select({ name: 1, countInStock: 1, reservations: 1 })
         .lean()
       return new Map(
-        found.map(({ _id, name, countInStock, reservations }) => {
+        products.map(({ _id, name, countInStock, reservations }) => {
           const held = reservations.reduce((sum, { quantity }) => sum + quantity, 0)
           return [_id.toHexString(), { name, pieces: countInStock + held }]
         }),
@@ -115,7 +115,7 @@ function createStockCounts(model: ProductModel) {
  */
 export function createStockQueries(model: ProductModel) {
   const reserveOne = createReserveOne(model)
-  const move = inBatches<OneUpdate<StoredProduct>, void>(async (moves) => {
+  const move = batchCalls<OneUpdate<StoredProduct>, void>(async (moves) => {
     await updateTogether(model, moves)
     return moves.map(() => undefined)
   })
@@ -140,7 +140,7 @@ export function createStockQueries(model: ProductModel) {
       return move({
         filter: { _id: product, 'reservations.order': order },
         update: {
-          $inc: stockBy(quantity, centipaise),
+          $inc: toStockIncrement(quantity, centipaise),
           $pull: { reservations: { order } },
           $set: { stockEvent: newStockEvent() },
           $currentDate: { changedAt: true },
@@ -168,7 +168,7 @@ export function createStockQueries(model: ProductModel) {
       return move({
         filter: { _id: product, returnedOrders: { $ne: order } },
         update: {
-          $inc: { ...stockBy(quantity, centipaise), sold: -quantity },
+          $inc: { ...toStockIncrement(quantity, centipaise), sold: -quantity },
           $push: { returnedOrders: { $each: [order], $slice: -RETURNS_KEPT } },
           $set: { stockEvent: newStockEvent() },
           $currentDate: { changedAt: true },

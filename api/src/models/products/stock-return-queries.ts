@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { trusted, Types } from 'mongoose'
 import { newStockEvent } from '../events/event-notes'
 import type { ProductModel, StoredProduct } from './product-schema'
-import { stockBy } from './stock-queries'
+import { toStockIncrement } from './stock-queries'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { PendingMove } from '../stock-moves/stock-move-schema'
 
@@ -35,7 +35,7 @@ export function createStockReturnQueries(
     await model.updateOne(
       { _id: product, stockReturns: trusted({ $ne: key }) },
       {
-        $inc: { ...stockBy(quantity, centipaise), sold: -quantity },
+        $inc: { ...toStockIncrement(quantity, centipaise), sold: -quantity },
         $set: { stockEvent: newStockEvent() },
         $push: { stockReturns: { $each: [key], $slice: -KEYS_KEPT } },
         $currentDate: { changedAt: true },

@@ -45,7 +45,7 @@ function toStocked(product: StoredProduct): StockedProduct {
 export function createStockValueQueries(model: ProductModel) {
   return {
     /** All products, batch by batch. */
-    async *stocked(): AsyncGenerator<StockedProduct[]> {
+    async *listStocked(): AsyncGenerator<StockedProduct[]> {
       const cursor = model.find().select(read).sort({ _id: 1 }).cursor({ batchSize: BATCH_SIZE })
       for await (const batch of toBatches<StoredProduct>(cursor)) yield batch.map(toStocked)
     },

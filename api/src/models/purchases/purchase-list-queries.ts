@@ -3,7 +3,7 @@ import type { Day } from '@voltkart/shared/domain/india-day'
 import { trusted, Types, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
 import type { IssuedRange } from '../documents/document-report-queries'
-import { beginning } from '../users/user-list-queries'
+import { toPrefixFilter } from '../users/user-list-queries'
 import {
   toBillKey,
   toPurchaseRecord,
@@ -20,15 +20,19 @@ interface PurchaseFilter {
   search?: { text: string; suppliers: readonly string[] } | undefined
 }
 
-function matching({ state, supplier, search }: PurchaseFilter): QueryFilter<StoredPurchase> {
+function toPurchaseFilter({
+  state,
+  supplier,
+  search,
+}: PurchaseFilter): QueryFilter<StoredPurchase> {
   return {
     ...(state ? { state } : {}),
     ...(supplier ? { 'supplier._id': new Types.ObjectId(supplier) } : {}),
     ...(search
       ? {
           $or: [
-            { number: beginning(toBillKey(search.text)) },
-            { billKey: beginning(toBillKey(search.text)) },
+            { number: toPrefixFilter(toBillKey(search.text)) },
+            { billKey: toPrefixFilter(toBillKey(search.text)) },
             {
               'supplier._id': trusted({
                 $in: search.suppliers.map((id) => new Types.ObjectId(id)),
@@ -50,38 +54,38 @@ export function createPurchaseListQueries(model: PurchaseModel) {
       filter: PurchaseFilter,
       { limit, skip }: { limit: number; skip: number },
     ): Promise<PurchaseRecord[]> {
-      const found = await model
-        .find(matching(filter))
+      const purchases = await model
+        .find(toPurchaseFilter(filter))
         .select({ 'lines.serials': 0, 'lines.received.serials': 0 })
         .sort({ createdAt: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
         .lean<StoredPurchase[]>()
-      return found.map(toPurchaseRecord)
+      return purchases.map(toPurchaseRecord)
     },
 
     /** The received purchases whose bills are of some days, the last one included. */
-    async billedOn(from: Day, to: Day): Promise<PurchaseRecord[]> {
-      const found = await model
+    async listBilled(from: Day, to: Day): Promise<PurchaseRecord[]> {
+      const purchases = await model
         .find({ state: 'received', billDate: trusted({ $gte: from, $lte: to }) })
         .hint({ billDate: 1 })
         .select(withoutSerials)
         .lean<StoredPurchase[]>()
-      return found.map(toPurchaseRecord)
+      return purchases.map(toPurchaseRecord)
     },
 
     /** The purchases with some bills of the GST portal, by their keys. */
-    async ofPortal(keys: readonly string[]): Promise<PurchaseRecord[]> {
-      const found = await model
+    async findByPortalKeys(keys: readonly string[]): Promise<PurchaseRecord[]> {
+      const purchases = await model
         .find({ 'tax.key': trusted({ $in: [...keys] }) })
         .hint({ 'tax.key': 1 })
         .select(withoutSerials)
         .lean<StoredPurchase[]>()
-      return found.map(toPurchaseRecord)
+      return purchases.map(toPurchaseRecord)
     },
 
     /** The purchases that were received in a period without their serial numbers, in batches. */
-    async *receivedIn({ from, to }: IssuedRange): AsyncGenerator<PurchaseRecord[]> {
+    async *listReceivedIn({ from, to }: IssuedRange): AsyncGenerator<PurchaseRecord[]> {
       const cursor = model
         .find({ state: 'received', receivedAt: trusted({ $gte: from, $lte: to }) })
         .hint({ state: 1, receivedAt: 1 })
@@ -92,7 +96,7 @@ export function createPurchaseListQueries(model: PurchaseModel) {
 
     count: (filter: PurchaseFilter): Promise<number> =>
       Object.values(filter).some((value) => value !== undefined)
-        ? model.countDocuments(matching(filter)).exec()
+        ? model.countDocuments(toPurchaseFilter(filter)).exec()
         : model.countDocuments().hint({ _id: 1 }).exec(),
   }
 }

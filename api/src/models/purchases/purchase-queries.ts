@@ -1,5 +1,5 @@
 import { Types, type Connection } from 'mongoose'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { createPurchaseListQueries } from './purchase-list-queries'
 import {
@@ -48,20 +48,20 @@ export function createPurchaseQueries(connection: Connection) {
         ...rest,
         state: 'draft',
         version: 1,
-        outbox: [auditEntry(note)],
+        outbox: [toAuditEntry(note)],
       }
       await model.create(stored)
       return toPurchaseRecord(stored)
     },
 
     async findById(id: string): Promise<PurchaseRecord | undefined> {
-      const found = await model.findById(id).lean<StoredPurchase>()
-      return found ? toPurchaseRecord(found) : undefined
+      const purchase = await model.findById(id).lean<StoredPurchase>()
+      return purchase ? toPurchaseRecord(purchase) : undefined
     },
 
     async find(number: string): Promise<PurchaseRecord | undefined> {
-      const found = await model.findOne({ number }).lean<StoredPurchase>()
-      return found ? toPurchaseRecord(found) : undefined
+      const purchase = await model.findOne({ number }).lean<StoredPurchase>()
+      return purchase ? toPurchaseRecord(purchase) : undefined
     },
 
     /**
@@ -80,7 +80,7 @@ export function createPurchaseQueries(connection: Connection) {
             $set: toStored(fields),
             ...(fields.note === undefined ? { $unset: { note: 1 } } : {}),
             $inc: { version: 1 },
-            $push: pushOutbox(auditEntry(note)),
+            $push: pushOutbox(toAuditEntry(note)),
           },
           { returnDocument: 'after' },
         )

@@ -1,4 +1,4 @@
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { declareKind, pushOutbox } from '../outbox/outbox-field'
 import type { MovedBy } from '../stock-moves/stock-move-schema'
 import { createKeyQueue } from '../key-queue'
@@ -44,7 +44,7 @@ export function createPurchaseReceiptQueries(model: PurchaseModel) {
           {
             $set: { ...receipt, state: 'received', lines: lines.map(toStoredLine) },
             $inc: { version: 1 },
-            $push: pushOutbox(auditEntry(note), {
+            $push: pushOutbox(toAuditEntry(note), {
               id: RECEIPT_KIND,
               kind: RECEIPT_KIND,
               at: receipt.receivedAt,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { objectId, text, toSchema } from '../record-schema'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
 import { person } from '../stock-moves/stock-move-schema'
-import { plainCode } from '@voltkart/shared/domain/plain-code'
+import { cleanCode } from '@voltkart/shared/domain/plain-code'
 
 /** The heads of an input tax, in paise. */
 export const inputTax = { igstPaise: z.number(), cgstPaise: z.number(), sgstPaise: z.number() }
@@ -138,7 +138,7 @@ export interface PurchaseRecord extends Omit<
 }
 
 /** The form in which a bill number is unique: capitals without spaces. */
-export const toBillKey = (billNumber: string): string => plainCode(billNumber).toUpperCase()
+export const toBillKey = (billNumber: string): string => cleanCode(billNumber).toUpperCase()
 
 export const toStoredLine = (line: PurchaseLineRecord): StoredPurchaseLine => ({
   ...line,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitedAddress } from './client-address'
+import { toLimitedAddress } from './client-address'
 
 describe('the address that limits count', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('the address that limits count', () => {
     ['::1', '0:0:0:0::/64'],
     [undefined, 'unknown'],
   ])('of %s is %s', (ip, expected) => {
-    expect(limitedAddress(ip)).toBe(expected)
+    expect(toLimitedAddress(ip)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-function ipv6Network(address: string): string {
+function toIpv6Network(address: string): string {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const leadingGroups = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
@@ -14,9 +14,9 @@ function ipv6Network(address: string): string {
  * The address that limits count: an IPv4 address, or an IPv6 /64 network, since one household
  * controls all its addresses.
  */
-export function limitedAddress(ip: string | undefined): string {
+export function toLimitedAddress(ip: string | undefined): string {
   if (!ip) return 'unknown'
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
-  return isIPv6(ip) ? ipv6Network(ip) : ip
+  return isIPv6(ip) ? toIpv6Network(ip) : ip
 }

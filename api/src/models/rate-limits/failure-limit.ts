@@ -10,7 +10,7 @@ export const LIMIT_COLLECTION = 'limits'
 const CLOCK_MARGIN_MS = 60_000
 
 /** The error of an exceeded limit. */
-export function tooMany(msBeforeNext: number): ApiError {
+export function createTooManyError(msBeforeNext: number): ApiError {
   return new ApiError('RATE_LIMITED', messages.rateLimited, {
     retryAfterSeconds: msBeforeNext / 1_000,
   })
@@ -21,7 +21,7 @@ export async function consume(from: RateLimiterMongo, key: string): Promise<void
   try {
     await from.consume(key)
   } catch (error) {
-    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+    throw error instanceof RateLimiterRes ? createTooManyError(error.msBeforeNext) : error
   }
 }
 
@@ -53,13 +53,13 @@ export function createFailureLimit(limiter: RateLimiterMongo, connection: Connec
     async consume(key: string): Promise<GiveBack> {
       // A read is much cheaper than the two writes of an attempt that is refused.
       const used = await limiter.get(key)
-      if (used && used.consumedPoints >= limiter.points) throw tooMany(used.msBeforeNext)
+      if (used && used.consumedPoints >= limiter.points) throw createTooManyError(used.msBeforeNext)
       try {
         return createGiveBack(key, await limiter.consume(key))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         await createGiveBack(key, error)()
-        throw tooMany(error.msBeforeNext)
+        throw createTooManyError(error.msBeforeNext)
       }
     },
   }

@@ -9,7 +9,7 @@ import type { RateLimiterMongo } from 'rate-limiter-flexible'
 import type { Connection } from '../connect'
 import { consume, LIMIT_COLLECTION } from './failure-limit'
 import { isDuplicateKey } from '../database-errors'
-import { inBatches } from '../in-batches'
+import { batchCalls } from '../in-batches'
 
 const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
@@ -81,12 +81,12 @@ function createMailCounter(connection: Connection): (mail: CountedMail) => Promi
       { ordered: false },
     )
     if (modifiedCount + upsertedCount === mails.length) return mails.map(() => true)
-    const found = await stored.find({ key: { $in: mails.map(toKey) } }).toArray()
-    const counted = new Set(found.flatMap((candidate) => candidate.mails.map(({ id }) => id)))
+    const records = await stored.find({ key: { $in: mails.map(toKey) } }).toArray()
+    const counted = new Set(records.flatMap((candidate) => candidate.mails.map(({ id }) => id)))
     return mails.map(({ id }) => counted.has(id))
   }
 
-  return inBatches(async (mails) => {
+  return batchCalls(async (mails) => {
     try {
       return await countAll(mails)
     } catch (error) {

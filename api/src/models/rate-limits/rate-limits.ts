@@ -2,7 +2,7 @@ import { TOKEN_CALLS_A_MINUTE, PAY_LINKS_AN_HOUR_MAX } from '@voltkart/shared/do
 import { createHash } from 'node:crypto'
 import { RateLimiterMongo } from 'rate-limiter-flexible'
 import type { Connection } from '../connect'
-import { limitedAddress } from './client-address'
+import { toLimitedAddress } from './client-address'
 import { consume, consumeTogether, createFailureLimit, LIMIT_COLLECTION } from './failure-limit'
 import { createMailLimits } from './mail-limits'
 
@@ -28,12 +28,12 @@ function createPayLinkLimits(limiter: MakeLimiter, connection: Connection) {
       ip: string | undefined,
       find: () => Promise<Found | undefined>,
     ): Promise<Found | undefined> {
-      const giveBack = await tokens.consume(limitedAddress(ip))
+      const giveBack = await tokens.consume(toLimitedAddress(ip))
       let isWrong = false
       try {
-        const found = await find()
-        isWrong = found === undefined
-        return found
+        const result = await find()
+        isWrong = result === undefined
+        return result
       } finally {
         if (!isWrong) await giveBack()
       }
@@ -93,7 +93,7 @@ export function createLimits(connection: Connection) {
     ): Promise<boolean> {
       const giveBack = await consumeTogether([
         loginByEmail.consume(hash(email)),
-        loginByAddress.consume(limitedAddress(ip)),
+        loginByAddress.consume(toLimitedAddress(ip)),
       ])
       let failed = false
       try {
@@ -105,11 +105,11 @@ export function createLimits(connection: Connection) {
     },
 
     /** 100 of one address in an hour. */
-    consumeRegistration: (ip: string | undefined) => consume(registrations, limitedAddress(ip)),
+    consumeRegistration: (ip: string | undefined) => consume(registrations, toLimitedAddress(ip)),
 
     /** 30 of one address and 5 for one email in an hour. */
     async consumeResetRequest(email: string, ip: string | undefined): Promise<void> {
-      await consume(resetsByAddress, limitedAddress(ip))
+      await consume(resetsByAddress, toLimitedAddress(ip))
       await consume(resetsByEmail, hash(email))
     },
 
@@ -121,7 +121,7 @@ export function createLimits(connection: Connection) {
       ip: string | undefined,
       file: () => Promise<Filed>,
     ): Promise<Filed> {
-      const giveBack = await complaints.consume(limitedAddress(ip))
+      const giveBack = await complaints.consume(toLimitedAddress(ip))
       try {
         return await file()
       } catch (error) {

@@ -18,7 +18,7 @@ export type StoredRedirect = z.infer<typeof storedRedirect>
 
 const redirectSchema = toSchema(storedRedirect, 'redirects', { aboutNoPerson: true })
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -28,9 +28,9 @@ function decoded(path: string): string {
 
 /** A path as addresses are compared: without its encoding, its case and slashes at its end. */
 export const redirectKey = (path: string): string =>
-  decoded(path).normalize('NFC').toLowerCase().replace(/\/+$/, '')
+  decodePath(path).normalize('NFC').toLowerCase().replace(/\/+$/, '')
 
-const beginningWith = (search: string | undefined) => {
+const toSearchFilter = (search: string | undefined) => {
   const key = search === undefined ? '' : redirectKey(search)
   return key === '' ? {} : { _id: trusted({ $gte: key, $lt: `${key}\uffff` }) }
 }
@@ -56,14 +56,14 @@ export function createRedirectQueries(connection: Connection) {
 
     list: (search: string | undefined, { limit, skip }: { limit: number; skip: number }) =>
       model
-        .find(beginningWith(search))
+        .find(toSearchFilter(search))
         .sort({ _id: 1 })
         .skip(skip)
         .limit(limit)
         .lean<StoredRedirect[]>()
         .exec(),
 
-    count: (search: string | undefined) => model.countDocuments(beginningWith(search)),
+    count: (search: string | undefined) => model.countDocuments(toSearchFilter(search)),
 
     /** All of them, in batches. */
     stream: () => toBatches<StoredRedirect>(model.find().sort({ _id: 1 }).lean().cursor()),

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
-import { eventEntry } from '../events/event-notes'
-import { orderChanged } from '../orders/order-event-notes'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { createEventEntry } from '../events/event-notes'
+import { createOrderChangedEntry } from '../orders/order-event-notes'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import {
   toOrderRecord,
   toStoredRefund,
@@ -11,7 +11,7 @@ import {
 import { matchRevision, countRevision } from '../orders/order-change-queries'
 import type { StoredRefund } from '../orders/order-refunds'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../orders/order-schema'
-import { taskEntries, type OrderTask } from '../orders/order-tasks'
+import { toTaskEntries, type OrderTask } from '../orders/order-tasks'
 import { pushOutbox } from '../outbox/outbox-field'
 
 /** A new state of a refund at the provider. */
@@ -36,9 +36,11 @@ interface RefundChange extends Pick<StoredRefund, 'status'> {
 function readOutbox({ refundedReturn, event, note, tasks = [] }: RefundChange) {
   const at = event?.at ?? new Date()
   return pushOutbox(
-    ...taskEntries(tasks, at),
-    refundedReturn ? eventEntry('return.refunded', at, refundedReturn) : orderChanged(at),
-    note && auditEntry(note),
+    ...toTaskEntries(tasks, at),
+    refundedReturn
+      ? createEventEntry('return.refunded', at, refundedReturn)
+      : createOrderChangedEntry(at),
+    note && toAuditEntry(note),
   )
 }
 
@@ -89,17 +91,17 @@ export function createRefundOutcomeQueries(model: OrderModel) {
       if (updated.matchedCount === 0 && refundId) {
         await model.updateOne(
           { _id: id, 'refunds.idempotencyKey': idempotencyKey },
-          { ...countRevision, $set: idFields, $push: pushOutbox(orderChanged()) },
+          { ...countRevision, $set: idFields, $push: pushOutbox(createOrderChangedEntry()) },
         )
       }
       return updated.matchedCount === 1
     },
 
     async findByPayment(paymentId: string): Promise<OrderRecord | undefined> {
-      const found = await model
+      const order = await model
         .findOne({ $or: [{ 'payment.id': paymentId }, { 'refunds.paymentId': paymentId }] })
         .lean<StoredOrder>()
-      return found ? toOrderRecord(found) : undefined
+      return order ? toOrderRecord(order) : undefined
     },
 
     /**
@@ -122,8 +124,8 @@ export function createRefundOutcomeQueries(model: OrderModel) {
             refunds: toStoredRefund(refund),
             events: event,
             ...pushOutbox(
-              ...taskEntries(['settle-refunds', ...tasks], event.at),
-              orderChanged(event.at),
+              ...toTaskEntries(['settle-refunds', ...tasks], event.at),
+              createOrderChangedEntry(event.at),
             ),
           },
           ...(checkAt ? { $min: { refundCheckAt: checkAt } } : {}),

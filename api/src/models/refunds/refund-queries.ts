@@ -1,12 +1,17 @@
 import { trusted } from 'mongoose'
-import { orderChanged } from '../orders/order-event-notes'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { createOrderChangedEntry } from '../orders/order-event-notes'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { indexOfRefunds, withFailedRefund, withRefundToReview } from '../orders/order-filter'
 import { toOrderRecord, type OrderRecord } from '../orders/order-record'
 import { countRevision } from '../orders/order-change-queries'
 import type { OrderModel, StoredOrder } from '../orders/order-schema'
 import { pushOutbox } from '../outbox/outbox-field'
-import { rangeEnd, rangeStart, type Day, INDIA_OFFSET } from '@voltkart/shared/domain/india-day'
+import {
+  getRangeEnd,
+  getRangeStart,
+  type Day,
+  INDIA_OFFSET,
+} from '@voltkart/shared/domain/india-day'
 import type { RefundReason } from '@voltkart/shared/domain/refunds'
 import type { DaySpan } from '@voltkart/shared/domain/summary-range'
 
@@ -17,8 +22,8 @@ const reasonsWithoutSale: RefundReason[] = ['order-not-payable', 'overpaid']
 export function createPaidRefundQueries(model: OrderModel) {
   return {
     /** The sum in paise on each of these days in India; days without refunds are left out. */
-    async refundedOn(span: DaySpan): Promise<Map<Day, number>> {
-      const processedAt = { $gte: rangeStart(span.from), $lte: rangeEnd(span.to) }
+    async sumRefundsByDay(span: DaySpan): Promise<Map<Day, number>> {
+      const processedAt = { $gte: getRangeStart(span.from), $lte: getRangeEnd(span.to) }
       const days = await model
         .aggregate<{ _id: Day; sumPaise: number }>([
           { $match: { refunds: { $elemMatch: { processedAt } } } },
@@ -99,7 +104,7 @@ export function createRefundCheckQueries(model: OrderModel) {
         {
           ...countRevision,
           $unset: { 'refunds.$[].toReview': 1 },
-          $push: pushOutbox(orderChanged(note?.at), note && auditEntry(note)),
+          $push: pushOutbox(createOrderChangedEntry(note?.at), note && toAuditEntry(note)),
         },
       )
       return reviewed.modifiedCount === 1

@@ -1,9 +1,9 @@
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { trusted } from 'mongoose'
-import { eventEntry } from '../events/event-notes'
-import { orderChanged } from '../orders/order-event-notes'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { parcelsToSet, type ParcelRecord } from '../orders/order-parcels'
+import { createEventEntry } from '../events/event-notes'
+import { createOrderChangedEntry } from '../orders/order-event-notes'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
+import { toParcelsUpdate, type ParcelRecord } from '../orders/order-parcels'
 import {
   toOrderRecord,
   toStoredRefund,
@@ -13,7 +13,7 @@ import {
 import { matchRevision, countRevision } from '../orders/order-change-queries'
 import type { StoredRefund } from '../orders/order-refunds'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../orders/order-schema'
-import { taskEntries, type OrderTask } from '../orders/order-tasks'
+import { toTaskEntries, type OrderTask } from '../orders/order-tasks'
 import { pushOutbox } from '../outbox/outbox-field'
 
 /** The fields of the decision on a refund. */
@@ -35,9 +35,9 @@ function readOutbox({ at, note, cancels, stopParcels }: RefundDecision) {
   const mails = cancels ? (['mail-cancelled'] as const) : []
   const tasks = ['request-refunds' as const, ...(stopParcels?.tasks ?? []), ...mails]
   return pushOutbox(
-    ...taskEntries(tasks, at),
-    eventEntry(cancels ? 'order.cancelled' : 'order.changed', at),
-    note && auditEntry(note),
+    ...toTaskEntries(tasks, at),
+    createEventEntry(cancels ? 'order.cancelled' : 'order.changed', at),
+    note && toAuditEntry(note),
   )
 }
 
@@ -62,7 +62,7 @@ export function createRefundRequestQueries(model: OrderModel) {
       const { read, parcels } = stopParcels ?? {}
       const open = read ? matchRevision(read) : { _id: id }
       const set = {
-        ...(parcels ? parcelsToSet(parcels) : {}),
+        ...(parcels ? toParcelsUpdate(parcels) : {}),
         ...(cancels ? { cancelledAt: at } : {}),
       }
       const common = {
@@ -111,14 +111,14 @@ export function createRefundRequestQueries(model: OrderModel) {
             'refunds.$.idempotencyKey': smaller.idempotencyKey,
             'refunds.$.amountPaise': smaller.amountPaise,
           },
-          $push: pushOutbox(orderChanged()),
+          $push: pushOutbox(createOrderChangedEntry()),
         })
         return
       }
       const removal = {
         ...countRevision,
         $pull: { refunds: open },
-        $push: pushOutbox(orderChanged()),
+        $push: pushOutbox(createOrderChangedEntry()),
       }
       if (parcelWork) {
         const again = { ...removal, $set: { parcelWork } }

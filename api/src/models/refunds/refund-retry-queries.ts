@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
-import { orderChanged } from '../orders/order-event-notes'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { parcelsToSet, type ParcelRecord } from '../orders/order-parcels'
+import { createOrderChangedEntry } from '../orders/order-event-notes'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
+import { toParcelsUpdate, type ParcelRecord } from '../orders/order-parcels'
 import {
   getRefundKey,
   toOrderRecord,
@@ -10,7 +10,7 @@ import {
 } from '../orders/order-record'
 import { matchRevision, countRevision } from '../orders/order-change-queries'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../orders/order-schema'
-import { taskEntries, type OrderTask } from '../orders/order-tasks'
+import { toTaskEntries, type OrderTask } from '../orders/order-tasks'
 import { pushOutbox } from '../outbox/outbox-field'
 
 /** A failed refund that is requested again. */
@@ -44,7 +44,7 @@ export function createRefundRetryQueries(model: OrderModel) {
               'refunds.$.status': 'requested',
               'refunds.$.key': getRefundKey(refund),
               'refunds.$.idempotencyKey': idempotencyKey,
-              ...(parcels ? parcelsToSet(parcels) : {}),
+              ...(parcels ? toParcelsUpdate(parcels) : {}),
             },
             $unset: {
               'refunds.$.refundId': 1,
@@ -55,9 +55,9 @@ export function createRefundRetryQueries(model: OrderModel) {
             $push: {
               events: event,
               ...pushOutbox(
-                ...taskEntries(['request-refunds', ...tasks], event.at),
-                orderChanged(event.at),
-                auditEntry(note),
+                ...toTaskEntries(['request-refunds', ...tasks], event.at),
+                createOrderChangedEntry(event.at),
+                toAuditEntry(note),
               ),
             },
           },
@@ -79,7 +79,7 @@ export function createRefundRetryQueries(model: OrderModel) {
         {
           ...countRevision,
           $set: { 'refunds.$.transferReference': reference },
-          $push: pushOutbox(orderChanged()),
+          $push: pushOutbox(createOrderChangedEntry()),
         },
       )
       return updated.matchedCount === 1

@@ -83,7 +83,7 @@ export function createReturnListQueries(model: OrderModel) {
      * latest unreadable serial number, and of each order the latest first. The total is counted up to a
      * limit.
      */
-    async returnsPage(
+    async readReturnsPage(
       filter: ReturnFilter,
       { limit, skip = 0 }: { limit: number; skip?: number | undefined },
     ): Promise<{ returns: ListedReturnRecord[]; total: number }> {
@@ -105,7 +105,7 @@ export function createReturnListQueries(model: OrderModel) {
 
     /** The returns whose number begins with this text, in upper case, in no particular order. */
     async findReturns(beginning: string, limit: number): Promise<NumberedReturnRecord[]> {
-      const found = await model
+      const orders = await model
         .find({
           returns: trusted({
             $elemMatch: { number: { $gte: beginning, $lt: `${beginning}\uffff` } },
@@ -114,7 +114,7 @@ export function createReturnListQueries(model: OrderModel) {
         .limit(limit)
         .select({ orderNumber: 1, returns: 1 })
         .lean()
-      return found
+      return orders
         .flatMap(({ _id, orderNumber, returns = [] }) =>
           returns.map(({ n, number, state }) => ({
             n,
@@ -145,13 +145,13 @@ export function createReturnListQueries(model: OrderModel) {
         .exec(),
 
     /** Which of some addresses of pictures are photos of returns. */
-    async returnPhotosAmong(addresses: readonly string[]): Promise<string[]> {
+    async findReturnPhotos(addresses: readonly string[]): Promise<string[]> {
       const addressSet = new Set(addresses)
-      const found = await model
+      const orders = await model
         .find({ 'returns.photos': trusted({ $in: [...addressSet] }) })
         .select({ 'returns.photos': 1 })
         .lean()
-      const photos = found.flatMap(({ returns = [] }) => returns.flatMap((entry) => entry.photos))
+      const photos = orders.flatMap(({ returns = [] }) => returns.flatMap((entry) => entry.photos))
       return photos.filter((address) => addressSet.has(address))
     },
   }

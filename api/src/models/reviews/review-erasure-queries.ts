@@ -19,8 +19,8 @@ export function createReviewErasureQueries(model: ReviewModel) {
   return {
     /** All reviews of a customer, the oldest first. */
     async *eachOfUser(userId: string): AsyncGenerator<ReviewRecord> {
-      const found = model.find(userFilter(userId)).select(withoutVoters).sort({ _id: 1 })
-      for await (const review of found.lean<StoredReview[]>().cursor()) yield toRecord(review)
+      const query = model.find(userFilter(userId)).select(withoutVoters).sort({ _id: 1 })
+      for await (const review of query.lean<StoredReview[]>().cursor()) yield toRecord(review)
     },
 
     /** @returns the products whose reviews show another name now */

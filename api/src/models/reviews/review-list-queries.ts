@@ -3,7 +3,7 @@ import { trusted } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../batches'
 import {
   isVisible,
-  productFilter,
+  toProductFilter,
   withoutVoters,
   toRecord,
   type ReviewRecord,
@@ -28,8 +28,8 @@ const orders = {
   lowest: { rating: 1, ...newest },
 } as const satisfies Record<ReviewSort, object>
 
-const matching = (productId: string, rating: number | undefined) => ({
-  ...productFilter(productId),
+const toReviewFilter = (productId: string, rating: number | undefined) => ({
+  ...toProductFilter(productId),
   ...(rating === undefined ? {} : { rating }),
   ...isVisible,
 })
@@ -42,34 +42,36 @@ export function createReviewListQueries(model: ReviewModel) {
       productId: string,
       { limit, skip, sort = 'newest', rating }: ReviewPage,
     ): Promise<ReviewRecord[]> {
-      const found = await model
-        .find(matching(productId, rating))
+      const reviews = await model
+        .find(toReviewFilter(productId, rating))
         .select(withoutVoters)
         .sort(orders[sort])
         .skip(skip)
         .limit(limit)
         .lean<StoredReview[]>()
-      return found.map(toRecord)
+      return reviews.map(toRecord)
     },
 
     /** How many visible reviews a product has, or how many with a number of stars. */
     countOfProduct: (productId: string, rating?: number): Promise<number> =>
-      model.countDocuments(matching(productId, rating)).exec(),
+      model.countDocuments(toReviewFilter(productId, rating)).exec(),
 
     /** Which of some addresses of pictures are photos of reviews. */
-    async reviewPhotosAmong(addresses: readonly string[]): Promise<string[]> {
+    async findReviewPhotos(addresses: readonly string[]): Promise<string[]> {
       const addressSet = new Set(addresses)
-      const found = await model
+      const reviews = await model
         .find({ photos: trusted({ $in: [...addressSet] }) })
         .select({ photos: 1 })
         .lean<Pick<StoredReview, 'photos'>[]>()
-      return found.flatMap(({ photos = [] }) => photos).filter((address) => addressSet.has(address))
+      return reviews
+        .flatMap(({ photos = [] }) => photos)
+        .filter((address) => addressSet.has(address))
     },
 
     /** The photos of all reviews of a product, in batches. */
-    async *photosOfProduct(productId: string): AsyncGenerator<string[]> {
+    async *listPhotosOfProduct(productId: string): AsyncGenerator<string[]> {
       const cursor = model
-        .find({ ...productFilter(productId), 'photos.0': trusted({ $exists: true }) })
+        .find({ ...toProductFilter(productId), 'photos.0': trusted({ $exists: true }) })
         .select({ photos: 1 })
         .cursor({ batchSize: BATCH_SIZE })
       for await (const reviews of toBatches<Pick<StoredReview, 'photos'>>(cursor)) {

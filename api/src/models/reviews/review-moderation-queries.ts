@@ -1,11 +1,11 @@
 import type { ReviewState } from '@voltkart/shared/contract/reviews'
 import { trusted, type QueryFilter } from 'mongoose'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { createRecentResults } from '../recent-results'
 import {
   isVisible,
-  productFilter,
+  toProductFilter,
   withoutVoters,
   toRecord,
   type ReviewRecord,
@@ -33,9 +33,9 @@ const isHidden = { hidden: true }
 /** The maximum of hidden reviews whose photos are kept from visitors. */
 const HIDDEN_REVIEWS_READ = 10_000
 
-function matching({ state, product, rating }: ReviewFilter): QueryFilter<StoredReview> {
+function toModerationFilter({ state, product, rating }: ReviewFilter): QueryFilter<StoredReview> {
   return {
-    ...(product === undefined ? {} : productFilter(product)),
+    ...(product === undefined ? {} : toProductFilter(product)),
     ...(rating === undefined ? {} : { rating }),
     ...(state === 'hidden' ? isHidden : state === 'visible' ? isVisible : {}),
   }
@@ -44,15 +44,16 @@ function matching({ state, product, rating }: ReviewFilter): QueryFilter<StoredR
 /** The reviews of all products, for staff. */
 export function createReviewModerationQueries(model: ReviewModel) {
   const countAll = () => model.countDocuments().hint({ _id: 1 }).exec()
-  const countMatching = (filter: ReviewFilter) => model.countDocuments(matching(filter)).exec()
+  const countMatching = (filter: ReviewFilter) =>
+    model.countDocuments(toModerationFilter(filter)).exec()
 
   const hiddenPhotos = createRecentResults(async () => {
-    const found = await model
+    const reviews = await model
       .find({ ...isHidden, 'photos.0': trusted({ $exists: true }) })
       .select({ _id: 0, photos: 1 })
       .limit(HIDDEN_REVIEWS_READ)
       .lean<Pick<StoredReview, 'photos'>[]>()
-    return new Set(found.flatMap(({ photos = [] }) => photos))
+    return new Set(reviews.flatMap(({ photos = [] }) => photos))
   })
 
   return {
@@ -64,14 +65,14 @@ export function createReviewModerationQueries(model: ReviewModel) {
       filter: ReviewFilter,
       { limit, skip }: { limit: number; skip: number },
     ): Promise<ReviewRecord[]> {
-      const found = await model
-        .find(matching(filter))
+      const reviews = await model
+        .find(toModerationFilter(filter))
         .select(withoutVoters)
         .sort({ createdAt: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
         .lean<StoredReview[]>()
-      return found.map(toRecord)
+      return reviews.map(toRecord)
     },
 
     /** How many match. Few reviews are hidden, so that these are counted rather than the visible. */
@@ -84,8 +85,8 @@ export function createReviewModerationQueries(model: ReviewModel) {
     },
 
     async findReview(id: string): Promise<ReviewRecord | undefined> {
-      const found = await model.findById(id).select(withoutVoters).lean<StoredReview>()
-      return found ? toRecord(found) : undefined
+      const review = await model.findById(id).select(withoutVoters).lean<StoredReview>()
+      return review ? toRecord(review) : undefined
     },
 
     /**
@@ -111,7 +112,7 @@ export function createReviewModerationQueries(model: ReviewModel) {
               ...(reply ? { reply } : {}),
             },
             ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
-            $push: pushOutbox(auditEntry(note)),
+            $push: pushOutbox(toAuditEntry(note)),
           },
           { returnDocument: 'after', projection: withoutVoters },
         )

@@ -1,11 +1,11 @@
 import { Types, trusted, type Connection } from 'mongoose'
-import { eventEntry } from '../events/event-notes'
+import { createEventEntry } from '../events/event-notes'
 import type { DeletionQueries } from '../outbox/deletion-queries'
 import { createReviewListQueries } from './review-list-queries'
 import { createReviewErasureQueries } from './review-erasure-queries'
 import { createReviewModerationQueries } from './review-moderation-queries'
 import {
-  productFilter,
+  toProductFilter,
   toRecord,
   type NewReview,
   type ReviewRecord,
@@ -32,11 +32,11 @@ function createReviewAuthorQueries(model: ReviewModel) {
     /** A user's own review of a product. */
     async findOfUser(productId: string, userId: string): Promise<ReviewRecord | undefined> {
       const user = new Types.ObjectId(userId)
-      const found = await model
-        .findOne({ ...productFilter(productId), user })
+      const review = await model
+        .findOne({ ...toProductFilter(productId), user })
         .select(withoutVoters)
         .lean<StoredReview>()
-      return found ? toRecord(found) : undefined
+      return review ? toRecord(review) : undefined
     },
 
     /** Writes a change. The product is to be counted again. Undefined if the review is deleted. */
@@ -50,7 +50,7 @@ function createReviewAuthorQueries(model: ReviewModel) {
           {
             $set: { ...fields, counted: false, ...(photos.length > 0 ? { photos } : {}) },
             ...(photos.length > 0 ? {} : { $unset: { photos: 1 } }),
-            $push: pushOutbox(eventEntry('review.written', fields.editedAt)),
+            $push: pushOutbox(createEventEntry('review.written', fields.editedAt)),
           },
           { returnDocument: 'after', projection: withoutVoters },
         )
@@ -89,11 +89,11 @@ export function createReviewQueries(
 
   /** How many visible reviews of a product gave 1 to 5 stars, from an index alone. */
   async function countRatings(productId: string): Promise<number[]> {
-    const found = await model.aggregate<{ _id: number; count: number }>([
-      { $match: { ...productFilter(productId), hidden: { $ne: true } } },
+    const rows = await model.aggregate<{ _id: number; count: number }>([
+      { $match: { ...toProductFilter(productId), hidden: { $ne: true } } },
       { $group: { _id: '$rating', count: { $sum: 1 } } },
     ])
-    const counts = new Map(found.map(({ _id, count }) => [_id, count]))
+    const counts = new Map(rows.map(({ _id, count }) => [_id, count]))
     return STARS.map((stars) => counts.get(stars) ?? 0)
   }
 
@@ -106,7 +106,7 @@ export function createReviewQueries(
 
     /** @throws a duplicate key error when the user has reviewed the product before */
     async insert(review: NewReview): Promise<ReviewRecord> {
-      const outbox = [eventEntry('review.written', review.createdAt)]
+      const outbox = [createEventEntry('review.written', review.createdAt)]
       return toRecord((await model.create({ ...toStored(review), outbox })).toObject())
     },
 
@@ -125,7 +125,7 @@ export function createReviewQueries(
       // These are noted first: a review that arrives during the calculation may be missing from the
       // mean, and must not be marked as counted.
       const uncounted = await model
-        .find({ ...productFilter(productId), counted: false })
+        .find({ ...toProductFilter(productId), counted: false })
         .select({ _id: 1 })
         .lean<Pick<StoredReview, '_id'>[]>()
       const ratingCounts = await countRatings(productId)
@@ -148,14 +148,14 @@ export function createReviewQueries(
     },
 
     /** The products with reviews from before `before` whose present state is not counted. */
-    async productsToRepair(before: Date, limit: number): Promise<string[]> {
-      const found = await model
+    async findProductsToRepair(before: Date, limit: number): Promise<string[]> {
+      const reviews = await model
         .find({ counted: false, createdAt: trusted({ $lt: before }) })
         .sort({ createdAt: 1 })
         .limit(limit)
         .select({ product: 1 })
         .lean<Pick<StoredReview, 'product'>[]>()
-      return [...new Set(found.map(({ product }) => product.toHexString()))]
+      return [...new Set(reviews.map(({ product }) => product.toHexString()))]
     },
 
     async remove(id: string): Promise<void> {
@@ -164,7 +164,7 @@ export function createReviewQueries(
 
     async deleteOfProduct(productId: string): Promise<void> {
       await deletions.keepWorkOfReviews(productId, new Date())
-      await model.deleteMany(productFilter(productId))
+      await model.deleteMany(toProductFilter(productId))
     },
   }
 }

@@ -3,7 +3,7 @@ import { Types, trusted } from 'mongoose'
 import { withIds } from '../record-schema'
 import {
   isVisible,
-  productFilter,
+  toProductFilter,
   withoutVoters,
   toRecord,
   type ReviewRecord,
@@ -15,28 +15,28 @@ import {
 export function createReviewVoteQueries(model: ReviewModel) {
   const find = (productId: string, reviewId: string) => ({
     _id: reviewId,
-    ...productFilter(productId),
+    ...toProductFilter(productId),
     ...isVisible,
   })
 
   return {
     /** A visible review of a product. */
     async findVisible(productId: string, reviewId: string): Promise<ReviewRecord | undefined> {
-      const found = await model
+      const review = await model
         .findOne(find(productId, reviewId))
         .select(withoutVoters)
         .lean<StoredReview>()
-      return found ? toRecord(found) : undefined
+      return review ? toRecord(review) : undefined
     },
 
     /** Which of some reviews an account has voted for. */
-    async votedAmong(reviewIds: readonly string[], userId: string): Promise<Set<string>> {
+    async findVoted(reviewIds: readonly string[], userId: string): Promise<Set<string>> {
       const helpfulTo = new Types.ObjectId(userId)
-      const found = await model
+      const reviews = await model
         .find({ ...withIds(reviewIds), helpfulTo })
         .select({ _id: 1 })
         .lean()
-      return new Set(found.map(({ _id }) => _id.toHexString()))
+      return new Set(reviews.map(({ _id }) => _id.toHexString()))
     },
 
     /** Adds a vote unless the account has voted. False if there are as many as there can be. */

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import { inBatches } from '../in-batches'
+import { batchCalls } from '../in-batches'
 
 export interface StoredSession {
   _id: string
@@ -21,11 +21,11 @@ export const SESSION_COLLECTION = 'sessions'
 /** The session store's sessions, queried by owner. */
 export function createSessionQueries(connection: Connection) {
   const collection = connection.collection<StoredSession>(SESSION_COLLECTION)
-  const find = inBatches<string, StoredSession['session'] | undefined>(async (ids) => {
-    const found = await collection
+  const find = batchCalls<string, StoredSession['session'] | undefined>(async (ids) => {
+    const sessions = await collection
       .find({ _id: { $in: [...new Set(ids)] }, expires: { $gt: new Date() } })
       .toArray()
-    const byId = new Map(found.map(({ _id, session }) => [_id, session]))
+    const byId = new Map(sessions.map(({ _id, session }) => [_id, session]))
     // Copies, since each request changes its own.
     return ids.map((id) => {
       const session = byId.get(id)

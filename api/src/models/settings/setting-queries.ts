@@ -27,8 +27,8 @@ const settingSchema = toSchema(storedSetting, 'settings', { aboutNoPerson: true 
 export function createSettingQueries(connection: Connection) {
   const model = connection.model('Setting', settingSchema)
   const documentLetters = shareReads(async (): Promise<string> => {
-    const found = await model.findById(DOCUMENT_LETTERS).select({ value: 1 }).lean()
-    return found?.value ?? ''
+    const setting = await model.findById(DOCUMENT_LETTERS).select({ value: 1 }).lean()
+    return setting?.value ?? ''
   })
   return {
     /** Records the start of a task. False when it was started before. */
@@ -59,14 +59,14 @@ export function createSettingQueries(connection: Connection) {
     documentLetters,
 
     /** When the database was last restored, if no customers were erased again since. */
-    async restoredAt(): Promise<Date | undefined> {
+    async readRestoredAt(): Promise<Date | undefined> {
       const restored = (await model.findById(DOCUMENT_LETTERS).lean())?.at
       const erased = (await model.findById(ERASED_AGAIN).lean())?.at
       return restored && erased && erased >= restored ? undefined : restored
     },
 
     /** When the last backup began; undefined before the first one. */
-    async lastBackupAt(): Promise<Date | undefined> {
+    async readLastBackupAt(): Promise<Date | undefined> {
       return (await model.findById(LAST_BACKUP).lean())?.at
     },
 

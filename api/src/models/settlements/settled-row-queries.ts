@@ -20,7 +20,7 @@ const indexOfChecked = { 'checked.at': -1, _id: -1 } as const
 const indexOfOpen = { open: 1, at: -1, _id: -1 } as const
 
 /** Rows without their other side; those that wait for their settlement only from before `due`. */
-const unmatched = (side: UnmatchedSide, due: Date): QueryFilter<StoredSettledRow> => ({
+const toUnmatchedFilter = (side: UnmatchedSide, due: Date): QueryFilter<StoredSettledRow> => ({
   open: side,
   ...(side === 'shop' ? { at: trusted({ $lt: due }) } : {}),
 })
@@ -55,10 +55,10 @@ export function createSettledRowQueries(model: SettledRowModel) {
 
     /** A page of what does not match, newest first. */
     listUnmatched: (side: UnmatchedSide, due: Date, page: Page) =>
-      list(unmatched(side, due), { hint: indexOfOpen, sort: { at: -1, _id: -1 }, ...page }),
+      list(toUnmatchedFilter(side, due), { hint: indexOfOpen, sort: { at: -1, _id: -1 }, ...page }),
 
     countUnmatched: (side: UnmatchedSide, due: Date): Promise<number> =>
-      model.countDocuments(unmatched(side, due)).hint(indexOfOpen).exec(),
+      model.countDocuments(toUnmatchedFilter(side, due)).hint(indexOfOpen).exec(),
 
     findRow: (id: string) => model.findById(id).lean<StoredSettledRow>(),
 
@@ -71,7 +71,7 @@ export function createSettledRowQueries(model: SettledRowModel) {
 
     /** Some rows that do not match, those checked longest ago first. */
     toCheck: (side: UnmatchedSide, due: Date, limit: number) =>
-      list(unmatched(side, due), {
+      list(toUnmatchedFilter(side, due), {
         hint: { open: 1, checkedAt: 1 },
         sort: { checkedAt: 1 },
         limit,
@@ -108,7 +108,7 @@ export function createSettledRowSums(model: SettledRowModel) {
   return {
     async getSums(settlement: string): Promise<SettlementSums> {
       const sum = (field: string) => ({ $sum: `$settled.${field}` })
-      const [found] = await model.aggregate<SettlementSums>([
+      const [sums] = await model.aggregate<SettlementSums>([
         { $match: { 'settled.settlement': settlement } },
         {
           $group: {
@@ -123,7 +123,7 @@ export function createSettledRowSums(model: SettledRowModel) {
         },
         { $project: { _id: 0 } },
       ])
-      return found ?? noRows
+      return sums ?? noRows
     },
 
     /**
@@ -145,7 +145,7 @@ export function createSettledRowSums(model: SettledRowModel) {
           customerFee,
         ],
       }
-      const found = await model.aggregate<ExplainedMoney & { _id: string }>([
+      const rows = await model.aggregate<ExplainedMoney & { _id: string }>([
         { $match: { 'settled.settlement': { $in: [...ids] }, state: 'matched' } },
         {
           $group: {
@@ -156,7 +156,7 @@ export function createSettledRowSums(model: SettledRowModel) {
           },
         },
       ])
-      return new Map(found.map(({ _id, ...sums }) => [_id, sums]))
+      return new Map(rows.map(({ _id, ...sums }) => [_id, sums]))
     },
   }
 }

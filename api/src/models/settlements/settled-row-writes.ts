@@ -1,6 +1,6 @@
 import { unmatchedStates } from '@voltkart/shared/domain/settlements'
 import { Types, type Connection, type mongo } from 'mongoose'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import type { StoredSettledRow } from './settlement-schema'
 
 /** The shop's record of a payment or a refund. Amount in paise. */
@@ -90,25 +90,25 @@ interface RowCheck {
 
 const withNote = (note: AuditNote) => ({
   $set: {
-    outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [{ $literal: auditEntry(note) }]] },
+    outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [{ $literal: toAuditEntry(note) }]] },
   },
 })
 
 /** An update of one side. The values are literals: text of the provider may look like an expression. */
-const setting = (values: Record<string, unknown>) => ({ $set: literals(values) })
+const setLiterals = (values: Record<string, unknown>) => ({ $set: toLiterals(values) })
 
-const literals = (values: Record<string, unknown>) =>
+const toLiterals = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, { $literal: value }]),
   )
 
-function bookedUpdate({ id, type, paymentId, ...money }: BookedMoney, now: Date): Bulk {
+function toBookedUpdate({ id, type, paymentId, ...money }: BookedMoney, now: Date): Bulk {
   const { order, orderNumber, paise, customerFeePaise, at } = money
   const fee = customerFeePaise === undefined ? {} : { customerFeePaise }
   const booked = { order: new Types.ObjectId(order), orderNumber, paise, ...fee, at }
-  const update = [setting({ type, paymentId, booked, checkedAt: now }), ...stateOfBoth]
+  const update = [setLiterals({ type, paymentId, booked, checkedAt: now }), ...stateOfBoth]
   return { updateOne: { filter: { _id: id }, update, upsert: true } }
 }
 
@@ -120,7 +120,7 @@ function isConsistent({ type, amount, fee, tax, debit, credit, currency }: Settl
   return true
 }
 
-function settledUpdate(row: SettledMoney, now: Date): Bulk {
+function toSettledUpdate(row: SettledMoney, now: Date): Bulk {
   const { id, type, paymentId } = row
   const settled = {
     settlement: row.settlementId,
@@ -134,7 +134,7 @@ function settledUpdate(row: SettledMoney, now: Date): Bulk {
     createdAt: row.createdAt,
     at: row.settledAt,
   }
-  const update = [setting({ type, paymentId, settled, checkedAt: now }), ...stateOfBoth]
+  const update = [setLiterals({ type, paymentId, settled, checkedAt: now }), ...stateOfBoth]
   return { updateOne: { filter: { _id: id }, update, upsert: true } }
 }
 
@@ -149,18 +149,18 @@ export function createSettledRowWrites(connection: Connection) {
   return {
     /** Stores what the shop has recorded. */
     noteBooked: (booked: readonly BookedMoney[], now: Date): Promise<void> =>
-      write(booked.map((item) => bookedUpdate(item, now))),
+      write(booked.map((item) => toBookedUpdate(item, now))),
 
     /** Stores what the provider has settled. */
     noteSettled: (rows: readonly SettledMoney[], now: Date): Promise<void> =>
-      write(rows.map((row) => settledUpdate(row, now))),
+      write(rows.map((row) => toSettledUpdate(row, now))),
 
     /** Marks a row that does not match as checked; null if it is not open. */
     check: (id: string, { at, by, note }: RowCheck, auditNote: AuditNote) =>
       collection().findOneAndUpdate(
         { _id: id, open: { $exists: true } },
         [
-          { $set: { checked: { ...literals({ at, by, note }), state: '$state' } } },
+          { $set: { checked: { ...toLiterals({ at, by, note }), state: '$state' } } },
           withNote(auditNote),
           ...stateOfBoth,
         ],
@@ -179,7 +179,7 @@ export function createSettledRowWrites(connection: Connection) {
     async forgetBooked(ids: readonly string[], now: Date): Promise<void> {
       if (ids.length === 0) return
       await collection().deleteMany({ _id: { $in: [...ids] }, settled: { $exists: false } })
-      const update = [{ $unset: 'booked' }, setting({ checkedAt: now }), ...stateOfBoth]
+      const update = [{ $unset: 'booked' }, setLiterals({ checkedAt: now }), ...stateOfBoth]
       await collection().updateMany({ _id: { $in: [...ids] } }, update)
     },
   }

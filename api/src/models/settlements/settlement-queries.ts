@@ -45,13 +45,13 @@ export function createSettlementQueries(connection: Connection) {
     },
 
     /** Some settlements with rows that do not match. */
-    async idsOfUnmatched(limit: number): Promise<string[]> {
-      const found = await settlements
+    async listIdsOfUnmatched(limit: number): Promise<string[]> {
+      const records = await settlements
         .find({ unmatched: trusted({ $gt: 0 }) })
         .select({ _id: 1 })
         .limit(limit)
         .lean()
-      return found.map(({ _id }) => _id)
+      return records.map(({ _id }) => _id)
     },
 
     /** A page of the settlements, newest first. */
@@ -64,7 +64,13 @@ export function createSettlementQueries(connection: Connection) {
         .lean<StoredSettlement[]>(),
 
     /** The settlements that were made in a period, in batches. */
-    async *settledIn({ from, to }: { from: Date; to: Date }): AsyncGenerator<StoredSettlement[]> {
+    async *listSettledIn({
+      from,
+      to,
+    }: {
+      from: Date
+      to: Date
+    }): AsyncGenerator<StoredSettlement[]> {
       const cursor = settlements
         .find({ at: trusted({ $gte: from, $lte: to }) })
         .sort({ at: -1, _id: -1 })

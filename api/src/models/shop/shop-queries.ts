@@ -2,7 +2,7 @@ import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { type Connection, Types } from 'mongoose'
 import { z } from 'zod'
 import { objectId, toSchema } from '../record-schema'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { indexOutbox, outboxField, pushOutbox } from '../outbox/outbox-field'
 import { isDuplicateKey } from '../database-errors'
 import type { PageLink, PageQueries } from '../pages/page-queries'
@@ -47,8 +47,8 @@ export function createShopQueries(connection: Connection, pages: Pick<PageQuerie
   const listeners: (() => void)[] = []
 
   const find = shareReads(async (): Promise<ShopRecord | undefined> => {
-    const found = await model.findById(SHOP_ID).select({ version: 1, profile: 1 }).lean()
-    return found ? { version: found.version, profile: found.profile } : undefined
+    const record = await model.findById(SHOP_ID).select({ version: 1, profile: 1 }).lean()
+    return record ? { version: record.version, profile: record.profile } : undefined
   })
 
   const recent = createRecentResults(async (): Promise<RecentShop> => {
@@ -88,7 +88,7 @@ export function createShopQueries(connection: Connection, pages: Pick<PageQuerie
       profile: ShopProfile,
       note: AuditNote | undefined,
     ): Promise<number | undefined> {
-      const outbox = note ? [auditEntry(note)] : []
+      const outbox = note ? [toAuditEntry(note)] : []
       if (version === 0) {
         try {
           await model.create({ _id: SHOP_ID, version: 1, profile, outbox })
@@ -103,7 +103,7 @@ export function createShopQueries(connection: Connection, pages: Pick<PageQuerie
         {
           $set: { profile },
           $inc: { version: 1 },
-          ...(note ? { $push: pushOutbox(auditEntry(note)) } : {}),
+          ...(note ? { $push: pushOutbox(toAuditEntry(note)) } : {}),
         },
       )
       return matchedCount === 1 ? version + 1 : undefined

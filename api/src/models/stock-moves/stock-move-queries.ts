@@ -45,7 +45,7 @@ export function createStockMoveQueries(connection: Connection) {
 
     /** The number of the latest purchase that a product came with before a time, if any. */
     async findLatestPurchase(productId: string, before: Date): Promise<string | undefined> {
-      const found = await model
+      const move = await model
         .findOne({
           product: new Types.ObjectId(productId),
           reason: 'purchase',
@@ -54,7 +54,7 @@ export function createStockMoveQueries(connection: Connection) {
         })
         .sort({ number: -1 })
         .lean<StoredStockMove>()
-      return found?.purchase
+      return move?.purchase
     },
 
     /** A page of the moves of a product, the latest first. */

@@ -15,7 +15,7 @@ export type MovedBy = z.infer<typeof person>
 export const SHOP_ITSELF: MovedBy = { name: 'The shop' }
 
 /** An account in a move. */
-export const movedBy = ({ _id, name }: MovedBy): MovedBy => ({
+export const toMovedBy = ({ _id, name }: MovedBy): MovedBy => ({
   ...(_id === undefined ? {} : { _id }),
   name,
 })

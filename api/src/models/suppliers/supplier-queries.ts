@@ -1,12 +1,12 @@
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { normalisePhone } from '@voltkart/shared/domain/phone'
-import { bareCode } from '@voltkart/shared/domain/plain-code'
+import { toBareCode } from '@voltkart/shared/domain/plain-code'
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text, toSchema, withIds, type Plain } from '../record-schema'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox, indexOutbox, outboxField } from '../outbox/outbox-field'
-import { beginning, fold, nameWords } from '../users/user-list-queries'
+import { toPrefixFilter, fold, toNameWords } from '../users/user-list-queries'
 
 /** The fields of a supplier that staff enter. */
 const supplierFields = z.object({
@@ -52,19 +52,19 @@ const optionalFields = ['gstin', 'phone', 'email', 'stateCode'] as const
 
 /** A phone number or a GSTIN in the spelling that it is searched in. */
 const toCode = (text: string): string =>
-  (normalisePhone(text) ?? bareCode(text)).replace(/^\+91|^\+/, '')
+  (normalisePhone(text) ?? toBareCode(text)).replace(/^\+91|^\+/, '')
 
 function getKeys({ name, gstin, phone, email }: SupplierFields) {
   const others = [gstin, phone && toCode(phone), email].flatMap((text) => text ?? [])
-  return { nameKey: fold(name), searchTerms: [...nameWords(name), ...others.map(fold)] }
+  return { nameKey: fold(name), searchTerms: [...toNameWords(name), ...others.map(fold)] }
 }
 
-function searchFilter(search: string | undefined): QueryFilter<StoredSupplier> {
+function toSearchFilter(search: string | undefined): QueryFilter<StoredSupplier> {
   const terms = (search ?? '').split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
   if (terms.length === 0) return {}
-  const eachWord = { $and: terms.map((term) => ({ searchTerms: beginning(fold(term)) })) }
+  const eachWord = { $and: terms.map((term) => ({ searchTerms: toPrefixFilter(fold(term)) })) }
   const code = fold(toCode(search ?? ''))
-  return /\d/.test(code) ? { $or: [eachWord, { searchTerms: beginning(code) }] } : eachWord
+  return /\d/.test(code) ? { $or: [eachWord, { searchTerms: toPrefixFilter(code) }] } : eachWord
 }
 
 function toRecord(stored: StoredSupplier): SupplierRecord {
@@ -84,25 +84,25 @@ export function createSupplierQueries(connection: Connection) {
         ...getKeys(fields),
         version: 1,
         createdAt: at,
-        outbox: [auditEntry(note)],
+        outbox: [toAuditEntry(note)],
       }
       await model.create(stored)
       return toRecord(stored)
     },
 
     async find(id: string): Promise<SupplierRecord | undefined> {
-      const found = await model.findById(id).lean<StoredSupplier>()
-      return found ? toRecord(found) : undefined
+      const supplier = await model.findById(id).lean<StoredSupplier>()
+      return supplier ? toRecord(supplier) : undefined
     },
 
     /** The States of those of these suppliers that have one. */
     async getStates(ids: readonly string[]): Promise<Map<string, StateCode>> {
-      const found = await model
+      const suppliers = await model
         .find(withIds([...new Set(ids)]))
         .select({ stateCode: 1 })
         .lean<StoredSupplier[]>()
       return new Map(
-        found.flatMap(({ _id, stateCode }) =>
+        suppliers.flatMap(({ _id, stateCode }) =>
           stateCode ? [[_id.toHexString(), stateCode] as const] : [],
         ),
       )
@@ -122,7 +122,7 @@ export function createSupplierQueries(connection: Connection) {
             $set: { ...fields, ...getKeys(fields) },
             $unset: Object.fromEntries(absent.map((field) => [field, 1])),
             $inc: { version: 1 },
-            ...(note ? { $push: pushOutbox(auditEntry(note)) } : {}),
+            ...(note ? { $push: pushOutbox(toAuditEntry(note)) } : {}),
           },
           { returnDocument: 'after' },
         )
@@ -135,28 +135,28 @@ export function createSupplierQueries(connection: Connection) {
       search: string | undefined,
       { limit, skip }: { limit: number; skip: number },
     ): Promise<SupplierRecord[]> {
-      const found = await model
-        .find(searchFilter(search))
+      const suppliers = await model
+        .find(toSearchFilter(search))
         .sort({ nameKey: 1, _id: 1 })
         .skip(skip)
         .limit(limit)
         .lean<StoredSupplier[]>()
-      return found.map(toRecord)
+      return suppliers.map(toRecord)
     },
 
     count: (search: string | undefined): Promise<number> =>
       search
-        ? model.countDocuments(searchFilter(search)).exec()
+        ? model.countDocuments(toSearchFilter(search)).exec()
         : model.countDocuments().hint({ _id: 1 }).exec(),
 
     /** The ids of some suppliers that a search finds. */
     async getIds(search: string): Promise<string[]> {
-      const found = await model
-        .find({ ...searchFilter(search), nameKey: trusted({ $exists: true }) })
+      const suppliers = await model
+        .find({ ...toSearchFilter(search), nameKey: trusted({ $exists: true }) })
         .select({ _id: 1 })
         .limit(FOUND_MAX)
         .lean()
-      return found.map(({ _id }) => _id.toHexString())
+      return suppliers.map(({ _id }) => _id.toHexString())
     },
   }
 }

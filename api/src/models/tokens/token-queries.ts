@@ -2,7 +2,7 @@ import { TOKENS_MAX } from '@voltkart/shared/domain/limits'
 import { trusted, Types, type Connection } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text, toSchema } from '../record-schema'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import type { TokenPermission } from '@voltkart/shared/domain/permissions'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
 
@@ -59,18 +59,18 @@ export function createTokenQueries(connection: Connection) {
     count: () => model.countDocuments().exec(),
 
     async list(): Promise<TokenRecord[]> {
-      const found = await model.find().sort({ _id: -1 }).limit(TOKENS_MAX).lean<StoredToken[]>()
-      return found.map(toRecord)
+      const tokens = await model.find().sort({ _id: -1 }).limit(TOKENS_MAX).lean<StoredToken[]>()
+      return tokens.map(toRecord)
     },
 
     async find(id: string): Promise<TokenRecord | undefined> {
-      const found = await model.findById(id).lean<StoredToken>()
-      return found ? toRecord(found) : undefined
+      const token = await model.findById(id).lean<StoredToken>()
+      return token ? toRecord(token) : undefined
     },
 
     async findByHash(hash: string): Promise<TokenRecord | undefined> {
-      const found = await model.findOne({ hash }).lean<StoredToken>()
-      return found ? toRecord(found) : undefined
+      const token = await model.findOne({ hash }).lean<StoredToken>()
+      return token ? toRecord(token) : undefined
     },
 
     /** @throws a duplicate key error if another token has this name */
@@ -79,7 +79,7 @@ export function createTokenQueries(connection: Connection) {
         ...token,
         _id: new Types.ObjectId(),
         createdBy: { _id: new Types.ObjectId(createdBy._id), name: createdBy.name },
-        outbox: [auditEntry(note)],
+        outbox: [toAuditEntry(note)],
       }
       await model.create(stored)
       return toRecord(stored)

@@ -25,7 +25,7 @@ type ClaimResult =
   /** Another request packs the same unit for the same order. */
   | { outcome: 'busy' }
 
-const unitFilter = (unit: UnitInput) => ({
+const toUnitFilter = (unit: UnitInput) => ({
   serial: unit.serial,
   product: new Types.ObjectId(unit.product),
 })
@@ -38,8 +38,8 @@ const hasLeft = ({ state, hold }: Pick<StoredUnit, 'state' | 'hold'>) =>
  * Every request claims its units in this order: of two that want the same ones, the first to claim
  * one gets all of them.
  */
-const inOrder = (one: UnitInput, other: UnitInput) =>
-  one.serial < other.serial || (one.serial === other.serial && one.product < other.product) ? -1 : 1
+const compareUnits = (a: UnitInput, b: UnitInput) =>
+  a.serial < b.serial || (a.serial === b.serial && a.product < b.product) ? -1 : 1
 
 /** Claims of units for parcels, before their orders list them. */
 export function createUnitClaimQueries(model: UnitModel) {
@@ -50,7 +50,7 @@ export function createUnitClaimQueries(model: UnitModel) {
   ) {
     const order = new Types.ObjectId(orderId)
     const filter: mongo.Filter<StoredUnit> = {
-      ...unitFilter(unit),
+      ...toUnitFilter(unit),
       $or: [
         // A unit with an order is held for an undecided return, one with a hold for a stock move.
         {
@@ -73,9 +73,9 @@ export function createUnitClaimQueries(model: UnitModel) {
 
   /** Whether a unit that could not be claimed belongs to another order, or left the stock. */
   async function isTaken(unit: UnitInput, { orderId }: Claimant): Promise<boolean> {
-    const found = await model.findOne(unitFilter(unit)).lean()
-    if (!found) return false
-    return found.order ? found.order.toHexString() !== orderId : hasLeft(found)
+    const record = await model.findOne(toUnitFilter(unit)).lean()
+    if (!record) return false
+    return record.order ? record.order.toHexString() !== orderId : hasLeft(record)
   }
 
   return {
@@ -105,7 +105,7 @@ export function createUnitClaimQueries(model: UnitModel) {
      * unit that is not free ends it, and those before it are claimed.
      */
     async claim(named: readonly UnitInput[], claimant: Claimant, at: Date): Promise<ClaimResult> {
-      const units = [...named].sort(inOrder)
+      const units = [...named].sort(compareUnits)
       try {
         await model.db.collection<StoredUnit>(model.collection.name).bulkWrite(
           units.map((unit) => buildClaim(unit, claimant, at)),
@@ -125,7 +125,7 @@ export function createUnitClaimQueries(model: UnitModel) {
     },
 
     /** The orders with claims from before a time that they do not list, up to a limit. */
-    async ordersWithOldClaims(before: Date, limit: number): Promise<string[]> {
+    async findOrdersWithOldClaims(before: Date, limit: number): Promise<string[]> {
       const old = await model
         .find({ claimedAt: trusted({ $lt: before }) })
         .sort({ claimedAt: 1 })

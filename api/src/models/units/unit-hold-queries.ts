@@ -109,7 +109,7 @@ const statesAfter: Record<HoldReason, UnitState> = {
 const isHoldReason = (reason: StockReason): reason is HoldReason =>
   Object.hasOwn(statesAfter, reason)
 
-const holdFilter = (id: string, product?: string): QueryFilter<StoredUnit> => ({
+const toHoldFilter = (id: string, product?: string): QueryFilter<StoredUnit> => ({
   'hold.id': id,
   ...(product ? { product: new Types.ObjectId(product) } : {}),
 })
@@ -121,7 +121,7 @@ export function createUnitHoldEndQueries(model: UnitModel) {
     async settleHold({ hold, product, reason, at, purchase }: StockMoveReference): Promise<void> {
       if (hold === undefined || !isHoldReason(reason)) return
       const state = statesAfter[reason]
-      await model.updateMany(holdFilter(hold, product.toHexString()), {
+      await model.updateMany(toHoldFilter(hold, product.toHexString()), {
         $set: { state, ...(purchase === undefined ? {} : { purchase }) },
         $unset: { hold: 1 },
         $push: { history: { $each: [{ state, at }], $slice: -HISTORY_KEPT } },
@@ -131,14 +131,14 @@ export function createUnitHoldEndQueries(model: UnitModel) {
     /** Ends a hold without a stock move: units that were added for it are deleted. */
     async releaseHold(id: string, product?: string): Promise<void> {
       await model.deleteMany({
-        ...holdFilter(id, product),
+        ...toHoldFilter(id, product),
         'history.0': trusted({ $exists: false }),
       })
-      await model.updateMany(holdFilter(id, product), { $unset: { hold: 1 } })
+      await model.updateMany(toHoldFilter(id, product), { $unset: { hold: 1 } })
     },
 
     /** The holds from before a time, with their products; at most `limit` units are read. */
-    async oldHolds(
+    async findOldHolds(
       before: Date,
       limit: number,
     ): Promise<{ id: string; product: string; purchase?: string }[]> {

@@ -57,14 +57,14 @@ export function createUnitQueries(connection: Connection) {
 
     /** The units with this serial number, of any product. */
     async findBySerial(serial: string): Promise<UnitRecord[]> {
-      const found = await model.find({ serial }).sort({ product: 1 }).limit(UNITS_FOUND_MAX).lean()
-      return found.map(toRecord)
+      const units = await model.find({ serial }).sort({ product: 1 }).limit(UNITS_FOUND_MAX).lean()
+      return units.map(toRecord)
     },
 
     /** The units that an order has, or claims. */
     async listOfOrder(orderId: string): Promise<UnitRecord[]> {
-      const found = await model.find({ order: new Types.ObjectId(orderId) }).lean()
-      return found.map(toRecord)
+      const units = await model.find({ order: new Types.ObjectId(orderId) }).lean()
+      return units.map(toRecord)
     },
 
     /** Records that a parcel of its order holds a unit, as of a revision of the order. */

@@ -38,7 +38,7 @@ uploadSchema.index({ removedAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS })
 export function createUploadQueries(connection: Connection) {
   const model = connection.model('Upload', uploadSchema)
   const byNames = (names: readonly string[]) => ({ _id: trusted({ $in: [...names] }) })
-  async function removedAmong(names: readonly string[]): Promise<string[]> {
+  async function findRemoved(names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return []
     const removed = await model
       .find({ ...byNames(names), removing: true })
@@ -49,7 +49,7 @@ export function createUploadQueries(connection: Connection) {
 
   return {
     /** The names of those pictures that are removed, or are being removed. */
-    removedAmong,
+    findRemoved,
 
     /**
      * Notes an upload. Call it before its picture is stored, so that a crash leaves no unnoted
@@ -70,7 +70,7 @@ export function createUploadQueries(connection: Connection) {
         { ...byNames(names), removing: trusted({ $ne: true }) },
         { $set: { at } },
       )
-      return removedAmong(names)
+      return findRemoved(names)
     },
 
     /**
@@ -81,8 +81,8 @@ export function createUploadQueries(connection: Connection) {
       if (names.length === 0) return []
       const filter = { ...byNames(names), ...purpose, removing: trusted({ $ne: true }) }
       const find = async () => {
-        const found = await model.find(filter).select({ _id: 1 }).lean()
-        const known = new Set(found.map(({ _id }) => _id))
+        const uploads = await model.find(filter).select({ _id: 1 }).lean()
+        const known = new Set(uploads.map(({ _id }) => _id))
         return names.filter((name) => known.has(name))
       }
       const before = await find()
@@ -113,14 +113,14 @@ export function createUploadQueries(connection: Connection) {
     },
 
     /** The names of pictures that were last needed before a time, oldest first. */
-    async waitingSince(before: Date, limit: number): Promise<string[]> {
-      const found = await model
+    async listWaitingSince(before: Date, limit: number): Promise<string[]> {
+      const uploads = await model
         .find({ waiting: true, at: trusted({ $lt: before }) })
         .sort({ at: 1 })
         .limit(limit)
         .select({ _id: 1 })
         .lean()
-      return found.map(({ _id }) => _id)
+      return uploads.map(({ _id }) => _id)
     },
 
     /** Starts the removal of a picture. False if a product has been about to use it in between. */

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose'
-import { mailEntry, type MailNotice } from '../mails/mail-schema'
+import { toMailEntry, type MailNotice } from '../mails/mail-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { toPlain, type Plain } from '../record-schema'
 import type { StoredUser, UserModel } from './user-schema'
@@ -21,7 +21,7 @@ export function createActivityQueries(model: UserModel) {
      * earliest first. Those of another shop get no mail before they are invited.
      */
     async *eachInactive(activeBy: Date): AsyncGenerator<User> {
-      const found = model
+      const query = model
         .find({
           isAdmin: false,
           activeAt: trusted({ $lte: activeBy }),
@@ -31,7 +31,7 @@ export function createActivityQueries(model: UserModel) {
         .select({ addresses: 0 })
         .sort({ activeAt: 1 })
         .lean<StoredUser[]>()
-      for await (const user of found.cursor({ batchSize: BATCH })) yield toPlain(user)
+      for await (const user of query.cursor({ batchSize: BATCH })) yield toPlain(user)
     },
 
     /**
@@ -39,7 +39,7 @@ export function createActivityQueries(model: UserModel) {
      * `activeBy` or earlier.
      */
     async findNotifiedBefore(notifiedBefore: Date, activeBy: Date, limit: number): Promise<User[]> {
-      const found = await model
+      const users = await model
         .find({
           isAdmin: false,
           inactiveMailAt: trusted({ $lte: notifiedBefore }),
@@ -49,7 +49,7 @@ export function createActivityQueries(model: UserModel) {
         .sort({ inactiveMailAt: 1 })
         .limit(limit)
         .lean<StoredUser[]>()
-      return found.map(toPlain)
+      return users.map(toPlain)
     },
 
     /**
@@ -65,7 +65,7 @@ export function createActivityQueries(model: UserModel) {
         { _id, isAdmin: false, activeAt, inactiveMailAt: trusted({ $exists: false }) },
         {
           $set: { inactiveMailAt },
-          $push: pushOutbox(mailEntry('account-mail', notice, inactiveMailAt)),
+          $push: pushOutbox(toMailEntry('account-mail', notice, inactiveMailAt)),
         },
       )
     },
@@ -77,7 +77,7 @@ export function createActivityQueries(model: UserModel) {
 
     /** Forgets it of customers who have used their accounts after a time. @returns of how many */
     async forgetInactiveMails(activeAfter: Date, limit: number): Promise<number> {
-      const found = await model
+      const users = await model
         .find({
           inactiveMailAt: trusted({ $exists: true }),
           activeAt: trusted({ $gt: activeAfter }),
@@ -85,7 +85,7 @@ export function createActivityQueries(model: UserModel) {
         .select({ _id: 1 })
         .limit(limit)
         .lean<Pick<StoredUser, '_id'>[]>()
-      const ids = found.map(({ _id }) => _id)
+      const ids = users.map(({ _id }) => _id)
       await model.updateMany({ _id: trusted({ $in: ids }) }, { $unset: { inactiveMailAt: 1 } })
       return ids.length
     },

@@ -12,18 +12,18 @@ const all = { $ifNull: ['$addresses', []] }
 const notDefault = { $mergeObjects: ['$$one', { isDefault: false }] }
 
 /** The fields as they are, also where they look like an expression. */
-const literal = (address: Omit<StoredAddress, 'isDefault'>) => ({ $literal: address })
+const toLiteral = (address: Omit<StoredAddress, 'isDefault'>) => ({ $literal: address })
 
 function toFields(id: Types.ObjectId, { isDefault: _, ...address }: AddressBody) {
   const definedEntries = Object.entries(address).filter(([, value]) => value !== undefined)
   return { ...(Object.fromEntries(definedEntries) as typeof address), _id: id }
 }
 
-function appending(id: Types.ObjectId, address: AddressBody): UpdateStage {
+function toAppendUpdate(id: Types.ObjectId, address: AddressBody): UpdateStage {
   const isFirst = { $eq: [all, []] }
   const added = {
     $mergeObjects: [
-      literal(toFields(id, address)),
+      toLiteral(toFields(id, address)),
       { isDefault: address.isDefault ? true : isFirst },
     ],
   }
@@ -32,10 +32,10 @@ function appending(id: Types.ObjectId, address: AddressBody): UpdateStage {
 }
 
 // The default stays the default until another address becomes it, so that there always is one.
-function replacing(id: Types.ObjectId, address: AddressBody): UpdateStage {
+function toReplaceUpdate(id: Types.ObjectId, address: AddressBody): UpdateStage {
   const replaced = {
     $mergeObjects: [
-      literal(toFields(id, address)),
+      toLiteral(toFields(id, address)),
       { isDefault: address.isDefault ? true : '$$one.isDefault' },
     ],
   }
@@ -73,7 +73,7 @@ const withDefault: UpdateStage = {
   },
 }
 
-const removing = (id: Types.ObjectId): UpdateStage => ({
+const toRemoveUpdate = (id: Types.ObjectId): UpdateStage => ({
   $set: {
     addresses: { $filter: { input: '$addresses', as: 'one', cond: { $ne: ['$$one._id', id] } } },
   },
@@ -114,7 +114,7 @@ export function createAddressQueries(model: UserModel) {
     async addAddress(userId: string, address: AddressBody): Promise<AddressRecord | undefined> {
       const id = new Types.ObjectId()
       const hasRoom = { [`addresses.${ADDRESSES_MAX - 1}`]: trusted({ $exists: false }) }
-      return find(await update({ _id: userId, ...hasRoom }, [appending(id, address)]), id)
+      return find(await update({ _id: userId, ...hasRoom }, [toAppendUpdate(id, address)]), id)
     },
 
     /** Undefined when the account has no such address. */
@@ -124,13 +124,15 @@ export function createAddressQueries(model: UserModel) {
       address: AddressBody,
     ): Promise<AddressRecord | undefined> {
       const id = new Types.ObjectId(addressId)
-      return find(await update(addressFilter(userId, id), [replacing(id, address)]), id)
+      return find(await update(addressFilter(userId, id), [toReplaceUpdate(id, address)]), id)
     },
 
     /** Deletes an address. False when the account has no such address. */
     async deleteAddress(userId: string, addressId: string): Promise<boolean> {
       const id = new Types.ObjectId(addressId)
-      return (await update(addressFilter(userId, id), [removing(id), withDefault])) !== undefined
+      return (
+        (await update(addressFilter(userId, id), [toRemoveUpdate(id), withDefault])) !== undefined
+      )
     },
   }
 }

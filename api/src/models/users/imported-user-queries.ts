@@ -1,12 +1,12 @@
 import type { AddressBody } from '@voltkart/shared/contract/addresses'
 import { trusted, Types } from 'mongoose'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { isDuplicateKey } from '../database-errors'
 import { insertTogether } from '../in-batches'
 import { toPlain, type Plain } from '../record-schema'
 import type { OutboxEntry } from '../outbox/outbox-field'
 import type { StoredUser, UserModel } from './user-schema'
-import { nameKeys } from './user-list-queries'
+import { toNameKeys } from './user-list-queries'
 
 /** A customer of another shop, who gets an account here. */
 interface ImportedUser {
@@ -22,10 +22,10 @@ interface ImportedUser {
 /** The outcome of writing an imported customer. */
 type ImportedWrite = 'written' | 'email-taken'
 
-function storedFrom({ _id, name, address, note, ...user }: ImportedUser): StoredUser {
+function toStoredUser({ _id, name, address, note, ...user }: ImportedUser): StoredUser {
   return {
     ...user,
-    ...nameKeys(name),
+    ...toNameKeys(name),
     _id: new Types.ObjectId(_id),
     name,
     isAdmin: false,
@@ -33,14 +33,14 @@ function storedFrom({ _id, name, address, note, ...user }: ImportedUser): Stored
     awaitsInvitation: true,
     activeAt: new Date(),
     ...(address ? { addresses: [{ ...address, _id: new Types.ObjectId(), isDefault: true }] } : {}),
-    outbox: [auditEntry(note)],
+    outbox: [toAuditEntry(note)],
   }
 }
 
 /** The accounts of another shop's customers. */
 export function createImportedUserQueries(model: UserModel) {
   // Built for each query, since Mongoose writes into filters.
-  const waiting = () => ({
+  const toWaitingFilter = () => ({
     awaitsInvitation: true as const,
     passwordHash: trusted({ $exists: false }),
   })
@@ -50,17 +50,17 @@ export function createImportedUserQueries(model: UserModel) {
 
     /** Accounts by their emails. */
     async findByEmails(emails: readonly string[]): Promise<Map<string, Plain<StoredUser>>> {
-      const found = await model.find({ email: trusted({ $in: [...emails] }) }).lean<StoredUser[]>()
-      return new Map(found.map((user) => [user.email, toPlain(user)]))
+      const users = await model.find({ email: trusted({ $in: [...emails] }) }).lean<StoredUser[]>()
+      return new Map(users.map((user) => [user.email, toPlain(user)]))
     },
 
     /** Those of these emails that an account gave up lately, and that are kept for it. */
     async findKeptEmails(emails: readonly string[], now: Date): Promise<Set<string>> {
-      const found = await model
+      const users = await model
         .find({ 'formerEmails.email': trusted({ $in: [...emails] }) })
         .select({ formerEmails: 1 })
         .lean()
-      const former = found.flatMap(({ formerEmails }) => formerEmails)
+      const former = users.flatMap(({ formerEmails }) => formerEmails)
       return new Set(former.filter(({ until }) => until > now).map(({ email }) => email))
     },
 
@@ -71,7 +71,7 @@ export function createImportedUserQueries(model: UserModel) {
      */
     async addImported(users: readonly ImportedUser[]): Promise<ImportedWrite[]> {
       if (users.length === 0) return []
-      const results = await insertTogether(model, users.map(storedFrom))
+      const results = await insertTogether(model, users.map(toStoredUser))
       return results.map((result) => {
         if (result === true || isDuplicateKey(result, '_id')) return 'written'
         if (isDuplicateKey(result, 'email')) return 'email-taken'
@@ -80,7 +80,7 @@ export function createImportedUserQueries(model: UserModel) {
     },
 
     /** The number of imported customers who were not invited and have no password yet. */
-    countAwaitingInvitation: () => model.countDocuments(waiting()),
+    countAwaitingInvitation: () => model.countDocuments(toWaitingFilter()),
 
     /**
      * Adds an invitation to the outbox of each imported customer who was not invited yet, in one
@@ -95,7 +95,7 @@ export function createImportedUserQueries(model: UserModel) {
         payload: { to: '$email', content: { template: 'customer-invitation' } },
       }
       const updated = await model.updateMany(
-        waiting(),
+        toWaitingFilter(),
         [
           {
             $set: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Types, trusted } from 'mongoose'
 import { leaseMs } from '../leases/hold-lease'
 import { toPlainOrUndefined, type Plain } from '../record-schema'
-import { ownerFilter, toUpdate, type UserChange } from './user-change'
+import { toOwnerFilter, toUpdate, type UserChange } from './user-change'
 import type { StoredUser, UserModel } from './user-schema'
 
 // By the database's clock, the one clock that all processes share.
@@ -15,8 +15,8 @@ const claimHolds = { $gt: ['$leaving.until', '$$NOW'] }
  * revocations, the last to claim sees all other claims, and proceeds only if an owner remains.
  */
 export function createOwnerQueries(model: UserModel) {
-  const leaving = (id: string, token: string) => ({
-    ...ownerFilter(),
+  const toLeavingFilter = (id: string, token: string) => ({
+    ...toOwnerFilter(),
     _id: id,
     'leaving.token': token,
     $expr: trusted(claimHolds),
@@ -27,7 +27,7 @@ export function createOwnerQueries(model: UserModel) {
       const token = randomUUID()
       const until = { $add: ['$$NOW', leaseMs.revocation] }
       const claimed = await model.updateOne(
-        { ...ownerFilter(), _id: id, $expr: trusted(claimIsOver) },
+        { ...toOwnerFilter(), _id: id, $expr: trusted(claimIsOver) },
         [{ $set: { leaving: { token, until } } }],
         { updatePipeline: true },
       )
@@ -35,9 +35,9 @@ export function createOwnerQueries(model: UserModel) {
     },
 
     /** The addresses of the owners, at most so many, the earliest first. */
-    async ownerEmails(limit: number): Promise<string[]> {
+    async listOwnerEmails(limit: number): Promise<string[]> {
       const owners = await model
-        .find(ownerFilter(), { email: 1 })
+        .find(toOwnerFilter(), { email: 1 })
         .sort({ _id: 1 })
         .limit(limit)
         .lean<{ email: string }[]>()
@@ -52,8 +52,8 @@ export function createOwnerQueries(model: UserModel) {
      * The state of the other owners: one certainly remains, all may be in revocation, or none is
      * left.
      */
-    async otherOwners(id: string): Promise<'staying' | 'leaving' | 'none'> {
-      const others = { ...ownerFilter(), _id: trusted({ $ne: new Types.ObjectId(id) }) }
+    async findOtherOwners(id: string): Promise<'staying' | 'leaving' | 'none'> {
+      const others = { ...toOwnerFilter(), _id: trusted({ $ne: new Types.ObjectId(id) }) }
       if (await model.exists({ ...others, $expr: trusted(claimIsOver) })) return 'staying'
       return (await model.exists(others)) ? 'leaving' : 'none'
     },
@@ -72,7 +72,7 @@ export function createOwnerQueries(model: UserModel) {
       return toPlainOrUndefined(
         await model
           .findOneAndUpdate(
-            { ...only, ...leaving(id, token) },
+            { ...only, ...toLeavingFilter(id, token) },
             { ...update, $unset: { ...update.$unset, leaving: 1 } },
             { returnDocument: 'after' },
           )
@@ -82,13 +82,13 @@ export function createOwnerQueries(model: UserModel) {
 
     /** Deletes an owner whose revocation was claimed; undefined when it no longer holds. */
     async deleteOwner(id: string, token: string): Promise<true | undefined> {
-      const deleted = await model.deleteOne(leaving(id, token))
+      const deleted = await model.deleteOne(toLeavingFilter(id, token))
       return deleted.deletedCount === 1 ? true : undefined
     },
 
     /** Deletes a user who is no owner. False without one. */
     async deleteUnlessOwner(id: string): Promise<boolean> {
-      return (await model.deleteOne({ _id: id, $nor: [ownerFilter()] })).deletedCount === 1
+      return (await model.deleteOne({ _id: id, $nor: [toOwnerFilter()] })).deletedCount === 1
     },
   }
 }

@@ -1,6 +1,6 @@
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { mailEntry, type MailNotice } from '../mails/mail-schema'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
+import { toMailEntry, type MailNotice } from '../mails/mail-schema'
 import { pushOutbox } from '../outbox/outbox-field'
 import { toPlainOrUndefined, type Plain } from '../record-schema'
 import type { PendingTwoFactor, StoredTwoFactor, StoredUser, UserModel } from './user-schema'
@@ -15,7 +15,7 @@ interface Confirmation {
 
 /** The second factor of accounts. Every write names the secret that it was decided on. */
 export function createTwoFactorQueries(model: UserModel) {
-  const changed = async (
+  const tryUpdate = async (
     filter: QueryFilter<StoredUser>,
     update: UpdateQuery<StoredUser>,
   ): Promise<Plain<StoredUser> | undefined> =>
@@ -38,7 +38,7 @@ export function createTwoFactorQueries(model: UserModel) {
       { id: pendingId, replaces }: PendingTwoFactor,
       { note, notice, ...fields }: Confirmation,
     ): Promise<Plain<StoredUser> | undefined> =>
-      changed(
+      tryUpdate(
         {
           _id: id,
           isAdmin: true,
@@ -48,7 +48,7 @@ export function createTwoFactorQueries(model: UserModel) {
         {
           $set: fields,
           $unset: { pendingTwoFactor: 1 },
-          $push: pushOutbox(auditEntry(note), mailEntry('account-mail', notice, note.at)),
+          $push: pushOutbox(toAuditEntry(note), toMailEntry('account-mail', notice, note.at)),
         },
       ),
 
@@ -58,12 +58,12 @@ export function createTwoFactorQueries(model: UserModel) {
       twoFactorId: string,
       { note, notice, sessionStamp }: Omit<Confirmation, 'twoFactor'>,
     ): Promise<Plain<StoredUser> | undefined> =>
-      changed(
+      tryUpdate(
         { _id: id, 'twoFactor.id': twoFactorId },
         {
           $set: { sessionStamp },
           $unset: { twoFactor: 1, pendingTwoFactor: 1 },
-          $push: pushOutbox(auditEntry(note), mailEntry('account-mail', notice, note.at)),
+          $push: pushOutbox(toAuditEntry(note), toMailEntry('account-mail', notice, note.at)),
         },
       ),
 

@@ -1,10 +1,10 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
-import { nameKeys } from './user-list-queries'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
+import { toNameKeys } from './user-list-queries'
 import type { StoredFormerEmail, StoredUser } from './user-schema'
 import { pushOutbox } from '../outbox/outbox-field'
-import { mailEntry, type MailNotice } from '../mails/mail-schema'
+import { toMailEntry, type MailNotice } from '../mails/mail-schema'
 
 /** An account remembers no more of its former addresses than these, the oldest first. */
 const FORMER_EMAILS_MAX = 10
@@ -13,7 +13,7 @@ const FORMER_EMAILS_MAX = 10
  * Owners in the database: administrators without roles are owners, too. It is built for each query,
  * since Mongoose writes into filters.
  */
-export const ownerFilter = (): QueryFilter<StoredUser> => ({
+export const toOwnerFilter = (): QueryFilter<StoredUser> => ({
   isAdmin: true,
   roles: trusted({ $in: [null, 'owner'] }),
 })
@@ -107,14 +107,14 @@ export function toUpdate({
 } {
   const definedEntries = Object.entries({
     ...change,
-    ...(change.name === undefined ? {} : nameKeys(change.name)),
+    ...(change.name === undefined ? {} : toNameKeys(change.name)),
   }).filter(([, value]) => value !== undefined)
   const expectedEmail = ifCredentials?.email ?? formerEmail?.email ?? ifEmail
   const pushed = {
     ...(formerEmail ? { formerEmails: { $each: [formerEmail], $slice: FORMER_EMAILS_MAX } } : {}),
     ...pushOutbox(
-      ...notices.map((notice) => mailEntry('account-mail', notice, new Date())),
-      note && auditEntry(note),
+      ...notices.map((notice) => toMailEntry('account-mail', notice, new Date())),
+      note && toAuditEntry(note),
     ),
   }
   const removed = {

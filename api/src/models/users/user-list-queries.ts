@@ -4,13 +4,13 @@ import { type SortOrder, trusted, type QueryFilter } from 'mongoose'
 import { toPlain, type Plain } from '../record-schema'
 import type { StoredUser, UserModel } from './user-schema'
 import { normaliseEmail } from '@voltkart/shared/domain/email'
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 
 const TERMS_MAX = 8
 
 /** Text without case and without Latin accents, so that `jose` finds `José`. */
 export function fold(text: string): string {
-  return searchedText(text)
+  return toSearchedText(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFKC')
@@ -18,28 +18,28 @@ export function fold(text: string): string {
 }
 
 /** The words of a name, as they are stored for search. */
-export function nameWords(name: string): string[] {
+export function toNameWords(name: string): string[] {
   return [...new Set(fold(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])]
 }
 
 /** Fields derived from a name: for sorting and searching. */
-export const nameKeys = (name: string) => ({ sortName: fold(name), nameWords: nameWords(name) })
+export const toNameKeys = (name: string) => ({ sortName: fold(name), nameWords: toNameWords(name) })
 
 /** Matches texts that begin with this one. */
-export function beginning(text: string) {
+export function toPrefixFilter(text: string) {
   return trusted({ $regex: `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` })
 }
 
-function termFilter(term: string): QueryFilter<StoredUser> {
-  const words = nameWords(term).map((word) => ({ nameWords: beginning(word) }))
-  const byEmail = { email: beginning(normaliseEmail(term)) }
+function toTermFilter(term: string): QueryFilter<StoredUser> {
+  const words = toNameWords(term).map((word) => ({ nameWords: toPrefixFilter(word) }))
+  const byEmail = { email: toPrefixFilter(normaliseEmail(term)) }
   return { $or: words.length > 0 ? [byEmail, { $and: words }] : [byEmail] }
 }
 
 /** Users where every word of the text is a prefix of a word of the name or the email. */
-function userSearchFilter(search: string | undefined): QueryFilter<StoredUser> {
+function toUserSearchFilter(search: string | undefined): QueryFilter<StoredUser> {
   const terms = (search ?? '').split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
-  return terms.length > 0 ? { $and: terms.map(termFilter) } : {}
+  return terms.length > 0 ? { $and: terms.map(toTermFilter) } : {}
 }
 
 type UserSort = (typeof userSorts)[number]
@@ -71,17 +71,17 @@ export function createUserListQueries(model: UserModel) {
       limit = USERS_LISTED_MAX,
       skip = 0,
     }: UserPage): Promise<Plain<StoredUser>[]> {
-      const found = await model
-        .find(userSearchFilter(search))
+      const users = await model
+        .find(toUserSearchFilter(search))
         .sort(sortKeys[sort])
         .skip(skip)
         .limit(limit)
         .lean()
-      return found.map(toPlain)
+      return users.map(toPlain)
     },
 
     async count(search: string | undefined): Promise<number> {
-      const filter = userSearchFilter(search)
+      const filter = toUserSearchFilter(search)
       const all = Object.keys(filter).length === 0
       // All are counted by an index alone; left to itself the database reads every user for it.
       return all ? model.countDocuments().hint({ _id: 1 }) : model.countDocuments(filter)
@@ -90,23 +90,23 @@ export function createUserListQueries(model: UserModel) {
     /** Customers whose name or email begins with the words of a text, in no particular order. */
     async findCustomers(search: string, limit: number): Promise<Plain<StoredUser>[]> {
       // Staff are left out here: in the filter, `isAdmin` could make the database read all customers.
-      const found = await model
-        .find(userSearchFilter(search))
+      const users = await model
+        .find(toUserSearchFilter(search))
         .limit(SPARE * limit)
         .lean()
-      return found
+      return users
         .filter(({ isAdmin }) => !isAdmin)
         .slice(0, limit)
         .map(toPlain)
     },
 
     async listAdmins(): Promise<Plain<StoredUser>[]> {
-      const found = await model
+      const users = await model
         .find({ isAdmin: true })
         .sort(sortKeys.newest)
         .limit(USERS_LISTED_MAX)
         .lean()
-      return found.map(toPlain)
+      return users.map(toPlain)
     },
   }
 }

@@ -2,18 +2,18 @@ import type { Role } from '@voltkart/shared/domain/permissions'
 import { type Connection, Types, trusted } from 'mongoose'
 import type { StoredConsent } from '../consent-schema'
 import { toPlain, toPlainOrUndefined, type Plain } from '../record-schema'
-import { eventEntry } from '../events/event-notes'
-import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { createEventEntry } from '../events/event-notes'
+import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
 import { createActivityQueries } from './activity-queries'
 import { createAddressQueries } from './address-queries'
 import { createImportedUserQueries } from './imported-user-queries'
 import { createOwnerQueries } from './owner-queries'
 import { createTwoFactorQueries } from './two-factor-queries'
-import { ownerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
-import { createUserListQueries, nameKeys } from './user-list-queries'
+import { toOwnerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
+import { createUserListQueries, toNameKeys } from './user-list-queries'
 import { createUserModel, type StoredUser, type UserModel } from './user-schema'
-import { mailEntry, type MailNotice } from '../mails/mail-schema'
+import { toMailEntry, type MailNotice } from '../mails/mail-schema'
 
 /** The queries of addresses that an account gave up. */
 function createFormerEmailQueries(model: UserModel) {
@@ -114,11 +114,11 @@ export function createUserQueries(connection: Connection) {
     /** @throws a duplicate key error when the email is taken */
     async create({ note, notices = [], ...user }: NewUser): Promise<UserRecord> {
       const outbox = [
-        ...(user.isAdmin ? [] : [eventEntry('customer.registered', new Date())]),
-        ...(note ? [auditEntry(note)] : []),
-        ...notices.map((notice) => mailEntry('account-mail', notice, new Date())),
+        ...(user.isAdmin ? [] : [createEventEntry('customer.registered', new Date())]),
+        ...(note ? [toAuditEntry(note)] : []),
+        ...notices.map((notice) => toMailEntry('account-mail', notice, new Date())),
       ]
-      const created = await model.create({ ...user, ...nameKeys(user.name), outbox })
+      const created = await model.create({ ...user, ...toNameKeys(user.name), outbox })
       return toPlain(created.toObject())
     },
 
@@ -132,7 +132,7 @@ export function createUserQueries(connection: Connection) {
       return toPlainOrUndefined(
         await model
           .findOneAndUpdate(
-            { ...only, ...(takesOwnership(change) ? { $nor: [ownerFilter()] } : {}), _id: id },
+            { ...only, ...(takesOwnership(change) ? { $nor: [toOwnerFilter()] } : {}), _id: id },
             update,
             { returnDocument: 'after' },
           )

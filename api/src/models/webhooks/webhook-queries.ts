@@ -2,7 +2,7 @@ import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
 import { text, toSchema } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
-import { inBatches, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
+import { batchCalls, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 const BATCH_SIZE = 100
@@ -29,8 +29,8 @@ webhookSchema.index({ handledAt: 1, receivedAt: 1 })
 /** The webhooks that have come in, each once. */
 export function createWebhookQueries(connection: Connection) {
   const model = connection.model('Webhook', webhookSchema)
-  const insert = inBatches((webhooks: StoredWebhook[]) => insertTogether(model, webhooks))
-  const update = inBatches<OneUpdate<StoredWebhook>, void>(async (updates) => {
+  const insert = batchCalls((webhooks: StoredWebhook[]) => insertTogether(model, webhooks))
+  const update = batchCalls<OneUpdate<StoredWebhook>, void>(async (updates) => {
     await updateTogether(model, updates)
     return updates.map(() => undefined)
   })

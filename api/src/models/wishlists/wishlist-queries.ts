@@ -22,8 +22,8 @@ export function createWishlistQueries(connection: Connection) {
   return {
     /** The ids of an account's products, the newest first. */
     async getIds(userId: string): Promise<string[]> {
-      const found = await model.findById(userId).lean<StoredWishlist>()
-      return (found?.products ?? []).map((product) => product.toHexString())
+      const wishlist = await model.findById(userId).lean<StoredWishlist>()
+      return (wishlist?.products ?? []).map((product) => product.toHexString())
     },
 
     /** Adds a product unless it is there already. False if the list is full. */

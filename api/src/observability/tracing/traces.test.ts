@@ -1,6 +1,6 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
+import { buildProduct, buildOrderBody, signInNewUser } from '../../../testing/factories'
 import { startSmallServer } from '../../../testing/small-server'
 import { startTestServer } from '../../../testing/test-server'
 import { startShop } from '../../../testing/use-shop'
@@ -41,8 +41,8 @@ beforeAll(async () => {
     environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'my-shop' },
     jobs: true,
   })
-  const { browser } = await signedIn(shop)
-  const body = orderBody([{ product: await buildProduct(shop) }])
+  const { browser } = await signInNewUser(shop)
+  const body = buildOrderBody([{ product: await buildProduct(shop) }])
   const traceparent = `00-${TRACE}-${PARENT}-01`
   const placed = await browser.send('POST', '/orders', body, { traceparent })
   expect(placed.status).toBe(201)

@@ -26,7 +26,7 @@ const auditColumns = [
 ] as const
 
 /** An entry as lines of a table: one for each field that it changed. */
-function entryRows(entry: StoredAuditEntry): CsvRow[] {
+function toEntryRows(entry: StoredAuditEntry): CsvRow[] {
   const { at, actor, kind, action, subjectId, subjectName, changes = [] } = entry
   const common = {
     at: at.toISOString(),
@@ -45,7 +45,7 @@ function toFilter({ from, to, ...rest }: contract.AuditFilter): AuditFilter {
 }
 
 async function* toRows(batches: AsyncIterable<StoredAuditEntry[]>) {
-  for await (const entries of batches) yield entries.flatMap(entryRows)
+  for await (const entries of batches) yield entries.flatMap(toEntryRows)
 }
 
 /** The changes by staff of products, users and orders: a list, and the same as a file. */

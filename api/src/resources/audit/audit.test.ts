@@ -6,11 +6,17 @@ import { createAdmin } from '@voltkart/shared/contract/staff'
 import { deleteUser, updateProfile, updateUser } from '@voltkart/shared/contract/users'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { auditActor, auditNote } from '../../commands/audit/record-audit'
-import { buildOrder, buildProduct, buildUser, PASSWORD, signedIn } from '../../../testing/factories'
+import { toAuditActor, buildAuditNote } from '../../commands/audit/record-audit'
+import {
+  buildOrder,
+  buildProduct,
+  buildUser,
+  PASSWORD,
+  signInNewUser,
+} from '../../../testing/factories'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
-import { auditEntry } from '../../models/audit/audit-schema'
+import { toAuditEntry } from '../../models/audit/audit-schema'
 
 const shop = useShop({ overrides: { now: () => now } })
 const admin = useAdmin(shop)
@@ -90,7 +96,7 @@ describe('the audit log', () => {
         ],
       ]),
     )
-    const other = await signedIn(shop, { name: 'Meera', isAdmin: true })
+    const other = await signInNewUser(shop, { name: 'Meera', isAdmin: true })
     const body = { password: 'another long password', currentPassword: PASSWORD }
     await other.browser.call(updateProfile, { body })
     const ownEntries = await list({ subject: other.user._id })
@@ -100,7 +106,7 @@ describe('the audit log', () => {
   })
 
   it('records orders that staff deliver or cancel, but not the actions of customers', async () => {
-    const buyer = await signedIn(shop)
+    const buyer = await signInNewUser(shop)
     const paid = await buildOrder(shop, { browser: buyer.browser, status: 'paid' })
     await admin.browser.call(deliverOrder, { params: { orderId: paid._id } })
     expect(await list({ subject: paid._id })).toMatchObject([
@@ -119,8 +125,8 @@ describe('the audit log', () => {
   it('does not record refused calls', async () => {
     const { total } = await admin.browser.call(listAuditLog, { query: {} })
     const params = { productId: '0123456789abcdef01234567' }
-    await admin.browser.refused(deleteProduct, { params })
-    await admin.browser.refused(deleteUser, { params: { userId: admin.user._id } })
+    await admin.browser.expectRefusal(deleteProduct, { params })
+    await admin.browser.expectRefusal(deleteUser, { params: { userId: admin.user._id } })
     expect((await admin.browser.call(listAuditLog, { query: {} })).total).toBe(total)
   })
 
@@ -175,9 +181,9 @@ describe('when the process ends in between', () => {
   it('a deletion is in the log if it was carried out, and only then', async () => {
     const { deletions, products } = shop.context.models
     const [gone, remaining] = [await buildProduct(shop), await buildProduct(shop)]
-    const by = auditActor(await buildUser(shop, { name: 'Kavya', isAdmin: true }))
+    const by = toAuditActor(await buildUser(shop, { name: 'Kavya', isAdmin: true }))
     for (const { _id, name } of [gone, remaining]) {
-      const note = auditNote(shop.context, {
+      const note = buildAuditNote(shop.context, {
         actor: by,
         action: 'deleted',
         subjectName: name,
@@ -188,7 +194,7 @@ describe('when the process ends in between', () => {
         source: 'products',
         key: _id,
         at: note.at,
-        outbox: [auditEntry(note)],
+        outbox: [toAuditEntry(note)],
       })
     }
     await products.remove(gone._id)

@@ -4,11 +4,11 @@ import type {
   MiddleCategory,
   TopCategory,
 } from '@voltkart/shared/contract/categories'
-import { getChildren, pathTo } from '@voltkart/shared/domain/category-tree'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { getChildren, getPathTo } from '@voltkart/shared/domain/category-tree'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { presentTile } from '../../commands/products/present-tile'
 import type { CategoryRecord } from '../../models/categories/category-schema'
-import { branchBySlug, isInBranch } from '../../models/categories/product-place'
+import { getBranchBySlug, isInBranch } from '../../models/categories/product-place'
 import type { PlaceCount } from '../../models/products/catalogue/places'
 import type { TileRecord } from '../../models/products/product-group-queries'
 
@@ -16,7 +16,7 @@ type Tree = readonly CategoryRecord[]
 
 /** The published products in the branch of a category. */
 export function countInBranch(tree: Tree, slug: string, counts: readonly PlaceCount[]): number {
-  const branch = branchBySlug(tree, slug)
+  const branch = getBranchBySlug(tree, slug)
   const inside = counts.filter((place) => isInBranch(branch, place))
   return inside.reduce((sum, { count }) => sum + count, 0)
 }
@@ -30,7 +30,7 @@ export function presentCategory(
   return {
     slug,
     name,
-    ...definedOnly({ parent, text, image }),
+    ...omitUndefined({ parent, text, image }),
     position,
     products: countInBranch(tree, slug, counts),
     version,
@@ -68,13 +68,13 @@ export function presentCategoryPage(
 ): CategoryPage {
   return {
     ...presentCategory(tree, category, counts),
-    path: pathTo(tree, category.slug).slice(0, -1).map(toLink),
+    path: getPathTo(tree, category.slug).slice(0, -1).map(toLink),
     children: tiles
       .filter(({ tile }) => tile.count > 0)
       .map(({ child, tile }) => ({
         ...toLink(child),
         products: tile.count,
-        ...presentTile({ ...tile, ...definedOnly({ image: child.image }) }, taxPercent),
+        ...presentTile({ ...tile, ...omitUndefined({ image: child.image }) }, taxPercent),
       })),
   }
 }

@@ -1,15 +1,15 @@
 import * as contract from '@voltkart/shared/contract/categories'
 import { messages } from '@voltkart/shared/contract/messages'
 import { getChildren } from '@voltkart/shared/domain/category-tree'
-import { auditActor } from '../../commands/audit/record-audit'
+import { toAuditActor } from '../../commands/audit/record-audit'
 import { deleteCategory } from '../../commands/categories/delete-category'
 import { saveCategory } from '../../commands/categories/save-category'
-import { shopTerms } from '../../commands/shop/shop-terms'
+import { readRecentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
-import { acceptedVersions } from '../../http/accepted-versions'
+import { parseIfMatch } from '../../http/accepted-versions'
 import type { BindRoute } from '../../http/route'
-import { branchBySlug, findByAddress, findBySlug } from '../../models/categories/product-place'
+import { getBranchBySlug, findByAddress, findBySlug } from '../../models/categories/product-place'
 import { seesEmptyCategories } from '../../policies/products'
 import type { CategoryPage } from '@voltkart/shared/contract/categories'
 import { createHash } from 'node:crypto'
@@ -24,7 +24,7 @@ import {
 const TILES_MAX = 60
 
 /** The ETag of a category: its version, and a hash of all that depends on others. */
-function categoryEtag(category: CategoryPage): string {
+function toCategoryEtag(category: CategoryPage): string {
   const hash = createHash('sha256').update(JSON.stringify(category)).digest('base64url')
   return `"${category.version}-${hash.slice(0, 16)}"`
 }
@@ -36,7 +36,7 @@ export function bindCategories(bind: BindRoute, context: AppContext): void {
   async function readTree(isForStaff: boolean) {
     const [tree, { counts, readAt, expiresAt }] = await Promise.all([
       categories.recent(),
-      products.placeCounts(),
+      products.countPlaces(),
     ])
     const listed = isForStaff
       ? tree.categories
@@ -53,19 +53,20 @@ export function bindCategories(bind: BindRoute, context: AppContext): void {
   async function readCategory(slug: string, isForStaff: boolean) {
     const [tree, terms, { counts, readAt, expiresAt }] = await Promise.all([
       categories.recent(),
-      shopTerms(context),
-      products.placeCounts(),
+      readRecentShopTerms(context),
+      products.countPlaces(),
     ])
     const all = tree.categories
-    const found = findByAddress(all, slug)
-    if (!found || (!isForStaff && countInBranch(all, found.slug, counts) === 0)) throw notFound()
-    const children = getChildren(all, found.slug).slice(0, TILES_MAX)
+    const category = findByAddress(all, slug)
+    if (!category || (!isForStaff && countInBranch(all, category.slug, counts) === 0))
+      throw notFound()
+    const children = getChildren(all, category.slug).slice(0, TILES_MAX)
     const tiles = await products.branchTiles(
-      children.map((child) => branchBySlug(all, child.slug)),
+      children.map((child) => getBranchBySlug(all, child.slug)),
       TILES_MAX,
     )
     const { taxPercent } = terms
-    const result = presentCategoryPage(all, found, {
+    const result = presentCategoryPage(all, category, {
       counts,
       tiles: tiles.flatMap((tile, index) => {
         const child = children[index]
@@ -75,7 +76,7 @@ export function bindCategories(bind: BindRoute, context: AppContext): void {
     })
     return {
       result,
-      etag: categoryEtag(result),
+      etag: toCategoryEtag(result),
       productIds: tiles.flatMap(({ productIds }) => productIds),
       dependsOnStock: false,
       readAt: Math.min(readAt, tree.readAt, terms.readAt),
@@ -98,20 +99,20 @@ export function bindCategories(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.saveCategory, async ({ actor, params, body, headers, response }) => {
-    const versions = acceptedVersions(headers['if-match'])
-    const by = auditActor(actor)
+    const versions = parseIfMatch(headers['if-match'])
+    const by = toAuditActor(actor)
     const mustBeNew = headers['if-none-match'] !== undefined
     const saved = await saveCategory(context, params.slug, { body, versions, mustBeNew }, by)
     const { categories: tree } = saved.tree
     const category = findBySlug(tree, saved.slug)
     if (!category) throw notFound()
     response.set('ETag', `"${category.version}"`)
-    const { counts } = await products.placeCounts()
+    const { counts } = await products.countPlaces()
     return { message: messages.categorySaved, category: presentCategory(tree, category, counts) }
   })
 
   bind(contract.deleteCategory, async ({ actor, params }) => {
-    await deleteCategory(context, params.slug, auditActor(actor))
+    await deleteCategory(context, params.slug, toAuditActor(actor))
     return { message: messages.categoryDeleted }
   })
 }

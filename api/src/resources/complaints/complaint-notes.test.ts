@@ -6,9 +6,9 @@ import {
 } from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
 import { describe, expect, it } from 'vitest'
-import { buildComplaint, complaintTokenFor } from '../../../testing/complaints'
-import { buildOrder, signedIn } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
+import { buildComplaint, readComplaintToken } from '../../../testing/complaints'
+import { buildOrder, signInNewUser } from '../../../testing/factories'
+import { readMailsTo } from '../../../testing/outbox'
 import { useAccount, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
@@ -22,7 +22,7 @@ const read = (number: string) =>
 describe('an internal note', () => {
   it('is shown to staff only, and changes neither state nor mails', async () => {
     const number = await buildComplaint(shop.browser())
-    const mails = await mailsTo(shop, 'asha@example.test')
+    const mails = await readMailsTo(shop, 'asha@example.test')
     const noted = await change(number, { note: 'The courier lost it.' })
     expect(noted.message).toBe(messages.complaintNoted)
     expect(noted.complaint).toMatchObject({
@@ -30,9 +30,9 @@ describe('an internal note', () => {
       messages: [{ by: 'customer' }],
       notes: [{ by: 'Ravi Iyer', text: 'The courier lost it.' }],
     })
-    expect(await mailsTo(shop, 'asha@example.test')).toHaveLength(mails.length)
+    expect(await readMailsTo(shop, 'asha@example.test')).toHaveLength(mails.length)
 
-    const token = await complaintTokenFor(shop, number)
+    const token = await readComplaintToken(shop, number)
     const response = await shop.browser().send('GET', `/complaints/${number}?token=${token}`)
     expect(response.status).toBe(200)
     expect(JSON.stringify(response.body)).not.toMatch(/courier lost|Ravi|notes|assignee/)
@@ -54,7 +54,7 @@ describe('an internal note', () => {
       .collection('complaints')
       .updateOne({ number }, { $set: { notes: Array.from({ length: 100 }, () => note) } })
     const input = { params: { number }, body: { note: 'And again' } }
-    const refused = await support.browser.refused(updateComplaint, input)
+    const refused = await support.browser.expectRefusal(updateComplaint, input)
     expect(refused).toMatchObject({ status: 409, message: messages.complaintNotesFull })
   })
 })
@@ -74,9 +74,9 @@ describe('the assignee', () => {
       name,
     })
 
-    const packing = await signedIn(shop, { roles: ['packing'] })
+    const packing = await signInNewUser(shop, { roles: ['packing'] })
     const input = { params: { number }, body: { assignee: packing.user._id } }
-    expect(await support.browser.refused(updateComplaint, input)).toMatchObject({
+    expect(await support.browser.expectRefusal(updateComplaint, input)).toMatchObject({
       status: 400,
       errors: [{ path: 'assignee', message: messages.complaintAssigneeUnknown }],
     })
@@ -88,9 +88,9 @@ describe('the assignee', () => {
 
 describe('the list of assignees', () => {
   it('has the names of all staff who answer complaints', async () => {
-    const owner = await signedIn(shop, { name: 'Priya Nair', roles: ['owner'] })
-    await signedIn(shop, { name: 'Dev', roles: ['packing'] })
-    await signedIn(shop, { name: 'Asha Rao' })
+    const owner = await signInNewUser(shop, { name: 'Priya Nair', roles: ['owner'] })
+    await signInNewUser(shop, { name: 'Dev', roles: ['packing'] })
+    await signInNewUser(shop, { name: 'Asha Rao' })
     const { staff } = await support.browser.call(listComplaintAssignees, {})
     expect(staff).toEqual([
       { _id: owner.user._id, name: 'Priya Nair' },
@@ -107,14 +107,14 @@ describe('the list of assignees', () => {
 
 describe('the order of a complaint', () => {
   it('is found by its number for staff, and for nobody else', async () => {
-    const customer = await signedIn(shop)
+    const customer = await signInNewUser(shop)
     const order = await buildOrder(shop, { browser: customer.browser })
     const number = await buildComplaint(shop.browser(), {
       order: `#${order.orderNumber.toLowerCase()}`,
       email: 'meera@example.test',
     })
     expect((await read(number)).orderId).toBe(order._id)
-    const token = await complaintTokenFor(shop, number, 'meera@example.test')
+    const token = await readComplaintToken(shop, number, 'meera@example.test')
     const response = await shop.browser().send('GET', `/complaints/${number}?token=${token}`)
     expect(JSON.stringify(response.body)).not.toContain(order._id)
     const unknown = await buildComplaint(shop.browser(), { order: 'my last order' })

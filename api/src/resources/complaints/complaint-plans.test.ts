@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import { beforeAll, expect, it } from 'vitest'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
 
 const COUNT = 300
@@ -26,7 +26,7 @@ it('the old ones to erase are read by an index', async () => {
   const plans = await watchPlans(shop, ['complaints'])(() =>
     erasedRecords.findOldComplaints(day(200), 10),
   )
-  expect(scanning(plans)).toEqual([])
+  expect(findScans(plans)).toEqual([])
   expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
   for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(10)
 })

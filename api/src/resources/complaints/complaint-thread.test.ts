@@ -11,9 +11,9 @@ import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { messages } from '@voltkart/shared/contract/messages'
 import { roles } from '@voltkart/shared/domain/permissions'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildComplaint, complaintTokenFor } from '../../../testing/complaints'
-import { signedIn, signedInAdmin } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
+import { buildComplaint, readComplaintToken } from '../../../testing/complaints'
+import { signInNewUser, signInNewAdmin } from '../../../testing/factories'
+import { readMailsTo } from '../../../testing/outbox'
 import { useAccount, useEmptiedShop } from '../../../testing/use-shop'
 import type { StoredComplaint } from '../../models/complaints/complaint-schema'
 
@@ -27,14 +27,18 @@ beforeEach(async () => {
   number = await buildComplaint(filer.browser)
 })
 
-const stored = () => shop.context.connection.collection<StoredComplaint>('complaints')
-const mails = () => mailsTo(shop, 'asha@example.test')
+const getStoredComplaints = () => shop.context.connection.collection<StoredComplaint>('complaints')
+const mails = () => readMailsTo(shop, 'asha@example.test')
 const write = async (text: string) => {
   const input = { params: { number }, query: {}, body: { text } }
   return (await filer.browser.call(addComplaintMessage, input)).complaint
 }
-const refusedWrite = (text: string) =>
-  filer.browser.refused(addComplaintMessage, { params: { number }, query: {}, body: { text } })
+const expectWriteRefusal = (text: string) =>
+  filer.browser.expectRefusal(addComplaintMessage, {
+    params: { number },
+    query: {},
+    body: { text },
+  })
 const change = (body: ComplaintChange) =>
   support.browser.call(updateComplaint, { params: { number }, body })
 const texts = (complaint: Complaint) => complaint.messages.map(({ by, text }) => `${by}: ${text}`)
@@ -43,7 +47,7 @@ const texts = (complaint: Complaint) => complaint.messages.map(({ by, text }) =>
 async function fill(count: number): Promise<void> {
   const message = { by: 'customer', text: 'More', at: new Date() } as const
   const many = Array.from({ length: count - 1 }, (_, index) => ({ _id: `m${index}`, ...message }))
-  await stored().updateOne({ number }, { $push: { messages: { $each: many } } })
+  await getStoredComplaints().updateOne({ number }, { $push: { messages: { $each: many } } })
 }
 
 describe('a thread', () => {
@@ -56,7 +60,7 @@ describe('a thread', () => {
       text: expect.stringContaining('We will look into it.') as string,
     })
 
-    const token = await complaintTokenFor(shop, number)
+    const token = await readComplaintToken(shop, number)
     const reopened = await shop.browser().call(addComplaintMessage, {
       params: { number },
       query: { token },
@@ -84,7 +88,7 @@ describe('a thread', () => {
   })
 
   it('requires the token or the account for a message, as for reading', async () => {
-    const stranger = await signedIn(shop)
+    const stranger = await signInNewUser(shop)
     const body = { text: 'Not mine' }
     for (const browser of [shop.browser(), stranger.browser, support.browser]) {
       for (const query of ['', '?token=x']) {
@@ -92,7 +96,7 @@ describe('a thread', () => {
         expect(response).toMatchObject({ status: 404, body: { message: messages.notFound } })
       }
     }
-    expect((await stored().findOne())?.messages).toHaveLength(1)
+    expect((await getStoredComplaints().findOne())?.messages).toHaveLength(1)
   })
 
   it('can be reopened by its customer within 30 days of its resolution', async () => {
@@ -100,7 +104,7 @@ describe('a thread', () => {
     expect((await mails()).at(-1)?.subject).toBe(`Your complaint ${number} is resolved`)
     expect(complaint.messages).toHaveLength(1)
     const resolvedAt = new Date(Date.now() - 30 * DAY_MS + 60_000)
-    await stored().updateOne({ number }, { $set: { resolvedAt } })
+    await getStoredComplaints().updateOne({ number }, { $set: { resolvedAt } })
     const reopened = await write('It broke again.')
     expect(reopened.state).toBe('open')
     expect(reopened.resolvedAt).toBeUndefined()
@@ -110,8 +114,8 @@ describe('a thread', () => {
   it('is closed after these 30 days', async () => {
     await change({ state: 'resolved' })
     const resolvedAt = new Date(Date.now() - 30 * DAY_MS - 1)
-    await stored().updateOne({ number }, { $set: { resolvedAt } })
-    expect(await refusedWrite('Too late')).toMatchObject({
+    await getStoredComplaints().updateOne({ number }, { $set: { resolvedAt } })
+    expect(await expectWriteRefusal('Too late')).toMatchObject({
       status: 409,
       code: 'CONFLICT',
       message: messages.complaintClosed,
@@ -129,10 +133,10 @@ describe('a thread', () => {
       support.browser.send('PUT', `/complaints/${number}`, { text: 'Three' }),
     ])
     expect(attempts.filter(({ status }) => status < 300)).toHaveLength(1)
-    expect((await stored().findOne())?.messages).toHaveLength(100)
-    expect(await refusedWrite('Three')).toMatchObject({ message: messages.complaintFull })
+    expect((await getStoredComplaints().findOne())?.messages).toHaveLength(100)
+    expect(await expectWriteRefusal('Three')).toMatchObject({ message: messages.complaintFull })
     const refused = { params: { number }, body: { text: 'Answer' } }
-    expect(await support.browser.refused(updateComplaint, refused)).toMatchObject({
+    expect(await support.browser.expectRefusal(updateComplaint, refused)).toMatchObject({
       status: 409,
       code: 'CONFLICT',
       message: messages.complaintFull,
@@ -148,7 +152,7 @@ describe('a thread', () => {
       ),
       Promise.all(written.map(write)),
     ])
-    const { messages: thread = [] } = (await stored().findOne()) ?? {}
+    const { messages: thread = [] } = (await getStoredComplaints().findOne()) ?? {}
     const accepted = answers.filter(({ status }) => status === 200).length
     expect(thread.filter(({ by }) => by === 'customer')).toHaveLength(9)
     expect(thread.filter(({ by }) => by === 'staff')).toHaveLength(accepted)
@@ -159,7 +163,7 @@ describe('a thread', () => {
 describe('a change by staff', () => {
   it('requires a reply or a state, and changes nothing if the state is the same', async () => {
     const refused = { params: { number }, body: {} }
-    expect(await support.browser.refused(updateComplaint, refused)).toMatchObject({
+    expect(await support.browser.expectRefusal(updateComplaint, refused)).toMatchObject({
       status: 400,
       errors: [{ message: messages.complaintChangeEmpty }],
     })
@@ -168,14 +172,14 @@ describe('a change by staff', () => {
     expect(await mails()).toHaveLength(before.length)
     const { number: unknown } = { number: 'C261122-AAAAAA' }
     const nowhere = { params: { number: unknown }, body: { text: 'Hello' } }
-    expect((await support.browser.refused(updateComplaint, nowhere)).status).toBe(404)
+    expect((await support.browser.expectRefusal(updateComplaint, nowhere)).status).toBe(404)
   })
 
   it('gives up after five attempts if others keep changing the state', async () => {
     const { complaints } = shop.context.models
     const spy = vi.spyOn(complaints, 'changeByStaff').mockResolvedValue(undefined)
     const refused = { params: { number }, body: { text: 'Hello' } }
-    expect(await support.browser.refused(updateComplaint, refused)).toMatchObject({
+    expect(await support.browser.expectRefusal(updateComplaint, refused)).toMatchObject({
       status: 409,
       code: 'CONFLICT',
       message: messages.complaintBusy,
@@ -187,7 +191,7 @@ describe('a change by staff', () => {
     await change({ text: 'Secret of the customer' })
     await change({ state: 'resolved' })
     await change({ state: 'open' })
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     const { entries } = await browser.call(listAuditLog, { query: { kind: 'complaint' } })
     expect(entries.map(({ action, changes }) => ({ action, changes }))).toEqual([
       { action: 'reopened', changes: [{ field: 'state', before: 'resolved', after: 'open' }] },
@@ -204,7 +208,10 @@ describe('a change by staff', () => {
 describe('staff', () => {
   it('list complaints by the time at which they are due, by state and page', async () => {
     const other = await buildComplaint(shop.browser(), { text: 'x'.repeat(500) })
-    await stored().updateOne({ number: other }, { $set: { dueAt: new Date('2026-01-01') } })
+    await getStoredComplaints().updateOne(
+      { number: other },
+      { $set: { dueAt: new Date('2026-01-01') } },
+    )
     await change({ text: 'Done' })
     const list = (query: object) => support.browser.call(listComplaints, { query })
     const all = await list({})
@@ -221,8 +228,8 @@ describe('staff', () => {
     const late = await buildComplaint(shop.browser())
     const done = await buildComplaint(shop.browser())
     const dueAt = new Date(Date.now() - 1_000)
-    await stored().updateOne({ number: late }, { $set: { dueAt } })
-    await stored().updateOne({ number: done }, { $set: { dueAt, state: 'resolved' } })
+    await getStoredComplaints().updateOne({ number: late }, { $set: { dueAt } })
+    await getStoredComplaints().updateOne({ number: done }, { $set: { dueAt, state: 'resolved' } })
     const list = (query: object) => support.browser.call(listComplaints, { query })
     const isLate = { total: 1, complaints: [{ number: late }] }
     expect(await list({ overdue: true })).toMatchObject(isLate)
@@ -234,7 +241,7 @@ describe('staff', () => {
   })
 
   it.each(roles)('read one with the permission only: %s', async (role) => {
-    const { browser } = await signedIn(shop, { roles: [role] })
+    const { browser } = await signInNewUser(shop, { roles: [role] })
     const may = role === 'owner' || role === 'support'
     expect((await browser.send('GET', `/complaints/${number}`)).status).toBe(may ? 200 : 404)
   })
@@ -243,11 +250,11 @@ describe('staff', () => {
     const late = await buildComplaint(shop.browser())
     const done = await buildComplaint(shop.browser())
     const dueAt = new Date(Date.now() - 1_000)
-    await stored().updateOne({ number: late }, { $set: { dueAt, state: 'answered' } })
-    await stored().updateOne({ number: done }, { $set: { dueAt, state: 'resolved' } })
+    await getStoredComplaints().updateOne({ number: late }, { $set: { dueAt, state: 'answered' } })
+    await getStoredComplaints().updateOne({ number: done }, { $set: { dueAt, state: 'resolved' } })
     const summary = await support.browser.call(getDashboardSummary, {})
     expect(summary).toMatchObject({ complaintsOpen: 1, complaintsOverdue: 1 })
-    const packing = await signedIn(shop, { roles: ['packing'] })
+    const packing = await signInNewUser(shop, { roles: ['packing'] })
     expect(await packing.browser.call(getDashboardSummary, {})).not.toHaveProperty('complaintsOpen')
     const { text } = await shop.context.metrics.read()
     expect(text).toMatch(/^complaints_overdue 1$/m)
@@ -255,7 +262,7 @@ describe('staff', () => {
 })
 
 it('may read their own complaint without the permission', async () => {
-  const { browser, user } = await signedIn(shop, { roles: ['packing'] })
+  const { browser, user } = await signInNewUser(shop, { roles: ['packing'] })
   const ownComplaint = await buildComplaint(browser, { email: user.email })
   const params = { number: ownComplaint }
   expect((await browser.call(getComplaint, { params, query: {} })).number).toBe(ownComplaint)

@@ -1,14 +1,14 @@
 import * as contract from '@voltkart/shared/contract/complaints'
 import { complaintSchema, type Complaint } from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { auditActor } from '../../commands/audit/record-audit'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
+import { toAuditActor } from '../../commands/audit/record-audit'
 import {
   answerComplaint,
   findAssignees,
   writeToComplaint,
 } from '../../commands/complaints/answer-complaint'
-import { fileComplaint, filingAccount } from '../../commands/complaints/file-complaint'
+import { fileComplaint, findFilingAccount } from '../../commands/complaints/file-complaint'
 import {
   findFiledComplaint,
   findReadableComplaint,
@@ -63,8 +63,8 @@ function toMessage({ text, state, note, assignee }: contract.ComplaintChange): s
 export function bindComplaints(bind: BindRoute, context: AppContext): void {
   const { limits, models } = context
   const foundFor = async (complaint: ComplaintRecord, actor: Actor | undefined) =>
-    definedOnly({
-      account: await filingAccount(context, complaint),
+    omitUndefined({
+      account: await findFilingAccount(context, complaint),
       orderId: await findOrder(context, complaint, actor),
     })
   // Anyone may file and, with the link in a mail, read; an account needs no link.
@@ -119,7 +119,7 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
   )
 
   bind(contract.updateComplaint, async ({ actor, params, body }) => {
-    const changed = await answerComplaint(context, params.number, body, auditActor(actor))
+    const changed = await answerComplaint(context, params.number, body, toAuditActor(actor))
     const found = await foundFor(changed, actor)
     return { message: toMessage(body), complaint: presentForStaff(changed, found) }
   })

@@ -2,13 +2,13 @@ import { fileComplaint, getComplaint } from '@voltkart/shared/contract/complaint
 import { messages } from '@voltkart/shared/contract/messages'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { deleteUser } from '@voltkart/shared/contract/users'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
-import { complaintDueAt } from '@voltkart/shared/domain/complaints'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
+import { getComplaintDueAt } from '@voltkart/shared/domain/complaints'
 import { describe, expect, it, vi } from 'vitest'
-import { buildComplaint, complaintBody, complaintTokenFor } from '../../../testing/complaints'
-import { buildOrder, signedIn, signedInAdmin } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildComplaint, buildComplaintBody, readComplaintToken } from '../../../testing/complaints'
+import { buildOrder, signInNewUser, signInNewAdmin } from '../../../testing/factories'
+import { readMailsTo } from '../../../testing/outbox'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useEmptiedShop } from '../../../testing/use-shop'
 import { composeMail } from '../../commands/mails/compose-mail'
 import type { StoredComplaint } from '../../models/complaints/complaint-schema'
@@ -16,24 +16,24 @@ import type { StoredComplaint } from '../../models/complaints/complaint-schema'
 const shop = useEmptiedShop()
 
 const EMAIL = 'asha@example.test'
-const stored = () => shop.context.connection.collection<StoredComplaint>('complaints')
+const getStoredComplaints = () => shop.context.connection.collection<StoredComplaint>('complaints')
 const read = (number: string, token?: string, browser = shop.browser()) =>
   browser.send('GET', `/complaints/${number}${token === undefined ? '' : `?token=${token}`}`)
 
 describe('a complaint', () => {
   it('is filed by a visitor, and acknowledged by a mail with its number, link and date', async () => {
     const response = await shop.browser().send('POST', '/complaints', {
-      ...complaintBody({ order: '  261122-7K3QZD ', phone: '98765 43210' }),
+      ...buildComplaintBody({ order: '  261122-7K3QZD ', phone: '98765 43210' }),
       state: 'resolved',
       tokenHash: 'x',
     })
     expect(response).toMatchObject({ status: 201, body: { message: messages.complaintFiled } })
     const { number } = fileComplaint.output.parse(response.body)
 
-    const [mail, ...others] = await mailsTo(shop, EMAIL)
+    const [mail, ...others] = await readMailsTo(shop, EMAIL)
     expect(others).toEqual([])
     expect(mail?.subject).toBe(`We have received your complaint ${number}`)
-    const token = await complaintTokenFor(shop, number)
+    const token = await readComplaintToken(shop, number)
     const params = { number }
     const complaint = await shop.browser().call(getComplaint, { params, query: { token } })
     expect(complaint).toMatchObject({
@@ -47,20 +47,20 @@ describe('a complaint', () => {
       messages: [{ by: 'customer', text: 'My parcel has not arrived.' }],
     })
     const { createdAt, dueAt, acknowledgedAt = '' } = complaint
-    const day = dayInIndia(new Date(createdAt)).slice(2).replaceAll('-', '')
+    const day = toIndiaDay(new Date(createdAt)).slice(2).replaceAll('-', '')
     expect(number).toMatch(new RegExp(`^C${day}-[2-9A-HJ-NP-Z]{6}$`))
-    expect(dueAt).toBe(complaintDueAt(new Date(createdAt)).toISOString())
+    expect(dueAt).toBe(getComplaintDueAt(new Date(createdAt)).toISOString())
     expect(Date.parse(acknowledgedAt) - Date.parse(createdAt)).toBeLessThan(48 * 3_600_000)
     expect(mail?.text).toMatch(/resolve it by \d+ \w+ \d{4}/)
     expect(Object.keys(complaint.messages[0] ?? {})).toEqual(['by', 'text', 'at'])
   })
 
   it('can be read only with the right token, or by the account that filed it', async () => {
-    const filer = await signedIn(shop, { email: EMAIL })
-    const stranger = await signedIn(shop)
+    const filer = await signInNewUser(shop, { email: EMAIL })
+    const stranger = await signInNewUser(shop)
     const number = await buildComplaint(filer.browser)
     const other = await buildComplaint(shop.browser())
-    const token = await complaintTokenFor(shop, number)
+    const token = await readComplaintToken(shop, number)
     expect((await read(number, token)).status).toBe(200)
     expect((await read(number, undefined, filer.browser)).status).toBe(200)
     expect((await read(other, undefined, filer.browser)).status).toBe(404)
@@ -78,12 +78,12 @@ describe('a complaint', () => {
   })
 
   it('does not disclose whether an order exists', async () => {
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const { orderNumber } = await buildOrder(shop, { browser })
     for (const order of [orderNumber, '000000-XXXXXX']) {
       const { status, body } = await shop
         .browser()
-        .send('POST', '/complaints', complaintBody({ order }))
+        .send('POST', '/complaints', buildComplaintBody({ order }))
       expect(status).toBe(201)
       expect(Object.keys(body as object).sort()).toEqual(['message', 'number'])
     }
@@ -91,17 +91,17 @@ describe('a complaint', () => {
 
   it('has its token only in the mails', async () => {
     const number = await buildComplaint(shop.browser())
-    const token = await complaintTokenFor(shop, number)
+    const token = await readComplaintToken(shop, number)
     const mails = await shop.context.connection.collection('mails').find().toArray()
-    const complaints = await stored().find().toArray()
+    const complaints = await getStoredComplaints().find().toArray()
     expect(JSON.stringify([mails, complaints])).not.toContain(token)
     expect(complaints[0]?.tokenHash).toMatch(/^[\w-]{43}$/)
   })
 
   it('gets a new link in its next mail after the session secret has changed', async () => {
     const number = await buildComplaint(shop.browser())
-    const before = await complaintTokenFor(shop, number)
-    const complaintId = (await stored().findOne())?._id.toHexString() ?? ''
+    const before = await readComplaintToken(shop, number)
+    const complaintId = (await getStoredComplaints().findOne())?._id.toHexString() ?? ''
     const config = { ...shop.context.config, sessionSecret: 'another secret of this shop' }
     const content = { template: 'complaint-filed', complaintId } as const
     const mail = await composeMail({ ...shop.context, config }, { to: EMAIL, content })
@@ -113,7 +113,7 @@ describe('a complaint', () => {
 
   it('gets another number if one is taken', async () => {
     await buildComplaint(shop.browser())
-    const taken = await stored().findOne()
+    const taken = await getStoredComplaints().findOne()
     const { complaints } = shop.context.models
     const insert = complaints.insert
     const spy = vi.spyOn(complaints, 'insert').mockImplementationOnce((id, complaint) => {
@@ -121,18 +121,18 @@ describe('a complaint', () => {
     })
     await buildComplaint(shop.browser())
     expect(spy).toHaveBeenCalledTimes(2)
-    expect(await stored().distinct('number')).toHaveLength(2)
+    expect(await getStoredComplaints().distinct('number')).toHaveLength(2)
   })
 })
 
 describe('the mails about a new complaint', () => {
   it('include one to the grievance officer and one to the address for alerts', async () => {
-    const { browser } = await signedInAdmin(shop)
-    const body = shopBody({ alertEmail: 'alerts@shop.test' })
+    const { browser } = await signInNewAdmin(shop)
+    const body = buildShopBody({ alertEmail: 'alerts@shop.test' })
     await browser.call(updateShop, { body })
     const number = await buildComplaint(shop.browser(), { order: '261122-7K3QZD' })
     for (const address of ['alerts@shop.test', 'grievance@lakeside.example']) {
-      const [mail, ...others] = await mailsTo(shop, address)
+      const [mail, ...others] = await readMailsTo(shop, address)
       expect(others).toEqual([])
       expect(mail?.subject).toBe(`New complaint ${number}: Order or delivery`)
       expect(mail?.text).toContain('My parcel has not arrived.')
@@ -146,24 +146,24 @@ describe('the mails about a new complaint', () => {
     ['the officer once, who also receives alerts', { alertEmail: 'Grievance@lakeside.example' }],
     ['the officer, without an address for alerts', { alertEmail: undefined }],
   ])('go to %s', async (_case, overrides) => {
-    const { browser } = await signedInAdmin(shop)
-    await browser.call(updateShop, { body: shopBody(overrides) })
+    const { browser } = await signInNewAdmin(shop)
+    await browser.call(updateShop, { body: buildShopBody(overrides) })
     await buildComplaint(shop.browser())
-    expect(await mailsTo(shop, 'grievance@lakeside.example')).toHaveLength(1)
-    expect(await mailsTo(shop, 'care@lakeside.example')).toEqual([])
+    expect(await readMailsTo(shop, 'grievance@lakeside.example')).toHaveLength(1)
+    expect(await readMailsTo(shop, 'care@lakeside.example')).toEqual([])
   })
 
   it('go to the shop itself while it names nobody for them', async () => {
-    const { browser } = await signedInAdmin(shop)
-    const body = shopBody({ alertEmail: undefined, grievanceOfficer: undefined })
+    const { browser } = await signInNewAdmin(shop)
+    const body = buildShopBody({ alertEmail: undefined, grievanceOfficer: undefined })
     await browser.call(updateShop, { body })
     await buildComplaint(shop.browser())
-    expect(await mailsTo(shop, 'care@lakeside.example')).toHaveLength(1)
+    expect(await readMailsTo(shop, 'care@lakeside.example')).toHaveLength(1)
   })
 })
 
 describe('the limit of an address', () => {
-  const limited = async (count: number, body: object = complaintBody()) => {
+  const fileUntilLimited = async (count: number, body: object = buildComplaintBody()) => {
     const sent = Array.from({ length: count }, () =>
       shop.browser().send('POST', '/complaints', body),
     )
@@ -171,39 +171,39 @@ describe('the limit of an address', () => {
   }
 
   it('is ten accepted complaints in an hour, even if they arrive together', async () => {
-    const refused = await limited(12, { ...complaintBody(), text: '' })
+    const refused = await fileUntilLimited(12, { ...buildComplaintBody(), text: '' })
     expect(refused.every(({ status }) => status === 400)).toBe(true)
-    const responses = await limited(15)
+    const responses = await fileUntilLimited(15)
     const accepted = responses.filter(({ status }) => status === 201).length
     expect(accepted).toBeGreaterThan(0)
     expect(accepted).toBeLessThanOrEqual(10)
     // Attempts that were refused at the same time have returned their points.
     for (let count = accepted; count < 10; count += 1) await buildComplaint(shop.browser())
-    const [last] = await limited(1)
+    const [last] = await fileUntilLimited(1)
     expect(last).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
     const seconds = Number(last?.headers.get('Retry-After'))
     expect(seconds).toBeGreaterThan(59 * 60)
     expect(seconds).toBeLessThanOrEqual(60 * 60)
-    expect(await stored().countDocuments()).toBe(10)
+    expect(await getStoredComplaints().countDocuments()).toBe(10)
   })
 
   it('does not count a complaint that could not be stored', async () => {
     const { complaints } = shop.context.models
     const spy = vi.spyOn(complaints, 'insert').mockRejectedValue(new Error('disk full'))
-    for (const { status } of await limited(10)) expect(status).toBe(500)
+    for (const { status } of await fileUntilLimited(10)) expect(status).toBe(500)
     spy.mockRestore()
     for (let count = 0; count < 10; count += 1) await buildComplaint(shop.browser())
   })
 })
 
 it('the complaints of a deleted account stay, without the account', async () => {
-  const filer = await signedIn(shop)
+  const filer = await signInNewUser(shop)
   const number = await buildComplaint(filer.browser)
-  expect((await stored().findOne())?.user?.toHexString()).toBe(filer.user._id)
-  const { browser } = await signedInAdmin(shop)
+  expect((await getStoredComplaints().findOne())?.user?.toHexString()).toBe(filer.user._id)
+  const { browser } = await signInNewAdmin(shop)
   await browser.call(deleteUser, { params: { userId: filer.user._id } })
-  const remaining = await stored().findOne()
+  const remaining = await getStoredComplaints().findOne()
   expect(remaining).toMatchObject({ number, name: 'Asha Rao' })
   expect(remaining).not.toHaveProperty('user')
-  expect((await read(number, await complaintTokenFor(shop, number))).status).toBe(200)
+  expect((await read(number, await readComplaintToken(shop, number))).status).toBe(200)
 })

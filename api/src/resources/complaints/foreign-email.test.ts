@@ -2,8 +2,8 @@ import { complaintSchema, updateComplaint } from '@voltkart/shared/contract/comp
 import { messages } from '@voltkart/shared/contract/messages'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
-import { buildComplaint, complaintBody, complaintTokenFor } from '../../../testing/complaints'
-import { mailsTo } from '../../../testing/outbox'
+import { buildComplaint, buildComplaintBody, readComplaintToken } from '../../../testing/complaints'
+import { readMailsTo } from '../../../testing/outbox'
 import { startShop, useAccount, useEmptiedShop } from '../../../testing/use-shop'
 
 const EMAIL = 'asha@example.test'
@@ -23,7 +23,7 @@ describe('a complaint under another person’s email', () => {
     const message = { text: 'Tell me more.' }
     const written = await eve.browser.send('POST', `/complaints/${number}/messages`, message)
     expect(written.status).toBe(404)
-    const token = await complaintTokenFor(shop, number)
+    const token = await readComplaintToken(shop, number)
     const opened = complaintSchema.parse((await read(shop.browser(), number, token)).body)
     expect(opened.messages.at(-1)?.text).toBe(body.text)
     expect(opened).not.toHaveProperty('account')
@@ -55,7 +55,7 @@ describe('the mail that acknowledges a complaint', () => {
     const fields = { name: 'Prize at http://evil.example', text: 'Open http://evil.example now' }
     const order = 'evil.example'
     await buildComplaint(shop.browser(), { ...fields, order })
-    const [mail] = await mailsTo(shop, EMAIL)
+    const [mail] = await readMailsTo(shop, EMAIL)
     expect(mail?.subject).toContain('We have received your complaint')
     expect(JSON.stringify(mail)).not.toMatch(/evil\.example|Prize/)
   })
@@ -64,7 +64,7 @@ describe('the mail that acknowledges a complaint', () => {
     const second = await startShop({ databaseUri: shop.databaseUri })
     const filed = await Promise.all(
       Array.from({ length: 6 }, (_, turn) =>
-        (turn % 2 ? shop : second).browser().send('POST', '/complaints', complaintBody()),
+        (turn % 2 ? shop : second).browser().send('POST', '/complaints', buildComplaintBody()),
       ),
     )
     const response = { status: 201, body: { message: messages.complaintFiled } }
@@ -75,6 +75,6 @@ describe('the mail that acknowledges a complaint', () => {
     const mails = shop.context.connection.collection('mails')
     expect(await mails.countDocuments({ to: EMAIL })).toBe(3)
     await buildComplaint(shop.browser(), { email: 'another@example.test' })
-    expect(await mailsTo(shop, 'another@example.test')).toHaveLength(1)
+    expect(await readMailsTo(shop, 'another@example.test')).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import * as contract from '@voltkart/shared/contract/couriers'
 import { messages } from '@voltkart/shared/contract/messages'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { Actor } from '../../actor'
 import { bookParcel } from '../../commands/couriers/book-parcel'
@@ -25,7 +25,7 @@ const present = ({ order, parcel }: ParcelResult, message: string) => ({
 })
 
 /** The update that a request holds. @throws ApiError 404 for a wrong address, 401 for a wrong key */
-function signedUpdate(context: AppContext, secret: string, key: string, body: unknown) {
+function readSignedUpdate(context: AppContext, secret: string, key: string, body: unknown) {
   const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   const courier = context.couriers
     .list()
@@ -37,7 +37,7 @@ function signedUpdate(context: AppContext, secret: string, key: string, body: un
 function bindUpdates(bind: BindRoute, context: AppContext): void {
   bind(contract.receiveCourierUpdate, async ({ params, headers, request }) => {
     const key = headers['x-api-key'] ?? ''
-    const { courier, update } = signedUpdate(context, params.secret, key, request.body)
+    const { courier, update } = readSignedUpdate(context, params.secret, key, request.body)
     try {
       if (update) await receiveUpdate(context, courier, update)
     } catch (error) {
@@ -60,7 +60,7 @@ export function bindCouriers(bind: BindRoute, context: AppContext): void {
     const { courier, services, size } = await listServices(
       context,
       params,
-      definedOnly(knownSize),
+      omitUndefined(knownSize),
       code,
     )
     return {

@@ -5,7 +5,7 @@ import * as parcels from '@voltkart/shared/contract/parcels'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useCourierShop } from '../../../testing/courier-shop'
 import { toInput } from '../../../testing/staffed-shop'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 
 const world = useCourierShop({ monitorCommands: true })
 afterEach(async () => {
@@ -21,7 +21,7 @@ const services = (order: { _id: string }, query = {}) =>
 
 describe('booking a courier', () => {
   it('shows what each service costs, books one and stores its number, label and pickup', async () => {
-    const order = await world.packed()
+    const order = await world.placePacked()
     const offered = await services(order)
     expect(offered).toMatchObject({ size: world.size, courier: { sandbox: true }, total: 3 })
     const [cheapest, , dearest] = offered.services
@@ -58,16 +58,16 @@ describe('booking a courier', () => {
   })
 
   it('refuses a second one, and what must not happen to a booked parcel', async () => {
-    const order = await world.packed()
+    const order = await world.placePacked()
     await world.book(order)
-    expect(await world.refusedBook(order)).toMatchObject({
+    expect(await world.expectBookRefusal(order)).toMatchObject({
       status: 409,
       message: messages.bookingExists,
     })
     const input = toInput(order, 1)
     const refused = [
-      await world.admin.refused(parcels.cancelParcel, input),
-      await world.admin.refused(parcels.updateParcel, { ...input, body: { courier: 'A' } }),
+      await world.admin.expectRefusal(parcels.cancelParcel, input),
+      await world.admin.expectRefusal(parcels.updateParcel, { ...input, body: { courier: 'A' } }),
     ]
     for (const item of refused) {
       expect(item).toMatchObject({ status: 409, message: messages.cancelBookingFirst })
@@ -75,24 +75,26 @@ describe('booking a courier', () => {
     await world.admin.call(parcels.shipParcel, { ...input, body: { trackingNumber: 'OTHER-1' } })
     const { parcel } = await world.read(order)
     expect(parcel.trackingNumber).toBe(parcel.booking?.awb)
-    expect(await world.refusedBook(order)).toMatchObject({ status: 409 })
-    expect(await world.refusedCancel(order)).toMatchObject({ status: 409 })
+    expect(await world.expectBookRefusal(order)).toMatchObject({ status: 409 })
+    expect(await world.expectCancelRefusal(order)).toMatchObject({ status: 409 })
   })
 
   it('is cancelled, and made anew under another name', async () => {
-    const order = await world.packed()
+    const order = await world.placePacked()
     await world.book(order)
     const { parcel } = await world.cancel(order)
     for (const field of ['booking', 'trackingNumber', 'courier', 'trackingUrl']) {
       expect(parcel).not.toHaveProperty(field)
     }
-    expect(await world.refusedCancel(order)).toMatchObject({ message: messages.bookingMissing })
+    expect(await world.expectCancelRefusal(order)).toMatchObject({
+      message: messages.bookingMissing,
+    })
     const again = await world.book(order)
     expect(again.parcel.booking?.reference).toBe(`${order.orderNumber}-1-2`)
   })
 
   it('is cancelled by a full refund of the order', async () => {
-    const order = await world.packed()
+    const order = await world.placePacked()
     await world.book(order)
     await world.admin.call(refundOrder, { params: { orderId: order._id } })
     await world.follow()
@@ -105,8 +107,8 @@ describe('booking a courier', () => {
 
   it('says why a courier refuses, and leaves nothing behind', async () => {
     world.controls.balancePaise = 0
-    const order = await world.packed()
-    expect(await world.refusedBook(order)).toMatchObject({
+    const order = await world.placePacked()
+    expect(await world.expectBookRefusal(order)).toMatchObject({
       status: 502,
       code: 'COURIER',
       message: 'Shiprocket (sandbox): Recharge your wallet first',
@@ -116,20 +118,20 @@ describe('booking a courier', () => {
     expect(after.events.at(-1)).toMatchObject({ type: 'booking-failed', detail: 'Parcel 1' })
     const port = { city: 'Port Blair', postalCode: '744101' }
     const far = { address: '1 Port Road', country: 'India', ...port }
-    const there = await world.packed({ shippingAddress: far })
-    const refusal = await world.admin.refused(contract.listCourierServices, {
+    const there = await world.placePacked({ shippingAddress: far })
+    const refusal = await world.admin.expectRefusal(contract.listCourierServices, {
       ...toInput(there, 1),
       query: {},
     })
     // It is the place: a second try helps no more than it does with a courier that fails.
     expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
-    const booking = await world.refusedBook(there)
+    const booking = await world.expectBookRefusal(there)
     expect([booking.status, booking.code]).toEqual([409, 'CONFLICT'])
     expect((await world.read(there)).parcel).not.toHaveProperty('booking')
   })
 
   it('needs a weight and size, and takes those that are given', async () => {
-    const order = await world.packed()
+    const order = await world.placePacked()
     const { models } = world.shop.context
     const bare = { ...world.size, weightGrams: 12_000 }
     expect((await services(order, bare)).services[0]?.price).toBeGreaterThan(
@@ -143,9 +145,9 @@ describe('booking a courier', () => {
 
 describe('while the courier is away', () => {
   it('the shop stays as it is, and parcels are sent as before', async () => {
-    const order = await world.packed()
+    const order = await world.placePacked()
     world.controls.api = 'fail'
-    const answer = await world.refusedBook(order)
+    const answer = await world.expectBookRefusal(order)
     expect(answer).toMatchObject({ status: 503, message: messages.courierUnavailable })
     expect((await world.read(order)).parcel).not.toHaveProperty('booking')
     await world.admin.call(parcels.shipParcel, { ...toInput(order, 1), body: {} })
@@ -153,14 +155,14 @@ describe('while the courier is away', () => {
 })
 
 describe('tracking', () => {
-  const booked = async () => {
-    const order = await world.packed()
+  const bookOrder = async () => {
+    const order = await world.placePacked()
     const { parcel } = await world.book(order)
     return { order, awb: parcel.booking?.awb ?? '' }
   }
 
   it('moves the parcel by the same steps as staff, once for each, whatever the order', async () => {
-    const { order, awb } = await booked()
+    const { order, awb } = await bookOrder()
     const collected = await world.report(awb, 'picked-up')
     expect(await world.send(collected)).toBe(200)
     expect((await world.read(order)).parcel).toMatchObject({
@@ -185,7 +187,7 @@ describe('tracking', () => {
   })
 
   it('finds by itself what no update has told, with a reason for what came back', async () => {
-    const { order, awb } = await booked()
+    const { order, awb } = await bookOrder()
     await world.report(awb, 'picked-up', 3)
     await world.report(awb, 'not-delivered', 2)
     await world.report(awb, 'returned', 1)
@@ -200,7 +202,7 @@ describe('tracking', () => {
   })
 
   it('accepts only signed updates, and ignores unknown numbers and nonsense', async () => {
-    const { order, awb } = await booked()
+    const { order, awb } = await bookOrder()
     const body = await world.report(awb, 'delivered')
     expect(await world.send(body, { key: 'wrong' })).toBe(401)
     expect(await world.send(body, { secret: 'wrong' })).toBe(401)
@@ -212,11 +214,11 @@ describe('tracking', () => {
   })
 
   it('reads orders by their indexes', async () => {
-    const { awb } = await booked()
+    const { awb } = await bookOrder()
     const body = await world.report(awb, 'picked-up')
     const plans = watchPlans(world.shop, ['orders'])
-    expect(scanning(await plans(() => world.send(body)))).toEqual([])
+    expect(findScans(await plans(() => world.send(body)))).toEqual([])
     world.pass(60)
-    expect(scanning(await plans(() => world.follow()))).toEqual([])
+    expect(findScans(await plans(() => world.follow()))).toEqual([])
   })
 })

@@ -19,15 +19,15 @@ const getLabel = async (order: { _id: string }) => (await world.read(order)).par
 const countRequests = () =>
   world.controls.requests.filter((request) => request.endsWith('generate/label')).length
 
-async function booked() {
-  const order = await world.packed()
+async function bookParcel() {
+  const order = await world.placePacked()
   await world.book(order)
   return order
 }
 
 describe('the label of a booked parcel', () => {
   it('is asked for a second time if the answer is lost', async () => {
-    const order = await booked()
+    const order = await bookParcel()
     world.controls.loseAnswers = ['generate/label']
     const { status, text } = await fetchLabel(order)
     expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])
@@ -35,7 +35,7 @@ describe('the label of a booked parcel', () => {
   })
 
   it('that is not made yet is shown as awaited, found by the shop, and fetched again', async () => {
-    const order = await booked()
+    const order = await bookParcel()
     world.controls.labels = 'wait'
     const response = await fetchLabel(order)
     expect(response.status).toBe(502)
@@ -52,7 +52,7 @@ describe('the label of a booked parcel', () => {
   })
 
   it('that is never made is given up after some tries, until staff ask for it again', async () => {
-    const order = await booked()
+    const order = await bookParcel()
     world.controls.labels = 'wait'
     await fetchLabel(order)
     for (let run = 0; run < 20; run += 1) {
@@ -73,7 +73,7 @@ describe('the label of a booked parcel', () => {
   })
 
   it('is awaited while the courier is away, and the parcel can still be sent', async () => {
-    const order = await booked()
+    const order = await bookParcel()
     world.controls.api = 'fail'
     expect((await fetchLabel(order)).status).toBe(503)
     expect(await getLabel(order)).toMatchObject({ state: 'awaited' })
@@ -81,7 +81,7 @@ describe('the label of a booked parcel', () => {
   })
 
   it('is that of its courier in the list of staff, too; buyers do not see the booking', async () => {
-    const order = await booked()
+    const order = await bookParcel()
     const { body } = await world.admin.send('GET', '/orders?limit=1')
     expect(body).toMatchObject({ orders: [{ parcels: [{ booking: { state: 'booked' } }] }] })
     const mine = await world.asha.send('GET', '/orders/my-orders?limit=1')
@@ -90,7 +90,7 @@ describe('the label of a booked parcel', () => {
   })
 
   it('goes with its booking', async () => {
-    const order = await booked()
+    const order = await bookParcel()
     await fetchLabel(order)
     await world.cancel(order)
     expect((await fetchLabel(order)).status).toBe(409)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { useCourierShop } from '../../../testing/courier-shop'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 
 const world = useCourierShop({ monitorCommands: true })
 afterEach(async () => {
@@ -13,8 +13,8 @@ afterEach(async () => {
 const toReference = ({ orderNumber }: { orderNumber: string }) => `${orderNumber}-1`
 
 /** A parcel whose booking was cancelled before its courier assigned a number. */
-async function cancelled() {
-  const order = await world.packed()
+async function cancelBooking() {
+  const order = await world.placePacked()
   await world.book(order)
   await world.cancel(order)
   return order
@@ -27,7 +27,7 @@ const open = async (order: { orderNumber: string }) =>
 
 describe('a number that a courier assigns after its booking was cancelled', () => {
   it('is recorded when the courier reports it, shown to staff, and cancelled', async () => {
-    const order = await cancelled()
+    const order = await cancelBooking()
     const { awb, body } = await world.assignLate(toReference(order))
     expect(await world.send(body)).toBe(200)
     const late = { awb, reference: toReference(order), courier: 'shiprocket' }
@@ -51,7 +51,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
   })
 
   it('is found by the shop itself, if no update tells it', async () => {
-    const order = await cancelled()
+    const order = await cancelBooking()
     const { awb } = await world.assignLate(toReference(order))
     await world.follow()
     expect((await world.read(order)).parcel).not.toHaveProperty('lateNumbers')
@@ -64,7 +64,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
   })
 
   it('leaves the next booking of the parcel alone', async () => {
-    const order = await cancelled()
+    const order = await cancelBooking()
     const { parcel } = await world.book(order)
     const { body } = await world.assignLate(toReference(order))
     await world.send(body)
@@ -76,7 +76,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
   })
 
   it('is shown with the courier’s words while it refuses to cancel it', async () => {
-    const order = await cancelled()
+    const order = await cancelBooking()
     const { awb } = await world.assignLate(toReference(order))
     await world.send(await world.report(awb, 'picked-up'))
     await world.follow()
@@ -93,7 +93,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
   })
 
   it('waits until the courier responds again', async () => {
-    const order = await cancelled()
+    const order = await cancelBooking()
     const { body } = await world.assignLate(toReference(order))
     await world.send(body)
     world.controls.api = 'fail'
@@ -106,10 +106,10 @@ describe('a number that a courier assigns after its booking was cancelled', () =
   })
 
   it('of a cancellation that is under way is cancelled with it', async () => {
-    const order = await world.packed()
+    const order = await world.placePacked()
     await world.book(order)
     world.controls.loseAnswers = ['orders/cancel']
-    expect(await world.refusedCancel(order)).toMatchObject({ status: 503 })
+    expect(await world.expectCancelRefusal(order)).toMatchObject({ status: 503 })
     const { body } = await world.assignLate(toReference(order))
     expect(await world.send(body)).toBe(200)
     world.pass(5)
@@ -121,7 +121,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
   })
 
   it('is no alarm if it is the one that was cancelled, and is ended at the courier', async () => {
-    const order = await world.packed()
+    const order = await world.placePacked()
     const { parcel } = await world.book(order)
     await world.cancel(order)
     const awb = parcel.booking?.awb
@@ -131,10 +131,10 @@ describe('a number that a courier assigns after its booking was cancelled', () =
   })
 
   it('is asked for three times after a cancellation, and by an index', async () => {
-    const order = await cancelled()
+    const order = await cancelBooking()
     const plans = watchPlans(world.shop, ['orders'])
     const { body } = await world.assignLate(toReference(order))
-    expect(scanning(await plans(() => world.send(body)))).toEqual([])
+    expect(findScans(await plans(() => world.send(body)))).toEqual([])
     for (const minutes of [11, 121, 25 * 60, 25 * 60, 25 * 60]) {
       world.pass(minutes)
       await world.follow()
@@ -147,14 +147,14 @@ describe('a number that a courier assigns after its booking was cancelled', () =
 })
 
 describe('an update', () => {
-  const booked = async () => {
-    const order = await world.packed()
+  const bookOrder = async () => {
+    const order = await world.placePacked()
     const { parcel } = await world.book(order)
     return { order, awb: parcel.booking?.awb ?? '' }
   }
 
   it('of a cancellation that arrives late does not stop a parcel that is under way', async () => {
-    const { order, awb } = await booked()
+    const { order, awb } = await bookOrder()
     const collected = await world.report(awb, 'picked-up')
     await world.send(collected)
     const old = { shipment_status_id: 8, scans: [], current_timestamp: '01 01 2026 10:00:00' }
@@ -166,7 +166,7 @@ describe('an update', () => {
   })
 
   it('from the future does not make all later ones look old', async () => {
-    const { order, awb } = await booked()
+    const { order, awb } = await bookOrder()
     const collected = await world.report(awb, 'picked-up')
     await world.send({ ...collected, current_timestamp: '01 01 2099 10:00:00' })
     world.pass(60)
@@ -175,7 +175,7 @@ describe('an update', () => {
   })
 
   it('with a second number for the same booking warns staff, and changes no number', async () => {
-    const { order, awb } = await booked()
+    const { order, awb } = await bookOrder()
     const body = await world.report(awb, 'picked-up')
     expect(await world.send({ ...body, awb: '770000000001' })).toBe(200)
     const { parcel } = await world.read(order)
@@ -185,7 +185,7 @@ describe('an update', () => {
   })
 
   it('about a parcel of another shop on the same account changes nothing', async () => {
-    const { order, awb } = await booked()
+    const { order, awb } = await bookOrder()
     const body = await world.report(awb, 'delivered')
     const strange = { ...body, awb: '770000000002', order_id: '991231-ABCDEF-1' }
     expect(await world.send(strange)).toBe(200)

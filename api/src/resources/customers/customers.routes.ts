@@ -3,7 +3,7 @@ import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import { USER_NOTES_MAX } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { customerOverview } from '../../commands/customers/overview'
+import { readCustomerOverview } from '../../commands/customers/overview'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
@@ -14,10 +14,10 @@ export function bindCustomers(bind: BindRoute, context: AppContext): void {
   const { models, now } = context
 
   bind(contract.getCustomerOverview, async ({ actor, params }) => {
-    const found = await customerOverview(context, actor, params.userId)
-    const { orders, sums } = found
+    const overview = await readCustomerOverview(context, actor, params.userId)
+    const { orders, sums } = overview
     return {
-      ...found,
+      ...overview,
       orders: orders.map((order) => presentOrderFor('staff', order)),
       sums: { ...sums, paid: toRupees(sums.paidPaise) },
     }

@@ -7,8 +7,8 @@ import { USER_NOTES_MAX } from '@voltkart/shared/domain/limits'
 import { expect, it } from 'vitest'
 import { addressBody } from '../../../testing/fuzz/known-accounts'
 import { buildComplaint } from '../../../testing/complaints'
-import { buildOrder, buildUser, signedIn } from '../../../testing/factories'
-import { returnLine } from '../../../testing/fulfilment'
+import { buildOrder, buildUser, signInNewUser } from '../../../testing/factories'
+import { toReturnLine } from '../../../testing/fulfilment'
 import { useOrderShop } from '../../../testing/order-shop'
 
 const shop = useOrderShop()
@@ -19,9 +19,9 @@ const getOverview = (user: { _id: string }) =>
 it('shows a customer with orders, returns, complaints and addresses', async () => {
   const { asha } = shop
   const product = await shop.product({ price: 100 })
-  const delivered = await shop.delivered({ product })
+  const delivered = await shop.placeDelivered({ product })
   const unpaid = await buildOrder(shop.shop, { browser: asha.browser })
-  const { return: returned } = await shop.request(delivered, [returnLine(product)])
+  const { return: returned } = await shop.request(delivered, [toReturnLine(product)])
   const number = await buildComplaint(asha.browser)
   await asha.browser.call(createAddress, { body: addressBody })
   const overview = await getOverview(asha.user)
@@ -56,8 +56,8 @@ it('sends no more of an account and its orders than the overview names', async (
 })
 
 it('does not show support where an owner lives', async () => {
-  const owner = await signedIn(shop.shop, { isAdmin: true })
-  const support = await signedIn(shop.shop, { roles: ['support'] })
+  const owner = await signInNewUser(shop.shop, { isAdmin: true })
+  const support = await signInNewUser(shop.shop, { roles: ['support'] })
   await owner.browser.call(createAddress, { body: addressBody })
   const params = { userId: owner.user._id }
   const overview = await support.browser.call(getCustomerOverview, { params })
@@ -68,7 +68,7 @@ it('does not show support where an owner lives', async () => {
 
 it('warns of an address of several accounts, and of many returns', async () => {
   const { asha } = shop
-  const other = await signedIn(shop.shop, { name: 'Mallory Roy' })
+  const other = await signInNewUser(shop.shop, { name: 'Mallory Roy' })
   const order = await buildOrder(shop.shop, { browser: other.browser })
   const others = [{ _id: other.user._id, name: 'Mallory Roy', email: other.user.email }]
   expect((await getOverview(asha.user)).warnings).toEqual([
@@ -83,7 +83,7 @@ it('warns of an address of several accounts, and of many returns', async () => {
 
   const product = await shop.product()
   for (let turn = 0; turn < 2; turn += 1) {
-    await shop.request(await shop.delivered({ product }), [returnLine(product)])
+    await shop.request(await shop.placeDelivered({ product }), [toReturnLine(product)])
   }
   expect((await getOverview(asha.user)).warnings).toEqual([
     { kind: 'many-returns', returns: 3, paidOrders: 3 },

@@ -1,7 +1,7 @@
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
-import { shopTerms, type ShopTerms } from '../../commands/shop/shop-terms'
+import { readRecentShopTerms, type ShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 
 type ProductIssueCounts = Pick<
@@ -38,7 +38,7 @@ async function countByRate(
  */
 export async function countProductIssues(context: AppContext): Promise<ProductIssueCounts> {
   const { products } = context.models
-  const terms = await shopTerms(context)
+  const terms = await readRecentShopTerms(context)
   const count = (issue: TaxIssue) => products.count({ taxIssue: { issue, terms } })
   const aboveMrp = await count('above-mrp')
   const always = { aboveMrp, factsMissing: await products.count({ missingFact: 'law' }) }

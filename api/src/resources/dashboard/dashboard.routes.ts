@@ -3,21 +3,23 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
 import { hasPermission, type Permission } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
-import { overdueLimits } from '../../commands/failed-work/failed-work'
+import { getOverdueLimits } from '../../commands/failed-work/failed-work'
 import { countUnmatched } from '../../commands/settlements/read-settlements'
-import { ordersAtEarlierRates } from '../../commands/mails/raised-rates'
+import { findOrdersAtEarlierRates } from '../../commands/mails/raised-rates'
 import { findStockHolders } from '../../commands/placing/stock-holders'
-import { readRecentShop, shopTerms } from '../../commands/shop/shop-terms'
+import { readRecentShop, readRecentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
-import { TREND_DAYS, trendBegins } from '../../models/dashboard/dashboard-queries'
+import { TREND_DAYS, getTrendBegin } from '../../models/dashboard/dashboard-queries'
 import { shareReads } from '../../models/in-batches'
 import { createRecentResults } from '../../models/recent-results'
 import { countProductIssues } from './count-product-issues'
 import { setupSteps, type SetupStep } from '@voltkart/shared/domain/setup-steps'
 
 /** The setup steps that are shown only before the first paid order. */
-async function missingAtFirst(context: AppContext): Promise<Partial<Record<SetupStep, boolean>>> {
+async function findMissingAtFirst(
+  context: AppContext,
+): Promise<Partial<Record<SetupStep, boolean>>> {
   const { models } = context
   const [products, { profile }, staff] = await Promise.all([
     models.products.estimateCount(),
@@ -33,7 +35,7 @@ async function missingAtFirst(context: AppContext): Promise<Partial<Record<Setup
 }
 
 /** The steps that a new shop, or one with a paid order, still lacks. */
-async function missingSetup(
+async function findMissingSetup(
   context: AppContext,
   { _id }: Pick<Actor, '_id'>,
   isNew: boolean,
@@ -41,7 +43,7 @@ async function missingSetup(
   const { config, models } = context
   const [account, atFirst] = await Promise.all([
     models.users.findById(_id),
-    isNew ? missingAtFirst(context) : {},
+    isNew ? findMissingAtFirst(context) : {},
   ])
   const missing: Partial<Record<SetupStep, boolean>> = {
     ...atFirst,
@@ -63,7 +65,7 @@ async function countParcels({ models: { orders } }: AppContext) {
 
 /** With a default HSN code in the profile, the job issues them within seconds. */
 async function countWaitingForHsn(context: AppContext): Promise<number> {
-  const { gst } = await shopTerms(context)
+  const { gst } = await readRecentShopTerms(context)
   return gst?.defaultHsn ? 0 : context.models.orderDocuments.countWaitingForHsn()
 }
 
@@ -112,11 +114,11 @@ async function summarise(context: AppContext) {
     models.products.count({ stock: 'out' }),
     models.products.count({ stock: 'low' }),
     countProductIssues(context),
-    models.products.priceRanges(),
+    models.products.readPriceRanges(),
     Promise.all([
-      models.products.addedOnDays(trendBegins(at), TREND_DAYS),
-      dashboard.trend('User', at),
-      dashboard.trend('Order', at),
+      models.products.countAddedByDay(getTrendBegin(at), TREND_DAYS),
+      dashboard.readTrend('User', at),
+      dashboard.readTrend('Order', at),
     ]),
   ])
   const [productsAdded, userTrend, orderTrend] = trends
@@ -164,7 +166,7 @@ function createRestrictedParts(context: AppContext) {
   const holders = createRecentResults(() => findStockHolders(context))
   models.orders.onChanged(holders.clear)
   const failed = createRecentResults(async (): Promise<Part> => ({
-    failedWork: await models.failedWork.count(overdueLimits(now())),
+    failedWork: await models.failedWork.count(getOverdueLimits(now())),
   }))
   return {
     'reports.read': shareReads(async () => ({
@@ -189,7 +191,7 @@ function createRestrictedParts(context: AppContext) {
 /** The number of unpaid orders at earlier rates: no older than two seconds, or the last change here. */
 function createRaisedCount(context: AppContext): () => Promise<number> {
   const { orders, products, shop } = context.models
-  const recent = createRecentResults(() => ordersAtEarlierRates(context))
+  const recent = createRecentResults(() => findOrdersAtEarlierRates(context))
   for (const { onChanged } of [orders, products, shop]) onChanged(recent.clear)
   return async () => (await recent.get('')).length
 }
@@ -220,6 +222,6 @@ export function bindDashboard(bind: BindRoute, context: AppContext): void {
     const summary = parts.reduce<DashboardSummary>((sum, part) => ({ ...sum, ...part }), common)
     const visible = hasPermission(actor, 'reports.read') ? summary : withoutSums(summary)
     if (!hasPermission(actor, 'settings.write')) return visible
-    return { ...visible, setup: await missingSetup(context, actor, isNew) }
+    return { ...visible, setup: await findMissingSetup(context, actor, isNew) }
   })
 }

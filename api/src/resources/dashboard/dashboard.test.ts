@@ -1,20 +1,20 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { addDays, dayInIndia, getStartOfDay } from '@voltkart/shared/domain/india-day'
+import { addDays, toIndiaDay, getStartOfDay } from '@voltkart/shared/domain/india-day'
 import { describe, expect, it } from 'vitest'
 import { getCommands } from '../../../testing/command-lists'
 import {
   buildOrder,
   buildProduct,
   pay,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
+import { readMailsTo } from '../../../testing/outbox'
 import { watchPlans } from '../../../testing/query-plans'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { startShop, useShop } from '../../../testing/use-shop'
 import { reportRaisedRates } from '../../commands/mails/raised-rates'
 import { createDashboardQueries } from '../../models/dashboard/dashboard-queries'
@@ -24,8 +24,8 @@ const addDaysTo = (at: Date, days: number) => new Date(at.getTime() + days * 86_
 
 describe('the dashboard', () => {
   it('counts and sums the whole shop, for administrators only', async () => {
-    const asha = await signedIn(shop)
-    const admin = await signedInAdmin(shop)
+    const asha = await signInNewUser(shop)
+    const admin = await signInNewAdmin(shop)
     const cheap = await buildProduct(shop, { price: 100, countInStock: 20 })
     const last = await buildProduct(shop, { price: 1_000, countInStock: 1 })
     await buildProduct(shop, { countInStock: 0 })
@@ -58,8 +58,8 @@ describe('the dashboard', () => {
   })
 
   it('reads for nobody what only others may see', async () => {
-    const owner = await signedInAdmin(shop)
-    const packer = await signedIn(shop, { roles: ['packing'] })
+    const owner = await signInNewAdmin(shop)
+    const packer = await signInNewUser(shop, { roles: ['packing'] })
     const restricted = ['complaints', 'deletions', 'settlement_rows']
     const readFor = async ({ browser }: SignedIn) => {
       const commands = await getCommands(shop, () => browser.call(getDashboardSummary, {}))
@@ -71,55 +71,58 @@ describe('the dashboard', () => {
   })
 
   it('adds up the orders and accounts of each day from indexes alone', async () => {
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     await buildOrder(shop, { browser })
     const dashboard = createDashboardQueries(shop.context.connection)
     const plans = await watchPlans(shop, ['orders', 'users'])(() =>
-      Promise.all([dashboard.trend('Order', new Date()), dashboard.trend('User', new Date())]),
+      Promise.all([
+        dashboard.readTrend('Order', new Date()),
+        dashboard.readTrend('User', new Date()),
+      ]),
     )
     expect(plans.map(({ docsExamined }) => docsExamined)).toEqual([0, 0, 0])
   })
 
   it('adds up the orders of the days before yesterday once a day', async () => {
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     const dashboard = createDashboardQueries(shop.context.connection)
     const today = new Date()
     const old = await buildOrder(shop, { browser })
     await shop.context.connection
       .collection('orders')
       .updateOne({ orderNumber: old.orderNumber }, { $set: { createdAt: addDaysTo(today, -5) } })
-    const before = await dashboard.trend('Order', today)
+    const before = await dashboard.readTrend('Order', today)
     await buildOrder(shop, { browser })
     dashboard.ordersChanged()
     let after = before
     const plans = await watchPlans(shop, ['orders'])(async () => {
-      after = await dashboard.trend('Order', today)
+      after = await dashboard.readTrend('Order', today)
     })
-    const begin = getStartOfDay(addDays(dayInIndia(today), -1))
+    const begin = getStartOfDay(addDays(toIndiaDay(today), -1))
     expect(plans).toHaveLength(1)
     const path = ['command', 'pipeline', 0, '$match', 'createdAt', '$gte']
     expect(plans[0]).toHaveProperty(path, begin)
     const [latest = 0] = before.counts.slice(-1)
     expect(after.counts).toEqual([...before.counts.slice(0, -1), latest + 1])
-    const next = await dashboard.trend('Order', addDaysTo(today, 1))
+    const next = await dashboard.readTrend('Order', addDaysTo(today, 1))
     expect(next.counts).toEqual([...after.counts.slice(1), 0])
   })
 
   it('tells staff of unpaid orders whose product has a higher GST rate now', async () => {
-    const asha = await signedIn(shop)
-    const admin = await signedInAdmin(shop)
+    const asha = await signInNewUser(shop)
+    const admin = await signInNewAdmin(shop)
     const { browser } = admin
-    await browser.call(updateShop, { body: shopBody() })
-    const raised = async () => (await browser.call(getDashboardSummary, {})).ratesRaised
+    await browser.call(updateShop, { body: buildShopBody() })
+    const readRaised = async () => (await browser.call(getDashboardSummary, {})).ratesRaised
     const lamp = await buildProduct(shop, { hsnCode: '94052100', gstRate: 5, countInStock: 9 })
     const line = { browser: asha.browser, lines: [{ product: lamp }], taxPercent: 18 }
-    const before = await raised()
+    const before = await readRaised()
     const early = await buildOrder(shop, line)
     const fields = { gstRate: 18 } as const
     await shop.context.models.products.update(lamp._id, { fields, at: new Date() })
-    expect(await raised()).toBe(before + 1)
+    expect(await readRaised()).toBe(before + 1)
     const readTitles = async () =>
-      (await mailsTo(shop, shopBody().alertEmail ?? '')).filter(({ subject }) =>
+      (await readMailsTo(shop, buildShopBody().alertEmail ?? '')).filter(({ subject }) =>
         subject?.startsWith('Unpaid orders'),
       )
     await reportRaisedRates(shop.context)
@@ -131,21 +134,21 @@ describe('the dashboard', () => {
     const later = await buildOrder(shop, line)
     await reportRaisedRates(shop.context)
     expect(await readTitles()).toHaveLength(1)
-    expect(await raised()).toBe(before + 1)
+    expect(await readRaised()).toBe(before + 1)
     await pay(asha.browser, later)
-    await browser.call(updateShop, { body: { ...shopBody(), gst: null } })
-    expect(await raised()).toBe(0)
+    await browser.call(updateShop, { body: { ...buildShopBody(), gst: null } })
+    expect(await readRaised()).toBe(0)
   })
 
   it('guides the owner of a new shop until its first paid order', async () => {
     const fresh = await startShop()
-    const owner = await signedInAdmin(fresh)
-    const packer = await signedIn(fresh, { roles: ['packing'] })
+    const owner = await signInNewAdmin(fresh)
+    const packer = await signInNewUser(fresh, { roles: ['packing'] })
     const setup = async () => (await owner.browser.call(getDashboardSummary, {})).setup
     expect(await setup()).toEqual(['products', 'couriers', 'mail', 'two-factor', 'test-order'])
     expect(await packer.browser.call(getDashboardSummary, {})).not.toHaveProperty('setup')
-    await owner.browser.call(updateShop, { body: shopBody() })
-    const asha = await signedIn(fresh)
+    await owner.browser.call(updateShop, { body: buildShopBody() })
+    const asha = await signInNewUser(fresh)
     const order = await buildOrder(fresh, { browser: asha.browser, taxPercent: 18 })
     expect(await setup()).toEqual(['mail', 'two-factor', 'test-order'])
     await pay(asha.browser, order)

@@ -7,11 +7,11 @@ import {
   buildOrder,
   buildProduct,
   pay,
-  signedIn,
+  signInNewUser,
   getStock,
   type SignedIn,
 } from '../../../testing/factories'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
@@ -21,9 +21,12 @@ const holders = async ({ browser }: SignedIn = admin) =>
   (await browser.call(getDashboardSummary, {})).stockHolders
 
 /** A customer who holds 15 of 20 pieces in two orders, and one who holds 2. */
-async function heldProduct() {
+async function createHeldProduct() {
   const product = await buildProduct(shop, { name: 'Nova X1', countInStock: 20 })
-  const [mallory, asha] = [await signedIn(shop, { name: 'Mallory' }), await signedIn(shop)]
+  const [mallory, asha] = [
+    await signInNewUser(shop, { name: 'Mallory' }),
+    await signInNewUser(shop),
+  ]
   const order = (buyer: SignedIn, qty: number) =>
     buildOrder(shop, { browser: buyer.browser, lines: [{ product, qty }] })
   const held = [await order(mallory, 10), await order(mallory, 5)]
@@ -37,7 +40,7 @@ const input = (user: { _id: string }, product: { _id: string }) => ({
 
 describe('a customer who holds a fifth of a product in unpaid orders', () => {
   it('is named on the dashboard, and staff can release the pieces', async () => {
-    const { product, mallory, held, other } = await heldProduct()
+    const { product, mallory, held, other } = await createHeldProduct()
     expect((await holders())?.filter((holder) => holder.product._id === product._id)).toEqual([
       {
         user: { _id: mallory.user._id, name: 'Mallory' },
@@ -47,7 +50,7 @@ describe('a customer who holds a fifth of a product in unpaid orders', () => {
         orders: 2,
       },
     ])
-    const support = await signedIn(shop, { name: 'Ravi', roles: ['support'] })
+    const support = await signInNewUser(shop, { name: 'Ravi', roles: ['support'] })
     const released = await support.browser.call(releaseHeldStock, input(mallory.user, product))
     expect(released.cancelled).toBe(2)
     expect(await getStock(shop, product._id)).toMatchObject({ inStock: 18, reserved: 2 })
@@ -65,12 +68,12 @@ describe('a customer who holds a fifth of a product in unpaid orders', () => {
       'unpaid',
     )
     expect((await holders())?.filter((holder) => holder.product._id === product._id)).toEqual([])
-    const again = await admin.browser.refused(releaseHeldStock, input(mallory.user, product))
+    const again = await admin.browser.expectRefusal(releaseHeldStock, input(mallory.user, product))
     expect(again).toMatchObject({ status: 409, code: 'CONFLICT' })
   })
 
   it('keeps its paid orders', async () => {
-    const { product, mallory, held } = await heldProduct()
+    const { product, mallory, held } = await createHeldProduct()
     if (held[0]) await pay(mallory.browser, held[0])
     const released = await admin.browser.call(releaseHeldStock, input(mallory.user, product))
     expect(released.cancelled).toBe(1)
@@ -78,22 +81,24 @@ describe('a customer who holds a fifth of a product in unpaid orders', () => {
   })
 
   it('is named only to staff who may read orders', async () => {
-    await heldProduct()
-    const packing = await signedIn(shop, { roles: ['packing'] })
-    const catalogue = await signedIn(shop, { roles: ['catalogue'] })
+    await createHeldProduct()
+    const packing = await signInNewUser(shop, { roles: ['packing'] })
+    const catalogue = await signInNewUser(shop, { roles: ['catalogue'] })
     expect((await holders(packing))?.length).toBeGreaterThan(0)
     expect(await holders(catalogue)).toBeUndefined()
   })
 
   it('is found by indexes, among a bounded number of orders', async () => {
-    const { mallory, product } = await heldProduct()
+    const { mallory, product } = await createHeldProduct()
     const getPlans = watchPlans(shop, ['orders', 'products'])
     const { orderPlacing, products } = shop.context.models
     const plans = await getPlans(async () => {
-      await products.getPieces((await orderPlacing.heldByCustomers()).map((held) => held.product))
-      await orderPlacing.unpaidWithProduct(mallory.user._id, product._id)
+      await products.getPieces(
+        (await orderPlacing.listHeldByCustomers()).map((held) => held.product),
+      )
+      await orderPlacing.findUnpaidWithProduct(mallory.user._id, product._id)
     })
     expect(plans).toHaveLength(3)
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
   })
 })

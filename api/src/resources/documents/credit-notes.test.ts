@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import { followPendingRefunds } from '../../commands/refunds/follow-pending-refunds'
 import type { AppContext } from '../../context'
-import { mailsTo } from '../../../testing/outbox'
+import { readMailsTo } from '../../../testing/outbox'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
@@ -24,7 +24,7 @@ const later = (context: AppContext): AppContext => ({
 
 describe('a refund of an invoiced order', () => {
   it('is credited in full, once', async () => {
-    const { order } = await shop.paidInvoice()
+    const { order } = await shop.issuePaidInvoice()
     await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)
     await finishOrderTasks(shop.shop.context)
     const refunded = await shop.admin.browser.call(getOrder, toInput(order))
@@ -42,7 +42,7 @@ describe('a refund of an invoiced order', () => {
     expect(await shop.readPdf(`/documents/${note?._id}.pdf`)).toContain(
       `Against tax invoice ${invoice?.number}`,
     )
-    const mails = await mailsTo(shop.shop, shop.asha.user.email)
+    const mails = await readMailsTo(shop.shop, shop.asha.user.email)
     const mail = mails.find(
       ({ subject }) => subject === `Your order ${order.orderNumber} was refunded`,
     )
@@ -51,7 +51,7 @@ describe('a refund of an invoiced order', () => {
   })
 
   it('that is processed after a later one is still credited', async () => {
-    const { order, paymentId } = await shop.paidInvoice()
+    const { order, paymentId } = await shop.issuePaidInvoice()
     const { id } = await shop.dashboard.refund(paymentId, { amount: 100_00, status: 'pending' })
     await shop.reconcile(order)
     await shop.dashboard.refund(paymentId, { amount: 200_00 })
@@ -64,7 +64,7 @@ describe('a refund of an invoiced order', () => {
   })
 
   it('that the bank returns is not credited a second time', async () => {
-    const { order, paymentId } = await shop.paidInvoice()
+    const { order, paymentId } = await shop.issuePaidInvoice()
     const { id } = await shop.dashboard.refund(paymentId, { amount: 5_000_00 })
     await shop.reconcile(order)
     expect((await shop.getDocuments(order)).length).toBe(2)
@@ -82,7 +82,7 @@ describe('a refund of an invoiced order', () => {
   })
 
   it('that the bank returns is still owed, and lowers no credit note of another', async () => {
-    const { order } = await shop.paidInvoice()
+    const { order } = await shop.issuePaidInvoice()
     const refund = (body: object) => {
       const input = { ...toInput(order), body: body as never }
       return shop.admin.browser.call(refundPart, input)
@@ -107,7 +107,7 @@ describe('a refund of an invoiced order', () => {
   })
 
   it('of an overpayment or a second payment is not credited', async () => {
-    const { order, amount } = await shop.capturedPayment((total) => total + 5_90)
+    const { order, amount } = await shop.capturePayment((total) => total + 5_90)
     await shop.reconcile(order)
     const [invoice, ...notes] = await shop.getDocuments(order)
     expect(invoice?.totals.grossPaise).toBe(amount - 5_90)

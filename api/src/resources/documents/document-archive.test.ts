@@ -1,9 +1,9 @@
 import { exportDocuments } from '@voltkart/shared/contract/documents'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '../../../testing/browser'
-import { signedIn } from '../../../testing/factories'
+import { signInNewUser } from '../../../testing/factories'
 import { useOrderShop } from '../../../testing/order-shop'
 import { createPdfDrawer } from '../../integrations/pdf/pdf-drawer'
 import { createPdfThread } from '../../integrations/pdf/pdf-thread'
@@ -20,11 +20,11 @@ beforeAll(async () => {
   world.clock.time = new Date()
   numbers = []
   for (let count = 0; count < 2; count += 1) {
-    numbers.push((await world.paidInvoice()).order.invoice?.number ?? '')
+    numbers.push((await world.issuePaidInvoice()).order.invoice?.number ?? '')
   }
 })
 
-const thisMonth = () => dayInIndia(world.clock.time ?? new Date()).slice(0, 7)
+const thisMonth = () => toIndiaDay(world.clock.time ?? new Date()).slice(0, 7)
 
 async function readArchive(browser: Browser, period: string) {
   const response = await browser.fetch(`/api/v1${exportDocuments.path}?period=${period}`)
@@ -33,7 +33,7 @@ async function readArchive(browser: Browser, period: string) {
 
 describe('the archive of a month', () => {
   it('has the PDF of each document in the folder of its kind', async () => {
-    const accounts = await signedIn(world.shop, { roles: ['accounts'] })
+    const accounts = await signInNewUser(world.shop, { roles: ['accounts'] })
     const { response, files } = await readArchive(accounts.browser, thisMonth())
     expect(response.headers.get('content-type')).toBe('application/zip')
     expect(response.headers.get('content-disposition')).toContain(`documents-${thisMonth()}.zip`)
@@ -45,7 +45,7 @@ describe('the archive of a month', () => {
 
   it('waits for its turn while the queue of drawings is full', async () => {
     draw.mockRejectedValueOnce(new QueueFullError())
-    const { browser } = await signedIn(world.shop, { roles: ['accounts'] })
+    const { browser } = await signInNewUser(world.shop, { roles: ['accounts'] })
     const { files } = await readArchive(browser, thisMonth())
     expect(Object.keys(files)).toHaveLength(numbers.length)
   })

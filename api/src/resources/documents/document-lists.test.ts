@@ -6,9 +6,9 @@ import { draftInvoice } from '../../commands/documents/draft-invoice'
 import { issueDocument } from '../../commands/documents/issue-document'
 import type { StoredDocument } from '../../models/documents/document-schema'
 import { MISSING_NUMBERS_MAX } from '../../models/documents/document-series-queries'
-import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
+import { buildOrder, buildProduct, signInNewUser, signInNewAdmin } from '../../../testing/factories'
 import type { Browser } from '../../../testing/browser'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 
 // The first and the last moments of 20 November in India, and those beside them.
@@ -26,8 +26,8 @@ let browser: Browser
 const orderNumbers: string[] = []
 
 beforeAll(async () => {
-  browser = (await signedInAdmin(shop)).browser
-  const customer = await signedIn(shop)
+  browser = (await signInNewAdmin(shop)).browser
+  const customer = await signInNewUser(shop)
   const product = await buildProduct(shop)
   const orders: Order[] = []
   for (const _moment of moments) {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 async function issue(order: string, kind: 'invoice' | 'credit-note', source: string) {
   const { context } = shop
   const found = await context.models.orders.findById(order)
-  const profile = shopProfileSchema.parse(shopBody())
+  const profile = shopProfileSchema.parse(buildShopBody())
   await issueDocument(context, { order, kind, source }, () => found && draftInvoice(found, profile))
 }
 

@@ -2,13 +2,13 @@ import * as contract from '@voltkart/shared/contract/documents'
 import type { IrnBody, TaxDocument } from '@voltkart/shared/contract/documents'
 import { messages } from '@voltkart/shared/contract/messages'
 import { isReported } from '@voltkart/shared/domain/documents'
-import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
+import { getRangeEnd, getRangeStart } from '@voltkart/shared/domain/india-day'
 import type { Request, Response } from 'express'
 import type { Actor } from '../../actor'
 import { archiveDocuments } from '../../commands/documents/archive-documents'
 import { findChallan } from '../../commands/documents/issue-challans'
 import {
-  documentLogo,
+  readDocumentLogo,
   getDocumentPdf,
   type DrawPdf,
   type PdfChoice,
@@ -16,17 +16,17 @@ import {
 import { findInvoice } from '../../commands/documents/pending-documents'
 import { readRecentShop } from '../../commands/shop/shop-terms'
 import { getIrn, noteIrn } from '../../commands/documents/note-irn'
-import { monthRange } from '../../commands/reports/gstr1'
+import { toMonthRange } from '../../commands/reports/gstr1'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { eInvoice } from '../../integrations/gst-portal/e-invoice'
+import { toEInvoice } from '../../integrations/gst-portal/e-invoice'
 import type { PdfWork } from '../../integrations/pdf/pdf-work'
-import { limitedAddress } from '../../models/rate-limits/client-address'
-import { readableOrder } from '../../policies/orders'
+import { toLimitedAddress } from '../../models/rate-limits/client-address'
+import { requireReadableOrder } from '../../policies/orders'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { printedLines } from '@voltkart/shared/domain/delivery-line'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
+import { toPrintedLines } from '@voltkart/shared/domain/delivery-line'
 import type { DocumentRecord } from '../../models/documents/document-schema'
 import { presentInvoice } from '../orders/orders.presenter'
 
@@ -34,10 +34,10 @@ import { presentInvoice } from '../orders/orders.presenter'
 export function presentDocument(document: DocumentRecord, irn?: IrnBody): TaxDocument {
   const { nth: _nth, destination: _destination, pdfs: _pdfs, ...visible } = document
   const { lines, against, replaces, issuedAt, ...rest } = visible
-  return definedOnly({
+  return omitUndefined({
     ...rest,
     issuedAt: issuedAt.toISOString(),
-    lines: printedLines(lines),
+    lines: toPrintedLines(lines),
     eInvoice: irn && { irn: irn.irn, ackNo: irn.ackNo, ackDate: irn.ackDate },
     against: against && presentInvoice(against),
     replaces: replaces && presentInvoice(replaces),
@@ -56,12 +56,15 @@ function namePdf(response: Response, name: string, { inline }: PdfQuery): void {
 /** The owners of a rendering in the queue. */
 const getOwners = (actor: Actor, { ip }: Request) => [
   `account ${actor._id}`,
-  `address ${limitedAddress(ip)}`,
+  `address ${toLimitedAddress(ip)}`,
 ]
 
 /** The drawing of an order that was paid while GST was off. */
 async function getSheet(context: AppContext, order: OrderRecord): Promise<PdfWork> {
-  const [{ profile }, logo] = await Promise.all([readRecentShop(context), documentLogo(context)])
+  const [{ profile }, logo] = await Promise.all([
+    readRecentShop(context),
+    readDocumentLogo(context),
+  ])
   return { kind: 'sheet', order, seller: profile.tradeName, logo }
 }
 
@@ -73,8 +76,8 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
       pdfs.draw(work, getOwners(actor, request))
 
   bind(contract.getInvoice, async ({ params, query, actor, request, response }) => {
-    const found = await models.orders.findVisible(params.orderId)
-    const order = readableOrder(actor, found)
+    const record = await models.orders.findVisible(params.orderId)
+    const order = requireReadableOrder(actor, record)
     if (!order.paidAt) throw conflict(messages.orderNotPaid)
     const invoice = await findInvoice(context, order)
     const draw = drawFor(actor, request)
@@ -86,7 +89,7 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.getChallan, async ({ params, query, actor, request, response }) => {
-    const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
+    const order = requireReadableOrder(actor, await models.orders.findVisible(params.orderId))
     const document = await findChallan(context, order, params)
     if (!document) throw notFound()
     const pdf = await getDocumentPdf(context, order, document, {
@@ -100,8 +103,8 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
   bind(contract.getDocument, async ({ params, query, actor, request, response }) => {
     const document = await models.documents.findById(params.documentId)
     if (!document) throw notFound()
-    const found = await models.orders.findVisible(document.order)
-    const order = readableOrder(actor, found, 'documents.read')
+    const record = await models.orders.findVisible(document.order)
+    const order = requireReadableOrder(actor, record, 'documents.read')
     const pdf = await getDocumentPdf(context, order, document, {
       ...query,
       draw: drawFor(actor, request),
@@ -118,7 +121,7 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
 
   bind(contract.exportDocuments, ({ query: { period }, response }) => {
     response.attachment(`documents-${period}.zip`)
-    return archiveDocuments(context, monthRange(period))
+    return archiveDocuments(context, toMonthRange(period))
   })
 
   bind(contract.getEInvoice, async ({ params, response }) => {
@@ -126,7 +129,7 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
     if (!document) throw notFound()
     if (!isReported(document)) throw conflict(messages.notReported)
     response.attachment(`${document.number}.json`)
-    return eInvoice(document)
+    return toEInvoice(document)
   })
 
   bind(contract.setIrn, async ({ params, body, actor }) => {
@@ -138,8 +141,8 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
 
   bind(contract.listOrderDocuments, async ({ params, actor }) => {
     const found = await models.orders.findVisible(params.orderId)
-    const order = readableOrder(actor, found, 'documents.read')
-    const documents = await models.documents.ofOrder(order._id)
+    const order = requireReadableOrder(actor, found, 'documents.read')
+    const documents = await models.documents.listOfOrder(order._id)
     return documents.map((document) => presentDocument(document, getIrn(order, document)))
   })
 
@@ -148,8 +151,8 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
     const filter = {
       kind,
       search,
-      from: from ? rangeStart(from) : undefined,
-      to: to ? rangeEnd(to) : undefined,
+      from: from ? getRangeStart(from) : undefined,
+      to: to ? getRangeEnd(to) : undefined,
     }
     const [documents, total] = await Promise.all([
       models.documents.list(filter, limit, skip),
@@ -158,5 +161,5 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
     return { documents: documents.map((document) => presentDocument(document)), total }
   })
 
-  bind(contract.listDocumentSeries, () => models.documents.series())
+  bind(contract.listDocumentSeries, () => models.documents.listSeries())
 }

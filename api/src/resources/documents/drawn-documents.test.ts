@@ -20,10 +20,10 @@ const world = useOrderShop({
   environment: { TRUST_PROXY: '1' },
   overrides: { pdfs: createPdfDrawer({ ...thread, draw }) },
 })
-let order: Awaited<ReturnType<OrderShop['paidInvoice']>>['order']
+let order: Awaited<ReturnType<OrderShop['issuePaidInvoice']>>['order']
 beforeAll(async () => {
   await world.saveProfile()
-  order = (await world.paidInvoice()).order
+  order = (await world.issuePaidInvoice()).order
 })
 
 const invoicePath = () => `/orders/${order._id}/invoice.pdf`
@@ -101,7 +101,7 @@ describe('a repeated request for an invoice', () => {
 
 it('the sheet of an order without GST is rendered again if the order has changed', async () => {
   await world.saveProfile({ gst: null })
-  const sheet = (await world.paidInvoice()).order
+  const sheet = (await world.issuePaidInvoice()).order
   draw.mockClear()
   draw.mockImplementation(thread.draw)
   const path = `/orders/${sheet._id}/invoice.pdf`

@@ -23,7 +23,7 @@ const read = async (path: string) => {
   expect(status).toBe(200)
   return body as string
 }
-const stored = async (orderId: string) => {
+const readStored = async (orderId: string) => {
   const documents = shop.shop.context.connection.collection<StoredDocument>('documents')
   const all = await documents.find({}).toArray()
   return all.find(({ order }) => order.toHexString() === orderId)
@@ -32,12 +32,12 @@ const papersFolder = () => join(shop.shop.context.config.dataDirectory, 'documen
 
 describe('the PDF of an issued document', () => {
   it('has the same bytes for ever, also after an update', async () => {
-    const { order } = await shop.paidInvoice()
+    const { order } = await shop.issuePaidInvoice()
     const path = `/orders/${order._id}/invoice.pdf`
     const first = await read(path)
     await shop.saveProfile({ tradeName: 'Lakeside New' })
     expect(await read(path)).toBe(first)
-    const invoice = await stored(order._id)
+    const invoice = await readStored(order._id)
     expect(await read(`/documents/${invoice?._id.toHexString()}.pdf`)).toBe(first)
     expect(invoice?.pdfs).toEqual([{ variant: 'recipient', name: toPdfName(Buffer.from(first)) }])
     const file = join(papersFolder(), `${invoice?.pdfs?.[0]?.name}.pdf`)
@@ -48,7 +48,7 @@ describe('the PDF of an issued document', () => {
   })
 
   it('is the same for everybody who asks first at the same time', async () => {
-    const { order } = await shop.paidInvoice()
+    const { order } = await shop.issuePaidInvoice()
     const path = `/orders/${order._id}/invoice.pdf`
     const results = await Promise.all(Array.from({ length: 6 }, () => read(path)))
     expect(new Set(results).size).toBe(1)
@@ -56,7 +56,7 @@ describe('the PDF of an issued document', () => {
   })
 
   it('stays as it was issued when its IRN comes, which makes a PDF of its own', async () => {
-    const { order } = await shop.paidInvoice({ billing: business })
+    const { order } = await shop.issuePaidInvoice({ billing: business })
     const path = `/orders/${order._id}/invoice.pdf`
     const first = await read(path)
     const [invoice] = await shop.getDocuments(order)
@@ -76,16 +76,16 @@ describe('the PDF of an issued document', () => {
   })
 
   it('is given without being kept anew if its file was damaged', async () => {
-    const { order } = await shop.paidInvoice()
+    const { order } = await shop.issuePaidInvoice()
     const path = `/orders/${order._id}/invoice.pdf`
     const first = await read(path)
-    const [name = ''] = (await stored(order._id))?.pdfs?.map((pdf) => pdf.name) ?? []
+    const [name = ''] = (await readStored(order._id))?.pdfs?.map((pdf) => pdf.name) ?? []
     await writeFile(join(papersFolder(), `${name}.pdf`), 'damaged')
     const log = vi.spyOn(shop.shop.context.log, 'error').mockImplementation(() => undefined)
     expect(await read(path)).not.toBe(first)
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
-    expect((await stored(order._id))?.pdfs).toHaveLength(1)
+    expect((await readStored(order._id))?.pdfs).toHaveLength(1)
     expect((await readdir(papersFolder())).every((file) => file.endsWith('.pdf'))).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import * as parcels from '@voltkart/shared/contract/parcels'
 import { refundPart } from '@voltkart/shared/contract/refunds'
 import { getGstr1, getGstr3b, getSalesReport } from '@voltkart/shared/contract/reports'
 import * as returns from '@voltkart/shared/contract/returns'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { mongo } from 'mongoose'
@@ -24,7 +24,7 @@ afterEach(() => shop.reset())
 
 /** A paid order whose invoice is of the financial year before the last one. */
 async function oldInvoice() {
-  const paid = await shop.paidInvoice()
+  const paid = await shop.issuePaidInvoice()
   const year = new Date().getUTCFullYear() - 2
   const documents = shop.shop.context.connection.collection('documents')
   await documents.updateOne(
@@ -36,7 +36,7 @@ async function oldInvoice() {
 type Old = Awaited<ReturnType<typeof oldInvoice>>
 
 const admin = () => shop.admin.browser
-const day = () => dayInIndia(shop.clock.time ?? new Date())
+const day = () => toIndiaDay(shop.clock.time ?? new Date())
 const returnsNow = async () => {
   const query = { period: day().slice(0, 7) }
   const [gstr1, gstr3b] = await Promise.all([

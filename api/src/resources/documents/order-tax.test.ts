@@ -3,8 +3,8 @@ import { getOrder, placeOrder } from '@voltkart/shared/contract/orders'
 import { sumGst } from '@voltkart/shared/domain/order-tax'
 import { formatPrice, toPaise } from '@voltkart/shared/domain/money'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildProduct, orderBody, pay, type CartLineInput } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
+import { buildProduct, buildOrderBody, pay, type CartLineInput } from '../../../testing/factories'
+import { readMailsTo } from '../../../testing/outbox'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
@@ -14,9 +14,9 @@ afterEach(() => shop.reset())
 const goods = (price: number, gstRate: 0 | 5 | 18) =>
   buildProduct(shop.shop, { price, gstRate, hsnCode: '85171300' })
 
-async function placed(lines: CartLineInput[], taxPercent: number, more: object = {}) {
+async function placeLines(lines: CartLineInput[], taxPercent: number, more: object = {}) {
   const { browser } = shop.asha
-  const body = { ...orderBody(lines, taxPercent), ...more }
+  const body = { ...buildOrderBody(lines, taxPercent), ...more }
   const { _id } = await browser.call(placeOrder, { body })
   const unpaid = await browser.call(getOrder, toInput({ _id }))
   await pay(browser, unpaid)
@@ -28,8 +28,8 @@ async function placed(lines: CartLineInput[], taxPercent: number, more: object =
 
 /** The quote of a cart whose total is out of date. */
 async function toQuote(lines: CartLineInput[], taxPercent: number) {
-  const body = { ...orderBody(lines, taxPercent), totalPrice: 1 }
-  return (await shop.asha.browser.refused(placeOrder, { body })).quote
+  const body = { ...buildOrderBody(lines, taxPercent), totalPrice: 1 }
+  return (await shop.asha.browser.expectRefusal(placeOrder, { body })).quote
 }
 
 describe('prices that include tax', () => {
@@ -46,7 +46,7 @@ describe('prices that include tax', () => {
       postalCode: stateCode === '29' ? '560001' : '411001',
       country: 'India',
     }
-    const { unpaid, order, invoice } = await placed(lines, 0, { shippingAddress })
+    const { unpaid, order, invoice } = await placeLines(lines, 0, { shippingAddress })
     expect(order).toMatchObject({ taxPrice: 0, totalPrice: 89.98, shippingPrice: 10 })
     expect(order.shippingTax).toBeUndefined()
     expect(unpaid.taxIncluded).toBe(order.taxIncluded)
@@ -57,7 +57,7 @@ describe('prices that include tax', () => {
     const delivery = invoice.lines.filter(({ name }) => name === 'Delivery charge')
     expect(delivery.map(({ rate }) => rate)).toEqual([18, 5, 0])
     expect(delivery.reduce((sum, { grossPaise }) => sum + grossPaise, 0)).toBe(10_00)
-    const paid = (await mailsTo(shop.shop, shop.asha.user.email)).at(-1)
+    const paid = (await readMailsTo(shop.shop, shop.asha.user.email)).at(-1)
     expect(paid?.text).toContain(`(GST included ${formatPrice(order.taxIncluded ?? 0)})`)
     expect(paid?.text).not.toContain('Tax (0%)')
     expect(await shop.documentLosses()).toEqual([])
@@ -68,7 +68,7 @@ describe('a cable for ₹50 and its delivery', () => {
   it('say the GST in both, and together that of the invoice', async () => {
     await shop.saveProfile({ taxPercent: 18 })
     const lines = [{ product: await goods(50, 18) }]
-    const { order, invoice } = await placed(lines, 18)
+    const { order, invoice } = await placeLines(lines, 18)
     expect(order).toMatchObject({ taxPrice: 9, shippingPrice: 10, totalPrice: 69 })
     expect(order).toMatchObject({ shippingTax: 1.53 })
     expect(order.taxIncluded).toBeUndefined()
@@ -81,7 +81,7 @@ describe('a cable for ₹50 and its delivery', () => {
     expect(invoice.lines[1]).not.toHaveProperty('product')
     const pdf = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
     expect(pdf).toContain('Delivery charge')
-    const paid = (await mailsTo(shop.shop, shop.asha.user.email)).at(-1)
+    const paid = (await readMailsTo(shop.shop, shop.asha.user.email)).at(-1)
     expect(paid?.text).toContain('Delivery: ₹10 (GST included ₹1.53)')
     expect(await shop.documentLosses()).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('a cable for ₹50 and its delivery', () => {
 
 it('goods at 0 percent get a bill of supply from the series of the invoices', async () => {
   await shop.saveProfile({ taxPercent: 0 })
-  const { order, invoice } = await placed([{ product: await goods(500, 0) }], 0)
+  const { order, invoice } = await placeLines([{ product: await goods(500, 0) }], 0)
   expect(invoice.number).toMatch(/^INV/)
   expect(order.taxIncluded).toBe(0)
   const pdf = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
@@ -100,7 +100,7 @@ it('goods at 0 percent get a bill of supply from the series of the invoices', as
 it('an unregistered shop adds charges, and names no tax in mails and on its sheet', async () => {
   await shop.saveProfile({ taxPercent: 15, gst: null })
   const { browser } = shop.asha
-  const body = orderBody([{ product: await goods(50, 18) }], 15)
+  const body = buildOrderBody([{ product: await goods(50, 18) }], 15)
   const { _id } = await browser.call(placeOrder, { body })
   const order = await browser.call(getOrder, toInput({ _id }))
   await pay(browser, order)
@@ -108,7 +108,7 @@ it('an unregistered shop adds charges, and names no tax in mails and on its shee
   const sheet = await shop.readPdf(`/orders/${_id}/invoice.pdf`)
   expect(sheet).toContain('Charges (15%)')
   expect(sheet).not.toMatch(/\bTax|GST/)
-  for (const mail of await mailsTo(shop.shop, shop.asha.user.email)) {
+  for (const mail of await readMailsTo(shop.shop, shop.asha.user.email)) {
     if (!mail.text?.includes(order.orderNumber)) continue
     expect(mail.text).toContain('(Charges (15%) ₹7.50)')
     expect(mail.text).not.toMatch(/\bTax|GST/)

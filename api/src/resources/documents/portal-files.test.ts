@@ -13,7 +13,7 @@ const business = { legalName: 'Tarang Stores', gstin: GSTIN }
 
 /** The invoice of a paid order as the portal of e-invoices takes it. */
 async function fetchEInvoice(change: object) {
-  const { order } = await shop.paidInvoice(change)
+  const { order } = await shop.issuePaidInvoice(change)
   const [invoice] = await shop.getDocuments(order)
   const params = { documentId: invoice?._id ?? '' }
   return { invoice, file: await shop.admin.browser.call(getEInvoice, { params }) }
@@ -62,7 +62,9 @@ describe('an e-invoice', () => {
   })
 
   it('is refused with the name of the field that the portal would refuse', async () => {
-    const { order } = await shop.paidInvoice({ billing: { ...business, address: '1 MG Road' } })
+    const { order } = await shop.issuePaidInvoice({
+      billing: { ...business, address: '1 MG Road' },
+    })
     const [invoice] = await shop.getDocuments(order)
     const url = `/documents/${invoice?._id}/e-invoice.json`
     const response = await shop.admin.browser.send('GET', url)
@@ -81,7 +83,7 @@ describe('an e-invoice', () => {
   })
 
   it('is refused for a consumer in India, and for a document that does not exist', async () => {
-    const { order } = await shop.paidInvoice()
+    const { order } = await shop.issuePaidInvoice()
     const [invoice] = await shop.getDocuments(order)
     const of = (id = '') => shop.admin.browser.send('GET', `/documents/${id}/e-invoice.json`)
     expect((await of(invoice?._id)).status).toBe(409)
@@ -100,7 +102,7 @@ describe('the IRN of an e-invoice', () => {
     shop.admin.browser.send('PUT', `/documents/${id}/irn`, body)
 
   it('is kept beside the document, and may be replaced', async () => {
-    const { order } = await shop.paidInvoice({ billing: business })
+    const { order } = await shop.issuePaidInvoice({ billing: business })
     const [invoice] = await shop.getDocuments(order)
     const { ackNo, ackDate, irn } = registration
     const saved = await put(invoice?._id)
@@ -116,7 +118,7 @@ describe('the IRN of an e-invoice', () => {
   })
 
   it('is refused if it is none, and for a consumer', async () => {
-    const { order } = await shop.paidInvoice({ billing: business })
+    const { order } = await shop.issuePaidInvoice({ billing: business })
     const [invoice] = await shop.getDocuments(order)
     for (const wrong of [
       { irn: 'abc' },
@@ -127,7 +129,7 @@ describe('the IRN of an e-invoice', () => {
       expect((await put(invoice?._id, { ...registration, ...wrong })).status).toBe(400)
     }
     expect((await put(order._id)).status).toBe(404)
-    const { order: ofAsha } = await shop.paidInvoice()
+    const { order: ofAsha } = await shop.issuePaidInvoice()
     const [ofConsumer] = await shop.getDocuments(ofAsha)
     expect((await put(ofConsumer?._id)).status).toBe(409)
   })
@@ -135,7 +137,7 @@ describe('the IRN of an e-invoice', () => {
 
 describe('an e-way bill', () => {
   it('has the value of the whole invoice, however few pieces a parcel has', async () => {
-    const { order } = await shop.paidInvoice({ billing: business })
+    const { order } = await shop.issuePaidInvoice({ billing: business })
     const [invoice] = await shop.getDocuments(order)
     const line = { product: order.orderItems[0]?._id ?? '', quantity: 1 }
     const params = { orderId: order._id, n: 1 }
@@ -236,12 +238,12 @@ describe('an e-way bill', () => {
   })
 
   it('is refused without an invoice, and for a parcel that does not exist', async () => {
-    const { order } = await shop.paidInvoice()
+    const { order } = await shop.issuePaidInvoice()
     const of = (n: number) =>
       shop.admin.browser.send('GET', `/orders/${order._id}/parcels/${n}/e-way-bill.json`)
     expect((await of(1)).status).toBe(404)
     await shop.saveProfile({ gst: null })
-    const { order: untaxed } = await shop.paidInvoice()
+    const { order: untaxed } = await shop.issuePaidInvoice()
     const line = { product: untaxed.orderItems[0]?._id ?? '', quantity: 1 }
     const params = { orderId: untaxed._id }
     await shop.admin.browser.call(packParcel, { params, body: { lines: [line] } })

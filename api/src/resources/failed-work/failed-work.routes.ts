@@ -1,10 +1,10 @@
 import * as contract from '@voltkart/shared/contract/failed-work'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
-import { overdueLimits, retryWork } from '../../commands/failed-work/failed-work'
+import { getOverdueLimits, retryWork } from '../../commands/failed-work/failed-work'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import {
-  overdueEntries,
+  getOverdueEntries,
   type OverdueLimits,
   type OverdueRecord,
 } from '../../models/outbox/failed-work-queries'
@@ -14,12 +14,12 @@ function presentFailedWork(
   { source, key, name, isDeleted, outbox, failure }: OverdueRecord,
   limits: OverdueLimits,
 ): contract.FailedWork {
-  const entries = isDeleted ? outbox : overdueEntries(outbox, limits)
+  const entries = isDeleted ? outbox : getOverdueEntries(outbox, limits)
   const since = Math.min(...entries.map(({ at }) => at.getTime()))
   const failures = [failure, ...entries.map((entry) => entry.failure)].filter(
     (item) => item !== undefined,
   )
-  const [latest] = failures.sort((one, other) => other.at.getTime() - one.at.getTime())
+  const [latest] = failures.sort((a, b) => b.at.getTime() - a.at.getTime())
   return {
     record: {
       kind: getRecordKind(source),
@@ -39,7 +39,7 @@ export function bindFailedWork(bind: BindRoute, context: AppContext): void {
 
   bind(contract.listFailedWork, async ({ query }) => {
     const { limit, skip } = query
-    const limits = overdueLimits(context.now())
+    const limits = getOverdueLimits(context.now())
     const [records, total] = await Promise.all([
       failedWork.list(limits, { limit, skip }),
       failedWork.count(limits),

@@ -4,7 +4,7 @@ import { deleteProduct } from '@voltkart/shared/contract/products'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createFakeClock } from '../../../testing/fake-clock'
-import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
+import { buildOrder, buildProduct, pay, signInNewUser } from '../../../testing/factories'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
@@ -20,7 +20,7 @@ async function relayAndWait() {
   await relayOutbox(shop.context)
   await clock.pass(SIX_MINUTES_MS)
 }
-const failedWork = async (query = {}) =>
+const readFailedWork = async (query = {}) =>
   (await owner.browser.call(listFailedWork, { query })).failedWork
 const retry = (kind: 'order' | 'product', recordId: string) => ({ params: { kind, recordId } })
 
@@ -31,30 +31,30 @@ it('lists an event that cannot be published, with the reason, until a retry publ
     .mockRejectedValue(new Error('The product cannot be read'))
   onTestFinished(() => find.mockRestore())
   await relayOutbox(shop.context)
-  expect(await failedWork(), 'it has failed for a moment only').toEqual([])
+  expect(await readFailedWork(), 'it has failed for a moment only').toEqual([])
   const failedAt = clock.now().toISOString()
   await clock.pass(SIX_MINUTES_MS)
   const record = { kind: 'product', _id: product._id, name: product.name, deleted: false }
   const failure = { at: failedAt, reason: 'The product cannot be read' }
-  expect(await failedWork()).toMatchObject([{ record, work: ['event'], failure }])
+  expect(await readFailedWork()).toMatchObject([{ record, work: ['event'], failure }])
   expect(await owner.browser.call(getDashboardSummary, {})).toMatchObject({ failedWork: 1 })
 
   find.mockRejectedValue(new Error('It still cannot'))
   const input = retry('product', product._id)
-  expect(await owner.browser.refused(retryFailedWork, input)).toMatchObject({
+  expect(await owner.browser.expectRefusal(retryFailedWork, input)).toMatchObject({
     status: 409,
     message: staffMessages.workFailedAgain,
   })
-  expect(await failedWork()).toMatchObject([{ failure: { reason: 'It still cannot' } }])
+  expect(await readFailedWork()).toMatchObject([{ failure: { reason: 'It still cannot' } }])
   find.mockRestore()
   expect(await owner.browser.call(retryFailedWork, input)).toEqual({
     message: staffMessages.workDone,
   })
-  expect(await failedWork()).toEqual([])
+  expect(await readFailedWork()).toEqual([])
 })
 
 it('lists a task of an order that has failed, but none that has to wait', async () => {
-  const { browser } = await signedIn(shop)
+  const { browser } = await signInNewUser(shop)
   const [waiting, failing] = [
     await buildOrder(shop, { browser }),
     await buildOrder(shop, { browser }),
@@ -68,7 +68,7 @@ it('lists a task of an order that has failed, but none that has to wait', async 
   consume.mockRejectedValueOnce(new Error('The stock cannot be moved'))
   await pay(browser, failing)
   await relayAndWait()
-  expect(await failedWork()).toMatchObject([
+  expect(await readFailedWork()).toMatchObject([
     {
       record: { kind: 'order', _id: failing._id, name: failing.orderNumber },
       work: ['consume-stock'],
@@ -76,7 +76,7 @@ it('lists a task of an order that has failed, but none that has to wait', async 
     },
   ])
   await owner.browser.call(retryFailedWork, retry('order', failing._id))
-  expect(await failedWork()).toEqual([])
+  expect(await readFailedWork()).toEqual([])
 })
 
 it('lists what a deleted product has left, and nothing of records that are unknown', async () => {
@@ -87,19 +87,19 @@ it('lists what a deleted product has left, and nothing of records that are unkno
   const params = { productId: product._id }
   await owner.browser.call(deleteProduct, { params })
   await relayAndWait()
-  expect(await failedWork({ limit: 1 })).toMatchObject([
+  expect(await readFailedWork({ limit: 1 })).toMatchObject([
     {
       record: { kind: 'product', _id: product._id, deleted: true },
       failure: { reason: 'The log is full' },
     },
   ])
-  expect(await failedWork({ limit: 1, skip: 1 })).toEqual([])
+  expect(await readFailedWork({ limit: 1, skip: 1 })).toEqual([])
   log.mockRestore()
   await owner.browser.call(retryFailedWork, retry('product', product._id))
-  expect(await failedWork()).toEqual([])
-  expect(await owner.browser.refused(retryFailedWork, retry('product', product._id))).toMatchObject(
-    {
-      status: 404,
-    },
-  )
+  expect(await readFailedWork()).toEqual([])
+  expect(
+    await owner.browser.expectRefusal(retryFailedWork, retry('product', product._id)),
+  ).toMatchObject({
+    status: 404,
+  })
 })

@@ -2,9 +2,9 @@ import { type Import, importMessages } from '@voltkart/shared/contract/imports'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as staff from '@voltkart/shared/contract/staff'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PASSWORD, signedIn } from '../../../testing/factories'
+import { PASSWORD, signInNewUser } from '../../../testing/factories'
 import { readExport, runImport } from '../../../testing/imports'
-import { mailsTo, resetLinkIn } from '../../../testing/outbox'
+import { readMailsTo, findResetLink } from '../../../testing/outbox'
 import { useAdmin, useEmptiedShop } from '../../../testing/use-shop'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
@@ -76,9 +76,9 @@ describe('customers of Shopify', () => {
       }),
     )
     expect(await getAccount(owner.user.email)).toEqual(before)
-    const unsubscribed = (text: string) =>
+    const unsubscribe = (text: string) =>
       text.replace('Farah,Khan,farah.khan@example.com,yes', 'Farah,Khan,farah.khan@example.com,no')
-    const changed = await importFile('shopify-customers.csv', { change: unsubscribed })
+    const changed = await importFile('shopify-customers.csv', { change: unsubscribe })
     expect(changed.counts.customers).toEqual({ new: 1, changed: 1, same: 2, leftOut: 3 })
     const farah = await getAccount('farah.khan@example.com')
     expect(farah).toMatchObject({ acceptsMail: false })
@@ -98,7 +98,7 @@ describe('customers of Shopify', () => {
   })
 
   it('are imported by owners only, who alone see what was left out', async () => {
-    const catalogue = await signedIn(shop, { isAdmin: true, roles: ['catalogue'] })
+    const catalogue = await signInNewUser(shop, { isAdmin: true, roles: ['catalogue'] })
     const refused = await importFile('shopify-customers.csv', { by: catalogue })
     expect(refused).toMatchObject({ state: 'failed', counts: {} })
     expect(refused.leftOut).toMatchObject([{ row: 1, message: importMessages.ownersOnly }])
@@ -119,12 +119,12 @@ describe('imported customers', () => {
     expect(invited).toEqual({ message: 'Invitations sent to 2 customers', invited: 2 })
     expect(await browser.call(staff.inviteCustomers, {})).toMatchObject({ invited: 0 })
     await relayOutbox(shop.context)
-    const [mail, ...others] = await mailsTo(shop, 'kavya@example.com')
+    const [mail, ...others] = await readMailsTo(shop, 'kavya@example.com')
     expect(others).toEqual([])
     expect(mail?.text).toContain('Our shop has a new site')
     // Nobody has proved the email yet, so the mail does not say the name.
     expect(mail?.text).not.toContain('Kavya')
-    const { userId, token } = resetLinkIn(mail)
+    const { userId, token } = findResetLink(mail)
     const path = `/users/reset-password/reset/${userId}/${token}`
     expect((await shop.browser().send('POST', path, { password: PASSWORD })).status).toBe(200)
     expect((await signInAs('kavya@example.com')).body).toMatchObject({ name: 'Kavya Menon' })

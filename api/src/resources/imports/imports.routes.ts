@@ -4,28 +4,28 @@ import { IMPORT_FILES_BYTES_MAX, IMPORT_FILES_MAX } from '@voltkart/shared/domai
 import { isOwner } from '@voltkart/shared/domain/permissions'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { Actor } from '../../actor'
-import { auditActor } from '../../commands/audit/record-audit'
+import { toAuditActor } from '../../commands/audit/record-audit'
 import { startImport } from '../../commands/imports/run-waiting-imports'
 import type { AppContext } from '../../context'
-import { notFound, validationError } from '../../errors'
+import { notFound, toValidationError } from '../../errors'
 import { withForm } from '../../http/read-files'
 import type { BindRoute } from '../../http/route'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
-import { importState, type ImportRecord } from '../../models/imports/holder-queries'
+import { getImportState, type ImportRecord } from '../../models/imports/holder-queries'
 import type { StoredLeftOut } from '../../models/imports/import-schema'
 
 /** An import as staff see it. */
 function present(record: ImportRecord, leftOut: readonly StoredLeftOut[], now: Date) {
   return {
     ...record,
-    state: importState(record, now),
+    state: getImportState(record, now),
     by: record.by.name,
     sums: record.sums.map((sum) => ({ ...sum, amount: toRupees(sum.paise) })),
     leftOut: [...leftOut],
   }
 }
 
-async function* leftOutRows(batches: AsyncIterable<StoredLeftOut[]>): AsyncGenerator<CsvRow[]> {
+async function* toLeftOutRows(batches: AsyncIterable<StoredLeftOut[]>): AsyncGenerator<CsvRow[]> {
   for await (const batch of batches) {
     yield batch.map(({ at: _at, ...one }) => ({
       ...one,
@@ -49,9 +49,9 @@ export function bindImports(bind: BindRoute, context: AppContext): void {
     const limits = { filesMax: IMPORT_FILES_MAX, bytesMax: IMPORT_FILES_BYTES_MAX }
     return withForm(context.incoming, call, limits, async ({ fields, files }) => {
       const parsed = contract.importFieldsSchema.safeParse(fields)
-      if (!parsed.success) throw validationError(parsed.error)
+      if (!parsed.success) throw toValidationError(parsed.error)
       const { dryRun, ...choices } = parsed.data
-      const by = { by: auditActor(call.actor), isByOwner: isOwner(call.actor) }
+      const by = { by: toAuditActor(call.actor), isByOwner: isOwner(call.actor) }
       const order = { ...choices, dryRun: dryRun === 'true', ...by }
       const record = await startImport(context, order, files)
       return { ...present(record, [], now()), message: importMessages.started }
@@ -69,6 +69,6 @@ export function bindImports(bind: BindRoute, context: AppContext): void {
   bind(contract.exportLeftOut, async ({ actor, params: { importId }, response }) => {
     await find(actor, importId)
     response.attachment('left-out.csv')
-    return writeCsv(contract.leftOutColumns, leftOutRows(models.imports.streamLeftOut(importId)))
+    return writeCsv(contract.leftOutColumns, toLeftOutRows(models.imports.streamLeftOut(importId)))
   })
 }

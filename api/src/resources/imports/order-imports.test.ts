@@ -6,7 +6,7 @@ import { allRoutes } from '@voltkart/shared/contract/api'
 import { NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildProduct, signedIn } from '../../../testing/factories'
+import { buildProduct, signInNewUser } from '../../../testing/factories'
 import { readExport, runImport } from '../../../testing/imports'
 import { useAdmin, useEmptiedShop } from '../../../testing/use-shop'
 import { eraseDueCustomers } from '../../commands/personal-data/erase-customer'
@@ -26,9 +26,9 @@ async function importFiles(
   return runImport(shop, owner, files, fields)
 }
 
-const stored = () => shop.context.connection.collection('imported_orders')
+const getStoredOrders = () => shop.context.connection.collection('imported_orders')
 const getId = async (orderNumber: string) =>
-  (await stored().findOne({ orderNumber }))?._id.toHexString() ?? ''
+  (await getStoredOrders().findOne({ orderNumber }))?._id.toHexString() ?? ''
 const getNumbers = (found: Order[] | { orders: Order[] }) =>
   (Array.isArray(found) ? found : found.orders).map(({ orderNumber }) => orderNumber)
 
@@ -42,7 +42,7 @@ describe('orders of Shopify', () => {
       { row: 7, column: 'Total', value: '1,24', message: 'Write 1.24 or 124.' },
       { row: 7, column: 'Subtotal' },
     ])
-    expect(await stored().countDocuments()).toBe(0)
+    expect(await getStoredOrders().countDocuments()).toBe(0)
   })
 
   it('become history with their old numbers, prices and states, and nothing else', async () => {
@@ -89,7 +89,7 @@ describe('orders of Shopify', () => {
     expect(await owner.browser.call(getOrder, { params: pending })).toMatchObject({
       status: 'paid',
     })
-    expect(await stored().countDocuments()).toBe(3)
+    expect(await getStoredOrders().countDocuments()).toBe(3)
   })
 })
 
@@ -115,7 +115,7 @@ describe('an imported order', () => {
   it('is shown to its buyer once the email is proved, and to nobody before', async () => {
     await importFiles(['shopify-orders.csv'])
     const orderId = await getId('#1003')
-    const { browser } = await signedIn(shop, { email: 'guest@example.com', isProved: false })
+    const { browser } = await signInNewUser(shop, { email: 'guest@example.com', isProved: false })
     const mine = async () => getNumbers(await browser.call(listMyOrders, { query: { limit: 8 } }))
     const read = async () => (await browser.send('GET', `/orders/${orderId}`)).status
     const account = await shop.context.models.users.findByEmail('guest@example.com')
@@ -123,13 +123,13 @@ describe('an imported order', () => {
     expect([await mine(), await read()]).toEqual([[], 404])
     await users.update(account?._id ?? '', { emailProvedAt: new Date() })
     expect([await mine(), await read()]).toEqual([['#1003'], 200])
-    const stranger = await signedIn(shop)
+    const stranger = await signInNewUser(shop)
     expect((await stranger.browser.send('GET', `/orders/${orderId}`)).status).toBe(404)
   })
 
   it('is refused by every call that would change it', async () => {
     await importFiles(['shopify-orders.csv'])
-    const before = await stored().find().toArray()
+    const before = await getStoredOrders().find().toArray()
     const orderId = await getId('#1003')
     const changing = allRoutes.filter(
       ({ path, method }) => path.startsWith('/orders/:orderId') && method !== 'get',
@@ -153,16 +153,16 @@ describe('an imported order', () => {
         body: { message: importMessages.readOnly },
       })
     }
-    expect(await stored().find().toArray()).toEqual(before)
+    expect(await getStoredOrders().find().toArray()).toEqual(before)
     // Without the permission, its existence is not disclosed.
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     expect((await browser.send('PUT', `/orders/${orderId}/cancel`)).status).toBe(404)
   })
 
   it('goes into the copy of a customer’s data, and loses its customer with the account', async () => {
     await importFiles(['shopify-customers.csv', 'shopify-orders.csv'])
     const { connection, models } = shop.context
-    const { browser } = await signedIn(shop, { email: 'guest@example.com' })
+    const { browser } = await signInNewUser(shop, { email: 'guest@example.com' })
     const response = await browser.fetch('/api/v1/users/me/export')
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
     const copied: unknown = JSON.parse(new TextDecoder().decode(files['orders.json']))
@@ -174,13 +174,13 @@ describe('an imported order', () => {
     }
     await connection.collection('erasures').updateMany({}, { $set: { erasesAt: new Date(0) } })
     await eraseDueCustomers(shop.context)
-    const text = JSON.stringify(await stored().find().toArray())
+    const text = JSON.stringify(await getStoredOrders().find().toArray())
     for (const gone of ['Meera', 'meera', 'Lake Road', '682001', '9812345678', 'Gita', 'guest@']) {
       expect(text).not.toContain(gone)
     }
     expect(text).toContain('#1001')
     const again = await importFiles(['shopify-orders.csv'])
     expect(again.counts.orders).toEqual({ new: 0, changed: 0, same: 3, leftOut: 2 })
-    expect(JSON.stringify(await stored().find().toArray())).toBe(text)
+    expect(JSON.stringify(await getStoredOrders().find().toArray())).toBe(text)
   })
 })

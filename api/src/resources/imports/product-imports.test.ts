@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { signInNewUser, signInNewAdmin, type SignedIn } from '../../../testing/factories'
 import { readExport, runImport, sendImport, type ImportFields } from '../../../testing/imports'
 import { useEmptiedShop } from '../../../testing/use-shop'
 import { recordWaitingStockMoves } from '../../commands/products/record-stock-moves'
@@ -31,17 +31,17 @@ afterAll(() => void site.close())
 let admin: SignedIn
 beforeEach(async () => {
   fetched = []
-  admin = await signedInAdmin(shop)
+  admin = await signInNewAdmin(shop)
 })
 
-async function exported(name: string): Promise<string> {
+async function downloadExport(name: string): Promise<string> {
   const { port } = site.address() as AddressInfo
   return (await readExport(name)).replaceAll('PORT', String(port))
 }
 
 /** Imports a file of the folder, or a changed one, and waits for the result. */
 const importFile = async (name: string, fields: ImportFields, text?: string) =>
-  runImport(shop, admin, { [name]: text ?? (await exported(name)) }, fields)
+  runImport(shop, admin, { [name]: text ?? (await downloadExport(name)) }, fields)
 
 async function allProducts(): Promise<Map<string, Product>> {
   const { products } = await admin.browser.call(listProducts, {
@@ -137,7 +137,7 @@ describe('products of Shopify', () => {
 
     const id = before.get('ZB-BLK')?._id ?? ''
     await admin.browser.send('PUT', `/products/${id}`, { name: 'Buds, black', countInStock: 5 })
-    const text = (await exported('shopify-products.csv')).replace(
+    const text = (await downloadExport('shopify-products.csv')).replace(
       '1999.00,2499.00',
       '1899.00,2499.00',
     )
@@ -212,8 +212,8 @@ it('says of each file that it cannot read why', async () => {
 })
 
 it('asks how prices are meant, and reads one file at a time', async () => {
-  const file = { 'a.csv': await exported('shopify-products.csv') }
-  const editor = await signedIn(shop, { roles: ['catalogue'] })
+  const file = { 'a.csv': await downloadExport('shopify-products.csv') }
+  const editor = await signInNewUser(shop, { roles: ['catalogue'] })
   const { status, body } = await sendImport(editor, file, { kind: 'shopify' })
   expect(status).toBe(400)
   expect(body['errors']).toMatchObject([{ path: 'prices' }])

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newWebhookSecret } from '../../integrations/webhooks/send-webhook'
 import { sendDeliveries } from '../../commands/webhooks/send-deliveries'
-import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { buildProduct, signInNewAdmin, type SignedIn } from '../../../testing/factories'
 import { publish } from '../../../testing/events'
 import { useShop } from '../../../testing/use-shop'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const [, program = ''] = /```js\n(.*?)```/s.exec(await readFile(document, 'utf8')) ?? []
   folder = await mkdtemp(join(tmpdir(), 'voltkart-receiver-'))
   await writeFile(join(folder, 'receiver.mjs'), program)
-  owner = await signedInAdmin(shop)
+  owner = await signInNewAdmin(shop)
 })
 afterEach(() => running?.kill())
 afterAll(() => rm(folder, { recursive: true }))

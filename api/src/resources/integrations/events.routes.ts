@@ -1,7 +1,7 @@
 import * as contract from '@voltkart/shared/contract/events'
 import type { Event } from '@voltkart/shared/contract/events'
 import { integrationMessages } from '@voltkart/shared/contract/staff-messages'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { eventPermissions, eventTypes, type EventType } from '@voltkart/shared/domain/events'
 import { EVENT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
@@ -17,7 +17,7 @@ const presentEvent = ({ id, type, at, seq, subject, data }: StoredEvent): Event 
   type,
   at: at.toISOString(),
   seq,
-  subject: definedOnly({ kind: subject.kind, id: subject.id, n: subject.n }),
+  subject: omitUndefined({ kind: subject.kind, id: subject.id, n: subject.n }),
   data: JSON.parse(data) as unknown,
 })
 
@@ -25,7 +25,7 @@ const presentEvent = ({ id, type, at, seq, subject, data }: StoredEvent): Event 
  * The types of a page; undefined for all.
  * @throws ApiError FORBIDDEN for a token that may read none, or not the ones asked for
  */
-function typesFor(
+function getTypes(
   actor: Actor,
   requested: readonly EventType[] | undefined,
 ): readonly EventType[] | undefined {
@@ -39,7 +39,7 @@ function typesFor(
 /** Binds the call that reads the log of events. */
 export function bindEvents(bind: BindRoute, { models: { events } }: AppContext): void {
   bind(contract.listEvents, async ({ query, actor }) => {
-    const types = typesFor(actor, query.types)
+    const types = getTypes(actor, query.types)
     const after = query.after === undefined ? await events.start() : readCursor(query.after)
     const page = await events.page(after, query.limit ?? EVENT_PAGE_SIZE, types)
     // After the events: some may have been removed while they were read.

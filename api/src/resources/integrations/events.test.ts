@@ -10,8 +10,8 @@ import { publish, readEvents } from '../../../testing/events'
 import {
   buildOrder,
   buildProduct,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   type SignedIn,
 } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
@@ -21,7 +21,7 @@ const clock = createFakeClock()
 const shop = useShop({ overrides: { now: clock.now } })
 let owner: SignedIn
 beforeAll(async () => {
-  owner = await signedInAdmin(shop)
+  owner = await signInNewAdmin(shop)
 })
 
 const getTypes = (events: readonly Event[], id: string) =>
@@ -38,7 +38,7 @@ async function end(): Promise<string> {
 
 it('tells what happens to an order, its stock and its customer, in order', async () => {
   const before = await end()
-  const customer = await signedIn(shop)
+  const customer = await signInNewUser(shop)
   const product = await buildProduct(shop, { countInStock: 9 })
   const order = await buildOrder(shop, {
     browser: customer.browser,
@@ -99,12 +99,12 @@ it('refuses a cursor whose events are gone, and keeps counting', async () => {
   const { events } = await readEvents(owner.browser)
   const start = (await readEvents(owner.browser, { limit: 1 })).next.replace(/-\d+$/, '-0')
   await clock.pass(EVENT_DAYS * DAY_MS + 1_000)
-  owner = await signedInAdmin(shop)
+  owner = await signInNewAdmin(shop)
   await removeOldEvents(shop.context, EVENT_DAYS)
-  const gone = await owner.browser.refused(listEvents, { query: { after: start } })
+  const gone = await owner.browser.expectRefusal(listEvents, { query: { after: start } })
   expect(gone).toMatchObject({ status: 410, message: integrationMessages.cursorTooOld })
   for (const after of ['0000000-1', start.replace(/-0$/, '-999999')]) {
-    expect((await owner.browser.refused(listEvents, { query: { after } })).status).toBe(410)
+    expect((await owner.browser.expectRefusal(listEvents, { query: { after } })).status).toBe(410)
   }
   await buildProduct(shop)
   await publish(shop.context)

@@ -38,7 +38,7 @@ export function bindExtensions(bind: BindRoute, context: AppContext): void {
   }
 
   /** One that has not been loaded yet, in the first second. */
-  const unloaded = (name: string) => ({
+  const toUnloaded = (name: string) => ({
     name,
     active: false,
     offReason: 'new' as const,
@@ -56,7 +56,7 @@ export function bindExtensions(bind: BindRoute, context: AppContext): void {
       extensions: await Promise.all(
         names.map(async (name) => {
           const record = found(name)
-          return record ? await present(record) : unloaded(name)
+          return record ? await present(record) : toUnloaded(name)
         }),
       ),
     }

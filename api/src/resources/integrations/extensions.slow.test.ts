@@ -3,11 +3,16 @@ import { deleteToken, listTokens } from '@voltkart/shared/contract/tokens'
 import { listDeliveries } from '@voltkart/shared/contract/webhooks'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { featureJobs } from '../../features/features'
+import { collectJobs } from '../../features/features'
 import { createExtensions } from '../../integrations/extensions/extensions'
 import { publish } from '../../../testing/events'
 import { createFakeClock } from '../../../testing/fake-clock'
-import { buildOrder, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import {
+  buildOrder,
+  signInNewUser,
+  signInNewAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { startReceiver, type Receiver } from '../../../testing/webhook-receiver'
 import { startShop, useShop } from '../../../testing/use-shop'
@@ -44,11 +49,11 @@ const shop: TestServer = useShop(() => ({
 }))
 let owner: SignedIn
 /** The jobs are made once, as in a shop. */
-let jobs: ReturnType<typeof featureJobs>
+let jobs: ReturnType<typeof collectJobs>
 
 beforeAll(async () => {
-  owner = await signedInAdmin(shop)
-  jobs = featureJobs(shop.context)
+  owner = await signInNewAdmin(shop)
+  jobs = collectJobs(shop.context)
   await Promise.all(names.map(run))
 })
 afterEach(async () => {
@@ -59,7 +64,7 @@ afterEach(async () => {
 
 /** Switches an extension on or off, by an owner who has just signed in. */
 async function turn(name: string, active: boolean) {
-  owner = await signedInAdmin(shop)
+  owner = await signInNewAdmin(shop)
   return owner.browser.call(switchExtension, { params: { name }, body: { active } })
 }
 
@@ -74,16 +79,16 @@ async function state(name: string) {
   return extensions.find((extension) => extension.name === name)
 }
 
-async function paidOrder() {
-  const { browser } = await signedIn(shop)
+async function placePaidOrder() {
+  const { browser } = await signInNewUser(shop)
   const order = await buildOrder(shop, { browser, status: 'paid' })
   return order
 }
 
 it('runs only what an owner has agreed to, with a token for what it declares and no more', async () => {
-  await paidOrder()
+  await placePaidOrder()
   // On a busy machine it may not load within its time; the next run tries again.
-  const loaded = async () => {
+  const readLoaded = async () => {
     await run('recorder')
     expect(await state('recorder')).toMatchObject({
       active: false,
@@ -93,12 +98,12 @@ it('runs only what an owner has agreed to, with a token for what it declares and
       waiting: 0,
     })
   }
-  await vi.waitFor(loaded, { timeout: 60_000 })
+  await vi.waitFor(readLoaded, { timeout: 60_000 })
   expect(receiver.received).toEqual([])
   await turn('recorder', true)
   const { tokens } = await owner.browser.call(listTokens, {})
   expect(tokens).toMatchObject([{ name: 'Extension recorder', permissions: ['orders.read'] }])
-  const order = await paidOrder()
+  const order = await placePaidOrder()
   await run('recorder')
   await run('recorder')
   expect(receiver.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
@@ -117,7 +122,7 @@ it('repeats an event whose handler throws, under the same id, while others go on
   await turn('unreliable', true)
   await turn('recorder', true)
   kind = 'throw'
-  await paidOrder()
+  await placePaidOrder()
   await run('unreliable')
   await run('recorder')
   const { lastError, waiting, deliveries = '' } = (await state('unreliable')) ?? {}
@@ -150,12 +155,12 @@ it.each([...ways, ['exit', 'It has ended: '] as const])(
     await turn('unreliable', true)
     await turn('recorder', true)
     kind = how
-    const first = await paidOrder()
+    const first = await placePaidOrder()
     const reached = new Promise<void>((resolve) => (called = resolve))
     const stopping = run('unreliable')
     await reached
     // Meanwhile customers buy, and another extension is told.
-    const second = await paidOrder()
+    const second = await placePaidOrder()
     await run('recorder')
     const events = receiver.received.flatMap(({ body }) =>
       body ? [(JSON.parse(body) as { orderNumber: string }).orderNumber] : [],
@@ -179,7 +184,7 @@ it.each([...ways, ['exit', 'It has ended: '] as const])(
 it('is switched off after five stops in a row, and continues where it was when switched on', async () => {
   await turn('unreliable', true)
   kind = 'exit'
-  await paidOrder()
+  await placePaidOrder()
   for (let stops = 0; stops < 5; stops += 1) {
     expect(await state('unreliable')).toMatchObject({ active: true })
     await run('unreliable')
@@ -201,7 +206,7 @@ it('ends with its token', async () => {
   const { tokens } = await owner.browser.call(listTokens, {})
   const tokenId = tokens.find(({ name }) => name === 'Extension recorder')?._id ?? ''
   await owner.browser.call(deleteToken, { params: { tokenId } })
-  await paidOrder()
+  await placePaidOrder()
   await run('recorder')
   expect(receiver.received).toEqual([])
   expect(await state('recorder')).toMatchObject({ active: false, offReason: 'access' })
@@ -218,8 +223,8 @@ it('runs a job when it is due', async () => {
 })
 
 it('says why an extension cannot be loaded', async () => {
-  owner = await signedInAdmin(shop)
-  const refusal = await owner.browser.refused(switchExtension, {
+  owner = await signInNewAdmin(shop)
+  const refusal = await owner.browser.expectRefusal(switchExtension, {
     params: { name: 'misshapen' },
     body: { active: true },
   })
@@ -227,13 +232,13 @@ it('says why an extension cannot be loaded', async () => {
   expect(refusal.message).toContain('courier')
   expect((await state('misshapen'))?.lastError?.message).toContain('It cannot be loaded')
   const unknown = { params: { name: 'unknown' }, body: { active: true } }
-  expect(await owner.browser.refused(switchExtension, unknown)).toMatchObject({ status: 404 })
+  expect(await owner.browser.expectRefusal(switchExtension, unknown)).toMatchObject({ status: 404 })
 })
 
 it('costs nothing where the settings name none', async () => {
   const other = await startShop()
-  expect(featureJobs(other.context).some(({ name }) => name.startsWith('extension'))).toBe(false)
-  const { browser } = await signedInAdmin(other)
+  expect(collectJobs(other.context).some(({ name }) => name.startsWith('extension'))).toBe(false)
+  const { browser } = await signInNewAdmin(other)
   expect(await browser.call(listExtensions, {})).toEqual({ extensions: [] })
   expect(await other.context.models.eventWebhooks.extensions.list()).toEqual([])
 })

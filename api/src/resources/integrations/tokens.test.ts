@@ -4,7 +4,7 @@ import * as contract from '@voltkart/shared/contract/tokens'
 import type { TokenPermission } from '@voltkart/shared/domain/permissions'
 import { expect, it } from 'vitest'
 import { createFakeClock } from '../../../testing/fake-clock'
-import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
+import { buildOrder, buildProduct, signInNewUser, signInNewAdmin } from '../../../testing/factories'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 import { isApiToken } from '../../integrations/api-token'
 
@@ -40,7 +40,7 @@ it('makes calls within its permissions, from any origin', async () => {
 })
 
 it('reads the order of a customer, and no account of its own', async () => {
-  const order = await buildOrder(shop, { browser: (await signedIn(shop)).browser })
+  const order = await buildOrder(shop, { browser: (await signInNewUser(shop)).browser })
   const { secret } = await create(['orders.read'])
   const read = await withToken(secret, 'GET', `/orders/${order._id}`)
   expect(read).toMatchObject({ status: 200, body: { _id: order._id } })
@@ -74,7 +74,7 @@ it('is refused when it is mistyped, expired or deleted', async () => {
 })
 
 it('loses what its creator loses', async () => {
-  const creator = await signedInAdmin(shop)
+  const creator = await signInNewAdmin(shop)
   const { secret } = await create(['orders.read', 'reports.read'], creator)
   const status = async (path: string) => (await withToken(secret, 'GET', path)).status
   expect(await status('/reports/summary?range=today')).toBe(200)
@@ -102,7 +102,7 @@ it('is in the audit log, and so is what it does', async () => {
   const { token, secret } = await create(['products.write'])
   const name = { name: 'Kaveri', permissions: ['orders.read'] as TokenPermission[] }
   await owner.browser.call(contract.createToken, { body: name })
-  expect(await owner.browser.refused(contract.createToken, { body: name })).toMatchObject({
+  expect(await owner.browser.expectRefusal(contract.createToken, { body: name })).toMatchObject({
     status: 409,
     errors: [{ path: 'name', message: integrationMessages.tokenNameTaken }],
   })

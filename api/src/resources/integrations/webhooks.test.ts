@@ -17,14 +17,14 @@ import { sendDeliveries, cleanUpDeliveries } from '../../commands/webhooks/send-
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { publish } from '../../../testing/events'
-import { mailsTo } from '../../../testing/outbox'
-import { shopBody } from '../../../testing/shop-profile'
+import { readMailsTo } from '../../../testing/outbox'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { createFakeClock } from '../../../testing/fake-clock'
 import {
   buildOrder,
   buildProduct,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   type SignedIn,
 } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
@@ -43,7 +43,7 @@ const shop = useShop({ overrides: { now: clock.now } })
 let owner: SignedIn
 let receivers: Receiver[] = []
 beforeAll(async () => {
-  owner = await signedInAdmin(shop)
+  owner = await signInNewAdmin(shop)
 })
 afterEach(async () => {
   const { webhooks } = await owner.browser.call(listWebhooks, {})
@@ -55,7 +55,10 @@ afterEach(async () => {
 })
 
 /** A receiver with its webhook, for events from now on. */
-async function hook(types: EventType[] = [], reply?: (received: Received, count: number) => Reply) {
+async function createHook(
+  types: EventType[] = [],
+  reply?: (received: Received, count: number) => Reply,
+) {
   await publish(shop.context)
   const receiver = await startReceiver(reply)
   receivers.push(receiver)
@@ -78,8 +81,8 @@ const verify = (secret: string, { body, headers }: Received) =>
   new Verifier(secret).verify(body, headers as Record<string, string>)
 
 it('sends the events of its types in order, signed by Standard Webhooks', async () => {
-  const { receiver, secret, params } = await hook(['order.placed', 'order.paid'])
-  const { browser } = await signedIn(shop)
+  const { receiver, secret, params } = await createHook(['order.placed', 'order.paid'])
+  const { browser } = await signInNewUser(shop)
   const order = await buildOrder(shop, { browser, status: 'paid' })
   await deliver()
   expect(receiver.received.map(getType)).toEqual(['order.placed', 'order.paid'])
@@ -97,7 +100,7 @@ it('sends the events of its types in order, signed by Standard Webhooks', async 
 })
 
 it('signs by both secrets for a day after a rotation', async () => {
-  const { receiver, secret, params } = await hook(['product.created'])
+  const { receiver, secret, params } = await createHook(['product.created'])
   const { secret: next } = await owner.browser.call(rotateWebhook, { params })
   const { attempt } = await owner.browser.call(testWebhook, { params })
   expect(attempt).toMatchObject({ status: 204 })
@@ -107,7 +110,7 @@ it('signs by both secrets for a day after a rotation', async () => {
   expect(verify(next, test)).toMatchObject({ type: 'test' })
   expect(test.headers['webhook-signature']?.toString().split(' ')).toHaveLength(2)
   await clock.pass(25 * HOUR_MS)
-  owner = await signedInAdmin(shop)
+  owner = await signInNewAdmin(shop)
   await owner.browser.call(testWebhook, { params })
   expect(receiver.received[1]?.headers['webhook-signature']?.toString().split(' ')).toHaveLength(1)
 })
@@ -115,8 +118,9 @@ it('signs by both secrets for a day after a rotation', async () => {
 it('retries, and keeps the order of a subject while others go on', async () => {
   let isDown = true
   const blocked = await buildProduct(shop)
-  const { receiver, webhook } = await hook(['product.created', 'product.changed'], ({ body }) =>
-    isDown && body.includes(blocked._id) ? 503 : 204,
+  const { receiver, webhook } = await createHook(
+    ['product.created', 'product.changed'],
+    ({ body }) => (isDown && body.includes(blocked._id) ? 503 : 204),
   )
   const change = (price: number) => owner.browser.send('PUT', `/products/${blocked._id}`, { price })
   await change(70)
@@ -138,14 +142,14 @@ it('retries, and keeps the order of a subject while others go on', async () => {
 })
 
 it('is switched off after five days without success, or when its receiver is gone', async () => {
-  const failing = await hook(['product.created'], () => 500)
-  const gone = await hook(['product.created'], () => 410)
+  const failing = await createHook(['product.created'], () => 500)
+  const gone = await createHook(['product.created'], () => 410)
   await buildProduct(shop)
   await deliver()
   expect(await read(gone.webhook)).toMatchObject({ active: false, offReason: 'gone' })
   for (let hours = 0; hours < 6 * 24; hours += 12) {
     await clock.pass(12 * HOUR_MS)
-    owner = await signedInAdmin(shop)
+    owner = await signInNewAdmin(shop)
     await buildProduct(shop)
     await deliver()
   }
@@ -162,17 +166,17 @@ it('is switched off after five days without success, or when its receiver is gon
 
 it('tells owners, not public care, that a receiver is gone, without its secret path in mail or log', async () => {
   const { browser } = owner
-  await browser.call(updateShop, { body: shopBody({ alertEmail: undefined }) })
-  const { receiver, params } = await hook(['product.created'], () => 410)
+  await browser.call(updateShop, { body: buildShopBody({ alertEmail: undefined }) })
+  const { receiver, params } = await createHook(['product.created'], () => 410)
   const secretUrl = (path: string) => `${new URL(receiver.url).origin}/${path}`
   const body = { url: secretUrl('T0/SECRET'), types: [], active: true }
   await browser.call(updateWebhook, { params, body })
   await browser.call(updateWebhook, { params, body: { ...body, url: secretUrl('T1/SECRET') } })
   await buildProduct(shop)
   await deliver()
-  expect(await mailsTo(shop, 'care@lakeside.example')).toEqual([])
-  const [first = ''] = await shop.context.models.users.ownerEmails(1)
-  const [mail] = await mailsTo(shop, first)
+  expect(await readMailsTo(shop, 'care@lakeside.example')).toEqual([])
+  const [first = ''] = await shop.context.models.users.listOwnerEmails(1)
+  const [mail] = await readMailsTo(shop, first)
   expect(mail?.subject).toContain('A webhook was switched off')
   const { total, entries } = await browser.call(listAuditLog, { query: { kind: 'webhook' } })
   expect(total).toBe(entries.length)
@@ -184,8 +188,11 @@ it('tells owners, not public care, that a receiver is gone, without its secret p
 
 it('lets a slow receiver hold up only itself', async () => {
   let respond: (status: number) => void = () => undefined
-  const slow = await hook(['product.created'], () => new Promise<number>((go) => (respond = go)))
-  const fast = await hook(['product.created'])
+  const slow = await createHook(
+    ['product.created'],
+    () => new Promise<number>((go) => (respond = go)),
+  )
+  const fast = await createHook(['product.created'])
   await buildProduct(shop)
   await publish(shop.context)
   const sending = sendDeliveries(shop.context)
@@ -202,7 +209,7 @@ it('lets a slow receiver hold up only itself', async () => {
 })
 
 it('replays from a cursor with the same bytes, and resends one', async () => {
-  const { receiver, params, webhook } = await hook(['product.created'])
+  const { receiver, params, webhook } = await createHook(['product.created'])
   await buildProduct(shop)
   await buildProduct(shop)
   await deliver()
@@ -223,7 +230,9 @@ it('replays from a cursor with the same bytes, and resends one', async () => {
 
 it('takes a resend that arrives as a success, and loses no retry by one that fails', async () => {
   let isDown = true
-  const { receiver, params, webhook } = await hook(['product.created'], () => (isDown ? 500 : 204))
+  const { receiver, params, webhook } = await createHook(['product.created'], () =>
+    isDown ? 500 : 204,
+  )
   await buildProduct(shop)
   await deliver()
   const event = receiver.received[0]?.id ?? ''
@@ -236,7 +245,7 @@ it('takes a resend that arrives as a success, and loses no retry by one that fai
 })
 
 it('continues where it stopped when it is switched on again', async () => {
-  const { receiver, params, webhook } = await hook(['product.created'])
+  const { receiver, params, webhook } = await createHook(['product.created'])
   const save = (active: boolean) =>
     owner.browser.call(updateWebhook, {
       params,

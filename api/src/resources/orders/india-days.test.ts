@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import {
   buildOrder,
   buildProduct,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   type SignedIn,
 } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
@@ -32,8 +32,8 @@ describe('the shop’s days on a server in another zone', () => {
   })
 
   beforeAll(async () => {
-    admin = await signedInAdmin(shop)
-    const { browser } = await signedIn(shop)
+    admin = await signInNewAdmin(shop)
+    const { browser } = await signInNewUser(shop)
     const product = await buildProduct(shop, { createdAt: clock.now, price: 100 })
     onTheLast = await buildOrder(shop, { browser, lines: [{ product }] })
     clock.now = new Date('2026-03-31T18:30:00.000Z')

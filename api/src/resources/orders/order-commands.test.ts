@@ -11,13 +11,13 @@ import {
   buildOrder,
   buildProduct,
   openPayment,
-  orderBody,
+  buildOrderBody,
   payInWindow,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
 } from '../../../testing/factories'
-import { manySignedIn } from '../../../testing/many-customers'
-import { shopBody } from '../../../testing/shop-profile'
+import { signInMany } from '../../../testing/many-customers'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
@@ -27,8 +27,8 @@ const shop = useShop({
   monitorCommands: true,
 })
 beforeAll(async () => {
-  const admin = await signedInAdmin(shop)
-  await admin.browser.call(updateShop, { body: shopBody({ taxPercent: DEFAULT_TAX_PERCENT }) })
+  const admin = await signInNewAdmin(shop)
+  await admin.browser.call(updateShop, { body: buildShopBody({ taxPercent: DEFAULT_TAX_PERCENT }) })
 })
 
 const threeProducts = () => Promise.all([1, 2, 3].map(() => buildProduct(shop)))
@@ -53,7 +53,7 @@ const writesOfSettling = [
 ]
 
 /** A payment in the sandbox that the shop has not settled. */
-async function paidInWindow(browser: Browser) {
+async function placeAndPayInWindow(browser: Browser) {
   const order = await buildOrder(shop, { browser })
   const { id } = await openPayment(browser, order)
   const paid = await payInWindow(browser, id)
@@ -61,8 +61,8 @@ async function paidInWindow(browser: Browser) {
 }
 
 it('places an order of three lines with six reads and three writes before the response', async () => {
-  const { browser } = await signedIn(shop)
-  const body = orderBody((await threeProducts()).map((product) => ({ product })))
+  const { browser } = await signInNewUser(shop)
+  const body = buildOrderBody((await threeProducts()).map((product) => ({ product })))
   // The trade name in the response is read once in two seconds, not for each order.
   await shop.context.models.shop.recent()
   const commands = await getCommands(shop, () => browser.call(placeOrder, { body }))
@@ -70,8 +70,8 @@ it('places an order of three lines with six reads and three writes before the re
 })
 
 it('reads once more for an idempotency key', async () => {
-  const { browser } = await signedIn(shop)
-  const body = orderBody((await threeProducts()).map((product) => ({ product })))
+  const { browser } = await signInNewUser(shop)
+  const body = buildOrderBody((await threeProducts()).map((product) => ({ product })))
   const headers = { 'idempotency-key': randomUUID() }
   await shop.context.models.shop.recent()
   const commands = await getCommands(shop, () => browser.call(placeOrder, { body, headers }))
@@ -79,8 +79,8 @@ it('reads once more for an idempotency key', async () => {
 })
 
 it('places ten orders that arrive together with the commands of one', async () => {
-  const customers = await manySignedIn(shop, 10)
-  const body = orderBody((await threeProducts()).map((product) => ({ product })))
+  const customers = await signInMany(shop, 10)
+  const body = buildOrderBody((await threeProducts()).map((product) => ({ product })))
   const place = createPlaceOrder(shop.context)
   const commands = await getCommands(shop, () =>
     Promise.all(
@@ -94,8 +94,8 @@ it('places ten orders that arrive together with the commands of one', async () =
 })
 
 it('publishes and mails ten orders together, and removes that work from them in one update', async () => {
-  const customers = await manySignedIn(shop, 10)
-  const body = orderBody([{ product: await buildProduct(shop) }])
+  const customers = await signInMany(shop, 10)
+  const body = buildOrderBody([{ product: await buildProduct(shop) }])
   const place = createPlaceOrder(shop.context)
   await relayOutbox(shop.context)
   await Promise.all(
@@ -120,8 +120,8 @@ it('publishes and mails ten orders together, and removes that work from them in 
 })
 
 it('settles a payment, issues its invoice and consumes the stock with seven reads and four writes', async () => {
-  const { browser } = await signedIn(shop)
-  const { result } = await paidInWindow(browser)
+  const { browser } = await signInNewUser(shop)
+  const { result } = await placeAndPayInWindow(browser)
   const commands = await getCommands(shop, () => browser.call(validatePayment, { body: result }))
   expect(commands).toEqual([...readsOfSettling, ...byHttp, ...writesOfSettling].sort())
 })

@@ -1,10 +1,10 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { orderColumns } from '@voltkart/shared/contract/order-export'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
-import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
+import { addDays, toIndiaDay } from '@voltkart/shared/domain/india-day'
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
-import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
+import { buildOrder, buildProduct, pay, signInNewUser } from '../../../testing/factories'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
@@ -23,7 +23,7 @@ async function rows(query = ''): Promise<Row[]> {
 
 it('has one line for each order of some days in India, safe for spreadsheets', async () => {
   const product = await buildProduct(shop.shop, { price: 500 })
-  const { browser } = await signedIn(shop.shop, { name: '=HYPERLINK("http://evil.test")' })
+  const { browser } = await signInNewUser(shop.shop, { name: '=HYPERLINK("http://evil.test")' })
   const paid = await buildOrder(shop.shop, { browser, lines: [{ product, qty: 2 }] })
   const { razorpay_payment_id: paymentId } = await pay(browser, paid)
   await shop.admin.browser.call(changeDelivery, {
@@ -47,7 +47,7 @@ it('has one line for each order of some days in India, safe for spreadsheets', a
     refunded: '100.00',
     state: 'Karnataka',
   })
-  const day = ({ createdAt }: Order) => dayInIndia(new Date(createdAt))
+  const day = ({ createdAt }: Order) => toIndiaDay(new Date(createdAt))
   expect(oldest?.placed.slice(0, 10)).toBe(day(paid))
   expect(await rows(`?from=${addDays(day(unpaid), 1)}`)).toEqual([])
   expect(await rows(`?to=${addDays(day(paid), -1)}`)).toEqual([])

@@ -2,7 +2,7 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import * as contract from '@voltkart/shared/contract/order-notes'
 import { getOrder, listMyOrders } from '@voltkart/shared/contract/orders'
 import { describe, expect, it } from 'vitest'
-import { buildOrder, pay, signedIn, signedInAdmin } from '../../../testing/factories'
+import { buildOrder, pay, signInNewUser, signInNewAdmin } from '../../../testing/factories'
 import { sendMails } from '../../../testing/outbox'
 import { useAccount, useShop } from '../../../testing/use-shop'
 
@@ -24,7 +24,7 @@ describe('notes of staff about an order', () => {
       message: 'Note added',
       note: { text: 'Leave at the gate\nNot before noon', by: { name: 'Priya Nair' } },
     })
-    const other = await signedInAdmin(shop)
+    const other = await signInNewAdmin(shop)
     await other.browser.call(contract.addOrderNote, { params, body: { text: '<b>Second</b>' } })
     const page = await other.browser.call(contract.listOrderNotes, { params, query: {} })
     expect(page.total).toBe(2)
@@ -37,20 +37,20 @@ describe('notes of staff about an order', () => {
 
     const one = { params: { noteId: added.note._id } }
     expect((await admin.browser.call(contract.deleteOrderNote, one)).message).toBe('Note deleted')
-    expect((await admin.browser.refused(contract.deleteOrderNote, one)).status).toBe(404)
+    expect((await admin.browser.expectRefusal(contract.deleteOrderNote, one)).status).toBe(404)
     const remaining = await admin.browser.call(contract.listOrderNotes, { params, query: {} })
     expect(remaining.total).toBe(1)
   })
 
   it('are deleted by their author or an owner, and the audit log keeps the text', async () => {
     const params = { orderId: (await buildOrder(shop, { browser: asha.browser }))._id }
-    const support = await signedIn(shop, { roles: ['support'] })
+    const support = await signInNewUser(shop, { roles: ['support'] })
     const write = async (text: string) =>
       (await support.browser.call(contract.addOrderNote, { params, body: { text } })).note._id
     const noteId = await write('Customer threatened the courier')
-    const packing = await signedIn(shop, { roles: ['packing'] })
+    const packing = await signInNewUser(shop, { roles: ['packing'] })
     const remove = { params: { noteId } }
-    expect((await packing.browser.refused(contract.deleteOrderNote, remove)).status).toBe(403)
+    expect((await packing.browser.expectRefusal(contract.deleteOrderNote, remove)).status).toBe(403)
     await admin.browser.call(contract.deleteOrderNote, remove)
     const ownNote = { params: { noteId: await write('Typed by mistake') } }
     await support.browser.call(contract.deleteOrderNote, ownNote)

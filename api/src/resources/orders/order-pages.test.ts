@@ -4,7 +4,13 @@ import * as contract from '@voltkart/shared/contract/orders'
 import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
 import { Types } from 'mongoose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
+import {
+  buildOrder,
+  buildProduct,
+  pay,
+  signInNewUser,
+  signInNewAdmin,
+} from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 
 const ORDERS = 12
@@ -12,11 +18,14 @@ const PAGE = 5
 const nobody = '0'.repeat(24)
 
 const shop = useShop()
-let admin: Awaited<ReturnType<typeof signedInAdmin>>
+let admin: Awaited<ReturnType<typeof signInNewAdmin>>
 beforeAll(async () => {
-  admin = await signedInAdmin(shop)
+  admin = await signInNewAdmin(shop)
   const product = await buildProduct(shop, { countInStock: 1_000 })
-  const { browser } = await signedIn(shop, { name: 'Zubin Mehta', email: 'zubin@example.test' })
+  const { browser } = await signInNewUser(shop, {
+    name: 'Zubin Mehta',
+    email: 'zubin@example.test',
+  })
   for (let turn = 0; turn < ORDERS; turn += 1) {
     // Three of them at a time have the same total.
     const lines = [{ product, qty: 1 + Math.floor(turn / 3) }]

@@ -1,6 +1,6 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import { toReturnDetails, type Return } from '@voltkart/shared/contract/return-schema'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { getReturnedPart } from '@voltkart/shared/domain/returns'
 import {
   type OrderRecord,
@@ -9,10 +9,10 @@ import {
   type RefundRecord,
 } from '../../models/orders/order-record'
 import type { ReturnRecord } from '../../models/orders/order-returns'
-import { namedFor, type OrderReader } from './parcels.presenter'
+import { getNameFor, type OrderReader } from './parcels.presenter'
 import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import { fromMinorUnits, toRupees } from '@voltkart/shared/domain/money'
-import { refundLeft } from '@voltkart/shared/domain/partial-refunds'
+import { computeRefundLeft } from '@voltkart/shared/domain/partial-refunds'
 import { purposeByReason } from '@voltkart/shared/domain/refunds'
 import { getFailedRefunds } from '../../commands/refunds/settle-failed-refunds'
 
@@ -34,7 +34,7 @@ export function presentRefund(
   const shownStatus: OrderRefund['status'] =
     status === 'processed' && paidOtherwise ? 'settled-manually' : status
   const creditNote = creditNotes.find((issued) => issued.key === key)?.number
-  return definedOnly({
+  return omitUndefined({
     key,
     purpose: purposeByReason[reason],
     paymentId,
@@ -62,7 +62,7 @@ export function presentRefunds(
   const failed = getFailedRefunds(order)
   return {
     refunds: order.refunds.map((refund) => presentRefund(order, refund)),
-    refundLeft: toRupees(refundLeft(toRefundedOrder(order))),
+    refundLeft: toRupees(computeRefundLeft(toRefundedOrder(order))),
     ...(failed.length > 0
       ? {
           failedRefunds: failed.map((refund) => ({
@@ -86,7 +86,7 @@ export function presentReturn(
     ...line,
     name: items.find(({ product }) => product === line.product)?.name ?? '',
   })
-  return definedOnly({
+  return omitUndefined({
     ...toReturnDetails(found),
     n,
     number,
@@ -102,7 +102,7 @@ export function presentReturn(
     parcel,
     events: found.events.map(({ at, by, ...event }) => ({
       ...event,
-      by: namedFor(reader, by),
+      by: getNameFor(reader, by),
       at: at.toISOString(),
     })),
   })
@@ -114,7 +114,7 @@ export function presentReturns(
   reader: OrderReader,
 ): Pick<Order, 'returns' | 'returned'> {
   const { returns = [] } = order
-  return definedOnly({
+  return omitUndefined({
     returns: returns.map((entry) => presentReturn(order, entry, reader)),
     returned: getReturnedPart(order),
   })

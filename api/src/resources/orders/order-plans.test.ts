@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashMailedToken } from '../../integrations/mailed-token'
 import { FOUND_COUNTED_MAX, READ_PER_RESULT } from '../../models/orders/order-search-queries'
-import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
-import { payTokenIn, phoneOrder, takeOrder } from '../../../testing/phone-orders'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { buildOrder, buildProduct, signInNewUser, signInNewAdmin } from '../../../testing/factories'
+import { payTokenIn, buildPhoneOrder, takeOrder } from '../../../testing/phone-orders'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
@@ -13,7 +13,7 @@ let getPlans: ReturnType<typeof watchPlans>
 beforeAll(async () => {
   getPlans = watchPlans(shop, ['orders'])
   const product = await buildProduct(shop, { countInStock: 100 })
-  const { browser } = await signedIn(shop)
+  const { browser } = await signInNewUser(shop)
   for (let turn = 0; turn < 20; turn += 1) {
     await buildOrder(shop, { browser, lines: [{ product }] })
   }
@@ -31,11 +31,11 @@ describe('no read of orders scans all of them', () => {
     '/orders?limit=5&from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z',
     '/orders?limit=5&status=paid&search=asha&from=2026-01-01T00:00:00Z&sort=-total',
   ])('%s', async (path) => {
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     const plans = await getPlans(async () => {
       expect((await browser.send('GET', path)).status).toBe(200)
     })
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('no read of orders scans all of them', () => {
     ],
     [
       'photos of returns',
-      () => shop.context.models.orderReturns.returnPhotosAmong(['/uploads/a.webp']),
+      () => shop.context.models.orderReturns.findReturnPhotos(['/uploads/a.webp']),
     ],
     ['by payment', () => shop.context.models.orderRefunds.findByPayment('pay_1')],
     ['by provider order', () => shop.context.models.orders.findByProviderOrder('order_1')],
@@ -58,11 +58,11 @@ describe('no read of orders scans all of them', () => {
       () => shop.context.models.erasedRecords.newestOrderAt('0123456789abcdef01234567'),
     ],
   ])('what is read of few orders: %s', async (_what, read) => {
-    expect(scanning(await getPlans(read))).toEqual([])
+    expect(findScans(await getPlans(read))).toEqual([])
   })
 
   it('reads only the shown orders for the newest page', async () => {
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     const plans = await getPlans(() => browser.send('GET', '/orders?limit=5'))
     const page = plans.find(({ command }) => 'find' in command)
     expect(page?.docsExamined).toBe(5)
@@ -93,12 +93,12 @@ describe('a search with very many results', () => {
   })
 
   async function search(sort: string) {
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     let found: unknown
     const plans = await getPlans(async () => {
       found = (await browser.send('GET', `/orders?limit=${limit}&search=quentin&sort=${sort}`)).body
     })
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
     const counted = plans.find(({ command }) => !JSON.stringify(command).includes('sort'))
     expect(counted?.docsExamined).toBe(FOUND_COUNTED_MAX + 1)
     return { found, pages: plans.filter((plan) => plan !== counted) }
@@ -133,7 +133,7 @@ describe('a search with very many results', () => {
       const all = await orders.list({}, sort)
       const cursor = all[1_500]
       if (!cursor) throw new Error('There are too few orders')
-      const { browser } = await signedInAdmin(shop)
+      const { browser } = await signInNewAdmin(shop)
       for (const status of ['', '&status=unpaid']) {
         for (const place of ['skip=2000', `after=${cursor._id}`, `before=${cursor._id}`]) {
           const plans = await getPlans(async () => {
@@ -151,13 +151,13 @@ describe('a search with very many results', () => {
   )
 
   it('has the exact number if there are few', async () => {
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     const { body } = await browser.send('GET', '/orders?limit=1&search=quentin-00209')
     expect(body).toMatchObject({ total: 10, more: false })
   })
 
   it('counts the orders of some days without reading one', async () => {
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     const plans = await getPlans(() =>
       browser.send('GET', '/orders?limit=1&from=1970-01-01&to=1970-01-01'),
     )
@@ -169,7 +169,7 @@ describe('a search with very many results', () => {
 describe('personal records of staff', () => {
   it('do not cause reads of more paid orders than reported', async () => {
     const { orders } = shop.context.models
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInNewUser(shop)
     await buildOrder(shop, { browser, status: 'paid' })
     const plans = await getPlans(() => orders.listPaidSince(new Date(0), 5))
     expect(plans[0]?.docsExamined).toBe(1)
@@ -180,16 +180,16 @@ describe('personal records of staff', () => {
 
 describe('a phone order', () => {
   it('is found by its pay link and by the key of staff, each with one read', async () => {
-    const { browser, user } = await signedInAdmin(shop)
+    const { browser, user } = await signInNewAdmin(shop)
     const key = randomUUID()
     const product = await buildProduct(shop)
-    const token = payTokenIn((await takeOrder(browser, phoneOrder(product), key)).payUrl)
+    const token = payTokenIn((await takeOrder(browser, buildPhoneOrder(product), key)).payUrl)
     const { orderPlacing, payLinks } = shop.context.models
     const plans = await getPlans(async () => {
       expect(await orderPlacing.findByStaffKey(user._id, key)).toBeDefined()
       expect(await payLinks.find(hashMailedToken(token))).toBeDefined()
     })
     expect(plans.map(({ docsExamined }) => docsExamined)).toEqual([1, 1])
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
   })
 })

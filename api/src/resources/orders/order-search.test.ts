@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrder, buildProduct } from '../../../testing/factories'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 
 const IMEI = '352099001761481'
 const shop = useOrderShop({ monitorCommands: true })
@@ -47,14 +47,14 @@ beforeAll(async () => {
 const getOrderParts = () => ({ browser: shop.asha.browser, taxPercent: 18 })
 
 /** The ids of the orders that a search finds. It reads hardly any other; two words are read twice. */
-async function found(search: string): Promise<string[]> {
+async function searchOrders(search: string): Promise<string[]> {
   let ids: string[] = []
   const plans = await getPlans(async () => {
     const page = await shop.admin.browser.call(listOrders, { query: { limit: 50, search } })
     if (Array.isArray(page)) throw new Error('The response is not a page')
     ids = page.orders.map(({ _id }) => _id)
   })
-  expect(scanning(plans)).toEqual([])
+  expect(findScans(plans)).toEqual([])
   expect(Math.max(...plans.map(({ docsExamined }) => docsExamined))).toBeLessThanOrEqual(
     2 * ids.length,
   )
@@ -81,27 +81,27 @@ describe('a search finds an order', () => {
     ['tracking number with spaces', 'EK 123 456 789 IN'],
     ['PIN code and buyer', '571401 asha'],
   ])('by %s', async (_what, search) => {
-    expect(await found(search)).toEqual([sent._id])
+    expect(await searchOrders(search)).toEqual([sent._id])
   })
 
   it.each([4, 5, 6])('by the last %i characters of its number', async (length) => {
     const end = sent.orderNumber.slice(-length)
-    expect(await found(end)).toContain(sent._id)
-    expect(await found(end.toLowerCase())).toContain(sent._id)
-    expect(await found(`#${sent.orderNumber.replace('-', '–')}`)).toEqual([sent._id])
+    expect(await searchOrders(end)).toContain(sent._id)
+    expect(await searchOrders(end.toLowerCase())).toContain(sent._id)
+    expect(await searchOrders(`#${sent.orderNumber.replace('-', '–')}`)).toEqual([sent._id])
   })
 
   it('by its invoice and its credit note', async () => {
-    const { order } = await shop.paidInvoice()
+    const { order } = await shop.issuePaidInvoice()
     await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)
     await shop.reconcile(order)
     const numbers = (await shop.getDocuments(order)).map(({ number }) => number)
     expect(numbers.map((number) => number.slice(0, 3))).toEqual(['INV', 'CRN'])
     for (const number of numbers) {
-      expect(await found(number)).toEqual([order._id])
-      expect(await found(number.toLowerCase().replace(/-0+/, '-'))).toEqual([order._id])
+      expect(await searchOrders(number)).toEqual([order._id])
+      expect(await searchOrders(number.toLowerCase().replace(/-0+/, '-'))).toEqual([order._id])
     }
-    expect(await found('INV2627-999999')).toEqual([])
+    expect(await searchOrders('INV2627-999999')).toEqual([])
   })
 
   it('no longer by what is corrected, still by a cancelled parcel', async () => {
@@ -119,21 +119,24 @@ describe('a search finds an order', () => {
       })
     await placeFor('9000011111')
     await placeFor('9000022222')
-    expect([await found('9000011111'), await found('9000022222')]).toEqual([[], [order._id]])
+    expect([await searchOrders('9000011111'), await searchOrders('9000022222')]).toEqual([
+      [],
+      [order._id],
+    ])
 
     const lines = [{ product: product._id, quantity: 1, serials: ['ZX-9'] }]
     const body = { lines, courier: 'post', trackingNumber: 'WRONG1' }
     await browser.call(packParcel, { ...toInput(order), body })
     const params = { orderId: order._id, n: 1 }
     await browser.call(updateParcel, { params, body: { trackingNumber: 'RIGHT1' } })
-    expect([await found('wrong1'), await found('right1')]).toEqual([[], [order._id]])
+    expect([await searchOrders('wrong1'), await searchOrders('right1')]).toEqual([[], [order._id]])
     await browser.call(cancelParcel, { params })
-    expect(await found('zx-9')).toEqual([order._id])
+    expect(await searchOrders('zx-9')).toEqual([order._id])
   })
 
   it('takes no character as a pattern', async () => {
     for (const search of ['571.01', '98450 .*', '[5]71401', 'INV2627-.*']) {
-      expect(await found(search)).toEqual([])
+      expect(await searchOrders(search)).toEqual([])
     }
   })
 })

@@ -3,7 +3,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { deleteUser } from '@voltkart/shared/contract/users'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
 import { describe, expect, it } from 'vitest'
-import { buildOrder, signedIn, signedInAdmin } from '../../../testing/factories'
+import { buildOrder, signInNewUser, signInNewAdmin } from '../../../testing/factories'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
@@ -29,35 +29,37 @@ describe('views of the list of orders', () => {
       big,
     ])
 
-    const other = await signedInAdmin(shop)
+    const other = await signInNewAdmin(shop)
     expect(await other.browser.call(contract.listOrderViews, {})).toEqual({ views: [] })
     const theirs = { params: { viewId: saved.view._id } }
-    expect((await other.browser.refused(contract.deleteOrderView, theirs)).status).toBe(404)
+    expect((await other.browser.expectRefusal(contract.deleteOrderView, theirs)).status).toBe(404)
     await other.browser.call(contract.createOrderView, { body: big })
 
     const gone = await browser.call(contract.deleteOrderView, theirs)
     expect(gone.message).toBe('View deleted')
-    expect((await browser.refused(contract.deleteOrderView, theirs)).status).toBe(404)
+    expect((await browser.expectRefusal(contract.deleteOrderView, theirs)).status).toBe(404)
     expect((await browser.call(contract.listOrderViews, {})).views).toHaveLength(2)
     expect((await other.browser.call(contract.listOrderViews, {})).views).toHaveLength(1)
   })
 
   it('have unique names, and are limited in number', async () => {
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     for (let turn = 0; turn < ORDER_VIEWS_MAX - 1; turn += 1) {
       await browser.call(contract.createOrderView, { body: { ...big, name: `View ${turn}` } })
     }
-    const same = await browser.refused(contract.createOrderView, {
+    const same = await browser.expectRefusal(contract.createOrderView, {
       body: { ...big, name: ' view 3 ' },
     })
     expect(same).toMatchObject({ status: 409, message: messages.viewNameTaken })
     await browser.call(contract.createOrderView, { body: big })
-    const full = await browser.refused(contract.createOrderView, { body: { ...big, name: 'One' } })
+    const full = await browser.expectRefusal(contract.createOrderView, {
+      body: { ...big, name: 'One' },
+    })
     expect(full).toMatchObject({ status: 409, code: 'CONFLICT' })
   })
 
   it('are deleted with their owner', async () => {
-    const leaving = await signedInAdmin(shop)
+    const leaving = await signInNewAdmin(shop)
     await leaving.browser.call(contract.createOrderView, { body: big })
     await admin.browser.call(deleteUser, { params: { userId: leaving.user._id } })
     expect(await shop.context.models.orderViews.countOfUser(leaving.user._id)).toBe(0)
@@ -66,7 +68,7 @@ describe('views of the list of orders', () => {
 
 it('the orders with work are counted', async () => {
   const before = await admin.browser.call(contract.countOrders, {})
-  const { browser } = await signedIn(shop)
+  const { browser } = await signInNewUser(shop)
   await buildOrder(shop, { browser })
   await buildOrder(shop, { browser, status: 'paid' })
   const after = await admin.browser.call(contract.countOrders, {})

@@ -1,9 +1,9 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import { pricesToRupees } from '@voltkart/shared/domain/cart-prices'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { gstToRupees } from '@voltkart/shared/domain/order-tax'
-import { refundedPieces } from '@voltkart/shared/domain/partial-refunds'
+import { countRefundedPieces } from '@voltkart/shared/domain/partial-refunds'
 import {
   isPaidStatus,
   orderStatuses,
@@ -15,9 +15,9 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import { getPromise } from '../../models/orders/order-supply'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
-import { ownsOrder, roleToward } from '../../policies/orders'
+import { ownsOrder, getRoleToward } from '../../policies/orders'
 import { readRecentShop } from '../../commands/shop/shop-terms'
-import { namedFor, presentParcels, type OrderReader } from './parcels.presenter'
+import { getNameFor, presentParcels, type OrderReader } from './parcels.presenter'
 import { presentReturns, presentRefunds } from './order-parts.presenter'
 
 function toPublicStatus(status: StoredOrderStatus): OrderStatus {
@@ -31,7 +31,7 @@ function presentPayment(order: OrderRecord): Pick<Order, 'paymentResult'> {
   const { id, status, at, email, customerFeePaise } = order.payment
   const customerFee = customerFeePaise === undefined ? undefined : toRupees(customerFeePaise)
   return {
-    paymentResult: definedOnly({ id, status, updateTime: at.toISOString(), email, customerFee }),
+    paymentResult: omitUndefined({ id, status, updateTime: at.toISOString(), email, customerFee }),
   }
 }
 
@@ -47,9 +47,9 @@ function presentDocuments({
   creditNotes = [],
 }: OrderRecord): Pick<Order, 'invoice' | 'earlierInvoices' | 'creditNotes'> {
   const issued = creditNotes.map(({ amountPaise, reason, ...note }) =>
-    definedOnly({ ...presentInvoice(note), amount: toRupees(amountPaise), reason }),
+    omitUndefined({ ...presentInvoice(note), amount: toRupees(amountPaise), reason }),
   )
-  return definedOnly({
+  return omitUndefined({
     invoice: invoice && presentInvoice(invoice),
     earlierInvoices: earlierInvoices?.map(presentInvoice),
     creditNotes: issued.length > 0 ? issued : undefined,
@@ -64,7 +64,7 @@ function presentConsent({ consent }: OrderRecord): Pick<Order, 'consent'> {
  * Creates a presenter of orders for an account: with all fields for staff who may read them,
  * without the fields for staff otherwise.
  */
-export async function orderPresenter(
+export async function createOrderPresenter(
   context: AppContext,
   actor: Actor,
 ): Promise<(order: OrderRecord) => Order> {
@@ -74,7 +74,7 @@ export async function orderPresenter(
 
 /** How an account reads an order. */
 export function getReader(actor: Actor, order: OrderRecord, shopName: string): OrderReader {
-  if (roleToward(actor, order) === 'admin') return 'staff'
+  if (getRoleToward(actor, order) === 'admin') return 'staff'
   const { name } = order.user
   return { shopName, ownNames: ownsOrder(actor, order) ? [name, actor.name] : [name] }
 }
@@ -91,7 +91,7 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
       image: item.image,
       price: toRupees(item.pricePaise),
       qty: item.quantity,
-      refunded: refundedPieces(order, item.product),
+      refunded: countRefundedPieces(order, item.product),
       hsnCode: item.hsnCode,
       gstRate: item.gstRate,
       warranty: item.warranty,
@@ -110,7 +110,7 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
     ...gstToRupees(order),
     ...presentConsent(order),
     promise: getPromise(order),
-    placedBy: order.placedBy && { name: namedFor(reader, order.placedBy.name) },
+    placedBy: order.placedBy && { name: getNameFor(reader, order.placedBy.name) },
     status: toPublicStatus(order.status),
     ...presentParcels(order, reader),
     isPaid: isPaidStatus(order.status),
@@ -126,7 +126,7 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
     ...presentDocuments(order),
     events: order.events.map((event) => ({
       ...event,
-      by: namedFor(reader, event.by),
+      by: getNameFor(reader, event.by),
       at: event.at.toISOString(),
     })),
     imported: order.imported,

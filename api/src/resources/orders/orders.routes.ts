@@ -3,7 +3,7 @@ import * as changes from '@voltkart/shared/contract/order-changes'
 import * as contract from '@voltkart/shared/contract/orders'
 import { releaseHeldStock as releaseHeldStockRoute } from '@voltkart/shared/contract/stock-holders'
 import { reviewRefunds } from '@voltkart/shared/contract/refunds'
-import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
+import { getRangeEnd, getRangeStart } from '@voltkart/shared/domain/india-day'
 import {
   ORDERS_LISTED_MAX,
   OWN_ORDERS_BYTES_MAX,
@@ -18,7 +18,7 @@ import {
   findImported,
   countOwnOrders,
   listOwnOrders,
-  pageWithImported,
+  readPageWithImported,
 } from '../../commands/imported-orders/read-imported'
 import { deliverOrder } from '../../commands/fulfilment/deliver-order'
 import { createPlaceOrder } from '../../commands/placing/place-order'
@@ -32,8 +32,14 @@ import type { BindRoute } from '../../http/route'
 import { markRepeat } from '../../http/send-result'
 import type { OrderCursor } from '../../models/orders/order-filter'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { changeableOrder, mayAct, orderFor, ownOrder, readableOrder } from '../../policies/orders'
-import { orderPresenter, presentOrderFor } from './orders.presenter'
+import {
+  requireChangeableOrder,
+  mayAct,
+  requireOrderFor,
+  requireOwnOrder,
+  requireReadableOrder,
+} from '../../policies/orders'
+import { createOrderPresenter, presentOrderFor } from './orders.presenter'
 
 /**
  * The position at which a page begins or ends, if the request names an order for it.
@@ -61,7 +67,7 @@ function takeBySize<Item>(items: readonly Item[], bytesMax: number): Item[] {
   return end === -1 ? [...items] : items.slice(0, end)
 }
 
-const forStaff = (order: OrderRecord) => presentOrderFor('staff', order)
+const presentForStaff = (order: OrderRecord) => presentOrderFor('staff', order)
 
 function bindLists(bind: BindRoute, context: AppContext): void {
   const { models } = context
@@ -69,7 +75,7 @@ function bindLists(bind: BindRoute, context: AppContext): void {
   bind(contract.listMyOrders, async ({ query, actor }) => {
     const { limit = OWN_ORDERS_LISTED_MAX, skip } = query
     const found = await listOwnOrders(context, actor, { limit, skip })
-    const orders = found.map(await orderPresenter(context, actor))
+    const orders = found.map(await createOrderPresenter(context, actor))
     if (query.limit === undefined) return takeBySize(orders, OWN_ORDERS_BYTES_MAX)
     return { orders, total: await countOwnOrders(context, actor) }
   })
@@ -93,19 +99,19 @@ function bindLists(bind: BindRoute, context: AppContext): void {
       refunds,
       parcels,
       waiting,
-      from: from ? rangeStart(from) : undefined,
-      to: to ? rangeEnd(to) : undefined,
+      from: from ? getRangeStart(from) : undefined,
+      to: to ? getRangeEnd(to) : undefined,
     }
     const page = { skip, cursor: await getCursor(models, query) }
     if (limit === undefined) {
       const first = { ...page, limit: ORDERS_LISTED_MAX }
-      return (await models.orders.list(filter, sort, first)).map(forStaff)
+      return (await models.orders.list(filter, sort, first)).map(presentForStaff)
     }
-    const { orders, ...counted } = await pageWithImported(context, filter, sort, {
+    const { orders, ...counted } = await readPageWithImported(context, filter, sort, {
       ...page,
       limit,
     })
-    return { orders: orders.map(forStaff), ...counted }
+    return { orders: orders.map(presentForStaff), ...counted }
   })
 }
 
@@ -116,21 +122,21 @@ async function presentChange(
   order: OrderRecord,
   message: string,
 ) {
-  return { ...(await orderPresenter(context, actor))(order), message }
+  return { ...(await createOrderPresenter(context, actor))(order), message }
 }
 
 function bindStateChanges(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
   bind(contract.payOrder, async ({ params, actor }) => {
-    const order = ownOrder(actor, await models.orders.findVisible(params.orderId))
+    const order = requireOwnOrder(actor, await models.orders.findVisible(params.orderId))
     const paid = await confirmPaid(context, order)
     return presentChange(context, actor, paid, messages.orderPaid)
   })
 
   bind(changes.changeDelivery, async ({ params, body, actor }) => {
     const found = await models.orders.findVisible(params.orderId)
-    const { _id } = changeableOrder(actor, 'orders.edit', found)
+    const { _id } = requireChangeableOrder(actor, 'orders.edit', found)
     const changed = await changeDelivery(context, _id, body, actor)
     return presentChange(context, actor, changed, messages.deliverySaved)
   })
@@ -146,7 +152,7 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.cancelOrder, async ({ params, actor }) => {
-    const order = orderFor(actor, 'cancel', await models.orders.findVisible(params.orderId))
+    const order = requireOrderFor(actor, 'cancel', await models.orders.findVisible(params.orderId))
     if (order.status === 'paid') {
       const cancelled = await cancelPaidOrder(context, order._id, actor)
       return presentChange(context, actor, cancelled, messages.orderCancelledPaid)
@@ -195,8 +201,8 @@ export function bindOrders(bind: BindRoute, context: AppContext): void {
     const { orderId } = params
     const found = await models.orders.findVisible(orderId)
     const imported = found ? undefined : await findImported(context, actor, orderId)
-    const order = imported ?? readableOrder(actor, found)
-    return (await orderPresenter(context, actor))(order)
+    const order = imported ?? requireReadableOrder(actor, found)
+    return (await createOrderPresenter(context, actor))(order)
   })
 
   bindStateChanges(bind, context)

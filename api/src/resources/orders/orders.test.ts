@@ -1,6 +1,12 @@
 import * as contract from '@voltkart/shared/contract/orders'
 import { describe, expect, it } from 'vitest'
-import { buildOrder, buildProduct, orderBody, signedIn, getStock } from '../../../testing/factories'
+import {
+  buildOrder,
+  buildProduct,
+  buildOrderBody,
+  signInNewUser,
+  getStock,
+} from '../../../testing/factories'
 import { useAccount, useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
@@ -27,8 +33,8 @@ describe('placing an order', () => {
 
   it('refuses a total that is not the shop’s, and returns the right one', async () => {
     const product = await buildProduct(shop, { price: 50 })
-    const body = { ...orderBody([{ product }]), totalPrice: 1 }
-    const error = await asha.browser.refused(contract.placeOrder, { body })
+    const body = { ...buildOrderBody([{ product }]), totalPrice: 1 }
+    const error = await asha.browser.expectRefusal(contract.placeOrder, { body })
     expect(error).toMatchObject({
       status: 409,
       code: 'PRICE_CHANGED',
@@ -46,8 +52,8 @@ describe('placing an order', () => {
   it('refuses products out of stock, names them, and reserves nothing', async () => {
     const plenty = await buildProduct(shop)
     const few = await buildProduct(shop, { name: 'Rare Lens', countInStock: 1 })
-    const body = orderBody([{ product: plenty }, { product: few, qty: 2 }])
-    const error = await asha.browser.refused(contract.placeOrder, { body })
+    const body = buildOrderBody([{ product: plenty }, { product: few, qty: 2 }])
+    const error = await asha.browser.expectRefusal(contract.placeOrder, { body })
     expect(error).toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
@@ -58,15 +64,18 @@ describe('placing an order', () => {
 
   it('keeps the keys of customers apart', async () => {
     const product = await buildProduct(shop)
-    const request = { body: orderBody([{ product }]), headers: { 'idempotency-key': 'one-cart' } }
+    const request = {
+      body: buildOrderBody([{ product }]),
+      headers: { 'idempotency-key': 'one-cart' },
+    }
     const { _id } = await asha.browser.call(contract.placeOrder, request)
-    const other = await signedIn(shop)
+    const other = await signInNewUser(shop)
     expect((await other.browser.call(contract.placeOrder, request))._id).not.toBe(_id)
   })
 
   it('requires a valid cart', async () => {
     const product = await buildProduct(shop)
-    const body = orderBody([{ product }])
+    const body = buildOrderBody([{ product }])
     const bad = [
       { ...body, cartItems: [] },
       { ...body, cartItems: [{ _id: product._id, qty: 0 }] },
@@ -87,7 +96,7 @@ describe('placing an order', () => {
 
 describe('reading orders', () => {
   it('without a limit is at most 2 MB, however much a customer has ordered', async () => {
-    const buyer = await signedIn(shop)
+    const buyer = await signInNewUser(shop)
     const order = await buildOrder(shop, { browser: buyer.browser })
     const collection = shop.context.connection.collection('orders')
     const stored = await collection.findOne({ orderNumber: order.orderNumber })
@@ -116,7 +125,7 @@ describe('reading orders', () => {
   })
 
   it('lists all orders for staff: in pages, by number, name and email', async () => {
-    const me = await signedIn(shop, { name: 'Zubin Mehta', email: 'zubin@example.test' })
+    const me = await signInNewUser(shop, { name: 'Zubin Mehta', email: 'zubin@example.test' })
     const order = await buildOrder(shop, { browser: me.browser })
     const find = (
       query: Parameters<typeof admin.browser.call<typeof contract.listOrders>>[1]['query'],

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context'
 import { openEventStream } from '../../http/event-stream'
 import type { BindRoute } from '../../http/route'
 import { findCaller } from '../../http/session'
-import { lookbackFrom } from '../../feeds/paid-orders'
+import { getLookbackStart } from '../../feeds/paid-orders'
 import type { PaidOrderRecord } from '../../models/orders/order-list-queries'
 import { mayCall } from '../../policies/access'
 
@@ -36,7 +36,7 @@ export function bindPaidOrders(bind: BindRoute, context: AppContext): void {
 
   // Oldest first.
   async function paidSince(since: string): Promise<contract.PaidOrder[]> {
-    const moment = lookbackFrom(new Date(since))
+    const moment = getLookbackStart(new Date(since))
     const found = await models.orders.listPaidSince(moment, contract.PAID_ORDERS_MAX)
     return found.map(presentPaid).reverse()
   }

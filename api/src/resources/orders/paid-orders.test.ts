@@ -2,7 +2,7 @@ import { listPaidOrders } from '@voltkart/shared/contract/paid-orders'
 import { login } from '@voltkart/shared/contract/users'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EventReader } from '../../../testing/event-stream'
-import { PASSWORD, buildOrder, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { PASSWORD, buildOrder, signInNewAdmin, type SignedIn } from '../../../testing/factories'
 import { startShop, useAccount, useAdmin, useShop } from '../../../testing/use-shop'
 
 const STREAM = '/orders/paid/stream'
@@ -22,7 +22,7 @@ async function listen(who: SignedIn, path = STREAM, headers: Record<string, stri
   return reader
 }
 
-async function paidOrder() {
+async function placePaidOrder() {
   const order = await buildOrder(shop, { browser: asha.browser, status: 'paid' })
   return order
 }
@@ -32,11 +32,11 @@ describe('following orders as they are paid', () => {
     const second = await startShop({ databaseUri: shop.databaseUri })
     const there = second.browser()
     await there.call(login, { body: { email: admin.user.email, password: PASSWORD } })
-    const before = await paidOrder()
+    const before = await placePaidOrder()
     const reader = await EventReader.open(there, STREAM)
     const ready = await reader.next()
     expect(ready).toMatchObject({ event: 'ready', data: { now: ready?.id } })
-    const orders = [await paidOrder(), await paidOrder()]
+    const orders = [await placePaidOrder(), await placePaidOrder()]
     const events = [await reader.next(), await reader.next()]
     expect(events.map((event) => event?.event)).toEqual(['paid', 'paid'])
     expect(events.map((event) => event?.data)).toEqual(
@@ -58,7 +58,7 @@ describe('following orders as they are paid', () => {
 
   it('continues where it was interrupted', async () => {
     const since = new Date().toISOString()
-    const missed = await paidOrder()
+    const missed = await placePaidOrder()
     for (const [path, headers] of [
       [STREAM, { 'Last-Event-ID': since }],
       [`${STREAM}?since=${since}`, {}],
@@ -77,9 +77,9 @@ describe('following orders as they are paid', () => {
   })
 
   it('ends when the account is no longer an administrator’s, or its session is over', async () => {
-    const demoted = await signedInAdmin(shop)
-    const leaving = await signedInAdmin(shop)
-    const changed = await signedInAdmin(shop)
+    const demoted = await signInNewAdmin(shop)
+    const leaving = await signInNewAdmin(shop)
+    const changed = await signInNewAdmin(shop)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const streams = [await listen(demoted), await listen(leaving), await listen(changed)]
     for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'ready' })
@@ -94,7 +94,7 @@ describe('following orders as they are paid', () => {
   })
 
   it('is limited to twenty streams per account', async () => {
-    const someone = await signedInAdmin(shop)
+    const someone = await signInNewAdmin(shop)
     const look = vi.spyOn(shop.context.models.orders, 'listPaidSince')
     const since = `${STREAM}?since=2026-01-01T00:00:00.000Z`
     const responses = await Promise.all(
@@ -112,7 +112,7 @@ describe('following orders as they are paid', () => {
     }
     // One more read is the first poll of the feed; refused streams read nothing.
     expect(look.mock.calls.length).toBeLessThanOrEqual(21)
-    await (await listen(await signedInAdmin(shop))).next()
+    await (await listen(await signInNewAdmin(shop))).next()
     const [open] = responses.filter(({ response }) => response.status === 200)
     open?.abort.abort()
     const again = () => someone.browser.fetch(`/api/v1${STREAM}`, { method: 'GET' })
@@ -142,7 +142,7 @@ describe('polling instead', () => {
   it('returns orders paid since, and the time for the next request', async () => {
     const first = await admin.browser.call(listPaidOrders, { query: {} })
     expect(first.orders).toEqual([])
-    const order = await paidOrder()
+    const order = await placePaidOrder()
     const later = await admin.browser.call(listPaidOrders, { query: { since: first.now } })
     expect(later.orders.at(-1)).toMatchObject({ _id: order._id, customer: asha.user.name })
     expect(later.now >= first.now).toBe(true)

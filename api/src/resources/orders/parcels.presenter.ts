@@ -4,10 +4,10 @@ import {
   lateNumberSchema,
   type Parcel,
 } from '@voltkart/shared/contract/parcel-schema'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { getFulfilment } from '@voltkart/shared/domain/parcels'
-import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import { getPiecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { getWarranty } from '../../commands/parcels/warranty'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
@@ -26,14 +26,14 @@ function presentLine(
     product,
     name: order.items.find((item) => item.product === product)?.name ?? '',
     quantity,
-    serials: serials.map((serial) => definedOnly({ serial, warrantyUntil: until })),
+    serials: serials.map((serial) => omitUndefined({ serial, warrantyUntil: until })),
   }
 }
 
 function presentCameBack({ cameBack }: ParcelRecord, reader: OrderReader): Parcel['cameBack'] {
   if (!cameBack) return undefined
   const { reason, note } = cameBack
-  return definedOnly({ reason, note: reader === 'staff' ? note || undefined : undefined })
+  return omitUndefined({ reason, note: reader === 'staff' ? note || undefined : undefined })
 }
 
 /** The names that a buyer may read: the own ones, and that of the shop for all of its staff and tokens. */
@@ -49,7 +49,7 @@ export type OrderReader = BuyingReader | 'staff'
 const partners = new Set(['Razorpay', 'The shop'])
 
 /** The name of an actor, as a reader may see it. */
-export function namedFor(reader: OrderReader, name: string): string {
+export function getNameFor(reader: OrderReader, name: string): string {
   if (reader === 'staff' || partners.has(name) || reader.ownNames.includes(name)) return name
   return reader.shopName
 }
@@ -80,7 +80,7 @@ function presentTracking({ booking }: ParcelRecord, reader: OrderReader): Parcel
     stage,
     at: at.toISOString(),
     scans: visibleScans.map(({ at: time, text, place }) =>
-      definedOnly({ at: time.toISOString(), text, place }),
+      omitUndefined({ at: time.toISOString(), text, place }),
     ),
   }
 }
@@ -93,11 +93,11 @@ export function presentParcel(
 ): Parcel {
   const { n, purpose, state, courier, trackingNumber, trackingUrl, ewayBill, vehicleNo, by } =
     parcel
-  return definedOnly({
+  return omitUndefined({
     n,
     purpose,
     state,
-    by: namedFor(reader, by),
+    by: getNameFor(reader, by),
     lines: parcel.lines.map((line) => presentLine(order, parcel, line)),
     courier: courier || undefined,
     courierName: parcel.courierName || undefined,
@@ -122,7 +122,7 @@ export function presentParcels(
 ): Pick<Order, 'fulfilment' | 'parcels'> {
   const { status, items, refunds, parcels = [] } = order
   return {
-    fulfilment: getFulfilment(status, piecesToDeliver(items, refunds), parcels),
+    fulfilment: getFulfilment(status, getPiecesToDeliver(items, refunds), parcels),
     parcels: parcels.map((parcel) => presentParcel(order, parcel, reader)),
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
-import { consentNow } from '../../commands/shop/read-shop'
+import { createConsent } from '../../commands/shop/read-shop'
 
 const VERSIONS = 200
 
@@ -26,20 +26,20 @@ beforeAll(async () => {
 
 it('the newest version of a page is read by index, among any number of versions', async () => {
   const plans = await getPlans(() => shop.context.models.pages.find('terms'))
-  expect(scanning(plans)).toEqual([])
+  expect(findScans(plans)).toEqual([])
   expect(plans).toMatchObject([{ docsExamined: 1 }])
 })
 
 it('the versions that an order keeps are read from the index alone', async () => {
-  const plans = await getPlans(() => consentNow(shop.context))
-  expect(scanning(plans)).toEqual([])
+  const plans = await getPlans(() => createConsent(shop.context))
+  expect(findScans(plans)).toEqual([])
   expect(plans).toMatchObject([{ docsExamined: 0 }])
 })
 
 it('the list of pages and the links to them read one version of each', async () => {
   for (const read of [shop.context.models.pages.list, shop.context.models.pages.links]) {
     const plans = await getPlans(read)
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
     expect(plans).toMatchObject([{ docsExamined: 4 }])
   }
 })

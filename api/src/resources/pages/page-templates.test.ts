@@ -2,8 +2,8 @@ import { getPage, getPageTemplate, publishPage } from '@voltkart/shared/contract
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { findCheckMarks, requiredPages } from '@voltkart/shared/domain/required-pages'
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '../../../testing/factories'
-import { shopBody } from '../../../testing/shop-profile'
+import { signInNewUser } from '../../../testing/factories'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ environment: { ORDER_RESERVATION_MINUTES: '120' } })
@@ -13,7 +13,7 @@ const template = (slug: (typeof requiredPages)[number]) =>
   admin.browser.call(getPageTemplate, { params: { slug } })
 const save = () =>
   admin.browser.call(updateShop, {
-    body: shopBody({
+    body: buildShopBody({
       returnDays: 11,
       dispatchDays: 3,
       deliveryDays: { from: 4, to: 9 },
@@ -78,7 +78,7 @@ describe('what is left to check of a page', () => {
         { line: 3, text: 'Kind [Check  this: how] and [check this].' },
       ],
     })
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     for (const reader of [shop.browser(), browser]) {
       expect(await reader.call(getPage, { params })).not.toHaveProperty('left')
     }

@@ -1,8 +1,8 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/pages'
 import { findCheckMarks, requiredPages } from '@voltkart/shared/domain/required-pages'
-import { auditActor } from '../../commands/audit/record-audit'
-import { pageTemplate } from '../../commands/shop/page-templates/page-templates'
+import { toAuditActor } from '../../commands/audit/record-audit'
+import { writePageTemplate } from '../../commands/shop/page-templates/page-templates'
 import { publishPage } from '../../commands/shop/publish-page'
 import { readShop } from '../../commands/shop/read-shop'
 import type { AppContext } from '../../context'
@@ -15,7 +15,7 @@ function getRank(slug: string): number {
 }
 
 /** The required pages first, then the shop's own by title. */
-export function inPageOrder<P extends { slug: string; title: string }>(pages: readonly P[]): P[] {
+export function sortPages<P extends { slug: string; title: string }>(pages: readonly P[]): P[] {
   return pages.toSorted(
     (a, b) => getRank(a.slug) - getRank(b.slug) || a.title.localeCompare(b.title, 'en'),
   )
@@ -26,7 +26,7 @@ export function bindPages(bind: BindRoute, context: AppContext): void {
   const { pages } = context.models
 
   bind(contract.listPages, async () => {
-    const found = inPageOrder(await pages.list())
+    const found = sortPages(await pages.list())
     return { pages: found, total: found.length }
   })
 
@@ -43,12 +43,12 @@ export function bindPages(bind: BindRoute, context: AppContext): void {
 
   bind(contract.getPageTemplate, async ({ params }) => {
     const { profile } = await readShop(context)
-    const template = pageTemplate(context, params.slug, profile)
+    const template = writePageTemplate(context, params.slug, profile)
     return { ...template, left: findCheckMarks(template.body) }
   })
 
   bind(contract.publishPage, async ({ actor, params, body }) => {
-    const page = await publishPage(context, params.slug, body, auditActor(actor))
+    const page = await publishPage(context, params.slug, body, toAuditActor(actor))
     return { message: messages.pagePublished, page, left: findCheckMarks(page.body) }
   })
 }

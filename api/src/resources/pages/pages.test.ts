@@ -20,7 +20,7 @@ describe('the pages of the shop', () => {
   it('are public once they are published, the newest version of each', async () => {
     const visitor = shop.browser()
     expect(await visitor.call(listPages, {})).toEqual({ pages: [], total: 0 })
-    expect(await visitor.refused(getPage, { params: { slug: 'terms' } })).toMatchObject({
+    expect(await visitor.expectRefusal(getPage, { params: { slug: 'terms' } })).toMatchObject({
       status: 404,
     })
 
@@ -63,7 +63,7 @@ describe('the pages of the shop', () => {
 
   it('give up after five attempts if others keep publishing', async () => {
     const spy = vi.spyOn(shop.context.models.pages, 'publish').mockResolvedValue(false)
-    const refused = await admin.browser.refused(publishPage, {
+    const refused = await admin.browser.expectRefusal(publishPage, {
       params: { slug: 'terms' },
       body: { title: 'Terms', body: 'Fair.' },
     })
@@ -79,7 +79,7 @@ describe('the pages of the shop', () => {
     const message = 'Fill in what stands in brackets first'
     const params = { slug: 'terms' }
     expect(
-      await admin.browser.refused(publishPage, { params, body: { title, body } }),
+      await admin.browser.expectRefusal(publishPage, { params, body: { title, body } }),
     ).toMatchObject({
       status: 400,
       code: 'VALIDATION',
@@ -105,7 +105,7 @@ describe('the pages of the shop', () => {
     vi.spyOn(shop.context.models.pages, 'links').mockResolvedValue(links)
     const body = { title: 'One more', body: 'Text' }
     expect(
-      await admin.browser.refused(publishPage, { params: { slug: 'one-more' }, body }),
+      await admin.browser.expectRefusal(publishPage, { params: { slug: 'one-more' }, body }),
     ).toMatchObject({ status: 409, code: 'CONFLICT' })
     await Promise.all(requiredPages.map((slug) => publish(slug)))
   })

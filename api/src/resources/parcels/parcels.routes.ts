@@ -15,7 +15,7 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { markRepeat } from '../../http/send-result'
-import { eWayBill } from '../../integrations/gst-portal/e-way-bill'
+import { toEWayBill } from '../../integrations/gst-portal/e-way-bill'
 import { presentOrderFor } from '../orders/orders.presenter'
 import { presentParcel } from '../orders/parcels.presenter'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
@@ -89,7 +89,7 @@ export function bindParcels(bind: BindRoute, context: AppContext): void {
     const known = courier ? await findCourier(context, courier) : undefined
     const { pickup } = (await readShop(context)).profile
     const transport = { courier: known?.name ?? courier, transporterId: known?.transporterId }
-    return eWayBill({ order, parcel, document, ...transport, vehicleNo, pickup })
+    return toEWayBill({ order, parcel, document, ...transport, vehicleNo, pickup })
   })
 
   bind(contract.returnParcel, async ({ params, body, actor }) =>

@@ -13,14 +13,14 @@ import {
   pay,
   payInWindow,
 } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
+import { readMailsTo } from '../../../testing/outbox'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import {
-  mailedPayToken,
+  readPayToken,
   payByLink,
   payTokenIn,
-  phoneOrder,
+  buildPhoneOrder,
   takeOrder,
 } from '../../../testing/phone-orders'
 
@@ -29,14 +29,14 @@ const HOUR_MS = 3_600_000
 const world = useOrderShop()
 afterEach(() => world.reset())
 
-const inputWith = (token: string) => ({ params: { token } })
+const toTokenInput = (token: string) => ({ params: { token } })
 const wrong = { status: 404, code: 'NOT_FOUND', message: messages.payLinkInvalid }
 
 /** An order that was taken on the phone, with the link that its customer got by mail. */
-async function mailedOrder() {
+async function placeMailedOrder() {
   const product = await buildProduct(world.shop, { name: 'Aero 14', countInStock: 10 })
-  const order = await takeOrder(world.admin.browser, phoneOrder(product))
-  const token = await mailedPayToken(world.shop, order.user.email)
+  const order = await takeOrder(world.admin.browser, buildPhoneOrder(product))
+  const token = await readPayToken(world.shop, order.user.email)
   return { order, product, token }
 }
 
@@ -44,9 +44,9 @@ const cancel = (order: orders.Order) => world.admin.browser.call(orders.cancelOr
 
 describe('the mail with the pay link', () => {
   it('says what is held, until when and for how much, and has one link', async () => {
-    const { order, token } = await mailedOrder()
+    const { order, token } = await placeMailedOrder()
     expect(order.payUrl).toBe(`${world.shop.context.publicUrl}/pay/${token}`)
-    const mails = await mailsTo(world.shop, order.user.email)
+    const mails = await readMailsTo(world.shop, order.user.email)
     const mail = mails.find(({ text }) => text?.includes('/pay/'))
     expect(mail?.subject).toBe(`Pay for your order ${order.orderNumber}`)
     expect(mail?.text).toContain('Aero 14\nQty 2 · ₹')
@@ -59,17 +59,17 @@ describe('the mail with the pay link', () => {
 
   it('is not sent once the order has ended', async () => {
     const product = await buildProduct(world.shop)
-    const order = await takeOrder(world.admin.browser, phoneOrder(product))
+    const order = await takeOrder(world.admin.browser, buildPhoneOrder(product))
     await cancel(order)
-    const subjects = (await mailsTo(world.shop, order.user.email)).map(({ subject }) => subject)
+    const subjects = (await readMailsTo(world.shop, order.user.email)).map(({ subject }) => subject)
     expect(subjects).not.toContain(`Pay for your order ${order.orderNumber}`)
   })
 })
 
 describe('a visitor with the link', () => {
   it('sees the order, with the first name and the city only', async () => {
-    const { order, token } = await mailedOrder()
-    const payLink = await world.shop.browser().call(contract.getPayLink, inputWith(token))
+    const { order, token } = await placeMailedOrder()
+    const payLink = await world.shop.browser().call(contract.getPayLink, toTokenInput(token))
     expect(payLink).toMatchObject({
       status: 'unpaid',
       order: {
@@ -90,7 +90,7 @@ describe('a visitor with the link', () => {
   })
 
   it('pays without a session, which records the consent, and the link ends', async () => {
-    const { order, token } = await mailedOrder()
+    const { order, token } = await placeMailedOrder()
     const page = { title: 'Terms', body: 'Be fair.' }
     const params = { slug: 'terms' }
     await world.admin.browser.call(publishPage, { params, body: page })
@@ -99,10 +99,12 @@ describe('a visitor with the link', () => {
     const paid = await world.read(order)
     expect(paid).toMatchObject({ status: 'paid', consent: { terms: 1 } })
     expect(Date.parse(paid.consent?.at ?? '')).toBeGreaterThan(Date.parse(paid.createdAt))
-    expect(await visitor.call(contract.getPayLink, inputWith(token))).toEqual({ status: 'paid' })
-    expect(await visitor.refused(contract.openLinkPayment, inputWith(token))).toMatchObject(wrong)
+    expect(await visitor.call(contract.getPayLink, toTokenInput(token))).toEqual({ status: 'paid' })
+    expect(
+      await visitor.expectRefusal(contract.openLinkPayment, toTokenInput(token)),
+    ).toMatchObject(wrong)
     // The browser may send the result again, if the response was lost.
-    const again = { ...inputWith(token), body: result }
+    const again = { ...toTokenInput(token), body: result }
     await visitor.call(contract.validateLinkPayment, again)
     expect((await world.read(order)).events.filter(({ type }) => type === 'paid')).toHaveLength(1)
   })
@@ -111,23 +113,23 @@ describe('a visitor with the link', () => {
     const { browser, user } = world.asha
     const customer = { name: user.name, email: user.email, phone: '98450 12345' }
     const product = await buildProduct(world.shop)
-    const order = await takeOrder(world.admin.browser, phoneOrder(product, { customer }))
+    const order = await takeOrder(world.admin.browser, buildPhoneOrder(product, { customer }))
     await pay(browser, order)
     expect(await world.read(order)).toMatchObject({ status: 'paid', consent: {} })
   })
 
   it('can try again after a declined payment', async () => {
-    const { order, token } = await mailedOrder()
+    const { order, token } = await placeMailedOrder()
     const visitor = world.shop.browser()
-    const { id } = await visitor.call(contract.openLinkPayment, inputWith(token))
+    const { id } = await visitor.call(contract.openLinkPayment, toTokenInput(token))
     expect((await payInWindow(visitor, id, DECLINED_CARD)).status).toBe(400)
     const forged = {
       razorpay_order_id: id,
       razorpay_payment_id: 'pay_Forged',
       razorpay_signature: '0'.repeat(64),
     }
-    const refusal = { ...inputWith(token), body: forged }
-    expect(await visitor.refused(contract.validateLinkPayment, refusal)).toMatchObject({
+    const refusal = { ...toTokenInput(token), body: forged }
+    expect(await visitor.expectRefusal(contract.validateLinkPayment, refusal)).toMatchObject({
       status: 400,
       code: 'PAYMENT_INVALID',
     })
@@ -136,11 +138,11 @@ describe('a visitor with the link', () => {
   })
 
   it('cannot use the payment of another order', async () => {
-    const { order, token } = await mailedOrder()
-    const { token: other } = await mailedOrder()
+    const { order, token } = await placeMailedOrder()
+    const { token: other } = await placeMailedOrder()
     const result = await payByLink(world.shop.browser(), other)
-    const input = { ...inputWith(token), body: result }
-    const refusal = await world.shop.browser().refused(contract.validateLinkPayment, input)
+    const input = { ...toTokenInput(token), body: result }
+    const refusal = await world.shop.browser().expectRefusal(contract.validateLinkPayment, input)
     expect(refusal).toMatchObject({ status: 400, code: 'PAYMENT_INVALID' })
     expect((await world.read(order)).status).toBe('unpaid')
   })
@@ -148,34 +150,44 @@ describe('a visitor with the link', () => {
 
 describe('a link ends', () => {
   it('with the cancellation of its order', async () => {
-    const { order, token } = await mailedOrder()
+    const { order, token } = await placeMailedOrder()
     await cancel(order)
     const visitor = world.shop.browser()
-    expect(await visitor.call(contract.getPayLink, inputWith(token))).toEqual({ status: 'closed' })
-    expect(await visitor.refused(contract.openLinkPayment, inputWith(token))).toMatchObject(wrong)
+    expect(await visitor.call(contract.getPayLink, toTokenInput(token))).toEqual({
+      status: 'closed',
+    })
+    expect(
+      await visitor.expectRefusal(contract.openLinkPayment, toTokenInput(token)),
+    ).toMatchObject(wrong)
   })
 
   it('when the pieces are no longer held, even before the job cancels the order', async () => {
-    const { order, token } = await mailedOrder()
+    const { order, token } = await placeMailedOrder()
     world.clock.time = new Date(Date.now() + 24 * HOUR_MS + 1_000)
     const visitor = world.shop.browser()
-    expect(await visitor.refused(contract.openLinkPayment, inputWith(token))).toMatchObject(wrong)
+    expect(
+      await visitor.expectRefusal(contract.openLinkPayment, toTokenInput(token)),
+    ).toMatchObject(wrong)
     await expireOrders(world.shop.context)
     const expired = await world.shop.context.models.orders.findById(order._id)
     expect(expired?.status).toBe('cancelled')
-    expect(await visitor.call(contract.getPayLink, inputWith(token))).toEqual({ status: 'closed' })
+    expect(await visitor.call(contract.getPayLink, toTokenInput(token))).toEqual({
+      status: 'closed',
+    })
   })
 
   it('with the next one, which staff may copy and the customer gets by mail', async () => {
-    const { order, token } = await mailedOrder()
+    const { order, token } = await placeMailedOrder()
     const sent = await world.admin.browser.call(sendPayLink, toInput(order))
     expect(sent.message).toBe(`Pay link sent to ${order.user.email}`)
     const next = payTokenIn(sent.url)
     expect(next).not.toBe(token)
-    expect(await mailedPayToken(world.shop, order.user.email)).toBe(next)
+    expect(await readPayToken(world.shop, order.user.email)).toBe(next)
     const visitor = world.shop.browser()
-    expect(await visitor.refused(contract.getPayLink, inputWith(token))).toMatchObject(wrong)
-    expect(await visitor.call(contract.getPayLink, inputWith(next))).toMatchObject({
+    expect(await visitor.expectRefusal(contract.getPayLink, toTokenInput(token))).toMatchObject(
+      wrong,
+    )
+    expect(await visitor.call(contract.getPayLink, toTokenInput(next))).toMatchObject({
       status: 'unpaid',
     })
     const events = (await world.read(order)).events.map(({ type, by }) => [type, by])
@@ -188,18 +200,18 @@ describe('another pay link', () => {
     const ownOrder = await buildOrder(world.shop, { browser: world.asha.browser })
     const { url } = await world.admin.browser.call(sendPayLink, toInput(ownOrder))
     await payByLink(world.shop.browser(), payTokenIn(url))
-    expect(await world.admin.browser.refused(sendPayLink, toInput(ownOrder))).toMatchObject({
+    expect(await world.admin.browser.expectRefusal(sendPayLink, toInput(ownOrder))).toMatchObject({
       status: 409,
       message: messages.orderHasNoPayLink,
     })
   })
 
   it('is sent five times an hour at most', async () => {
-    const { order } = await mailedOrder()
+    const { order } = await placeMailedOrder()
     for (let sent = 0; sent < PAY_LINKS_AN_HOUR_MAX; sent += 1) {
       await world.admin.browser.call(sendPayLink, toInput(order))
     }
-    const refusal = await world.admin.browser.refused(sendPayLink, toInput(order))
+    const refusal = await world.admin.browser.expectRefusal(sendPayLink, toInput(order))
     expect(refusal).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   })
 })

@@ -6,21 +6,21 @@ import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
-import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
+import { readPayToken, payByLink, buildPhoneOrder, takeOrder } from '../../../testing/phone-orders'
 import { startShop } from '../../../testing/use-shop'
 
 const world = useOrderShop({ environment: { TRUST_PROXY: '1' } })
 
 /** An order that was taken on the phone, with the link that its customer got by mail. */
-async function mailedOrder() {
+async function placeMailedOrder() {
   const product = await buildProduct(world.shop)
-  const order = await takeOrder(world.admin.browser, phoneOrder(product))
-  return { order, token: await mailedPayToken(world.shop, order.user.email) }
+  const order = await takeOrder(world.admin.browser, buildPhoneOrder(product))
+  return { order, token: await readPayToken(world.shop, order.user.email) }
 }
 
 describe('the token of a pay link', () => {
   it('opens nothing else', async () => {
-    const { order, token } = await mailedOrder()
+    const { order, token } = await placeMailedOrder()
     const visitor = world.shop.browser()
     visitor.keep('sid', token)
     const others = allRoutes.filter(
@@ -37,7 +37,7 @@ describe('the token of a pay link', () => {
   })
 
   it('is nowhere in the database, only its hash', async () => {
-    const { token } = await mailedOrder()
+    const { token } = await placeMailedOrder()
     await payByLink(world.shop.browser(), token)
     const { connection } = world.shop.context
     const database = connection.getClient().db(connection.name)
@@ -52,7 +52,7 @@ describe('the token of a pay link', () => {
 
   it('is refused alike however it is wrong, and an address can try few', async () => {
     const from = (ip: string) => ({ 'X-Forwarded-For': ip })
-    const { token } = await mailedOrder()
+    const { token } = await placeMailedOrder()
     const visitor = world.shop.browser()
     const tries = ['x', 'y'.repeat(300), token.slice(1), `${token}A`, token.toUpperCase()]
     for (const entry of tries) {
@@ -70,7 +70,7 @@ describe('the token of a pay link', () => {
   })
 
   it('stays valid when the secret of the server changes, until the next mail', async () => {
-    const { order, token } = await mailedOrder()
+    const { order, token } = await placeMailedOrder()
     const beside = await startShop({
       databaseUri: world.shop.databaseUri,
       environment: { SESSION_SECRET: 'another secret of the same shop' },
@@ -79,7 +79,7 @@ describe('the token of a pay link', () => {
       beside.browser().send('GET', `/pay-links/${one}`, undefined, { 'X-Forwarded-For': '::1' })
     expect((await read(token)).status).toBe(200)
     await world.admin.browser.call(sendPayLink, toInput(order))
-    const mailed = await mailedPayToken(beside, order.user.email)
+    const mailed = await readPayToken(beside, order.user.email)
     expect((await read(mailed)).status).toBe(200)
     expect((await read(token)).status).toBe(404)
   })

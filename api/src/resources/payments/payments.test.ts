@@ -10,7 +10,7 @@ import {
   openPayment,
   pay,
   payInWindow,
-  signedIn,
+  signInNewUser,
   getStock,
   type SignedIn,
 } from '../../../testing/factories'
@@ -58,7 +58,8 @@ describe('opening a payment', () => {
       receipt: order._id,
     } as const
     const call = ({ browser }: SignedIn) => browser.send('POST', '/payment/razorpay/order', body)
-    for (const other of [await signedIn(shop), admin]) expect((await call(other)).status).toBe(404)
+    for (const other of [await signInNewUser(shop), admin])
+      expect((await call(other)).status).toBe(404)
     await asha.browser.call(orders.cancelOrder, { params: { orderId: order._id } })
     expect((await call(asha)).status).toBe(409)
   })
@@ -66,7 +67,7 @@ describe('opening a payment', () => {
   it('leaves the order payable when the provider fails', async () => {
     const order = await buildOrder(shop, { browser: asha.browser })
     controls.api = 'fail'
-    const refused = await asha.browser.refused(contract.createPaymentOrder, {
+    const refused = await asha.browser.expectRefusal(contract.createPaymentOrder, {
       body: { amount: Math.round(order.totalPrice * 100), currency: 'INR', receipt: order._id },
     })
     expect(refused).toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER' })
@@ -126,8 +127,10 @@ describe('a payment in the window', () => {
     const { result } = await payInWindow(asha.browser, (await openPayment(asha.browser, cheap)).id)
     const { id: dearId } = await openPayment(asha.browser, dear)
     const moved = { ...result, razorpay_order_id: dearId }
-    expect((await asha.browser.refused(contract.validatePayment, { body: moved })).status).toBe(400)
-    const put = await asha.browser.refused(orders.payOrder, {
+    expect(
+      (await asha.browser.expectRefusal(contract.validatePayment, { body: moved })).status,
+    ).toBe(400)
+    const put = await asha.browser.expectRefusal(orders.payOrder, {
       params: { orderId: dear._id },
       body: { id: result.razorpay_payment_id, status: 'captured' },
     })

@@ -1,7 +1,7 @@
 import { personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import * as contract from '@voltkart/shared/contract/personal-data'
-import { dayInIndia, getDayOfMonth, shortMonth } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, getDayOfMonth, formatShortMonth } from '@voltkart/shared/domain/india-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eraseDueCustomers } from '../../commands/personal-data/erase-customer'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
@@ -9,11 +9,11 @@ import { buildComplaint } from '../../../testing/complaints'
 import {
   buildOrder,
   PASSWORD,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
+import { readMailsTo } from '../../../testing/outbox'
 import { useShop } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -26,8 +26,8 @@ let owner: SignedIn
 beforeEach(async () => {
   offsetMs = 0
   await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
-  asha = await signedIn(shop)
-  owner = await signedInAdmin(shop)
+  asha = await signInNewUser(shop)
+  owner = await signInNewAdmin(shop)
 })
 
 const close = (password = PASSWORD) => asha.browser.send('POST', '/users/me/erase', { password })
@@ -37,7 +37,7 @@ const isSignedIn = async () => (await asha.browser.send('GET', '/users/profile')
 
 /** The link of the mail about a closed account. */
 async function keepLink(email = asha.user.email) {
-  const text = (await mailsTo(shop, email)).at(-1)?.text ?? ''
+  const text = (await readMailsTo(shop, email)).at(-1)?.text ?? ''
   const [, userId = '', token = ''] = /\/keep-account\/(\w+)\/([\w-]{43})\s/.exec(text) ?? []
   return { params: { userId, token } }
 }
@@ -47,8 +47,8 @@ describe('a customer who closes the account', () => {
     expect(await close('wrong')).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     expect(await isSignedIn()).toBe(true)
     const inAWeek = () => {
-      const day = dayInIndia(new Date(Date.now() + 7 * DAY_MS))
-      return `Your account is closed. We'll erase your data on ${getDayOfMonth(day)} ${shortMonth(day)}.`
+      const day = toIndiaDay(new Date(Date.now() + 7 * DAY_MS))
+      return `Your account is closed. We'll erase your data on ${getDayOfMonth(day)} ${formatShortMonth(day)}.`
     }
     // The day may end meanwhile.
     const earliest = inAWeek()
@@ -67,7 +67,7 @@ describe('a customer who closes the account', () => {
 
     const link = await keepLink()
     const stranger = { params: { ...link.params, token: 'x'.repeat(43) } }
-    expect(await shop.browser().refused(contract.keepAccount, stranger)).toMatchObject({
+    expect(await shop.browser().expectRefusal(contract.keepAccount, stranger)).toMatchObject({
       status: 400,
       code: 'KEEP_LINK_INVALID',
     })
@@ -77,7 +77,7 @@ describe('a customer who closes the account', () => {
     offsetMs = 8 * DAY_MS
     await eraseDueCustomers(shop.context)
     expect((await signIn()).status).toBe(200)
-    expect((await shop.browser().refused(contract.keepAccount, link)).status).toBe(400)
+    expect((await shop.browser().expectRefusal(contract.keepAccount, link)).status).toBe(400)
   })
 
   it('cannot keep it any more once it is erased, and its email is free', async () => {
@@ -89,7 +89,7 @@ describe('a customer who closes the account', () => {
     offsetMs = 7 * DAY_MS + 60_000
     await eraseDueCustomers(shop.context)
     expect(await shop.context.models.users.findById(asha.user._id)).toBeUndefined()
-    expect((await shop.browser().refused(contract.keepAccount, link)).status).toBe(400)
+    expect((await shop.browser().expectRefusal(contract.keepAccount, link)).status).toBe(400)
     expect(await signIn()).toMatchObject({ body: { code: 'INVALID_CREDENTIALS' } })
     const again = { name: 'Asha', email: asha.user.email, password: PASSWORD }
     expect((await shop.browser().send('POST', '/users', again)).status).toBe(201)
@@ -143,7 +143,7 @@ describe('copies of customers’ data', () => {
     }
     const download = ({ browser }: SignedIn) => browser.fetch(API_BASE + contract.exportMyData.path)
     const others: SignedIn[] = []
-    for (let n = 0; n < 4; n += 1) others.push(await signedIn(shop))
+    for (let n = 0; n < 4; n += 1) others.push(await signInNewUser(shop))
     const begun = await Promise.all(others.map(download))
     expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const refused = await download(asha)
@@ -185,7 +185,7 @@ describe('an owner', () => {
   })
 
   it('erases no staff, and staff not themselves', async () => {
-    const support = await signedIn(shop, { roles: ['support'] })
+    const support = await signInNewUser(shop, { roles: ['support'] })
     expect(await erase(support)).toMatchObject({ status: 409 })
     const response = await support.browser.send('POST', '/users/me/erase', { password: PASSWORD })
     expect(response).toMatchObject({

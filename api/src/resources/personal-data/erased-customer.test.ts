@@ -2,7 +2,7 @@ import { getComplaint, listComplaints } from '@voltkart/shared/contract/complain
 import { listEvents } from '@voltkart/shared/contract/events'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { listReviews } from '@voltkart/shared/contract/reviews'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,12 +11,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eraseRetainedOrders } from '../../commands/personal-data/erase-expired'
 import { backUp } from '../../backup/create-backup'
 import { restore } from '../../backup/restore'
-import { databaseUri } from '../../database/database-uri'
+import { buildDatabaseUri } from '../../database/database-uri'
 import { createDiskStorage } from '../../integrations/storage/disk-storage'
 import { projectRoot } from '../../project-root'
 import { connectDatabase } from '../../models/connect'
 import { isAboutNoPerson } from '../../models/record-schema'
-import { erasedHash } from '../../integrations/storage/erased-list'
+import { hashErasedId } from '../../integrations/storage/erased-list'
 import { type Found, OTHER, padma, useErasedShop } from '../../../testing/erased-shop'
 import { startShop } from '../../../testing/use-shop'
 
@@ -132,8 +132,8 @@ describe('a customer who was erased', () => {
       .filter(({ schema }) => isAboutNoPerson(schema))
       .map(({ collection }) => collection.name)
     const names = [...(await world.collections()), ...(await world.folders())]
-    const named = (name: string) => page.includes(`\`${name}\``) || impersonal.includes(name)
-    expect(names.filter((name) => !named(name))).toEqual([])
+    const isNamed = (name: string) => page.includes(`\`${name}\``) || impersonal.includes(name)
+    expect(names.filter((name) => !isNamed(name))).toEqual([])
   })
 
   it('is found in nothing but the tax documents and what the law keeps of their orders', async () => {
@@ -199,7 +199,7 @@ describe('a customer who was erased', () => {
   })
 
   it('is erased again from an older backup, before the restored shop serves a request', async () => {
-    const uri = databaseUri(inject('databaseUri'), `erased-${randomUUID().slice(0, 8)}`)
+    const uri = buildDatabaseUri(inject('databaseUri'), `erased-${randomUUID().slice(0, 8)}`)
     const connection = await connectDatabase(uri)
     const storage = createDiskStorage(join(folder, 'pictures'))
     await restore({ connection, storage, force: false }, archive)
@@ -215,7 +215,7 @@ describe('a customer who was erased', () => {
 
   it('is in nothing at all once the law no longer has the shop keep the invoices', async () => {
     const { clock, shop } = world
-    const year = Number(dayInIndia(new Date()).slice(0, 4)) + 8
+    const year = Number(toIndiaDay(new Date()).slice(0, 4)) + 8
     const eraseIn = async (at: string) => {
       clock.time = new Date(at)
       await eraseRetainedOrders(shop.context)
@@ -242,6 +242,6 @@ describe('a customer who was erased', () => {
 
   it('is in the list that no backup has, as a hash', async () => {
     const hashes = await world.shop.context.storage.erased.read()
-    expect([...hashes]).toEqual([erasedHash(world.asha.user._id)])
+    expect([...hashes]).toEqual([hashErasedId(world.asha.user._id)])
   })
 })

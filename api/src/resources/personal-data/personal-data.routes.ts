@@ -1,10 +1,10 @@
 import * as contract from '@voltkart/shared/contract/personal-data'
 import {
-  accountClosed,
-  customerClosed,
+  describeAccountClosed,
+  describeCustomerClosed,
   personalDataMessages,
 } from '@voltkart/shared/contract/personal-data'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import {
   closeCustomerAccount,
   closeOwnAccount,
@@ -17,7 +17,7 @@ import {
 import type { AppContext } from '../../context'
 import { busy, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { currentSession } from '../../http/session'
+import { getCurrentSession } from '../../http/session'
 import { assertOwner } from '../../policies/users'
 
 /** How many copies a process makes at a time: each reads all records of a customer. */
@@ -36,7 +36,7 @@ function bindExport(bind: BindRoute, context: AppContext, present: CustomerPrese
       running -= 1
     })
     await context.limits.consumeExport(actor._id)
-    response.attachment(`my-data-${dayInIndia(context.now())}.zip`)
+    response.attachment(`my-data-${toIndiaDay(context.now())}.zip`)
     return exportCustomer(context, { actor, user, sessionId: request.sessionID }, present)
   })
 }
@@ -50,9 +50,9 @@ export function bindPersonalData(
   bindExport(bind, context, present)
 
   bind(contract.eraseMyAccount, async ({ actor, body, request }) => {
-    const caller = { session: currentSession(request), ip: request.ip }
+    const caller = { session: getCurrentSession(request), ip: request.ip }
     const erasesAt = await closeOwnAccount(context, actor._id, body, caller)
-    return { message: accountClosed(erasesAt), erasesAt }
+    return { message: describeAccountClosed(erasesAt), erasesAt }
   })
 
   bind(contract.keepAccount, async ({ params }) => {
@@ -63,6 +63,6 @@ export function bindPersonalData(
   bind(contract.eraseCustomer, async ({ params, body, actor }) => {
     assertOwner(actor)
     const erasesAt = await closeCustomerAccount(context, params.userId, body.reason, actor)
-    return { message: customerClosed(erasesAt), erasesAt }
+    return { message: describeCustomerClosed(erasesAt), erasesAt }
   })
 }

@@ -2,7 +2,7 @@ import { getComplaint, updateComplaint } from '@voltkart/shared/contract/complai
 import { cancelOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { keepAccount } from '@voltkart/shared/contract/personal-data'
-import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, formatDay } from '@voltkart/shared/domain/india-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 import { closeInactiveAccounts } from '../../commands/personal-data/close-inactive'
@@ -13,13 +13,13 @@ import { buildComplaint } from '../../../testing/complaints'
 import {
   buildProduct,
   PASSWORD,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
-import { phoneOrder, takeOrder } from '../../../testing/phone-orders'
-import { shopBody } from '../../../testing/shop-profile'
+import { readMailsTo } from '../../../testing/outbox'
+import { buildPhoneOrder, takeOrder } from '../../../testing/phone-orders'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -32,22 +32,22 @@ let asha: SignedIn
 beforeEach(async () => {
   onDay(0)
   await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
-  asha = await signedIn(shop)
+  asha = await signInNewUser(shop)
 })
 
 /** Sets for how long the shop keeps data. Sessions have ended by then, so an owner signs in. */
 async function keepFor(retention: { complaintMonths?: number; inactiveAccountMonths?: number }) {
-  const owner = await signedInAdmin(shop)
-  await owner.browser.call(updateShop, { body: shopBody({ retention }) })
+  const owner = await signInNewAdmin(shop)
+  await owner.browser.call(updateShop, { body: buildShopBody({ retention }) })
   return owner
 }
 
-const closing = ({ user }: SignedIn) => shop.context.models.erasures.find(user._id)
+const findErasure = ({ user }: SignedIn) => shop.context.models.erasures.find(user._id)
 const signIn = ({ user }: SignedIn) =>
   shop.browser().send('POST', '/users/login', { email: user.email, password: PASSWORD })
 
 /** The mails about the end of an account that are queued or sent. */
-async function mailsAbout({ user }: SignedIn): Promise<unknown[]> {
+async function readMails({ user }: SignedIn): Promise<unknown[]> {
   await relayOutbox(shop.context)
   const mails = shop.context.connection.collection('mails')
   return mails.distinct('content.template', {
@@ -69,18 +69,18 @@ describe('an account that nobody has used for twelve months', () => {
   })
 
   it('is closed 30 days after a mail and erased a week later, but never one of staff', async () => {
-    const imported = await signedIn(shop)
+    const imported = await signInNewUser(shop)
     await shop.context.connection
       .collection('users')
       .updateOne({ email: imported.user.email }, { $set: { awaitsInvitation: true } })
     await closeOnDay(330)
-    expect(await mailsAbout(asha)).toEqual([])
+    expect(await readMails(asha)).toEqual([])
     await closeOnDay(340)
-    const day = formatDay(dayInIndia(new Date(now().getTime() + 30 * DAY_MS)))
+    const day = formatDay(toIndiaDay(new Date(now().getTime() + 30 * DAY_MS)))
     await closeOnDay(369)
-    const [mail] = await mailsTo(shop, asha.user.email)
+    const [mail] = await readMailsTo(shop, asha.user.email)
     expect(mail?.subject).toBe(`Your Lakeside account will be closed on ${day}`)
-    expect(await closing(asha)).toBeUndefined()
+    expect(await findErasure(asha)).toBeUndefined()
     // The process dies before its last write, and the next run repeats the others.
     const { users } = shop.context.models
     const { noteActivity } = users
@@ -88,58 +88,58 @@ describe('an account that nobody has used for twelve months', () => {
     await closeOnDay(371)
     users.noteActivity = noteActivity
     await closeOnDay(371.1)
-    expect(await mailsAbout(asha)).toEqual(['account-closed', 'account-inactive'])
+    expect(await readMails(asha)).toEqual(['account-closed', 'account-inactive'])
     expect(await signIn(asha)).toMatchObject({ status: 401, body: { code: 'BEING_ERASED' } })
     onDay(379)
     await eraseDueCustomers(shop.context)
     expect(await users.findById(asha.user._id)).toBeUndefined()
-    expect(await closing(owner)).toBeUndefined()
-    expect(await mailsAbout(owner)).toEqual([])
+    expect(await findErasure(owner)).toBeUndefined()
+    expect(await readMails(owner)).toEqual([])
     // Nobody has invited this customer of another shop, so there is no mail.
-    expect(await closing(imported)).toBeUndefined()
-    expect(await mailsAbout(imported)).toEqual([])
+    expect(await findErasure(imported)).toBeUndefined()
+    expect(await readMails(imported)).toEqual([])
   })
 
   it('stays open when its customer signs in', async () => {
     await closeOnDay(340)
-    expect(await mailsAbout(asha)).toHaveLength(1)
+    expect(await readMails(asha)).toHaveLength(1)
     onDay(350)
     expect((await signIn(asha)).status).toBe(200)
     await closeOnDay(400)
-    expect(await closing(asha)).toBeUndefined()
+    expect(await findErasure(asha)).toBeUndefined()
   })
 
   it('is kept by the link of the last mail, and counts as used', async () => {
     await closeOnDay(340)
     await closeOnDay(371)
-    const text = (await mailsTo(shop, asha.user.email)).at(-1)?.text ?? ''
+    const text = (await readMailsTo(shop, asha.user.email)).at(-1)?.text ?? ''
     const [, userId = '', token = ''] = /keep-account\/(\w+)\/([\w-]{43})\s/.exec(text) ?? []
     await shop.browser().call(keepAccount, { params: { userId, token } })
     await closeOnDay(402)
-    expect(await closing(asha)).toBeUndefined()
+    expect(await findErasure(asha)).toBeUndefined()
   })
 
   it('stays open while a complaint is, and its customer is told when that is resolved', async () => {
     const { name, email } = asha.user
     const number = await buildComplaint(asha.browser, { name, email })
     await closeOnDay(371)
-    expect(await mailsAbout(asha)).toEqual([])
-    const { browser } = await signedInAdmin(shop)
+    expect(await readMails(asha)).toEqual([])
+    const { browser } = await signInNewAdmin(shop)
     await browser.call(updateComplaint, { params: { number }, body: { state: 'resolved' } })
     await closeOnDay(372)
-    expect(await mailsAbout(asha)).toHaveLength(1)
-    expect(await closing(asha)).toBeUndefined()
+    expect(await readMails(asha)).toHaveLength(1)
+    expect(await findErasure(asha)).toBeUndefined()
   })
 
   it('stays open after an order that staff took on the phone', async () => {
     await closeOnDay(340)
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     const { name, email } = asha.user
     const customer = { name, email, phone: '98450 12345' }
-    const order = await takeOrder(browser, phoneOrder(await buildProduct(shop), { customer }))
+    const order = await takeOrder(browser, buildPhoneOrder(await buildProduct(shop), { customer }))
     await browser.call(cancelOrder, { params: { orderId: order._id } })
     await closeOnDay(371)
-    expect(await closing(asha)).toBeUndefined()
+    expect(await findErasure(asha)).toBeUndefined()
   })
 
   it('stays open if the shop stops closing accounts, and its customer is told again later', async () => {
@@ -148,7 +148,7 @@ describe('an account that nobody has used for twelve months', () => {
     await closeOnDay(371)
     await keepFor({ inactiveAccountMonths: 12 })
     await closeOnDay(372)
-    expect(await closing(asha)).toBeUndefined()
+    expect(await findErasure(asha)).toBeUndefined()
     const user = await shop.context.models.users.findById(asha.user._id)
     expect(user?.inactiveMailAt?.getTime()).toBeGreaterThan(Date.now() + 371.9 * DAY_MS)
   })
@@ -167,13 +167,13 @@ it('a complaint that was resolved 36 months ago loses whom and what it was about
   } as const
   await browser.call(updateComplaint, { params: { number: old }, body: change })
   const aboutOld = async () =>
-    (await mailsTo(shop, fields.email)).filter(({ subject }) => subject?.includes(old)).length
+    (await readMailsTo(shop, fields.email)).filter(({ subject }) => subject?.includes(old)).length
   expect(await aboutOld()).toBeGreaterThan(0)
 
   onDay(1_090)
   await eraseOldComplaints(shop.context)
   const read = async (number: string) => {
-    const later = await signedInAdmin(shop)
+    const later = await signInNewAdmin(shop)
     return later.browser.call(getComplaint, { params: { number }, query: {} })
   }
   expect(await read(old)).toMatchObject(fields)

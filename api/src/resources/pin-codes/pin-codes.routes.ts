@@ -1,7 +1,7 @@
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
-import { daysToArrival } from '@voltkart/shared/domain/delivery-dates'
-import { courierDaysTo } from '@voltkart/shared/domain/delivery-zones'
-import { shopTerms } from '../../commands/shop/shop-terms'
+import { getDaysToArrival } from '@voltkart/shared/domain/delivery-dates'
+import { getCourierDays } from '@voltkart/shared/domain/delivery-zones'
+import { readRecentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
@@ -12,14 +12,14 @@ export function bindPinCodes(bind: BindRoute, context: AppContext): void {
   bind.cached(getPinCode, async ({ params }) => {
     const found = findPinCode(params.pin)
     if (!found) throw notFound()
-    const terms = await shopTerms(context)
+    const terms = await readRecentShopTerms(context)
     const { shipsTo, dispatchDays, readAt } = terms
     const shipsToIndia = shipsTo.length === 0 || shipsTo.includes('IN')
-    const deliveryDays = shipsToIndia ? courierDaysTo(found, terms) : null
+    const deliveryDays = shipsToIndia ? getCourierDays(found, terms) : null
     const result = { ...found, states: [...found.states], deliverable: deliveryDays !== null }
     return {
       result: deliveryDays
-        ? { ...result, days: daysToArrival({ dispatchDays, deliveryDays }) }
+        ? { ...result, days: getDaysToArrival({ dispatchDays, deliveryDays }) }
         : result,
       productIds: [],
       dependsOnStock: false,

@@ -1,15 +1,15 @@
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeAll, expect, it } from 'vitest'
-import { signedInAdmin } from '../../../testing/factories'
-import { shopBody, type ShopBody } from '../../../testing/shop-profile'
+import { signInNewAdmin } from '../../../testing/factories'
+import { buildShopBody, type ShopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
 let saveShop: (overrides: Partial<ShopBody>) => Promise<unknown>
 beforeAll(async () => {
-  const admin = await signedInAdmin(shop)
-  saveShop = (overrides) => admin.browser.call(updateShop, { body: shopBody(overrides) })
+  const admin = await signInNewAdmin(shop)
+  saveShop = (overrides) => admin.browser.call(updateShop, { body: buildShopBody(overrides) })
 })
 
 const look = (pin: string) => shop.browser().call(getPinCode, { params: { pin } })

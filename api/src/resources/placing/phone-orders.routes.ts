@@ -1,6 +1,6 @@
 import { messages, payLinkSentTo } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/phone-orders'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { PHONE_CUSTOMERS_FOUND_MAX } from '@voltkart/shared/domain/limits'
 import { payUrl } from '../../commands/mails/pay-link'
 import { sendPayLink } from '../../commands/payments/send-pay-link'
@@ -20,7 +20,7 @@ export function bindPhoneOrders(bind: BindRoute, context: AppContext): void {
     const url = payLink && status === 'unpaid' ? await payUrl(context, _id, payLink) : undefined
     const message = isRepeat ? messages.phoneOrderPlacedBefore : messages.orderPlaced
     const presented = presentOrderFor('staff', order)
-    return { ...presented, ...definedOnly({ payUrl: url }), message }
+    return { ...presented, ...omitUndefined({ payUrl: url }), message }
   })
 
   bind(contract.quoteOrderForCustomer, ({ body }) => quoteForCustomer(context, body))

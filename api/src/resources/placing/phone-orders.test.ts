@@ -13,12 +13,12 @@ import {
   buildOrder,
   buildProduct,
   buildUser,
-  signedIn,
+  signInNewUser,
   getStock,
 } from '../../../testing/factories'
-import { mailsTo, resetLinkIn } from '../../../testing/outbox'
-import { phoneOrder, takeOrder } from '../../../testing/phone-orders'
-import { shopBody } from '../../../testing/shop-profile'
+import { readMailsTo, findResetLink } from '../../../testing/outbox'
+import { buildPhoneOrder, takeOrder } from '../../../testing/phone-orders'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useAccount, useAdmin, useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 3_600_000
@@ -36,7 +36,7 @@ const headers = () => ({ 'idempotency-key': randomUUID() })
 describe('an order that staff take on the phone', () => {
   it('belongs to a new customer, says who placed it, and has the prices of the shop', async () => {
     const product = await buildProduct(shop, { price: 499.5 })
-    const body = phoneOrder(product, { note: 'Call before delivery.' })
+    const body = buildPhoneOrder(product, { note: 'Call before delivery.' })
     const order = await takeOrder(staff(), body)
     expect(order).toMatchObject({
       message: messages.orderPlaced,
@@ -62,7 +62,7 @@ describe('an order that staff take on the phone', () => {
 
   it('holds its pieces for 24 hours, and then gives them back', async () => {
     const product = await buildProduct(shop, { countInStock: 10 })
-    const { _id, reservedUntil = '' } = await takeOrder(staff(), phoneOrder(product))
+    const { _id, reservedUntil = '' } = await takeOrder(staff(), buildPhoneOrder(product))
     const held = Date.parse(reservedUntil) - Date.now()
     expect(held).toBeGreaterThan(23.9 * HOUR_MS)
     expect(held).toBeLessThanOrEqual(24 * HOUR_MS)
@@ -76,7 +76,7 @@ describe('an order that staff take on the phone', () => {
   })
 
   it('leaves the time of an order that a customer places as it is', async () => {
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const { reservedUntil = '', placedBy } = await buildOrder(shop, { browser })
     expect(Date.parse(reservedUntil) - Date.now()).toBeLessThan(HOUR_MS)
     expect(placedBy).toBeUndefined()
@@ -85,20 +85,20 @@ describe('an order that staff take on the phone', () => {
   it('goes to the account with that email, whose name stays', async () => {
     const user = await buildUser(shop, { name: 'Asha Rao' })
     const customer = { name: 'A. Rao', email: user.email.toUpperCase(), phone: '9845012345' }
-    const body = phoneOrder(await buildProduct(shop), { customer })
+    const body = buildPhoneOrder(await buildProduct(shop), { customer })
     const order = await takeOrder(staff(), body)
     expect(order.user).toEqual({ _id: user._id, name: 'Asha Rao', email: user.email })
     expect((await shop.context.models.users.findById(user._id))?.name).toBe('Asha Rao')
-    const subjects = (await mailsTo(shop, user.email)).map(({ subject }) => subject)
+    const subjects = (await readMailsTo(shop, user.email)).map(({ subject }) => subject)
     expect(subjects).toEqual([`Pay for your order ${order.orderNumber}`])
   })
 
   it('is refused for an account of staff, and takes nothing', async () => {
     const product = await buildProduct(shop, { countInStock: 10 })
     const customer = { name: 'Admin', email: owner.user.email, phone: '9845012345' }
-    const body = phoneOrder(product, { customer })
+    const body = buildPhoneOrder(product, { customer })
     const input = { body, headers: headers() }
-    const refusal = await staff().refused(contract.placeOrderForCustomer, input)
+    const refusal = await staff().expectRefusal(contract.placeOrderForCustomer, input)
     expect(refusal).toMatchObject({
       status: 409,
       message: messages.emailOfStaff,
@@ -109,14 +109,14 @@ describe('an order that staff take on the phone', () => {
 
   it('makes no account for what is out of stock or not delivered to', async () => {
     const product = await buildProduct(shop, { countInStock: 1 })
-    const body = phoneOrder(product)
-    const short = await staff().refused(contract.placeOrderForCustomer, {
+    const body = buildPhoneOrder(product)
+    const short = await staff().expectRefusal(contract.placeOrderForCustomer, {
       body,
       headers: headers(),
     })
     expect(short).toMatchObject({ code: 'OUT_OF_STOCK', items: [{ available: 1 }] })
-    const wrong = { ...phoneOrder(product), cartItems: [{ _id: product._id, qty: 1 }] }
-    const contradictory = await staff().refused(contract.placeOrderForCustomer, {
+    const wrong = { ...buildPhoneOrder(product), cartItems: [{ _id: product._id, qty: 1 }] }
+    const contradictory = await staff().expectRefusal(contract.placeOrderForCustomer, {
       body: { ...wrong, stateCode: '27' },
       headers: headers(),
     })
@@ -130,7 +130,7 @@ describe('an order that staff take on the phone', () => {
 describe('the same request again', () => {
   it('answers 200 with the same order, and 409 with another body', async () => {
     const product = await buildProduct(shop, { countInStock: 10 })
-    const body = phoneOrder(product)
+    const body = buildPhoneOrder(product)
     const key = randomUUID()
     const send = (other: object = {}) =>
       staff().send(
@@ -163,7 +163,7 @@ describe('the same request again', () => {
   })
 
   it('is another order for another member of staff', async () => {
-    const body = phoneOrder(await buildProduct(shop))
+    const body = buildPhoneOrder(await buildProduct(shop))
     const key = randomUUID()
     const [one, two] = [
       await takeOrder(staff(), body, key),
@@ -176,10 +176,10 @@ describe('the same request again', () => {
 
 describe('a new customer', () => {
   it('cannot sign in until they choose a password by the link of the mail, for 72 hours', async () => {
-    const body = phoneOrder(await buildProduct(shop))
+    const body = buildPhoneOrder(await buildProduct(shop))
     const { email } = body.customer
     const order = await takeOrder(staff(), body)
-    const invitation = (await mailsTo(shop, email)).find(({ text }) =>
+    const invitation = (await readMailsTo(shop, email)).find(({ text }) =>
       text?.includes('/reset-password/'),
     )
     expect(invitation?.subject).toBe('Your account at Voltkart')
@@ -188,7 +188,7 @@ describe('a new customer', () => {
     expect((await signIn('')).status).toBe(400)
     expect((await signIn(PASSWORD)).status).toBe(401)
     time = new Date(Date.now() + 71 * HOUR_MS)
-    const params = resetLinkIn(invitation)
+    const params = findResetLink(invitation)
     await shop.browser().call(resetPassword, { params, body: { password: PASSWORD } })
     const meera = shop.browser()
     await meera.call(login, { body: { email, password: PASSWORD } })
@@ -197,19 +197,19 @@ describe('a new customer', () => {
   })
 
   it('cannot use the link after 72 hours', async () => {
-    const body = phoneOrder(await buildProduct(shop))
+    const body = buildPhoneOrder(await buildProduct(shop))
     await takeOrder(staff(), body)
-    const mails = await mailsTo(shop, body.customer.email)
-    const params = resetLinkIn(mails.find(({ text }) => text?.includes('/reset-password/')))
+    const mails = await readMailsTo(shop, body.customer.email)
+    const params = findResetLink(mails.find(({ text }) => text?.includes('/reset-password/')))
     time = new Date(Date.now() + 73 * HOUR_MS)
     const input = { params, body: { password: PASSWORD } }
-    expect(await shop.browser().refused(resetPassword, input)).toMatchObject({ status: 400 })
+    expect(await shop.browser().expectRefusal(resetPassword, input)).toMatchObject({ status: 400 })
   })
 })
 
 describe('before the order is placed', () => {
   it('staff see the price that the customer pays, with the GST inside it', async () => {
-    await owner.browser.call(updateShop, { body: shopBody({ taxPercent: 0 }) })
+    await owner.browser.call(updateShop, { body: buildShopBody({ taxPercent: 0 }) })
     const product = await buildProduct(shop, { price: 1_180, countInStock: 3 })
     const body = { cartItems: [{ _id: product._id, qty: 2 }] }
     const quote = await staff().call(contract.quoteOrderForCustomer, { body })
@@ -220,19 +220,21 @@ describe('before the order is placed', () => {
       totalPrice: 2_360,
       taxIncluded: 360,
     })
-    const order = await takeOrder(staff(), phoneOrder(product))
+    const order = await takeOrder(staff(), buildPhoneOrder(product))
     expect(order.totalPrice).toBe(quote.totalPrice)
     expect(order.taxIncluded).toBe(quote.taxIncluded)
   })
 
   it('staff find customers by the beginning of name or email, but no staff', async () => {
     const zubin = await buildUser(shop, { name: 'Zubin Mehta' })
-    await signedIn(shop, { name: 'Zubin Staff', isAdmin: true })
+    await signInNewUser(shop, { name: 'Zubin Staff', isAdmin: true })
     const find = (search: string) => staff().call(contract.findCustomers, { query: { search } })
     const { _id, name, email } = zubin
     expect(await find('zubin')).toEqual({ customers: [{ _id, name, email }] })
     expect(await find(email.slice(0, 20))).toEqual({ customers: [{ _id, name, email }] })
     const tooShort = { query: { search: 'z' } }
-    expect(await staff().refused(contract.findCustomers, tooShort)).toMatchObject({ status: 400 })
+    expect(await staff().expectRefusal(contract.findCustomers, tooShort)).toMatchObject({
+      status: 400,
+    })
   })
 })

@@ -6,13 +6,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   address,
   buildProduct,
-  orderBody,
+  buildOrderBody,
   pay,
   getStock,
   type SignedIn,
 } from '../../../testing/factories'
-import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
-import { shopBody } from '../../../testing/shop-profile'
+import { readPayToken, payByLink, buildPhoneOrder, takeOrder } from '../../../testing/phone-orders'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useAccount, useAdmin, useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 3_600_000
@@ -33,7 +33,7 @@ const asha = useAccount(shop)
 const sunday = new Date('2026-11-22T06:00:00Z')
 let time = sunday
 beforeAll(async () => {
-  const body = shopBody({ dispatchDays: 1, deliveryDays: { from: 3, to: 6 }, zones })
+  const body = buildShopBody({ dispatchDays: 1, deliveryDays: { from: 3, to: 6 }, zones })
   await admin.browser.call(updateShop, { body })
 })
 beforeEach(() => {
@@ -45,11 +45,12 @@ const monday = new Date(sunday.getTime() + 20 * HOUR_MS)
 
 async function order(shippingAddress: object, { browser }: SignedIn = asha) {
   const product = await buildProduct(shop, { price: 1_000, countInStock: 5 })
-  const body = { ...orderBody([{ product }], 18), shippingAddress }
+  const body = { ...buildOrderBody([{ product }], 18), shippingAddress }
   const { status, body: answer } = await browser.send('POST', '/orders', body)
   return { product, status, answer: answer as Order }
 }
-const placed = async (shippingAddress: object = address) => (await order(shippingAddress)).answer
+const placeOrder = async (shippingAddress: object = address) =>
+  (await order(shippingAddress)).answer
 const read = ({ _id }: Order, { browser }: SignedIn = asha) =>
   browser.call(getOrder, { params: { orderId: _id } })
 const move = ({ _id }: Order, shippingAddress: typeof address) =>
@@ -60,37 +61,40 @@ describe('an order is promised', () => {
     const days = async (pin: string) =>
       (await shop.browser().call(getPinCode, { params: { pin } })).days
     expect(await days('560003')).toEqual({ from: 2, to: 3 })
-    expect(await placed()).toMatchObject({ promise: { from: '2026-11-24', to: '2026-11-25' } })
+    expect(await placeOrder()).toMatchObject({ promise: { from: '2026-11-24', to: '2026-11-25' } })
     expect(await days('500002')).toEqual({ from: 3, to: 5 })
-    expect((await placed(inHyderabad)).promise).toEqual({ from: '2026-11-25', to: '2026-11-27' })
+    expect((await placeOrder(inHyderabad)).promise).toEqual({
+      from: '2026-11-25',
+      to: '2026-11-27',
+    })
     expect(await days('110001')).toEqual({ from: 4, to: 7 })
-    expect((await placed(inDelhi)).promise).toEqual({ from: '2026-11-26', to: '2026-11-29' })
+    expect((await placeOrder(inDelhi)).promise).toEqual({ from: '2026-11-26', to: '2026-11-29' })
   })
 
   it('by the State of its city if the PIN code is unknown', async () => {
     const hyderabad = { ...inHyderabad, postalCode: '500999' }
-    expect((await placed(hyderabad)).promise).toEqual({ from: '2026-11-25', to: '2026-11-27' })
+    expect((await placeOrder(hyderabad)).promise).toEqual({ from: '2026-11-25', to: '2026-11-27' })
     const nowhere = { ...address, city: 'Somewhere', postalCode: 'none' }
-    expect((await placed(nowhere)).promise).toEqual({ from: '2026-11-26', to: '2026-11-29' })
+    expect((await placeOrder(nowhere)).promise).toEqual({ from: '2026-11-26', to: '2026-11-29' })
   })
 
   it('whatever the shop promises others later', async () => {
-    const before = await placed()
-    const slower = shopBody({ dispatchDays: 5, zones })
+    const before = await placeOrder()
+    const slower = buildShopBody({ dispatchDays: 5, zones })
     await admin.browser.call(updateShop, { body: slower })
     expect((await read(before)).promise).toEqual(before.promise)
-    const body = shopBody({ dispatchDays: 1, deliveryDays: { from: 3, to: 6 }, zones })
+    const body = buildShopBody({ dispatchDays: 1, deliveryDays: { from: 3, to: 6 }, zones })
     await admin.browser.call(updateShop, { body })
   })
 
   it('nothing if it goes abroad', async () => {
-    expect(await placed({ ...address, country: 'Nepal' })).not.toHaveProperty('promise')
+    expect(await placeOrder({ ...address, country: 'Nepal' })).not.toHaveProperty('promise')
   })
 })
 
 describe('a payment', () => {
   it('on the same day keeps the promise', async () => {
-    const before = await placed()
+    const before = await placeOrder()
     time = new Date(sunday.getTime() + HOUR_MS / 3)
     await pay(asha.browser, before)
     expect(await read(before)).toMatchObject({ isPaid: true, promise: before.promise })
@@ -98,10 +102,10 @@ describe('a payment', () => {
 
   it('on the next day moves it by a day', async () => {
     const product = await buildProduct(shop, { price: 1_000, countInStock: 5 })
-    const body = phoneOrder(product)
+    const body = buildPhoneOrder(product)
     const taken = await takeOrder(admin.browser, body)
     expect(taken.promise).toEqual({ from: '2026-11-24', to: '2026-11-25' })
-    const token = await mailedPayToken(shop, body.customer.email)
+    const token = await readPayToken(shop, body.customer.email)
     time = monday
     await payByLink(shop.browser(), token)
     expect(await read(taken, admin)).toMatchObject({
@@ -113,7 +117,7 @@ describe('a payment', () => {
 
 describe('a changed address', () => {
   it('in another place is promised anew, counted from today', async () => {
-    const before = await placed()
+    const before = await placeOrder()
     await pay(asha.browser, before)
     time = monday
     const after = await move(before, inHyderabad)
@@ -123,7 +127,7 @@ describe('a changed address', () => {
   })
 
   it('in the same place keeps the promise', async () => {
-    const before = await placed()
+    const before = await placeOrder()
     time = monday
     const after = await move(before, { ...address, address: '2 Temple Street' })
     expect(after).toMatchObject({
@@ -133,7 +137,7 @@ describe('a changed address', () => {
   })
 
   it('where the shop does not deliver changes nothing', async () => {
-    const before = await read(await placed())
+    const before = await read(await placeOrder())
     const { status, body } = await asha.browser.send('PUT', `/orders/${before._id}/delivery`, {
       shippingAddress: inPortBlair,
     })

@@ -2,18 +2,18 @@ import * as contract from '@voltkart/shared/contract/home'
 import type { Home, HomeSection } from '@voltkart/shared/contract/home'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { isPublished } from '@voltkart/shared/domain/product-state'
-import { auditActor } from '../../commands/audit/record-audit'
-import { saveHome, homeOrDefault, readHome } from '../../commands/shop/save-home'
-import { shopTerms } from '../../commands/shop/shop-terms'
+import { toAuditActor } from '../../commands/audit/record-audit'
+import { saveHome, getHomeOrDefault, readHome } from '../../commands/shop/save-home'
+import { readRecentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
-import { acceptedVersions } from '../../http/accepted-versions'
+import { parseIfMatch } from '../../http/accepted-versions'
 import type { BindRoute, CachedResult } from '../../http/route'
 import {
-  nextSectionChange,
+  findNextSectionChange,
   type HomeRecord,
   type StoredSection,
 } from '../../models/home/home-queries'
-import { earliest } from '../../models/products/next-change'
+import { getEarliest } from '../../models/products/next-change'
 import { mayEditHome } from '../../policies/shop'
 import { presentSummary } from './products.presenter'
 
@@ -26,7 +26,7 @@ function isShownAt({ from, to }: Pick<HomeSection, 'from' | 'to'>, at: Date): bo
 }
 
 /** The products of the slides of some sections, each once. */
-function slideProducts(sections: readonly HomeSection[]): string[] {
+function getSlideProducts(sections: readonly HomeSection[]): string[] {
   const ids = sections.flatMap((section) =>
     section.type === 'hero'
       ? section.slides.flatMap(({ product }) => product?.toLowerCase() ?? [])
@@ -55,8 +55,8 @@ export function bindHome(bind: BindRoute, context: AppContext): void {
   ): Promise<contract.Home> {
     const at = context.now()
     const [listed, { taxPercent }] = await Promise.all([
-      models.products.findListed(slideProducts(sections)),
-      shopTerms(context),
+      models.products.findListed(getSlideProducts(sections)),
+      readRecentShopTerms(context),
     ])
     return {
       sections: presentSections(sections, at),
@@ -70,15 +70,18 @@ export function bindHome(bind: BindRoute, context: AppContext): void {
   async function readShown(): Promise<CachedResult<contract.Home>> {
     const at = context.now()
     const { home: stored, readAt } = await models.home.recent()
-    const { readAt: termsReadAt } = await shopTerms(context)
-    const home = homeOrDefault(stored)
+    const { readAt: termsReadAt } = await readRecentShopTerms(context)
+    const home = getHomeOrDefault(stored)
     return {
       result: await present(home, presentShown),
-      productIds: slideProducts(home.sections),
+      productIds: getSlideProducts(home.sections),
       dependsOnStock: false,
       readAt: Math.min(readAt, termsReadAt),
       // No section stays longer than its time, nor a price.
-      expiresAt: earliest([nextSectionChange(home.sections, at), models.products.nextChangeAt()]),
+      expiresAt: getEarliest([
+        findNextSectionChange(home.sections, at),
+        models.products.nextChangeAt(),
+      ]),
     }
   }
 
@@ -94,8 +97,8 @@ export function bindHome(bind: BindRoute, context: AppContext): void {
   bind(
     contract.updateHome,
     async ({ actor, body, headers, response }) => {
-      const versions = acceptedVersions(headers['if-match'])
-      const home = await saveHome(context, body.sections, versions, auditActor(actor))
+      const versions = parseIfMatch(headers['if-match'])
+      const home = await saveHome(context, body.sections, versions, toAuditActor(actor))
       response.set('ETag', toEtag(home))
       return { message: staffMessages.homeSaved, home: await present(home, presentAll) }
     },

@@ -10,7 +10,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { listUploads } from '@voltkart/shared/contract/uploads'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildProduct, signedIn, storePictures } from '../../../testing/factories'
+import { buildProduct, signInNewUser, storePictures } from '../../../testing/factories'
 import { startShop, useAdmin, useShop } from '../../../testing/use-shop'
 import { findVisiblePictures } from '../../commands/products/visible-pictures'
 
@@ -69,9 +69,9 @@ describe('the home page', () => {
 
   it('shows all sections only to those who may edit it', async () => {
     await save(diwali)
-    const catalogue = await signedIn(shop, { isAdmin: true, roles: ['catalogue'] })
-    const packing = await signedIn(shop, { isAdmin: true, roles: ['packing'] })
-    const customer = await signedIn(shop)
+    const catalogue = await signInNewUser(shop, { isAdmin: true, roles: ['catalogue'] })
+    const packing = await signInNewUser(shop, { isAdmin: true, roles: ['packing'] })
+    const customer = await signInNewUser(shop)
     const all = await catalogue.browser.send('GET', '/home')
     expect(all.body).toMatchObject({ sections: [{ ...diwali[0], hidden: true }, diwali[1]] })
     expect(all.headers.get('etag')).toBe(`"${(all.body as Home).version}"`)

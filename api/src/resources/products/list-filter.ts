@@ -1,23 +1,23 @@
 import type { ProductQuery } from '@voltkart/shared/contract/products'
-import { highestPriceWithin } from '@voltkart/shared/domain/cart-prices'
+import { findHighestPrice } from '@voltkart/shared/domain/cart-prices'
 import { parseFilterFact } from '@voltkart/shared/domain/filter-facts'
 import { toPaise, type Paise } from '@voltkart/shared/domain/money'
 import { productStates } from '@voltkart/shared/domain/product-state'
 import { parseSearchText } from '@voltkart/shared/domain/search-text'
 import type { AppContext } from '../../context'
-import { branchBySlug } from '../../models/categories/product-place'
+import { getBranchBySlug } from '../../models/categories/product-place'
 import type { ProductFilter } from '../../models/products/product-filter'
 
 type FilterQuery = Omit<ProductQuery, 'limit' | 'skip' | 'sort' | 'facets' | 'specifications'>
 
 // A form sends an unset choice as an empty one.
-function chosen(values: readonly string[] | undefined): readonly string[] | undefined {
+function toChosen(values: readonly string[] | undefined): readonly string[] | undefined {
   const nonBlank = values?.filter((value) => value !== '')
   return nonBlank && nonBlank.length > 0 ? nonBlank : undefined
 }
 
 /** The greatest or least of some bounds in paise, without absent ones; undefined if all are. */
-function tightest(
+function getTightest(
   choose: (...bounds: Paise[]) => Paise,
   bounds: readonly (Paise | undefined)[],
 ): Paise | undefined {
@@ -32,7 +32,7 @@ const toOptionalPaise = (rupees: number | undefined) =>
 function getBareBudget(text: string, taxPercent: number): ProductFilter['bareBudget'] {
   const { words, maxPrice } = parseSearchText(text, { bareNumbers: true })
   if (maxPrice === undefined) return undefined
-  const budgetPaise = highestPriceWithin(toPaise(maxPrice), taxPercent)
+  const budgetPaise = findHighestPrice(toPaise(maxPrice), taxPercent)
   return { search: words || undefined, budgetPaise }
 }
 
@@ -40,27 +40,33 @@ function getBareBudget(text: string, taxPercent: number): ProductFilter['bareBud
  * The filter of a query. Prices in its search text are with tax.
  * @param taxPercent the shop's tax, in percent, with which prices with tax are compared
  */
-export function listFilter(query: FilterQuery, taxPercent: number): ProductFilter {
+export function toProductFilter(query: FilterQuery, taxPercent: number): ProductFilter {
   const { search = '', exact, category, brand, origin, minRating, inStock, stock } = query
   const { minPriceWithTax, maxPriceWithTax, state } = query
   const { words, minPrice, maxPrice, priceText } = parseSearchText(search)
   const highest = (rupees: number | undefined) =>
-    rupees === undefined ? undefined : highestPriceWithin(toPaise(rupees), taxPercent)
+    rupees === undefined ? undefined : findHighestPrice(toPaise(rupees), taxPercent)
   // The highest price that is too low, plus a paisa.
   const lowest = (rupees = 0) =>
-    rupees === 0 ? undefined : highestPriceWithin(toPaise(rupees) - 1, taxPercent) + 1
+    rupees === 0 ? undefined : findHighestPrice(toPaise(rupees) - 1, taxPercent) + 1
   return {
     search: words || undefined,
     budgetPaise: highest(maxPrice),
     budgetFromPaise: lowest(minPrice),
     bareBudget: priceText === undefined ? getBareBudget(search, taxPercent) : undefined,
     isExact: exact,
-    categories: chosen(category),
-    brands: chosen(brand),
-    specifications: chosen(query.specification)?.flatMap((text) => parseFilterFact(text) ?? []),
-    origins: chosen(origin)?.map((code) => code.toUpperCase()),
-    minPricePaise: tightest(Math.max, [toOptionalPaise(query.minPrice), lowest(minPriceWithTax)]),
-    maxPricePaise: tightest(Math.min, [toOptionalPaise(query.maxPrice), highest(maxPriceWithTax)]),
+    categories: toChosen(category),
+    brands: toChosen(brand),
+    specifications: toChosen(query.specification)?.flatMap((text) => parseFilterFact(text) ?? []),
+    origins: toChosen(origin)?.map((code) => code.toUpperCase()),
+    minPricePaise: getTightest(Math.max, [
+      toOptionalPaise(query.minPrice),
+      lowest(minPriceWithTax),
+    ]),
+    maxPricePaise: getTightest(Math.min, [
+      toOptionalPaise(query.maxPrice),
+      highest(maxPriceWithTax),
+    ]),
     minRating,
     inStock,
     stock,
@@ -69,10 +75,10 @@ export function listFilter(query: FilterQuery, taxPercent: number): ProductFilte
 }
 
 /** The filter for the branch of a query, by the tree as it is in memory. */
-export async function branchFilter(
+export async function toBranchFilter(
   { models }: Pick<AppContext, 'models'>,
   { branch }: Pick<ProductQuery, 'branch'>,
 ): Promise<Pick<ProductFilter, 'branch'> & { readAt: number }> {
   const { categories, readAt } = await models.categories.recent()
-  return { ...(branch ? { branch: branchBySlug(categories, branch) } : {}), readAt }
+  return { ...(branch ? { branch: getBranchBySlug(categories, branch) } : {}), readAt }
 }

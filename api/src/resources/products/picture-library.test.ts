@@ -15,7 +15,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 import { removeUnusedPictures } from '../../commands/products/remove-unused-pictures'
-import { nameInUrl } from '../../integrations/storage/image-storage'
+import { parseImageUrl } from '../../integrations/storage/image-storage'
 
 const shop = useShop()
 const admin = useAdmin(shop)
@@ -192,7 +192,7 @@ describe('the picture library', () => {
       await send([{ name: 'page.png', field: 'image' }]),
     ]
     const { uploads } = shop.context.models
-    await uploads.note(nameInUrl(interrupted[0]?.imageUrl ?? '') ?? '', new Date())
+    await uploads.note(parseImageUrl(interrupted[0]?.imageUrl ?? '') ?? '', new Date())
     const { imageUrl } = uploadImage.output.parse(onPage.body)
     await admin.browser.call(publishPage, {
       params: { slug: 'our-story' },

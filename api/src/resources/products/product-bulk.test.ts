@@ -5,7 +5,7 @@ import { changeProducts, type BulkChange } from '@voltkart/shared/contract/produ
 import { expect, it } from 'vitest'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { buildProduct } from '../../../testing/factories'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
@@ -159,5 +159,5 @@ it('refuses what makes no sense, and reads by an index', async () => {
   expect(await now(product)).toEqual(product)
   const getPlans = watchPlans(shop, ['products'])
   const plans = await getPlans(() => change([product], { kind: 'stock-add', pieces: 1 }))
-  expect(scanning(plans)).toEqual([])
+  expect(findScans(plans)).toEqual([])
 })

@@ -9,7 +9,12 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { awaitProduct, addToWishlist, listWishlist } from '@voltkart/shared/contract/wishlist'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
-import { buildProduct, orderBody, signedIn, signedInAdmin } from '../../../testing/factories'
+import {
+  buildProduct,
+  buildOrderBody,
+  signInNewUser,
+  signInNewAdmin,
+} from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 import { mailArrivals } from '../../commands/mails/mail-arrivals'
 
@@ -25,9 +30,9 @@ let admin: Browser
 let packer: Browser
 beforeAll(async () => {
   visitor = shop.browser()
-  admin = (await signedInAdmin(shop)).browser
-  customer = (await signedIn(shop)).browser
-  packer = (await signedIn(shop, { roles: ['packing'] })).browser
+  admin = (await signInNewAdmin(shop)).browser
+  customer = (await signInNewUser(shop)).browser
+  packer = (await signInNewUser(shop, { roles: ['packing'] })).browser
 })
 beforeEach(() => {
   clock = begin
@@ -82,9 +87,11 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     const groups = await visitor.call(contract.listCategories, {})
     expect(groups.categories.map(({ value }) => value)).not.toContain(`Only ${state}`)
     const params = { productId: _id }
-    expect(await visitor.refused(listReviews, { params, query: {} })).toMatchObject({ status: 404 })
-    expect(await customer.refused(awaitProduct, { params })).toMatchObject({ status: 404 })
-    expect(await customer.refused(addToWishlist, { params })).toMatchObject({ status: 404 })
+    expect(await visitor.expectRefusal(listReviews, { params, query: {} })).toMatchObject({
+      status: 404,
+    })
+    expect(await customer.expectRefusal(awaitProduct, { params })).toMatchObject({ status: 404 })
+    expect(await customer.expectRefusal(addToWishlist, { params })).toMatchObject({ status: 404 })
     expect((await customer.call(listWishlist, { query: {} })).total).toBe(0)
     const xml = await sitemap()
     expect(xml).toContain(published._id)
@@ -94,8 +101,8 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
   it('is ordered no more, like a deleted one', async () => {
     const product = await buildProduct(shop)
     await edit(product._id, { state })
-    const body = orderBody([{ product, qty: 1 }])
-    expect(await customer.refused(placeOrder, { body })).toMatchObject({
+    const body = buildOrderBody([{ product, qty: 1 }])
+    expect(await customer.expectRefusal(placeOrder, { body })).toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
       items: [{ _id: product._id, available: 0 }],
@@ -125,7 +132,7 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     const sku = `HIDDEN-${state.toUpperCase()}`
     const { _id } = await buildProduct(shop, { name: `Hidden ${state}`, sku })
     await edit(_id, { state })
-    const support = (await signedIn(shop, { roles: ['support'] })).browser
+    const support = (await signInNewUser(shop, { roles: ['support'] })).browser
     const scan = (browser: Browser) => browser.call(findProductsByCode, { query: { code: sku } })
     const found = async (browser: Browser) =>
       (await browser.call(searchShop, { query: { q: sku } })).products
@@ -211,7 +218,7 @@ it('creates drafts, whose history names the state', async () => {
 
 it('mails those who wait only after it is published', async () => {
   const product = await buildProduct(shop, { countInStock: 0 })
-  const { browser, user } = await signedIn(shop)
+  const { browser, user } = await signInNewUser(shop)
   await browser.call(awaitProduct, { params: { productId: product._id } })
   await edit(product._id, { state: 'draft', countInStock: 5 })
   const { awaitedProducts } = shop.context.models

@@ -4,7 +4,7 @@ import { productColumns, type ProductColumn } from '@voltkart/shared/domain/prod
 import { expect, it } from 'vitest'
 import { BATCH_SIZE } from '../../models/batches'
 import { buildProduct } from '../../../testing/factories'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
@@ -76,7 +76,7 @@ it('is read in batches, by ids, at any length', async () => {
     await (await fetchFile('search=lamp')).text()
     await (await fetchFile('category=c&stock=low')).text()
   })
-  expect(scanning(plans)).toEqual([])
+  expect(findScans(plans)).toEqual([])
   expect(plans.length).toBeGreaterThanOrEqual(4)
   for (const { docsExamined, stages } of plans) {
     expect(docsExamined).toBeLessThanOrEqual(BATCH_SIZE)

@@ -38,7 +38,7 @@ async function add(facts: object): Promise<string> {
 const read = async (id: string) =>
   (await shop.browser().send('GET', `/products/${id}`)).body as contract.Product
 
-async function exported(): Promise<ProductCells[]> {
+async function readExport(): Promise<ProductCells[]> {
   const response = await admin.browser.fetch(`${API_BASE}${exportProducts.path}`)
   const text = (await response.text()).replace(/^\uFEFF/, '')
   const { data, errors } = Papa.parse<ProductCells>(text, { header: true, skipEmptyLines: true })
@@ -76,11 +76,11 @@ describe('a file of products', () => {
     ['no facts at all', {}],
     ['every fact', allFacts],
     ['texts that look like formulas, separators and JSON', hostile],
-    ['the most specifications', { specifications: longSpecifications() }],
+    ['the most specifications', { specifications: createLongSpecifications() }],
   ])('with %s changes nothing when it is imported again', async (_what, facts) => {
     const id = await add(facts)
     const before = await read(id)
-    const [row] = await exported()
+    const [row] = await readExport()
     expect(await send(row ? [row] : [])).toMatchObject([
       { outcome: 'unchanged', name: fields.name, changes: [], errors: [] },
     ])
@@ -94,7 +94,7 @@ describe('a file of products', () => {
   ])('with %s adds the same product to another shop', async (_what, facts) => {
     const id = await add({ ...facts, sku: 'MOVED' })
     const before = await read(id)
-    const [row] = await exported()
+    const [row] = await readExport()
     await shop.context.models.products.remove(id)
     const { _id, ...cells } = row ?? {}
     expect(_id).toBe(id)
@@ -109,7 +109,7 @@ describe('a file of products', () => {
 
   it('is readable: a line for each picture, highlight and specification', async () => {
     await add(allFacts)
-    const [row] = await exported()
+    const [row] = await readExport()
     expect(row).toMatchObject({
       images: allFacts.images.join('\n'),
       specifications: 'Model: ARC-7\nDisplay > Size: 6.7 inch\nDisplay > Type: OLED',
@@ -145,10 +145,10 @@ describe('a file of products', () => {
 
   it('accepts a picture that was changed in one of both columns', async () => {
     const id = await add(allFacts)
-    const [row] = await exported()
+    const [row] = await readExport()
     await send([{ ...row, image: '/uploads/by-hand.webp' }])
     expect((await read(id)).images).toEqual(['/uploads/by-hand.webp', ...allFacts.images.slice(1)])
-    const [again] = await exported()
+    const [again] = await readExport()
     await send([{ ...again, images: '/uploads/x.webp\n/uploads/y.webp' }])
     expect(await read(id)).toMatchObject({ image: '/uploads/x.webp' })
   })
@@ -216,7 +216,7 @@ describe('a file of products', () => {
   })
 })
 
-function longSpecifications() {
+function createLongSpecifications() {
   return Array.from({ length: 100 }, (_, index) => ({
     group: `${index} "क"`.padEnd(60, 'क'),
     name: `${index} > `.padEnd(80, 'ख'),

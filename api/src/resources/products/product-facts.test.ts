@@ -25,7 +25,7 @@ const getErrors = ({ status, body }: { status: number; body: unknown }) => ({
   status,
   errors: (body as { errors?: { path: string; message: string }[] }).errors,
 })
-const refusedAt = (path: string, message: string) => ({ status: 400, errors: [{ path, message }] })
+const toRefusal = (path: string, message: string) => ({ status: 400, errors: [{ path, message }] })
 
 async function add(body: Body): Promise<contract.Product> {
   const response = await admin.browser.send('POST', '/products', { ...fields, ...body })
@@ -147,7 +147,7 @@ describe('the pictures of a product', () => {
   it('are never empty', async () => {
     const { _id } = await add({ image: a })
     expect(getErrors(await put(_id, { images: [] }))).toEqual(
-      refusedAt('images', messages.imagesEmpty),
+      toRefusal('images', messages.imagesEmpty),
     )
     expect((await put(_id, { image: null })).status).toBe(400)
     expect((await admin.browser.send('POST', '/products', { ...fields, images: [] })).status).toBe(
@@ -159,7 +159,7 @@ describe('the pictures of a product', () => {
   it('are eight at most', async () => {
     const images = Array.from({ length: 9 }, (_, index) => `/uploads/p${index}.webp`)
     expect(getErrors(await admin.browser.send('POST', '/products', { ...fields, images }))).toEqual(
-      refusedAt('images', 'At most 8 pictures'),
+      toRefusal('images', 'At most 8 pictures'),
     )
   })
 })

@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/products'
 import { expect, it } from 'vitest'
-import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
+import { buildProduct, buildOrderBody, signInNewUser } from '../../../testing/factories'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
@@ -105,8 +105,8 @@ it('shows immediately a sale, an edit or a deletion of another variant', async (
       countInStock,
     ])
   expect(await readSiblings()).toEqual(Array(3).fill([499.5, 10]))
-  const { browser } = await signedIn(shop)
-  await browser.call(placeOrder, { body: orderBody([{ product: sold, qty: 4 }]) })
+  const { browser } = await signInNewUser(shop)
+  await browser.call(placeOrder, { body: buildOrderBody([{ product: sold, qty: 4 }]) })
   expect((await readSiblings())[0]).toEqual([499.5, 6])
   await put(edited._id, { price: 300 })
   expect((await readSiblings())[1]).toEqual([300, 10])

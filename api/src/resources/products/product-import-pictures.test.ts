@@ -7,7 +7,7 @@ import { productColumns } from '@voltkart/shared/domain/product-columns'
 import Papa from 'papaparse'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct, storePictures } from '../../../testing/factories'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
@@ -195,7 +195,7 @@ describe('a file with addresses of pictures', () => {
     )
     storage.read = read
     expect(plans).toHaveLength(1)
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
     expect(names).toEqual(['lamp'])
   })
 })

@@ -3,7 +3,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct, storePictures } from '../../../testing/factories'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
@@ -122,6 +122,6 @@ describe('an import', () => {
     const { _id } = await buildProduct(shop)
     const getPlans = watchPlans(shop, ['products'])
     const plans = await getPlans(() => send([{ _id, price: '5' }, good('A-1'), good('F-1')]))
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
   })
 })

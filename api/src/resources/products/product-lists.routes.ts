@@ -1,6 +1,6 @@
 import type { Facets, UnderstoodSearch } from '@voltkart/shared/contract/product-search'
 import * as contract from '@voltkart/shared/contract/products'
-import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { addTax } from '@voltkart/shared/domain/cart-prices'
 import {
   ADMIN_PAGE_SIZE,
   TOP_PRODUCTS_MAX,
@@ -8,21 +8,21 @@ import {
 } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { z } from 'zod'
-import { shopTerms } from '../../commands/shop/shop-terms'
+import { readRecentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute, CachedResult } from '../../http/route'
 import type { CountedFacets } from '../../models/products/catalogue/facets'
 import { dependsOnStock } from '../../models/products/product-filter'
 import { seesUnpublished } from '../../policies/products'
-import { branchFilter, listFilter } from './list-filter'
+import { toBranchFilter, toProductFilter } from './list-filter'
 import { presentPlans, presentSummary } from './products.presenter'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { parseSearchText } from '@voltkart/shared/domain/search-text'
 import type { Understood } from '../../models/products/catalogue/find-matches'
 import { getChildren } from '@voltkart/shared/domain/category-tree'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import { presentTile } from '../../commands/products/present-tile'
-import { branchBySlug, findNamed } from '../../models/categories/product-place'
+import { getBranchBySlug, findNamed } from '../../models/categories/product-place'
 
 /** Reads the categories and brands that have products, and the branches of the tree. */
 async function readGroups(
@@ -30,14 +30,14 @@ async function readGroups(
 ): Promise<CachedResult<z.input<typeof contract.listCategories.output>>> {
   const [{ categories, brands, readAt, expiresAt }, terms, tree] = await Promise.all([
     context.models.products.groups(PRODUCT_GROUPS_MAX),
-    shopTerms(context),
+    readRecentShopTerms(context),
     context.models.categories.recent(),
   ])
   const { taxPercent } = terms
   const findSlug = (name: string) => findNamed(tree.categories, name)?.slug ?? toSlug(name)
   const tops = getChildren(tree.categories)
   const branches = await context.models.products.branchTiles(
-    tops.map(({ slug }) => branchBySlug(tree.categories, slug)),
+    tops.map(({ slug }) => getBranchBySlug(tree.categories, slug)),
     PRODUCT_GROUPS_MAX,
   )
   const withProducts = tops.flatMap(({ slug, name, image }, index) => {
@@ -57,7 +57,7 @@ async function readGroups(
         value,
         slug,
         count: tile.count,
-        ...presentTile({ ...tile, ...definedOnly({ image }) }, taxPercent),
+        ...presentTile({ ...tile, ...omitUndefined({ image }) }, taxPercent),
       })),
     },
     productIds: [
@@ -71,7 +71,7 @@ async function readGroups(
 }
 
 /** The highest price in a text, in rupees. */
-function statedPrice(text: string): number | undefined {
+function readStatedPrice(text: string): number | undefined {
   return parseSearchText(text).maxPrice ?? parseSearchText(text, { bareNumbers: true }).maxPrice
 }
 
@@ -84,17 +84,17 @@ function presentUnderstood(
   search = '',
   taxPercent: number,
 ): { understood?: UnderstoodSearch } {
-  const maxPrice = budgetPaise === undefined ? undefined : statedPrice(search)
+  const maxPrice = budgetPaise === undefined ? undefined : readStatedPrice(search)
   const minPrice = budgetFromPaise === undefined ? undefined : parseSearchText(search).minPrice
   const understood: UnderstoodSearch = {
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
     ...(dropped && { dropped }),
     ...(fromPaise !== undefined && {
-      withoutPrice: { from: toRupees(priceWithTax(fromPaise, taxPercent)) },
+      withoutPrice: { from: toRupees(addTax(fromPaise, taxPercent)) },
     }),
     ...(notSold !== undefined && { notSold }),
-    ...definedOnly({ otherBrand: found.otherBrand, aboveCount: found.aboveCount }),
+    ...omitUndefined({ otherBrand: found.otherBrand, aboveCount: found.aboveCount }),
   }
   return Object.keys(understood).length > 0 ? { understood } : {}
 }
@@ -106,7 +106,7 @@ const getIds = (products: readonly { _id: string }[]) => products.map(({ _id }) 
 
 /** The facets with the range of prices with tax. */
 function presentFacets(facets: CountedFacets, taxPercent: number): Facets {
-  const withTax = (rupees: number) => toRupees(priceWithTax(toPaise(rupees), taxPercent))
+  const withTax = (rupees: number) => toRupees(addTax(toPaise(rupees), taxPercent))
   const { min, max } = facets.price
   return { ...facets, priceWithTax: { min: withTax(min), max: withTax(max) } }
 }
@@ -122,11 +122,11 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, search, facets, specifications } = query
     const { sort = search ? 'relevance' : 'newest' } = query
     const [terms, { readAt: treeReadAt, ...branch }] = await Promise.all([
-      shopTerms(context),
-      branchFilter(context, query),
+      readRecentShopTerms(context),
+      toBranchFilter(context, query),
     ])
     const { taxPercent } = terms
-    const filter = { ...listFilter(query, taxPercent), ...branch }
+    const filter = { ...toProductFilter(query, taxPercent), ...branch }
     const list = await models.products.list(filter, {
       limit,
       skip,
@@ -173,8 +173,8 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
 
   bind.cached(contract.topProducts, async () => {
     const [{ products, expiresAt }, { taxPercent, readAt }] = await Promise.all([
-      models.products.top(TOP_PRODUCTS_MAX),
-      shopTerms(context),
+      models.products.listTop(TOP_PRODUCTS_MAX),
+      readRecentShopTerms(context),
     ])
     const at = context.now()
     const result = products.map((product) => presentSummary(product, { taxPercent, at }))

@@ -5,7 +5,7 @@ import { createProductModel } from '../../models/products/product-schema'
 import { createRemovedProducts } from '../../models/products/removed-products'
 import { createSynonymQueries } from '../../models/products/synonyms/synonym-queries'
 import { buildProduct } from '../../../testing/factories'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
 
 const COUNT = 60
@@ -61,7 +61,7 @@ describe('the lists', () => {
     const plans = await getPlans(async () => {
       for (const query of lists) await get(`/products?limit=${LIMIT}&facets=1&${query}`)()
     })
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
     const pages = plans.filter(({ command }) => JSON.stringify(command).includes('$substrCP'))
     // What is in memory is not read again.
     expect(pages.length).toBeGreaterThanOrEqual(COUNT / LIMIT)
@@ -81,7 +81,7 @@ it('whether a category is empty is found out by the index of slugs alone', async
     expect(await products.isAnyIn(['plan-b', 'plan-c'])).toBe(true)
     expect(await products.isAnyIn(['plan-d'])).toBe(false)
   })
-  expect(scanning(plans)).toEqual([])
+  expect(findScans(plans)).toEqual([])
   const usesIndex = (stage: string) => /^(EXPRESS_)?IXSCAN$/.test(stage)
   expect(plans.map(({ stages }) => stages.some(usesIndex))).toEqual([true, true])
   expect(plans.map(({ docsExamined }) => docsExamined <= 1)).toEqual([true, true])
@@ -99,7 +99,7 @@ describe('the catalogue in memory', () => {
     })
     expect(all?.stages).toContain('IXSCAN')
     expect(all?.stages).not.toContain('SORT')
-    const [changed] = await getPlans(() => reads.changedSince(new Date(0)))
+    const [changed] = await getPlans(() => reads.listChangedSince(new Date(0)))
     expect(changed).toMatchObject({ docsExamined: 0 })
     expect(changed?.stages).toContain('IXSCAN')
     await synonyms.replaceSynonyms(0, [['lamp', 'light']], undefined)
@@ -107,7 +107,7 @@ describe('the catalogue in memory', () => {
       const plans = await getPlans(read)
       // The catalogue may read what has changed, too.
       for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(1)
-      expect(scanning(plans)).toEqual([])
+      expect(findScans(plans)).toEqual([])
     }
     const [gone] = await getPlans(() => removed.since(new Date(0)))
     expect(gone).toMatchObject({ docsExamined: 1 })
@@ -140,12 +140,12 @@ describe('the other reads use an index', () => {
     const { uploads, products } = shop.context.models
     await uploads.note('waiting', new Date(0))
     const plans = await getPlans(async () => {
-      expect(await uploads.waitingSince(new Date(1), 10)).toEqual(['waiting'])
+      expect(await uploads.listWaitingSince(new Date(1), 10)).toEqual(['waiting'])
       expect(await uploads.keep(['waiting'], new Date())).toEqual([])
       for await (const pictures of products.pictures()) expect(pictures).not.toEqual([])
     })
     expect(plans).toHaveLength(3)
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
     for (const { stages } of plans) expect(stages).not.toContain('SORT')
   })
 })

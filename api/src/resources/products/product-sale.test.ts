@@ -6,8 +6,13 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { DEFAULT_TAX_PERCENT, priceCart } from '@voltkart/shared/domain/cart-prices'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
-import { buildProduct, orderBody, signedIn, signedInAdmin } from '../../../testing/factories'
-import { shopBody } from '../../../testing/shop-profile'
+import {
+  buildProduct,
+  buildOrderBody,
+  signInNewUser,
+  signInNewAdmin,
+} from '../../../testing/factories'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 
 const begin = new Date('2026-11-24T10:00:00Z')
@@ -23,8 +28,8 @@ let customer: Browser
 let admin: Browser
 beforeAll(async () => {
   visitor = shop.browser()
-  admin = (await signedInAdmin(shop)).browser
-  customer = (await signedIn(shop)).browser
+  admin = (await signInNewAdmin(shop)).browser
+  customer = (await signInNewUser(shop)).browser
 })
 beforeEach(() => {
   clock = begin
@@ -33,7 +38,7 @@ beforeEach(() => {
 const sale = { price: 800, from: from.toISOString(), to: to.toISOString() }
 const edit = (productId: string, body: object) => admin.send('PUT', `/products/${productId}`, body)
 
-async function onSale(fields: Parameters<typeof buildProduct>[1] = {}) {
+async function createOnSale(fields: Parameters<typeof buildProduct>[1] = {}) {
   const product = await buildProduct(shop, { price: 1_000, ...fields })
   const result = await edit(product._id, { sale })
   expect(result).toMatchObject({ status: 200, body: { product: { price: 1_000, sale } } })
@@ -44,7 +49,7 @@ const read = (browser: Browser, productId: string) =>
 
 describe('a sale', () => {
   it('begins and ends at its moments in every process, also where responses are cached', async () => {
-    const { _id, brand } = await onSale({ brand: 'Sold for less' })
+    const { _id, brand } = await createOnSale({ brand: 'Sold for less' })
     const cheaper = await buildProduct(shop, { brand, price: 900, category: 'Other' })
     const { products } = other.context.models
     await expect
@@ -83,11 +88,11 @@ describe('a sale', () => {
   })
 
   it('is what an order is charged, by the clock of the server', async () => {
-    const product = await onSale()
+    const product = await createOnSale()
     const place = (price: number) => {
       const cartItems = [{ _id: product._id, qty: 2, price }]
       const prices = priceCart(cartItems, DEFAULT_TAX_PERCENT)
-      const body = { ...orderBody([{ product }]), cartItems, ...prices }
+      const body = { ...buildOrderBody([{ product }]), cartItems, ...prices }
       return customer.send('POST', '/orders', body)
     }
     expect(await place(800)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } })
@@ -101,13 +106,13 @@ describe('a sale', () => {
       body: { itemsPrice: 1_600, orderItems: [{ price: 800 }] },
     })
     clock = to
-    const body = orderBody([{ product, qty: 2 }])
+    const body = buildOrderBody([{ product, qty: 2 }])
     expect((await customer.call(placeOrder, { body })).itemsPrice).toBe(2_000)
   })
 
   it('shows on the page of another variant', async () => {
     const family = (value: string) => ({ key: 'on-sale', options: [{ name: 'Size', value }] })
-    const { _id } = await onSale({ family: family('M') })
+    const { _id } = await createOnSale({ family: family('M') })
     const viewed = await buildProduct(shop, { family: family('L') })
     const [before] = (await read(visitor, viewed._id)).siblings
     clock = from
@@ -119,7 +124,7 @@ describe('a sale', () => {
   })
 
   it('is known to staff before it begins, and to nobody after it is removed', async () => {
-    const { _id, name } = await onSale({ name: 'Known early' })
+    const { _id, name } = await createOnSale({ name: 'Known early' })
     expect((await read(admin, _id)).sale).toEqual(sale)
     const query = { search: name, exact: true, state: 'all' } as const
     const list = await admin.call(contract.listProducts, { query })
@@ -142,8 +147,8 @@ describe('a sale', () => {
   })
 
   it('limits the price, which the MRP limits', async () => {
-    await admin.call(updateShop, { body: shopBody() })
-    const { _id } = await onSale({ mrpPaise: 2_000_00 })
+    await admin.call(updateShop, { body: buildShopBody() })
+    const { _id } = await createOnSale({ mrpPaise: 2_000_00 })
     expect(await edit(_id, { price: 799 })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'sale.price' }] },

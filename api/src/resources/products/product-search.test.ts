@@ -29,22 +29,22 @@ type Query = Partial<ProductQuery>
 
 const list = (query: Query) => shop.browser().call(listProducts, { query })
 
-async function names(query: Query): Promise<string[]> {
+async function listNames(query: Query): Promise<string[]> {
   const { products, total } = await list({ limit: 100, ...query })
   expect(total).toBe(products.length)
   return products.map(({ name }) => name)
 }
 
-const found = (search: string) => names({ search })
+const searchNames = (search: string) => listNames({ search })
 
 describe('a search', () => {
   it('offers nothing else for a correct word', async () => {
     await buildProduct(shop, { name: 'Novas', brand: 'Novia', category: 'Nova' })
-    expect(await found('novas')).toEqual(['Novas'])
+    expect(await searchNames('novas')).toEqual(['Novas'])
   })
 
   it('of only spaces is no search', async () => {
-    expect(await found('  ')).toEqual(await names({}))
+    expect(await searchNames('  ')).toEqual(await listNames({}))
   })
 })
 
@@ -53,7 +53,7 @@ describe('filters', () => {
     const response = await shop
       .browser()
       .send('GET', '/products?category=&brand=&search=&limit=100')
-    expect(response).toMatchObject({ status: 200, body: { total: (await names({})).length } })
+    expect(response).toMatchObject({ status: 200, body: { total: (await listNames({})).length } })
   })
 })
 

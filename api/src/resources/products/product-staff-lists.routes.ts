@@ -14,26 +14,26 @@ import {
 import { ADMIN_PAGE_SIZE, IMPORT_BYTES_MAX } from '@voltkart/shared/domain/limits'
 import { getFilterFacts, issueFacts, type IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
-import { currentShopTerms } from '../../commands/shop/shop-terms'
+import { readShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import type { ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
-import { branchFilter, listFilter } from './list-filter'
-import { presentPlans, presentSummary, presentWithTax, productRow } from './products.presenter'
+import { toBranchFilter, toProductFilter } from './list-filter'
+import { presentPlans, presentSummary, presentWithTax, toProductRow } from './products.presenter'
 import { messages } from '@voltkart/shared/contract/messages'
 import { changeProducts } from '@voltkart/shared/contract/product-bulk'
 import * as contract from '@voltkart/shared/contract/product-import'
 import { changeSeveral } from '../../commands/products/change-products'
 import { importProducts } from '../../commands/products/import-products'
-import { auditActor } from '../../commands/audit/record-audit'
+import { toAuditActor } from '../../commands/audit/record-audit'
 import { assertPermission } from '../../policies/access'
 import { changesStock, touchesStock } from '../../policies/products'
-import { hsnCodesFrom, isKnownHsn } from '../../models/hsn-codes/hsn-codes'
+import { findHsnCodes, isKnownHsn } from '../../models/hsn-codes/hsn-codes'
 
 async function* toRows(batches: AsyncIterable<ExportedProduct[]>) {
-  for await (const products of batches) yield products.map(productRow)
+  for await (const products of batches) yield products.map(toProductRow)
 }
 
 type Example = Partial<Record<ProductColumn, string>>
@@ -63,12 +63,12 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
   const { models } = context
 
   async function withTaxIssue(
-    query: Parameters<typeof listFilter>[0],
+    query: Parameters<typeof toProductFilter>[0],
     issue: TaxIssue | undefined,
   ): Promise<ProductFilter> {
-    const terms = await currentShopTerms(context)
-    const { branch } = await branchFilter(context, query)
-    const filter = { ...listFilter(query, terms.taxPercent), isExact: true, branch }
+    const terms = await readShopTerms(context)
+    const { branch } = await toBranchFilter(context, query)
+    const filter = { ...toProductFilter(query, terms.taxPercent), isExact: true, branch }
     return issue ? { ...filter, taxIssue: { issue, terms } } : filter
   }
 
@@ -87,15 +87,15 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
 
   bind(listProductIssues, async ({ query }) => {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, missing = 'any' } = query
-    const { taxPercent } = await currentShopTerms(context)
-    const { branch } = await branchFilter(context, query)
-    const filter = { ...listFilter(query, taxPercent), isExact: true, branch }
+    const { taxPercent } = await readShopTerms(context)
+    const { branch } = await toBranchFilter(context, query)
+    const filter = { ...toProductFilter(query, taxPercent), isExact: true, branch }
     const { products, total } = await models.products.list(
       { ...filter, missingFact: missing },
       { limit, skip, sort },
     )
     const at = context.now()
-    const lacking = await models.products.missingFacts(products.map(({ _id }) => _id))
+    const lacking = await models.products.listMissingFacts(products.map(({ _id }) => _id))
     // In the list of one group, the facts of the other are beside the point.
     const facts: readonly IssueFact[] =
       missing === 'law' || missing === 'feed' ? getFilterFacts(missing) : issueFacts
@@ -116,7 +116,7 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
 
   bind(listTaxIssues, async ({ query }) => {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, taxIssue } = query
-    const terms = await currentShopTerms(context)
+    const terms = await readShopTerms(context)
     const filter = await withTaxIssue(query, taxIssue)
     const { products, total } = await models.products.list(filter, { limit, skip, sort })
     const at = context.now()
@@ -135,7 +135,7 @@ export function bindHsnCodes(bind: BindRoute): void {
   bind(checkHsnCode, ({ params: { code } }) => ({
     code,
     isKnown: isKnownHsn(code),
-    proposals: hsnCodesFrom(code, HSN_PROPOSALS_MAX + 1).filter((longer) => longer !== code),
+    proposals: findHsnCodes(code, HSN_PROPOSALS_MAX + 1).filter((longer) => longer !== code),
   }))
 }
 
@@ -146,7 +146,7 @@ export function bindProductStaff(bind: BindRoute, context: AppContext): void {
     async ({ actor, body }) => {
       const { rows, dryRun } = body
       if (rows.some(touchesStock)) assertPermission(actor, 'stock.adjust')
-      const results = await importProducts(context, rows, { dryRun, by: auditActor(actor) })
+      const results = await importProducts(context, rows, { dryRun, by: toAuditActor(actor) })
       const message = dryRun ? messages.productsChecked : messages.productsImported
       return { message, results }
     },
@@ -155,7 +155,7 @@ export function bindProductStaff(bind: BindRoute, context: AppContext): void {
 
   bind(changeProducts, async ({ actor, body }) => {
     if (changesStock(body.change)) assertPermission(actor, 'stock.adjust')
-    const results = await changeSeveral(context, body, auditActor(actor))
+    const results = await changeSeveral(context, body, toAuditActor(actor))
     return {
       message: body.preview ? messages.productsPreviewed : messages.productsChanged,
       results,

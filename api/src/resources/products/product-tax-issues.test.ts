@@ -5,7 +5,7 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { shopBody, type ShopBody } from '../../../testing/shop-profile'
+import { buildShopBody, type ShopBody } from '../../../testing/shop-profile'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
@@ -18,16 +18,16 @@ beforeAll(async () => {
 })
 
 const saveProfile = (overrides: Partial<ShopBody>) =>
-  admin.browser.call(updateShop, { body: shopBody(overrides) })
+  admin.browser.call(updateShop, { body: buildShopBody(overrides) })
 
-async function listed(taxIssue: TaxIssue, query: { search?: string; limit?: number } = {}) {
+async function listWithIssue(taxIssue: TaxIssue, query: { search?: string; limit?: number } = {}) {
   const { products, total } = await admin.browser.call(listTaxIssues, {
     query: { taxIssue, sort: 'name', ...query },
   })
   return { names: products.map(({ name }) => name), total }
 }
 
-async function counted() {
+async function readCounts() {
   const { aboveMrp, rateDiffers } = await admin.browser.call(getDashboardSummary, {})
   return { aboveMrp, rateDiffers }
 }
@@ -35,10 +35,10 @@ async function counted() {
 describe('products above their MRP', () => {
   it('are listed and counted as soon as the tax is raised, until they are corrected', async () => {
     await saveProfile({ taxPercent: 5 })
-    expect(await listed('above-mrp')).toEqual({ names: [], total: 0 })
+    expect(await listWithIssue('above-mrp')).toEqual({ names: [], total: 0 })
     await saveProfile({ taxPercent: 18 })
-    expect(await listed('above-mrp')).toEqual({ names: ['Lamp'], total: 1 })
-    expect(await counted()).toMatchObject({ aboveMrp: 1 })
+    expect(await listWithIssue('above-mrp')).toEqual({ names: ['Lamp'], total: 1 })
+    expect(await readCounts()).toMatchObject({ aboveMrp: 1 })
     const { products } = await admin.browser.call(listTaxIssues, {
       query: { taxIssue: 'above-mrp' },
     })
@@ -46,7 +46,7 @@ describe('products above their MRP', () => {
     expect(lamp).toMatchObject({ priceWithTax: 1_180, mrp: 1_100, gstRate: 5 })
     const path = `/products/${lamp?._id}`
     expect((await admin.browser.send('PUT', path, { mrp: 1_180 })).status).toBe(200)
-    expect(await listed('above-mrp')).toEqual({ names: [], total: 0 })
+    expect(await listWithIssue('above-mrp')).toEqual({ names: [], total: 0 })
     await saveProfile({ taxPercent: 5 })
     expect((await admin.browser.send('PUT', path, { mrp: 1_100 })).status).toBe(200)
   })
@@ -56,16 +56,16 @@ describe('products with another GST rate than the tax', () => {
   beforeEach(() => saveProfile({ taxPercent: 18 }))
 
   it('are those of another rate of their own, or of the default rate', async () => {
-    expect(await listed('rate-differs')).toEqual({ names: ['Lamp'], total: 1 })
+    expect(await listWithIssue('rate-differs')).toEqual({ names: ['Lamp'], total: 1 })
     await saveProfile({ taxPercent: 5 })
-    expect(await listed('rate-differs')).toEqual({ names: ['Cable', 'Phone'], total: 2 })
-    expect(await counted()).toMatchObject({ rateDiffers: 2 })
+    expect(await listWithIssue('rate-differs')).toEqual({ names: ['Cable', 'Phone'], total: 2 })
+    expect(await readCounts()).toMatchObject({ rateDiffers: 2 })
   })
 
   it('are none, and not even counted, while the shop is not registered for GST', async () => {
     await saveProfile({ taxPercent: 15, gst: null })
-    expect(await listed('rate-differs')).toEqual({ names: [], total: 0 })
-    expect((await counted()).rateDiffers).toBeUndefined()
+    expect(await listWithIssue('rate-differs')).toEqual({ names: [], total: 0 })
+    expect((await readCounts()).rateDiffers).toBeUndefined()
     expect(await admin.browser.call(getDashboardSummary, {})).toMatchObject({ chargesPercent: 15 })
   })
 
@@ -86,13 +86,18 @@ describe('products with another GST rate than the tax', () => {
     expect(summary.rateDiffers).toBe(0)
     expect(summary.taxRates).toBeUndefined()
     expect(summary.chargesPercent).toBeUndefined()
-    expect(await listed('rate-differs')).toEqual({ names: [], total: 0 })
+    expect(await listWithIssue('rate-differs')).toEqual({ names: [], total: 0 })
   })
 
   it('come in pages, and can be searched and exported', async () => {
     await saveProfile({ taxPercent: 5 })
-    expect(await listed('rate-differs', { limit: 1 })).toEqual({ names: ['Cable'], total: 2 })
-    expect(await listed('rate-differs', { search: 'phone' })).toMatchObject({ names: ['Phone'] })
+    expect(await listWithIssue('rate-differs', { limit: 1 })).toEqual({
+      names: ['Cable'],
+      total: 2,
+    })
+    expect(await listWithIssue('rate-differs', { search: 'phone' })).toMatchObject({
+      names: ['Phone'],
+    })
     const file = await admin.browser.fetch(
       `${API_BASE}${exportProducts.path}?taxIssue=rate-differs`,
     )
@@ -103,10 +108,10 @@ describe('products with another GST rate than the tax', () => {
 })
 
 describe('the HSN codes of products', () => {
-  const gst = shopBody().gst
+  const gst = buildShopBody().gst
   const register = (overrides: { hsnDigits?: 4 | 6; defaultHsn?: string | undefined }) =>
     saveProfile({ gst: gst && { ...gst, ...overrides } })
-  const getNames = async (issue: TaxIssue) => (await listed(issue)).names
+  const getNames = async (issue: TaxIssue) => (await listWithIssue(issue)).names
 
   beforeAll(async () => {
     await buildProduct(shop, { name: 'Cut', hsnCode: '851713' })

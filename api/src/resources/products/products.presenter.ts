@@ -1,13 +1,13 @@
-import { averageCost, costInRupees } from '@voltkart/shared/domain/average-cost'
+import { computeAverageCost, costToRupees } from '@voltkart/shared/domain/average-cost'
 import type { CategoryLink } from '@voltkart/shared/contract/categories'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { Product, ProductSummary } from '@voltkart/shared/contract/products'
-import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { keyFacts } from '@voltkart/shared/domain/key-facts'
+import { addTax } from '@voltkart/shared/domain/cart-prices'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
+import { getKeyFacts } from '@voltkart/shared/domain/key-facts'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
-import { saleAt, type Sale, priceAt } from '@voltkart/shared/domain/sale'
-import { stateAt } from '@voltkart/shared/domain/product-state'
+import { getSaleAt, type Sale, getPriceAt } from '@voltkart/shared/domain/sale'
+import { getStateAt } from '@voltkart/shared/domain/product-state'
 import { toRupees } from '@voltkart/shared/domain/money'
 import {
   DEFAULT_RETURN_POLICY,
@@ -25,13 +25,13 @@ import { compareNaturally } from '@voltkart/shared/domain/natural-order'
 
 type Options = NonNullable<ProductRecord['family']>['options']
 
-const optionValue = (options: Options, optionName: string): string =>
+const getOptionValue = (options: Options, optionName: string): string =>
   options.find(({ name }) => name.toLowerCase() === optionName.toLowerCase())?.value ?? ''
 
 /** Compares variants by the options of one of them, in the order that it has them. */
 function compareOptions(names: readonly string[], a: Options, b: Options): number {
   for (const name of names) {
-    const order = compareNaturally(optionValue(a, name), optionValue(b, name))
+    const order = compareNaturally(getOptionValue(a, name), getOptionValue(b, name))
     if (order !== 0) return order
   }
   return 0
@@ -52,7 +52,7 @@ function presentSiblings(
       _id,
       options: own?.options ?? [],
       price: toRupees(prices.pricePaise),
-      priceWithTax: toRupees(priceWithTax(priceAt(prices, at), taxPercent)),
+      priceWithTax: toRupees(addTax(getPriceAt(prices, at), taxPercent)),
       countInStock,
       image,
     }))
@@ -60,7 +60,7 @@ function presentSiblings(
 }
 
 /** The beginning of a text; never half of a character at its end. */
-function excerpt(text: string): string {
+function toExcerpt(text: string): string {
   return text.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 }
 
@@ -83,23 +83,23 @@ export function presentSummary(
   product: ListedProduct,
   { taxPercent, at }: PriceTerms,
 ): ProductSummary {
-  const sale = saleAt(product, at)
-  const facts = keyFacts(product.name, product.specifications ?? [])
+  const sale = getSaleAt(product, at)
+  const facts = getKeyFacts(product.name, product.specifications ?? [])
   // Field by field: lists are built often, and copying whole objects takes three times as long.
   return {
     _id: product._id,
     name: product.name,
     image: product.image,
-    description: excerpt(product.description),
+    description: toExcerpt(product.description),
     brand: product.brand,
     category: product.category,
     categories: product.categories,
     ...(product.sku === undefined ? {} : { sku: product.sku }),
     price: toRupees(product.pricePaise),
-    priceWithTax: toRupees(priceWithTax(sale?.pricePaise ?? product.pricePaise, taxPercent)),
+    priceWithTax: toRupees(addTax(sale?.pricePaise ?? product.pricePaise, taxPercent)),
     ...(sale && {
       sale: presentSale(sale),
-      regularPriceWithTax: toRupees(priceWithTax(product.pricePaise, taxPercent)),
+      regularPriceWithTax: toRupees(addTax(product.pricePaise, taxPercent)),
     }),
     ...(product.mrpPaise === undefined ? {} : { mrp: toRupees(product.mrpPaise) }),
     countInStock: product.countInStock,
@@ -126,8 +126,8 @@ function presentState(
   product: Pick<ListedProduct, 'state' | 'publishAt'>,
   at: Date,
 ): Pick<ProductSummary, 'state' | 'publishAt'> {
-  const state = stateAt(product, at)
-  return definedOnly({
+  const state = getStateAt(product, at)
+  return omitUndefined({
     state,
     publishAt: state === 'active' ? undefined : product.publishAt?.toISOString(),
   })
@@ -143,7 +143,7 @@ export const presentPlans = (
 })
 
 /** A product as a line of a table, with the columns of an import. */
-export const productRow = (product: ExportedProduct) => ({
+export const toProductRow = (product: ExportedProduct) => ({
   ...toCells(product),
   state: product.state ?? 'active',
 })
@@ -178,12 +178,12 @@ export function presentStock(
   showsCost: boolean,
 ): Required<Pick<Product, 'reserved' | 'sold' | 'adjusted'>> & Pick<Product, 'averageCost'> {
   const { reserved, sold, adjusted } = product
-  const cost = showsCost ? averageCost(product) : undefined
+  const cost = showsCost ? computeAverageCost(product) : undefined
   return {
     reserved,
     sold,
     adjusted,
-    ...(cost === undefined ? {} : { averageCost: costInRupees(cost) }),
+    ...(cost === undefined ? {} : { averageCost: costToRupees(cost) }),
   }
 }
 

@@ -2,15 +2,15 @@ import * as contract from '@voltkart/shared/contract/products'
 import { messages } from '@voltkart/shared/contract/messages'
 import { deleteProduct } from '../../commands/products/delete-product'
 import { createProduct, updateProduct } from '../../commands/products/edit-product'
-import { auditActor } from '../../commands/audit/record-audit'
-import { shopTerms } from '../../commands/shop/shop-terms'
+import { toAuditActor } from '../../commands/audit/record-audit'
+import { readRecentShopTerms } from '../../commands/shop/shop-terms'
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { seesCosts } from '@voltkart/shared/domain/permissions'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
-import { acceptedVersions } from '../../http/accepted-versions'
+import { parseIfMatch } from '../../http/accepted-versions'
 import type { BindRoute, CachedHandler, Handler } from '../../http/route'
-import { earliest, findNextChange } from '../../models/products/next-change'
+import { getEarliest, findNextChange } from '../../models/products/next-change'
 import type { ProductMark } from '../../models/products/product-list-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { seesUnpublished } from '../../policies/products'
@@ -23,7 +23,7 @@ import { createHash } from 'node:crypto'
  * The ETag of a product: its version, which counts edits, and a hash of the whole response. A sale
  * or a review changes only the hash, so that no cache keeps old stock and no editor is disturbed.
  */
-function productEtag(product: Product): string {
+function toProductEtag(product: Product): string {
   const hash = createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 16)
   return `"${product.version}-${hash}"`
 }
@@ -44,7 +44,7 @@ async function revalidateProduct(
 ): Promise<number | undefined> {
   const [mark, terms, tree] = await Promise.all([
     context.models.products.mark(id),
-    shopTerms(context),
+    readRecentShopTerms(context),
     context.models.categories.recent(),
   ])
   const isSame =
@@ -84,7 +84,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
       ...presentStock(found, actor !== undefined && seesCosts(actor)),
       waiting,
     }
-    response.set('ETag', productEtag(detail))
+    response.set('ETag', toProductEtag(detail))
     return detail
   }
 
@@ -100,7 +100,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     const snapshot = { id: found._id, mark, taxPercent, treeVersion }
     return {
       result: product,
-      etag: productEtag(product),
+      etag: toProductEtag(product),
       // The mark does not include other variants.
       ...(found.family ? {} : { revalidate: () => revalidateProduct(context, snapshot) }),
       // Stock and price of the other variants are part of the response.
@@ -108,24 +108,24 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
       dependsOnStock: false,
       readAt,
       // Other variants may be published later.
-      expiresAt: earliest([findNextChange(found, at), models.products.nextChangeAt()]),
+      expiresAt: getEarliest([findNextChange(found, at), models.products.nextChangeAt()]),
     }
   }
   bind.cached(contract.getProduct, readForVisitors, { handle: readForStaff })
 
   bind(contract.createProduct, async ({ actor, body, response }) => {
-    const product = await toFullProduct(await createProduct(context, body, auditActor(actor)))
-    response.set('ETag', productEtag(product))
+    const product = await toFullProduct(await createProduct(context, body, toAuditActor(actor)))
+    response.set('ETag', toProductEtag(product))
     return { message: messages.productCreated, product }
   })
 
   bind(contract.updateProduct, async ({ actor, params, body, headers, response }) => {
-    const versions = acceptedVersions(headers['if-match'])
-    const by = auditActor(actor)
+    const versions = parseIfMatch(headers['if-match'])
+    const by = toAuditActor(actor)
     const product = await toFullProduct(
       await updateProduct(context, params.productId, { body, versions }, by),
     )
-    response.set('ETag', productEtag(product))
+    response.set('ETag', toProductEtag(product))
     return { message: messages.productUpdated, product }
   })
 
@@ -133,7 +133,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     // Read before they are deleted with the product.
     const existing = await models.products.findById(params.productId)
     const related = existing && (await surroundings(existing))
-    const product = await deleteProduct(context, params.productId, auditActor(actor))
+    const product = await deleteProduct(context, params.productId, toAuditActor(actor))
     const result = presentProduct(product, related ?? (await surroundings(product)))
     return { message: messages.productDeleted, product: result }
   })

@@ -2,8 +2,8 @@ import * as contract from '@voltkart/shared/contract/products'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
 import { describe, expect, it } from 'vitest'
-import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
-import { manySignedIn } from '../../../testing/many-customers'
+import { buildProduct, buildOrderBody, signInNewUser } from '../../../testing/factories'
+import { signInMany } from '../../../testing/many-customers'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
@@ -40,13 +40,13 @@ describe('a new product', () => {
     await buildProduct(shop)
     const body = { ...fields, sku: 'AERO-14' }
     await admin.browser.call(contract.createProduct, { body })
-    expect(await admin.browser.refused(contract.createProduct, { body })).toMatchObject({
+    expect(await admin.browser.expectRefusal(contract.createProduct, { body })).toMatchObject({
       status: 409,
       message: messages.skuTaken,
     })
     const { _id } = await buildProduct(shop)
     const input = { params: { productId: _id }, body: { sku: 'AERO-14' } }
-    expect(await admin.browser.refused(contract.updateProduct, input)).toMatchObject({
+    expect(await admin.browser.expectRefusal(contract.updateProduct, input)).toMatchObject({
       status: 409,
       message: messages.skuTaken,
     })
@@ -61,8 +61,8 @@ describe('one product', () => {
     const tag = (await visitor.send('GET', path)).headers.get('etag') ?? ''
     expect(tag).toMatch(/^"1-[\w-]+"$/)
     expect((await visitor.send('GET', path, undefined, { 'If-None-Match': tag })).status).toBe(304)
-    const { browser } = await signedIn(shop)
-    await browser.call(placeOrder, { body: orderBody([{ product }]) })
+    const { browser } = await signInNewUser(shop)
+    await browser.call(placeOrder, { body: buildOrderBody([{ product }]) })
     const after = await visitor.send('GET', path, undefined, { 'If-None-Match': tag })
     expect(after).toMatchObject({ status: 200, body: { countInStock: 9, version: 1 } })
     expect(after.headers.get('etag')).toMatch(/^"1-/)
@@ -123,9 +123,9 @@ describe('changing a product', () => {
     const product = await buildProduct(shop, { countInStock: 30 })
     const read = await admin.browser.send('GET', `/products/${product._id}`)
     const headers = { 'if-match': read.headers.get('etag') ?? '' }
-    const buyers = await manySignedIn(shop, 5)
+    const buyers = await signInMany(shop, 5)
     const orders = buyers.map(({ browser }) =>
-      browser.call(placeOrder, { body: orderBody([{ product, qty: 2 }]) }),
+      browser.call(placeOrder, { body: buildOrderBody([{ product, qty: 2 }]) }),
     )
     const edit = update(product._id, { countInStock: 40, countInStockWas: 30 }, headers)
     await Promise.all([...orders, admin.browser.call(contract.updateProduct, edit)])
@@ -143,7 +143,7 @@ describe('changing a product', () => {
   it('removes no more pieces than are left', async () => {
     const { _id } = await buildProduct(shop, { countInStock: 3 })
     const sent = update(_id, { countInStock: 0, countInStockWas: 5, name: 'Never' })
-    expect(await admin.browser.refused(contract.updateProduct, sent)).toMatchObject({
+    expect(await admin.browser.expectRefusal(contract.updateProduct, sent)).toMatchObject({
       status: 409,
       message: messages.stockBelowZero,
     })
@@ -156,16 +156,16 @@ describe('changing a product', () => {
 describe('deleting a product', () => {
   it('keeps orders complete and nothing else', async () => {
     const product = await buildProduct(shop, { name: 'Short Lived Lamp' })
-    const { browser } = await signedIn(shop)
-    const order = await browser.call(placeOrder, { body: orderBody([{ product }]) })
+    const { browser } = await signInNewUser(shop)
+    const order = await browser.call(placeOrder, { body: buildOrderBody([{ product }]) })
     const params = { productId: product._id }
     const gone = await admin.browser.call(contract.deleteProduct, { params })
     expect(gone).toMatchObject({
       message: messages.productDeleted,
       product: { _id: product._id, name: 'Short Lived Lamp', reviews: [] },
     })
-    expect((await admin.browser.refused(contract.deleteProduct, { params })).status).toBe(404)
-    expect((await browser.refused(contract.getProduct, { params })).status).toBe(404)
+    expect((await admin.browser.expectRefusal(contract.deleteProduct, { params })).status).toBe(404)
+    expect((await browser.expectRefusal(contract.getProduct, { params })).status).toBe(404)
     const { body } = await browser.send('GET', `/orders/${order._id}`)
     expect(body).toMatchObject({ orderItems: [{ name: 'Short Lived Lamp' }] })
   })

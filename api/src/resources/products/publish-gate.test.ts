@@ -5,18 +5,18 @@ import { listProductIssues } from '@voltkart/shared/contract/product-staff-lists
 import { getShop, updateShop } from '@voltkart/shared/contract/shop'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
-import { buildProduct, signedInAdmin } from '../../../testing/factories'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildProduct, signInNewAdmin } from '../../../testing/factories'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
 let admin: Browser
 beforeAll(async () => {
-  admin = (await signedInAdmin(shop)).browser
+  admin = (await signInNewAdmin(shop)).browser
 })
 
 const setGate = (publishGate: boolean) =>
-  admin.call(updateShop, { body: shopBody({ publishGate }) })
+  admin.call(updateShop, { body: buildShopBody({ publishGate }) })
 const edit = (productId: string, body: object) => admin.send('PUT', `/products/${productId}`, body)
 const facts = {
   countryOfOrigin: 'IN',

@@ -1,7 +1,7 @@
-import { pathTo } from '@voltkart/shared/domain/category-tree'
+import { getPathTo } from '@voltkart/shared/domain/category-tree'
 import type { AppContext } from '../../context'
 import { presentReview } from '../../commands/reviews/present-review'
-import { shopTerms } from '../../commands/shop/shop-terms'
+import { readRecentShopTerms } from '../../commands/shop/shop-terms'
 import { findBySlug } from '../../models/categories/product-place'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import type { ProductSurroundings } from './products.presenter'
@@ -21,13 +21,13 @@ export async function readTerms(
   product: ProductRecord,
 ): Promise<Omit<ProductSurroundings, 'reviews' | 'siblings'> & Versions> {
   const [{ taxPercent, readAt }, tree] = await Promise.all([
-    shopTerms(context),
+    readRecentShopTerms(context),
     context.models.categories.recent(),
   ])
   const [slug = ''] = product.categories
   const main = findBySlug(tree.categories, slug)
   return {
-    categoryPath: main ? pathTo(tree.categories, main.slug) : [],
+    categoryPath: main ? getPathTo(tree.categories, main.slug) : [],
     taxPercent,
     readAt: Math.min(readAt, tree.readAt),
     treeVersion: tree.version,

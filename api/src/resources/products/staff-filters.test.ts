@@ -1,7 +1,7 @@
 import { listProducts, type ProductQuery } from '@voltkart/shared/contract/products'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
-import { buildProduct, signedIn } from '../../../testing/factories'
+import { buildProduct, signInNewUser } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
@@ -10,8 +10,8 @@ let customer: Browser
 let packer: Browser
 beforeAll(async () => {
   visitor = shop.browser()
-  customer = (await signedIn(shop)).browser
-  packer = (await signedIn(shop, { roles: ['packing'] })).browser
+  customer = (await signInNewUser(shop)).browser
+  packer = (await signInNewUser(shop, { roles: ['packing'] })).browser
   await buildProduct(shop, { name: 'Nearly gone', countInStock: 3 })
   await buildProduct(shop, { name: 'Plenty', countInStock: 90 })
   await buildProduct(shop, { name: 'Sold out', countInStock: 0 })

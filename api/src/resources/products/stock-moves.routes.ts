@@ -1,7 +1,7 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/stock-moves'
-import { auditActor } from '../../commands/audit/record-audit'
+import { toAuditActor } from '../../commands/audit/record-audit'
 import { changeStock } from '../../commands/products/change-stock'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
@@ -17,7 +17,7 @@ import type {
 } from '@voltkart/shared/contract/stock-moves'
 import { DEFAULT_SERIAL_KIND, DEFAULT_SERIAL_SOURCE } from '@voltkart/shared/domain/product-facts'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import { findableBy } from '../../policies/products'
+import { createIsFindable } from '../../policies/products'
 import { seesCosts } from '@voltkart/shared/domain/permissions'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { PendingMove, StoredStockMove } from '../../models/stock-moves/stock-move-schema'
@@ -31,18 +31,18 @@ function presentStockMove(product: string, move: PendingMove, showsCost: boolean
   const hasCost = showsCost && unitCostPaise !== undefined
   const unitCost = hasCost ? toRupees(unitCostPaise) : undefined
   const at = move.at.toISOString()
-  return definedOnly({ _id, product, pieces, reason, after, by, at, note, reference, unitCost })
+  return omitUndefined({ _id, product, pieces, reason, after, by, at, note, reference, unitCost })
 }
 
 /** A product as it is scanned. */
 function presentStocked(product: ProductRecord): StockedProduct {
   const { _id, name, sku = '', ean, image, countInStock } = product
   const { serialKind = DEFAULT_SERIAL_KIND, serialsFrom = DEFAULT_SERIAL_SOURCE } = product
-  return definedOnly({ _id, name, sku, ean, image, countInStock, serialKind, serialsFrom })
+  return omitUndefined({ _id, name, sku, ean, image, countInStock, serialKind, serialsFrom })
 }
 
 /** A stock move as a line of a table. SKU and name are the present ones; a deleted product has none. */
-function stockMoveRow(
+function toStockMoveRow(
   move: StoredStockMove,
   product: { sku?: string; name: string } | undefined,
   showsCost: boolean,
@@ -67,12 +67,12 @@ function stockMoveRow(
 
 async function* toRows({ models, now }: AppContext, filter: StockMoveFilter, actor: Actor) {
   const showsCost = seesCosts(actor)
-  const isFindable = findableBy(actor, now())
+  const isFindable = createIsFindable(actor, now())
   for await (const moves of models.stockMoves.stream(filter)) {
     const ids = [...new Set(moves.map(({ product }) => product.toHexString()))]
     const products = await models.products.findByKeys(ids, [])
     const byId = new Map(products.filter(isFindable).map((product) => [product._id, product]))
-    yield moves.map((move) => stockMoveRow(move, byId.get(move.product.toHexString()), showsCost))
+    yield moves.map((move) => toStockMoveRow(move, byId.get(move.product.toHexString()), showsCost))
   }
 }
 
@@ -82,7 +82,7 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
 
   bind(contract.moveStock, async ({ actor, params, headers, body, response }) => {
     const { productId } = params
-    const request = { body, key: headers['idempotency-key'], by: auditActor(actor) }
+    const request = { body, key: headers['idempotency-key'], by: toAuditActor(actor) }
     const { move, isRepeat } = await changeStock(context, productId, request)
     if (isRepeat) markRepeat(response)
     return {
@@ -93,13 +93,13 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
 
   bind(contract.findProductBySku, async ({ actor, query: { sku } }) => {
     const product = await models.products.findByCode(sku)
-    if (!product || !findableBy(actor, context.now())(product)) throw notFound()
+    if (!product || !createIsFindable(actor, context.now())(product)) throw notFound()
     return presentStocked(product)
   })
 
   bind(contract.findProductsByCode, async ({ actor, query: { code } }) => {
     const found = await models.products.findByCodesInAnySpelling([code])
-    return found.filter(findableBy(actor, context.now())).map(presentStocked)
+    return found.filter(createIsFindable(actor, context.now())).map(presentStocked)
   })
 
   bind(contract.listStockMoves, async ({ actor, params, query }) => {

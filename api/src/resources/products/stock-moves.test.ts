@@ -7,9 +7,9 @@ import * as contract from '@voltkart/shared/contract/stock-moves'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { buildOrder, buildProduct, signedIn, storePictures } from '../../../testing/factories'
+import { buildOrder, buildProduct, signInNewUser, storePictures } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { findStockLedgerLosses } from '../../ledger/stock-ledger'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
@@ -68,7 +68,7 @@ describe('a change of stock', () => {
   })
 
   it('by a count applies the difference, so that pieces sold in between stay sold', async () => {
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const product = await buildProduct(shop, { countInStock: 10 })
     await buildOrder(shop, { browser, lines: [{ product, qty: 3 }] })
     const count = { reason: 'count', counted: 9, countInStockWas: 10, note: 'Shelf 4' }
@@ -89,7 +89,7 @@ describe('a change of stock', () => {
 
 describe('the stock of a product', () => {
   it('is shown with reserved and sold pieces to staff only', async () => {
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const product = await buildProduct(shop, { countInStock: 10, reorderLevel: 4 })
     await buildOrder(shop, { browser, lines: [{ product, qty: 2 }], status: 'paid' })
     await buildOrder(shop, { browser, lines: [{ product, qty: 3 }] })
@@ -207,6 +207,6 @@ it('reads moves by indexes, and leaves a ledger that adds up', async () => {
     await history(_id)
     await shop.context.models.products.copyWaitingMoves(new Date(), 10)
   })
-  expect(scanning(plans)).toEqual([])
+  expect(findScans(plans)).toEqual([])
   expect(findStockLedgerLosses(await readLedger(shop.context.connection))).toEqual([])
 })

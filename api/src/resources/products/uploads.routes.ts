@@ -1,19 +1,19 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { pictureMessages, listUploads, uploadImage } from '@voltkart/shared/contract/uploads'
 import type { z } from 'zod'
-import { addToLibrary, libraryPage } from '../../commands/products/picture-library'
+import { addToLibrary, readLibraryPage } from '../../commands/products/picture-library'
 import { storePicture } from '../../commands/products/store-picture'
 import type { AppContext } from '../../context'
 import { withUploads, type IncomingPicture } from '../../http/read-upload'
 import type { BindRoute } from '../../http/route'
-import { imageUrl } from '../../integrations/storage/image-storage'
+import { toImageUrl } from '../../integrations/storage/image-storage'
 import type { LibraryPicture } from '../../models/library/library-queries'
 
 type Stored = z.input<typeof uploadImage.output>
 
 const presentPicture = (picture: LibraryPicture) => ({
   ...picture,
-  imageUrl: imageUrl(picture._id),
+  imageUrl: toImageUrl(picture._id),
   uploadedAt: picture.at,
 })
 
@@ -21,14 +21,14 @@ const presentPicture = (picture: LibraryPicture) => ({
 export function bindUploads(bind: BindRoute, context: AppContext): void {
   async function storeOne(picture: IncomingPicture): Promise<Stored> {
     const { _id } = await storePicture(context, picture)
-    return { message: messages.imageUploaded, imageUrl: imageUrl(_id) }
+    return { message: messages.imageUploaded, imageUrl: toImageUrl(_id) }
   }
 
   async function storeSeveral(files: readonly IncomingPicture[]): Promise<Stored> {
     const { pictures, refused } = await addToLibrary(context, files)
     return {
       message: pictureMessages.stored(pictures.length, refused.length),
-      imageUrl: imageUrl(pictures[0]._id),
+      imageUrl: toImageUrl(pictures[0]._id),
       pictures: pictures.map(presentPicture),
       refused,
     }
@@ -43,7 +43,7 @@ export function bindUploads(bind: BindRoute, context: AppContext): void {
 
   bind(listUploads, async ({ query }) => {
     const { search, unused = false, limit, skip } = query
-    const { pictures, total } = await libraryPage(context, { search, unused, limit, skip })
+    const { pictures, total } = await readLibraryPage(context, { search, unused, limit, skip })
     return { uploads: pictures.map(presentPicture), total }
   })
 }

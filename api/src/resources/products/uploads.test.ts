@@ -29,7 +29,7 @@ async function upload(
   return { status: response.status, body }
 }
 
-async function uploaded(content: Buffer): Promise<string> {
+async function uploadPicture(content: Buffer): Promise<string> {
   const { status, body } = await upload(content)
   expect(status, JSON.stringify(body)).toBe(200)
   const { message, imageUrl } = uploadImage.output.parse(body)
@@ -37,7 +37,7 @@ async function uploaded(content: Buffer): Promise<string> {
   return imageUrl
 }
 
-async function served(path: string): Promise<Buffer> {
+async function readServed(path: string): Promise<Buffer> {
   const response = await shop.browser().fetch(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/webp')
@@ -49,9 +49,9 @@ async function served(path: string): Promise<Buffer> {
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4338CA' } })
 
-const storedFiles = () => readdir(folder).catch(() => [])
+const listStoredFiles = () => readdir(folder).catch(() => [])
 
-function chunk(type: string, data: Buffer): Buffer {
+function createChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
@@ -61,7 +61,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG that is small as a file and huge when decoded. */
-function bomb(width: number, height: number): Buffer {
+function createBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -69,24 +69,24 @@ function bomb(width: number, height: number): Buffer {
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    createChunk('IHDR', header),
+    createChunk('IDAT', deflateSync(rows)),
+    createChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 describe('an uploaded picture', () => {
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)('may be %s', async (format) => {
-    const url = await uploaded(await picture(1_600, 800).toFormat(format).toBuffer())
+    const url = await uploadPicture(await picture(1_600, 800).toFormat(format).toBuffer())
     expect(url).toMatch(/^\/uploads\/[a-z0-9-]+\.webp$/)
-    const { width, height } = await sharp(await served(url)).metadata()
+    const { width, height } = await sharp(await readServed(url)).metadata()
     expect({ width, height }).toEqual({ width: 640, height: 320 })
   })
 
   it('is served in every width', async () => {
-    const url = await uploaded(await picture(2_000, 1_000).png().toBuffer())
+    const url = await uploadPicture(await picture(2_000, 1_000).png().toBuffer())
     for (const width of imageWidths) {
-      expect((await sharp(await served(`${url}?w=${width}`)).metadata()).width).toBe(width)
+      expect((await sharp(await readServed(`${url}?w=${width}`)).metadata()).width).toBe(width)
     }
     for (const other of ['641', '0', 'x', '640&w=320', '../../etc']) {
       const response = await shop.browser().fetch(`${url}?w=${other}`)
@@ -98,14 +98,14 @@ describe('an uploaded picture', () => {
     const small = sharp({
       create: { width: 50, height: 20, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
     })
-    const url = await uploaded(await small.png().toBuffer())
-    const { width, hasAlpha } = await sharp(await served(`${url}?w=1280`)).metadata()
+    const url = await uploadPicture(await small.png().toBuffer())
+    const { width, hasAlpha } = await sharp(await readServed(`${url}?w=1280`)).metadata()
     expect({ width, hasAlpha }).toEqual({ width: 50, hasAlpha: true })
   })
 
   it('can be very high', async () => {
-    const url = await uploaded(await picture(1_000, 20_000).png().toBuffer())
-    expect((await sharp(await served(`${url}?w=1280`)).metadata()).format).toBe('webp')
+    const url = await uploadPicture(await picture(1_000, 20_000).png().toBuffer())
+    expect((await sharp(await readServed(`${url}?w=1280`)).metadata()).format).toBe('webp')
   })
 
   it('is rotated upright and has no metadata', async () => {
@@ -114,7 +114,7 @@ describe('an uploaded picture', () => {
       .withExif({ IFD0: { Orientation: '6', Copyright: 'Asha' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const output = await served(`${await uploaded(taken)}?w=1280`)
+    const output = await readServed(`${await uploadPicture(taken)}?w=1280`)
     const { width, height, exif, icc, xmp, orientation } = await sharp(output).metadata()
     expect({ width, height }).toEqual({ width: 400, height: 800 })
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
@@ -133,9 +133,9 @@ describe('an uploaded picture', () => {
       jpeg.subarray(2),
       Buffer.from('PK\x03\x04<html><script>alert(2)</script>'),
     ])
-    const url = await uploaded(polyglot)
+    const url = await uploadPicture(polyglot)
     for (const width of imageWidths) {
-      const text = (await served(`${url}?w=${width}`)).toString('latin1')
+      const text = (await readServed(`${url}?w=${width}`)).toString('latin1')
       for (const part of ['script', 'php', 'PK\x03\x04']) expect(text).not.toContain(part)
     }
   })
@@ -144,7 +144,7 @@ describe('an uploaded picture', () => {
     const png = await picture(10, 10).png().toBuffer()
     const { status } = await upload(png, { name: '../../evil.php', type: 'text/html' })
     expect(status).toBe(200)
-    expect((await storedFiles()).every((file) => /^[a-z0-9-]+\.webp$/.test(file))).toBe(true)
+    expect((await listStoredFiles()).every((file) => /^[a-z0-9-]+\.webp$/.test(file))).toBe(true)
   })
 })
 
@@ -173,18 +173,18 @@ const refusals: [string, () => Promise<Buffer | string> | Buffer | string][] = [
 
 describe('is refused:', () => {
   it.each(refusals)('%s', async (_what, content) => {
-    const before = await storedFiles()
+    const before = await listStoredFiles()
     const { status, body } = await upload(await content())
     expect(status).toBe(415)
     expect(errorBodySchema.parse(body)).toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
       message: messages.imageRefused,
     })
-    expect(await storedFiles()).toEqual(before)
+    expect(await listStoredFiles()).toEqual(before)
   })
 
   it('a picture of 20,000 by 20,000, quickly and without decoding it', async () => {
-    const packed = bomb(20_000, 20_000)
+    const packed = createBomb(20_000, 20_000)
     expect(packed.length).toBeLessThan(UPLOAD_BYTES_MAX)
     const memory = process.memoryUsage().rss
     const start = performance.now()
@@ -198,12 +198,12 @@ describe('is refused:', () => {
 
   it('a file of more than 5 MB, but not one of exactly 5 MB', async () => {
     const png = await picture(10, 10).png().toBuffer()
-    const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
-    expect((await upload(padded(UPLOAD_BYTES_MAX))).status).toBe(200)
-    const { status, body } = await upload(padded(UPLOAD_BYTES_MAX + 1))
+    const padPicture = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
+    expect((await upload(padPicture(UPLOAD_BYTES_MAX))).status).toBe(200)
+    const { status, body } = await upload(padPicture(UPLOAD_BYTES_MAX + 1))
     expect(status).toBe(413)
     expect(errorBodySchema.parse(body).message).toBe(messages.imageTooLarge)
-    expect((await upload(padded(UPLOAD_BYTES_MAX * 3))).status).toBe(413)
+    expect((await upload(padPicture(UPLOAD_BYTES_MAX * 3))).status).toBe(413)
   })
 
   it('a form without a picture in its field', async () => {
@@ -253,7 +253,7 @@ describe('when the disk fails', () => {
       calls += 1
       return calls === 3 ? Promise.reject(new Error('ENOSPC: /secret/path')) : put(...rest)
     }
-    const before = await storedFiles()
+    const before = await listStoredFiles()
     const { status, body } = await upload(await picture(10, 10).png().toBuffer())
     storage.put = put
     expect(status).toBe(500)
@@ -262,14 +262,14 @@ describe('when the disk fails', () => {
       message: messages.internal,
     })
     expect(calls).toBe(3)
-    expect(await storedFiles()).toEqual(before)
-    await served(await uploaded(await picture(10, 10).png().toBuffer()))
+    expect(await listStoredFiles()).toEqual(before)
+    await readServed(await uploadPicture(await picture(10, 10).png().toBuffer()))
   })
 
   it('a missing folder is created again', async () => {
     await rm(folder, { recursive: true, force: true })
-    const url = await uploaded(await picture(10, 10).png().toBuffer())
-    await served(url)
+    const url = await uploadPicture(await picture(10, 10).png().toBuffer())
+    await readServed(url)
     await rm(folder, { recursive: true, force: true })
     await writeFile(folder, '')
     expect((await upload(await picture(10, 10).png().toBuffer())).status).toBe(500)

@@ -3,7 +3,7 @@ import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import * as contract from '@voltkart/shared/contract/wishlist'
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { addToWishlist, awaitProduct as addWaiting } from '../../commands/products/change-wishlist'
-import { shopTerms } from '../../commands/shop/shop-terms'
+import { readRecentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { presentSummary } from './products.presenter'
@@ -16,15 +16,15 @@ export function bindWishlist(bind: BindRoute, context: AppContext): void {
     const { limit, skip } = query
     const [ids, { taxPercent }] = await Promise.all([
       wishlists.getIds(actor._id),
-      shopTerms(context),
+      readRecentShopTerms(context),
     ])
     const at = context.now()
     const listed = await products.findListed(ids)
-    const found = listed.filter((product) => isPublished(product, at))
-    const page = found.slice(skip, skip + limit)
+    const published = listed.filter((product) => isPublished(product, at))
+    const page = published.slice(skip, skip + limit)
     return {
       products: page.map((product) => presentSummary(product, { taxPercent, at })),
-      total: found.length,
+      total: published.length,
     }
   })
 

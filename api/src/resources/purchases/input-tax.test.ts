@@ -4,13 +4,13 @@ import { getGstr3b } from '@voltkart/shared/contract/reports'
 import { moveStock } from '@voltkart/shared/contract/stock-moves'
 import { createSupplier } from '@voltkart/shared/contract/suppliers'
 import { bookMessages } from '@voltkart/shared/contract/staff-messages'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { bought, purchaseBody, receipt } from '../../../testing/purchases'
+import { toLine, buildPurchaseBody, buildReceipt } from '../../../testing/purchases'
 import { readPaise, readTally } from '../../../testing/read-tally'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useOrderShop } from '../../../testing/order-shop'
 
 const world = useOrderShop()
@@ -24,25 +24,25 @@ const admin = () => world.admin.browser
 const OF_KARNATAKA = '29AAACR5055K1Z3'
 const OF_MAHARASHTRA = '27AAACR5055K1Z7'
 
-const supplierWith = async (gstin?: string) =>
+const buildSupplierWith = async (gstin?: string) =>
   (await admin().call(createSupplier, { body: { name: 'Mehta Distributors', gstin } })).supplier
 
 /** A bill of 3 pieces at 99.99 and 18 %, from a supplier of its own. */
 async function bill(gstin: string | undefined, rest: object = {}) {
   const product = await buildProduct(world.shop, { countInStock: 0 })
-  const line = { ...bought(product, 3, { unitCost: 99.99 }), gstRate: 18 as const }
-  const body = { ...purchaseBody(await supplierWith(gstin), [line]), ...rest }
+  const line = { ...toLine(product, 3, { unitCost: 99.99 }), gstRate: 18 as const }
+  const body = { ...buildPurchaseBody(await buildSupplierWith(gstin), [line]), ...rest }
   return { product, body }
 }
 
-async function received(gstin: string | undefined, rest: object = {}) {
+async function receiveFrom(gstin: string | undefined, rest: object = {}) {
   const { product, body } = await bill(gstin, rest)
   const { purchase } = await admin().call(createPurchase, { body })
-  await admin().call(receivePurchase, receipt(purchase))
+  await admin().call(receivePurchase, buildReceipt(purchase))
   return { product, purchase }
 }
 
-const month = () => dayInIndia(world.clock.time ?? new Date()).slice(0, 7)
+const month = () => toIndiaDay(world.clock.time ?? new Date()).slice(0, 7)
 const table4 = async () => (await admin().call(getGstr3b, { query: { period: month() } })).inputTax
 const toEntries = async (number: string) => {
   const xml = await (await admin().fetch('/api/v1/reports/tally.xml')).text()
@@ -54,7 +54,7 @@ const toEntries = async (number: string) => {
 describe('the tax on a bill', () => {
   it('is split by the GSTIN of the supplier, and the creditor is owed the bill in full', async () => {
     const before = await table4()
-    const { purchase } = await received(OF_KARNATAKA)
+    const { purchase } = await receiveFrom(OF_KARNATAKA)
     expect(purchase).toMatchObject({
       itc: 'eligible',
       tax: { igst: 0, cgst: 27, sgst: 27 },
@@ -67,7 +67,7 @@ describe('the tax on a bill', () => {
       'Input SGST 9%': -27_00,
       'Mehta Distributors (Supplier)': 353_97,
     })
-    const far = await received(OF_MAHARASHTRA)
+    const far = await receiveFrom(OF_MAHARASHTRA)
     expect(far.purchase.tax).toEqual({ igst: 53.99, cgst: 0, sgst: 0 })
     const after = await table4()
     expect(after.other.cgst - before.other.cgst).toBeCloseTo(27, 2)
@@ -80,7 +80,7 @@ describe('the tax on a bill', () => {
     const { purchase } = await admin().call(createPurchase, { body })
     expect(purchase.tax).toEqual({ igst: 0, cgst: 27.5, sgst: 27.5 })
     const wrong = { ...body, billNumber: 'OTHER', tax: { cgst: 28.01, sgst: 27 } }
-    expect(await admin().refused(createPurchase, { body: wrong })).toMatchObject({
+    expect(await admin().expectRefusal(createPurchase, { body: wrong })).toMatchObject({
       status: 400,
       errors: [{ path: 'tax.cgst', message: bookMessages.billTaxDiffers('₹27.00') }],
     })
@@ -88,12 +88,12 @@ describe('the tax on a bill', () => {
 
   it('is no tax of a supplier without a GSTIN, unless the shop owes it', async () => {
     const { body } = await bill(undefined)
-    expect(await admin().refused(createPurchase, { body })).toMatchObject({
+    expect(await admin().expectRefusal(createPurchase, { body })).toMatchObject({
       status: 400,
       errors: [{ path: 'lines.0.gstRate', message: bookMessages.supplierWithoutGstin }],
     })
     const before = await table4()
-    const { purchase } = await received(undefined, { reverseCharge: true })
+    const { purchase } = await receiveFrom(undefined, { reverseCharge: true })
     expect(purchase).toMatchObject({ itc: 'eligible', billTotal: 299.97 })
     expect(await toEntries(purchase.number)).toMatchObject({
       'Mehta Distributors (Supplier)': 299_97,
@@ -107,7 +107,7 @@ describe('the tax on a bill', () => {
 
   it('that the shop may not get back is a part of the cost, and reversed in the return', async () => {
     const before = await table4()
-    const { product, purchase } = await received(OF_KARNATAKA, { itc: 'blocked' })
+    const { product, purchase } = await receiveFrom(OF_KARNATAKA, { itc: 'blocked' })
     expect(await toEntries(purchase.number)).toEqual({
       Purchases: -353_97,
       'Mehta Distributors (Supplier)': 353_97,
@@ -121,7 +121,7 @@ describe('the tax on a bill', () => {
 
   it('goes back for goods that are lost', async () => {
     const before = await table4()
-    const { product } = await received(OF_KARNATAKA)
+    const { product } = await receiveFrom(OF_KARNATAKA)
     await admin().call(moveStock, {
       params: { productId: product._id },
       headers: { 'idempotency-key': randomUUID() },
@@ -150,14 +150,14 @@ describe('GSTR-2B', () => {
     const enter = async (billNumber: string, rest: object = dated) => {
       const { body } = await bill(OF_KARNATAKA, { billNumber, ...rest })
       const { purchase } = await admin().call(createPurchase, { body })
-      await admin().call(receivePurchase, receipt(purchase))
+      await admin().call(receivePurchase, buildReceipt(purchase))
       return purchase.number
     }
     const same = await enter('MD/10-42')
     const other = await enter('MD/1043')
     const missing = await enter('MD/1044')
     const inOctober = await enter('MD/900', { billDate: '2026-10-30' })
-    const { gst } = shopBody()
+    const { gst } = buildShopBody()
     const shopGstin = gst?.gstin ?? ''
     const october = { dt: '30-10-2026' }
     const body = file(shopGstin, [
@@ -185,7 +185,7 @@ describe('GSTR-2B', () => {
     const { message: _message, ...report } = found
     expect(await admin().call(getGstr2b, { query: { period: '2026-11' } })).toEqual(report)
     const foreign = file(OF_MAHARASHTRA, [])
-    expect(await admin().refused(compareGstr2b, { body: foreign as never })).toMatchObject({
+    expect(await admin().expectRefusal(compareGstr2b, { body: foreign as never })).toMatchObject({
       status: 409,
       message: bookMessages.gstr2bOfOther,
     })

@@ -3,7 +3,7 @@ import * as contract from '@voltkart/shared/contract/purchases'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { seesCosts } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
-import { auditActor } from '../../commands/audit/record-audit'
+import { toAuditActor } from '../../commands/audit/record-audit'
 import { receivePurchase } from '../../commands/purchases/receive-purchase'
 import {
   createPurchase,
@@ -73,12 +73,12 @@ export function bindPurchases(bind: BindRoute, context: AppContext): void {
     const { state, supplier, search: text, limit, skip } = query
     const search = text ? { text, suppliers: await suppliers.getIds(text) } : undefined
     const filter = { state, supplier, search }
-    const [found, total] = await Promise.all([
+    const [listed, total] = await Promise.all([
       purchases.list(filter, { limit, skip }),
       purchases.count(filter),
     ])
     const showsCost = seesCosts(actor)
-    return { purchases: found.map((candidate) => presentPurchaseRow(candidate, showsCost)), total }
+    return { purchases: listed.map((candidate) => presentPurchaseRow(candidate, showsCost)), total }
   })
 
   bind(contract.getPurchase, async ({ params, actor }) => {
@@ -88,22 +88,22 @@ export function bindPurchases(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.createPurchase, async ({ body, actor }) => {
-    const purchase = await createPurchase(context, body, auditActor(actor))
+    const purchase = await createPurchase(context, body, toAuditActor(actor))
     return presentChange(messages.purchaseAdded, purchase, actor)
   })
 
   bind(contract.updatePurchase, async ({ params, body, actor }) => {
-    const purchase = await updatePurchase(context, params.number, body, auditActor(actor))
+    const purchase = await updatePurchase(context, params.number, body, toAuditActor(actor))
     return presentChange(messages.purchaseSaved, purchase, actor)
   })
 
   bind(contract.deletePurchase, async ({ params, actor }) => {
-    await deletePurchase(context, params.number, auditActor(actor))
+    await deletePurchase(context, params.number, toAuditActor(actor))
     return { message: messages.purchaseDeleted }
   })
 
   bind(contract.receivePurchase, async ({ params, headers, body, actor }) => {
-    const request = { body, key: headers['idempotency-key'], by: auditActor(actor) }
+    const request = { body, key: headers['idempotency-key'], by: toAuditActor(actor) }
     const purchase = await receivePurchase(context, params.number, request)
     return presentChange(messages.purchaseReceived, purchase, actor)
   })
@@ -115,20 +115,20 @@ export function bindSuppliers(bind: BindRoute, context: AppContext): void {
 
   bind(supplierCalls.listSuppliers, async ({ query }) => {
     const { search, limit, skip } = query
-    const [found, total] = await Promise.all([
+    const [listed, total] = await Promise.all([
       suppliers.list(search, { limit, skip }),
       suppliers.count(search),
     ])
-    return { suppliers: found, total }
+    return { suppliers: listed, total }
   })
 
   bind(supplierCalls.createSupplier, async ({ body, actor }) => ({
     message: messages.supplierAdded,
-    supplier: await createSupplier(context, body, auditActor(actor)),
+    supplier: await createSupplier(context, body, toAuditActor(actor)),
   }))
 
   bind(supplierCalls.updateSupplier, async ({ params, body, actor }) => ({
     message: messages.supplierSaved,
-    supplier: await updateSupplier(context, params.supplierId, body, auditActor(actor)),
+    supplier: await updateSupplier(context, params.supplierId, body, toAuditActor(actor)),
   }))
 }

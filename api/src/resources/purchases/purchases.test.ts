@@ -5,14 +5,14 @@ import * as contract from '@voltkart/shared/contract/purchases'
 import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import {
-  bought,
+  toLine,
   buildSupplier,
-  draft,
+  createDraft,
   newSerials,
-  purchaseBody,
-  receipt,
+  buildPurchaseBody,
+  buildReceipt,
 } from '../../../testing/purchases'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
@@ -22,10 +22,10 @@ const receive = (
   purchase: Pick<contract.Purchase, 'number'>,
   body: contract.ReceiveBody = {},
   key?: string,
-) => admin.browser.call(contract.receivePurchase, receipt(purchase, body, key))
+) => admin.browser.call(contract.receivePurchase, buildReceipt(purchase, body, key))
 const read = ({ number }: Pick<contract.Purchase, 'number'>) =>
   admin.browser.call(contract.getPurchase, { params: { number } })
-const stocked = (productId: string) => admin.browser.call(getProduct, { params: { productId } })
+const readProduct = (productId: string) => admin.browser.call(getProduct, { params: { productId } })
 const phone = () =>
   buildProduct(shop, { countInStock: 0, serialKind: 'serial', serialsFrom: 'receipt' })
 
@@ -35,10 +35,10 @@ describe('a draft', () => {
     const supplier = await buildSupplier(admin.browser)
     const [serial = ''] = newSerials(1)
     const lines = [
-      bought(mouse, 10, { unitCost: 249.5 }),
-      bought(nova, 2, { serials: [` ${serial.toLowerCase()} `] }),
+      toLine(mouse, 10, { unitCost: 249.5 }),
+      toLine(nova, 2, { serials: [` ${serial.toLowerCase()} `] }),
     ]
-    const body = purchaseBody(supplier, lines)
+    const body = buildPurchaseBody(supplier, lines)
     const { message, purchase } = await admin.browser.call(contract.createPurchase, { body })
     expect(message).toBe(messages.purchaseAdded)
     expect(purchase).toMatchObject({
@@ -59,35 +59,37 @@ describe('a draft', () => {
     expect(await read(purchase)).toEqual(purchase)
     const { headers } = await admin.browser.send('GET', `/purchases/${purchase.number}`)
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 10 })
+    expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 10 })
   })
 
   it('is changed and deleted until it is received, and each is in the audit log', async () => {
     const mouse = await buildProduct(shop)
-    const purchase = await draft(admin.browser, bought(mouse, 1))
+    const purchase = await createDraft(admin.browser, toLine(mouse, 1))
     const params = { number: purchase.number }
-    const body = purchaseBody(purchase.supplier, [bought(mouse, 3)])
+    const body = buildPurchaseBody(purchase.supplier, [toLine(mouse, 3)])
     const saved = await admin.browser.call(contract.updatePurchase, {
       params,
       body: { ...body, version: purchase.version },
     })
     expect(saved.purchase).toMatchObject({ pieces: 3, billNumber: body.billNumber })
     const again = { params, body: { ...body, version: purchase.version } }
-    expect(await admin.browser.refused(contract.updatePurchase, again)).toMatchObject({
+    expect(await admin.browser.expectRefusal(contract.updatePurchase, again)).toMatchObject({
       code: 'STALE_VERSION',
     })
     await receive(purchase)
-    expect(await admin.browser.refused(contract.updatePurchase, { params, body })).toMatchObject({
+    expect(
+      await admin.browser.expectRefusal(contract.updatePurchase, { params, body }),
+    ).toMatchObject({
       status: 409,
       message: messages.purchaseNotDraft,
     })
-    expect(await admin.browser.refused(contract.deletePurchase, { params })).toMatchObject({
+    expect(await admin.browser.expectRefusal(contract.deletePurchase, { params })).toMatchObject({
       status: 409,
     })
-    const other = await draft(admin.browser, bought(mouse, 1))
+    const other = await createDraft(admin.browser, toLine(mouse, 1))
     await admin.browser.call(contract.deletePurchase, { params: { number: other.number } })
     expect(
-      await admin.browser.refused(contract.getPurchase, { params: { number: other.number } }),
+      await admin.browser.expectRefusal(contract.getPurchase, { params: { number: other.number } }),
     ).toMatchObject({ status: 404 })
     const getActions = async (subject: string) => {
       const { entries } = await admin.browser.call(listAuditLog, { query: { subject } })
@@ -103,12 +105,12 @@ describe('a draft', () => {
 
   it('of a bill that is entered already is refused, in any spelling', async () => {
     const mouse = await buildProduct(shop)
-    const first = await draft(admin.browser, bought(mouse, 1))
+    const first = await createDraft(admin.browser, toLine(mouse, 1))
     const body = {
-      ...purchaseBody(first.supplier, [bought(mouse, 1)]),
+      ...buildPurchaseBody(first.supplier, [toLine(mouse, 1)]),
       billNumber: first.billNumber.replace('/', ' / ').toLowerCase(),
     }
-    expect(await admin.browser.refused(contract.createPurchase, { body })).toMatchObject({
+    expect(await admin.browser.expectRefusal(contract.createPurchase, { body })).toMatchObject({
       code: 'CONFLICT',
       errors: [{ path: 'billNumber', message: messages.billTaken }],
     })
@@ -119,25 +121,27 @@ describe('a draft', () => {
   it('with a wrong field is refused at it', async () => {
     const [mouse, nova] = [await buildProduct(shop, { sku: 'MOUSE-77' }), await phone()]
     const supplier = await buildSupplier(admin.browser)
-    const refused = async (change: Partial<contract.PurchaseBody>) => {
-      const body = { ...purchaseBody(supplier, [bought(mouse, 1)]), ...change }
-      const { status, errors } = await admin.browser.refused(contract.createPurchase, { body })
+    const getRefusal = async (change: Partial<contract.PurchaseBody>) => {
+      const body = { ...buildPurchaseBody(supplier, [toLine(mouse, 1)]), ...change }
+      const { status, errors } = await admin.browser.expectRefusal(contract.createPurchase, {
+        body,
+      })
       return `${status} ${errors?.map(({ path }) => path).join()}`
     }
     const unknown = 'f'.repeat(24)
-    expect(await refused({ supplier: unknown })).toBe('400 supplier')
-    expect(await refused({ billDate: '2999-01-01' })).toBe('400 billDate')
-    expect(await refused({ lines: [] })).toBe('400 lines')
-    expect(await refused({ lines: [bought({ _id: unknown }, 1)] })).toBe('400 lines.0.product')
-    expect(await refused({ lines: [bought(mouse, 1), bought(mouse, 1)] })).toBe(
+    expect(await getRefusal({ supplier: unknown })).toBe('400 supplier')
+    expect(await getRefusal({ billDate: '2999-01-01' })).toBe('400 billDate')
+    expect(await getRefusal({ lines: [] })).toBe('400 lines')
+    expect(await getRefusal({ lines: [toLine({ _id: unknown }, 1)] })).toBe('400 lines.0.product')
+    expect(await getRefusal({ lines: [toLine(mouse, 1), toLine(mouse, 1)] })).toBe(
       '400 lines.1.product',
     )
-    expect(await refused({ lines: [bought(mouse, 0)] })).toBe('400 lines.0.quantity')
-    expect(await refused({ lines: [bought(mouse, 1, { serials: ['S1'] })] })).toBe(
+    expect(await getRefusal({ lines: [toLine(mouse, 0)] })).toBe('400 lines.0.quantity')
+    expect(await getRefusal({ lines: [toLine(mouse, 1, { serials: ['S1'] })] })).toBe(
       '400 lines.0.serials.0',
     )
     const ofPhone = (serials: string[], quantity = 2) =>
-      refused({ lines: [bought(nova, quantity, { serials })] })
+      getRefusal({ lines: [toLine(nova, quantity, { serials })] })
     expect(await ofPhone(['A1', 'A2', 'A3'])).toBe('400 lines.0.serials.2')
     expect(await ofPhone(['A1', 'a 1'])).toBe('400 lines.0.serials.1')
     expect(await ofPhone(['A1', 'mouse-77'])).toBe('400 lines.0.serials.1')
@@ -149,7 +153,7 @@ describe('the list of purchases', () => {
   it('is searched by number, bill and supplier, and filtered by state', async () => {
     const mouse = await buildProduct(shop)
     const supplier = await buildSupplier(admin.browser, 'Zenith Électronique')
-    const body = purchaseBody(supplier, [bought(mouse, 2, { unitCost: 10 })])
+    const body = buildPurchaseBody(supplier, [toLine(mouse, 2, { unitCost: 10 })])
     const { purchase } = await admin.browser.call(contract.createPurchase, { body })
     const find = async (query: object) => {
       const page = await admin.browser.call(contract.listPurchases, { query })
@@ -168,7 +172,7 @@ describe('the list of purchases', () => {
 
   it('reads by indexes', async () => {
     const nova = await phone()
-    const purchase = await draft(admin.browser, bought(nova, 1, { serials: newSerials(1) }))
+    const purchase = await createDraft(admin.browser, toLine(nova, 1, { serials: newSerials(1) }))
     const getPlans = watchPlans(shop, [
       'purchases',
       'suppliers',
@@ -178,8 +182,8 @@ describe('the list of purchases', () => {
     ])
     const plans = await getPlans(async () => {
       await receive(purchase)
-      await shop.context.models.units.oldHolds(new Date(), 5)
+      await shop.context.models.units.findOldHolds(new Date(), 5)
     })
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
   })
 })

@@ -7,7 +7,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
-import { bought, draft, newSerials, receipt, received } from '../../../testing/purchases'
+import {
+  toLine,
+  createDraft,
+  newSerials,
+  buildReceipt,
+  receiveNewPurchase,
+} from '../../../testing/purchases'
 import { findStockLedgerLosses } from '../../ledger/stock-ledger'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 import { findReceiptLosses } from '../../../testing/unit-ledger'
@@ -19,20 +25,20 @@ const receive = (
   purchase: Pick<contract.Purchase, 'number'>,
   body: contract.ReceiveBody = {},
   key?: string,
-) => admin.browser.call(contract.receivePurchase, receipt(purchase, body, key))
-const refusedReceipt = (
+) => admin.browser.call(contract.receivePurchase, buildReceipt(purchase, body, key))
+const expectReceiptRefusal = (
   purchase: Pick<contract.Purchase, 'number'>,
   body: contract.ReceiveBody = {},
   key?: string,
-) => admin.browser.refused(contract.receivePurchase, receipt(purchase, body, key))
+) => admin.browser.expectRefusal(contract.receivePurchase, buildReceipt(purchase, body, key))
 const read = ({ number }: Pick<contract.Purchase, 'number'>) =>
   admin.browser.call(contract.getPurchase, { params: { number } })
-const stocked = (productId: string) => admin.browser.call(getProduct, { params: { productId } })
+const readProduct = (productId: string) => admin.browser.call(getProduct, { params: { productId } })
 const getUnits = (serial: string) => admin.browser.call(findUnits, { query: { serial } })
 const phone = () =>
   buildProduct(shop, { countInStock: 0, serialKind: 'serial', serialsFrom: 'receipt' })
 
-async function losses(): Promise<string[]> {
+async function findReceiptProblems(): Promise<string[]> {
   const ledger = await readLedger(shop.context.connection)
   return [...findStockLedgerLosses(ledger), ...findReceiptLosses(ledger)]
 }
@@ -40,13 +46,13 @@ async function losses(): Promise<string[]> {
 describe('a receipt', () => {
   it('adds the pieces to the stock once, with their units and their average cost', async () => {
     const mouse = await buildProduct(shop, { countInStock: 0 })
-    await received(admin.browser, bought(mouse, 10, { unitCost: 100 }))
+    await receiveNewPurchase(admin.browser, toLine(mouse, 10, { unitCost: 100 }))
     const nova = await phone()
     const serials = newSerials(2)
-    const purchase = await draft(
+    const purchase = await createDraft(
       admin.browser,
-      bought(mouse, 30, { unitCost: 120 }),
-      bought(nova, 2, { unitCost: 52_000, serials }),
+      toLine(mouse, 30, { unitCost: 120 }),
+      toLine(nova, 2, { unitCost: 52_000, serials }),
     )
     const { message, purchase: first } = await receive(purchase, {}, 'one')
     expect(message).toBe(messages.purchaseReceived)
@@ -57,14 +63,14 @@ describe('a receipt', () => {
       lines: [{ received: { quantity: 30 } }, { received: { quantity: 2, serials } }],
     })
     expect((await receive(purchase, {}, 'one')).purchase).toEqual(first)
-    expect(await refusedReceipt(purchase, {}, 'two')).toMatchObject({
+    expect(await expectReceiptRefusal(purchase, {}, 'two')).toMatchObject({
       message: messages.purchaseNotDraft,
     })
     expect(
-      await refusedReceipt(purchase, { lines: [{ product: mouse._id, quantity: 1 }] }, 'one'),
+      await expectReceiptRefusal(purchase, { lines: [{ product: mouse._id, quantity: 1 }] }, 'one'),
     ).toMatchObject({ message: messages.purchaseKeyUsed })
-    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 40, averageCost: 115 })
-    expect(await stocked(nova._id)).toMatchObject({ countInStock: 2, averageCost: 52_000 })
+    expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 40, averageCost: 115 })
+    expect(await readProduct(nova._id)).toMatchObject({ countInStock: 2, averageCost: 52_000 })
     const { stockMoves } = await admin.browser.call(listStockMoves, {
       params: { productId: nova._id },
       query: {},
@@ -75,17 +81,17 @@ describe('a receipt', () => {
     expect(await getUnits(serials[0] ?? '')).toMatchObject([
       { state: 'in-stock', purchase: purchase.number, history: [{ state: 'in-stock' }] },
     ])
-    expect(await losses()).toEqual([])
+    expect(await findReceiptProblems()).toEqual([])
   })
 
   it('adds what really came, and keeps it with the purchase', async () => {
     const [mouse, cable, nova] = [await buildProduct(shop), await buildProduct(shop), await phone()]
     const [one = '', other = ''] = newSerials(2)
-    const purchase = await draft(
+    const purchase = await createDraft(
       admin.browser,
-      bought(mouse, 5),
-      bought(cable, 5),
-      bought(nova, 2, { serials: [one] }),
+      toLine(mouse, 5),
+      toLine(cable, 5),
+      toLine(nova, 2, { serials: [one] }),
     )
     const lines = [
       { product: nova._id, quantity: 1, serials: [other] },
@@ -101,46 +107,46 @@ describe('a receipt', () => {
         { quantity: 2, serials: [one], received: { quantity: 1, serials: [other] } },
       ],
     })
-    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 16 })
-    expect(await stocked(cable._id)).toMatchObject({ countInStock: 10 })
+    expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 16 })
+    expect(await readProduct(cable._id)).toMatchObject({ countInStock: 10 })
     expect(await getUnits(one)).toEqual([])
   })
 
   it('of too few, wrong or unknown pieces is refused, and changes nothing', async () => {
     const [mouse, nova] = [await buildProduct(shop), await phone()]
-    const purchase = await draft(admin.browser, bought(mouse, 5), bought(nova, 2))
-    const refused = async (lines?: contract.ReceiveBody['lines']) => {
-      const { status, errors } = await refusedReceipt(purchase, lines ? { lines } : {})
+    const purchase = await createDraft(admin.browser, toLine(mouse, 5), toLine(nova, 2))
+    const getRefusal = async (lines?: contract.ReceiveBody['lines']) => {
+      const { status, errors } = await expectReceiptRefusal(purchase, lines ? { lines } : {})
       return `${status} ${errors?.map(({ path }) => path).join()}`
     }
-    expect(await refused()).toBe('400 lines.1.serials.0')
-    expect(await refused([{ product: mouse._id, quantity: 0 }])).toBe('400 lines')
-    expect(await refused([{ product: 'f'.repeat(24), quantity: 1 }])).toBe('400 lines.0.product')
+    expect(await getRefusal()).toBe('400 lines.1.serials.0')
+    expect(await getRefusal([{ product: mouse._id, quantity: 0 }])).toBe('400 lines')
+    expect(await getRefusal([{ product: 'f'.repeat(24), quantity: 1 }])).toBe('400 lines.0.product')
     const twice = newSerials(1).flatMap((serial) => [serial, serial])
-    expect(await refused([{ product: nova._id, quantity: 2, serials: twice }])).toBe(
+    expect(await getRefusal([{ product: nova._id, quantity: 2, serials: twice }])).toBe(
       '400 lines.0.serials.1',
     )
     expect(await read(purchase)).toEqual(purchase)
-    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 10 })
+    expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 10 })
   })
 
   it('of a serial number that the shop has is refused at it, before anything changes', async () => {
     const [mouse, nova] = [await buildProduct(shop), await phone()]
     const [known = '', fresh = ''] = newSerials(2)
-    await received(admin.browser, bought(nova, 1, { serials: [known] }))
-    const purchase = await draft(
+    await receiveNewPurchase(admin.browser, toLine(nova, 1, { serials: [known] }))
+    const purchase = await createDraft(
       admin.browser,
-      bought(mouse, 1),
-      bought(nova, 2, { serials: [fresh, known] }),
+      toLine(mouse, 1),
+      toLine(nova, 2, { serials: [fresh, known] }),
     )
-    expect(await refusedReceipt(purchase)).toMatchObject({
+    expect(await expectReceiptRefusal(purchase)).toMatchObject({
       code: 'SERIAL_TAKEN',
       errors: [{ path: 'lines.1.serials.1', message: messages.serialKnown }],
     })
     expect(await read(purchase)).toEqual(purchase)
-    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 10 })
+    expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 10 })
     expect(await getUnits(fresh)).toEqual([])
-    expect(await losses()).toEqual([])
+    expect(await findReceiptProblems()).toEqual([])
   })
 
   it('of the same serial numbers in two purchases succeeds for one of them at most', async () => {
@@ -148,8 +154,8 @@ describe('a receipt', () => {
     for (let round = 0; round < 5; round += 1) {
       const serials = newSerials(3)
       const both = [
-        await draft(admin.browser, bought(nova, 3, { serials })),
-        await draft(admin.browser, bought(nova, 3, { serials: serials.toReversed() })),
+        await createDraft(admin.browser, toLine(nova, 3, { serials })),
+        await createDraft(admin.browser, toLine(nova, 3, { serials: serials.toReversed() })),
       ]
       const answers = await Promise.all(
         both.map(({ number }) =>
@@ -168,28 +174,28 @@ describe('a receipt', () => {
       expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
       expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
     }
-    expect(await losses()).toEqual([])
+    expect(await findReceiptProblems()).toEqual([])
   })
 
   it('names a product that was deleted, and adds the others without it', async () => {
     const [gone, mouse] = [await buildProduct(shop), await buildProduct(shop)]
-    const purchase = await draft(admin.browser, bought(gone, 1), bought(mouse, 2))
+    const purchase = await createDraft(admin.browser, toLine(gone, 1), toLine(mouse, 2))
     await admin.browser.call(deleteProduct, { params: { productId: gone._id } })
-    expect(await refusedReceipt(purchase)).toMatchObject({
+    expect(await expectReceiptRefusal(purchase)).toMatchObject({
       status: 409,
       errors: [{ path: 'lines.0.product', message: messages.productGone }],
     })
-    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 10 })
+    expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 10 })
     await receive(purchase, { lines: [{ product: mouse._id, quantity: 2 }] })
-    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 12 })
+    expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 12 })
   })
 
   it('of a thousand serial numbers is made in one request', async () => {
     const nova = await phone()
     const serials = newSerials(1_000)
-    const purchase = await received(admin.browser, bought(nova, 1_000, { serials }))
+    const purchase = await receiveNewPurchase(admin.browser, toLine(nova, 1_000, { serials }))
     expect(purchase).toMatchObject({ state: 'received', pieces: 1_000, pendingLines: 0 })
-    expect(await stocked(nova._id)).toMatchObject({ countInStock: 1_000 })
-    expect(await losses()).toEqual([])
+    expect(await readProduct(nova._id)).toMatchObject({ countInStock: 1_000 })
+    expect(await findReceiptProblems()).toEqual([])
   })
 })

@@ -7,15 +7,21 @@ import { describe, expect, it, vi } from 'vitest'
 import { endOldHolds, newHold } from '../../commands/products/hold-units'
 import { buildProduct } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
-import { line } from '../../../testing/fulfilment'
+import { toPackLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
-import { bought, draft, newSerials, receipt, received } from '../../../testing/purchases'
+import {
+  toLine,
+  createDraft,
+  newSerials,
+  buildReceipt,
+  receiveNewPurchase,
+} from '../../../testing/purchases'
 import { findReceiptLosses } from '../../../testing/unit-ledger'
 
 const world = useBalancedShop()
 
 /** A product of which these pieces were received. */
-async function receivedPhone(serials: string[]) {
+async function receivePhone(serials: string[]) {
   const phone = await buildProduct(world.shop, {
     countInStock: 0,
     serialKind: 'serial',
@@ -24,7 +30,7 @@ async function receivedPhone(serials: string[]) {
   })
   world.initialStock.set(phone._id, serials.length)
   if (serials.length > 0) {
-    await received(world.admin.browser, bought(phone, serials.length, { serials }))
+    await receiveNewPurchase(world.admin.browser, toLine(phone, serials.length, { serials }))
   }
   return phone
 }
@@ -38,42 +44,42 @@ const move = ({ _id }: { _id: string }, body: StockMoveBody, key: string = rando
 /** A request of the owner with this key. */
 const toRequest = (key: string) => ({ key, by: world.admin.user })
 /** Keeps the number of pieces that the ledger expects. */
-const moved = (phone: { _id: string }, pieces: number) =>
+const movePieces = (phone: { _id: string }, pieces: number) =>
   world.initialStock.set(phone._id, (world.initialStock.get(phone._id) ?? 0) + pieces)
 
 describe('a received piece', () => {
   it('is packed and sold under its number, and is free again if its parcel is cancelled', async () => {
     const [serial = ''] = newSerials(1)
-    const phone = await receivedPhone([serial])
-    const order = await world.paid({ product: phone })
-    await world.pack(order, [line(phone, 1, [serial])])
+    const phone = await receivePhone([serial])
+    const order = await world.placePaid({ product: phone })
+    await world.pack(order, [toPackLine(phone, 1, [serial])])
     expect(await getState(serial)).toBe('claimed')
     await world.cancel(order)
     expect(await getState(serial)).toBe('in-stock')
-    await world.pack(order, [line(phone, 1, [serial])])
+    await world.pack(order, [toPackLine(phone, 1, [serial])])
     await world.ship(order, 2)
     expect(await getState(serial)).toBe('sold')
   })
 
   it('that was never received, or has left the shop, cannot be packed', async () => {
     const [inStock = '', gone = '', unknown = ''] = newSerials(3)
-    const phone = await receivedPhone([inStock, gone])
+    const phone = await receivePhone([inStock, gone])
     expect((await move(phone, { reason: 'lost', pieces: -1, serials: [gone] })).status).toBe(201)
-    moved(phone, -1)
-    const order = await world.paid({ product: phone })
+    movePieces(phone, -1)
+    const order = await world.placePaid({ product: phone })
     for (const serial of [unknown, gone]) {
-      expect(await world.refusedPack(order, [line(phone, 1, [serial])])).toMatchObject({
+      expect(await world.expectPackRefusal(order, [toPackLine(phone, 1, [serial])])).toMatchObject({
         status: 409,
         code: 'SERIAL_UNKNOWN',
         errors: [{ path: 'lines.0.serials.0', message: messages.serialNotReceived }],
       })
     }
-    await world.pack(order, [line(phone, 1, [inStock])])
+    await world.pack(order, [toPackLine(phone, 1, [inStock])])
   })
 
   it('leaves the stock and comes back under its number', async () => {
     const [broken = '', back = ''] = newSerials(2)
-    const phone = await receivedPhone([broken, back])
+    const phone = await receivePhone([broken, back])
     const gone: StockMoveBody = { reason: 'to-supplier', pieces: -1, serials: [back] }
     expect((await move(phone, gone, 'same')).status).toBe(201)
     expect((await move(phone, gone, 'same')).status).toBe(200)
@@ -82,36 +88,36 @@ describe('a received piece', () => {
     await move(phone, { reason: 'found', pieces: 1, serials: [broken.toLowerCase()] })
     expect(await getState(broken)).toBe('in-stock')
     // The supplier delivers the piece again.
-    await received(world.admin.browser, bought(phone, 1, { serials: [back] }))
+    await receiveNewPurchase(world.admin.browser, toLine(phone, 1, { serials: [back] }))
     expect(await getState(back)).toBe('in-stock')
   })
 
   it('is named in each change of its stock, once and only while it is there', async () => {
     const [one = '', other = ''] = newSerials(2)
-    const phone = await receivedPhone([one, other])
+    const phone = await receivePhone([one, other])
     const mouse = await world.product()
-    const refused = async (product: { _id: string }, body: StockMoveBody) => {
+    const getRefusal = async (product: { _id: string }, body: StockMoveBody) => {
       const { status, body: error } = await move(product, body)
       return `${status} ${(error as { code: string }).code}`
     }
     const lost = { reason: 'lost', pieces: -1 } as const
-    expect(await refused(phone, lost)).toBe('400 VALIDATION')
-    expect(await refused(phone, { ...lost, serials: [one, other] })).toBe('400 VALIDATION')
-    expect(await refused(phone, { ...lost, pieces: -2, serials: [one, one] })).toBe(
+    expect(await getRefusal(phone, lost)).toBe('400 VALIDATION')
+    expect(await getRefusal(phone, { ...lost, serials: [one, other] })).toBe('400 VALIDATION')
+    expect(await getRefusal(phone, { ...lost, pieces: -2, serials: [one, one] })).toBe(
       '400 VALIDATION',
     )
-    expect(await refused(mouse, { ...lost, serials: [one] })).toBe('400 VALIDATION')
-    expect(await refused(phone, { ...lost, serials: newSerials(1) })).toBe('409 SERIAL_UNKNOWN')
+    expect(await getRefusal(mouse, { ...lost, serials: [one] })).toBe('400 VALIDATION')
+    expect(await getRefusal(phone, { ...lost, serials: newSerials(1) })).toBe('409 SERIAL_UNKNOWN')
     const found: StockMoveBody = { reason: 'found', pieces: 1, serials: [one] }
-    expect(await refused(phone, found)).toBe('409 SERIAL_UNKNOWN')
+    expect(await getRefusal(phone, found)).toBe('409 SERIAL_UNKNOWN')
     const bought: StockMoveBody = { reason: 'purchase', pieces: 1, serials: [one] }
-    expect(await refused(phone, bought)).toBe('409 SERIAL_TAKEN')
+    expect(await getRefusal(phone, bought)).toBe('409 SERIAL_TAKEN')
     expect([await getState(one), await getState(other)]).toEqual(['in-stock', 'in-stock'])
   })
 
   it('is moved by one of many concurrent requests', async () => {
     const serials = newSerials(4)
-    const phone = await receivedPhone(serials)
+    const phone = await receivePhone(serials)
     const requests = serials.flatMap((serial) =>
       (['lost', 'damage', 'to-supplier'] as const).map((reason) =>
         move(phone, { reason, pieces: -1, serials: [serial] }),
@@ -119,29 +125,29 @@ describe('a received piece', () => {
     )
     const results = await Promise.all(requests)
     expect(results.filter(({ status }) => status === 201)).toHaveLength(serials.length)
-    moved(phone, -serials.length)
+    movePieces(phone, -serials.length)
   })
 
   it('is not packed and written off at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const serials = newSerials(2)
       const [contested = ''] = serials
-      const phone = await receivedPhone(serials)
-      const order = await world.paid({ product: phone })
+      const phone = await receivePhone(serials)
+      const order = await world.placePaid({ product: phone })
       const path = `/orders/${order._id}/parcels`
-      const body = { lines: [line(phone, 1, [contested])] }
+      const body = { lines: [toPackLine(phone, 1, [contested])] }
       const [packed, lost] = await Promise.all([
         world.admin.browser.send('POST', path, body),
         move(phone, { reason: 'lost', pieces: -1, serials: [contested] }),
       ])
       expect([packed.status, lost.status].filter((status) => status === 201)).toHaveLength(1)
-      if (lost.status === 201) moved(phone, -1)
+      if (lost.status === 201) movePieces(phone, -1)
     }
   })
 
   it('is free again a minute after a process died that had held it', async () => {
     const [serial = ''] = newSerials(1)
-    const phone = await receivedPhone([serial])
+    const phone = await receivePhone([serial])
     const { context } = world.shop
     const unit = { product: phone._id, productName: 'Nova X1', serial, kind: 'serial' } as const
     await context.models.units.hold([unit], 'lost', newHold(context, toRequest('first')))
@@ -155,12 +161,12 @@ describe('a received piece', () => {
     world.clock.time = new Date(Date.now() + 61_000)
     await endOldHolds(context)
     expect((await move(phone, lost)).status).toBe(201)
-    moved(phone, -1)
+    movePieces(phone, -1)
   })
 
   it('is taken over at once by the repeated request whose process died, and by no other', async () => {
     const [serial = '', coming = ''] = newSerials(2)
-    const phone = await receivedPhone([serial])
+    const phone = await receivePhone([serial])
     const { context } = world.shop
     const unit = { product: phone._id, productName: 'Nova X1', kind: 'serial' } as const
     const leave = (which: string, reason: 'lost' | 'purchase', purchase?: string) =>
@@ -176,7 +182,7 @@ describe('a received piece', () => {
     expect((await move(phone, lost, 'same')).status).toBe(200)
     expect(await getState(serial)).toBe('written-off')
 
-    const purchase = await draft(world.admin.browser, bought(phone, 1, { serials: [coming] }))
+    const purchase = await createDraft(world.admin.browser, toLine(phone, 1, { serials: [coming] }))
     await leave(coming, 'purchase', purchase.number)
     const receive = (key: string) =>
       world.admin.browser.send(
@@ -193,26 +199,26 @@ describe('a received piece', () => {
 
   it('is not held for ever if its product is deleted during the receipt', async () => {
     const serials = newSerials(1)
-    const phone = await receivedPhone([])
+    const phone = await receivePhone([])
     const { purchases, units } = world.shop.context.models
-    const purchase = await draft(world.admin.browser, bought(phone, 1, { serials }))
+    const purchase = await createDraft(world.admin.browser, toLine(phone, 1, { serials }))
     const { receive } = purchases
     vi.spyOn(purchases, 'receive').mockImplementationOnce(async (...input) => {
       const written = await receive(...input)
       await world.admin.browser.send('DELETE', `/products/${phone._id}`)
       return written
     })
-    const after = await world.admin.browser.call(receivePurchase, receipt(purchase))
+    const after = await world.admin.browser.call(receivePurchase, buildReceipt(purchase))
     expect(after.purchase.problems).toMatchObject([{ message: messages.productGone }])
     expect(await units.findByProduct(phone._id, serials)).toEqual([])
   })
 
   it('does not come in by a receipt whose hold was ended in between', async () => {
     const [serial = ''] = newSerials(1)
-    const phone = await receivedPhone([])
+    const phone = await receivePhone([])
     const { context } = world.shop
     const { models } = context
-    const purchase = await draft(world.admin.browser, bought(phone, 1, { serials: [serial] }))
+    const purchase = await createDraft(world.admin.browser, toLine(phone, 1, { serials: [serial] }))
     // A process that stops for a minute between its hold and its write.
     const before = await models.purchases.find(purchase.number)
     if (!before) throw new Error('The purchase is gone')
@@ -243,14 +249,14 @@ describe('a received piece', () => {
     }
     expect(await models.purchases.receive(before, late, { ...note, changes: [] })).toBeUndefined()
     expect(await getState(serial)).toBe('')
-    await world.admin.browser.call(receivePurchase, receipt(purchase))
-    moved(phone, 1)
+    await world.admin.browser.call(receivePurchase, buildReceipt(purchase))
+    movePieces(phone, 1)
     expect(await getState(serial)).toBe('in-stock')
   })
 })
 
 it('a unit without its piece is found by the check of the ledger', async () => {
-  const phone = await receivedPhone(newSerials(2))
+  const phone = await receivePhone(newSerials(2))
   const ledger = await readLedger(world.shop.context.connection)
   expect(findReceiptLosses(ledger)).toEqual([])
   const units = ledger.units.filter(({ product }) => !product.equals(phone._id))
@@ -260,11 +266,11 @@ it('a unit without its piece is found by the check of the ledger', async () => {
 })
 
 it('a key of a purchase cannot be used for another stock move', async () => {
-  const phone = await receivedPhone(newSerials(1))
+  const phone = await receivePhone(newSerials(1))
   const body = { reason: 'count', counted: 1, countInStockWas: 1, note: 'Shelf' } as const
   const input = { params: { productId: phone._id }, body }
   const headers = { 'idempotency-key': 'purchase:P261123-7K3QZD:0' }
-  expect(await world.admin.browser.refused(moveStock, { ...input, headers })).toMatchObject({
+  expect(await world.admin.browser.expectRefusal(moveStock, { ...input, headers })).toMatchObject({
     status: 400,
   })
 })

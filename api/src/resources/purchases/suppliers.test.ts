@@ -17,13 +17,13 @@ it('is in the State of its GSTIN, and in no other', async () => {
   const { message, supplier } = await add({ name: 'Kaveri Traders', gstin: GSTIN.toLowerCase() })
   expect(message).toBe(messages.supplierAdded)
   expect(supplier).toMatchObject({ gstin: GSTIN, stateCode: '29', version: 1 })
-  const refused = (body: contract.SupplierBody) =>
-    admin.browser.refused(contract.createSupplier, { body })
-  expect(await refused({ name: 'Kaveri', gstin: GSTIN, stateCode: '27' })).toMatchObject({
+  const expectRefusal = (body: contract.SupplierBody) =>
+    admin.browser.expectRefusal(contract.createSupplier, { body })
+  expect(await expectRefusal({ name: 'Kaveri', gstin: GSTIN, stateCode: '27' })).toMatchObject({
     status: 400,
     errors: [{ path: 'stateCode', message: messages.gstinOfOtherState }],
   })
-  expect(await refused({ name: 'Kaveri', gstin: '29AAAAA0000A1ZZ' })).toMatchObject({
+  expect(await expectRefusal({ name: 'Kaveri', gstin: '29AAAAA0000A1ZZ' })).toMatchObject({
     status: 400,
     errors: [{ path: 'gstin' }],
   })
@@ -40,7 +40,7 @@ it('is changed as a whole, by one of two people at a time', async () => {
   expect(saved).toMatchObject({ ...change, version: 2 })
   expect(saved).not.toHaveProperty('email')
   expect(
-    await admin.browser.refused(contract.updateSupplier, {
+    await admin.browser.expectRefusal(contract.updateSupplier, {
       params,
       body: { ...change, version: 1 },
     }),
@@ -51,7 +51,7 @@ it('is changed as a whole, by one of two people at a time', async () => {
     'supplier created',
   ])
   expect(
-    await admin.browser.refused(contract.updateSupplier, {
+    await admin.browser.expectRefusal(contract.updateSupplier, {
       params: { supplierId: 'f'.repeat(24) },
       body: change,
     }),

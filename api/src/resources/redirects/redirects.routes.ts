@@ -1,5 +1,5 @@
 import * as contract from '@voltkart/shared/contract/redirects'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { redirectTargets } from '../../commands/redirects/find-redirect'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
@@ -17,7 +17,7 @@ export function bindRedirects(bind: BindRoute, context: AppContext): void {
       kind,
       source,
       at: at.toISOString(),
-      ...definedOnly({ to: targets[index] }),
+      ...omitUndefined({ to: targets[index] }),
     }))
   }
 
@@ -32,10 +32,10 @@ export function bindRedirects(bind: BindRoute, context: AppContext): void {
 
   bind(contract.listRedirects, async ({ query }) => {
     const { search, limit, skip } = query
-    const [found, total] = await Promise.all([
+    const [listed, total] = await Promise.all([
       redirects.list(search, { limit, skip }),
       redirects.count(search),
     ])
-    return { redirects: await present(found), total }
+    return { redirects: await present(listed), total }
   })
 }

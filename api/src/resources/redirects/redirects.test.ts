@@ -1,15 +1,15 @@
 import { exportRedirects, listRedirects } from '@voltkart/shared/contract/redirects'
 import { saveCategory } from '@voltkart/shared/contract/categories'
 import { expect, it } from 'vitest'
-import { buildProduct, signedInAdmin } from '../../../testing/factories'
+import { buildProduct, signInNewAdmin } from '../../../testing/factories'
 import { useEmptiedShop } from '../../../testing/use-shop'
 import { findRedirect } from '../../commands/redirects/find-redirect'
 
 const shop = useEmptiedShop()
 const follow = (path: string) => findRedirect(shop.context, path)
 
-async function movedIn() {
-  const admin = await signedInAdmin(shop)
+async function moveIn() {
+  const admin = await signInNewAdmin(shop)
   const { _id } = await buildProduct(shop, { name: 'Blue Mug', category: 'Mugs' })
   const draft = await buildProduct(shop, { name: 'Red Mug', state: 'draft' })
   await admin.browser.call(saveCategory, { params: { slug: 'mugs' }, body: { name: 'Mugs' } })
@@ -32,7 +32,7 @@ async function movedIn() {
 }
 
 it('leads old addresses of products and categories to their pages', async () => {
-  const { page, id } = await movedIn()
+  const { page, id } = await moveIn()
   for (const path of [
     '/products/blue-mug',
     '/Products/Blue-Mug/',
@@ -56,7 +56,7 @@ it('leads old addresses of products and categories to their pages', async () => 
 })
 
 it('follows a category that is renamed, and is listed with what it leads to', async () => {
-  const { admin, page } = await movedIn()
+  const { admin, page } = await moveIn()
   const body = { name: 'Cups', slug: 'cups' }
   await admin.browser.call(saveCategory, { params: { slug: 'mugs' }, body })
   await expect.poll(() => follow('/collections/mugs')).toBe('/c/cups')

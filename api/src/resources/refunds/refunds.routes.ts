@@ -52,7 +52,7 @@ export function bindRefunds(bind: BindRoute, context: AppContext): void {
     const refunded = await refundReturn(context, params, body.expectedAmount, actor)
     return {
       message: messages.refundOnItsWay,
-      return: presentReturn(refunded.order, refunded.found, 'staff'),
+      return: presentReturn(refunded.order, refunded.orderReturn, 'staff'),
       order: presentOrderFor('staff', refunded.order),
     }
   })

@@ -4,10 +4,10 @@ import * as returns from '@voltkart/shared/contract/returns'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { moveStock } from '@voltkart/shared/contract/stock-moves'
 import { getMarginReport, getStockLosses } from '@voltkart/shared/contract/stock-reports'
-import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
+import { addDays, toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { onDay, useCostedShop, type SoldOrder } from '../../../testing/costed-shop'
+import { getTimeOfDay, useCostedShop, type SoldOrder } from '../../../testing/costed-shop'
 import { readLedger } from '../../../testing/ledger'
 import { toInput } from '../../../testing/staffed-shop'
 import { sumCostOfSales, findCostLosses } from '../../ledger/cost-ledger'
@@ -18,8 +18,8 @@ const admin = () => world.admin.browser
 
 describe('the cost of all goods', () => {
   it('is the cost of sales, of the stock and of the losses, every month', async () => {
-    world.clock.time = onDay(8)
-    const day = dayInIndia(onDay(8))
+    world.clock.time = getTimeOfDay(8)
+    const day = toIndiaDay(getTimeOfDay(8))
     const mouse = await world.newProduct('Ergo mouse')
     const move = (body: object) =>
       admin().call(moveStock, {
@@ -84,8 +84,8 @@ describe('the cost of all goods', () => {
   it.each(Object.keys(nearlyAll))(
     'does not keep what %s brought back into the stock',
     async (way) => {
-      world.clock.time = onDay(9)
-      const day = dayInIndia(onDay(9))
+      world.clock.time = getTimeOfDay(9)
+      const day = toIndiaDay(getTimeOfDay(9))
       const lens = await world.newProduct('Lens')
       await world.buy(lens, 5, 100)
       const order = await world.sell(lens, 2)
@@ -100,8 +100,8 @@ describe('the cost of all goods', () => {
   )
 
   it('does not keep a returned piece for which nothing was left to refund', async () => {
-    world.clock.time = onDay(9)
-    const day = dayInIndia(onDay(9))
+    world.clock.time = getTimeOfDay(9)
+    const day = toIndiaDay(getTimeOfDay(9))
     const tripod = await world.newProduct('Tripod')
     await world.buy(tripod, 3, 100)
     const order = await world.sell(tripod, 1)
@@ -124,8 +124,8 @@ describe('the cost of all goods', () => {
   })
 
   it('counts pieces that a refund at Razorpay left with their buyer as sold', async () => {
-    world.clock.time = onDay(9)
-    const day = dayInIndia(onDay(9))
+    world.clock.time = getTimeOfDay(9)
+    const day = toIndiaDay(getTimeOfDay(9))
     const camera = await world.newProduct('Camera')
     await world.buy(camera, 5, 100)
     const order = await world.sell(camera, 2)

@@ -4,7 +4,7 @@ import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 import { Types } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REGISTERED, useReportShop } from '../../../testing/report-shop'
-import { monthRange, sectionRows } from '../../commands/reports/gstr1'
+import { toMonthRange, readSectionRows } from '../../commands/reports/gstr1'
 import { BATCH_SIZE } from '../../models/batches'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
@@ -118,7 +118,7 @@ describe('a month', () => {
     // Memory holds a batch of documents at a time.
     const { context } = reports.shop
     const sizes: number[] = []
-    for await (const rows of sectionRows(context, 'b2b', monthRange('2026-11'))) {
+    for await (const rows of readSectionRows(context, 'b2b', toMonthRange('2026-11'))) {
       sizes.push(rows.length)
     }
     expect(Math.max(...sizes)).toBe(BATCH_SIZE * rates.length)

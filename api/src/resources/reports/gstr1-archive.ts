@@ -4,7 +4,12 @@ import {
   type DocumentSection,
   type Gstr1Section,
 } from '@voltkart/shared/domain/gstr1'
-import { monthRange, sectionRows, sumMonth, type ReturnSums } from '../../commands/reports/gstr1'
+import {
+  toMonthRange,
+  readSectionRows,
+  sumMonth,
+  type ReturnSums,
+} from '../../commands/reports/gstr1'
 import type { AppContext } from '../../context'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import { writeZip } from '../../integrations/zip/write-zip'
@@ -14,14 +19,14 @@ import { documentFiles, hsnFile, nilFile, placeFile, seriesFile } from './gstr1-
 // The tool compares the first column's name too.
 const NO_MARK = ''
 
-async function* documentText(
+async function* streamDocumentText(
   context: AppContext,
   section: DocumentSection,
   range: IssuedRange,
 ): AsyncGenerator<string> {
   const { columns, toRow } = documentFiles[section]
   async function* rows() {
-    for await (const batch of sectionRows(context, section, range)) yield batch.map(toRow)
+    for await (const batch of readSectionRows(context, section, range)) yield batch.map(toRow)
   }
   yield* writeCsv(columns, rows(), NO_MARK)
 }
@@ -46,7 +51,7 @@ async function* getText(
       return
     }
     case 'documents': {
-      const issued = await context.models.documents.issuedSeries(range)
+      const issued = await context.models.documents.listIssuedSeries(range)
       const reported = issued.filter(({ series }) => !isCommercialSeries(series))
       yield* writeCsv(seriesFile.columns, [reported.map(seriesFile.toRow)], NO_MARK)
       return
@@ -57,15 +62,18 @@ async function* getText(
       return
     }
     default:
-      yield* documentText(context, section, range)
+      yield* streamDocumentText(context, section, range)
   }
 }
 
 /**
  * The return of a month as an archive of CSV files in the columns of the GST offline tool.
  */
-export function gstr1Archive(context: AppContext, period: string): AsyncGenerator<Uint8Array> {
-  const range = monthRange(period)
+export function streamGstr1Archive(
+  context: AppContext,
+  period: string,
+): AsyncGenerator<Uint8Array> {
+  const range = toMonthRange(period)
   let sums: Promise<ReturnSums> | undefined
   const readSums = () => (sums ??= sumMonth(context, range))
   return writeZip(

@@ -1,4 +1,4 @@
-import { documentNumber } from '@voltkart/shared/domain/document-number'
+import { toDocumentNumber } from '@voltkart/shared/domain/document-number'
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import type {
   DocumentSection,
@@ -7,7 +7,7 @@ import type {
   PlaceSum,
   RateSum,
 } from '@voltkart/shared/domain/gstr1'
-import { dayInIndia, shortMonth } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, formatShortMonth } from '@voltkart/shared/domain/india-day'
 import { formatPlaceOfSupply } from '@voltkart/shared/domain/place-of-supply'
 import type { DocumentRow } from '../../commands/reports/gstr1'
 import type { CsvRow } from '../../integrations/csv/write-csv'
@@ -20,9 +20,9 @@ interface ReturnFile<Row> {
 }
 
 /** A day in India as the tool writes it: 05-Nov-2026. */
-function returnDate(at: Date): string {
-  const day = dayInIndia(at)
-  return `${day.slice(8)}-${shortMonth(day)}-${day.slice(0, 4)}`
+function formatReturnDate(at: Date): string {
+  const day = toIndiaDay(at)
+  return `${day.slice(8)}-${formatShortMonth(day)}-${day.slice(0, 4)}`
 }
 
 const toPlace = ({ pos }: PlaceSum) => ({ 'Place Of Supply': formatPlaceOfSupply(pos) })
@@ -32,14 +32,14 @@ const toRatedRow = ({ rate, taxablePaise }: RateSum): CsvRow => ({
 })
 const toInvoice = (row: DocumentRow): CsvRow => ({
   'Invoice Number': row.number,
-  'Invoice date': returnDate(row.issuedAt),
+  'Invoice date': formatReturnDate(row.issuedAt),
   'Invoice Value': { paise: row.valuePaise },
   ...toPlace(row),
   ...toRatedRow(row),
 })
 const getNote = (row: DocumentRow): CsvRow => ({
   'Note Number': row.number,
-  'Note Date': returnDate(row.issuedAt),
+  'Note Date': formatReturnDate(row.issuedAt),
   'Note Type': 'C',
   'Note Value': { paise: row.valuePaise },
   ...toPlace(row),
@@ -167,8 +167,8 @@ export const seriesFile: ReturnFile<IssuedSeriesRecord> = {
   columns: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
   toRow: ({ kind, series, first, last, count, missing, missingCount }) => ({
     'Nature of Document': natures[kind],
-    'Sr. No. From': documentNumber(series, Math.min(first, missing[0] ?? first)),
-    'Sr. No. To': documentNumber(series, last),
+    'Sr. No. From': toDocumentNumber(series, Math.min(first, missing[0] ?? first)),
+    'Sr. No. To': toDocumentNumber(series, last),
     'Total Number': count + missingCount,
     Cancelled: missingCount,
   }),

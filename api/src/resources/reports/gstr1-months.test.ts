@@ -1,8 +1,8 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
+import { buildOrder, buildProduct, pay, signInNewUser } from '../../../testing/factories'
 import { REGISTERED, useReportShop } from '../../../testing/report-shop'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
@@ -94,7 +94,7 @@ describe('problems', () => {
   })
 
   it('name each HSN code that the GST portal does not accept, once', async () => {
-    await reports.browser.call(updateShop, { body: shopBody() })
+    await reports.browser.call(updateShop, { body: buildShopBody() })
     const cut = [{ grossPaise: 11_800, hsn: '851713' }]
     const { _id, number, lines } = await reports.documents.invoice({ at: NOVEMBER, lines: cut })
     await reports.documents.invoice({ at: NOVEMBER, lines: cut })
@@ -120,10 +120,10 @@ describe('problems', () => {
   })
 
   it('name products that were sold without an HSN code', async () => {
-    const { gst, ...rest } = shopBody()
+    const { gst, ...rest } = buildShopBody()
     const withoutHsn = gst && { ...gst, defaultHsn: undefined }
     await reports.browser.call(updateShop, { body: { ...rest, gst: withoutHsn } })
-    const { browser: buyer } = await signedIn(reports.shop)
+    const { browser: buyer } = await signInNewUser(reports.shop)
     const product = await buildProduct(reports.shop, { name: 'Nimbus lamp' })
     await pay(
       buyer,

@@ -1,9 +1,9 @@
-import { documentNumber } from '@voltkart/shared/domain/document-number'
+import { toDocumentNumber } from '@voltkart/shared/domain/document-number'
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import type { HsnSum, NilSum, PlaceSum, RateSum } from '@voltkart/shared/domain/gstr1'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { DocumentRow, MonthlyReturn } from '../../commands/reports/gstr1'
-import { optionalPortalText, portalDay } from '../../integrations/gst-portal/portal-text'
+import { toOptionalPortalText, toPortalDay } from '../../integrations/gst-portal/portal-text'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
 
 // The names of fields are those of the return on the GST portal (its offline tool writes the same;
@@ -56,17 +56,17 @@ function getDocuments<Output>(
 
 const toInvoice = ({ number, issuedAt, valuePaise }: DocumentRow) => ({
   inum: number,
-  idt: portalDay(issuedAt, '-'),
+  idt: toPortalDay(issuedAt, '-'),
   val: toRupees(valuePaise),
 })
 const getNote = ({ number, issuedAt, valuePaise }: DocumentRow) => ({
   ntty: 'C',
   nt_num: number,
-  nt_dt: portalDay(issuedAt, '-'),
+  nt_dt: toPortalDay(issuedAt, '-'),
   val: toRupees(valuePaise),
 })
 
-const b2b = (rows: readonly DocumentRow[]) =>
+const toB2b = (rows: readonly DocumentRow[]) =>
   groupBy(rows, ({ gstin = '' }) => gstin).map(([ctin, ofBuyer]) => ({
     ctin,
     inv: getDocuments(ofBuyer, (first, rates) => ({
@@ -78,13 +78,13 @@ const b2b = (rows: readonly DocumentRow[]) =>
     })),
   }))
 
-const b2cl = (rows: readonly DocumentRow[]) =>
+const toB2cl = (rows: readonly DocumentRow[]) =>
   groupBy(rows, ({ pos }) => pos).map(([pos, ofPlace]) => ({
     pos,
     inv: getDocuments(ofPlace, (first, rates) => ({ ...toInvoice(first), itms: getItems(rates) })),
   }))
 
-const exp = (rows: readonly DocumentRow[]) =>
+const toExp = (rows: readonly DocumentRow[]) =>
   groupBy(rows, getType).map(([exp_typ, ofType]) => ({
     exp_typ,
     inv: getDocuments(ofType, (first, rates) => ({
@@ -93,7 +93,7 @@ const exp = (rows: readonly DocumentRow[]) =>
     })),
   }))
 
-const cdnr = (rows: readonly DocumentRow[]) =>
+const toCdnr = (rows: readonly DocumentRow[]) =>
   groupBy(rows, ({ gstin = '' }) => gstin).map(([ctin, ofBuyer]) => ({
     ctin,
     nt: getDocuments(ofBuyer, (first, rates) => ({
@@ -105,7 +105,7 @@ const cdnr = (rows: readonly DocumentRow[]) =>
     })),
   }))
 
-const cdnur = (rows: readonly DocumentRow[]) =>
+const toCdnur = (rows: readonly DocumentRow[]) =>
   getDocuments(rows, (first, rates) => ({
     typ: getType(first),
     ...getNote(first),
@@ -114,7 +114,7 @@ const cdnur = (rows: readonly DocumentRow[]) =>
     itms: getItems(rates),
   }))
 
-const b2cs = (rows: readonly PlaceSum[], sellerState: string) =>
+const toB2cs = (rows: readonly PlaceSum[], sellerState: string) =>
   rows.map((row) => ({
     sply_ty: row.pos === sellerState ? 'INTRA' : 'INTER',
     pos: row.pos,
@@ -122,7 +122,7 @@ const b2cs = (rows: readonly PlaceSum[], sellerState: string) =>
     ...toRatedRow(row, row.pos !== sellerState),
   }))
 
-const nil = (rows: readonly NilSum[]) => ({
+const toNil = (rows: readonly NilSum[]) => ({
   inv: rows.map(({ interState, registered, grossPaise }) => ({
     sply_ty: `${interState ? 'INTR' : 'INTRA'}${registered ? 'B2B' : 'B2C'}`,
     nil_amt: toRupees(grossPaise),
@@ -134,11 +134,11 @@ const nil = (rows: readonly NilSum[]) => ({
 /** The longest description of goods. */
 const DESCRIPTION_MAX = 30
 
-const hsn = (rows: readonly HsnSum[]) =>
+const toHsn = (rows: readonly HsnSum[]) =>
   rows.map((row, index) => ({
     num: index + 1,
     hsn_sc: row.hsn,
-    desc: optionalPortalText(row.name, DESCRIPTION_MAX),
+    desc: toOptionalPortalText(row.name, DESCRIPTION_MAX),
     uqc: row.uqc,
     qty: row.quantity,
     rt: row.rate,
@@ -152,13 +152,13 @@ const hsn = (rows: readonly HsnSum[]) =>
 /** The portal's numbers for the kinds of documents. */
 const documentNatures: Record<DocumentKind, number> = { invoice: 1, 'credit-note': 5, challan: 12 }
 
-const issued = (records: readonly IssuedSeriesRecord[]) =>
+const toIssued = (records: readonly IssuedSeriesRecord[]) =>
   groupBy(records, ({ kind }) => kind).map(([kind, ofKind]) => ({
     doc_num: documentNatures[kind as DocumentKind],
     docs: ofKind.map(({ series, first, last, count, missing, missingCount }, index) => ({
       num: index + 1,
-      from: documentNumber(series, Math.min(first, missing[0] ?? first)),
-      to: documentNumber(series, last),
+      from: toDocumentNumber(series, Math.min(first, missing[0] ?? first)),
+      to: toDocumentNumber(series, last),
       totnum: count + missingCount,
       cancel: missingCount,
       net_issue: count,
@@ -166,7 +166,7 @@ const issued = (records: readonly IssuedSeriesRecord[]) =>
   }))
 
 /** The sections that have rows; the portal refuses empty ones. */
-const filled = (sections: Record<string, object>) =>
+const keepFilled = (sections: Record<string, object>) =>
   Object.fromEntries(
     Object.entries(sections).filter(([, section]) =>
       Object.values(Array.isArray(section) ? { section } : section).some(
@@ -180,23 +180,23 @@ const filled = (sections: Record<string, object>) =>
  * @param gstin the shop's
  * @param period such as `2026-11`
  */
-export function portalReturn(gstin: string, period: string, found: MonthlyReturn): object {
+export function toPortalReturn(gstin: string, period: string, found: MonthlyReturn): object {
   const [year = '', month = ''] = period.split('-')
   return {
     gstin,
     fp: `${month}${year}`,
     version: VERSION,
     hash: 'hash',
-    ...filled({
-      b2b: b2b(found.b2b),
-      b2cl: b2cl(found.b2cl),
-      b2cs: b2cs(found.b2cs, gstin.slice(0, 2)),
-      exp: exp(found.exp),
-      nil: nil(found.nil),
-      cdnr: cdnr(found.cdnr),
-      cdnur: cdnur(found.cdnur),
-      hsn: filled({ hsn_b2b: hsn(found.hsnB2b), hsn_b2c: hsn(found.hsnB2c) }),
-      doc_issue: { doc_det: issued(found.documents) },
+    ...keepFilled({
+      b2b: toB2b(found.b2b),
+      b2cl: toB2cl(found.b2cl),
+      b2cs: toB2cs(found.b2cs, gstin.slice(0, 2)),
+      exp: toExp(found.exp),
+      nil: toNil(found.nil),
+      cdnr: toCdnr(found.cdnr),
+      cdnur: toCdnur(found.cdnur),
+      hsn: keepFilled({ hsn_b2b: toHsn(found.hsnB2b), hsn_b2c: toHsn(found.hsnB2c) }),
+      doc_issue: { doc_det: toIssued(found.documents) },
     }),
   }
 }

@@ -2,7 +2,7 @@ import { downloadGstr1, getGstr3b } from '@voltkart/shared/contract/reports'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REGISTERED, useReportShop } from '../../../testing/report-shop'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 /** A made-up Unique Identity Number. */
@@ -11,7 +11,7 @@ const LUXEMBOURG_BUYER = { pos: '96', lines: [{ grossPaise: 11_800 }] }
 
 const reports = useReportShop()
 beforeAll(async () => {
-  await reports.browser.call(updateShop, { body: shopBody() })
+  await reports.browser.call(updateShop, { body: buildShopBody() })
 })
 beforeEach(() => reports.clear())
 
@@ -115,16 +115,16 @@ describe('GSTR-1 as a file for the portal', () => {
 
   it('has the GSTIN of its documents, also after the shop has given it up', async () => {
     await reports.documents.invoice({ at: NOVEMBER, lines: [{ grossPaise: 11_800 }] })
-    await reports.browser.call(updateShop, { body: shopBody({ gst: null }) })
+    await reports.browser.call(updateShop, { body: buildShopBody({ gst: null }) })
     const file = await reports.browser.call(downloadGstr1, { query: { period } })
-    await reports.browser.call(updateShop, { body: shopBody() })
+    await reports.browser.call(updateShop, { body: buildShopBody() })
     expect(file).toMatchObject({ gstin: '29AAAAA0000A1ZY' })
   })
 
   it('is refused to a shop without GSTIN', async () => {
-    await reports.browser.call(updateShop, { body: shopBody({ gst: null }) })
+    await reports.browser.call(updateShop, { body: buildShopBody({ gst: null }) })
     const { status } = await reports.browser.send('GET', `/reports/gstr1.json?period=${period}`)
-    await reports.browser.call(updateShop, { body: shopBody() })
+    await reports.browser.call(updateShop, { body: buildShopBody() })
     expect(status).toBe(409)
   })
 })

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { buildDocument, buildLine } from '../../../testing/drawn-document'
 import type { MonthlyReturn } from '../../commands/reports/gstr1'
-import { eInvoice } from '../../integrations/gst-portal/e-invoice'
-import { eWayBill } from '../../integrations/gst-portal/e-way-bill'
+import { toEInvoice } from '../../integrations/gst-portal/e-invoice'
+import { toEWayBill } from '../../integrations/gst-portal/e-way-bill'
 import type { DocumentRecord } from '../../models/documents/document-schema'
-import { portalReturn } from './gstr1-portal'
+import { toPortalReturn } from './gstr1-portal'
 
 const NAME = '“HP” \\ "राव" & Sons'
 const amounts = { grossPaise: 118_00, taxablePaise: 100_00, igstPaise: 18_00 }
@@ -14,7 +14,7 @@ const row = { ...amounts, cgstPaise: 0, sgstPaise: 0, rate: 18, pos: '27' }
 const document = { ...row, name: NAME, number: 'INV2627-000123', valuePaise: 118_00 }
 
 /** An invoice for a phone at 18 % and a book at 0 %, delivered for a business to somebody else. */
-function mixedInvoice(): DocumentRecord {
+function createMixedInvoice(): DocumentRecord {
   const book = { name: 'पुस्तक "One"', hsn: '490110', rate: 0, taxablePaise: 59_00 }
   const lines = [
     buildLine(0, 118_00, false, { name: `${NAME} फोन` }),
@@ -63,14 +63,14 @@ function makeFiles(invoice: DocumentRecord) {
     problems: [],
   }
   return {
-    eInvoice: eInvoice({ ...invoice, against: { number, issuedAt: at } }),
-    eWayBill: eWayBill({
+    eInvoice: toEInvoice({ ...invoice, against: { number, issuedAt: at } }),
+    eWayBill: toEWayBill({
       order: order as never,
       parcel: parcel as never,
       document: invoice,
       ...transport,
     }),
-    gstr1: portalReturn('29AAAAA0000A1ZY', '2026-11', found),
+    gstr1: toPortalReturn('29AAAAA0000A1ZY', '2026-11', found),
   }
 }
 
@@ -85,7 +85,7 @@ const listTexts = (value: unknown): string[] => {
 }
 
 describe('the files for the portals of GST', () => {
-  const files = makeFiles(mixedInvoice())
+  const files = makeFiles(createMixedInvoice())
 
   it('have only fields whose rule is in the documentation', () => {
     const page = readFileSync(new URL('../../../../docs/compliance.md', import.meta.url), 'utf8')
@@ -124,10 +124,10 @@ describe('the files for the portals of GST', () => {
 
   it('are refused with the name of the field: no transporter, no vehicle', () => {
     const consignment = { order: { shippingAddress: {} } as never, parcel: {} as never }
-    const document = mixedInvoice()
+    const document = createMixedInvoice()
     const pickup = { address: 'Fort', city: 'Pune', postalCode: '411001', stateCode: '27' }
     const order = { shippingAddress: { ...document.destination, country: 'India' } } as never
-    expect(() => eWayBill({ ...consignment, order, document, pickup })).toThrow(
+    expect(() => toEWayBill({ ...consignment, order, document, pickup })).toThrow(
       /transporterId and vehicleNo/,
     )
   })

@@ -8,10 +8,10 @@ import type {
   ReturnRow,
   SalesRow,
 } from '@voltkart/shared/contract/reports'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { HsnSum, NilSum, PlaceSum, RateSum } from '@voltkart/shared/domain/gstr1'
 import type { InterStateSum } from '@voltkart/shared/domain/gstr3b'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import type { InputTax } from '@voltkart/shared/domain/purchase-tax'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { SalesRow as SalesSums, SalesSum } from '@voltkart/shared/domain/sales-sums'
@@ -41,10 +41,10 @@ const presentRate = (sum: RateSum) => ({
 })
 
 const presentDocumentRow = (row: DocumentRow): ReturnRow => ({
-  ...definedOnly({ gstin: row.gstin, type: row.type }),
+  ...omitUndefined({ gstin: row.gstin, type: row.type }),
   name: row.name,
   number: row.number,
-  date: dayInIndia(row.issuedAt),
+  date: toIndiaDay(row.issuedAt),
   value: toRupees(row.valuePaise),
   pos: row.pos,
   ...presentRate(row),

@@ -12,7 +12,7 @@ import { readTally } from '../../../testing/read-tally'
 import { createBookedShop, type BookedOrder } from '../../../testing/second-books/booked-shop'
 import { createSecondBooks } from '../../../testing/second-books/books'
 import { listRows, toPaise } from '../../../testing/second-books/numbers'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useOrderShop } from '../../../testing/order-shop'
 import { finishOrderTasks } from '../../commands/orders/finish-order-tasks'
 import { readSettlements } from '../../commands/settlements/read-settlements'
@@ -58,11 +58,11 @@ const query = { from, to, limit: 100 }
 async function dateAtRazorpay(machineTime: Date): Promise<void> {
   const { connection } = world.shop.context
   const at = world.clock.time ?? new Date()
-  const dated = (field: string) => ({ $cond: [{ $gt: [field, machineTime] }, at, field] })
-  const refund = { $mergeObjects: ['$$this', { createdAt: dated('$$this.createdAt') }] }
+  const toDated = (field: string) => ({ $cond: [{ $gt: [field, machineTime] }, at, field] })
+  const refund = { $mergeObjects: ['$$this', { createdAt: toDated('$$this.createdAt') }] }
   const refunds = { $map: { input: '$refunds', in: refund } }
-  const createdAt = dated('$createdAt')
-  const capturedAt = dated('$capturedAt')
+  const createdAt = toDated('$createdAt')
+  const capturedAt = toDated('$capturedAt')
   await connection
     .collection('sandbox_payments')
     .updateMany({}, [{ $set: { createdAt, capturedAt, refunds } }])
@@ -254,9 +254,9 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
       found.set(name, (found.get(name) ?? 0) + amount)
       if (isBuyer) expect(amount, `${ledger}, ${seed}`).toBe(0)
     }
-    const listed = (ledgers: Map<string, number>) =>
+    const listLedgers = (ledgers: Map<string, number>) =>
       listRows([...ledgers].map(([name, amount]) => [name, [amount]] as const))
-    expect(listed(found), seed).toEqual(listed(books.ledgers))
+    expect(listLedgers(found), seed).toEqual(listLedgers(books.ledgers))
   })
 
   it('in GSTR-2B, where the portal lacks bills, has others, and has other amounts', async () => {
@@ -280,7 +280,7 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
     const note = { ntnum: 'CN/1', typ: 'C', dt: dt(to), ...rupees([100_00, 0, 9_00, 9_00]) }
     const cdnr = [{ ctin: '29AAACR5055K1Z3', trdnm: 'A SUPPLIER', nt: [note] }]
     const [year = '', month = ''] = period.split('-')
-    const gstin = shopBody().gst?.gstin ?? ''
+    const gstin = buildShopBody().gst?.gstin ?? ''
     const data = { gstin, rtnprd: `${month}${year}`, docdata: { b2b, cdnr } }
     const found = await admin().call(compareGstr2b, { body: { data } as never })
     const changed = listedBills.filter((_bill, index) => isChanged(index)).length

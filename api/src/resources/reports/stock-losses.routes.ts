@@ -1,21 +1,21 @@
 import { fromCentipaise, type Centipaise } from '@voltkart/shared/domain/average-cost'
 import * as contract from '@voltkart/shared/contract/stock-reports'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { lossKinds } from '@voltkart/shared/domain/stock-losses'
-import { stockLosses, type StockLosses } from '../../commands/reports/stock-losses'
+import { readStockLosses, type StockLosses } from '../../commands/reports/stock-losses'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
-import { reportDays } from './reports.routes'
+import { getReportDays } from './reports.routes'
 
 type Row = StockLosses['rows'][number]
 
-const rupees = (cost: Centipaise) => toRupees(fromCentipaise(cost))
+const costToRupees = (cost: Centipaise) => toRupees(fromCentipaise(cost))
 
 const presentRow = ({ centipaise, ...row }: Row): contract.StockLoss => ({
   ...row,
-  cost: rupees(centipaise),
+  cost: costToRupees(centipaise),
 })
 
 function sumRows(rows: readonly Row[]) {
@@ -23,7 +23,7 @@ function sumRows(rows: readonly Row[]) {
     rows.reduce((total, row) => total + row[field], 0)
   return {
     pieces: sum('pieces'),
-    cost: rupees(sum('centipaise')),
+    cost: costToRupees(sum('centipaise')),
     piecesWithoutCost: sum('piecesWithoutCost'),
   }
 }
@@ -38,24 +38,24 @@ const presentTotals = (rows: readonly Row[]): contract.StockLosses['totals'] => 
 })
 
 const presentStatement = (statement: NonNullable<StockLosses['statement']>) => ({
-  opening: rupees(statement.opening),
-  purchases: rupees(statement.purchases),
-  valued: rupees(statement.valued),
-  toSuppliers: rupees(statement.toSuppliers),
-  costOfSales: rupees(statement.costOfSales),
-  losses: rupees(statement.losses),
-  closing: rupees(statement.closing),
+  opening: costToRupees(statement.opening),
+  purchases: costToRupees(statement.purchases),
+  valued: costToRupees(statement.valued),
+  toSuppliers: costToRupees(statement.toSuppliers),
+  costOfSales: costToRupees(statement.costOfSales),
+  losses: costToRupees(statement.losses),
+  closing: costToRupees(statement.closing),
 })
 
 /** Binds the report of lost goods. */
 export function bindStockLosses(bind: BindRoute, context: AppContext): void {
-  const getDays = (query: Parameters<typeof reportDays>[0]) =>
-    reportDays(query, dayInIndia(context.now()))
+  const getDays = (query: Parameters<typeof getReportDays>[0]) =>
+    getReportDays(query, toIndiaDay(context.now()))
 
   bind(contract.getStockLosses, async ({ query }) => {
     const { limit, skip } = query
     const { from, to } = getDays(query)
-    const { rows, statement } = await stockLosses(context, from, to)
+    const { rows, statement } = await readStockLosses(context, from, to)
     return {
       from,
       to,
@@ -68,7 +68,7 @@ export function bindStockLosses(bind: BindRoute, context: AppContext): void {
 
   bind(contract.exportStockLosses, async ({ query, response }) => {
     const { from, to } = getDays(query)
-    const { rows } = await stockLosses(context, from, to)
+    const { rows } = await readStockLosses(context, from, to)
     response.attachment(`stock-losses-${from}-to-${to}.csv`)
     const lines = rows.map(({ centipaise, ...row }) => ({
       kind: row.kind,

@@ -1,20 +1,20 @@
-import { costInRupees, fromCentipaise } from '@voltkart/shared/domain/average-cost'
+import { costToRupees, fromCentipaise } from '@voltkart/shared/domain/average-cost'
 import * as contract from '@voltkart/shared/contract/stock-reports'
-import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, type Day } from '@voltkart/shared/domain/india-day'
 import { getMargin, type MarginRow, type MarginSum } from '@voltkart/shared/domain/margin-sums'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { sumMargins } from '../../commands/reports/costed-lines'
 import { getLosses } from '../../commands/reports/stock-losses'
 import {
   getAverageCost,
-  stockValue,
+  readStockValue,
   sumCosts,
   type ValuedProduct,
 } from '../../commands/reports/stock-value'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
-import { reportDays } from './reports.routes'
+import { getReportDays } from './reports.routes'
 import { bindStockLosses } from './stock-losses.routes'
 
 const presentMarginSum = (sum: MarginSum) => ({
@@ -32,7 +32,7 @@ const presentMarginRow = ({ product, name, ...sum }: MarginRow): contract.Margin
   ...presentMarginSum(sum),
 })
 
-const marginCsvRow = (row: MarginRow): CsvRow => ({
+const toMarginRow = (row: MarginRow): CsvRow => ({
   product: row.product,
   name: row.name,
   pieces: row.pieces,
@@ -51,12 +51,12 @@ function presentStockValueRow(row: ValuedProduct): contract.StockValueRow {
     name,
     pieces,
     ...(sku === undefined ? {} : { sku }),
-    ...(average === undefined ? {} : { averageCost: costInRupees(average) }),
+    ...(average === undefined ? {} : { averageCost: costToRupees(average) }),
     ...(centipaise === undefined ? {} : { value: toRupees(fromCentipaise(centipaise)) }),
   }
 }
 
-function stockValueCsvRow(row: ValuedProduct): CsvRow {
+function toStockValueRow(row: ValuedProduct): CsvRow {
   const { product, sku, name, pieces, centipaise } = row
   const average = getAverageCost(row)
   return {
@@ -64,12 +64,12 @@ function stockValueCsvRow(row: ValuedProduct): CsvRow {
     sku,
     name,
     pieces,
-    averageCost: average === undefined ? undefined : costInRupees(average).toFixed(4),
+    averageCost: average === undefined ? undefined : costToRupees(average).toFixed(4),
     value: centipaise === undefined ? undefined : { paise: fromCentipaise(centipaise) },
   }
 }
 
-function stockValueTotals(rows: readonly ValuedProduct[]) {
+function sumStockValue(rows: readonly ValuedProduct[]) {
   const unknown = rows.filter(({ centipaise }) => centipaise === undefined)
   const piecesIn = (products: readonly ValuedProduct[]) =>
     products.reduce((sum, { pieces }) => sum + pieces, 0)
@@ -82,9 +82,9 @@ function stockValueTotals(rows: readonly ValuedProduct[]) {
 
 /** The reports of margins and of the value of the stock. */
 export function bindStockReports(bind: BindRoute, context: AppContext): void {
-  const today = () => dayInIndia(context.now())
+  const today = () => toIndiaDay(context.now())
   const margins = async (query: { from?: Day | undefined; to?: Day | undefined }) => {
-    const days = reportDays(query, today())
+    const days = getReportDays(query, today())
     return { ...days, ...(await sumMargins(context, days.from, days.to)) }
   }
 
@@ -106,24 +106,24 @@ export function bindStockReports(bind: BindRoute, context: AppContext): void {
   bind(contract.exportMarginReport, async ({ query, response }) => {
     const { from, to, rows } = await margins(query)
     response.attachment(`margin-${from}-to-${to}.csv`)
-    return writeCsv(contract.marginColumns, [rows.map(marginCsvRow)])
+    return writeCsv(contract.marginColumns, [rows.map(toMarginRow)])
   })
 
   bind(contract.getStockValue, async ({ query }) => {
     const { at = today(), limit, skip } = query
-    const rows = await stockValue(context, at)
+    const rows = await readStockValue(context, at)
     return {
       at,
       rows: rows.slice(skip, skip + limit).map(presentStockValueRow),
       total: rows.length,
-      totals: stockValueTotals(rows),
+      totals: sumStockValue(rows),
     }
   })
 
   bind(contract.exportStockValue, async ({ query, response }) => {
     const { at = today() } = query
-    const rows = await stockValue(context, at)
+    const rows = await readStockValue(context, at)
     response.attachment(`stock-value-${at}.csv`)
-    return writeCsv(contract.stockValueColumns, [rows.map(stockValueCsvRow)])
+    return writeCsv(contract.stockValueColumns, [rows.map(toStockValueRow)])
   })
 }

@@ -2,10 +2,10 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { moveStock } from '@voltkart/shared/contract/stock-moves'
 import { getMarginReport, getStockValue } from '@voltkart/shared/contract/stock-reports'
 import { API_BASE } from '@voltkart/shared/contract/route'
-import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
+import { addDays, toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { onDay, useCostedShop } from '../../../testing/costed-shop'
+import { getTimeOfDay, useCostedShop } from '../../../testing/costed-shop'
 import { buildProduct } from '../../../testing/factories'
 
 const world = useCostedShop()
@@ -14,8 +14,8 @@ const admin = () => world.admin.browser
 
 describe('the margin', () => {
   it('is what was sold without tax, less the cost that the order has kept', async () => {
-    world.clock.time = onDay(1)
-    const day = dayInIndia(onDay(1))
+    world.clock.time = getTimeOfDay(1)
+    const day = toIndiaDay(getTimeOfDay(1))
     const phone = await world.newProduct('Nova X1')
     await world.buy(phone, 10, 600)
     const order = await world.sell(phone, 2)
@@ -33,8 +33,8 @@ describe('the margin', () => {
   })
 
   it('counts pieces without a known cost apart', async () => {
-    world.clock.time = onDay(2)
-    const day = dayInIndia(onDay(2))
+    world.clock.time = getTimeOfDay(2)
+    const day = toIndiaDay(getTimeOfDay(2))
     const lamp = await world.newProduct('Lamp')
     await admin().call(moveStock, {
       params: { productId: lamp._id },
@@ -62,14 +62,14 @@ describe('the margin', () => {
 describe('the value of the stock', () => {
   it('is that of the pieces at the end of a day, at their average cost of that time', async () => {
     const phone = await world.newProduct('Aero 14')
-    const days = [3, 4, 5].map((day) => dayInIndia(onDay(day)))
+    const days = [3, 4, 5].map((day) => toIndiaDay(getTimeOfDay(day)))
     const [first = '', second = '', third = ''] = days
-    world.clock.time = onDay(3)
+    world.clock.time = getTimeOfDay(3)
     await world.buy(phone, 10, 100)
     const order = await world.sell(phone, 4)
-    world.clock.time = onDay(4)
+    world.clock.time = getTimeOfDay(4)
     await world.buy(phone, 6, 200)
-    world.clock.time = onDay(5)
+    world.clock.time = getTimeOfDay(5)
     await world.sell(phone, 2)
     await world.refundOne(order, phone)
     const lost = { reason: 'lost' as const, pieces: -1 }
@@ -99,19 +99,24 @@ describe('the value of the stock', () => {
   })
 
   it('is the same while a move still waits for its place in the ledger', async () => {
-    world.clock.time = onDay(6)
-    const day = dayInIndia(onDay(6))
+    world.clock.time = getTimeOfDay(6)
+    const day = toIndiaDay(getTimeOfDay(6))
     const cable = await world.newProduct('Cable')
     await world.buy(cable, 5, 10)
-    world.clock.time = onDay(7)
+    world.clock.time = getTimeOfDay(7)
     const move = { reason: 'purchase' as const, pieces: 5, unitCostPaise: 2_000 }
     await world.shop.context.models.products.changeStock(cable._id, {
       ...move,
       key: 'waiting',
       fingerprint: '',
       by: { name: 'Admin' },
-      at: onDay(7),
-      auditNote: { _id: randomUUID(), at: onDay(7), actor: { name: 'Admin' }, action: 'changed' },
+      at: getTimeOfDay(7),
+      auditNote: {
+        _id: randomUUID(),
+        at: getTimeOfDay(7),
+        actor: { name: 'Admin' },
+        action: 'changed',
+      },
     })
     expect(await world.getStockWorth(cable, day)).toMatchObject({
       pieces: 5,
@@ -139,8 +144,8 @@ describe('the value of the stock', () => {
     expect(totals.pieces).toBe(rows.reduce((sum, { pieces }) => sum + pieces, 0))
     // The day does not end meanwhile.
     world.clock.time = new Date()
-    const at = addDays(dayInIndia(world.clock.time), 1)
-    expect(await admin().refused(getStockValue, { query: { at } })).toMatchObject({
+    const at = addDays(toIndiaDay(world.clock.time), 1)
+    expect(await admin().expectRefusal(getStockValue, { query: { at } })).toMatchObject({
       status: 400,
       message: messages.reportDayAhead,
     })
@@ -148,8 +153,8 @@ describe('the value of the stock', () => {
 
   it('of a past day needs the invoices of a registered shop', async () => {
     await world.saveProfile({ gst: null })
-    const at = addDays(dayInIndia(new Date()), -1)
-    expect(await admin().refused(getStockValue, { query: { at } })).toMatchObject({
+    const at = addDays(toIndiaDay(new Date()), -1)
+    expect(await admin().expectRefusal(getStockValue, { query: { at } })).toMatchObject({
       status: 409,
       message: messages.stockValueNeedsInvoices,
     })

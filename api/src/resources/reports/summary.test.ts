@@ -6,7 +6,7 @@ import type { StoredOrder } from '../../models/orders/order-schema'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { buildOrder } from '../../../testing/factories'
 import { useOrderShop } from '../../../testing/order-shop'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 
 const inIndia = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`)
 const summary = (range: SummaryRange) =>
@@ -18,9 +18,9 @@ let phone: ProductRecord
 const refunded: { _id: string }[] = []
 
 /** A paid order at a time, of this many lamps and phones. */
-async function paidAt(time: Date, lamps: number, phones = 0) {
+async function payAt(time: Date, lamps: number, phones = 0) {
   world.clock.time = time
-  return world.paid(
+  return world.placePaid(
     { product: lamp, qty: lamps },
     ...(phones > 0 ? [{ product: phone, qty: phones }] : []),
   )
@@ -40,10 +40,10 @@ beforeAll(async () => {
     countInStock: 0,
   })
   // The last minute of the day before, which is the previous day only in India.
-  refunded.push(await paidAt(inIndia(23, '23:59'), 1))
-  await paidAt(inIndia(17, '12:00'), 3)
-  await paidAt(inIndia(24, '00:00'), 1, 1)
-  refunded.push(await paidAt(inIndia(24, '09:30'), 2))
+  refunded.push(await payAt(inIndia(23, '23:59'), 1))
+  await payAt(inIndia(17, '12:00'), 3)
+  await payAt(inIndia(24, '00:00'), 1, 1)
+  refunded.push(await payAt(inIndia(24, '09:30'), 2))
   world.clock.time = inIndia(24, '21:00')
   // Not paid.
   await buildOrder(world.shop, { browser: world.asha.browser, lines: [{ product: lamp }] })
@@ -114,7 +114,7 @@ it('reads the orders of its days alone, and only today and yesterday again', asy
   const getPlans = watchPlans(world.shop, ['orders', 'products'])
   await summary('30d')
   const plans = await getPlans(() => summary('30d'))
-  expect(scanning(plans)).toEqual([])
+  expect(findScans(plans)).toEqual([])
   const paidPlans = plans.filter(({ command }) => JSON.stringify(command).includes('paidAt'))
   expect(paidPlans.map(({ docsExamined }) => docsExamined)).toEqual([3, 3])
 })

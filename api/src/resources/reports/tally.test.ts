@@ -1,5 +1,5 @@
 import { correctInvoice } from '@voltkart/shared/contract/order-changes'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -8,11 +8,11 @@ import { useOrderShop } from '../../../testing/order-shop'
 import { REGISTERED } from '../../../testing/report-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { buildProduct } from '../../../testing/factories'
-import { bought, received } from '../../../testing/purchases'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { toLine, receiveNewPurchase } from '../../../testing/purchases'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { readPaise, readTally } from '../../../testing/read-tally'
 import { writeTally } from '../../integrations/tally/write-tally'
-import { documentVoucher } from '../../commands/tally/document-vouchers'
+import { toDocumentVoucher } from '../../commands/tally/document-vouchers'
 import type { ReportedDocument } from '../../models/documents/document-report-queries'
 
 const shop = useOrderShop({ monitorCommands: true })
@@ -38,7 +38,7 @@ const toEntries = (voucher: ReturnType<typeof ofOrder>[number] | undefined) =>
 
 describe('a shop without GST', () => {
   it('has its payments and refunds, without tax', async () => {
-    const { order, paymentId } = await shop.paidOrder()
+    const { order, paymentId } = await shop.placePaidOrder()
     await shop.dashboard.refund(paymentId, { amount: 10_000 })
     await shop.reconcile(order)
     const xml = await download()
@@ -56,7 +56,7 @@ describe('a shop that is registered for GST', () => {
   beforeAll(() => shop.saveProfile())
 
   it('has an invoice, its payment, a refund and its credit note, by head and rate', async () => {
-    const { order, paymentId, total } = await shop.paidInvoice()
+    const { order, paymentId, total } = await shop.issuePaidInvoice()
     await shop.dashboard.refund(paymentId, { amount: 50_000 })
     await shop.reconcile(order)
     const xml = await download()
@@ -64,7 +64,7 @@ describe('a shop that is registered for GST', () => {
     expect(sales).toMatchObject({
       '@VCHTYPE': 'Sales',
       '@ACTION': 'Create',
-      DATE: dayInIndia(new Date(order.invoice?.issuedAt ?? 0)).replaceAll('-', ''),
+      DATE: toIndiaDay(new Date(order.invoice?.issuedAt ?? 0)).replaceAll('-', ''),
       PARTYLEDGERNAME: 'Retail Customers',
       VOUCHERNUMBER: order.invoice?.number,
     })
@@ -90,7 +90,7 @@ describe('a shop that is registered for GST', () => {
   })
 
   it('has the payment of a corrected invoice in the account of the new buyer', async () => {
-    const { order } = await shop.paidInvoice()
+    const { order } = await shop.issuePaidInvoice()
     await shop.admin.browser.call(correctInvoice, {
       ...toInput(order),
       body: {
@@ -112,7 +112,7 @@ describe('a shop that is registered for GST', () => {
   })
 
   it('has payments that settle no order, and what went back of them', async () => {
-    const { order, paymentId } = await shop.capturedPayment((total) => total - 100)
+    const { order, paymentId } = await shop.capturePayment((total) => total - 100)
     await shop.reconcile(order)
     const vouchers = ofOrder(await download(), order)
     expect(vouchers.map((voucher) => voucher['@VCHTYPE'])).toEqual(['Receipt', 'Payment'])
@@ -123,9 +123,9 @@ describe('a shop that is registered for GST', () => {
 
   it('has the bills of suppliers at their cost', async () => {
     const product = await buildProduct(shop.shop)
-    const { number, billNumber } = await received(
+    const { number, billNumber } = await receiveNewPurchase(
       shop.admin.browser,
-      bought(product, 3, { unitCost: 99.99 }),
+      toLine(product, 3, { unitCost: 99.99 }),
     )
     const file = readTally(await download())
     const voucher = file.vouchers.find(({ VOUCHERNUMBER }) => VOUCHERNUMBER === number)
@@ -135,11 +135,11 @@ describe('a shop that is registered for GST', () => {
 
   it('reads its records by indexes, and only those of the days', async () => {
     const plans = await getPlans(() => download('?from=2020-01-01&to=2020-12-31'))
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
     expect(Math.max(...plans.map(({ docsExamined }) => docsExamined))).toBeLessThan(5)
     const file = readTally(await download('?from=2020-01-01&to=2020-12-31'))
     expect([file.vouchers, file.masters]).toEqual([[], []])
-    await getPlans(() => download()).then((used) => expect(scanning(used)).toEqual([]))
+    await getPlans(() => download()).then((used) => expect(findScans(used)).toEqual([]))
   })
 })
 
@@ -167,7 +167,7 @@ it('every voucher sums to zero and is well-formed, whatever its document has', a
           grossPaise: taxablePaise + 2 * taxPaise,
         }))
         const grossPaise = lines.reduce((sum, one) => sum + one.grossPaise, 0)
-        const voucher = documentVoucher({
+        const voucher = toDocumentVoucher({
           _id: randomUUID(),
           kind: isInvoice ? 'invoice' : 'credit-note',
           number: 'INV2627-000001',

@@ -11,7 +11,7 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { changeableOrder, ownOrder, ownsOrder } from '../../policies/orders'
+import { requireChangeableOrder, requireOwnOrder, ownsOrder } from '../../policies/orders'
 import { withUpload } from '../../http/read-upload'
 import { readRecentShop } from '../../commands/shop/shop-terms'
 import { presentOrderFor, getReader } from '../orders/orders.presenter'
@@ -20,9 +20,13 @@ import { presentReturn } from '../orders/order-parts.presenter'
 
 const toStaff = (actor: Actor): ReturnActor => ({ name: actor.name, account: actor })
 
-const presentFor = (reader: OrderReader, { order, found }: ReturnResult, message: string) => ({
+const presentFor = (
+  reader: OrderReader,
+  { order, orderReturn }: ReturnResult,
+  message: string,
+) => ({
   message,
-  return: presentReturn(order, found, reader),
+  return: presentReturn(order, orderReturn, reader),
   order: presentOrderFor(reader, order),
 })
 const present = (result: ReturnResult, message: string) => presentFor('staff', result, message)
@@ -32,11 +36,11 @@ function bindOwn(bind: BindRoute, context: AppContext): void {
   const { models } = context
   const tradeName = async () => (await readRecentShop(context)).profile.tradeName
   const findOwnOrderId = async (actor: Actor, orderId: string) =>
-    ownOrder(actor, await models.orders.findVisible(orderId))._id
+    requireOwnOrder(actor, await models.orders.findVisible(orderId))._id
 
   bind(contract.requestReturn, async ({ params, body, actor }) => {
-    const found = await models.orders.findVisible(params.orderId)
-    const order = changeableOrder(actor, 'returns.decide', found)
+    const record = await models.orders.findVisible(params.orderId)
+    const order = requireChangeableOrder(actor, 'returns.decide', record)
     const filer = ownsOrder(actor, order) ? { name: actor.name } : toStaff(actor)
     const result = await requestReturn(context, order._id, body, filer)
     const reader = getReader(actor, result.order, await tradeName())
@@ -58,7 +62,7 @@ function bindOwn(bind: BindRoute, context: AppContext): void {
 
   bind(contract.uploadReturnPhoto, async (call) => {
     const { params, actor } = call
-    const order = ownOrder(actor, await models.orders.findVisible(params.orderId))
+    const order = requireOwnOrder(actor, await models.orders.findVisible(params.orderId))
     if (!hasDeliveredPieces(order)) throw conflict(messages.returnNotDelivered)
     await context.limits.consumeReturnPhoto(actor._id)
     return withUpload(context.incoming, call, async (file) => ({
@@ -106,9 +110,9 @@ export function bindReturns(bind: BindRoute, context: AppContext): void {
   )
 
   bind(contract.listReturns, async ({ query: { limit, skip, ...filter } }) => {
-    const { returnsPage, countReturns } = context.models.orderReturns
+    const { readReturnsPage, countReturns } = context.models.orderReturns
     const [{ returns, total }, requested, approved, received] = await Promise.all([
-      returnsPage(filter, { limit, skip }),
+      readReturnsPage(filter, { limit, skip }),
       countReturns({ state: 'requested' }),
       countReturns({ state: 'approved' }),
       countReturns({ state: 'received' }),

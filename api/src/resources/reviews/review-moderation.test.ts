@@ -11,11 +11,11 @@ import {
   buildOrder,
   buildProduct,
   pay,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -27,9 +27,9 @@ let productId: string
 let picture: Buffer
 beforeAll(async () => {
   ;[admin, asha, ravi] = [
-    await signedInAdmin(shop),
-    await signedIn(shop, { name: 'Asha Rao' }),
-    await signedIn(shop, { name: 'Ravi Iyer' }),
+    await signInNewAdmin(shop),
+    await signInNewUser(shop, { name: 'Asha Rao' }),
+    await signInNewUser(shop, { name: 'Ravi Iyer' }),
   ]
   picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#4338CA' } })
     .png()
@@ -88,13 +88,13 @@ describe('a hidden review', () => {
   it('is still listed for staff, by its state and its product, and in the audit log', async () => {
     const { _id } = await write(asha, 2)
     await moderate(_id, { state: 'hidden' })
-    const listed = (query: object) =>
+    const listReviews = (query: object) =>
       admin.browser.call(contract.listAllReviews, { query: { product: productId, ...query } })
-    expect(await listed({ state: 'hidden' })).toMatchObject({
+    expect(await listReviews({ state: 'hidden' })).toMatchObject({
       reviews: [{ _id, state: 'hidden', product: { _id: productId } }],
       total: 1,
     })
-    expect((await listed({ state: 'visible' })).total).toBe(0)
+    expect((await listReviews({ state: 'visible' })).total).toBe(0)
     const all = await admin.browser.call(contract.listAllReviews, { query: { state: 'visible' } })
     expect(all.reviews.map((review) => review._id)).not.toContain(_id)
     const entries = await shop.context.models.audit.list({ subject: _id }, { limit: 5, skip: 0 })
@@ -134,10 +134,10 @@ describe('a helpful review', () => {
   it('is not one’s own, nor a hidden one', async () => {
     const { _id: reviewId } = await write(asha, 4)
     const params = { productId, reviewId }
-    const refusal = await asha.browser.refused(contract.setReviewHelpful, { params })
+    const refusal = await asha.browser.expectRefusal(contract.setReviewHelpful, { params })
     expect(refusal).toMatchObject({ status: 409, message: customerMessages.ownReviewHelpful })
     await moderate(reviewId, { state: 'hidden' })
-    const hidden = await ravi.browser.refused(contract.setReviewHelpful, { params })
+    const hidden = await ravi.browser.expectRefusal(contract.setReviewHelpful, { params })
     expect(hidden.status).toBe(404)
   })
 
@@ -160,7 +160,7 @@ describe('photos of a review', () => {
     const path = `/api/v1/products/${productId}/review-photos`
     return browser.fetch(path, { method: 'POST', body: form })
   }
-  const uploaded = async (by: SignedIn) =>
+  const uploadPhoto = async (by: SignedIn) =>
     contract.uploadReviewPhoto.output.parse(await (await upload(by)).json()).imageUrl
   const isThere = async (address: string) => (await shop.browser().fetch(address)).status === 200
   const daysLater = (days: number): AppContext => ({
@@ -169,7 +169,7 @@ describe('photos of a review', () => {
   })
 
   it('are shown with it, and unused ones are removed after a day', async () => {
-    const [usedPhoto, unused] = [await uploaded(asha), await uploaded(asha)]
+    const [usedPhoto, unused] = [await uploadPhoto(asha), await uploadPhoto(asha)]
     const review = await write(asha, 5, [usedPhoto])
     expect(review.photos).toEqual([usedPhoto])
     await removeUnusedPictures(daysLater(1))
@@ -177,7 +177,7 @@ describe('photos of a review', () => {
   })
 
   it('are gone while it is hidden', async () => {
-    const photo = await uploaded(asha)
+    const photo = await uploadPhoto(asha)
     const { _id } = await write(asha, 1, [photo])
     const status = async () => (await shop.browser().fetch(photo)).status
     expect(await status()).toBe(200)
@@ -188,9 +188,9 @@ describe('photos of a review', () => {
   })
 
   it('are refused if another account has uploaded them', async () => {
-    const foreign = await uploaded(ravi)
+    const foreign = await uploadPhoto(ravi)
     const body = { rating: 5, comment: 'Fine.', photos: [foreign] }
-    const refused = await asha.browser.refused(contract.createReview, {
+    const refused = await asha.browser.expectRefusal(contract.createReview, {
       params: { productId },
       body,
     })
@@ -199,13 +199,13 @@ describe('photos of a review', () => {
 
   it('stay or go when its author changes it, which nobody else can', async () => {
     const params = { productId }
-    const [remaining, dropped] = [await uploaded(asha), await uploaded(asha)]
+    const [remaining, dropped] = [await uploadPhoto(asha), await uploadPhoto(asha)]
     await write(asha, 5, [remaining, dropped])
     await removeUnusedPictures(daysLater(2))
     const body = {
       rating: 2,
       comment: 'Broke after a week.',
-      photos: [remaining, await uploaded(asha)],
+      photos: [remaining, await uploadPhoto(asha)],
     }
     const { review } = await asha.browser.call(contract.changeOwnReview, { params, body })
     expect(review).toMatchObject({ ...body, editedAt: expect.any(String) as string })
@@ -215,12 +215,12 @@ describe('photos of a review', () => {
     const there = [...body.photos, dropped].map(isThere)
     expect(await Promise.all(there)).toEqual([true, true, false])
     expect(await ravi.browser.call(contract.getOwnReview, { params })).toEqual({})
-    const refused = await ravi.browser.refused(contract.changeOwnReview, { params, body })
+    const refused = await ravi.browser.expectRefusal(contract.changeOwnReview, { params, body })
     expect(refused.status).toBe(404)
   })
 
   it('are removed a day after their product is deleted', async () => {
-    const photo = await uploaded(asha)
+    const photo = await uploadPhoto(asha)
     await write(asha, 5, [photo])
     await removeUnusedPictures(daysLater(2))
     await admin.browser.call(deleteProduct, { params: { productId } })
@@ -233,9 +233,12 @@ describe('photos of a review', () => {
 it('a shop can take reviews of buyers only', async () => {
   const product = await buildProduct(shop)
   productId = product._id
-  await admin.browser.call(updateShop, { body: shopBody({ reviewsBy: 'buyers' }) })
+  await admin.browser.call(updateShop, { body: buildShopBody({ reviewsBy: 'buyers' }) })
   const body = { rating: 5, comment: 'Fine.' }
-  const refused = await asha.browser.refused(contract.createReview, { params: { productId }, body })
+  const refused = await asha.browser.expectRefusal(contract.createReview, {
+    params: { productId },
+    body,
+  })
   expect(refused).toMatchObject({ status: 403, message: customerMessages.reviewByBuyersOnly })
   const order = await buildOrder(shop, {
     browser: asha.browser,

@@ -14,7 +14,7 @@ import { notFound } from '../../errors'
 import { withUpload } from '../../http/read-upload'
 import type { BindRoute } from '../../http/route'
 import { seesUnpublished } from '../../policies/products'
-import { auditActor } from '../../commands/audit/record-audit'
+import { toAuditActor } from '../../commands/audit/record-audit'
 import { moderateReview } from '../../commands/reviews/moderate-review'
 import type { ReviewRecord } from '../../models/reviews/review-schema'
 
@@ -43,7 +43,7 @@ export function bindReviewModeration(bind: BindRoute, context: AppContext): void
   })
 
   bind(updateReview, async ({ actor, params, body }) => {
-    const by = auditActor(actor)
+    const by = toAuditActor(actor)
     const { before, review } = await moderateReview(context, params.reviewId, body, by)
     const [product] = await models.products.findSellable([review.product])
     return { message: toMessage(before, review), review: presentForStaff(review, product?.name) }
@@ -68,7 +68,7 @@ export function bindReviews(bind: BindRoute, context: AppContext): void {
       ])
       if (!actor) return { reviews: reviews.map(presentReview), total }
       const ids = reviews.map(({ _id }) => _id)
-      const voted = await models.reviews.votedAmong(ids, actor._id)
+      const voted = await models.reviews.findVoted(ids, actor._id)
       const presented = reviews.map((review) => ({
         ...presentReview(review),
         voted: voted.has(review._id),

@@ -9,8 +9,8 @@ import {
   buildOrder,
   buildProduct,
   buildUser,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
 } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 
@@ -38,11 +38,11 @@ describe('writing a review', () => {
     const { _id } = await buildProduct(shop)
     const params = { productId: _id }
     await writeReview(shop.context, author(), _id, { rating: 1, comment: 'Older.' })
-    const { browser } = await signedIn(shop, { name: 'Asha Rao' })
+    const { browser } = await signInNewUser(shop, { name: 'Asha Rao' })
     const response = await browser.call(createReview, { params, body: review })
     expect(response.message).toBe(messages.reviewAdded)
     expect(response.review).toMatchObject({ ...review, name: 'Asha Rao', verified: false })
-    expect(await browser.refused(createReview, { params, body: review })).toMatchObject({
+    expect(await browser.expectRefusal(createReview, { params, body: review })).toMatchObject({
       status: 409,
       message: messages.alreadyReviewed,
     })
@@ -55,7 +55,7 @@ describe('writing a review', () => {
 
   it('keeps the comment as plain text', async () => {
     const { _id } = await buildProduct(shop)
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const comment = '<script>alert("hi")</script> & <b>5 > 4</b>\nsecond line'
     const params = { productId: _id }
     await browser.call(createReview, { params, body: { rating: 5, comment } })
@@ -65,20 +65,20 @@ describe('writing a review', () => {
 
   it('shows whether its author has bought the product and paid for it', async () => {
     const [bought, unpaid] = [await buildProduct(shop), await buildProduct(shop)]
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     await buildOrder(shop, { browser, lines: [{ product: bought }], status: 'paid' })
     await buildOrder(shop, { browser, lines: [{ product: unpaid }] })
-    const verified = async (productId: string) => {
+    const readVerified = async (productId: string) => {
       const result = await browser.call(createReview, { params: { productId }, body: review })
       return result.review.verified
     }
-    expect(await verified(bought._id)).toBe(true)
-    expect(await verified(unpaid._id)).toBe(false)
+    expect(await readVerified(bought._id)).toBe(true)
+    expect(await readVerified(unpaid._id)).toBe(false)
   })
 
   it('is limited to thirty in an hour', async () => {
     const products = await Promise.all(Array.from({ length: 31 }, () => buildProduct(shop)))
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const statuses: number[] = []
     for (const { _id } of products) {
       statuses.push((await browser.send('POST', `/products/reviews/${_id}`, review)).status)
@@ -102,7 +102,7 @@ describe('concurrent reviews', () => {
 
   it('of one customer result in one', async () => {
     const { _id } = await buildProduct(shop)
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const tries = Array.from({ length: 8 }, (_, index) =>
       browser.send('POST', `/products/reviews/${_id}`, { ...review, rating: (index % 5) + 1 }),
     )
@@ -121,7 +121,7 @@ describe('concurrent reviews', () => {
 })
 
 describe('a review that a crash left uncounted', () => {
-  const uncounted = (product: string, createdAt: Date) => ({
+  const toUncounted = (product: string, createdAt: Date) => ({
     ...review,
     product,
     user: author()._id,
@@ -134,17 +134,17 @@ describe('a review that a crash left uncounted', () => {
   it('is counted by the repair, once its writer had time to do so', async () => {
     const { models } = shop.context
     const [old, young] = [await buildProduct(shop), await buildProduct(shop)]
-    await models.reviews.insert(uncounted(old._id, new Date(Date.now() - 60_000)))
-    await models.reviews.insert(uncounted(young._id, new Date()))
+    await models.reviews.insert(toUncounted(old._id, new Date(Date.now() - 60_000)))
+    await models.reviews.insert(toUncounted(young._id, new Date()))
     await repairRatings(shop.context)
     expect(await getRating(old._id)).toEqual({ rating: 4, numReviews: 1 })
     expect(await getRating(young._id)).toEqual({ rating: 0, numReviews: 0 })
-    expect(await models.reviews.productsToRepair(new Date(), 10)).toEqual([young._id])
+    expect(await models.reviews.findProductsToRepair(new Date(), 10)).toEqual([young._id])
   })
 
   it('is deleted with its product', async () => {
     const { models } = shop.context
-    await models.reviews.insert(uncounted(NOBODY, new Date(0)))
+    await models.reviews.insert(toUncounted(NOBODY, new Date(0)))
     await repairRatings(shop.context)
     expect(await models.reviews.countOfProduct(NOBODY)).toBe(0)
   })
@@ -173,9 +173,9 @@ describe('reading reviews', () => {
     const { _id } = await buildProduct(shop)
     const params = { productId: _id }
     await writeReview(shop.context, await buildUser(shop), _id, review)
-    const { browser } = await signedInAdmin(shop)
+    const { browser } = await signInNewAdmin(shop)
     await browser.call(deleteProduct, { params })
-    expect((await browser.refused(listReviews, { params, query: {} })).status).toBe(404)
+    expect((await browser.expectRefusal(listReviews, { params, query: {} })).status).toBe(404)
     expect(await shop.context.models.reviews.countOfProduct(_id)).toBe(0)
   })
 })

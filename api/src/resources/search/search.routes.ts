@@ -5,11 +5,11 @@ import { hasPermission, type Permission } from '@voltkart/shared/domain/permissi
 import { beginsNumber, normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { Actor } from '../../actor'
-import { pageWithImported } from '../../commands/imported-orders/read-imported'
+import { readPageWithImported } from '../../commands/imported-orders/read-imported'
 import { toOrderSearch } from '../../commands/documents/order-search'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
-import { findableBy } from '../../policies/products'
+import { createIsFindable } from '../../policies/products'
 
 type Kind = keyof SearchResults
 type Results<Of extends Kind> = NonNullable<SearchResults[Of]>
@@ -20,7 +20,7 @@ function createSearches({ models, now }: AppContext) {
     async orders(text: string, actor: Actor): Promise<Results<'orders'>> {
       const search = await toOrderSearch(models, text)
       const page = { limit: SEARCH_FOUND_MAX }
-      const { orders } = await pageWithImported({ models }, { search }, 'newest', page)
+      const { orders } = await readPageWithImported({ models }, { search }, 'newest', page)
       const mayPack = hasPermission(actor, 'orders.ship')
       return orders.map(({ _id, orderNumber, user, totalPricePaise, status, parcelWork }) => ({
         _id,
@@ -43,13 +43,13 @@ function createSearches({ models, now }: AppContext) {
         models.products.list(filter, { limit: SEARCH_FOUND_MAX, skip: 0, sort: 'relevance' }),
         models.products.findByCodesInAnySpelling([text]),
       ])
-      const found = new Map(
-        [...ofCode.filter(findableBy(actor, now())), ...products].map((product) => [
+      const byId = new Map(
+        [...ofCode.filter(createIsFindable(actor, now())), ...products].map((product) => [
           product._id,
           product,
         ]),
       )
-      return [...found.values()]
+      return [...byId.values()]
         .slice(0, SEARCH_FOUND_MAX)
         .map(({ _id, name, pricePaise }) => ({ _id, name, price: toRupees(pricePaise) }))
     },
@@ -109,9 +109,9 @@ export function bindSearch(bind: BindRoute, context: AppContext): void {
     const kinds = (Object.keys(searches) as Kind[]).filter(
       (kind) => kind === 'products' || hasPermission(actor, permissionByKind[kind]),
     )
-    const found = await Promise.all(
+    const results = await Promise.all(
       kinds.map(async (kind) => [kind, await searches[kind](q, actor)] as const),
     )
-    return Object.fromEntries(found)
+    return Object.fromEntries(results)
   })
 }

@@ -3,11 +3,11 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildComplaint } from '../../../testing/complaints'
-import { buildOrder, signedIn } from '../../../testing/factories'
-import { scanning, watchPlans } from '../../../testing/query-plans'
-import { returnLine } from '../../../testing/fulfilment'
+import { buildOrder, signInNewUser } from '../../../testing/factories'
+import { findScans, watchPlans } from '../../../testing/query-plans'
+import { toReturnLine } from '../../../testing/fulfilment'
 import { useOrderShop } from '../../../testing/order-shop'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 
 const shop = useOrderShop({ monitorCommands: true })
@@ -16,9 +16,9 @@ let order: Order
 let getPlans: ReturnType<typeof watchPlans>
 
 beforeAll(async () => {
-  await shop.admin.browser.call(updateShop, { body: shopBody({ taxPercent: 15 }) })
+  await shop.admin.browser.call(updateShop, { body: buildShopBody({ taxPercent: 15 }) })
   phone = await shop.product({ name: 'Nova X1', serialKind: 'serial', sku: 'NX-1' })
-  order = await shop.delivered({ product: phone, serials: ['SN-4711'] })
+  order = await shop.placeDelivered({ product: phone, serials: ['SN-4711'] })
   const collections = ['orders', 'users', 'products', 'complaints', 'documents', 'units']
   getPlans = watchPlans(shop.shop, collections)
 })
@@ -28,7 +28,7 @@ async function search(q: string): Promise<SearchResults> {
   const plans = await getPlans(async () => {
     results = await shop.admin.browser.call(searchShop, { query: { q } })
   })
-  expect(scanning(plans)).toEqual([])
+  expect(findScans(plans)).toEqual([])
   return results
 }
 
@@ -74,7 +74,7 @@ describe('a search of the shop', () => {
   })
 
   it('finds a return and a complaint by the beginning of their number', async () => {
-    const { return: returned } = await shop.request(order, [returnLine(phone, 1, 'defective')])
+    const { return: returned } = await shop.request(order, [toReturnLine(phone, 1, 'defective')])
     const results = await search(returned.number.slice(0, 9).toLowerCase())
     expect(results.returns).toEqual([
       {
@@ -90,18 +90,18 @@ describe('a search of the shop', () => {
   })
 
   it('has at most five of a kind, and says which orders can be packed', async () => {
-    const { browser } = await signedIn(shop.shop, { name: 'Zubin Mehta' })
+    const { browser } = await signInNewUser(shop.shop, { name: 'Zubin Mehta' })
     for (let turn = 0; turn < 6; turn += 1) {
       await buildOrder(shop.shop, { browser, lines: [{ product: phone }] })
     }
     expect((await search('zubin')).orders).toHaveLength(5)
-    const paid = await shop.paid({ product: phone })
+    const paid = await shop.placePaid({ product: phone })
     expect((await search(paid.orderNumber)).orders).toMatchObject([{ canPack: true }])
   })
 
   it('shows each role only what it may read', async () => {
     const kindsFor = async (role: 'packing' | 'support' | 'catalogue' | 'accounts') => {
-      const { browser } = await signedIn(shop.shop, { name: role, roles: [role] })
+      const { browser } = await signInNewUser(shop.shop, { name: role, roles: [role] })
       const results = await browser.call(searchShop, { query: { q: 'zubin' } })
       expect(results.orders?.some(({ canPack }) => canPack) ?? false).toBe(false)
       return Object.keys(results)

@@ -1,9 +1,9 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/synonyms'
-import { auditActor } from '../../commands/audit/record-audit'
+import { toAuditActor } from '../../commands/audit/record-audit'
 import { saveSynonyms } from '../../commands/shop/save-synonyms'
 import type { AppContext } from '../../context'
-import { acceptedVersions } from '../../http/accepted-versions'
+import { parseIfMatch } from '../../http/accepted-versions'
 import type { BindRoute } from '../../http/route'
 import type { SynonymRecord } from '../../models/products/synonyms/synonym-queries'
 
@@ -20,8 +20,8 @@ export function bindSynonyms(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.updateSynonyms, async ({ actor, body, headers, response }) => {
-    const versions = acceptedVersions(headers['if-match'])
-    const saved = await saveSynonyms(context, body.groups, versions, auditActor(actor))
+    const versions = parseIfMatch(headers['if-match'])
+    const saved = await saveSynonyms(context, body.groups, versions, toAuditActor(actor))
     response.set('ETag', `"${saved.version}"`)
     return { message: messages.synonymsSaved, synonyms: presentSynonyms(saved) }
   })

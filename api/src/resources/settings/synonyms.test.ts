@@ -25,7 +25,7 @@ beforeAll(async () => {
   await buildProduct(shop, { ...plain, name: 'Hall Lamp' })
 })
 
-async function found(search: string, server = shop): Promise<string[]> {
+async function searchNames(search: string, server = shop): Promise<string[]> {
   const { products } = await server.browser().call(listProducts, { query: { search } })
   return products.map(({ name }) => name).toSorted()
 }
@@ -43,10 +43,10 @@ describe('the synonyms', () => {
     const { groups, version } = await read()
     expect(version).toBe(0)
     expect(groups).toContainEqual(expect.arrayContaining(['mobile', 'phone']))
-    expect(await found('mobile')).toEqual(['Nova Phone'])
-    expect(await found('moblie')).toEqual(['Nova Phone'])
-    expect(await found('powerbank')).toEqual(['Volta Power Bank'])
-    expect(await found('type c')).toEqual(['Cord USB-C'])
+    expect(await searchNames('mobile')).toEqual(['Nova Phone'])
+    expect(await searchNames('moblie')).toEqual(['Nova Phone'])
+    expect(await searchNames('powerbank')).toEqual(['Volta Power Bank'])
+    expect(await searchNames('type c')).toEqual(['Cord USB-C'])
   })
 
   it('work in both directions immediately after saving, even as phrases', async () => {
@@ -58,12 +58,12 @@ describe('the synonyms', () => {
     expect(first.synonyms.version).toBe(1)
     expect(first.synonyms.groups[0]).toEqual(['lamp', 'floor light'])
     expect(await read()).toEqual(first.synonyms)
-    expect(await found('floor light')).toEqual(['Hall Lamp'])
-    expect(await found('zed')).toEqual(['Volta Power Bank'])
-    expect(await found('volta mains cell')).toEqual(['Volta Power Bank'])
+    expect(await searchNames('floor light')).toEqual(['Hall Lamp'])
+    expect(await searchNames('zed')).toEqual(['Volta Power Bank'])
+    expect(await searchNames('volta mains cell')).toEqual(['Volta Power Bank'])
     await save([['lamp', 'torch']])
-    expect(await found('torch'), 'not from the cache').toEqual(['Hall Lamp'])
-    expect(await found('floor light')).toEqual([])
+    expect(await searchNames('torch'), 'not from the cache').toEqual(['Hall Lamp'])
+    expect(await searchNames('floor light')).toEqual([])
   })
 
   it('rank below the word itself', async () => {
@@ -82,10 +82,10 @@ describe('the synonyms', () => {
 
   it('reach the other processes within two seconds', async () => {
     const other = await startShop({ databaseUri: shop.databaseUri })
-    expect(await found('candle', other)).toEqual([])
+    expect(await searchNames('candle', other)).toEqual([])
     await save([['lamp', 'candle']])
     const poll = { timeout: VISIBLE_WITHIN_MS }
-    await expect.poll(() => found('candle', other), poll).toContain('Hall Lamp')
+    await expect.poll(() => searchNames('candle', other), poll).toContain('Hall Lamp')
   })
 })
 
@@ -109,7 +109,7 @@ describe('saving them', () => {
 })
 
 describe('the audit log', () => {
-  const logged = async () =>
+  const readLogged = async () =>
     (await admin.browser.call(listAuditLog, { query: { kind: 'synonyms' } })).entries
 
   it('records who removed and added which groups, but no save without a change', async () => {
@@ -117,7 +117,7 @@ describe('the audit log', () => {
       ['lamp', 'light'],
       ['tv', 'television'],
     ])
-    const { length } = await logged()
+    const { length } = await readLogged()
     await save([
       ['tv', 'television', 'telly'],
       ['lamp', 'light'],
@@ -126,7 +126,7 @@ describe('the audit log', () => {
       ['lamp', 'light'],
       ['tv', 'television', 'telly'],
     ])
-    const [newest, ...older] = await logged()
+    const [newest, ...older] = await readLogged()
     expect(older).toHaveLength(length)
     expect(newest).toMatchObject({
       actor: { name: 'Admin' },
@@ -141,7 +141,7 @@ describe('the audit log', () => {
 
   it('quotes the first of very many', async () => {
     await save(Array.from({ length: SYNONYM_GROUPS_MAX }, (_, index) => [`x${index}`, `y${index}`]))
-    const [entry] = await logged()
+    const [entry] = await readLogged()
     const lines = String(entry?.changes[0]?.after).split('\n')
     expect(lines[0]).toBe('x0, y0')
     expect(lines.at(-1)).toBe(`and ${SYNONYM_GROUPS_MAX - lines.length + 1} more`)

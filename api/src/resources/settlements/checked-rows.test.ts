@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.reset())
 
-const onlySettlement = async () => {
+const readOnlySettlement = async () => {
   const [settlement] = (await shop.list()).settlements
   if (!settlement) throw new Error('Nothing is settled')
   return shop.get(settlement.id)
@@ -28,10 +28,10 @@ describe('a row that staff have checked', () => {
     shop.admin.browser.call(contract.checkUnmatched, { params: { rowId }, body: { note: text } })
   const uncheck = (rowId: string) =>
     shop.admin.browser.call(contract.uncheckUnmatched, { params: { rowId } })
-  const checkedRows = async () =>
+  const readCheckedRows = async () =>
     shop.admin.browser.call(contract.listUnmatched, { query: { checked: '1' } })
   const unknownPayment = async () => {
-    const { order, paymentId } = await shop.capturedPayment((total) => total)
+    const { order, paymentId } = await shop.capturePayment((total) => total)
     await shop.passDays(2)
     await shop.readSettlements()
     return { order, paymentId }
@@ -42,17 +42,17 @@ describe('a row that staff have checked', () => {
     const { message, row } = await check(paymentId)
     expect(message).toBe(bookMessages.rowChecked)
     expect(row).toMatchObject({ state: 'unknown', checked: { by: 'Admin', note } })
-    expect(await shop.unmatched('razorpay')).toEqual([])
+    expect(await shop.listUnmatched('razorpay')).toEqual([])
     expect(await counts()).toEqual({ razorpay: 0, shop: 0 })
-    expect(await onlySettlement()).toMatchObject({ unmatchedCount: 0, unmatched: [] })
+    expect(await readOnlySettlement()).toMatchObject({ unmatchedCount: 0, unmatched: [] })
     await shop.readSettlements()
     expect(await counts()).toEqual({ razorpay: 0, shop: 0 })
-    expect(await checkedRows()).toMatchObject({ unmatched: [{ id: paymentId }], total: 1 })
+    expect(await readCheckedRows()).toMatchObject({ unmatched: [{ id: paymentId }], total: 1 })
     const opened = await uncheck(paymentId)
     expect(opened.row).not.toHaveProperty('checked')
     expect(await counts()).toEqual({ razorpay: 1, shop: 0 })
-    expect(await onlySettlement()).toMatchObject({ unmatchedCount: 1 })
-    expect((await checkedRows()).total).toBe(0)
+    expect(await readOnlySettlement()).toMatchObject({ unmatchedCount: 1 })
+    expect((await readCheckedRows()).total).toBe(0)
     const { entries } = await shop.admin.browser.call(listAuditLog, {
       query: { kind: 'settlement' },
     })
@@ -78,29 +78,31 @@ describe('a row that staff have checked', () => {
     const booked = { id: paymentId, type: 'payment' as const, paymentId, order: order._id }
     const money = { ...booked, orderNumber: order.orderNumber, paise: 1, at: new Date() }
     await settlements.noteBooked([money], new Date())
-    expect(await shop.unmatched('razorpay')).toMatchObject([{ id: paymentId, state: 'differs' }])
+    expect(await shop.listUnmatched('razorpay')).toMatchObject([
+      { id: paymentId, state: 'differs' },
+    ])
     await settlements.noteBooked([{ ...money, paise: toPaise(order.totalPrice) }], new Date())
     await shop.readSettlements()
-    expect(await shop.unmatched('razorpay')).toEqual([])
+    expect(await shop.listUnmatched('razorpay')).toEqual([])
   })
 
   it('is refused without a note, twice, if it matches or is not due, and if there is none', async () => {
     const { paymentId } = await unknownPayment()
     const { browser } = shop.admin
-    const refused = (rowId: string, body: { note: string }) =>
-      browser.refused(contract.checkUnmatched, { params: { rowId }, body })
-    expect(await refused(paymentId, { note: ' ' })).toMatchObject({ status: 400 })
+    const getRefusal = (rowId: string, body: { note: string }) =>
+      browser.expectRefusal(contract.checkUnmatched, { params: { rowId }, body })
+    expect(await getRefusal(paymentId, { note: ' ' })).toMatchObject({ status: 400 })
     expect(
-      await browser.refused(contract.uncheckUnmatched, { params: { rowId: paymentId } }),
+      await browser.expectRefusal(contract.uncheckUnmatched, { params: { rowId: paymentId } }),
     ).toMatchObject({ status: 409, message: bookMessages.rowNotChecked })
     await check(paymentId)
-    expect(await refused(paymentId, { note })).toMatchObject({
+    expect(await getRefusal(paymentId, { note })).toMatchObject({
       status: 409,
       message: bookMessages.rowNotOpen,
     })
-    expect(await refused('pay_unknown', { note })).toMatchObject({ status: 404 })
-    const fresh = await shop.paidOrder()
+    expect(await getRefusal('pay_unknown', { note })).toMatchObject({ status: 404 })
+    const fresh = await shop.placePaidOrder()
     await shop.readSettlements()
-    expect(await refused(fresh.paymentId, { note })).toMatchObject({ status: 409 })
+    expect(await getRefusal(fresh.paymentId, { note })).toMatchObject({ status: 409 })
   })
 })

@@ -1,7 +1,7 @@
 import { bookMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/settlements'
 import { checkRow, uncheckRow } from '../../commands/settlements/check-row'
-import { settlementDue } from '../../commands/settlements/read-settlements'
+import { getSettlementDue } from '../../commands/settlements/read-settlements'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
@@ -9,14 +9,15 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import type { SettledRow as StoredRow } from '../../models/settlements/settled-row-queries'
 import type { StoredSettlement } from '../../models/settlements/settlement-schema'
 
-const rupees = (paise: number | undefined) => (paise === undefined ? undefined : toRupees(paise))
-const positive = (paise: number) => (paise > 0 ? toRupees(paise) : undefined)
+const toOptionalRupees = (paise: number | undefined) =>
+  paise === undefined ? undefined : toRupees(paise)
+const toPositiveRupees = (paise: number) => (paise > 0 ? toRupees(paise) : undefined)
 
 /** A settlement in the contract's form, in rupees. */
 const presentSettlement = (stored: StoredSettlement) => ({
   ...stored,
   id: stored._id,
-  customerFee: positive(stored.customerFeePaise),
+  customerFee: toPositiveRupees(stored.customerFeePaise),
   amount: toRupees(stored.amountPaise),
   net: toRupees(stored.netPaise),
   fee: toRupees(stored.feePaise),
@@ -31,14 +32,14 @@ function presentSettledRow({ booked, settled, checked, ...row }: StoredRow) {
     ...row,
     id: row._id,
     order: booked && { _id: booked.order, orderNumber: booked.orderNumber },
-    booked: rupees(booked?.paise),
-    customerFee: rupees(booked?.customerFeePaise),
+    booked: toOptionalRupees(booked?.paise),
+    customerFee: toOptionalRupees(booked?.customerFeePaise),
     settlement: settled?.settlement,
-    amount: rupees(settled?.amountPaise),
-    fee: rupees(settled?.feePaise),
-    tax: rupees(settled?.taxPaise),
-    debit: rupees(settled?.debitPaise),
-    credit: rupees(settled?.creditPaise),
+    amount: toOptionalRupees(settled?.amountPaise),
+    fee: toOptionalRupees(settled?.feePaise),
+    tax: toOptionalRupees(settled?.taxPaise),
+    debit: toOptionalRupees(settled?.debitPaise),
+    credit: toOptionalRupees(settled?.creditPaise),
     description: settled?.description,
     checked: checked?.state === row.state ? checked : undefined,
   }
@@ -52,28 +53,28 @@ export function bindSettlements(bind: BindRoute, context: AppContext): void {
   const { settlements } = context.models
 
   bind(contract.listSettlements, async ({ query: { limit, skip } }) => {
-    const [found, total] = await Promise.all([
+    const [listed, total] = await Promise.all([
       settlements.list({ limit, skip }),
       settlements.count(),
     ])
-    return { settlements: found.map(presentSettlement), total }
+    return { settlements: listed.map(presentSettlement), total }
   })
 
   bind(contract.listUnmatched, async ({ query }) => {
     const { side = 'razorpay', limit, skip } = query
     if (query.checked) {
-      const [found, total] = await Promise.all([
+      const [listed, total] = await Promise.all([
         settlements.listChecked({ limit, skip }),
         settlements.countChecked(),
       ])
-      return { unmatched: found.map(presentSettledRow), total }
+      return { unmatched: listed.map(presentSettledRow), total }
     }
-    const due = settlementDue(context.now())
-    const [found, total] = await Promise.all([
+    const due = getSettlementDue(context.now())
+    const [listed, total] = await Promise.all([
       settlements.listUnmatched(side, due, { limit, skip }),
       settlements.countUnmatched(side, due),
     ])
-    return { unmatched: found.map(presentSettledRow), total }
+    return { unmatched: listed.map(presentSettledRow), total }
   })
 
   bind(contract.checkUnmatched, async ({ params: { rowId }, body, actor }) => ({
@@ -88,16 +89,16 @@ export function bindSettlements(bind: BindRoute, context: AppContext): void {
 
   bind(contract.getSettlement, async ({ params: { settlementId }, query }) => {
     const { limit, skip } = query
-    const found = await settlements.find(settlementId)
-    if (!found) throw notFound()
+    const settlement = await settlements.find(settlementId)
+    if (!settlement) throw notFound()
     const [rows, unmatched] = await Promise.all([
       settlements.toRows(settlementId, { limit, skip }),
-      found.unmatched > 0 ? settlements.findUnmatched(settlementId, UNMATCHED_SHOWN) : [],
+      settlement.unmatched > 0 ? settlements.findUnmatched(settlementId, UNMATCHED_SHOWN) : [],
     ])
     return {
-      ...presentSettlement(found),
+      ...presentSettlement(settlement),
       rows: rows.map(presentSettledRow),
-      total: found.rows,
+      total: settlement.rows,
       unmatched: unmatched.map(presentSettledRow),
     }
   })

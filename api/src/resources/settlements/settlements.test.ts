@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.reset())
 
-const onlySettlement = async () => {
+const readOnlySettlement = async () => {
   const { settlements, total } = await shop.list()
   expect([settlements.length, total]).toEqual([1, 1])
   const [settlement] = settlements
@@ -23,7 +23,7 @@ const onlySettlement = async () => {
 
 describe('a settlement', () => {
   it('has a row for each payment, refund and adjustment, with its order, fee and tax', async () => {
-    const { order, paymentId } = await shop.paidOrder()
+    const { order, paymentId } = await shop.placePaidOrder()
     const refund = await shop.dashboard.refund(paymentId, { amount: 10_000 })
     await shop.reconcile(order)
     await shop.dashboard.adjust({ amount: -5_000, description: '$chargeback of a buyer' })
@@ -31,7 +31,7 @@ describe('a settlement', () => {
     expect((await shop.list()).total).toBe(0)
     await shop.passDays(2)
     await shop.readSettlements()
-    const found = await onlySettlement()
+    const found = await readOnlySettlement()
     const total = toPaise(order.totalPrice)
     const fee = Math.round(total * 0.02)
     const tax = Math.round(fee * 0.18)
@@ -48,7 +48,7 @@ describe('a settlement', () => {
       unmatched: [{ type: 'adjustment' }],
     })
     expect(found.utr).toBeDefined()
-    expect(found.rows.toSorted((one, other) => (one.type < other.type ? -1 : 1))).toMatchObject([
+    expect(found.rows.toSorted((a, b) => (a.type < b.type ? -1 : 1))).toMatchObject([
       { type: 'adjustment', state: 'adjustment', debit: 50, description: '$chargeback of a buyer' },
       {
         id: paymentId,
@@ -65,7 +65,7 @@ describe('a settlement', () => {
     ])
     // Another run changes nothing.
     await shop.readSettlements()
-    expect(await onlySettlement()).toEqual(found)
+    expect(await readOnlySettlement()).toEqual(found)
   })
 
   it('is read page by page, and its rows are listed so', async () => {
@@ -91,11 +91,11 @@ describe('a settlement', () => {
   })
 
   it('counts a payment that settled no order, and its return', async () => {
-    const { order, paymentId } = await shop.capturedPayment((total) => total - 100)
+    const { order, paymentId } = await shop.capturePayment((total) => total - 100)
     await shop.reconcile(order)
     await shop.passDays(2)
     await shop.readSettlements()
-    const { rows } = await onlySettlement()
+    const { rows } = await readOnlySettlement()
     expect(rows.map(({ id, type, state }) => [id === paymentId, type, state])).toEqual([
       [true, 'payment', 'matched'],
       [false, 'refund', 'matched'],
@@ -103,13 +103,13 @@ describe('a settlement', () => {
   })
 
   it('is the total of an order whose customer bears the fee', async () => {
-    const { order, paymentId } = await shop.capturedPayment((total) => total + 27_14, {
+    const { order, paymentId } = await shop.capturePayment((total) => total + 27_14, {
       customerFee: 27_14,
     })
     await shop.reconcile(order)
     await shop.passDays(2)
     await shop.readSettlements()
-    expect(await onlySettlement()).toMatchObject({
+    expect(await readOnlySettlement()).toMatchObject({
       amount: order.totalPrice,
       fee: 27.14,
       customerFee: 27.14,
@@ -119,11 +119,11 @@ describe('a settlement', () => {
   })
 
   it('keeps its amount if one of its refunds fails later', async () => {
-    const { paymentId } = await shop.paidOrder()
+    const { paymentId } = await shop.placePaidOrder()
     const { id } = await shop.dashboard.refund(paymentId, { amount: 3_000 })
     await shop.passDays(4)
     await shop.readSettlements()
-    const { amount } = await onlySettlement()
+    const { amount } = await readOnlySettlement()
     await shop.dashboard.endRefund(id, 'failed')
     const failedAt = new Date(Date.now() - 2 * 24 * 3_600_000)
     await collection('sandbox_payments').updateOne(
@@ -142,19 +142,21 @@ describe('what does not match', () => {
     (await shop.admin.browser.call(getDashboardSummary, {})).settlementsUnmatched
 
   it('is a settled payment that the shop does not know, until it does', async () => {
-    const { order, paymentId } = await shop.capturedPayment((total) => total)
+    const { order, paymentId } = await shop.capturePayment((total) => total)
     await shop.passDays(2)
     await shop.readSettlements()
-    expect(await shop.unmatched('razorpay')).toMatchObject([{ id: paymentId, state: 'unknown' }])
-    expect(await onlySettlement()).toMatchObject({
+    expect(await shop.listUnmatched('razorpay')).toMatchObject([
+      { id: paymentId, state: 'unknown' },
+    ])
+    expect(await readOnlySettlement()).toMatchObject({
       unmatchedCount: 1,
       unmatched: [{ id: paymentId }],
     })
     expect(await dashboard()).toEqual({ razorpay: 1, shop: 0 })
     await shop.reconcile(order)
     await shop.readSettlements()
-    expect(await shop.unmatched('razorpay')).toEqual([])
-    expect(await onlySettlement()).toMatchObject({
+    expect(await shop.listUnmatched('razorpay')).toEqual([])
+    expect(await readOnlySettlement()).toMatchObject({
       unmatchedCount: 0,
       rows: [{ state: 'matched' }],
     })
@@ -162,14 +164,14 @@ describe('what does not match', () => {
   })
 
   it('is a row of another amount than the shop has recorded, or whose figures contradict', async () => {
-    const { order, paymentId } = await shop.paidOrder()
+    const { order, paymentId } = await shop.placePaidOrder()
     await collection('sandbox_payments').updateOne(
       { _id: paymentId as never },
       { $inc: { amountPaise: -100 } },
     )
     await shop.passDays(2)
     await shop.readSettlements()
-    expect(await shop.unmatched('razorpay')).toMatchObject([
+    expect(await shop.listUnmatched('razorpay')).toMatchObject([
       { id: paymentId, state: 'differs', booked: order.totalPrice, amount: order.totalPrice - 1 },
     ])
   })
@@ -178,7 +180,7 @@ describe('what does not match', () => {
     await shop.dashboard.adjust({ amount: -5_000, description: 'Chargeback' })
     await shop.passDays(2)
     await shop.readSettlements()
-    const [row] = await shop.unmatched('razorpay')
+    const [row] = await shop.listUnmatched('razorpay')
     expect(row).toMatchObject({ state: 'adjustment', debit: 50, description: 'Chargeback' })
     expect(await dashboard()).toEqual({ razorpay: 1, shop: 0 })
     const { browser } = shop.admin
@@ -187,14 +189,14 @@ describe('what does not match', () => {
     expect(await dashboard()).toEqual({ razorpay: 0, shop: 0 })
     // Read again, it stays as it was marked.
     await shop.readSettlements()
-    expect(await shop.unmatched('razorpay')).toEqual([])
+    expect(await shop.listUnmatched('razorpay')).toEqual([])
   })
 
   it('is a payment that Razorpay has not settled after a week', async () => {
-    const { order, paymentId } = await shop.paidOrder()
+    const { order, paymentId } = await shop.placePaidOrder()
     await shop.readSettlements()
     await collection('sandbox_payments').deleteMany({})
-    expect(await shop.unmatched('shop')).toEqual([])
+    expect(await shop.listUnmatched('shop')).toEqual([])
     const weekLater = new Date(Date.now() + 8 * 24 * 3_600_000)
     shop.clock.time = weekLater
     const found = await shop.shop.context.models.settlements.listUnmatched(
@@ -209,7 +211,7 @@ describe('what does not match', () => {
 
   it('is not a refund that staff paid by bank transfer, nor one that the bank returned', async () => {
     shop.controls.refunds = 'pending'
-    const { order, paymentId } = await shop.paidOrder()
+    const { order, paymentId } = await shop.placePaidOrder()
     const { id } = await shop.dashboard.refund(paymentId, { status: 'pending' })
     await shop.reconcile(order)
     await shop.dashboard.endRefund(id, 'processed')

@@ -9,25 +9,25 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
-  orderBody,
+  buildOrderBody,
   PASSWORD,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useNewShops } from '../../../testing/use-shop'
 
 const shop = useNewShops()
 let admin: SignedIn
 let asha: SignedIn
 beforeEach(async () => {
-  admin = await signedInAdmin(shop)
-  asha = await signedIn(shop)
+  admin = await signInNewAdmin(shop)
+  asha = await signInNewUser(shop)
 })
 
 const saveTax = (taxPercent: number) =>
-  admin.browser.call(updateShop, { body: shopBody({ taxPercent }) })
+  admin.browser.call(updateShop, { body: buildShopBody({ taxPercent }) })
 const publish = (slug: string) =>
   admin.browser.call(publishPage, { params: { slug }, body: { title: slug, body: 'Text' } })
 
@@ -35,7 +35,7 @@ describe('the tax of an order', () => {
   it('is the shop’s when the order is placed, and stays with the order', async () => {
     const product = await buildProduct(shop, { price: 1000 })
     await saveTax(18)
-    const order = await asha.browser.call(placeOrder, { body: orderBody([{ product }], 18) })
+    const order = await asha.browser.call(placeOrder, { body: buildOrderBody([{ product }], 18) })
     expect(order).toMatchObject({ taxPercent: 18, taxPrice: 180, totalPrice: 1180 })
     await saveTax(5)
     const later = await asha.browser.call(getOrder, { params: { orderId: order._id } })

@@ -1,12 +1,12 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/shop'
 import type { Shop, ShopProfile } from '@voltkart/shared/contract/shop'
-import { auditActor } from '../../commands/audit/record-audit'
-import { readShop, shopOrDefault } from '../../commands/shop/read-shop'
+import { toAuditActor } from '../../commands/audit/record-audit'
+import { readShop, getShopOrDefault } from '../../commands/shop/read-shop'
 import { saveShop } from '../../commands/shop/save-shop'
 import { assertMayRequireTwoFactor } from '../../commands/users/require-two-factor'
 import type { AppContext } from '../../context'
-import { acceptedVersions } from '../../http/accepted-versions'
+import { parseIfMatch } from '../../http/accepted-versions'
 import type { BindRoute } from '../../http/route'
 import { mayReadCouriers, mayReadFullShop } from '../../policies/shop'
 import { assertOwner } from '../../policies/users'
@@ -17,9 +17,9 @@ type Configured = Pick<AppContext, 'config'>
 const toEtag = (version: number): string => `"${version}"`
 
 /** The ETag of the profile: its version. */
-const shopEtag = ({ version }: ShopRecord): string => toEtag(version)
+const toShopEtag = ({ version }: ShopRecord): string => toEtag(version)
 
-function publicGst(gst: ShopProfile['gst']): Shop['gst'] {
+function toPublicGst(gst: ShopProfile['gst']): Shop['gst'] {
   return gst ? { gstin: gst.gstin, defaultRate: gst.defaultRate } : null
 }
 
@@ -51,7 +51,7 @@ function presentStaffShop(context: Configured, shop: ShopRecord): Shop {
 /** The profile for visitors. */
 export function presentPublicShop({ config }: Configured, { version, profile }: ShopRecord): Shop {
   const settings = pick(profile, contract.publicSettings)
-  return { ...settings, gst: publicGst(profile.gst), ...getServerFacts(config), version }
+  return { ...settings, gst: toPublicGst(profile.gst), ...getServerFacts(config), version }
 }
 
 /** The shop's profile. */
@@ -61,11 +61,11 @@ export function bindShop(bind: BindRoute, context: AppContext): void {
     async ({ actor, response }) => {
       if (mayReadFullShop(actor)) {
         const shop = await readShop(context)
-        response.set('ETag', shopEtag(shop))
+        response.set('ETag', toShopEtag(shop))
         return presentFullShop(context, shop)
       }
-      const shop = shopOrDefault(context, (await context.models.shop.recent()).shop)
-      response.set('ETag', shopEtag(shop))
+      const shop = getShopOrDefault(context, (await context.models.shop.recent()).shop)
+      response.set('ETag', toShopEtag(shop))
       return mayReadCouriers(actor)
         ? presentStaffShop(context, shop)
         : presentPublicShop(context, shop)
@@ -75,15 +75,15 @@ export function bindShop(bind: BindRoute, context: AppContext): void {
 
   bind(contract.updateShop, async ({ actor, body, headers, response, assertConfirmed }) => {
     if (body.requireTwoFactor) await assertMayRequireTwoFactor(context, actor)
-    const versions = acceptedVersions(headers['if-match'])
+    const versions = parseIfMatch(headers['if-match'])
     const assertMayChange = (before: contract.ShopProfile) => {
       if (before.requireTwoFactor === body.requireTwoFactor) return
       assertOwner(actor)
       assertConfirmed()
     }
-    const editor = { by: auditActor(actor), assertMayChange }
+    const editor = { by: toAuditActor(actor), assertMayChange }
     const shop = await saveShop(context, body, versions, editor)
-    response.set('ETag', shopEtag(shop))
+    response.set('ETag', toShopEtag(shop))
     return { message: messages.shopSaved, shop: presentFullShop(context, shop) }
   })
 }

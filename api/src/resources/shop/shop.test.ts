@@ -1,10 +1,10 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { getShop, updateShop } from '@voltkart/shared/contract/shop'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { shopBody, type ShopBody } from '../../../testing/shop-profile'
+import { signInNewUser, signInNewAdmin, type SignedIn } from '../../../testing/factories'
+import { buildShopBody, type ShopBody } from '../../../testing/shop-profile'
 import { startShop, useNewShops, useShop } from '../../../testing/use-shop'
-import { currentShopTerms, shopTerms } from '../../commands/shop/shop-terms'
+import { readShopTerms, readRecentShopTerms } from '../../commands/shop/shop-terms'
 
 const environment = { SHOP_NAME: 'Lakeside', ORDER_RESERVATION_MINUTES: '45' }
 let admin: SignedIn
@@ -12,12 +12,12 @@ let admin: SignedIn
 const save = (body: ShopBody, ifMatch?: string) =>
   admin.browser.call(updateShop, { body, headers: ifMatch ? { 'if-match': ifMatch } : {} })
 const refuse = (body: ShopBody, ifMatch?: string) =>
-  admin.browser.refused(updateShop, { body, headers: ifMatch ? { 'if-match': ifMatch } : {} })
+  admin.browser.expectRefusal(updateShop, { body, headers: ifMatch ? { 'if-match': ifMatch } : {} })
 
 describe('the shop profile', () => {
   const shop = useNewShops({ environment })
   beforeEach(async () => {
-    admin = await signedInAdmin(shop)
+    admin = await signInNewAdmin(shop)
   })
 
   it('has the shop’s name and the default terms until it is saved', async () => {
@@ -43,10 +43,10 @@ describe('the shop profile', () => {
   })
 
   it('is read by visitors and customers without the fields for staff', async () => {
-    const { message, shop: saved } = await save(shopBody())
+    const { message, shop: saved } = await save(buildShopBody())
     expect(message).toBe('Shop profile saved')
-    expect(saved).toMatchObject({ ...shopBody(), version: 1 })
-    const { alertEmail: _alertEmail, couriers: _couriers, ...visible } = shopBody()
+    expect(saved).toMatchObject({ ...buildShopBody(), version: 1 })
+    const { alertEmail: _alertEmail, couriers: _couriers, ...visible } = buildShopBody()
     const asVisitorsSee = {
       ...visible,
       gst: { gstin: '29AAAAA0000A1ZY', defaultRate: 18 },
@@ -61,7 +61,7 @@ describe('the shop profile', () => {
       sendsMail: false,
       version: 1,
     }
-    const customer = await signedIn(shop)
+    const customer = await signInNewUser(shop)
     for (const browser of [shop.browser(), customer.browser]) {
       expect((await browser.send('GET', '/shop')).body).toEqual(asVisitorsSee)
     }
@@ -69,7 +69,7 @@ describe('the shop profile', () => {
   })
 
   it('is replaced as a whole, which can end the registration for GST', async () => {
-    await save(shopBody())
+    await save(buildShopBody())
     const { shop: saved } = await save({ legalName: 'Asha Rao', tradeName: 'Lakeside', gst: null })
     expect(saved).toMatchObject({ legalName: 'Asha Rao', gst: null, taxPercent: 15, couriers: [] })
     expect(saved).not.toHaveProperty('address')
@@ -78,30 +78,30 @@ describe('the shop profile', () => {
   })
 
   it('keeps its delivery zones, which visitors read by PIN code only', async () => {
-    const { shop: saved } = await save(shopBody({ zones: [south, islands] }))
+    const { shop: saved } = await save(buildShopBody({ zones: [south, islands] }))
     expect(saved.zones).toEqual([south, islands])
     expect(await admin.browser.call(getShop, {})).toMatchObject({ zones: [south, islands] })
     expect(await shop.browser().call(getShop, {})).not.toHaveProperty('zones')
   })
 
   it('is refused to an editor who started from an older version', async () => {
-    await save(shopBody(), '"0"')
-    await save(shopBody({ returnDays: 14 }), '"1"')
-    expect(await refuse(shopBody({ returnDays: 3 }), '"1"')).toMatchObject({
+    await save(buildShopBody(), '"0"')
+    await save(buildShopBody({ returnDays: 14 }), '"1"')
+    expect(await refuse(buildShopBody({ returnDays: 3 }), '"1"')).toMatchObject({
       status: 409,
       code: 'STALE_VERSION',
     })
-    expect(await refuse(shopBody(), '"0"')).toMatchObject({ status: 409 })
+    expect(await refuse(buildShopBody(), '"0"')).toMatchObject({ status: 409 })
     const response = await admin.browser.send('GET', '/shop')
     expect(response.headers.get('etag')).toBe('"2"')
     expect(response.body).toMatchObject({ returnDays: 14, version: 2 })
     // Without the header it is accepted as sent.
-    expect((await save(shopBody({ returnDays: 3 }))).shop.version).toBe(3)
+    expect((await save(buildShopBody({ returnDays: 3 }))).shop.version).toBe(3)
   })
 
   it('accepts one of two editors who save at the same time, and counts every save', async () => {
-    await save(shopBody())
-    const bodies = [4, 5].map((returnDays) => shopBody({ returnDays }))
+    await save(buildShopBody())
+    const bodies = [4, 5].map((returnDays) => buildShopBody({ returnDays }))
     const responses = await Promise.all(
       bodies.map((body) => admin.browser.send('PUT', '/shop', body, { 'if-match': '"1"' })),
     )
@@ -112,21 +112,21 @@ describe('the shop profile', () => {
 
   it('shows a change immediately in the same process, and in others within two seconds', async () => {
     const other = await startShop({ databaseUri: shop.databaseUri })
-    expect((await shopTerms(other.context)).taxPercent).toBe(15)
-    await save(shopBody({ taxPercent: 12 }))
-    expect((await shopTerms(shop.context)).taxPercent).toBe(12)
-    expect((await currentShopTerms(other.context)).taxPercent).toBe(12)
+    expect((await readRecentShopTerms(other.context)).taxPercent).toBe(15)
+    await save(buildShopBody({ taxPercent: 12 }))
+    expect((await readRecentShopTerms(shop.context)).taxPercent).toBe(12)
+    expect((await readShopTerms(other.context)).taxPercent).toBe(12)
     const started = performance.now()
     await expect
-      .poll(async () => (await shopTerms(other.context)).taxPercent, { timeout: 5_000 })
+      .poll(async () => (await readRecentShopTerms(other.context)).taxPercent, { timeout: 5_000 })
       .toBe(12)
     expect(performance.now() - started).toBeLessThan(3_000)
   })
 
   it('is in the audit log with the changed fields', async () => {
-    await save(shopBody())
-    await save(shopBody({ taxPercent: 12, alertEmail: undefined }))
-    await save(shopBody({ taxPercent: 12, alertEmail: undefined }))
+    await save(buildShopBody())
+    await save(buildShopBody({ taxPercent: 12, alertEmail: undefined }))
+    await save(buildShopBody({ taxPercent: 12, alertEmail: undefined }))
     const log = await admin.browser.call(listAuditLog, { query: { kind: 'shop' } })
     expect(log.total).toBe(2)
     expect(log.entries[0]).toMatchObject({
@@ -158,7 +158,7 @@ const getDays = { from: 1, to: 2 }
 describe('a shop profile is refused', () => {
   const shop = useShop({ environment })
   beforeAll(async () => {
-    admin = await signedInAdmin(shop)
+    admin = await signInNewAdmin(shop)
   })
 
   it.each<[string, Partial<ShopBody>, string]>([
@@ -226,13 +226,15 @@ describe('a shop profile is refused', () => {
     ['half a month', { retention: { complaintMonths: 0.5 } }, 'retention.complaintMonths'],
     ['no legal name', { legalName: ' ' }, 'legalName'],
   ])('with %s', async (_what, overrides, path) => {
-    const refused = await refuse(shopBody(overrides))
+    const refused = await refuse(buildShopBody(overrides))
     expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' })
     expect(refused.errors?.map((error) => error.path)).toEqual([path])
   })
 
   it('but accepted in small letters', async () => {
-    const { shop: saved } = await save(shopBody({ gst: { ...gst, gstin: ' 29aaaaa0000a1zy ' } }))
+    const { shop: saved } = await save(
+      buildShopBody({ gst: { ...gst, gstin: ' 29aaaaa0000a1zy ' } }),
+    )
     expect(saved.gst?.gstin).toBe('29AAAAA0000A1ZY')
   })
 })

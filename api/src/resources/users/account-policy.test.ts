@@ -1,5 +1,5 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { createToken } from '@voltkart/shared/contract/tokens'
 import { updateProfile, updateUser } from '@voltkart/shared/contract/users'
@@ -43,7 +43,7 @@ function listBodies({ id, method }: { id: string; method: string }) {
   return id === updateUser.id || id === updateProfile.id ? bodies : bodies.slice(-1)
 }
 
-async function tokenWith(
+async function createTokenWith(
   name: string,
   permissions: readonly (typeof tokenPermissions)[number][],
 ): Promise<string> {
@@ -53,7 +53,9 @@ async function tokenWith(
 
 describe('an API token', () => {
   it('with every permission that one can have changes no account', async () => {
-    const headers = { Authorization: `Bearer ${await tokenWith('Everything', tokenPermissions)}` }
+    const headers = {
+      Authorization: `Bearer ${await createTokenWith('Everything', tokenPermissions)}`,
+    }
     const targets = [
       await buildUser(shop),
       await buildUser(shop, { roles: ['packing'] }),
@@ -81,17 +83,19 @@ describe('an API token', () => {
   })
 
   it('with settings.write does not switch the two-factor sign-in of the shop', async () => {
-    const headers = { Authorization: `Bearer ${await tokenWith('Settings', ['settings.write'])}` }
+    const headers = {
+      Authorization: `Bearer ${await createTokenWith('Settings', ['settings.write'])}`,
+    }
     const put = (body: object) => shop.browser().send('PUT', '/shop', body, headers)
-    expect((await put(shopBody({ requireTwoFactor: true }))).status).toBe(409)
+    expect((await put(buildShopBody({ requireTwoFactor: true }))).status).toBe(409)
     await switchTwoFactorOn(owner)
-    expect((await put(shopBody({ requireTwoFactor: true }))).status).toBe(403)
-    const required = { body: shopBody({ requireTwoFactor: true }) }
+    expect((await put(buildShopBody({ requireTwoFactor: true }))).status).toBe(403)
+    const required = { body: buildShopBody({ requireTwoFactor: true }) }
     await owner.browser.call(updateShop, required)
-    expect((await put(shopBody({ requireTwoFactor: false }))).status).toBe(403)
+    expect((await put(buildShopBody({ requireTwoFactor: false }))).status).toBe(403)
     // Left out, it would be off.
-    const { requireTwoFactor: _, ...rest } = shopBody({})
+    const { requireTwoFactor: _, ...rest } = buildShopBody({})
     expect((await put(rest)).status).toBe(403)
-    expect((await put(shopBody({ requireTwoFactor: true }))).status).toBe(200)
+    expect((await put(buildShopBody({ requireTwoFactor: true }))).status).toBe(200)
   })
 })

@@ -3,9 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { NEW_PASSWORD, createAccountSteps } from '../../../testing/account-mails'
 import { buildComplaint } from '../../../testing/complaints'
-import { address, buildOrder, buildProduct, PASSWORD, signedIn } from '../../../testing/factories'
-import { confirmLinkIn, mailsTo, resetLinkIn } from '../../../testing/outbox'
-import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
+import {
+  address,
+  buildOrder,
+  buildProduct,
+  PASSWORD,
+  signInNewUser,
+} from '../../../testing/factories'
+import { confirmLinkIn, readMailsTo, findResetLink } from '../../../testing/outbox'
+import { readPayToken, payByLink, buildPhoneOrder, takeOrder } from '../../../testing/phone-orders'
 import { startShop, useAdmin, useShop } from '../../../testing/use-shop'
 
 const BAIT = 'You won: http://evil.example'
@@ -13,7 +19,8 @@ const home = { ...address, label: 'Home', name: 'Eve', phone: '9845012345', isDe
 
 const shop = useShop()
 const owner = useAdmin(shop)
-const { signInWith, mailWith, requestedLink, resetWith, refusedReset } = createAccountSteps(shop)
+const { signInWith, mailWith, requestLink, resetWith, expectResetRefusal } =
+  createAccountSteps(shop)
 let victim: string
 let eve: string
 let count = 0
@@ -32,7 +39,7 @@ async function register(email: string, name = 'Eve'): Promise<Browser> {
 
 const getStatus = async (browser: Browser, method: string, path: string, body?: unknown) =>
   (await browser.send(method, path, body)).status
-const resetBy = async (email: string) => resetWith(await requestedLink(email))
+const resetBy = async (email: string) => resetWith(await requestLink(email))
 const getOrders = async (browser: Browser) => (await browser.send('GET', '/orders/my-orders')).body
 const signIn = async (email: string) => {
   const browser = shop.browser()
@@ -50,7 +57,7 @@ describe('one customer account mails any stranger any text', () => {
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(statuses.slice(5))).toEqual(new Set([429]))
     for (const email of strangers) {
-      const mails = await mailsTo(shop, email)
+      const mails = await readMailsTo(shop, email)
       expect(mails.length).toBeLessThanOrEqual(1)
       expect(JSON.stringify(mails)).not.toContain('evil.example')
     }
@@ -66,7 +73,7 @@ describe('one customer account mails any stranger any text', () => {
     }
     await thief.send('PUT', '/users/profile', { email: eve })
     await register(victim, BAIT)
-    const mails = await mailsTo(shop, victim)
+    const mails = await readMailsTo(shop, victim)
     expect(mails).toHaveLength(3)
     expect(JSON.stringify(mails)).not.toMatch(/evil\.example|14 Temple Street|Eve/)
     const metrics = await (await shop.browser().fetch('/metrics')).text()
@@ -103,7 +110,8 @@ describe('an account that was opened before its mailbox’s owner came', () => {
     const browser = await signIn(victim)
     await buildOrder(shop, { browser })
     // The former address is not reserved, and has no link that takes the account back.
-    for (const mail of await mailsTo(shop, eve)) expect(mail.text).not.toContain('/reset-password/')
+    for (const mail of await readMailsTo(shop, eve))
+      expect(mail.text).not.toContain('/reset-password/')
     expect((await signInWith(victim, PASSWORD)).status).toBe(401)
     expect(await getStatus(thief, 'GET', '/users/profile')).toBe(401)
     await register(eve)
@@ -129,7 +137,7 @@ describe('an account that was opened before its mailbox’s owner came', () => {
 
   it('is closed to the squatter by “This wasn’t me”', async () => {
     const thief = await register(victim, BAIT)
-    const { userId, token } = confirmLinkIn((await mailsTo(shop, victim)).at(-1))
+    const { userId, token } = confirmLinkIn((await readMailsTo(shop, victim)).at(-1))
     const path = `/users/confirm-email/${userId}/${token}`
     // A mailbox that merely opens the link proves nothing.
     expect(await getStatus(shop.browser(), 'POST', path, {})).toBe(401)
@@ -143,18 +151,18 @@ describe('an account that was opened before its mailbox’s owner came', () => {
   })
 
   it('is not given back to a leaver whose address an owner gave to a successor', async () => {
-    const leaver = await signedIn(shop, { email: eve, roles: ['support'] })
+    const leaver = await signInNewUser(shop, { email: eve, roles: ['support'] })
     const other = `leaver-${count}@example.com`
     const body = { email: other, currentPassword: PASSWORD }
     await leaver.browser.send('PUT', '/users/profile', body)
-    const { userId, token } = confirmLinkIn((await mailsTo(shop, other)).at(-1))
+    const { userId, token } = confirmLinkIn((await readMailsTo(shop, other)).at(-1))
     await leaver.browser.send('POST', `/users/confirm-email/${userId}/${token}`, {})
-    const undo = resetLinkIn(await mailWith(eve, 'email was changed'))
+    const undo = findResetLink(await mailWith(eve, 'email was changed'))
     await owner.browser.send('PUT', `/users/${userId}`, { email: victim })
     const mail = await mailWith(other, 'email was changed')
     expect(mail?.text).toContain(victim)
     expect(mail?.text).not.toContain('/reset-password/')
-    expect((await refusedReset(undo)).status).toBe(400)
+    expect((await expectResetRefusal(undo)).status).toBe(400)
     expect((await signInWith(victim, PASSWORD)).status).toBe(401)
     expect(await mailWith(victim, 'Join the staff')).toBeDefined()
     await resetBy(victim)
@@ -167,14 +175,14 @@ describe('until an address is proved', () => {
     const thief = await register(victim)
     const product = await buildProduct(shop)
     const customer = { name: 'Meera Iyer', email: victim, phone: '98450 12345' }
-    const order = await takeOrder(owner.browser, phoneOrder(product, { customer }))
+    const order = await takeOrder(owner.browser, buildPhoneOrder(product, { customer }))
     expect(order.user.name).toBe('Meera Iyer')
     expect(await getOrders(thief)).toEqual([])
     expect(await getStatus(thief, 'GET', `/orders/${order._id}`)).toBe(404)
     expect(await getStatus(thief, 'POST', `/orders/${order._id}/cancel`)).toBe(404)
-    await payByLink(shop.browser(), await mailedPayToken(shop, victim))
+    await payByLink(shop.browser(), await readPayToken(shop, victim))
     expect(await getOrders(thief)).toEqual([])
-    const mails = JSON.stringify(await mailsTo(shop, victim))
+    const mails = JSON.stringify(await readMailsTo(shop, victim))
     expect(mails).toContain(order.orderNumber)
     expect(mails).not.toMatch(/14 Temple Street|Meera|Eve/)
     await resetBy(victim)
@@ -185,7 +193,7 @@ describe('until an address is proved', () => {
     const thief = await register(victim)
     const customer = { name: 'Meera Iyer', email: victim, phone: '98450 12345' }
     const product = await buildProduct(shop)
-    const order = await takeOrder(owner.browser, phoneOrder(product, { customer }))
+    const order = await takeOrder(owner.browser, buildPhoneOrder(product, { customer }))
     await thief.send('PUT', '/users/profile', { email: eve })
     await thief.send('POST', '/users/confirm-email/request')
     const { userId, token } = confirmLinkIn(await mailWith(eve, 'Confirm your email'))
@@ -223,7 +231,7 @@ describe('until an address is proved', () => {
     expect(promoted).toMatchObject({ status: 200, body: { isAdmin: true, invited: true } })
     expect(await getStatus(thief, 'GET', '/users/profile')).toBe(401)
     expect((await signInWith(victim, PASSWORD)).status).toBe(401)
-    await resetWith(resetLinkIn(await mailWith(victim, 'Join the staff of Voltkart')))
+    await resetWith(findResetLink(await mailWith(victim, 'Join the staff of Voltkart')))
     expect((await signInWith(victim, NEW_PASSWORD)).body).toMatchObject({ isAdmin: true })
   })
 })

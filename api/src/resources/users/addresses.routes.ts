@@ -1,8 +1,8 @@
 import * as contract from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { checkAddress, findPinState } from '../../commands/shop/delivery-address'
-import { currentShopTerms } from '../../commands/shop/shop-terms'
+import { readShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
@@ -11,25 +11,29 @@ import type { BindRoute } from '../../http/route'
 export function bindAddresses(bind: BindRoute, context: AppContext): void {
   const { users } = context.models
 
-  const checked = async (body: contract.AddressBody): Promise<contract.AddressBody> => ({
+  const toCheckedBody = async (body: contract.AddressBody): Promise<contract.AddressBody> => ({
     ...body,
-    ...definedOnly({ stateCode: body.stateCode ?? findPinState(body) }),
-    country: checkAddress(body, await currentShopTerms(context)),
+    ...omitUndefined({ stateCode: body.stateCode ?? findPinState(body) }),
+    country: checkAddress(body, await readShopTerms(context)),
   })
 
   bind(contract.listAddresses, async ({ actor }) => {
     const addresses = (await users.listAddresses(actor._id)).toReversed()
-    return addresses.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
+    return addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
   })
 
   bind(contract.createAddress, async ({ actor, body }) => {
-    const address = await users.addAddress(actor._id, await checked(body))
+    const address = await users.addAddress(actor._id, await toCheckedBody(body))
     if (!address) throw conflict(messages.addressesFull)
     return { address, message: messages.addressSaved }
   })
 
   bind(contract.updateAddress, async ({ actor, params, body }) => {
-    const address = await users.replaceAddress(actor._id, params.addressId, await checked(body))
+    const address = await users.replaceAddress(
+      actor._id,
+      params.addressId,
+      await toCheckedBody(body),
+    )
     if (!address) throw notFound()
     return { address, message: messages.addressSaved }
   })

@@ -2,8 +2,8 @@ import * as contract from '@voltkart/shared/contract/addresses'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { deleteUser } from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { address, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { shopBody, type ShopBody } from '../../../testing/shop-profile'
+import { address, signInNewUser, signInNewAdmin, type SignedIn } from '../../../testing/factories'
+import { buildShopBody, type ShopBody } from '../../../testing/shop-profile'
 import { useAccount, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
@@ -119,8 +119,8 @@ describe('saved addresses', () => {
 
   it('belong to one account, even for staff', async () => {
     const { _id } = await save()
-    const admin = await signedInAdmin(shop)
-    for (const stranger of [await signedIn(shop), admin]) {
+    const admin = await signInNewAdmin(shop)
+    for (const stranger of [await signInNewUser(shop), admin]) {
       const path = `/users/addresses/${_id}`
       const changed = await stranger.browser.send('PUT', path, home)
       expect(changed).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
@@ -154,7 +154,7 @@ describe('saved addresses', () => {
       return found
     }
     expect(await collectionsWithPhone()).toEqual(['users'])
-    const admin = await signedInAdmin(shop)
+    const admin = await signInNewAdmin(shop)
     await admin.browser.call(deleteUser, { params: { userId: asha.user._id } })
     expect(await collectionsWithPhone()).toEqual([])
   })
@@ -174,19 +174,19 @@ describe('saved addresses', () => {
 describe('the country and the State of a saved address', () => {
   const attempt = (overrides: object) =>
     asha.browser.send('POST', '/users/addresses', { ...home, ...overrides })
-  const refusedAt = (path: string, message: string) => ({
+  const toRefusal = (path: string, message: string) => ({
     status: 400,
     body: { errors: [{ path, message }] },
   })
   const saveShop = async (overrides: Partial<ShopBody>) => {
-    const { browser } = await signedInAdmin(shop)
-    await browser.call(updateShop, { body: shopBody(overrides) })
+    const { browser } = await signInNewAdmin(shop)
+    await browser.call(updateShop, { body: buildShopBody(overrides) })
   }
 
   it('have the English name, and never contradict the PIN code', async () => {
     expect(await save({ country: ' bharat ' })).toMatchObject({ country: 'India' })
     expect(await save({ country: 'Atlantis' })).toMatchObject({ country: 'Atlantis' })
-    const contradiction = refusedAt('stateCode', 'PIN code 500001 is in Telangana')
+    const contradiction = toRefusal('stateCode', 'PIN code 500001 is in Telangana')
     expect(await attempt({ postalCode: '500001' })).toMatchObject(contradiction)
     const { _id } = await save()
     const changed = { ...home, postalCode: '500001' }
@@ -202,7 +202,7 @@ describe('the country and the State of a saved address', () => {
       [{ postalCode: '5600' }, 'postalCode', 'Enter a 6-digit PIN code'],
       [{ postalCode: '533464', stateCode: undefined }, 'stateCode', 'Choose the State'],
     ] as const) {
-      expect(await attempt(overrides)).toMatchObject(refusedAt(path, message))
+      expect(await attempt(overrides)).toMatchObject(toRefusal(path, message))
     }
     expect((await attempt({})).status).toBe(201)
     await saveShop({})

@@ -7,9 +7,9 @@ import { createToken, deleteOwnTokens, listTokens } from '@voltkart/shared/contr
 import { getProfile, listAdmins, login, updateUser } from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
-import { buildUser, PASSWORD, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { buildUser, PASSWORD, signInNewAdmin, type SignedIn } from '../../../testing/factories'
 import { createFakeClock } from '../../../testing/fake-clock'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { switchTwoFactorOn } from '../../../testing/two-factor'
 import { useShop } from '../../../testing/use-shop'
 
@@ -24,12 +24,12 @@ const shop = useShop({ overrides: { now: clock.now } })
 let owner: SignedIn
 beforeEach(async () => {
   await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
-  owner = await signedInAdmin(shop)
+  owner = await signInNewAdmin(shop)
 })
 
 const confirm = (body: object) => owner.browser.send('POST', '/users/confirm', body)
 const newOwner = (email: string) => ({ body: { name: 'Thief', email, password: PASSWORD } })
-const stolenCopy = () => owner.browser.at(shop.url)
+const copySession = () => owner.browser.at(shop.url)
 
 describe('a stolen cookie of an owner', () => {
   it('gives and takes no power ten minutes after the password was entered', async () => {
@@ -47,7 +47,7 @@ describe('a stolen cookie of an owner', () => {
       expect(changed, JSON.stringify(change)).toMatchObject(passwordRequired)
     }
     const rename = { params: { userId: owner.user._id }, body: { name: 'Thief' } }
-    expect((await owner.browser.refused(updateUser, rename)).code).toBe('CONFIRM_PASSWORD')
+    expect((await owner.browser.expectRefusal(updateUser, rename)).code).toBe('CONFIRM_PASSWORD')
     // A change without further permissions needs no password.
     const input = { params: { userId: customer._id }, body: { name: 'Asha R' } }
     expect(await owner.browser.call(updateUser, input)).toMatchObject({ name: 'Asha R' })
@@ -55,10 +55,12 @@ describe('a stolen cookie of an owner', () => {
 
   it('does not switch the two-factor sign-in of the shop off', async () => {
     const { recoveryCodes } = await switchTwoFactorOn(owner, clock.now())
-    const require = (requireTwoFactor: boolean) => ({ body: shopBody({ requireTwoFactor }) })
+    const require = (requireTwoFactor: boolean) => ({ body: buildShopBody({ requireTwoFactor }) })
     await owner.browser.call(updateShop, require(true))
     await clock.pass(10 * MINUTE_MS)
-    expect((await owner.browser.refused(updateShop, require(false))).code).toBe('CONFIRM_PASSWORD')
+    expect((await owner.browser.expectRefusal(updateShop, require(false))).code).toBe(
+      'CONFIRM_PASSWORD',
+    )
     await owner.browser.call(updateShop, require(true))
     expect(await confirm({ password: PASSWORD })).toMatchObject({
       status: 401,
@@ -71,20 +73,20 @@ describe('a stolen cookie of an owner', () => {
   })
 
   it('is of no use once the owner has entered the password', async () => {
-    const thief = stolenCopy()
+    const thief = copySession()
     await owner.browser.call(confirmPassword, { body: { password: PASSWORD } })
-    expect((await thief.refused(listAdmins, {})).code).toBe('UNAUTHENTICATED')
+    expect((await thief.expectRefusal(listAdmins, {})).code).toBe('UNAUTHENTICATED')
     await owner.browser.call(createAdmin, newOwner('partner@example.com'))
   })
 
   it('does not outlive two-factor sign-in, neither when it starts nor when it ends', async () => {
-    const before = stolenCopy()
+    const before = copySession()
     const { recoveryCodes } = await switchTwoFactorOn(owner, clock.now())
-    const since = stolenCopy()
+    const since = copySession()
     const body = { password: PASSWORD, code: recoveryCodes[0] }
     expect((await owner.browser.send('DELETE', '/users/two-factor', body)).status).toBe(200)
     for (const thief of [before, since]) {
-      expect((await thief.refused(getProfile, {})).code).toBe('UNAUTHENTICATED')
+      expect((await thief.expectRefusal(getProfile, {})).code).toBe('UNAUTHENTICATED')
     }
     await owner.browser.call(getProfile, {})
   })
@@ -102,7 +104,7 @@ describe('a stolen cookie of an owner', () => {
 
 describe('an owner', () => {
   it('ends all tokens that the account has created, and no others', async () => {
-    const partner = await signedInAdmin(shop)
+    const partner = await signInNewAdmin(shop)
     const token = (name: string) => ({ body: { name, permissions: ['orders.read' as const] } })
     await owner.browser.call(createToken, token('Leaked one'))
     await owner.browser.call(createToken, token('Leaked two'))
@@ -120,7 +122,7 @@ describe('an owner', () => {
     const token = (name: string) => ({ body: { name, permissions: ['orders.read' as const] } })
     await browser.call(createToken, token('ERP'))
     await clock.pass(1)
-    expect((await browser.refused(createToken, token('POS'))).code).toBe('CONFIRM_PASSWORD')
+    expect((await browser.expectRefusal(createToken, token('POS'))).code).toBe('CONFIRM_PASSWORD')
     const thanks = await browser.call(confirmPassword, { body: { password: PASSWORD } })
     expect(thanks.message).toBe(messages.passwordConfirmed)
     await browser.call(createToken, token('POS'))

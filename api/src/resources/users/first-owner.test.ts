@@ -13,7 +13,7 @@ it('a shop without accounts gives itself to one of the first two visitors of the
       shop.browser().send('POST', '/setup/owner', { name: 'First', email, password: PASSWORD }),
     ),
   )
-  const [made, refused] = responses.sort((one, other) => one.status - other.status)
+  const [made, refused] = responses.sort((a, b) => a.status - b.status)
   expect(made).toMatchObject({ status: 201, body: { isAdmin: true } })
   expect([404, 409]).toContain(refused?.status)
   expect(await isMissing()).toBe(false)

@@ -2,13 +2,13 @@ import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { describe, expect, it, vi } from 'vitest'
 import { NEW_PASSWORD, createAccountSteps } from '../../../testing/account-mails'
-import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
+import { PASSWORD, buildUser, signInNewUser, signInNewAdmin } from '../../../testing/factories'
+import { readMailsTo } from '../../../testing/outbox'
 import { useShop } from '../../../testing/use-shop'
 
 let now = new Date()
 const shop = useShop({ overrides: { now: () => now } })
-const { signInWith, requestedLink, resetWith, refusedReset, moveTo } = createAccountSteps(shop)
+const { signInWith, requestLink, resetWith, expectResetRefusal, moveTo } = createAccountSteps(shop)
 
 const request = (email: string) =>
   shop.browser().call(contract.requestPasswordReset, { body: { email } })
@@ -29,8 +29,8 @@ describe('requesting a reset', () => {
     const unknown = await request('nobody@example.com')
     expect(known).toEqual({ message: messages.resetRequested })
     expect(unknown).toEqual(known)
-    expect(await mailsTo(shop, 'nobody@example.com')).toEqual([])
-    const [mail] = await mailsTo(shop, user.email)
+    expect(await readMailsTo(shop, 'nobody@example.com')).toEqual([])
+    const [mail] = await readMailsTo(shop, user.email)
     expect(mail?.subject).toBe('Reset your Voltkart password')
     expect(mail?.text).toContain(`${shop.url}/reset-password/${user._id}/`)
     expect(mail?.html).toContain(`href="${shop.url}/reset-password/${user._id}/`)
@@ -39,7 +39,7 @@ describe('requesting a reset', () => {
 
   it('stores no usable token in the database', async () => {
     const user = await buildUser(shop)
-    const { token } = await requestedLink(user.email)
+    const { token } = await requestLink(user.email)
     for (const name of ['mails', 'passwordResets']) {
       const stored = await shop.context.connection.collection(name).find().toArray()
       expect(stored.length).toBeGreaterThan(0)
@@ -50,15 +50,15 @@ describe('requesting a reset', () => {
 
 describe('the link', () => {
   it('sets the password once and ends every session', async () => {
-    const { browser, user } = await signedIn(shop)
-    const link = await requestedLink(user.email)
+    const { browser, user } = await signInNewUser(shop)
+    const link = await requestLink(user.email)
     expect(await resetWith(link)).toEqual({
       message: messages.passwordReset,
     })
     expect((await signInWith(user.email, NEW_PASSWORD)).status).toBe(200)
     expect((await signInWith(user.email, PASSWORD)).status).toBe(401)
-    expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
-    expect(await refusedReset(link)).toMatchObject({
+    expect((await browser.expectRefusal(contract.getProfile, {})).status).toBe(401)
+    expect(await expectResetRefusal(link)).toMatchObject({
       status: 400,
       code: 'RESET_LINK_INVALID',
       message: messages.resetLinkInvalid,
@@ -67,10 +67,10 @@ describe('the link', () => {
 
   it('lasts an hour', async () => {
     const user = await buildUser(shop)
-    const link = await requestedLink(user.email)
+    const link = await requestLink(user.email)
     const requestedAt = now
     now = new Date(requestedAt.getTime() + 61 * 60_000)
-    const late = await refusedReset(link)
+    const late = await expectResetRefusal(link)
     expect(late.code).toBe('RESET_LINK_INVALID')
     now = new Date(requestedAt.getTime() + 59 * 60_000)
     await resetWith(link)
@@ -80,7 +80,7 @@ describe('the link', () => {
   it('is for its own account, and cannot be guessed or changed', async () => {
     const user = await buildUser(shop)
     const other = await buildUser(shop)
-    const { token } = await requestedLink(user.email)
+    const { token } = await requestLink(user.email)
     const bent = [
       { userId: other._id, token },
       { userId: user._id, token: 'x'.repeat(43) },
@@ -88,37 +88,37 @@ describe('the link', () => {
       { userId: '[object Object]', token: '$ne' },
     ]
     for (const params of bent) {
-      const refusal = await refusedReset(params)
+      const refusal = await expectResetRefusal(params)
       expect(refusal).toMatchObject({ status: 400, code: 'RESET_LINK_INVALID' })
     }
     expect((await signInWith(other.email, PASSWORD)).status).toBe(200)
   })
 
   it('still works after a refused password', async () => {
-    const { user } = await signedInAdmin(shop)
-    const link = await requestedLink(user.email)
-    const short = await refusedReset(link, 'short')
+    const { user } = await signInNewAdmin(shop)
+    const link = await requestLink(user.email)
+    const short = await expectResetRefusal(link, 'short')
     expect(short).toMatchObject({ status: 400, code: 'VALIDATION' })
-    const common = await refusedReset(link, 'Password1')
+    const common = await expectResetRefusal(link, 'Password1')
     expect(common.errors).toEqual([{ path: 'password', message: messages.commonPassword }])
     await resetWith(link)
   })
 
   it('is invalid once its owner has changed the email', async () => {
-    const { browser, user } = await signedIn(shop)
-    const link = await requestedLink(user.email)
+    const { browser, user } = await signInNewUser(shop)
+    const link = await requestLink(user.email)
     await moveTo(browser, 'moved.away@example.com')
-    const refusal = await refusedReset(link)
+    const refusal = await expectResetRefusal(link)
     expect(refusal.code).toBe('RESET_LINK_INVALID')
   })
 
   it('still works after a session has changed the password, which may be a thief’s', async () => {
-    const { browser, user } = await signedIn(shop)
-    const link = await requestedLink(user.email)
+    const { browser, user } = await signInNewUser(shop)
+    const link = await requestLink(user.email)
     await browser.call(contract.updateProfile, { body: { password: 'changed by a thief' } })
     await resetWith(link)
     expect((await signInWith(user.email, NEW_PASSWORD)).status).toBe(200)
-    expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+    expect((await browser.expectRefusal(contract.getProfile, {})).status).toBe(401)
   })
 
   it.each([
@@ -127,41 +127,41 @@ describe('the link', () => {
     { email: 'in.flight@example.com', password: 'changed by a thief' },
     { name: 'Thief' },
   ])('wins against a change of the profile to %o that is on its way', async (change) => {
-    const { browser: thief, user } = await signedIn(shop)
-    const link = await requestedLink(user.email)
+    const { browser: thief, user } = await signInNewUser(shop)
+    const link = await requestLink(user.email)
     resetBeforeNextUpdate(link)
-    const refusal = await thief.refused(contract.updateProfile, { body: change })
+    const refusal = await thief.expectRefusal(contract.updateProfile, { body: change })
     expect(refusal).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
     expect(await signInWith(user.email, NEW_PASSWORD)).toMatchObject({
       status: 200,
       body: { name: user.name, email: user.email },
     })
-    expect((await thief.refused(contract.getProfile, {})).status).toBe(401)
+    expect((await thief.expectRefusal(contract.getProfile, {})).status).toBe(401)
   })
 
   it('takes precedence over a concurrent change by an administrator', async () => {
-    const { browser: thief, user } = await signedInAdmin(shop)
-    const link = await requestedLink(user.email)
+    const { browser: thief, user } = await signInNewAdmin(shop)
+    const link = await requestLink(user.email)
     resetBeforeNextUpdate(link)
     const change = { params: { userId: user._id }, body: { name: 'Thief' } }
-    expect((await thief.refused(contract.updateUser, change)).status).toBe(401)
+    expect((await thief.expectRefusal(contract.updateUser, change)).status).toBe(401)
     expect((await signInWith(user.email, NEW_PASSWORD)).status).toBe(200)
   })
 })
 
 describe('a changed account', () => {
   it('notifies its owner of a new password', async () => {
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInNewUser(shop)
     await browser.call(contract.updateProfile, { body: { password: NEW_PASSWORD } })
-    const [mail, ...more] = await mailsTo(shop, user.email)
+    const [mail, ...more] = await readMailsTo(shop, user.email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Your Voltkart password was changed')
     expect(mail?.text).toContain(`${shop.url}/reset-password\n`)
   })
 
   it('sends nothing if neither email nor password changes', async () => {
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInNewUser(shop)
     await browser.call(contract.updateProfile, { body: { name: 'New', email: user.email } })
-    expect(await mailsTo(shop, user.email)).toEqual([])
+    expect(await readMailsTo(shop, user.email)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
-import { PASSWORD, buildUser, signedIn } from '../../../testing/factories'
+import { PASSWORD, buildUser, signInNewUser } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
@@ -48,7 +48,7 @@ describe('many passwords to hash', () => {
 
 describe('a wrong current password', () => {
   it('counts as a failed sign-in, from any address', async () => {
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInNewUser(shop)
     const wrong = { name: 'Thief', currentPassword: 'wrong' }
     for (let count = 0; count < 10; count += 1) {
       expect(await changeFrom(browser, wrong)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a wrong current password', () => {
   })
 
   it('does not count if it was right', async () => {
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const address = anyAddress()
     for (let count = 0; count < 11; count += 1) {
       const body = { name: `Name ${count}`, currentPassword: PASSWORD }

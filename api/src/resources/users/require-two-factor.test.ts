@@ -3,8 +3,8 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { getShop, updateShop } from '@voltkart/shared/contract/shop'
 import { getProfile, listUsers, logout } from '@voltkart/shared/contract/users'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { signedIn } from '../../../testing/factories'
-import { shopBody } from '../../../testing/shop-profile'
+import { signInNewUser } from '../../../testing/factories'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 import { switchTwoFactorOn } from '../../../testing/two-factor'
 
@@ -14,11 +14,11 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-const require = (requireTwoFactor: boolean) => ({ body: shopBody({ requireTwoFactor }) })
+const require = (requireTwoFactor: boolean) => ({ body: buildShopBody({ requireTwoFactor }) })
 
 describe('requiring two-factor sign-in of all staff', () => {
   it('is switched on by an owner who has it', async () => {
-    expect(await owner.browser.refused(updateShop, require(true))).toMatchObject({
+    expect(await owner.browser.expectRefusal(updateShop, require(true))).toMatchObject({
       status: 409,
       errors: [{ path: 'requireTwoFactor', message: messages.twoFactorOfOwner }],
     })
@@ -29,7 +29,7 @@ describe('requiring two-factor sign-in of all staff', () => {
   })
 
   it('allows staff without it only the setup', async () => {
-    const packing = await signedIn(shop, { roles: ['packing'] })
+    const packing = await signInNewUser(shop, { roles: ['packing'] })
     const refused = allRoutes.filter(({ access, beforeTwoFactor }) => {
       return access !== 'anyone' && !beforeTwoFactor
     })
@@ -53,13 +53,13 @@ describe('requiring two-factor sign-in of all staff', () => {
   })
 
   it('does not concern customers', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     expect((await asha.browser.send('GET', '/orders/my-orders')).status).toBe(200)
   })
 
   it('has no effect once it is switched off', async () => {
     await owner.browser.call(updateShop, require(false))
-    const support = await signedIn(shop, { roles: ['support'] })
+    const support = await signInNewUser(shop, { roles: ['support'] })
     await support.browser.call(listUsers, { query: { limit: 1 } })
   })
 })

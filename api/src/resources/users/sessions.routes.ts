@@ -4,7 +4,7 @@ import { confirmPassword } from '../../commands/users/check-secrets'
 import { endSession, listSessions } from '../../commands/users/list-sessions'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
-import { currentSession, renewSession, keepSignedIn } from '../../http/session'
+import { getCurrentSession, renewSession, keepSignedIn } from '../../http/session'
 import type { Request } from 'express'
 import type { ProfileCaller } from '../../commands/users/change-profile'
 import { confirmTwoFactor, removeTwoFactor, startTwoFactor } from '../../commands/users/two-factor'
@@ -26,7 +26,7 @@ export function bindSessions(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.confirmPassword, async ({ actor, body, request }) => {
-    const caller = { session: currentSession(request), ip: request.ip }
+    const caller = { session: getCurrentSession(request), ip: request.ip }
     const user = await confirmPassword(context, actor._id, body, caller)
     await renewSession(context, request, user, context.now())
     return { message: messages.passwordConfirmed }
@@ -34,7 +34,7 @@ export function bindSessions(bind: BindRoute, context: AppContext): void {
 }
 
 const getCaller = (request: Request): ProfileCaller => ({
-  session: currentSession(request),
+  session: getCurrentSession(request),
   ip: request.ip,
 })
 

@@ -2,7 +2,7 @@ import * as contract from '@voltkart/shared/contract/sessions'
 import { getProfile, login } from '@voltkart/shared/contract/users'
 import { describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
-import { PASSWORD, signedIn, type SignedIn } from '../../../testing/factories'
+import { PASSWORD, signInNewUser, type SignedIn } from '../../../testing/factories'
 import { openSession } from '../../../testing/sessions'
 import { useShop } from '../../../testing/use-shop'
 
@@ -24,7 +24,7 @@ const collection = () => shop.context.connection.collection<{ _id: string }>('se
 
 describe('the sessions of an account', () => {
   it('are listed with their device, the present one first', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     const other = await signInAgain(asha)
     const sessions = await list(other)
     expect(sessions).toMatchObject([
@@ -39,7 +39,7 @@ describe('the sessions of an account', () => {
   })
 
   it('do not disclose their secrets', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     await signInAgain(asha)
     const text = JSON.stringify(await list(asha.browser))
     for await (const { _id } of collection().find({ 'session.userId': asha.user._id })) {
@@ -51,63 +51,65 @@ describe('the sessions of an account', () => {
   })
 
   it('are ended one by one, only by their own account', async () => {
-    const asha = await signedIn(shop)
-    const mallory = await signedIn(shop)
+    const asha = await signInNewUser(shop)
+    const mallory = await signInNewUser(shop)
     const other = await signInAgain(asha)
     const [, there] = await list(asha.browser)
     const end = { params: { sessionId: there?._id ?? '' } }
-    expect((await mallory.browser.refused(contract.endSession, end)).status).toBe(404)
+    expect((await mallory.browser.expectRefusal(contract.endSession, end)).status).toBe(404)
     await other.call(getProfile, {})
     await asha.browser.call(contract.endSession, end)
-    expect((await other.refused(getProfile, {})).status).toBe(401)
-    expect((await asha.browser.refused(contract.endSession, end)).status).toBe(404)
+    expect((await other.expectRefusal(getProfile, {})).status).toBe(401)
+    expect((await asha.browser.expectRefusal(contract.endSession, end)).status).toBe(404)
     for (const sessionId of ['nonsense', '0123456789abcdef01234567']) {
-      const refusal = await asha.browser.refused(contract.endSession, { params: { sessionId } })
+      const refusal = await asha.browser.expectRefusal(contract.endSession, {
+        params: { sessionId },
+      })
       expect(refusal.status).toBe(404)
     }
   })
 
   it('can all be ended except the present one', async () => {
-    const asha = await signedIn(shop)
-    const mallory = await signedIn(shop)
+    const asha = await signInNewUser(shop)
+    const mallory = await signInNewUser(shop)
     const others = [await signInAgain(asha), await signInAgain(asha)]
     await asha.browser.call(contract.endOtherSessions, {})
-    for (const other of others) expect((await other.refused(getProfile, {})).status).toBe(401)
+    for (const other of others) expect((await other.expectRefusal(getProfile, {})).status).toBe(401)
     expect(await list(asha.browser)).toHaveLength(1)
     await mallory.browser.call(getProfile, {})
   })
 
   it('can include the present one when ended', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     const [present] = await list(asha.browser)
     await asha.browser.call(contract.endSession, { params: { sessionId: present?._id ?? '' } })
-    expect((await asha.browser.refused(getProfile, {})).status).toBe(401)
+    expect((await asha.browser.expectRefusal(getProfile, {})).status).toBe(401)
   })
 
   it('that have expired, or were ended by a new password, are not listed', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     await openSession(shop.context, { _id: asha.user._id, email: 'x', passwordHash: 'former' })
     expect(await list(asha.browser)).toHaveLength(1)
   })
 
   it('note their last use once an hour', async () => {
-    const asha = await signedIn(shop)
-    const stored = () => collection().findOne({ 'session.userId': asha.user._id })
-    const first = await stored()
+    const asha = await signInNewUser(shop)
+    const findStored = () => collection().findOne({ 'session.userId': asha.user._id })
+    const first = await findStored()
     await asha.browser.call(getProfile, {})
     offsetMs += HOUR_MS - 60_000
     await asha.browser.call(getProfile, {})
-    expect(await stored()).toEqual(first)
+    expect(await findStored()).toEqual(first)
     offsetMs += 2 * 60_000
     await Promise.all([1, 2, 3].map(() => asha.browser.call(getProfile, {})))
-    const second = await stored()
+    const second = await findStored()
     expect(second).not.toEqual(first)
     const [{ signedInAt, lastSeenAt } = { signedInAt: '', lastSeenAt: '' }] = await list(
       asha.browser,
     )
     expect(new Date(lastSeenAt).getTime() - new Date(signedInAt).getTime()).toBeGreaterThan(HOUR_MS)
     await asha.browser.call(getProfile, {})
-    expect(await stored()).toEqual(second)
+    expect(await findStored()).toEqual(second)
   })
 
   it('have a device after a registration too', async () => {

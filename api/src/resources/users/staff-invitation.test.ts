@@ -4,7 +4,7 @@ import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, buildUser } from '../../../testing/factories'
-import { mailsTo, resetLinkIn } from '../../../testing/outbox'
+import { readMailsTo, findResetLink } from '../../../testing/outbox'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -26,7 +26,7 @@ const invite = () =>
     body: { name: 'Ravi Iyer', email, roles: ['packing'] },
   })
 const again = (userId: string) => owner.browser.call(staff.inviteAgain, { params: { userId } })
-const toLink = async (nth = -1) => resetLinkIn((await mailsTo(shop, email)).at(nth))
+const toLink = async (nth = -1) => findResetLink((await readMailsTo(shop, email)).at(nth))
 const signInWith = (password: string) =>
   shop.browser().send('POST', '/users/login', { email, password })
 const setPassword = async (params: { userId: string; token: string }) =>
@@ -38,7 +38,7 @@ describe('an administrator without a password', () => {
   it('is mailed a link to set one, and signs in with it', async () => {
     const made = await invite()
     expect(made).toMatchObject({ message: staffMessages.invited(email), invited: true })
-    const [mail, ...others] = await mailsTo(shop, email)
+    const [mail, ...others] = await readMailsTo(shop, email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Join the staff of Voltkart')
     expect(mail?.text).toContain('within 72 hours')
@@ -73,7 +73,7 @@ describe('another invitation', () => {
     const { _id } = await invite()
     const first = await toLink()
     expect(await again(_id)).toEqual({ message: staffMessages.invited(email) })
-    expect(await mailsTo(shop, email)).toHaveLength(2)
+    expect(await readMailsTo(shop, email)).toHaveLength(2)
     expect(await setPassword(await toLink())).toMatchObject({ status: 200 })
     expect(await setPassword(first)).toMatchObject({ status: 400 })
   })
@@ -81,20 +81,24 @@ describe('another invitation', () => {
   it('is not sent to accounts with a password, to customers, and to nobody', async () => {
     const customer = await buildUser(shop)
     for (const userId of [customer._id, owner.user._id]) {
-      expect(await owner.browser.refused(staff.inviteAgain, { params: { userId } })).toMatchObject({
+      expect(
+        await owner.browser.expectRefusal(staff.inviteAgain, { params: { userId } }),
+      ).toMatchObject({
         status: 409,
         message: staffMessages.notInvited,
       })
     }
     const nobody = { params: { userId: NOBODY } }
-    expect((await owner.browser.refused(staff.inviteAgain, nobody)).status).toBe(404)
+    expect((await owner.browser.expectRefusal(staff.inviteAgain, nobody)).status).toBe(404)
   })
 
   it('is sent five times an hour at most', async () => {
     const { _id } = await invite()
     for (let n = 0; n < 5; n += 1) await again(_id)
-    const refusal = await owner.browser.refused(staff.inviteAgain, { params: { userId: _id } })
+    const refusal = await owner.browser.expectRefusal(staff.inviteAgain, {
+      params: { userId: _id },
+    })
     expect(refusal).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
-    expect(await mailsTo(shop, email)).toHaveLength(6)
+    expect(await readMailsTo(shop, email)).toHaveLength(6)
   })
 })

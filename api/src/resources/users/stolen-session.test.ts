@@ -3,7 +3,7 @@ import { confirmTwoFactor, startTwoFactor } from '@voltkart/shared/contract/sess
 import * as contract from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
-import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { PASSWORD, signInNewUser, signInNewAdmin, type SignedIn } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 import { toCode, switchTwoFactorOn } from '../../../testing/two-factor'
 
@@ -16,7 +16,7 @@ let priya: SignedIn
 const shop = useShop({ overrides: { now } })
 beforeEach(async () => {
   await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
-  priya = await signedIn(shop, { name: 'Priya Nair', roles: ['support'] })
+  priya = await signInNewUser(shop, { name: 'Priya Nair', roles: ['support'] })
 })
 
 async function enrol() {
@@ -64,7 +64,7 @@ describe('a stolen session of staff', () => {
     expect(await start({ password: PASSWORD })).toMatchObject(withoutCode)
     expect(await start({ password: PASSWORD, code: '000000' })).toMatchObject(withWrongCode)
     const confirm = { body: { code: '000000' } }
-    expect((await priya.browser.refused(confirmTwoFactor, confirm)).status).toBe(409)
+    expect((await priya.browser.expectRefusal(confirmTwoFactor, confirm)).status).toBe(409)
     expect((await signIn(PASSWORD, toCode(secret, now()))).status).toBe(200)
   })
 
@@ -78,7 +78,7 @@ describe('a stolen session of staff', () => {
     // The state after a request that was decided before the confirmation and written after it.
     await users.updateOne({ email: priya.user.email }, { $set: { pendingTwoFactor: pending } })
     const confirm = { body: { code: toCode(begun.secret, now()) } }
-    expect((await priya.browser.refused(confirmTwoFactor, confirm)).status).toBe(409)
+    expect((await priya.browser.expectRefusal(confirmTwoFactor, confirm)).status).toBe(409)
     expect((await signIn(PASSWORD, toCode(secret, now()))).status).toBe(200)
   })
 
@@ -98,9 +98,9 @@ describe('a stolen session of staff', () => {
   })
 
   it('of an owner cannot change the own email among the users', async () => {
-    const { browser, user } = await signedInAdmin(shop)
+    const { browser, user } = await signInNewAdmin(shop)
     const move = { params: { userId: user._id }, body: { email: 'thief@example.com' } }
-    expect(await browser.refused(contract.updateUser, move)).toMatchObject({
+    expect(await browser.expectRefusal(contract.updateUser, move)).toMatchObject({
       status: 403,
       errors: [{ path: 'email', message: messages.ownEmailInProfile }],
     })

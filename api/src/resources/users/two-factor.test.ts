@@ -10,8 +10,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
 import { resetPassword } from '../../commands/users/reset-password'
 import { hashMailedToken, newNonce } from '../../integrations/mailed-token'
-import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { mailsTo } from '../../../testing/outbox'
+import { PASSWORD, signInNewUser, signInNewAdmin, type SignedIn } from '../../../testing/factories'
+import { readMailsTo } from '../../../testing/outbox'
 import { startShop, useShop } from '../../../testing/use-shop'
 import { toCode, switchTwoFactorOn } from '../../../testing/two-factor'
 
@@ -27,7 +27,7 @@ let priya: SignedIn
 const shop = useShop({ overrides: { now } })
 beforeEach(async () => {
   await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
-  priya = await signedIn(shop, { name: 'Priya Nair', roles: ['support'] })
+  priya = await signInNewUser(shop, { name: 'Priya Nair', roles: ['support'] })
 })
 
 async function enrol(code?: string) {
@@ -38,8 +38,9 @@ async function enrol(code?: string) {
 
 const signIn = (code?: string, { email = priya.user.email, password = PASSWORD } = {}) =>
   shop.browser().send('POST', '/users/login', { email, password, ...(code ? { code } : {}) })
-const subjects = async () => (await mailsTo(shop, priya.user.email)).map(({ subject }) => subject)
-const stored = () => shop.context.models.users.findById(priya.user._id)
+const subjects = async () =>
+  (await readMailsTo(shop, priya.user.email)).map(({ subject }) => subject)
+const readStored = () => shop.context.models.users.findById(priya.user._id)
 
 describe('a sign-in', () => {
   it('needs a code once two-factor sign-in is on', async () => {
@@ -98,7 +99,7 @@ describe('a sign-in', () => {
     expect((await signIn(` ${first.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200)
     expect((await signIn(first)).status).toBe(401)
     expect((await signIn(second)).status).toBe(200)
-    expect((await stored())?.twoFactor?.recoveryCodes).toHaveLength(8)
+    expect((await readStored())?.twoFactor?.recoveryCodes).toHaveLength(8)
   })
 
   it('counts wrong codes as failures, but not the right password without a code', async () => {
@@ -135,14 +136,14 @@ describe('a sign-in', () => {
 
 describe('setting it up', () => {
   it('is for staff, and needs the password', async () => {
-    const asha = await signedIn(shop)
+    const asha = await signInNewUser(shop)
     const body = { password: PASSWORD }
-    expect(await asha.browser.refused(startTwoFactor, { body })).toMatchObject({
+    expect(await asha.browser.expectRefusal(startTwoFactor, { body })).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
     })
     const wrong = { body: { password: 'a wrong password' } }
-    expect(await priya.browser.refused(startTwoFactor, wrong)).toMatchObject({
+    expect(await priya.browser.expectRefusal(startTwoFactor, wrong)).toMatchObject({
       status: 400,
       errors: [{ path: 'password', message: messages.currentPasswordWrong }],
     })
@@ -156,7 +157,7 @@ describe('setting it up', () => {
     expect(started.otpauthUrl).toMatch(/^otpauth:\/\/totp\/Voltkart:/)
     expect((await signIn()).status).toBe(200)
     const wrong = { body: { code: '000000' } }
-    expect(await priya.browser.refused(confirmTwoFactor, wrong)).toMatchObject({
+    expect(await priya.browser.expectRefusal(confirmTwoFactor, wrong)).toMatchObject({
       status: 401,
       code: 'SECOND_FACTOR_INVALID',
     })
@@ -166,7 +167,7 @@ describe('setting it up', () => {
     expect(await priya.browser.call(contract.getProfile, {})).toMatchObject({ twoFactor: true })
     // The confirming code is used up.
     expect((await signIn(body.code)).status).toBe(401)
-    expect((await priya.browser.refused(confirmTwoFactor, { body })).status).toBe(409)
+    expect((await priya.browser.expectRefusal(confirmTwoFactor, { body })).status).toBe(409)
     expect(await subjects()).toContain('Two-factor sign-in is on for your Voltkart account')
   })
 
@@ -175,7 +176,7 @@ describe('setting it up', () => {
     const { email } = priya.user
     await other.call(contract.login, { body: { email, password: PASSWORD } })
     await enrol()
-    expect((await other.refused(contract.getProfile, {})).status).toBe(401)
+    expect((await other.expectRefusal(contract.getProfile, {})).status).toBe(401)
     await priya.browser.call(contract.getProfile, {})
     const sessions = shop.context.connection.collection('sessions')
     expect(await sessions.countDocuments({ 'session.userId': priya.user._id })).toBe(1)
@@ -190,7 +191,7 @@ describe('setting it up', () => {
     const again = { password: PASSWORD, code: first.recoveryCodes[3] }
     await priya.browser.call(confirmPassword, { body: again })
     const late = { body: { code: toCode(started.secret, now()) } }
-    expect(await priya.browser.refused(confirmTwoFactor, late)).toMatchObject({
+    expect(await priya.browser.expectRefusal(confirmTwoFactor, late)).toMatchObject({
       status: 409,
       message: messages.twoFactorNotStarted,
     })
@@ -230,26 +231,26 @@ describe('switching it off', () => {
     })
     expect((await signIn()).status).toBe(200)
     const again = { body: { password: PASSWORD, code } }
-    expect((await priya.browser.refused(removeTwoFactor, again)).status).toBe(409)
+    expect((await priya.browser.expectRefusal(removeTwoFactor, again)).status).toBe(409)
     expect(await subjects()).toContain('Two-factor sign-in is off for your Voltkart account')
     // Sessions that ended when it was switched on stay ended.
-    expect((await stored())?.sessionStamp).toBeDefined()
+    expect((await readStored())?.sessionStamp).toBeDefined()
   })
 
   it('happens when an account is no longer staff', async () => {
     await enrol()
-    const owner = await signedInAdmin(shop)
+    const owner = await signInNewAdmin(shop)
     const params = { userId: priya.user._id }
     await owner.browser.call(contract.updateUser, { params, body: { isAdmin: false } })
     expect((await signIn()).status).toBe(200)
-    expect(await stored()).not.toHaveProperty('twoFactor')
+    expect(await readStored()).not.toHaveProperty('twoFactor')
   })
 
   it('and switching on are in the audit log', async () => {
     const { secret } = await enrol()
     const body = { password: PASSWORD, code: toCode(secret, now()) }
     await priya.browser.call(removeTwoFactor, { body })
-    const owner = await signedInAdmin(shop)
+    const owner = await signInNewAdmin(shop)
     const log = await owner.browser.send('GET', `/audit-log?subject=${priya.user._id}`)
     expect(log.body).toMatchObject({
       entries: [

@@ -7,39 +7,39 @@ import { inviteAgain } from '../../commands/users/invite-staff'
 import { createUser } from '../../commands/users/create-user'
 import { assertNotOwnAccount } from '../../commands/users/revoke-owner'
 import { deleteUser } from '../../commands/users/delete-user'
-import { auditActor } from '../../commands/audit/record-audit'
+import { toAuditActor } from '../../commands/audit/record-audit'
 import { updateUser } from '../../commands/users/update-user'
 import type { AppContext } from '../../context'
-import { limitedAddress } from '../../models/rate-limits/client-address'
+import { toLimitedAddress } from '../../models/rate-limits/client-address'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { currentSession, keepSignedIn } from '../../http/session'
+import { getCurrentSession, keepSignedIn } from '../../http/session'
 import { assertNotOwnEmail, assertNotOwnRoles, assertOwner } from '../../policies/users'
 import { presentListedUser, presentUser } from './users.presenter'
-import { mailsIn } from '../../models/mails/mail-schema'
+import { getMailNotices } from '../../models/mails/mail-schema'
 
 /** The calls of administrators about users. Bound after the fixed paths below `/users`. */
 export function bindUserAdministration(bind: BindRoute, context: AppContext): void {
   const { users, customerOrders } = context.models
 
   bind(contract.listUsers, async ({ query, actor }) => {
-    const [found, total] = await Promise.all([
+    const [listed, total] = await Promise.all([
       users.list(query),
       query.limit === undefined ? undefined : users.count(query.search),
     ])
-    if (total === undefined) return found.map(presentUser)
-    const ids = hasPermission(actor, 'customers.read') ? found.map(({ _id }) => _id) : []
-    const sums = await customerOrders.sumsOfEach(ids)
-    return { users: found.map((user) => presentListedUser(user, sums.get(user._id))), total }
+    if (total === undefined) return listed.map(presentUser)
+    const ids = hasPermission(actor, 'customers.read') ? listed.map(({ _id }) => _id) : []
+    const sums = await customerOrders.sumByCustomer(ids)
+    return { users: listed.map((user) => presentListedUser(user, sums.get(user._id))), total }
   })
 
   bind(contract.listAdmins, async () => (await users.listAdmins()).map(presentUser))
 
   bind(staff.createAdmin, async ({ body, actor, request }) => {
-    const address = limitedAddress(request.ip)
+    const address = toLimitedAddress(request.ip)
     const rights = { isAdmin: true, roles: body.roles }
     assertOwner(actor)
-    const user = await createUser(context, body, { ...rights, by: auditActor(actor), address })
+    const user = await createUser(context, body, { ...rights, by: toAuditActor(actor), address })
     const message =
       body.password === undefined ? staffMessages.invited(user.email) : messages.adminCreated
     return { ...presentUser(user), message }
@@ -68,12 +68,12 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
     assertNotOwnRoles(actor, params.userId, body.roles)
     assertNotOwnEmail(actor, params.userId, body.email)
     const user = await updateUser(context, params.userId, body, {
-      session: currentSession(request),
+      session: getCurrentSession(request),
       actor,
       assertConfirmed,
     })
     if (user._id === actor._id) await keepSignedIn(context, request, user)
-    const isInvited = mailsIn(user.outbox).some(
+    const isInvited = getMailNotices(user.outbox).some(
       ({ content }) => content.template === 'staff-invitation',
     )
     const message = isInvited ? staffMessages.invited(user.email) : messages.userUpdated

@@ -4,7 +4,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { USERS_LISTED_MAX } from '@voltkart/shared/domain/limits'
 import { describe, expect, it } from 'vitest'
-import { PASSWORD, buildUser, signedIn } from '../../../testing/factories'
+import { PASSWORD, buildUser, signInNewUser } from '../../../testing/factories'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const NOBODY = '0123456789abcdef01234567'
@@ -40,15 +40,15 @@ describe('the list of users', () => {
   it('sorts by name without regard to case', async () => {
     const names = ['sortia delta', 'Sortia alpha', 'Sortia Čelta', 'sortia Beta']
     for (const name of names) await buildUser(shop, { name })
-    const sorted = async (sort: 'name' | '-name') => {
+    const listSorted = async (sort: 'name' | '-name') => {
       const users = await admin.browser.call(contract.listUsers, {
         query: { search: 'sortia', sort },
       })
       return (users as contract.User[]).map(({ name }) => name)
     }
     const expected = ['Sortia alpha', 'sortia Beta', 'Sortia Čelta', 'sortia delta']
-    expect(await sorted('name')).toEqual(expected)
-    expect(await sorted('-name')).toEqual(expected.toReversed())
+    expect(await listSorted('name')).toEqual(expected)
+    expect(await listSorted('-name')).toEqual(expected.toReversed())
   })
 })
 
@@ -100,13 +100,13 @@ describe('one user', () => {
     const params = { userId: user._id }
     expect(await admin.browser.call(contract.getUser, { params })).toEqual(user)
     for (const userId of [NOBODY, 'nonsense', 'twelve-chars']) {
-      const refusal = await admin.browser.refused(contract.getUser, { params: { userId } })
+      const refusal = await admin.browser.expectRefusal(contract.getUser, { params: { userId } })
       expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     }
   })
 
   it('is changed in name, email and rights', async () => {
-    const { user, browser } = await signedIn(shop)
+    const { user, browser } = await signInNewUser(shop)
     const changed = await admin.browser.call(contract.updateUser, {
       params: { userId: user._id },
       body: { name: 'Renamed', email: 'Renamed@Example.com', isAdmin: true },
@@ -121,38 +121,38 @@ describe('one user', () => {
       message: staffMessages.invited('renamed@example.com'),
     })
     // A new email is a new credential, so earlier sessions end.
-    expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+    expect((await browser.expectRefusal(contract.getProfile, {})).status).toBe(401)
   })
 
   it('is not changed to an email that is taken, nor when it does not exist', async () => {
     const user = await buildUser(shop)
-    const taken = await admin.browser.refused(contract.updateUser, {
+    const taken = await admin.browser.expectRefusal(contract.updateUser, {
       params: { userId: user._id },
       body: { email: admin.user.email.toUpperCase() },
     })
     expect(taken).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
     const missing = { params: { userId: NOBODY }, body: { name: 'X' } }
-    expect((await admin.browser.refused(contract.updateUser, missing)).status).toBe(404)
+    expect((await admin.browser.expectRefusal(contract.updateUser, missing)).status).toBe(404)
   })
 
   it('is deleted with their sessions, once', async () => {
-    const { user, browser } = await signedIn(shop)
+    const { user, browser } = await signInNewUser(shop)
     const params = { userId: user._id }
     expect(await admin.browser.call(contract.deleteUser, { params })).toEqual({
       message: messages.userDeleted,
     })
-    expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
-    expect((await admin.browser.refused(contract.deleteUser, { params })).status).toBe(404)
+    expect((await browser.expectRefusal(contract.getProfile, {})).status).toBe(401)
+    expect((await admin.browser.expectRefusal(contract.deleteUser, { params })).status).toBe(404)
   })
 
   it('cannot be the acting administrator, when deleted or demoted', async () => {
     const params = { userId: admin.user._id.toUpperCase() }
-    expect(await admin.browser.refused(contract.deleteUser, { params })).toMatchObject({
+    expect(await admin.browser.expectRefusal(contract.deleteUser, { params })).toMatchObject({
       status: 409,
       message: messages.ownAccountProtected,
     })
     const demotion = { params, body: { isAdmin: false } }
-    expect((await admin.browser.refused(contract.updateUser, demotion)).status).toBe(409)
+    expect((await admin.browser.expectRefusal(contract.updateUser, demotion)).status).toBe(409)
     const renamed = { params, body: { name: 'Admin', isAdmin: true } }
     expect(await admin.browser.call(contract.updateUser, renamed)).toMatchObject({ isAdmin: true })
   })

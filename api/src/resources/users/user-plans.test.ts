@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, PASSWORD } from '../../../testing/factories'
-import { scanning, watchPlans } from '../../../testing/query-plans'
+import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
@@ -34,7 +34,7 @@ describe('no read of users scans all of them', () => {
   ])('%s', async (_what, read) => {
     const plans = await getPlans(read)
     expect(plans).not.toEqual([])
-    expect(scanning(plans)).toEqual([])
+    expect(findScans(plans)).toEqual([])
     expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
   })
 })

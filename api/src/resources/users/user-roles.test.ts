@@ -9,18 +9,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   PASSWORD,
   buildUser,
-  signedIn,
-  signedInAdmin,
+  signInNewUser,
+  signInNewAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
 let owner: SignedIn
 beforeEach(async () => {
   await shop.context.connection.collection('users').deleteMany({})
-  owner = await signedInAdmin(shop)
+  owner = await signInNewAdmin(shop)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const update = (by: SignedIn, userId: string, body: object) =>
   by.browser.send('PUT', `/users/${userId}`, body)
-const stored = (userId: string) => shop.context.models.users.findById(userId)
+const readStored = (userId: string) => shop.context.models.users.findById(userId)
 const newAdmin = (fields: { roles?: Role[] }) => ({
   body: { name: 'Ravi', email: `ravi-${randomUUID()}@example.test`, password: PASSWORD, ...fields },
 })
@@ -64,7 +64,7 @@ describe('roles', () => {
   it('that are absent make an owner', async () => {
     const made = await owner.browser.call(createAdmin, newAdmin({}))
     expect(made.roles).toEqual(['owner'])
-    const customer = await signedIn(shop)
+    const customer = await signInNewUser(shop)
     expect(await update(owner, customer.user._id, { isAdmin: true })).toMatchObject({
       status: 200,
       body: { isAdmin: true, roles: ['owner'] },
@@ -74,7 +74,7 @@ describe('roles', () => {
   })
 
   it('cannot be given to a customer', async () => {
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInNewUser(shop)
     const profile = await browser.call(contract.getProfile, {})
     expect(profile).toEqual({ ...user })
     expect(profile).not.toHaveProperty('roles')
@@ -86,7 +86,7 @@ describe('roles', () => {
   })
 
   it('are changed by an owner, and removed with the rights of an administrator', async () => {
-    const someone = await signedIn(shop, { roles: ['packing'] })
+    const someone = await signInNewUser(shop, { roles: ['packing'] })
     const { _id } = someone.user
     expect(await update(owner, _id, { roles: ['accounts', 'catalogue'] })).toMatchObject({
       status: 200,
@@ -94,11 +94,11 @@ describe('roles', () => {
     })
     const demoted = await update(owner, _id, { isAdmin: false })
     expect(demoted.body).not.toHaveProperty('roles')
-    expect(await stored(_id)).not.toHaveProperty('roles')
+    expect(await readStored(_id)).not.toHaveProperty('roles')
     expect((await someone.browser.call(contract.getProfile, {})).permissions).toBeUndefined()
     // Made an administrator again, the account has none of its earlier roles.
     await update(owner, _id, { isAdmin: true, roles: ['support'] })
-    expect((await stored(_id))?.roles).toEqual(['support'])
+    expect((await readStored(_id))?.roles).toEqual(['support'])
   })
 })
 
@@ -108,19 +108,19 @@ describe('no account can extend its own permissions', () => {
     ['owner', ['packing']],
     ['owner', ['owner', 'packing']],
   ] as const)('%s to %j', async (role, roles) => {
-    const someone = await signedIn(shop, { roles: [role] })
+    const someone = await signInNewUser(shop, { roles: [role] })
     expect(await update(someone, someone.user._id, { roles })).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN', message: messages.forbidden },
     })
-    expect((await stored(someone.user._id))?.roles).toEqual([role])
+    expect((await readStored(someone.user._id))?.roles).toEqual([role])
   })
 
   it('through the profile', async () => {
-    const someone = await signedIn(shop, { roles: ['support'] })
+    const someone = await signInNewUser(shop, { roles: ['support'] })
     const body = { name: 'Kavya', roles: ['owner'], isAdmin: true, permissions: ['users.write'] }
     expect((await someone.browser.send('PUT', '/users/profile', body)).status).toBe(200)
-    expect(await stored(someone.user._id)).toMatchObject({ name: 'Kavya', roles: ['support'] })
+    expect(await readStored(someone.user._id)).toMatchObject({ name: 'Kavya', roles: ['support'] })
   })
 
   it('but a form may send the account’s present roles', async () => {
@@ -138,7 +138,9 @@ describe('the last owner', () => {
       status: 409,
       body: { code: 'CONFLICT', message: 'The last owner cannot be deleted or demoted' },
     })
-    const deleted = await owner.browser.refused(contract.deleteUser, { params: { userId: ownId } })
+    const deleted = await owner.browser.expectRefusal(contract.deleteUser, {
+      params: { userId: ownId },
+    })
     expect(deleted).toMatchObject({ status: 409, message: messages.lastOwnerProtected })
   })
 })
@@ -151,7 +153,7 @@ describe('the view of each role', () => {
       ['support', false],
       ['accounts', true],
     ] as const) {
-      const { browser } = await signedIn(shop, { roles: [role] })
+      const { browser } = await signInNewUser(shop, { roles: [role] })
       const summary = await browser.call(getDashboardSummary, {})
       expect(summary).toHaveProperty('orders')
       expect(summary.trends.orders).toHaveLength(14)
@@ -162,9 +164,9 @@ describe('the view of each role', () => {
 
   it('the shop’s couriers are for all staff, the rest of the profile for owners', async () => {
     const couriers = [{ code: 'post', name: 'Post', urlTemplate: 'https://post.example/{n}' }]
-    const body = shopBody({ couriers, alertEmail: 'alert@example.com' })
+    const body = buildShopBody({ couriers, alertEmail: 'alert@example.com' })
     await owner.browser.call(updateShop, { body })
-    const packing = await signedIn(shop, { roles: ['packing'] })
+    const packing = await signInNewUser(shop, { roles: ['packing'] })
     const shopView = await packing.browser.call(getShop, {})
     expect(shopView.couriers).toEqual(couriers)
     expect(shopView).not.toHaveProperty('alertEmail')

@@ -1,5 +1,5 @@
 import type { Account, ListedAccount, Profile } from '@voltkart/shared/contract/users'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { getPermissions, getRoles } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
@@ -16,7 +16,7 @@ export function presentUser(user: UserRecord): Account {
   const emailProvedAt = user.emailProvedAt?.toISOString()
   const { acceptsMail, awaitsInvitation } = user
   const facts = { roles, invited, emailProvedAt, acceptsMail, awaitsInvitation }
-  return { _id, name, email, isAdmin, ...definedOnly(facts) }
+  return { _id, name, email, isAdmin, ...omitUndefined(facts) }
 }
 
 /** A user in the list, with the sums of their orders. Phones of staff are left out. */
@@ -25,13 +25,13 @@ export function presentListedUser(user: UserRecord, sums: ListedSums | undefined
   const { count, spentPaise, last } = sums
   const phone = user.isAdmin ? undefined : last.phone
   const orders = { count, spent: toRupees(spentPaise), lastAt: last.at.toISOString() }
-  return { ...presentUser(user), orders: { ...orders, ...definedOnly({ phone }) } }
+  return { ...presentUser(user), orders: { ...orders, ...omitUndefined({ phone }) } }
 }
 
 /** The account as it makes calls, with what decides which records are its own. */
 export const toActor = (user: UserRecord): Actor => ({
   ...presentUser(user),
-  ...definedOnly({ claimedAt: user.claimedAt, leftUnprovedAt: user.leftUnprovedAt }),
+  ...omitUndefined({ claimedAt: user.claimedAt, leftUnprovedAt: user.leftUnprovedAt }),
 })
 
 /** The signed-in account; of staff with its permissions. */
@@ -40,7 +40,7 @@ export function presentProfile(
   { mustSetUpTwoFactor, now }: { mustSetUpTwoFactor: boolean; now: Date },
 ): Profile {
   const pendingEmail = getPendingEmail(user, now)?.email
-  const profile = { ...presentUser(user), ...definedOnly({ pendingEmail }) }
+  const profile = { ...presentUser(user), ...omitUndefined({ pendingEmail }) }
   if (!user.isAdmin) return profile
   return {
     ...profile,

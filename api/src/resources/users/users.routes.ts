@@ -3,8 +3,8 @@ import * as confirmation from '@voltkart/shared/contract/email-confirmation'
 import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/staff'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { registrationConsent } from '../../commands/shop/read-shop'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
+import { createRegistrationConsent } from '../../commands/shop/read-shop'
 import { checkCredentials } from '../../commands/users/sign-in-user'
 import {
   createFirstOwner as makeFirstOwner,
@@ -21,11 +21,11 @@ import { mustSetUpTwoFactor } from '../../commands/users/require-two-factor'
 import { changeProfile } from '../../commands/users/change-profile'
 import { requestPasswordReset, resetPassword } from '../../commands/users/reset-password'
 import type { AppContext } from '../../context'
-import { limitedAddress } from '../../models/rate-limits/client-address'
+import { toLimitedAddress } from '../../models/rate-limits/client-address'
 import { notFound, ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import {
-  currentSession,
+  getCurrentSession,
   findSessionUser,
   keepSignedIn,
   noteActivity,
@@ -35,7 +35,7 @@ import {
 import { bindUserAdministration } from './user-administration.routes'
 import type { Request, Response } from 'express'
 import type { UserRecord } from '../../models/users/user-queries'
-import { credentialsMark, getPendingEmail } from '../../policies/credentials'
+import { hashCredentials, getPendingEmail } from '../../policies/credentials'
 import { presentProfile, presentUser } from './users.presenter'
 
 /**
@@ -51,7 +51,7 @@ async function openSession(
 ): Promise<void> {
   await signIn(request, user, { remember, now: context.now() })
   const current = await context.models.users.findById(user._id)
-  if (current && credentialsMark(current) === credentialsMark(user)) {
+  if (current && hashCredentials(current) === hashCredentials(user)) {
     return noteActivity(context, current)
   }
   await signOut(request, response)
@@ -66,11 +66,13 @@ function bindEmailConfirmation(bind: BindRoute, context: AppContext): void {
     return { message: await requestEmailConfirmation(context, user) }
   })
 
-  const signedInAs = async ({ session }: Request) => (await findSessionUser(context, session))?._id
+  const findSignedInId = async ({ session }: Request) =>
+    (await findSessionUser(context, session))?._id
 
   bind(
     confirmation.getEmailConfirmation,
-    async ({ params, request }) => describeConfirmation(context, params, await signedInAs(request)),
+    async ({ params, request }) =>
+      describeConfirmation(context, params, await findSignedInId(request)),
     { session: true },
   )
 
@@ -78,7 +80,7 @@ function bindEmailConfirmation(bind: BindRoute, context: AppContext): void {
     confirmation.confirmEmail,
     async ({ params, body, request }) => {
       const { ip, sessionID: sessionId } = request
-      const caller = { signedInAs: await signedInAs(request), sessionId, ip }
+      const caller = { signedInAs: await findSignedInId(request), sessionId, ip }
       const user = await confirmEmail(context, { ...params, ...body }, caller)
       if (caller.signedInAs === user._id) await keepSignedIn(context, request, user)
       return { message: confirmationMessages.emailConfirmed }
@@ -119,8 +121,8 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     contract.register,
     async ({ body, request, response }) => {
       await limits.consumeRegistration(request.ip)
-      const address = limitedAddress(request.ip)
-      const consent = await registrationConsent(context)
+      const address = toLimitedAddress(request.ip)
+      const consent = await createRegistrationConsent(context)
       const user = await createUser(context, body, { isAdmin: false, address, consent })
       await openSession(context, { request, response }, user, { remember: false })
       return { ...presentUser(user), message: messages.registered }
@@ -134,7 +136,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     createFirstOwner,
     async ({ body, request, response }) => {
       await limits.consumeRegistration(request.ip)
-      const user = await makeFirstOwner(context, body, limitedAddress(request.ip))
+      const user = await makeFirstOwner(context, body, toLimitedAddress(request.ip))
       await openSession(context, { request, response }, user, { remember: false })
       return { ...presentUser(user), message: confirmationMessages.firstOwnerMade }
     },
@@ -149,7 +151,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.updateProfile, async ({ actor, body, request }) => {
-    const caller = { session: currentSession(request), ip: request.ip }
+    const caller = { session: getCurrentSession(request), ip: request.ip }
     const user = await changeProfile(context, actor._id, body, caller)
     if (!user) throw notFound()
     // It was checked, with the code of those who have two-factor sign-in.
@@ -159,7 +161,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     const isRequested = pendingEmail !== undefined && pendingEmail === body.email
     return {
       ...presentUser(user),
-      ...definedOnly({ pendingEmail }),
+      ...omitUndefined({ pendingEmail }),
       message: isRequested ? checkEmail(pendingEmail) : messages.profileUpdated,
     }
   })
@@ -171,7 +173,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.resetPassword, async ({ params, body, request }) => {
-    await resetPassword(context, { ...params, ...body }, limitedAddress(request.ip))
+    await resetPassword(context, { ...params, ...body }, toLimitedAddress(request.ip))
     return { message: messages.passwordReset }
   })
 

@@ -3,7 +3,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { startShop, useShop } from '../../../testing/use-shop'
-import { PASSWORD, buildUser, signedIn } from '../../../testing/factories'
+import { PASSWORD, buildUser, signInNewUser } from '../../../testing/factories'
 
 const shop = useShop()
 
@@ -33,7 +33,7 @@ describe('registering', () => {
 
   it('refuses a taken email in any case', async () => {
     const user = await buildUser(shop)
-    const refusal = await shop.browser().refused(contract.register, {
+    const refusal = await shop.browser().expectRefusal(contract.register, {
       body: {
         name: 'Somebody Else',
         email: user.email.toUpperCase(),
@@ -69,7 +69,7 @@ describe('registering', () => {
     const user = contract.register.output.parse(response.body)
     expect(user.isAdmin).toBe(false)
     expect(user._id).not.toBe('000000000000000000000000')
-    expect((await browser.refused(contract.listAdmins, {})).status).toBe(403)
+    expect((await browser.expectRefusal(contract.listAdmins, {})).status).toBe(403)
   })
 })
 
@@ -89,8 +89,8 @@ describe('signing in', () => {
     const user = await buildUser(shop)
     const wrong = await shop
       .browser()
-      .refused(contract.login, { body: { email: user.email, password: 'not the password' } })
-    const unknown = await shop.browser().refused(contract.login, {
+      .expectRefusal(contract.login, { body: { email: user.email, password: 'not the password' } })
+    const unknown = await shop.browser().expectRefusal(contract.login, {
       body: { email: 'nobody@example.com', password: 'not the password' },
     })
     expect(wrong).toMatchObject({ status: 401, message: messages.invalidCredentials })
@@ -98,7 +98,7 @@ describe('signing in', () => {
   })
 
   it('creates a new session, so that a planted session id is useless', async () => {
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInNewUser(shop)
     const planted = browser.cookie
     await browser.call(contract.login, { body: { email: user.email, password: PASSWORD } })
     expect(browser.cookie).not.toBe(planted)
@@ -125,7 +125,7 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('ends this session, and leaves the others of the account open', async () => {
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInNewUser(shop)
     const elsewhere = shop.browser()
     await elsewhere.call(contract.login, { body: { email: user.email, password: PASSWORD } })
     const cookie = browser.cookie
@@ -139,7 +139,7 @@ describe('signing out', () => {
   })
 
   it('is not undone by a running change in the same session', async () => {
-    const { browser } = await signedIn(shop)
+    const { browser } = await signInNewUser(shop)
     const cookie = browser.cookie
     const { users } = shop.context.models
     const update = users.update.bind(users)
@@ -165,7 +165,7 @@ describe('signing out', () => {
 
 describe('the profile', () => {
   it('changes the sent fields and keeps the rest', async () => {
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInNewUser(shop)
     const changed = await browser.call(contract.updateProfile, {
       body: { name: 'New Name', password: '' },
     })
@@ -176,8 +176,8 @@ describe('the profile', () => {
 
   it('refuses the email of another account', async () => {
     const other = await buildUser(shop)
-    const { browser } = await signedIn(shop)
-    const refusal = await browser.refused(contract.updateProfile, {
+    const { browser } = await signInNewUser(shop)
+    const refusal = await browser.expectRefusal(contract.updateProfile, {
       body: {
         email: other.email.toUpperCase(),
       },
@@ -189,16 +189,16 @@ describe('the profile', () => {
     { change: { password: 'another password' }, isProved: true },
     { change: { email: 'moved.elsewhere@example.com' }, isProved: false },
   ])('ends the other sessions when it changes to $change', async ({ change, isProved }) => {
-    const { browser, user } = await signedIn(shop, { isProved })
+    const { browser, user } = await signInNewUser(shop, { isProved })
     const elsewhere = shop.browser()
     await elsewhere.call(contract.login, { body: { email: user.email, password: PASSWORD } })
     await browser.call(contract.updateProfile, { body: change })
-    expect((await elsewhere.refused(contract.getProfile, {})).status).toBe(401)
+    expect((await elsewhere.expectRefusal(contract.getProfile, {})).status).toBe(401)
     expect((await browser.call(contract.getProfile, {}))._id).toBe(user._id)
   })
 
   it('keeps the other sessions if only the name changes', async () => {
-    const { browser, user } = await signedIn(shop)
+    const { browser, user } = await signInNewUser(shop)
     const elsewhere = shop.browser()
     await elsewhere.call(contract.login, { body: { email: user.email, password: PASSWORD } })
     await browser.call(contract.updateProfile, { body: { name: 'Other', email: user.email } })
@@ -208,17 +208,17 @@ describe('the profile', () => {
   it('ends the other sessions in the same write, so that a crash after it leaves none', async () => {
     const { models } = shop.context
     for (const change of [{ passwordHash: 'another' }, { email: `${randomUUID()}@example.test` }]) {
-      const { browser, user } = await signedIn(shop)
+      const { browser, user } = await signInNewUser(shop)
       await models.users.update(user._id, { name: 'Same Person' })
       await browser.call(contract.getProfile, {})
       await models.users.update(user._id, change)
-      expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
+      expect((await browser.expectRefusal(contract.getProfile, {})).status).toBe(401)
     }
   })
 
   it('refuses a sign-in with a password that is being changed', async () => {
     const quiet = await startShop()
-    const { browser, user } = await signedIn(quiet)
+    const { browser, user } = await signInNewUser(quiet)
     const passwords = Array.from({ length: 2 }, (_, turn) => `${PASSWORD} ${turn}`)
     for (const [turn, password] of passwords.entries()) {
       const visitor = quiet.browser()
@@ -227,7 +227,7 @@ describe('the profile', () => {
       const change = () => browser.call(contract.updateProfile, { body: { password } })
       // One hash per account runs at a time, so each of the two comes first in turn.
       await Promise.all(turn % 2 ? [signIn(), change()] : [change(), signIn()])
-      expect((await visitor.refused(contract.getProfile, {})).status).toBe(401)
+      expect((await visitor.expectRefusal(contract.getProfile, {})).status).toBe(401)
     }
   })
 })

@@ -30,9 +30,9 @@ async function removeOld(directory: string): Promise<void> {
   const before = Date.now() - REMOVED_AFTER_MS
   for (const name of await readdir(directory)) {
     const path = join(directory, name)
-    const found = await stat(path).catch(() => undefined)
+    const stats = await stat(path).catch(() => undefined)
     // One that cannot be removed, because it is being read, is tried again later.
-    if (found && found.mtimeMs < before) await rm(path, { force: true }).catch(() => undefined)
+    if (stats && stats.mtimeMs < before) await rm(path, { force: true }).catch(() => undefined)
   }
 }
 

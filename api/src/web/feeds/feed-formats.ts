@@ -1,5 +1,5 @@
 import { toRupees, type Paise } from '@voltkart/shared/domain/money'
-import { type FeedItem, feedText } from './feed-item'
+import { type FeedItem, toFeedText } from './feed-item'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
 
@@ -11,10 +11,10 @@ interface FeedNotation {
   utc: string
 }
 
-const amount = (paise: Paise) => `${toRupees(paise).toFixed(2)} INR`
+const formatAmount = (paise: Paise) => `${toRupees(paise).toFixed(2)} INR`
 
 /** The values of a product by the names that Google gives them, which Meta understands, too. */
-function feedValues(item: FeedItem, { inStock, outOfStock, utc }: FeedNotation) {
+function getFeedValues(item: FeedItem, { inStock, outOfStock, utc }: FeedNotation) {
   const { sale, weightGrams } = item
   const minute = (time: Date) => time.toISOString().slice(0, 16) + utc
   return {
@@ -24,8 +24,8 @@ function feedValues(item: FeedItem, { inStock, outOfStock, utc }: FeedNotation) 
     link: item.link,
     image_link: item.pictures[0],
     availability: item.isInStock ? inStock : outOfStock,
-    price: amount(item.pricePaise),
-    sale_price: sale && amount(sale.pricePaise),
+    price: formatAmount(item.pricePaise),
+    sale_price: sale && formatAmount(sale.pricePaise),
     sale_price_effective_date: sale?.to && `${minute(sale.from)}/${minute(sale.to)}`,
     brand: item.brand,
     gtin: item.gtin,
@@ -45,8 +45,8 @@ const notation: FeedNotation = { inStock: 'in_stock', outOfStock: 'out_of_stock'
 const element = (name: string, text = '') =>
   text === '' ? '' : `<${name}>${escapeHtml(text)}</${name}>`
 
-function itemXml(item: FeedItem): string {
-  const { title, link, description, ...others } = feedValues(item, notation)
+function toItemXml(item: FeedItem): string {
+  const { title, link, description, ...others } = getFeedValues(item, notation)
   return [
     '<item>',
     element('title', title),
@@ -59,11 +59,11 @@ function itemXml(item: FeedItem): string {
 }
 
 /** A feed for Google Merchant Center: RSS 2.0 with Google's elements, in pieces. */
-export async function* googleFeed(
+export async function* writeGoogleFeed(
   { name, url }: { name: string; url: string },
   batches: AsyncIterable<readonly FeedItem[]>,
 ): AsyncGenerator<string> {
-  const title = feedText(name, 100)
+  const title = toFeedText(name, 100)
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="${NAMESPACE}">
 <channel>
@@ -71,7 +71,7 @@ ${element('title', title)}
 ${element('link', `${url}/`)}
 ${element('description', `The products of ${title}`)}
 `
-  for await (const items of batches) yield items.map(itemXml).join('')
+  for await (const items of batches) yield items.map(toItemXml).join('')
   yield '</channel>\n</rss>\n'
 }
 
@@ -105,7 +105,7 @@ const columns = [
 
 // Commas stand between addresses.
 const toRow = (item: FeedItem): Record<(typeof columns)[number], CsvRow[string]> => ({
-  ...feedValues(item, metaNotation),
+  ...getFeedValues(item, metaNotation),
   additional_image_link: item.pictures
     .slice(1)
     .map((url) => url.replaceAll(',', '%2C'))
@@ -117,6 +117,8 @@ async function* toRows(batches: AsyncIterable<readonly FeedItem[]>) {
 }
 
 /** A feed for the catalogue of Meta's Commerce Manager, in pieces. */
-export const metaFeed = (batches: AsyncIterable<readonly FeedItem[]>): AsyncGenerator<string> =>
+export const writeMetaFeed = (
+  batches: AsyncIterable<readonly FeedItem[]>,
+): AsyncGenerator<string> =>
   // A byte order mark would be a part of the first column's name.
   writeCsv(columns, toRows(batches), '')

@@ -1,13 +1,13 @@
-import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
-import { pathTo } from '@voltkart/shared/domain/category-tree'
-import { largestPicture } from '@voltkart/shared/domain/picture-widths'
+import { addTax } from '@voltkart/shared/domain/cart-prices'
+import { getPathTo } from '@voltkart/shared/domain/category-tree'
+import { toLargestPicture } from '@voltkart/shared/domain/picture-widths'
 import type { Paise } from '@voltkart/shared/domain/money'
 import { isGlobalEan } from '@voltkart/shared/domain/product-issues'
 import { createHash } from 'node:crypto'
 import type { CategoryRecord } from '../../models/categories/category-schema'
 import { getPictures } from '../../models/products/product-facts'
 import type { FeedProduct } from '../../models/products/sitemap-queries'
-import { productUrl } from '../product-url'
+import { toProductUrl } from '../product-url'
 
 // Neither XML nor Google takes them: control characters, those for private use, halves of surrogate
 // pairs, and code points that are no characters.
@@ -17,7 +17,7 @@ const unreadable = /[\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu
  * A text on one line without unreadable characters, of at most `length` characters, cut at a word if
  * there is one near its end.
  */
-export function feedText(text: string, length: number): string {
+export function toFeedText(text: string, length: number): string {
   const line = text.replaceAll(unreadable, ' ').replaceAll(/\s+/g, ' ').trim()
   if (line.length <= length) return line
   const cut = line.slice(0, length + 1)
@@ -83,69 +83,69 @@ const partNumberName =
 const colourName = /^colou?r$/i
 const sizeName = /^size$/i
 
-function pictureUrls(product: FeedProduct, publicUrl: string): string[] {
+function toPictureUrls(product: FeedProduct, publicUrl: string): string[] {
   return getPictures(product)
     .filter((picture) => picture.trim() !== '')
-    .map(largestPicture)
+    .map(toLargestPicture)
     .filter((picture) => URL.canParse(picture, publicUrl))
     .map((picture) => new URL(picture, publicUrl).href)
     .filter((url) => url.length <= feedLengths.url)
 }
 
 // An SKU that Google would cut might then name another product, too.
-function itemId({ _id, sku = '' }: FeedProduct): string {
-  return sku !== '' && sku.length <= feedLengths.id && feedText(sku, feedLengths.id) === sku
+function toItemId({ _id, sku = '' }: FeedProduct): string {
+  return sku !== '' && sku.length <= feedLengths.id && toFeedText(sku, feedLengths.id) === sku
     ? sku
     : _id
 }
 
 /** A longer key is made shorter by its hash, so that two families never share one. */
-function shortKey(key: string): string {
+function shortenKey(key: string): string {
   if (key.length <= feedLengths.groupId) return key
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 12)
   return `${key.slice(0, feedLengths.groupId - 13)}-${hash}`
 }
 
-function textOrNone(text: string | undefined, length: number): string | undefined {
-  return (text && feedText(text, length)) || undefined
+function toOptionalText(text: string | undefined, length: number): string | undefined {
+  return (text && toFeedText(text, length)) || undefined
 }
 
-function variantFacts({ family }: FeedProduct): Pick<FeedItem, 'groupId' | 'color' | 'size'> {
+function getVariantFacts({ family }: FeedProduct): Pick<FeedItem, 'groupId' | 'color' | 'size'> {
   if (!family) return {}
   const option = (name: RegExp) => family.options.find((entry) => name.test(entry.name))?.value
   return {
-    groupId: shortKey(family.key),
-    color: textOrNone(option(colourName), feedLengths.color),
-    size: textOrNone(option(sizeName), feedLengths.size),
+    groupId: shortenKey(family.key),
+    color: toOptionalText(option(colourName), feedLengths.color),
+    size: toOptionalText(option(sizeName), feedLengths.size),
   }
 }
 
-function categoryTrail({ category, categories: [main = ''] }: FeedProduct, terms: FeedTerms) {
-  const path = pathTo(terms.categories, main).map(({ name }) => name)
+function getCategoryTrail({ category, categories: [main = ''] }: FeedProduct, terms: FeedTerms) {
+  const path = getPathTo(terms.categories, main).map(({ name }) => name)
   return (path.length > 0 ? path : [category]).join(' > ')
 }
 
 /** A product as feeds list it, at a time. */
-export function feedItem(product: FeedProduct, terms: FeedTerms): FeedItem {
+export function toFeedItem(product: FeedProduct, terms: FeedTerms): FeedItem {
   const { pricePaise, sale, ean, specifications = [], weightGrams } = product
-  const withTax = (paise: Paise) => priceWithTax(paise, terms.taxPercent)
+  const withTax = (paise: Paise) => addTax(paise, terms.taxPercent)
   const mpn = specifications.find(({ name }) => partNumberName.test(name))?.value
   const isSaleAhead =
     sale !== undefined && (!sale.to || sale.to > terms.at) && sale.pricePaise < pricePaise
   return {
-    id: itemId(product),
-    title: feedText(product.name, feedLengths.title),
-    description: feedText(product.description, feedLengths.description),
-    link: productUrl(terms.publicUrl, product),
-    pictures: pictureUrls(product, terms.publicUrl),
+    id: toItemId(product),
+    title: toFeedText(product.name, feedLengths.title),
+    description: toFeedText(product.description, feedLengths.description),
+    link: toProductUrl(terms.publicUrl, product),
+    pictures: toPictureUrls(product, terms.publicUrl),
     isInStock: product.countInStock > 0,
     pricePaise: withTax(pricePaise),
     sale: isSaleAhead ? { ...sale, pricePaise: withTax(sale.pricePaise) } : undefined,
-    brand: feedText(product.brand, feedLengths.brand),
+    brand: toFeedText(product.brand, feedLengths.brand),
     gtin: ean !== undefined && isGlobalEan(ean) ? ean : undefined,
-    mpn: textOrNone(mpn, feedLengths.mpn),
-    productType: feedText(categoryTrail(product, terms), feedLengths.productType),
-    ...variantFacts(product),
+    mpn: toOptionalText(mpn, feedLengths.mpn),
+    productType: toFeedText(getCategoryTrail(product, terms), feedLengths.productType),
+    ...getVariantFacts(product),
     weightGrams,
   }
 }

@@ -8,9 +8,13 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
-import { buildProduct, signedInAdmin } from '../../../testing/factories'
-import { googleFaults, readGoogleFeed, type FeedEntry } from '../../../testing/google-feed-rules'
-import { shopBody } from '../../../testing/shop-profile'
+import { buildProduct, signInNewAdmin } from '../../../testing/factories'
+import {
+  findGoogleFaults,
+  readGoogleFeed,
+  type FeedEntry,
+} from '../../../testing/google-feed-rules'
+import { buildShopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 
 const PUBLIC_URL = 'https://shop.example.test'
@@ -30,10 +34,10 @@ const google = async () => readGoogleFeed(await getText('/feeds/google.xml'))
 const findEntry = (entries: FeedEntry[], id: string) =>
   entries.find((entry) => entry['id']?.[0] === id)
 
-const settings = (body: object) => admin.call(updateShop, { body: shopBody(body) })
+const settings = (body: object) => admin.call(updateShop, { body: buildShopBody(body) })
 
 beforeAll(async () => {
-  admin = (await signedInAdmin(shop)).browser
+  admin = (await signInNewAdmin(shop)).browser
   await settings({})
 })
 beforeEach(() => {
@@ -92,7 +96,7 @@ describe('the feed for Google', () => {
       size: ['6.1 inches'],
       shipping_weight: ['480 g'],
     })
-    expect(googleFaults(entry ?? {})).toEqual([])
+    expect(findGoogleFaults(entry ?? {})).toEqual([])
     // A visitor may read the same price with tax.
     pass(minutes(90))
     expect((await shop.browser().send('GET', `/products/${_id}`)).body).toMatchObject({
@@ -142,7 +146,7 @@ describe('the feed for Google', () => {
       buildProduct(shop, { brand: ' ', name: 'Nameless', ean: '8901030865305' }),
     ])
     const entries = await google()
-    const faulty = entries.filter((entry) => googleFaults(entry).length > 0)
+    const faulty = entries.filter((entry) => findGoogleFaults(entry).length > 0)
     const query = { missing: 'feed', limit: 100 } as const
     const listed = await admin.call(listProductIssues, { query })
     expect(faulty.map(({ id }) => id?.[0]).sort()).toEqual(
@@ -267,10 +271,10 @@ it('a large catalogue is divided by position, so that no product is in two parts
   const { products } = shop.context.models
   const getIds = async (skip: number) => {
     const ids: string[] = []
-    for await (const batch of (await products.feed(skip, 3)) ?? [])
+    for await (const batch of (await products.readFeed(skip, 3)) ?? [])
       ids.push(...batch.map(({ _id }) => _id))
     return ids
   }
   expect([...(await getIds(0)), ...(await getIds(3))]).toEqual(built)
-  expect(await products.feed(6, 3)).toBeUndefined()
+  expect(await products.readFeed(6, 3)).toBeUndefined()
 })

@@ -8,8 +8,8 @@ import type { CategoryQueries } from '../../models/categories/category-queries'
 import type { ProductQueries } from '../../models/products/product-queries'
 import type { FeedProduct } from '../../models/products/sitemap-queries'
 import { createFeedFiles } from './feed-files'
-import { feedItem, type FeedItem, type FeedTerms } from './feed-item'
-import { googleFeed, metaFeed } from './feed-formats'
+import { toFeedItem, type FeedItem, type FeedTerms } from './feed-item'
+import { writeGoogleFeed, writeMetaFeed } from './feed-formats'
 
 /** The number of products at one address; the next ones are at `?page=2`. */
 const FEED_PART = 50_000
@@ -18,7 +18,7 @@ const MAX_AGE = 240
 
 interface Sources {
   models: {
-    products: Pick<ProductQueries, 'feed'>
+    products: Pick<ProductQueries, 'readFeed'>
     categories: Pick<CategoryQueries, 'recent'>
   }
   /** Where the files are kept. */
@@ -30,18 +30,18 @@ interface Sources {
 }
 
 const kinds = {
-  'google.xml': { type: 'application/xml', write: googleFeed },
+  'google.xml': { type: 'application/xml', write: writeGoogleFeed },
   'meta.csv': {
     type: 'text/csv',
-    write: (_shop: object, batches: AsyncIterable<FeedItem[]>) => metaFeed(batches),
+    write: (_shop: object, batches: AsyncIterable<FeedItem[]>) => writeMetaFeed(batches),
   },
 } as const
 
 async function* getItems(batches: AsyncIterable<FeedProduct[]>, terms: FeedTerms) {
-  for await (const products of batches) yield products.map((product) => feedItem(product, terms))
+  for await (const products of batches) yield products.map((product) => toFeedItem(product, terms))
 }
 
-async function* nothing(): AsyncGenerator<FeedProduct[]> {
+async function* readNothing(): AsyncGenerator<FeedProduct[]> {
   // The feed of a shop without products.
 }
 
@@ -82,9 +82,9 @@ export function serveFeeds({ models, directory, publicUrl, readShop, now }: Sour
       const { path, madeAt } = await toFile(`${name} ${page}`, async () => {
         const [{ categories }, found] = await Promise.all([
           models.categories.recent(),
-          models.products.feed((page - 1) * FEED_PART, FEED_PART),
+          models.products.readFeed((page - 1) * FEED_PART, FEED_PART),
         ])
-        const batches = found ?? (page === 1 ? nothing() : undefined)
+        const batches = found ?? (page === 1 ? readNothing() : undefined)
         const terms = { publicUrl, taxPercent, categories, at: now() }
         return batches && write({ name: tradeName, url: publicUrl }, getItems(batches, terms))
       })

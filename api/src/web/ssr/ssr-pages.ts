@@ -7,12 +7,12 @@ import {
   type PageRenderer,
   type PageSource,
 } from '@voltkart/shared/contract/ssr'
-import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, type Day } from '@voltkart/shared/domain/india-day'
 import { LRUCache } from 'lru-cache'
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createPageReader, type PageReaderOptions } from './page-reader'
-import { loggedPath } from '../../observability/request-log'
+import { toLoggedPath } from '../../observability/request-log'
 import type { Metrics } from '../../observability/metrics'
 import { pathToFileURL } from 'node:url'
 
@@ -108,7 +108,7 @@ const isOver = ({ expiresAt = Infinity }: CachedPage, at: Date) => at.getTime() 
 /** When time may change a page that is rendered now. */
 const getTimes = ({ nextChangeAt, clock }: Pick<SsrOptions, 'nextChangeAt' | 'clock'>) => ({
   expiresAt: nextChangeAt(),
-  day: dayInIndia(clock()),
+  day: toIndiaDay(clock()),
 })
 
 const toPath = (url: string) => url.split('?', 1)[0]
@@ -131,7 +131,7 @@ const createFailureNote =
   ({ metrics, log }: Pick<SsrOptions, 'metrics' | 'log'>) =>
   (error: unknown, url: string): undefined => {
     metrics.pageEnded('failed')
-    log.error({ err: error, path: loggedPath(url) }, 'A page could not be rendered')
+    log.error({ err: error, path: toLoggedPath(url) }, 'A page could not be rendered')
   }
 
 /** Renders pages one after another, while the event loop does not lag. */

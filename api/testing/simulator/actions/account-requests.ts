@@ -5,7 +5,7 @@ import { toCode } from '../../two-factor'
 import type { Action, Scene, Subject } from '../action'
 import { isAccepted, type Answer } from '../answer'
 import { toHash } from '../replaced-threads'
-import { timesLogged, type State } from '../state'
+import { countLogged, type State } from '../state'
 import { OWN_DOMAIN } from '../shop'
 
 const STEP_MS = 30_000
@@ -13,31 +13,34 @@ const step = () => Math.floor(Date.now() / STEP_MS)
 
 export const toId = ({ _id }: StoredUser) => _id.toHexString()
 
-export const accountSubject = (user: StoredUser): Subject => ({ name: user.email, id: toId(user) })
+export const toAccountSubject = (user: StoredUser): Subject => ({
+  name: user.email,
+  id: toId(user),
+})
 
 /** The accounts that no other action needs, so that they may be changed and closed. */
-export const ownAccounts = ({ users }: State): StoredUser[] =>
+export const listAccounts = ({ users }: State): StoredUser[] =>
   users.filter(({ email }) => email.endsWith(OWN_DOMAIN))
 
 export const isClosed = ({ erasures }: State, user: StoredUser): boolean =>
   erasures.some(({ _id }) => user._id.equals(_id as StoredUser['_id']))
 
-const nextStep = (lastStep: number) => Math.max(lastStep + 1, step() - 1)
+const getNextStep = (lastStep: number) => Math.max(lastStep + 1, step() - 1)
 
 /** The accounts that can sign in and then enter some further codes. */
-export const signingIn = (state: State, furtherCodes = 0): StoredUser[] =>
-  ownAccounts(state).filter(
+export const listSigningIn = (state: State, furtherCodes = 0): StoredUser[] =>
+  listAccounts(state).filter(
     (user) =>
       user.passwordHash !== undefined &&
       !isClosed(state, user) &&
-      (!user.twoFactor || nextStep(user.twoFactor.lastStep) + furtherCodes <= step() + 1),
+      (!user.twoFactor || getNextStep(user.twoFactor.lastStep) + furtherCodes <= step() + 1),
   )
 
 /** Whether an account exists, or was erased or deleted since. */
 export const existsOrWasErased = (state: State, id: string): boolean =>
   state.erased.has(id) ||
   state.users.some((user) => toId(user) === id) ||
-  timesLogged(state, id, 'deleted') > 0
+  countLogged(state, id, 'deleted') > 0
 
 export const findAccount = ({ users }: State, { id }: Subject): StoredUser | undefined =>
   users.find((user) => toId(user) === id)
@@ -49,7 +52,7 @@ export function createSecrets({ server }: Scene, user: StoredUser, codesBefore =
   if (!twoFactor) return { password }
   const { sessionSecret } = server.context.config
   const secret = openSecret(twoFactor.sealedSecret, sessionSecret, toId(user)) ?? ''
-  const at = (nextStep(twoFactor.lastStep) + codesBefore) * STEP_MS
+  const at = (getNextStep(twoFactor.lastStep) + codesBefore) * STEP_MS
   return { password, code: toCode(secret, new Date(at)) }
 }
 
@@ -57,7 +60,7 @@ export const signIn = (browser: Browser, email: string, secrets: object): Promis
   browser.send('POST', '/users/login', { email, ...secrets })
 
 /** An action of an account that signs in for it, so anybody with its password may do it. */
-export const ofAccount = (
+export const createOwnAction = (
   fields: Omit<Action, 'act' | 'find' | 'who' | 'isOfAnybody'> & {
     find(state: State): StoredUser[]
     send(browser: Browser, user: StoredUser, scene: Scene): Promise<Answer>
@@ -69,7 +72,7 @@ export const ofAccount = (
     weight: 2,
     isOfAnybody: true,
     ...rest,
-    find: (state) => find(state).map(accountSubject),
+    find: (state) => find(state).map(toAccountSubject),
     async act(scene, subject) {
       const user = findAccount(scene.state, subject)
       if (!user) return undefined
@@ -89,14 +92,14 @@ interface StaffRequest extends Omit<Action, 'act' | 'find' | 'findForbidden' | '
 }
 
 /** A request of an owner about an account. */
-export function aboutAccount(request: StaffRequest): Action {
+export function createAccountAction(request: StaffRequest): Action {
   const { find, forbids, method, path = '', body, ...rest } = request
   return {
     who: 'staff',
     weight: 2,
     ...rest,
-    find: (state) => find(state).map(accountSubject),
-    ...(forbids ? { findForbidden: (state: State) => forbids(state).map(accountSubject) } : {}),
+    find: (state) => find(state).map(toAccountSubject),
+    ...(forbids ? { findForbidden: (state: State) => forbids(state).map(toAccountSubject) } : {}),
     async act(scene, subject) {
       const user = findAccount(scene.state, subject)
       return (
@@ -107,5 +110,9 @@ export function aboutAccount(request: StaffRequest): Action {
 }
 
 /** The path of a link in the latest mail to an address, by the page that it opens. */
-export const linkIn = ({ mails }: Scene, address: string, page: string): string | undefined =>
+export const findMailedLink = (
+  { mails }: Scene,
+  address: string,
+  page: string,
+): string | undefined =>
   new RegExp(`/${page}/(\\w+/[\\w-]+)`).exec(mails.latest.get(address)?.text ?? '')?.[1]

@@ -2,7 +2,7 @@ import { EMAIL_UNDO_DAYS } from '@voltkart/shared/domain/limits'
 import { Violation, type Action, type Scene, type Subject } from '../action'
 import { FORGETFUL, LATE } from '../shop'
 import type { State } from '../state'
-import { linkIn, ownAccounts } from './account-requests'
+import { findMailedLink, listAccounts } from './account-requests'
 
 const HOUR_MS = 60 * 60 * 1_000
 /** The longest time of a link: that of a changed email. */
@@ -12,7 +12,7 @@ const forgetful: Subject = { name: FORGETFUL }
 
 /** The path of the API for a link of the latest mail to an address, and when it came. */
 function findLink(scene: Scene, address: string) {
-  const link = linkIn(scene, address, 'reset-password')
+  const link = findMailedLink(scene, address, 'reset-password')
   const { at = 0 } = scene.mails.latest.get(address) ?? {}
   return link ? { path: `/users/reset-password/reset/${link}`, at } : undefined
 }
@@ -21,8 +21,8 @@ const choosePassword = ({ as, unique }: Scene, path: string) =>
   as('visitor').send('POST', path, { password: `a long new password ${unique}` })
 
 /** The mailboxes of accounts, and those whose owners may still undo a change. */
-const mailboxes = (state: State): Subject[] =>
-  ownAccounts(state)
+const listMailboxes = (state: State): Subject[] =>
+  listAccounts(state)
     .flatMap(({ email, formerEmails }) => [email, ...formerEmails.map((entry) => entry.email)])
     .map((name) => ({ name }))
 
@@ -64,12 +64,12 @@ export const accountActions: readonly Action[] = [
     who: 'customer',
     weight: 2,
     isOfAnybody: true,
-    find: mailboxes,
+    find: listMailboxes,
     act: ({ as }, { name }) =>
       as('visitor').send('POST', '/users/reset-password/request', { email: name }),
   },
   choose('choose a new password by a link', () => [forgetful], 2 * HOUR_MS),
-  choose('accept an invitation, or undo a change of email', mailboxes, UNDO_MS),
+  choose('accept an invitation, or undo a change of email', listMailboxes, UNDO_MS),
   {
     name: 'choose a new password by a link that is too old',
     who: 'intruder',

@@ -3,23 +3,24 @@ import type { Action, Subject } from '../action'
 import type { State } from '../state'
 import { getId } from './orders'
 
-export const categoriesIn = ({ categories }: State) => categories.flatMap((tree) => tree.categories)
+export const getCategories = ({ categories }: State) =>
+  categories.flatMap((tree) => tree.categories)
 
 /** The categories that hold products or other categories, or that hold nothing. */
-const categorySubjects = (state: State, isEmpty: boolean): Subject[] =>
-  categoriesIn(state)
+const listCategories = (state: State, isEmpty: boolean): Subject[] =>
+  getCategories(state)
     .filter(({ slug, formerSlugs }) => {
       const slugs = [slug, ...formerSlugs]
       const isUsed =
         state.products.some(({ categories = [] }) =>
           categories.some((category) => slugs.includes(category)),
-        ) || categoriesIn(state).some(({ parent }) => parent === slug)
+        ) || getCategories(state).some(({ parent }) => parent === slug)
       return isUsed !== isEmpty
     })
     .map(({ slug }) => ({ name: slug, key: slug }))
 
 /** The products that no order and no purchase names. */
-const unusedProducts = ({ products, orders, purchases }: State): Subject[] => {
+const listUnusedProducts = ({ products, orders, purchases }: State): Subject[] => {
   const used = new Set([
     ...orders.flatMap(({ items }) => items.map(({ product }) => product.toHexString())),
     ...purchases.flatMap(({ lines = [] }) =>
@@ -50,16 +51,16 @@ export const catalogueActions: readonly Action[] = [
     name: 'delete a category',
     who: 'staff',
     weight: 3,
-    find: (state) => categorySubjects(state, true),
-    findForbidden: (state) => categorySubjects(state, false),
+    find: (state) => listCategories(state, true),
+    findForbidden: (state) => listCategories(state, false),
     act: ({ as }, { key }) => as('admin').send('DELETE', `/categories/${key}`),
-    then: (state, { key }) => !categoriesIn(state).some(({ slug }) => slug === key),
+    then: (state, { key }) => !getCategories(state).some(({ slug }) => slug === key),
   },
   {
     name: 'delete a product',
     who: 'staff',
     weight: 1,
-    find: unusedProducts,
+    find: listUnusedProducts,
     act: ({ as }, { id }) => as('admin').send('DELETE', `/products/${id}`),
     then: ({ products }, { id }) => !products.some((product) => getId(product) === id),
   },

@@ -1,14 +1,14 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { steps, type StepName } from '../../../dev/shiprocket-sandbox/progress'
 import type { SandboxShipment } from '../../../dev/shiprocket-sandbox/shipment-schema'
-import { updateBody } from '../../../dev/shiprocket-sandbox/update-sender'
+import { toUpdateBody } from '../../../dev/shiprocket-sandbox/update-sender'
 import type { StoredParcel } from '../../../src/models/orders/order-parcels'
 import type { Action, Scene, Subject } from '../action'
 import type { Answer } from '../answer'
-import { courierSecret } from '../courier'
+import { deriveCourierSecret } from '../courier'
 import type { State } from '../state'
-import { findOrder, orderSubject } from './orders'
-import { parcelAction } from './parcels'
+import { findOrder, toOrderSubject } from './orders'
+import { createParcelAction } from './parcels'
 
 /** The reports that may follow each report, by the number of its state. */
 const nextSteps: Record<number, readonly StepName[]> = {
@@ -24,14 +24,14 @@ const getSteps = ({ scans, cancelledAt }: SandboxShipment): readonly StepName[] 
   (cancelledAt ? undefined : nextSteps[scans.at(-1)?.status ?? 0]) ?? []
 
 /** The parcels of all orders, with the shipment that a parcel names. */
-const parcelsWith = (
+const findParcels = (
   { orders, shipments }: State,
   findShipment: (parcel: StoredParcel, all: SandboxShipment[]) => SandboxShipment | undefined,
 ) =>
   orders.flatMap((order) =>
     (order.parcels ?? []).flatMap((parcel) => {
       const shipment = findShipment(parcel, shipments)
-      return shipment ? [{ subject: orderSubject(order, parcel.n), shipment }] : []
+      return shipment ? [{ subject: toOrderSubject(order, parcel.n), shipment }] : []
     }),
   )
 
@@ -48,13 +48,13 @@ function findCalledOff({ calledOff = [] }: StoredParcel, all: SandboxShipment[])
 /** Sends the update of a shipment to the server of an action. */
 async function sendUpdate({ server }: Scene, shipment: SandboxShipment | null) {
   if (!shipment) return undefined
-  const path = `/couriers/updates/${courierSecret('courier webhook address')}`
+  const path = `/couriers/updates/${deriveCourierSecret('courier webhook address')}`
   const response = await fetch(server.url + API_BASE + path, {
     method: 'POST',
-    body: JSON.stringify(updateBody(shipment)),
+    body: JSON.stringify(toUpdateBody(shipment)),
     headers: {
       'Content-Type': 'application/json',
-      'X-Api-Key': courierSecret('courier webhook key'),
+      'X-Api-Key': deriveCourierSecret('courier webhook key'),
     },
   })
   return { status: response.status, body: await response.text() }
@@ -76,16 +76,16 @@ function findOpen(parcel: StoredParcel, all: SandboxShipment[]) {
 interface CourierAction {
   name: string
   weight: number
-  find: Parameters<typeof parcelsWith>[1]
+  find: Parameters<typeof findParcels>[1]
   act(scene: Scene, shipment: SandboxShipment): Promise<Answer | undefined>
 }
 
 /** An event at the courier. */
-const courierAction = ({ name, weight, find, act }: CourierAction): Action => ({
+const createCourierAction = ({ name, weight, find, act }: CourierAction): Action => ({
   name,
   who: 'provider',
   weight,
-  find: (state) => parcelsWith(state, find).map(({ subject }) => subject),
+  find: (state) => findParcels(state, find).map(({ subject }) => subject),
   async act(scene, subject: Subject) {
     const { parcels = [] } = findOrder(scene.state, subject) ?? {}
     const parcel = parcels.find(({ n }) => n === subject.n)
@@ -96,7 +96,7 @@ const courierAction = ({ name, weight, find, act }: CourierAction): Action => ({
 
 /** Bookings of couriers by staff, and what the courier does. */
 export const courierActions: readonly Action[] = [
-  parcelAction({
+  createParcelAction({
     name: 'book a courier',
     path: '/book',
     body: () => ({
@@ -111,7 +111,7 @@ export const courierActions: readonly Action[] = [
     // Its invoice may not have its number yet.
     mayBeRefused: true,
   }),
-  parcelAction({
+  createParcelAction({
     name: 'cancel the booking',
     weight: 8,
     method: 'DELETE',
@@ -123,7 +123,7 @@ export const courierActions: readonly Action[] = [
     // The courier may have collected the parcel.
     mayBeRefused: true,
   }),
-  parcelAction({
+  createParcelAction({
     name: 'print the label of a parcel',
     weight: 4,
     method: 'GET',
@@ -132,26 +132,26 @@ export const courierActions: readonly Action[] = [
     allows: ({ booking }) => booking?.state === 'booked',
     then: ({ bookings = 0 }) => bookings > 0,
   }),
-  courierAction({
+  createCourierAction({
     name: 'report a step of a parcel',
     weight: 10,
     find: findOpen,
     act: (scene, shipment) => report(scene, shipment, scene.random.pick(getSteps(shipment))),
   }),
-  courierAction({
+  createCourierAction({
     name: 'report the delivery of a parcel',
     weight: 5,
     find: findOpen,
     // Couriers leave out steps.
     act: (scene, shipment) => report(scene, shipment, 'delivered'),
   }),
-  courierAction({
+  createCourierAction({
     name: 'repeat the update of a parcel',
     weight: 3,
     find: findBooked,
     act: sendUpdate,
   }),
-  courierAction({
+  createCourierAction({
     name: 'give a number to a cancelled booking',
     weight: 3,
     find: findCalledOff,

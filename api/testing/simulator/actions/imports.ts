@@ -8,11 +8,11 @@ import type { State } from '../state'
 export const moved = { sku: 'VASE', email: 'meera@moved.test', orderNumber: '#1001' }
 
 /** The name that a product, a customer and an order have in one export. */
-export const movedName = (unique: string): string => `Moved ${unique}`
+export const toMovedName = (unique: string): string => `Moved ${unique}`
 
 function exportShop({ unique, random }: Scene): Record<string, string> {
   const { sku, email, orderNumber } = moved
-  const name = movedName(unique)
+  const name = toMovedName(unique)
   const price = 100 + random.below(50)
   const paidAt = '2035-03-05 10:11:12 +0530'
   return {

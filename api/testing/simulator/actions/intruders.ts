@@ -5,10 +5,10 @@ import type { Action, Scene, Subject } from '../action'
 import { isAccepted } from '../answer'
 import type { Shop } from '../shop'
 import type { State } from '../state'
-import { cartBody, findOrder, getId, isSignedIn, orderSubject, unpacked } from './orders'
+import { buildCartBody, findOrder, getId, isSignedIn, toOrderSubject, getUnpacked } from './orders'
 import { sendPaymentWebhook } from '../payment-webhook'
 import { payAtProvider } from './payments'
-import { findPurchase, purchaseSubjects, toPurchaseBody } from './stock'
+import { findPurchase, listPurchases, toPurchaseBody } from './stock'
 
 interface Intrusion {
   name: string
@@ -17,14 +17,14 @@ interface Intrusion {
 }
 
 /** A request about an order that must be refused to every account. */
-const intrusion = ({ name, orders: isTried, act }: Intrusion): Action => ({
+const createIntrusion = ({ name, orders: isTried, act }: Intrusion): Action => ({
   name,
   who: 'intruder',
   find: () => [],
   findForbidden: (state: State, shop: Shop): Subject[] =>
     state.orders
       .filter((order) => isSignedIn(order, shop) && isTried(order, state))
-      .map((order) => orderSubject(order)),
+      .map((order) => toOrderSubject(order)),
   async act(scene, subject) {
     const order = findOrder(scene.state, subject)
     return order && act(scene, order)
@@ -32,24 +32,24 @@ const intrusion = ({ name, orders: isTried, act }: Intrusion): Action => ({
 })
 
 /** The first line of an order that has no serial numbers. */
-const plainLine = ({ items }: StoredOrder, { products }: State) =>
+const findPlainLine = ({ items }: StoredOrder, { products }: State) =>
   items.find((item) =>
     products.some(({ _id, serialKind }) => _id.equals(item.product) && !serialKind),
   )
 
 /** One piece more of the line than the order has. */
-function oneMore(order: StoredOrder, state: State) {
-  const { product, quantity = 0 } = plainLine(order, state) ?? {}
+function addOneMore(order: StoredOrder, state: State) {
+  const { product, quantity = 0 } = findPlainLine(order, state) ?? {}
   return { product: product?.toHexString(), quantity: quantity + 1 }
 }
 
 /** Requests that must be refused to every account. */
 export const intruderActions: readonly Action[] = [
-  intrusion({
+  createIntrusion({
     name: 'confirm a payment that the provider has not signed',
     orders: ({ status }) => status === 'unpaid',
     async act(scene, order) {
-      const result = await payAtProvider(scene, orderSubject(order))
+      const result = await payAtProvider(scene, toOrderSubject(order))
       const forged = { ...result, razorpay_signature: 'a'.repeat(64) }
       const browser = scene.as({ userId: getId(order.user) })
       return result && browser.send('POST', '/payment/razorpay/order/validate', forged)
@@ -64,7 +64,7 @@ export const intruderActions: readonly Action[] = [
     act: (scene, { id = '', name }) =>
       sendPaymentWebhook(scene, scene.state.payments, id, name, 'a secret of somebody else'),
   },
-  intrusion({
+  createIntrusion({
     name: 'pay another amount than the total',
     orders: ({ status }) => status === 'unpaid',
     act: (scene, order) =>
@@ -74,7 +74,7 @@ export const intruderActions: readonly Action[] = [
         receipt: getId(order),
       }),
   }),
-  intrusion({
+  createIntrusion({
     name: 'refund more than a product has cost',
     // The payment is enough for it.
     orders: ({ status, items, refunds, totalPricePaise }) =>
@@ -85,7 +85,7 @@ export const intruderActions: readonly Action[] = [
     act(scene, order) {
       const amount = toRupees(order.totalPricePaise - 100)
       const [cheapest] = order.items.toSorted(
-        (one, other) => one.pricePaise * one.quantity - other.pricePaise * other.quantity,
+        (a, b) => a.pricePaise * a.quantity - b.pricePaise * b.quantity,
       )
       const product = cheapest?.product.toHexString()
       const body = { goodwill: { product, amount }, expectedAmount: amount, reason: 'A scratch' }
@@ -94,7 +94,7 @@ export const intruderActions: readonly Action[] = [
       })
     },
   }),
-  intrusion({
+  createIntrusion({
     name: 'return a piece after its time',
     // The window of all products is a week.
     orders: ({ status, deliveredAt, returns = [] }) =>
@@ -115,36 +115,37 @@ export const intruderActions: readonly Action[] = [
         .send('POST', `/orders/${getId(order)}/returns`, { lines, wish: 'refund' })
     },
   }),
-  intrusion({
+  createIntrusion({
     name: 'return more pieces than were delivered',
-    orders: (order, state) => order.status === 'delivered' && plainLine(order, state) !== undefined,
+    orders: (order, state) =>
+      order.status === 'delivered' && findPlainLine(order, state) !== undefined,
     act(scene, order) {
-      const lines = [{ ...oneMore(order, scene.state), reason: 'defective' }]
+      const lines = [{ ...addOneMore(order, scene.state), reason: 'defective' }]
       return scene
         .as({ userId: getId(order.user) })
         .send('POST', `/orders/${getId(order)}/returns`, { lines, wish: 'refund' })
     },
   }),
-  intrusion({
+  createIntrusion({
     name: 'pack more pieces than were ordered',
-    orders: (order, state) => order.status === 'paid' && plainLine(order, state) !== undefined,
+    orders: (order, state) => order.status === 'paid' && findPlainLine(order, state) !== undefined,
     act: (scene, order) =>
       scene
         .as('packer')
         .send(
           'POST',
           `/orders/${getId(order)}/parcels`,
-          { lines: [oneMore(order, scene.state)] },
+          { lines: [addOneMore(order, scene.state)] },
           { 'idempotency-key': `intruder-${scene.unique}` },
         ),
   }),
-  intrusion({
+  createIntrusion({
     name: 'pack a piece that belongs to another order',
     orders: (order) =>
       order.status === 'paid' &&
-      unpacked(order).some(({ serialKind = 'none' }) => serialKind !== 'none'),
+      getUnpacked(order).some(({ serialKind = 'none' }) => serialKind !== 'none'),
     async act(scene, order) {
-      const line = unpacked(order).find(({ serialKind = 'none' }) => serialKind !== 'none')
+      const line = getUnpacked(order).find(({ serialKind = 'none' }) => serialKind !== 'none')
       const product = line?.product.toHexString() ?? ''
       const path = `/orders/${getId(order)}/parcels`
       for (const serial of await scene.shop.unitsOfOrders(product)) {
@@ -175,7 +176,7 @@ export const intruderActions: readonly Action[] = [
     name: 'receive a purchase again with other lines under its key',
     who: 'intruder',
     find: () => [],
-    findForbidden: (state) => purchaseSubjects(state, 'received'),
+    findForbidden: (state) => listPurchases(state, 'received'),
     act(scene, { key }) {
       const purchase = findPurchase(scene.state, key)
       const [line] = (purchase?.['lines'] ?? []) as { product: unknown }[]
@@ -223,7 +224,7 @@ export const intruderActions: readonly Action[] = [
     findForbidden: (_state, { customers }) =>
       [...customers.keys()].map((id, index) => ({ name: `customer ${index + 1}`, id })),
     act(scene, { id = '' }) {
-      const body = cartBody(scene)
+      const body = buildCartBody(scene)
       return scene
         .as({ userId: id })
         .send('POST', '/orders', { ...body, totalPrice: body.totalPrice - 1 })

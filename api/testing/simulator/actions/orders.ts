@@ -11,7 +11,7 @@ import type { State } from '../state'
 
 export const getId = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString()
 
-export const orderSubject = (order: StoredOrder, n?: number): Subject => ({
+export const toOrderSubject = (order: StoredOrder, n?: number): Subject => ({
   name: `order ${order.orderNumber}${n === undefined ? '' : ` no. ${n}`}`,
   id: getId(order),
   ...(n === undefined ? {} : { n }),
@@ -30,7 +30,7 @@ export const toOrderBody = (lines: { _id: string; qty: number; price: number }[]
 })
 
 /** The body of an order for some products, as a browser would price its cart. */
-export function cartBody({ shop, random, state }: Scene) {
+export function buildCartBody({ shop, random, state }: Scene) {
   const count = 1 + random.below(2)
   const ids = Array.from({ length: count }, () => random.pick(shop.products))
   const lines = [...new Set(ids)].flatMap((id) => {
@@ -43,7 +43,7 @@ export function cartBody({ shop, random, state }: Scene) {
 }
 
 /** The pieces that no parcel holds. */
-export function unpacked({ items, parcels = [], refunds }: StoredOrder) {
+export function getUnpacked({ items, parcels = [], refunds }: StoredOrder) {
   const open = parcels.filter(
     ({ purpose, state }) => purpose === 'sale' && !['cancelled', 'came-back'].includes(state),
   )
@@ -89,7 +89,7 @@ export const isSignedIn = ({ user }: StoredOrder, { customers }: Shop): boolean 
   customers.has(getId(user))
 
 /** An action that is one request about an order. */
-export function orderAction(options: OrderAction): Action {
+export function createOrderAction(options: OrderAction): Action {
   const { name, who, weight = 10, by, method = 'POST', forbids, then } = options
   const canSend = (order: StoredOrder, shop: Shop) => by !== 'customer' || isSignedIn(order, shop)
   return {
@@ -101,13 +101,13 @@ export function orderAction(options: OrderAction): Action {
     find: ({ orders }, shop) =>
       orders
         .filter((order) => canSend(order, shop) && options.allows(order))
-        .map((order) => orderSubject(order)),
+        .map((order) => toOrderSubject(order)),
     ...(forbids
       ? {
           findForbidden: ({ orders }: State, shop: Shop) =>
             orders
               .filter((order) => canSend(order, shop) && forbids(order))
-              .map((order) => orderSubject(order)),
+              .map((order) => toOrderSubject(order)),
         }
       : {}),
     async act(scene, subject) {
@@ -151,7 +151,7 @@ export const NOTE = 'Called the customer'
 
 /** Actions on whole orders, besides placing and paying them. */
 export const orderActions: readonly Action[] = [
-  orderAction({
+  createOrderAction({
     name: 'cancel the order',
     who: 'customer',
     weight: 7,
@@ -163,7 +163,7 @@ export const orderActions: readonly Action[] = [
       parcels.some(({ state }) => ['packed', 'shipped', 'delivered'].includes(state)),
     then: ({ status }) => status === 'cancelled' || status === 'refunded',
   }),
-  orderAction({
+  createOrderAction({
     name: 'cancel the order for the customer',
     who: 'staff',
     weight: 2,
@@ -172,7 +172,7 @@ export const orderActions: readonly Action[] = [
     allows: (order) => order.status === 'unpaid',
     then: ({ status }) => status === 'cancelled' || status === 'refunded',
   }),
-  orderAction({
+  createOrderAction({
     name: 'refund the whole order',
     who: 'staff',
     weight: 9,
@@ -187,7 +187,7 @@ export const orderActions: readonly Action[] = [
       openParcels(order).some(({ state }) => state !== 'packed'),
     then: ({ status }) => status === 'refunded',
   }),
-  orderAction({
+  createOrderAction({
     name: 'refund the rest of the order',
     who: 'staff',
     weight: 6,
@@ -201,7 +201,7 @@ export const orderActions: readonly Action[] = [
     // Nothing may be left of its money or pieces, or a refund of it may have failed.
     mayBeRefused: true,
   }),
-  orderAction({
+  createOrderAction({
     name: 'give another delivery address',
     who: 'customer',
     weight: 7,
@@ -221,7 +221,7 @@ export const orderActions: readonly Action[] = [
     // While an earlier change waits for its documents.
     mayBeRefused: true,
   }),
-  orderAction({
+  createOrderAction({
     name: 'correct the invoice',
     who: 'staff',
     weight: 9,
@@ -236,7 +236,7 @@ export const orderActions: readonly Action[] = [
     // Where nothing changes, or everything went back.
     mayBeRefused: true,
   }),
-  orderAction({
+  createOrderAction({
     name: 'ask the provider again for failed refunds',
     who: 'staff',
     by: 'admin',
@@ -248,7 +248,7 @@ export const orderActions: readonly Action[] = [
     allows: ({ refunds }) => refunds.some(({ status }) => status === 'failed'),
     mayBeRefused: true,
   }),
-  orderAction({
+  createOrderAction({
     name: 'look at refunds made at the provider',
     who: 'staff',
     by: 'admin',
@@ -256,7 +256,7 @@ export const orderActions: readonly Action[] = [
     allows: ({ refunds }) => refunds.some(({ toReview }) => toReview === true),
     mayBeRefused: true,
   }),
-  orderAction({
+  createOrderAction({
     name: 'write a note',
     who: 'staff',
     weight: 1,

@@ -28,7 +28,11 @@ function getBrowser(scene: Scene, person: Person, about: Subject) {
   return scene.as({ userId })
 }
 
-function peopleWhoMayNot({ who, isOfAnybody }: Action, state: State, subject: Subject): Person[] {
+function listPeopleWhoMayNot(
+  { who, isOfAnybody }: Action,
+  state: State,
+  subject: Subject,
+): Person[] {
   if (isOfAnybody) return []
   if (who === 'staff') return ['visitor', 'stranger', 'trainee']
   if (who !== 'customer') return []
@@ -36,7 +40,10 @@ function peopleWhoMayNot({ who, isOfAnybody }: Action, state: State, subject: Su
 }
 
 /** An action that must be refused for each of these attempts. */
-const forbidden = (name: string, find: (state: State, shop: Shop) => Try[]): Action => ({
+const createForbiddenAction = (
+  name: string,
+  find: (state: State, shop: Shop) => Try[],
+): Action => ({
   name,
   who: 'intruder',
   find: () => [],
@@ -48,7 +55,7 @@ const forbidden = (name: string, find: (state: State, shop: Shop) => Try[]): Act
 })
 
 /** Each action that is allowed now, with one subject. */
-const possible = (actions: readonly Action[], state: State, shop: Shop) =>
+const listPossible = (actions: readonly Action[], state: State, shop: Shop) =>
   actions.flatMap((action) => {
     const subject = action.find(state, shop).at(-1)
     return subject ? [{ action, subject }] : []
@@ -71,7 +78,7 @@ const reads = allRoutes.filter(({ method, access, path, outputType }) => {
 })
 
 /** A member of staff without a permission may read what all staff may. */
-const readers = (access: (typeof reads)[number]['access']): Person[] => {
+const listReaders = (access: (typeof reads)[number]['access']): Person[] => {
   if (access === 'signed-in') return ['visitor', 'stranger']
   return access === 'staff' ? ['stranger'] : ['stranger', 'trainee']
 }
@@ -80,29 +87,29 @@ const readers = (access: (typeof reads)[number]['access']): Person[] => {
  * Derives, from the other actions, requests that must be refused because of their sender or an
  * earlier request.
  */
-export const actionsOfOthers = (actions: readonly Action[]): Action[] => [
-  forbidden('do what only another person may', (state, shop) =>
-    possible(actions, state, shop).flatMap(({ action, subject }) =>
-      peopleWhoMayNot(action, state, subject).map((person): Try => ({
+export const createActionsOfOthers = (actions: readonly Action[]): Action[] => [
+  createForbiddenAction('do what only another person may', (state, shop) =>
+    listPossible(actions, state, shop).flatMap(({ action, subject }) =>
+      listPeopleWhoMayNot(action, state, subject).map((person): Try => ({
         subject: { ...subject, name: `${person}: ${action.name}`, key: `${person} ${action.name}` },
         act: (scene) =>
           action.act({ ...scene, as: () => getBrowser(scene, person, subject) }, subject),
       })),
     ),
   ),
-  forbidden('read what only another person may', ({ orders }) =>
+  createForbiddenAction('read what only another person may', ({ orders }) =>
     reads.flatMap(({ path, access }) => {
       const order = orders.findLast(({ paidAt }) => paidAt)
       const about: Subject = order ? { name: path, id: getId(order) } : { name: path }
-      return readers(access).map((person): Try => ({
+      return listReaders(access).map((person): Try => ({
         subject: { ...about, name: `${person}: ${path}`, key: `${person} ${path}` },
         act: (scene) =>
           getBrowser(scene, person, about).send('GET', path.replace(':orderId', about.id ?? '')),
       }))
     }),
   ),
-  forbidden('send a key again with another body', (state, shop) =>
-    possible(
+  createForbiddenAction('send a key again with another body', (state, shop) =>
+    listPossible(
       actions.filter(({ isRepeated, name }) => isRepeated && !keepsFirstBody.has(name)),
       state,
       shop,

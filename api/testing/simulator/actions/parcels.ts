@@ -2,7 +2,7 @@ import type { StoredParcel } from '../../../src/models/orders/order-parcels'
 import type { StoredOrder } from '../../../src/models/orders/order-schema'
 import type { Action, Scene } from '../action'
 import type { State } from '../state'
-import { findOrder, orderAction, orderSubject, unpacked } from './orders'
+import { findOrder, createOrderAction, toOrderSubject, getUnpacked } from './orders'
 
 export interface ParcelAction {
   name: string
@@ -22,7 +22,7 @@ export interface ParcelAction {
 const isActive = ({ status }: StoredOrder) => status === 'paid' || status === 'delivered'
 
 /** An action that is one request about a parcel. */
-export function parcelAction(definition: ParcelAction): Action {
+export function createParcelAction(definition: ParcelAction): Action {
   const { name, weight = 14, path, body, method = 'POST', from, then } = definition
   const { allows = () => true, isDone = then } = definition
   const isAllowed = (parcel: StoredParcel) => from.includes(parcel.state) && allows(parcel)
@@ -30,7 +30,7 @@ export function parcelAction(definition: ParcelAction): Action {
     orders
       .filter(isActive)
       .flatMap((order) =>
-        (order.parcels ?? []).filter(isWanted).map(({ n }) => orderSubject(order, n)),
+        (order.parcels ?? []).filter(isWanted).map(({ n }) => toOrderSubject(order, n)),
       )
   return {
     name,
@@ -57,7 +57,7 @@ const newNumbers = (unique: string, count: number) =>
   Array.from({ length: count }, (_, index) => `N${unique}${index}`)
 
 /** Serial numbers for pieces of a product: those in the shop, or new ones. */
-async function serialsFor(
+async function chooseSerials(
   { shop, unique, random }: Scene,
   product: string,
   quantity: number,
@@ -73,21 +73,21 @@ async function serialsFor(
 }
 
 /** The numbers for the pieces of a replacement. */
-export const replacementLines = async (
+export const chooseReplacementLines = async (
   scene: Scene,
   lines: { product: string; quantity: number }[],
 ) =>
   (
     await Promise.all(
       lines.map(async ({ product, quantity }) => {
-        const serials = await serialsFor(scene, product, quantity)
+        const serials = await chooseSerials(scene, product, quantity)
         return serials ? [{ product, serials }] : []
       }),
     )
   ).flat()
 
 export const parcelActions: readonly Action[] = [
-  orderAction({
+  createOrderAction({
     name: 'pack a parcel',
     who: 'staff',
     weight: 22,
@@ -97,17 +97,17 @@ export const parcelActions: readonly Action[] = [
     headers: ({ unique }) => ({ 'idempotency-key': `parcel-${unique}` }),
     async body(order, scene) {
       const lines = await Promise.all(
-        unpacked(order).map(async (item) => {
+        getUnpacked(order).map(async (item) => {
           const product = item.product.toHexString()
           const quantity = 1 + scene.random.below(item.quantity)
-          const serials = await serialsFor(scene, product, quantity)
+          const serials = await chooseSerials(scene, product, quantity)
           return { product, quantity, ...(serials ? { serials } : {}) }
         }),
       )
       return { lines: scene.random.chance(0.7) ? lines : lines.slice(0, 1) }
     },
-    allows: (order) => order.status === 'paid' && unpacked(order).length > 0,
-    forbids: (order) => order.status !== 'paid' || unpacked(order).length === 0,
+    allows: (order) => order.status === 'paid' && getUnpacked(order).length > 0,
+    forbids: (order) => order.status !== 'paid' || getUnpacked(order).length === 0,
     then: ({ parcels = [] }, { body }) => {
       const { parcel } = body as { parcel?: { n: number } }
       return parcels.some(({ n }) => n === parcel?.n)
@@ -115,7 +115,7 @@ export const parcelActions: readonly Action[] = [
     // Units of another order, or none at all.
     mayBeRefused: true,
   }),
-  parcelAction({
+  createParcelAction({
     name: 'unpack a parcel',
     weight: 14,
     path: '/cancel',
@@ -123,7 +123,7 @@ export const parcelActions: readonly Action[] = [
     allows: ({ booking }) => !booking,
     then: ({ state }) => state === 'cancelled',
   }),
-  parcelAction({
+  createParcelAction({
     name: 'set the tracking number',
     weight: 3,
     method: 'PUT',
@@ -134,7 +134,7 @@ export const parcelActions: readonly Action[] = [
     // A booking replaces it, and its cancellation removes it.
     then: ({ trackingNumber, bookings = 0 }) => trackingNumber !== undefined || bookings > 0,
   }),
-  parcelAction({
+  createParcelAction({
     name: 'ship a parcel',
     path: '/ship',
     body: () => ({}),
@@ -144,13 +144,13 @@ export const parcelActions: readonly Action[] = [
     // Its invoice may not have its number yet.
     mayBeRefused: true,
   }),
-  parcelAction({
+  createParcelAction({
     name: 'deliver a parcel',
     path: '/deliver',
     from: ['shipped'],
     then: ({ deliveredAt }) => deliveredAt !== undefined,
   }),
-  parcelAction({
+  createParcelAction({
     name: 'take a parcel back',
     weight: 14,
     path: '/came-back',
@@ -158,7 +158,7 @@ export const parcelActions: readonly Action[] = [
     from: ['shipped'],
     then: ({ state }) => state === 'came-back',
   }),
-  orderAction({
+  createOrderAction({
     name: 'mark the order delivered',
     who: 'staff',
     weight: 2,

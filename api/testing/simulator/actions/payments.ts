@@ -7,19 +7,19 @@ import { isAccepted, type Answer } from '../answer'
 import type { Shop } from '../shop'
 import type { State } from '../state'
 import {
-  cartBody,
+  buildCartBody,
   findOrder,
   getId,
   isSignedIn,
-  orderAction,
+  createOrderAction,
   toOrderBody,
-  orderSubject,
+  toOrderSubject,
 } from './orders'
 
 const GOOD_CARD = '4111 1111 1111 1111'
 const AUTHORISED_ONLY_CARD = '4000 0000 0000 3220'
 
-function orderIn({ body }: { body: unknown }): string {
+function getOrderId({ body }: { body: unknown }): string {
   return (body as { _id?: string })._id ?? ''
 }
 
@@ -44,7 +44,7 @@ async function sendWebhooks(scene: Scene, paymentId: string): Promise<void> {
   await Promise.all(events.map(({ id }) => sendPaymentWebhook(scene, payments, paymentId, id)))
 }
 
-const refundsIn = ({ payments }: State, wanted: SandboxRefund['status']): Subject[] =>
+const listRefunds = ({ payments }: State, wanted: SandboxRefund['status']): Subject[] =>
   payments.flatMap(({ _id, refunds }) =>
     refunds.filter(({ status }) => status === wanted).map(({ id }) => ({ name: id, id, key: _id })),
   )
@@ -52,10 +52,10 @@ const refundsIn = ({ payments }: State, wanted: SandboxRefund['status']): Subjec
 const isPayable = ({ status }: { status: string }) => status === 'unpaid'
 
 /** The orders that their customers can pay in the shop. */
-const payable = ({ orders }: State, shop: Shop): Subject[] =>
+const listPayable = ({ orders }: State, shop: Shop): Subject[] =>
   orders
     .filter((order) => isPayable(order) && isSignedIn(order, shop))
-    .map((order) => orderSubject(order))
+    .map((order) => toOrderSubject(order))
 
 /** Opens a payment: the response names the order at the provider. Undefined if there is no such order. */
 async function open(scene: Scene, subject: Subject): Promise<Answer | undefined> {
@@ -86,13 +86,13 @@ export const paymentActions: readonly Action[] = [
     find: (_state, { customers }) =>
       [...customers.keys()].map((id, index) => ({ name: `customer ${index + 1}`, id })),
     act: (scene, { id = '' }) =>
-      scene.as({ userId: id }).send('POST', '/orders', cartBody(scene), {
+      scene.as({ userId: id }).send('POST', '/orders', buildCartBody(scene), {
         'idempotency-key': `order-${scene.unique}`,
       }),
     isRepeated: true,
     then({ orders }, _subject, answer, unique) {
       const placed = orders.filter(({ idempotencyKey }) => idempotencyKey === `order-${unique}`)
-      return placed.length === 1 && placed.every((order) => getId(order) === orderIn(answer))
+      return placed.length === 1 && placed.every((order) => getId(order) === getOrderId(answer))
     },
     // Too many unpaid orders, or sold out.
     mayBeRefused: true,
@@ -104,17 +104,17 @@ export const paymentActions: readonly Action[] = [
     find: (_state, { customers }) =>
       [...customers.keys()].map((id, index) => ({ name: `customer ${index + 1}`, id })),
     async act(scene, { id = '' }) {
-      const body = cartBody(scene)
+      const body = buildCartBody(scene)
       const headers = { 'idempotency-key': `order-${scene.unique}` }
       const send = () => scene.as({ userId: id }).send('POST', '/orders', body, headers)
       const [one, other] = await Promise.all([send(), send()])
-      if (isAccepted(one) && isAccepted(other) && orderIn(one) !== orderIn(other)) {
+      if (isAccepted(one) && isAccepted(other) && getOrderId(one) !== getOrderId(other)) {
         throw new Violation('One key has made two orders')
       }
       return isAccepted(one) ? one : other
     },
     then: ({ orders }, _subject, answer) =>
-      orders.some((order) => getId(order) === orderIn(answer)),
+      orders.some((order) => getId(order) === getOrderId(answer)),
     mayBeRefused: true,
   },
   {
@@ -145,14 +145,14 @@ export const paymentActions: readonly Action[] = [
       return isAccepted(answer) ? answer : later
     },
     then: ({ orders }, _subject, answer) =>
-      orders.some((order) => getId(order) === orderIn(answer)),
+      orders.some((order) => getId(order) === getOrderId(answer)),
     mayBeRefused: true,
   },
   {
     name: 'pay the order',
     who: 'customer',
     weight: 30,
-    find: payable,
+    find: listPayable,
     async act(scene, subject) {
       const result = await payAtProvider(scene, subject)
       const order = findOrder(scene.state, subject)
@@ -171,7 +171,7 @@ export const paymentActions: readonly Action[] = [
     name: 'close the browser while paying',
     who: 'customer',
     weight: 8,
-    find: payable,
+    find: listPayable,
     async act(scene, subject) {
       const opened = await open(scene, subject)
       if (scene.random.chance(0.5)) await payOpened(scene, opened)
@@ -198,7 +198,7 @@ export const paymentActions: readonly Action[] = [
     find: ({ orders, payments }) =>
       orders
         .filter((order) => payments.some(({ orderId }) => orderId === order.providerOrderId))
-        .map((order) => orderSubject(order)),
+        .map((order) => toOrderSubject(order)),
     async act(scene, subject) {
       const providerOrderId = findOrder(scene.state, subject)?.providerOrderId
       const payments = scene.state.payments.filter(({ orderId }) => orderId === providerOrderId)
@@ -206,7 +206,7 @@ export const paymentActions: readonly Action[] = [
       return undefined
     },
   },
-  orderAction({
+  createOrderAction({
     name: 'say that the order is paid',
     who: 'customer',
     weight: 3,
@@ -238,7 +238,7 @@ export const paymentActions: readonly Action[] = [
     name: 'end a pending refund at the bank',
     who: 'provider',
     weight: 8,
-    find: (state) => refundsIn(state, 'pending'),
+    find: (state) => listRefunds(state, 'pending'),
     async act({ provider, random }, { id }) {
       const status = random.chance(0.7) ? 'processed' : 'failed'
       await provider(`/dashboard/refunds/${id}`, { status })
@@ -249,7 +249,7 @@ export const paymentActions: readonly Action[] = [
     name: 'return a refund to the shop',
     who: 'provider',
     weight: 5,
-    find: (state) => refundsIn(state, 'processed'),
+    find: (state) => listRefunds(state, 'processed'),
     async act(scene, { id, key = '' }) {
       await scene.provider(`/dashboard/refunds/${id}`, { status: 'failed' })
       await sendWebhooks(scene, key)
@@ -288,7 +288,7 @@ function payOtherAmount(
     find: ({ orders }) =>
       orders
         .filter(({ status, providerOrderId }) => providerOrderId && statuses.includes(status))
-        .map((order) => orderSubject(order)),
+        .map((order) => toOrderSubject(order)),
     async act(scene, subject) {
       const order = findOrder(scene.state, subject)
       if (!order) return undefined

@@ -2,19 +2,19 @@ import type { StoredOrder } from '../../../src/models/orders/order-schema'
 import { address } from '../../factories'
 import type { Action, Subject } from '../action'
 import type { Shop } from '../shop'
-import { timesLogged, type State } from '../state'
-import { findOrder, getId, NOTE, orderAction, orderSubject } from './orders'
+import { countLogged, type State } from '../state'
+import { findOrder, getId, NOTE, createOrderAction, toOrderSubject } from './orders'
 import { payInWindow } from './payments'
 
-const pairs = ({ products }: State, { customers }: Shop): Subject[] =>
+const listPairs = ({ products }: State, { customers }: Shop): Subject[] =>
   [...customers.keys()].flatMap((id) =>
     products.map((product) => ({ name: product.name, id, key: getId(product) })),
   )
 
-const customers = (_state: State, shop: Shop): Subject[] =>
+const listCustomers = (_state: State, shop: Shop): Subject[] =>
   [...shop.customers.keys()].map((id, index) => ({ name: `customer ${index + 1}`, id }))
 
-const complaints = ({ complaints: stored }: State): Subject[] =>
+const listComplaints = ({ complaints: stored }: State): Subject[] =>
   stored.map((complaint) => ({
     name: String(complaint['number']),
     key: String(complaint['number']),
@@ -23,7 +23,7 @@ const complaints = ({ complaints: stored }: State): Subject[] =>
 /** An order that was taken on the phone, and is paid by the link of a mail. */
 const hasLink = ({ status, placedBy }: StoredOrder) => status === 'unpaid' && placedBy !== undefined
 
-const idIn = (body: unknown) => {
+const readId = (body: unknown) => {
   const { _id, id } = body as { _id?: string; id?: string }
   return _id ?? id
 }
@@ -35,7 +35,7 @@ export const peopleActions: readonly Action[] = [
     who: 'customer',
     weight: 3,
     find: (state, shop) =>
-      pairs(state, shop).filter(
+      listPairs(state, shop).filter(
         ({ id, key }) =>
           !state.reviews.some(
             (review) => String(review['user']) === id && String(review['product']) === key,
@@ -108,7 +108,7 @@ export const peopleActions: readonly Action[] = [
     name: 'wish for a product',
     who: 'customer',
     weight: 2,
-    find: pairs,
+    find: listPairs,
     act: (scene, { id = '', key }) =>
       scene.as({ userId: id }).send('PUT', `/users/wishlist/${key}`),
     mayBeRefused: true,
@@ -118,7 +118,7 @@ export const peopleActions: readonly Action[] = [
     who: 'customer',
     weight: 3,
     find: (state, shop) =>
-      pairs(state, shop).filter(({ key }) =>
+      listPairs(state, shop).filter(({ key }) =>
         state.products.some((product) => getId(product) === key && product.countInStock === 0),
       ),
     act: (scene, { id = '', key }) =>
@@ -129,7 +129,7 @@ export const peopleActions: readonly Action[] = [
     name: 'save an address',
     who: 'customer',
     weight: 1,
-    find: customers,
+    find: listCustomers,
     act: (scene, { id = '' }) =>
       scene.as({ userId: id }).send('POST', '/users/addresses', {
         ...address,
@@ -143,7 +143,7 @@ export const peopleActions: readonly Action[] = [
     who: 'customer',
     isOfAnybody: true,
     weight: 4,
-    find: customers,
+    find: listCustomers,
     act: (scene, { id = '' }) =>
       scene.as({ userId: id }).send('POST', '/complaints', {
         category: 'order',
@@ -161,7 +161,7 @@ export const peopleActions: readonly Action[] = [
     name: 'answer a complaint',
     who: 'staff',
     weight: 5,
-    find: complaints,
+    find: listComplaints,
     act: (scene, { key }) =>
       scene.as('admin').send('PUT', `/complaints/${key}`, {
         text: `We are sorry ${scene.unique}.`,
@@ -199,10 +199,10 @@ export const peopleActions: readonly Action[] = [
       const [placedOrder, ...others] = orders.filter(
         ({ staffKey }) => staffKey === `phone-${unique}`,
       )
-      if (!placedOrder || others.length > 0 || getId(placedOrder) !== idIn(body)) return false
+      if (!placedOrder || others.length > 0 || getId(placedOrder) !== readId(body)) return false
       const ofNote = notes.filter((note) => note['text'] === `Call before delivery ${unique}`)
       const ofBuyer = users.filter((user) => user['email'] === placedOrder.user.email)
-      const isLogged = timesLogged(state, getId(placedOrder), 'placed') === 1
+      const isLogged = countLogged(state, getId(placedOrder), 'placed') === 1
       return ofNote.length === 1 && ofBuyer.length === 1 && isLogged
     },
     mayBeRefused: true,
@@ -211,20 +211,20 @@ export const peopleActions: readonly Action[] = [
     name: 'pay by a new pay link',
     who: 'customer',
     weight: 8,
-    find: ({ orders }) => orders.filter(hasLink).map((order) => orderSubject(order)),
+    find: ({ orders }) => orders.filter(hasLink).map((order) => toOrderSubject(order)),
     async act(scene, { id }) {
       const admin = scene.as('admin')
       const sent = await admin.send('POST', `/orders/${id}/pay-link`)
       const [, token = ''] = /\/pay\/([\w-]+)/.exec(JSON.stringify(sent.body)) ?? []
       const opened = await admin.send('POST', `/pay-links/${token}/payment-order`)
-      const result = await payInWindow(scene, idIn(opened.body) ?? '')
+      const result = await payInWindow(scene, readId(opened.body) ?? '')
       return result && admin.send('POST', `/pay-links/${token}/payment`, result)
     },
     then: (state, subject) => findOrder(state, subject)?.paidAt !== undefined,
     // It may have expired.
     mayBeRefused: true,
   },
-  orderAction({
+  createOrderAction({
     name: 'send the pay link again',
     who: 'staff',
     weight: 3,

@@ -1,4 +1,4 @@
-import { imageUrl } from '../../../src/integrations/storage/image-storage'
+import { toImageUrl } from '../../../src/integrations/storage/image-storage'
 import type { Action } from '../action'
 import { png } from '../picture-site'
 import { sendForm } from './imports'
@@ -36,7 +36,7 @@ export const pictureActions: readonly Action[] = [
           })),
         ),
     act: ({ as }, { id, key = '' }) =>
-      as('admin').send('PUT', `/products/${id}`, { images: [imageUrl(key)] }),
+      as('admin').send('PUT', `/products/${id}`, { images: [toImageUrl(key)] }),
     // Its removal may have begun.
     mayBeRefused: true,
   },

@@ -6,8 +6,8 @@ import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import type { SandboxPayment } from '../../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredOrder } from '../../../src/models/orders/order-schema'
 import type { Action } from '../action'
-import { timesLogged } from '../state'
-import { getId, orderAction, orderSubject, unpacked } from './orders'
+import { countLogged } from '../state'
+import { getId, createOrderAction, toOrderSubject, getUnpacked } from './orders'
 
 const isPartlyRefunded = (answerBody: unknown) =>
   (answerBody as { refund?: { key?: string } }).refund?.key
@@ -29,7 +29,9 @@ export const refundActions: readonly Action[] = [
     who: 'staff',
     weight: 6,
     find: ({ orders, payments }) =>
-      orders.filter((order) => canRefundAgain(order, payments)).map((order) => orderSubject(order)),
+      orders
+        .filter((order) => canRefundAgain(order, payments))
+        .map((order) => toOrderSubject(order)),
     act: (scene, { id }) =>
       scene.as('admin').send('POST', `/orders/${id}/failed-refunds`, { resolution: 'retry' }),
     // Beside the refund that has failed, the provider knows another one.
@@ -51,11 +53,11 @@ export const refundActions: readonly Action[] = [
       scene
         .as('admin')
         .send('PUT', `/settlements/unmatched/${key}/check`, { note: 'A payment link' }),
-    then: (state, { key }) => timesLogged(state, key, 'checked') > 0,
+    then: (state, { key }) => countLogged(state, key, 'checked') > 0,
     // Its order may have been found meanwhile, and it counts again in another state.
     mayBeRefused: true,
   },
-  orderAction({
+  createOrderAction({
     name: 'refund a piece that is not packed',
     who: 'staff',
     weight: 14,
@@ -68,7 +70,7 @@ export const refundActions: readonly Action[] = [
       const packed = order.items.filter(
         (item) => !refunded.some(({ product }) => product.equals(item.product)),
       )
-      const [line] = [...unpacked(order), ...packed]
+      const [line] = [...getUnpacked(order), ...packed]
       const { product } = line ?? order.items[0] ?? {}
       const lines = [{ product: product?.toHexString() ?? '', quantity: 1 }]
       const params = { orderId: getId(order) }
@@ -77,15 +79,15 @@ export const refundActions: readonly Action[] = [
       const amount = line ? sumLineAmounts(quotePieces(toRefundedOrder(read), lines)) : 100
       return { lines, restock: scene.random.chance(0.7), expectedAmount: toRupees(amount) }
     },
-    allows: (order) => order.status === 'paid' && unpacked(order).length > 0,
+    allows: (order) => order.status === 'paid' && getUnpacked(order).length > 0,
     forbids: (order) =>
       ['unpaid', 'cancelled', 'refunded'].includes(order.status) ||
-      (order.status === 'paid' && unpacked(order).length === 0),
+      (order.status === 'paid' && getUnpacked(order).length === 0),
     then: ({ refunds }, { body }) =>
       refunds.some((refund) => (refund.key ?? refund.idempotencyKey) === isPartlyRefunded(body)),
     mayBeRefused: true,
   }),
-  orderAction({
+  createOrderAction({
     name: 'refund an amount as goodwill',
     who: 'staff',
     weight: 6,

@@ -6,13 +6,13 @@ import type { StoredReturn } from '../../../src/models/orders/order-returns'
 import type { StoredOrder } from '../../../src/models/orders/order-schema'
 import type { Action, Scene, Subject } from '../action'
 import type { State } from '../state'
-import { findOrder, getId, orderAction, orderSubject } from './orders'
-import { replacementLines } from './parcels'
+import { findOrder, getId, createOrderAction, toOrderSubject } from './orders'
+import { chooseReplacementLines } from './parcels'
 
 const withoutPieces = ['declined', 'withdrawn', 'rejected']
 
 /** The delivered lines of an order with the pieces that no return holds. */
-function returnable({ parcels = [], returns = [] }: StoredOrder) {
+function getReturnable({ parcels = [], returns = [] }: StoredOrder) {
   const taken = returns.filter(({ state }) => !withoutPieces.includes(state))
   return parcels
     .filter(({ state }) => state === 'delivered')
@@ -46,11 +46,11 @@ interface ReturnAction {
   mayBeRefused?: boolean
 }
 
-function returnAction(definition: ReturnAction): Action {
+function createReturnAction(definition: ReturnAction): Action {
   const { name, who = 'staff', weight = 12, path, from, then } = definition
   const subjects = ({ orders }: State, isWanted: (one: StoredReturn) => boolean) =>
     orders.flatMap((order) =>
-      (order.returns ?? []).filter(isWanted).map(({ n }) => orderSubject(order, n)),
+      (order.returns ?? []).filter(isWanted).map(({ n }) => toOrderSubject(order, n)),
     )
   return {
     name,
@@ -79,14 +79,15 @@ const hasBeen =
   ({ events }: StoredReturn) =>
     events.some((event) => event.state === state)
 
-const receivedAs = (condition: 'sellable' | 'damaged') => (_scene: Scene, one: StoredReturn) => ({
-  lines: one.lines.map(({ product, quantity, serials }) => ({
-    product: product.toHexString(),
-    quantity,
-    condition,
-    ...(serials.length > 0 ? { serials } : {}),
-  })),
-})
+const createReceiveBody =
+  (condition: 'sellable' | 'damaged') => (_scene: Scene, one: StoredReturn) => ({
+    lines: one.lines.map(({ product, quantity, serials }) => ({
+      product: product.toHexString(),
+      quantity,
+      condition,
+      ...(serials.length > 0 ? { serials } : {}),
+    })),
+  })
 
 /** The value of the pieces that came back, as the shop quotes it. */
 async function readValue(scene: Scene, one: StoredReturn, order: StoredOrder): Promise<number> {
@@ -96,20 +97,20 @@ async function readValue(scene: Scene, one: StoredReturn, order: StoredOrder): P
 }
 
 export const returnActions: readonly Action[] = [
-  orderAction({
+  createOrderAction({
     name: 'ask for a return',
     who: 'customer',
     weight: 16,
     by: 'customer',
     path: () => '/returns',
     body: (order, { random }) => {
-      const { product, serials } = random.pick(returnable(order))
+      const { product, serials } = random.pick(getReturnable(order))
       return {
         lines: [{ product, quantity: 1, reason: 'defective', ...(serials[0] ? { serials } : {}) }],
         wish: random.pick(['refund', 'replacement'] as const),
       }
     },
-    allows: (order) => order.status === 'delivered' && returnable(order).length > 0,
+    allows: (order) => order.status === 'delivered' && getReturnable(order).length > 0,
     then: ({ returns = [] }, { body }) => {
       const { return: made } = body as { return?: { n: number } }
       return returns.some(({ n }) => n === made?.n)
@@ -117,7 +118,7 @@ export const returnActions: readonly Action[] = [
     // It may have expired.
     mayBeRefused: true,
   }),
-  returnAction({
+  createReturnAction({
     name: 'withdraw the return',
     who: 'customer',
     weight: 8,
@@ -125,14 +126,14 @@ export const returnActions: readonly Action[] = [
     from: ['requested', 'approved'],
     then: ({ state }) => state === 'withdrawn',
   }),
-  returnAction({
+  createReturnAction({
     name: 'approve the return',
     path: '/approve',
     from: ['requested'],
     body: () => ({ instructions: 'Send it to us.' }),
     then: hasBeen('approved'),
   }),
-  returnAction({
+  createReturnAction({
     name: 'decline the return',
     weight: 8,
     path: '/decline',
@@ -140,23 +141,23 @@ export const returnActions: readonly Action[] = [
     body: () => ({ note: 'Too late.' }),
     then: hasBeen('declined'),
   }),
-  returnAction({
+  createReturnAction({
     name: 'receive the return',
     weight: 18,
     path: '/receive',
     from: ['approved'],
-    body: receivedAs('sellable'),
+    body: createReceiveBody('sellable'),
     then: hasBeen('received'),
   }),
-  returnAction({
+  createReturnAction({
     name: 'receive the return damaged',
     weight: 10,
     path: '/receive',
     from: ['approved'],
-    body: receivedAs('damaged'),
+    body: createReceiveBody('damaged'),
     then: hasBeen('received'),
   }),
-  returnAction({
+  createReturnAction({
     name: 'reject the return',
     weight: 11,
     path: '/reject',
@@ -166,7 +167,7 @@ export const returnActions: readonly Action[] = [
     // After a replacement that was undone.
     mayBeRefused: true,
   }),
-  returnAction({
+  createReturnAction({
     name: 'refund the return',
     weight: 18,
     path: '/refund',
@@ -175,7 +176,7 @@ export const returnActions: readonly Action[] = [
     then: ({ refund }) => refund !== undefined,
     mayBeRefused: true,
   }),
-  returnAction({
+  createReturnAction({
     name: 'replace what was returned',
     weight: 18,
     path: '/replace',
@@ -185,7 +186,7 @@ export const returnActions: readonly Action[] = [
         product: product.toHexString(),
         quantity,
       }))
-      const withSerials = await replacementLines(scene, lines)
+      const withSerials = await chooseReplacementLines(scene, lines)
       return withSerials.length > 0 ? { lines: withSerials } : {}
     },
     then: hasBeen('replacing'),

@@ -1,4 +1,4 @@
-import { pickup, shopBody } from '../../shop-profile'
+import { pickup, buildShopBody } from '../../shop-profile'
 import type { Action, Scene, Subject } from '../action'
 import { isAccepted, type Answer } from '../answer'
 import type { State } from '../state'
@@ -13,7 +13,7 @@ const findWebhooks = (
 ) =>
   webhooks.filter(isWanted).map(({ _id, url }): Subject => ({ name: String(url), id: String(_id) }))
 
-const otherUrl = ({ unique }: Scene) => `http://127.0.0.1:4200/others/${unique}`
+const toOtherUrl = ({ unique }: Scene) => `http://127.0.0.1:4200/others/${unique}`
 
 const noFilter = () => true
 
@@ -76,7 +76,7 @@ const getDocumentQuery = ({ id }: Subject) => ({
   list: (body: unknown) => body as Record<string, unknown>[],
 })
 
-const invoiced = ({ orders }: State, isWanted: (order: State['orders'][number]) => boolean) =>
+const listInvoiced = ({ orders }: State, isWanted: (order: State['orders'][number]) => boolean) =>
   orders
     .filter((order) => order.paidAt && isWanted(order))
     .map((order): Subject => ({ name: `order ${order.orderNumber}`, id: getId(order) }))
@@ -86,7 +86,7 @@ export const settingsActions: readonly Action[] = [
   change({
     name: 'change the profile of the shop',
     path: () => '/shop',
-    body: ({ unique }) => shopBody({ pickup, tradeName: `Lakeside ${unique}` }),
+    body: ({ unique }) => buildShopBody({ pickup, tradeName: `Lakeside ${unique}` }),
     logged: (unique) => `Lakeside ${unique}`,
   }),
   change({
@@ -118,13 +118,13 @@ export const settingsActions: readonly Action[] = [
     find: ({ webhooks }) => (webhooks.length < 2 ? [{ name: 'a webhook' }] : []),
     method: 'POST',
     path: () => '/webhooks',
-    body: (scene) => ({ url: otherUrl(scene), types: ['product.deleted'], active: true }),
+    body: (scene) => ({ url: toOtherUrl(scene), types: ['product.deleted'], active: true }),
   }),
   change({
     name: 'change a webhook',
     find: (state) => findWebhooks(state, (one) => !isReceivers(one)),
     path: ({ id }) => `/webhooks/${id}`,
-    body: (scene) => ({ url: otherUrl(scene), types: [], active: scene.random.chance(0.5) }),
+    body: (scene) => ({ url: toOtherUrl(scene), types: [], active: scene.random.chance(0.5) }),
     // What it has missed may be removed by now.
     mayBeRefused: true,
   }),
@@ -169,7 +169,7 @@ export const settingsActions: readonly Action[] = [
     name: 'print a document',
     who: 'staff',
     weight: 1,
-    find: (state) => invoiced(state, noFilter),
+    find: (state) => listInvoiced(state, noFilter),
     act: (scene, subject) =>
       withFirst(scene, getDocumentQuery(subject), ({ _id }) =>
         scene.as('admin').send('GET', `/documents/${String(_id)}.pdf`),
@@ -184,7 +184,7 @@ export const settingsActions: readonly Action[] = [
     name: 'keep the number of an e-invoice',
     who: 'staff',
     weight: 3,
-    find: (state) => invoiced(state, ({ billing }) => billing !== undefined),
+    find: (state) => listInvoiced(state, ({ billing }) => billing !== undefined),
     act: (scene, subject) =>
       withFirst(scene, getDocumentQuery(subject), ({ _id }) =>
         scene.as('admin').send('PUT', `/documents/${String(_id)}/irn`, {

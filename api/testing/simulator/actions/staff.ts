@@ -1,28 +1,28 @@
 import type { Action, Scene } from '../action'
 import { isAccepted } from '../answer'
 import { OWN_DOMAIN } from '../shop'
-import { timesLogged, type State } from '../state'
+import { countLogged, type State } from '../state'
 import {
-  aboutAccount,
-  accountSubject,
+  createAccountAction,
+  toAccountSubject,
   existsOrWasErased,
   isClosed,
-  ofAccount,
-  ownAccounts,
+  createOwnAction,
+  listAccounts,
   createSecrets,
-  signingIn,
+  listSigningIn,
 } from './account-requests'
 import { toCode } from '../../two-factor'
 
 const STEP_MS = 30_000
 
-const staff = (state: State) => ownAccounts(state).filter(({ isAdmin }) => isAdmin)
-const holders = (state: State) =>
-  ownAccounts(state).filter((user) => !user.isAdmin && !isClosed(state, user))
+const listStaff = (state: State) => listAccounts(state).filter(({ isAdmin }) => isAdmin)
+const listHolders = (state: State) =>
+  listAccounts(state).filter((user) => !user.isAdmin && !isClosed(state, user))
 const chooseRoles = ({ random }: Scene) => [
   random.pick(['owner', 'catalogue', 'packing', 'support'] as const),
 ]
-const tokenIn = (body: unknown) => (body as { token: { _id: string } }).token._id
+const getToken = (body: unknown) => (body as { token: { _id: string } }).token._id
 
 /** Accounts of staff and tokens, administered by an owner. */
 export const staffActions: readonly Action[] = [
@@ -39,56 +39,58 @@ export const staffActions: readonly Action[] = [
       }),
     then: (state, _subject, { body }) => existsOrWasErased(state, (body as { _id: string })._id),
   },
-  aboutAccount({
+  createAccountAction({
     name: 'invite again',
-    find: (state) => staff(state).filter(({ passwordHash }) => passwordHash === undefined),
-    forbids: (state) => ownAccounts(state).filter(({ passwordHash }) => passwordHash !== undefined),
+    find: (state) => listStaff(state).filter(({ passwordHash }) => passwordHash === undefined),
+    forbids: (state) =>
+      listAccounts(state).filter(({ passwordHash }) => passwordHash !== undefined),
     method: 'POST',
     path: '/invitation',
   }),
-  aboutAccount({
+  createAccountAction({
     name: 'change the roles of a colleague',
-    find: staff,
+    find: listStaff,
     method: 'PUT',
     body: (_user, scene) => ({ roles: chooseRoles(scene) }),
   }),
-  aboutAccount({
+  createAccountAction({
     name: 'make a customer a colleague',
-    find: holders,
+    find: listHolders,
     method: 'PUT',
     body: (_user, scene) => ({ isAdmin: true, roles: chooseRoles(scene) }),
   }),
-  aboutAccount({
+  createAccountAction({
     name: 'take the rights of a colleague',
-    find: staff,
+    find: listStaff,
     // Nobody their own: somebody must remain who can give them back.
     forbids: ({ users }) => users.filter(({ email }) => email === 'admin@shop.test'),
     method: 'PUT',
     body: () => ({ isAdmin: false }),
   }),
-  aboutAccount({
+  createAccountAction({
     name: 'give an account another email',
-    find: (state) => [...staff(state), ...holders(state)],
+    find: (state) => [...listStaff(state), ...listHolders(state)],
     method: 'PUT',
     body: (_user, { unique }) => ({ email: `given-${unique.toLowerCase()}${OWN_DOMAIN}` }),
   }),
-  aboutAccount({
+  createAccountAction({
     name: 'write a note about a customer',
-    find: holders,
+    find: listHolders,
     method: 'POST',
     path: '/notes',
     body: ({ name }, { unique }) => ({ text: `${name} called ${unique}` }),
   }),
-  aboutAccount({
+  createAccountAction({
     name: 'delete an account',
-    find: ownAccounts,
+    find: listAccounts,
     method: 'DELETE',
     then: ({ users }, { id }) => !users.some(({ _id }) => _id.toHexString() === id),
   }),
   {
-    ...ofAccount({
+    ...createOwnAction({
       name: 'switch two-factor sign-in on',
-      find: (state) => signingIn(state).filter(({ isAdmin, twoFactor }) => isAdmin && !twoFactor),
+      find: (state) =>
+        listSigningIn(state).filter(({ isAdmin, twoFactor }) => isAdmin && !twoFactor),
       async send(browser, user, scene) {
         const started = await browser.send('POST', '/users/two-factor', createSecrets(scene, user))
         if (!isAccepted(started)) return started
@@ -100,22 +102,23 @@ export const staffActions: readonly Action[] = [
     who: 'staff',
   },
   {
-    ...ofAccount({
+    ...createOwnAction({
       name: 'switch two-factor sign-in off',
-      find: (state) => signingIn(state, 1).filter(({ isAdmin, twoFactor }) => isAdmin && twoFactor),
+      find: (state) =>
+        listSigningIn(state, 1).filter(({ isAdmin, twoFactor }) => isAdmin && twoFactor),
       send: (browser, user, scene) =>
         browser.send('DELETE', '/users/two-factor', createSecrets(scene, user, 1)),
     }),
     who: 'staff',
   },
   {
-    ...ofAccount({
+    ...createOwnAction({
       name: 'use a code twice',
       find: () => [],
       findForbidden: (state) =>
-        signingIn(state)
+        listSigningIn(state)
           .filter(({ isAdmin, twoFactor }) => isAdmin && twoFactor)
-          .map(accountSubject),
+          .map(toAccountSubject),
       send: (browser, user, scene) =>
         browser.send('DELETE', '/users/two-factor', createSecrets(scene, user)),
     }),
@@ -137,8 +140,8 @@ export const staffActions: readonly Action[] = [
       return isAccepted(used) ? made : used
     },
     then: (state, _subject, { body }) =>
-      state.tokens.some(({ _id }) => String(_id) === tokenIn(body)) ||
-      timesLogged(state, tokenIn(body), 'deleted') > 0,
+      state.tokens.some(({ _id }) => String(_id) === getToken(body)) ||
+      countLogged(state, getToken(body), 'deleted') > 0,
   },
   {
     name: 'delete a token',
@@ -148,6 +151,6 @@ export const staffActions: readonly Action[] = [
     act: (scene, { key }) => scene.as('admin').send('DELETE', `/tokens/${key}`),
     then: (state, { key }) =>
       !state.tokens.some(({ _id }) => String(_id) === key) &&
-      timesLogged(state, key, 'deleted') === 1,
+      countLogged(state, key, 'deleted') === 1,
   },
 ]

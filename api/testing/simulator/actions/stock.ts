@@ -1,9 +1,9 @@
 import { Violation, type Action, type Scene, type Subject } from '../action'
 import type { State } from '../state'
-import { categoriesIn } from './catalogue'
+import { getCategories } from './catalogue'
 import { getId } from './orders'
 
-const productSubjects = ({ products }: State): Subject[] =>
+const listProducts = ({ products }: State): Subject[] =>
   products.map((product) => ({ name: product.name, id: getId(product) }))
 
 const findProduct = ({ products }: State, { id }: Subject) =>
@@ -15,7 +15,7 @@ const newSerials = (scene: Scene, product: string, count: number) =>
     : {}
 
 /** The numbers of pieces that leave the stock, of a product that records them on receipt. */
-async function serialsInStock({ shop }: Scene, product: string, count: number) {
+async function findSerialsInStock({ shop }: Scene, product: string, count: number) {
   if (shop.serials.get(product) !== 'stock') return {}
   const serials = await shop.unitsInStock(product)
   return { serials: serials.slice(0, count) }
@@ -32,7 +32,7 @@ function countMoves(state: State, subject: Subject, key: string): number {
   return new Set(ids).size
 }
 
-export const purchaseSubjects = ({ purchases }: State, state: string): Subject[] =>
+export const listPurchases = ({ purchases }: State, state: string): Subject[] =>
   purchases
     .filter((purchase) => purchase['state'] === state)
     .map((purchase) => ({ name: String(purchase['number']), key: String(purchase['number']) }))
@@ -55,19 +55,19 @@ export function toPurchaseBody(scene: Scene, product: string) {
 }
 
 /** Moves of stock that staff make by hand. */
-function adjustment(name: string, reason: string, sign: 1 | -1): Action {
+function createAdjustment(name: string, reason: string, sign: 1 | -1): Action {
   return {
     name,
     who: 'staff',
     weight: 4,
     find: (state) =>
-      productSubjects(state).filter(
+      listProducts(state).filter(
         (subject) => sign > 0 || (findProduct(state, subject)?.countInStock ?? 0) > 0,
       ),
     async act(scene, { id = '' }) {
       const pieces = 1 + (sign > 0 ? scene.random.below(3) : 0)
       const serials =
-        sign > 0 ? newSerials(scene, id, pieces) : await serialsInStock(scene, id, pieces)
+        sign > 0 ? newSerials(scene, id, pieces) : await findSerialsInStock(scene, id, pieces)
       const body = { reason, pieces: sign * pieces, ...serials }
       return scene.as('admin').send('POST', `/products/${id}/stock-moves`, body, {
         'idempotency-key': `move-${scene.unique}`,
@@ -85,7 +85,7 @@ export const stockActions: readonly Action[] = [
     name: 'draft a purchase',
     who: 'staff',
     weight: 8,
-    find: productSubjects,
+    find: listProducts,
     act: (scene, { id = '' }) =>
       scene.as('admin').send('POST', '/purchases', toPurchaseBody(scene, id)),
     then: (state, _subject, { body }) => {
@@ -98,8 +98,8 @@ export const stockActions: readonly Action[] = [
     name: 'edit the draft of a purchase',
     who: 'staff',
     weight: 5,
-    find: (state) => purchaseSubjects(state, 'draft'),
-    findForbidden: (state) => purchaseSubjects(state, 'received'),
+    find: (state) => listPurchases(state, 'draft'),
+    findForbidden: (state) => listPurchases(state, 'received'),
     async act(scene, { key }) {
       const { lines = [], version } = findPurchase(scene.state, key) ?? {}
       const [line] = lines as { product: unknown }[]
@@ -118,7 +118,7 @@ export const stockActions: readonly Action[] = [
     name: 'receive a purchase',
     who: 'staff',
     weight: 16,
-    find: (state) => purchaseSubjects(state, 'draft'),
+    find: (state) => listPurchases(state, 'draft'),
     act: (scene, { key }) =>
       scene.as('admin').send(
         'POST',
@@ -141,8 +141,8 @@ export const stockActions: readonly Action[] = [
     name: 'delete the draft of a purchase',
     who: 'staff',
     weight: 1,
-    find: (state) => purchaseSubjects(state, 'draft'),
-    findForbidden: (state) => purchaseSubjects(state, 'received'),
+    find: (state) => listPurchases(state, 'draft'),
+    findForbidden: (state) => listPurchases(state, 'received'),
     act: (scene, { key }) => scene.as('admin').send('DELETE', `/purchases/${key}`),
     then: (state, { key }) => findPurchase(state, key) === undefined,
   },
@@ -150,7 +150,7 @@ export const stockActions: readonly Action[] = [
     name: 'count a product',
     who: 'staff',
     weight: 4,
-    find: productSubjects,
+    find: listProducts,
     act(scene, subject) {
       const countBefore = findProduct(scene.state, subject)?.countInStock ?? 0
       const counted = Math.max(0, countBefore + scene.random.below(3) - 1)
@@ -168,14 +168,14 @@ export const stockActions: readonly Action[] = [
     // Pieces with serial numbers are not counted like this.
     mayBeRefused: true,
   },
-  adjustment('find pieces', 'found', 1),
-  adjustment('lose pieces', 'lost', -1),
-  adjustment('give a piece back to its supplier', 'to-supplier', -1),
+  createAdjustment('find pieces', 'found', 1),
+  createAdjustment('lose pieces', 'lost', -1),
+  createAdjustment('give a piece back to its supplier', 'to-supplier', -1),
   {
     name: 'edit a product',
     who: 'staff',
     weight: 5,
-    find: productSubjects,
+    find: listProducts,
     async act(scene, subject) {
       const product = findProduct(scene.state, subject)
       if (!product) return undefined
@@ -193,14 +193,14 @@ export const stockActions: readonly Action[] = [
     who: 'staff',
     weight: 5,
     find: (state) =>
-      categoriesIn(state).map(({ slug, version }) => ({ name: slug, key: slug, n: version })),
+      getCategories(state).map(({ slug, version }) => ({ name: slug, key: slug, n: version })),
     act(scene, { key, n }) {
       const slug = `c-${scene.unique.toLowerCase()}`
       const body = { slug, name: `Things ${scene.unique}` }
       return scene.as('admin').send('PUT', `/categories/${key}`, body, { 'if-match': `"${n}"` })
     },
     then: (state, _subject, _answer, unique) =>
-      categoriesIn(state).some(({ slug, formerSlugs }) =>
+      getCategories(state).some(({ slug, formerSlugs }) =>
         [slug, ...formerSlugs].includes(`c-${unique.toLowerCase()}`),
       ),
     mayBeRefused: true,

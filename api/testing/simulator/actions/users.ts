@@ -4,22 +4,22 @@ import type { Action, Scene } from '../action'
 import { OWN_DOMAIN } from '../shop'
 import type { State } from '../state'
 import {
-  aboutAccount,
-  accountSubject,
+  createAccountAction,
+  toAccountSubject,
   existsOrWasErased,
   findAccount,
   toId,
   isClosed,
-  linkIn,
-  ofAccount,
-  ownAccounts,
+  findMailedLink,
+  createOwnAction,
+  listAccounts,
   createSecrets,
   signIn,
-  signingIn,
+  listSigningIn,
 } from './account-requests'
 
 const newEmail = ({ unique }: Scene) => unique.toLowerCase() + OWN_DOMAIN
-const customers = (state: State) => signingIn(state).filter(({ isAdmin }) => !isAdmin)
+const listCustomers = (state: State) => listSigningIn(state).filter(({ isAdmin }) => !isAdmin)
 const openRefunds = ['requested', 'pending', 'failed']
 const openReturns = ['requested', 'approved', 'received', 'refunding', 'replacing']
 
@@ -43,7 +43,7 @@ function hasOpenItems({ orders, complaints }: State, user: StoredUser): boolean 
 }
 
 /** The customers whose accounts must not be closed yet. */
-const holdersOfOpenItems = (state: State) =>
+const listHoldersOfOpenItems = (state: State) =>
   state.users.filter((user) => !user.isAdmin && !isClosed(state, user) && hasOpenItems(state, user))
 
 /** Whether an account is closed or erased, or was closed before its holder kept it. */
@@ -63,12 +63,12 @@ const byLink = (
   who: 'customer',
   weight: 2,
   isOfAnybody: true,
-  find: (state) => find(state).map(accountSubject),
+  find: (state) => find(state).map(toAccountSubject),
   async act(scene, subject) {
     const user = findAccount(scene.state, subject)
     if (!user) return undefined
     const mailboxes = [user.pendingEmail?.email ?? user.email, user.email]
-    const [link] = mailboxes.flatMap((mailbox) => linkIn(scene, mailbox, page) ?? [])
+    const [link] = mailboxes.flatMap((mailbox) => findMailedLink(scene, mailbox, page) ?? [])
     const { password } = createSecrets(scene, user)
     const body = page === 'confirm-email' && password ? { password } : undefined
     return link ? scene.as('visitor').send('POST', toPath(link), body) : undefined
@@ -76,8 +76,8 @@ const byLink = (
   mayBeRefused: true,
 })
 
-const unconfirmed = (state: State) =>
-  ownAccounts(state).filter(({ emailProvedAt, pendingEmail }) => !emailProvedAt || pendingEmail)
+const listUnconfirmed = (state: State) =>
+  listAccounts(state).filter(({ emailProvedAt, pendingEmail }) => !emailProvedAt || pendingEmail)
 
 /** Accounts of customers: opened, changed, closed, kept and erased. */
 export const userActions: readonly Action[] = [
@@ -95,9 +95,9 @@ export const userActions: readonly Action[] = [
       }),
     then: (state, _subject, { body }) => existsOrWasErased(state, (body as { _id: string })._id),
   },
-  ofAccount({
+  createOwnAction({
     name: 'leave something of every kind',
-    find: customers,
+    find: listCustomers,
     async send(browser, { name, email }, { random, shop, unique }) {
       const product = random.pick(shop.products)
       await browser.send('PUT', `/users/wishlist/${product}`)
@@ -112,9 +112,9 @@ export const userActions: readonly Action[] = [
       ),
     mayBeRefused: true,
   }),
-  ofAccount({
+  createOwnAction({
     name: 'sign in, and end the other sessions',
-    find: signingIn,
+    find: listSigningIn,
     async send(browser, _user, scene) {
       const { body } = await browser.send('GET', '/users/sessions')
       const [other] = (body as { _id: string; current: boolean }[]).filter((item) => !item.current)
@@ -125,9 +125,9 @@ export const userActions: readonly Action[] = [
       return answer
     },
   }),
-  ofAccount({
+  createOwnAction({
     name: 'change one’s password and name',
-    find: customers,
+    find: listCustomers,
     send: (browser, user, scene) =>
       browser.send('PUT', '/users/profile', {
         name: `Padma ${scene.unique}`,
@@ -135,47 +135,47 @@ export const userActions: readonly Action[] = [
         currentPassword: createSecrets(scene, user).password,
       }),
   }),
-  ofAccount({
+  createOwnAction({
     name: 'ask for another email',
-    find: customers,
+    find: listCustomers,
     send: (browser, user, scene) =>
       browser.send('PUT', '/users/profile', {
         email: newEmail(scene),
         currentPassword: createSecrets(scene, user).password,
       }),
   }),
-  ofAccount({
+  createOwnAction({
     name: 'ask for a link to confirm one’s email',
-    find: (state) => customers(state).filter(({ emailProvedAt }) => !emailProvedAt),
+    find: (state) => listCustomers(state).filter(({ emailProvedAt }) => !emailProvedAt),
     send: (browser) => browser.send('POST', '/users/confirm-email/request'),
   }),
   byLink(
     'confirm one’s email by a link',
     'confirm-email',
     (link) => `/users/confirm-email/${link}`,
-    unconfirmed,
+    listUnconfirmed,
   ),
   byLink(
     'disown an account by a link',
     'confirm-email',
     (link) => `/users/confirm-email/${link}/disown`,
-    unconfirmed,
+    listUnconfirmed,
   ),
-  ofAccount({
+  createOwnAction({
     name: 'close one’s account',
-    find: (state) => customers(state).filter((user) => !hasOpenItems(state, user)),
-    findForbidden: (state) => holdersOfOpenItems(state).map(accountSubject),
+    find: (state) => listCustomers(state).filter((user) => !hasOpenItems(state, user)),
+    findForbidden: (state) => listHoldersOfOpenItems(state).map(toAccountSubject),
     send: (browser, user, scene) =>
       browser.send('POST', '/users/me/erase', createSecrets(scene, user)),
     then: wasClosed,
   }),
-  aboutAccount({
+  createAccountAction({
     name: 'close the account of a customer',
     find: (state) =>
-      ownAccounts(state).filter((user) => !user.isAdmin && !hasOpenItems(state, user)),
+      listAccounts(state).filter((user) => !user.isAdmin && !hasOpenItems(state, user)),
     forbids: (state) => [
-      ...ownAccounts(state).filter(({ isAdmin }) => isAdmin),
-      ...holdersOfOpenItems(state),
+      ...listAccounts(state).filter(({ isAdmin }) => isAdmin),
+      ...listHoldersOfOpenItems(state),
     ],
     method: 'POST',
     path: '/erase',
@@ -186,16 +186,16 @@ export const userActions: readonly Action[] = [
     'keep one’s account by a link',
     'keep-account',
     (link) => `/users/erasures/${link}/cancel`,
-    (state) => ownAccounts(state).filter((user) => isClosed(state, user)),
+    (state) => listAccounts(state).filter((user) => isClosed(state, user)),
   ),
   {
     name: 'sign in to a closed account',
     who: 'intruder',
     find: () => [],
     findForbidden: (state) =>
-      ownAccounts(state)
+      listAccounts(state)
         .filter((user) => isClosed(state, user))
-        .map(accountSubject),
+        .map(toAccountSubject),
     async act(scene, subject) {
       const user = findAccount(scene.state, subject)
       return user && signIn(scene.as('visitor'), user.email, createSecrets(scene, user))
@@ -205,7 +205,7 @@ export const userActions: readonly Action[] = [
     name: 'sign in with another password',
     who: 'intruder',
     find: () => [],
-    findForbidden: (state) => signingIn(state).map(accountSubject),
+    findForbidden: (state) => listSigningIn(state).map(toAccountSubject),
     act: (scene, { name }) =>
       signIn(scene.as('visitor'), name, { password: `a guess ${scene.unique}` }),
   },

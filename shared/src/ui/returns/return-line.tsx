@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDay, unbrokenDates } from '../../domain/india-day'
+import { formatDay, keepDatesUnbroken } from '../../domain/india-day'
 import { ProductPicture } from '../product-picture'
 import { PieceStepper, ReasonField, SerialsField } from './line-fields'
 import type { ReturnableLine } from '../../client/returnable-lines'
-import { draftLine, type DraftLine, type Errors, type ReturnDraft } from '../../client/return-draft'
+import {
+  getDraftLine,
+  type DraftLine,
+  type Errors,
+  type ReturnDraft,
+} from '../../client/return-draft'
 import { Unbroken } from '../unbroken'
 
 const FAULTY = 'If it is faulty, damaged or not what you ordered, you can still return it.'
@@ -16,7 +21,7 @@ function describeTerms({ left, delivered, policy, freely, until }: ReturnableLin
   }
   if (policy === 'none') return ['This item can’t be returned unless it’s faulty']
   if (until === undefined) return ['This item can only be returned if it’s faulty']
-  const day = unbrokenDates(formatDay(until))
+  const day = keepDatesUnbroken(formatDay(until))
   if (freely === 0) return [`The return window closed on ${day}`, FAULTY]
   const what = policy === 'replacement-only' ? 'Replacement' : 'Return'
   const quantity = freely < left ? `${freely} of ${left}: ` : ''
@@ -37,7 +42,7 @@ interface ReturnLineProps {
  * returned.
  */
 export function ReturnLine({ line, form }: ReturnLineProps) {
-  const draft = draftLine(form.draft, line.product)
+  const draft = getDraftLine(form.draft, line.product)
   const fields = {
     line,
     draft,

@@ -1,6 +1,6 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import type { AddressBody } from '@voltkart/shared/contract/addresses'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { isStateCode } from '@voltkart/shared/domain/indian-states'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { isPinCode } from '@voltkart/shared/domain/pin-code'
@@ -33,7 +33,7 @@ export const getState = (values: Pick<AddressValues, 'country' | 'stateCode'>) =
 /** The address to save from a form. */
 export function toAddressBody(values: AddressValues & { label: string }): AddressBody {
   const { address, city, postalCode, country, name, phone, label } = values
-  return definedOnly({
+  return omitUndefined({
     address,
     city,
     postalCode,

@@ -5,7 +5,7 @@ import {
 } from '@voltkart/shared/contract/orders'
 import { enterBillingAddress } from '@voltkart/shared/contract/addresses'
 import {
-  billingAddressMissingIn,
+  findStateWithoutBillingAddress,
   type TypedBusiness,
 } from '@voltkart/shared/domain/business-elsewhere'
 import { normaliseGstin } from '@voltkart/shared/domain/gstin'
@@ -64,7 +64,7 @@ export const withBusiness = <Output extends Business, Input>(schema: z.ZodType<O
       message: 'Enter a valid GSTIN with 15 characters',
     })
     .superRefine((typed, context) => {
-      const state = billingAddressMissingIn(typed)
+      const state = findStateWithoutBillingAddress(typed)
       if (!state) return
       const message = enterBillingAddress(indianStates[state])
       context.addIssue({ code: 'custom', path: ['billingAddress'], message })

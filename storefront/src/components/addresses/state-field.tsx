@@ -7,11 +7,11 @@ import type { PinCodeState } from '../../lib/pin-codes-api'
 import { PlainSelect } from '../plain-select'
 import type { AddressValues } from './address-values'
 
-const allStates = (Object.entries(indianStates) as [StateCode, string][]).sort(
-  ([, one], [, other]) => one.localeCompare(other),
+const allStates = (Object.entries(indianStates) as [StateCode, string][]).sort(([, a], [, b]) =>
+  a.localeCompare(b),
 )
 
-function hintFor({ found, isMissing }: PinCodeState): string | undefined {
+function getHint({ found, isMissing }: PinCodeState): string | undefined {
   if (found) return 'Your PIN code is in more than one State. Choose yours.'
   return isMissing ? 'We do not know this PIN code. Choose your State.' : undefined
 }
@@ -44,7 +44,7 @@ export function StateField({ pinCode, autoComplete }: StateFieldProps) {
   if (!second && !isUnknown && !error) return null
   const options = second ? allStates.filter(([code]) => states.includes(code)) : allStates
   return (
-    <FieldFrame id={id} label="State" error={error} hint={hintFor(pinCode)}>
+    <FieldFrame id={id} label="State" error={error} hint={getHint(pinCode)}>
       <PlainSelect
         id={id}
         ref={ref}

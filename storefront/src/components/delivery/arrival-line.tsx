@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { sxList } from '@voltkart/shared/ui/sx-list'
 import type { ReactNode } from 'react'
-import { currentTime } from '@voltkart/shared/client/current-time'
-import { errorMessage } from '@voltkart/shared/client/error-message'
-import { datesAfter, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
-import { dayInIndia, unbrokenDates } from '@voltkart/shared/domain/india-day'
+import { getCurrentTime } from '@voltkart/shared/client/current-time'
+import { getErrorMessage } from '@voltkart/shared/client/error-message'
+import { getDatesAfter, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
+import { toIndiaDay, keepDatesUnbroken } from '@voltkart/shared/domain/india-day'
 import { isPin } from '../../lib/stored-pin'
 import { usePinCode } from '../../lib/pin-codes-api'
 
@@ -26,11 +26,11 @@ interface Arrival {
 export function useArrival(pin: string): Arrival {
   const { found, isMissing, error, refetch } = usePinCode(pin, !isPin(pin))
   if (isMissing) return { problem: `We couldn’t find PIN code ${pin}` }
-  if (error) return { problem: errorMessage(error), retry: refetch }
+  if (error) return { problem: getErrorMessage(error), retry: refetch }
   if (!found) return {}
   if (!found.days) return { refusal: `We don’t deliver to ${pin} yet` }
-  const dates = formatDeliveryDates(datesAfter(dayInIndia(currentTime()), found.days))
-  return { dates: unbrokenDates(dates) }
+  const dates = formatDeliveryDates(getDatesAfter(toIndiaDay(getCurrentTime()), found.days))
+  return { dates: keepDatesUnbroken(dates) }
 }
 
 interface ArrivalLineProps {

@@ -4,8 +4,8 @@ import type { PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
 import { buildFrame, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
-import { emptyCart } from '../../lib/cart/cart-state'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createEmptyCart } from '../../lib/cart/cart-state'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
 const product = buildProduct({ name: 'Nova X1', price: 1_000, countInStock: 5 })
 const productPage = { [`GET /products/${product._id}`]: { body: product } }
@@ -38,7 +38,7 @@ async function check(shop: ReturnType<typeof show>, pin: string) {
   await shop.user.click(screen.getByRole('button', { name: 'Check' }))
   return input
 }
-const described = async (words: string) => {
+const expectDescribed = async (words: string) => {
   const input = await field()
   await waitFor(() => {
     const id = input.getAttribute('aria-describedby') ?? ''
@@ -48,7 +48,7 @@ const described = async (words: string) => {
 }
 
 function storeCart(shippingAddress: typeof inBengaluru) {
-  const filled = cartReducer(emptyCart(), lineSet({ product, qty: 1 }))
+  const filled = cartReducer(createEmptyCart(), lineSet({ product, qty: 1 }))
   const cart = cartReducer(filled, shippingAddressSaved(shippingAddress))
   localStorage.setItem('cart', JSON.stringify(cart))
 }
@@ -65,15 +65,15 @@ describe('the PIN box of a product', () => {
     const shop = show(undefined, {
       frame: buildFrame({ dispatchDays: 1, deliveryDays: { from: 2, to: 10 } }),
     })
-    await described('Delivery Wed 25 Nov – Thu 3 Dec')
+    await expectDescribed('Delivery Wed 25 Nov – Thu 3 Dec')
     await check(shop, '560 001')
-    await described('Thu 26 – Sun 29 Nov to 560001')
+    await expectDescribed('Thu 26 – Sun 29 Nov to 560001')
     expect(localStorage.getItem('pin')).toBe('560001')
     await check(shop, '411001')
-    await described('Fri 27 Nov to 411001')
+    await expectDescribed('Fri 27 Nov to 411001')
     expect(localStorage.getItem('pin')).toBe('411001')
     const input = await check(shop, '744101')
-    await described('We don’t deliver to 744101 yet')
+    await expectDescribed('We don’t deliver to 744101 yet')
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -82,11 +82,11 @@ describe('the PIN box of a product', () => {
     const shop = show()
     for (const wrong of ['', '56000', '056001', 'abcdef']) {
       const input = await check(shop, wrong)
-      await described('Enter a 6-digit PIN code')
+      await expectDescribed('Enter a 6-digit PIN code')
       expect(document.activeElement).toBe(input)
     }
     await check(shop, '999999')
-    await described('We couldn’t find PIN code 999999')
+    await expectDescribed('We couldn’t find PIN code 999999')
     expect(localStorage.getItem('pin')).toBe('560001')
   })
 
@@ -106,10 +106,10 @@ describe('the PIN box of a product', () => {
     })
     expect((await field()).value).toBe('')
     await check(shop, '560001')
-    await described('We couldn’t reach the shop. Check your connection and try again.')
+    await expectDescribed('We couldn’t reach the shop. Check your connection and try again.')
     isOnline = true
     await check(shop, '560001')
-    await described('Thu 26 – Sun 29 Nov to 560001')
+    await expectDescribed('Thu 26 – Sun 29 Nov to 560001')
   })
 
   it('is not shown for a product that is sold out', async () => {
@@ -128,22 +128,24 @@ describe('a customer who is signed in', () => {
 
   it('sees the dates for the default address', async () => {
     show(undefined, { as: buildUser(), replies: addresses })
-    await described('Thu 26 – Sun 29 Nov to 560001')
+    await expectDescribed('Thu 26 – Sun 29 Nov to 560001')
     expect(localStorage.getItem('pin')).toBe('560001')
   })
 
   it('keeps the PIN code that was entered', async () => {
     localStorage.setItem('pin', '411001')
     const { sentTo } = show(undefined, { as: buildUser(), replies: addresses })
-    await described('Fri 27 Nov to 411001')
+    await expectDescribed('Fri 27 Nov to 411001')
     expect(sentTo('GET', '/users/addresses')).toEqual([])
   })
 
   it('is not disturbed on a product page if the session has ended', async () => {
-    const ended = { 'GET /users/addresses': failure(401, 'UNAUTHENTICATED', 'Please sign in') }
+    const ended = {
+      'GET /users/addresses': createFailure(401, 'UNAUTHENTICATED', 'Please sign in'),
+    }
     const { sentTo } = show(undefined, { as: buildUser(), replies: ended })
     await waitFor(() => expect(sentTo('GET', '/users/addresses')).toHaveLength(1))
-    await described('Delivery Thu 26 – Sun 29 Nov')
+    await expectDescribed('Delivery Thu 26 – Sun 29 Nov')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
@@ -153,7 +155,7 @@ describe('the same dates', () => {
     storeCart(inBengaluru)
     localStorage.setItem('pin', '560001')
     show('/cart')
-    await described('Thu 26 – Sun 29 Nov to 560001')
+    await expectDescribed('Thu 26 – Sun 29 Nov to 560001')
   })
 
   it('are shown at the shipping step and beside Place Order, for the address of the order', async () => {
@@ -198,7 +200,7 @@ describe('the PIN code in the top bar', () => {
   it('opens a box for another one, which the page then shows too', async () => {
     localStorage.setItem('pin', '560001')
     const shop = show()
-    await described('Thu 26 – Sun 29 Nov to 560001')
+    await expectDescribed('Thu 26 – Sun 29 Nov to 560001')
     expect((await field()).value).toBe('560001')
     const button = await screen.findByText('560001', inButton)
     await shop.user.click(button)
@@ -209,7 +211,7 @@ describe('the PIN code in the top bar', () => {
     expect(await box.findByText('Fri 27 Nov')).toBeTruthy()
     await shop.user.click(box.getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('411001', inButton)).toBe(button)
-    await described('Fri 27 Nov to 411001')
+    await expectDescribed('Fri 27 Nov to 411001')
     expect((await field()).value).toBe('411001')
   })
 

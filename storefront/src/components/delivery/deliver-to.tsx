@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
-import { currentTime } from '@voltkart/shared/client/current-time'
+import { getCurrentTime } from '@voltkart/shared/client/current-time'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import { deliveryDates, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
-import { plainPin } from '@voltkart/shared/domain/pin-code'
-import { unbrokenDates } from '@voltkart/shared/domain/india-day'
+import { getDeliveryDates, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
+import { toPlainPin } from '@voltkart/shared/domain/pin-code'
+import { keepDatesUnbroken } from '@voltkart/shared/domain/india-day'
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { isPin, storePin, useStoredPin } from '../../lib/stored-pin'
 import { useShop } from '../../lib/use-shop'
 import { ArrivalLine, DatesTo, useArrival } from './arrival-line'
 
-const neverChanges = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** Whether this part of the page is hydrated, which happens after the page itself. */
 const usePartIsHydrated = () =>
   useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   )
@@ -33,7 +33,7 @@ function GeneralDates() {
     <>
       Delivery{' '}
       <strong key={isHydrated ? 'today' : 'sent'} suppressHydrationWarning>
-        {unbrokenDates(formatDeliveryDates(deliveryDates(currentTime(), terms)))}
+        {keepDatesUnbroken(formatDeliveryDates(getDeliveryDates(getCurrentTime(), terms)))}
       </strong>
     </>
   )
@@ -92,7 +92,7 @@ export function DeliverTo() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The field keeps its own value: it can be filled in before this part is hydrated.
-    const typedPin = plainPin(field.current?.value ?? storedPin)
+    const typedPin = toPlainPin(field.current?.value ?? storedPin)
     setSent({ text: typedPin, before: storedPin })
     if (!isPin(typedPin)) field.current?.focus()
     if (typedPin === pin) retry?.()

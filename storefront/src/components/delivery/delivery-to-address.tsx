@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
-import { plainPin } from '@voltkart/shared/domain/pin-code'
+import { toPlainPin } from '@voltkart/shared/domain/pin-code'
 import { isPin } from '../../lib/stored-pin'
 import { ArrivalLine, DatesTo, useArrival } from './arrival-line'
 
@@ -8,7 +8,7 @@ type Destination = Pick<ShippingAddress, 'postalCode' | 'country'>
 
 /** The PIN code of an address in India; an empty text for another address. */
 export const getPin = ({ postalCode, country }: Destination): string => {
-  const pin = plainPin(postalCode)
+  const pin = toPlainPin(postalCode)
   return isInIndia(country) && isPin(pin) ? pin : ''
 }
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { memo, Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part'
+import { createLazyPart } from '../../lib/lazy-part'
 
-const DeliverTo = lazyPart(() => import('./deliver-to').then((part) => part.DeliverTo))
+const DeliverTo = createLazyPart(() => import('./deliver-to').then((part) => part.DeliverTo))
 
 // The height of the field and of the line below it.
 const waiting = <Box aria-busy sx={{ minHeight: 'calc(52px + 1.5rem)' }} />

@@ -2,10 +2,10 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import { Button } from '@voltkart/shared/ui/button'
 import { Suspense, useState } from 'react'
 import { useStoredPin } from '../../lib/stored-pin'
-import { lazyPart } from '../../lib/lazy-part'
+import { createLazyPart } from '../../lib/lazy-part'
 import { visuallyHidden } from '../visually-hidden'
 
-const PinDialog = lazyPart(() => import('./pin-dialog').then((part) => part.PinDialog))
+const PinDialog = createLazyPart(() => import('./pin-dialog').then((part) => part.PinDialog))
 
 // The PIN code, which the server does not know, moves nothing when it appears.
 const buttonStyle = {

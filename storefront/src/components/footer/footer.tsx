@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
-import { currentTime } from '@voltkart/shared/client/current-time'
-import { shopName } from '@voltkart/shared/client/shop-api'
+import { getCurrentTime } from '@voltkart/shared/client/current-time'
+import { getShopName } from '@voltkart/shared/client/shop-api'
 import { FREE_SHIPPING_OVER_PAISE } from '@voltkart/shared/domain/cart-prices'
 import { formatPrice, toRupees } from '@voltkart/shared/domain/money'
-import { yearInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaYear } from '@voltkart/shared/domain/india-day'
 import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
 import { Link } from '@voltkart/shared/ui/link'
 import type { ReactNode } from 'react'
@@ -41,7 +41,7 @@ function FooterPages() {
   const links = usePageLinks()
   if (links.length === 0) return null
   return (
-    <Folded title={`About ${shopName()}`}>
+    <Folded title={`About ${getShopName()}`}>
       <Box component="nav" aria-label="About the shop">
         <Box
           component="ul"
@@ -128,7 +128,7 @@ export function Footer() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between' }}>
           {/* The year in India may begin between the server's rendering and the browser's. */}
           <Typography variant="body2" suppressHydrationWarning>
-            {shopName()} &copy; {yearInIndia(currentTime())}
+            {getShopName()} &copy; {toIndiaYear(getCurrentTime())}
           </Typography>
           {shop && shop.version > 0 && (
             <Box component="ul" sx={{ ...rowStyle, columnGap: 6, rowGap: 1 }}>

@@ -7,7 +7,7 @@ import { Link } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { useLocation } from 'react-router-dom'
-import { productPath } from '../../lib/catalogue-paths'
+import { toProductPath } from '../../lib/catalogue-paths'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { StockNote } from '../stock-note'
 import { LazyWishlistHeart } from '../wishlist/lazy-wishlist'
@@ -123,7 +123,7 @@ export function ProductCard({ product, eager, withoutAdd = false }: ProductCardP
         <Typography variant="h4" component="h3" sx={nameStyle}>
           <TextLink
             component={Link}
-            to={productPath(product)}
+            to={toProductPath(product)}
             state={{ from: search }}
             color="inherit"
             underline="none"

@@ -13,7 +13,7 @@ const replies = {
   'GET /products': { body: { products: [], total: 0 } },
 }
 
-const stored = () => JSON.parse(localStorage.getItem('recent') ?? 'null') as unknown
+const readStored = () => JSON.parse(localStorage.getItem('recent') ?? 'null') as unknown
 
 it('earlier viewed products are shown, without the current one and deleted ones', async () => {
   const gone = buildId()
@@ -26,18 +26,18 @@ it('earlier viewed products are shown, without the current one and deleted ones'
       .map((article) => within(article).getByRole('heading').textContent)
   await waitFor(() => expect(names()).toEqual(['Kivi Leaf']))
   // It is remembered after it was rendered.
-  await waitFor(() => expect(stored()).toEqual([product._id, gone, before._id]))
+  await waitFor(() => expect(readStored()).toEqual([product._id, gone, before._id]))
 })
 
 it('a first visit shows none, and is remembered', async () => {
   renderShop(`/product/${product._id}`, { replies })
   await screen.findByRole('heading', { level: 1, name: 'Nova X1' })
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
-  await waitFor(() => expect(stored()).toEqual([product._id]))
+  await waitFor(() => expect(readStored()).toEqual([product._id]))
 })
 
 it('an address without a product is not remembered', async () => {
   renderShop(`/product/${buildId()}`, { replies })
   await screen.findByRole('alert')
-  expect(stored()).toBeNull()
+  expect(readStored()).toBeNull()
 })

@@ -11,7 +11,7 @@ import {
   useLayoutEffect,
   type RefObject,
 } from 'react'
-import { lazyPart } from '../../lib/lazy-part'
+import { createLazyPart } from '../../lib/lazy-part'
 import { visuallyHidden } from '../visually-hidden'
 import { useSearchDraft } from './use-search-draft'
 import { useSuggestions } from './use-suggestions'
@@ -40,7 +40,7 @@ function useFocusKey(ref: RefObject<HTMLInputElement | null>): void {
 }
 
 // Loaded once a visitor types.
-const SuggestionList = lazyPart(() =>
+const SuggestionList = createLazyPart(() =>
   import('./suggestion-list').then((part) => part.SuggestionList),
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestionNote } from './use-suggestions'
+import { describeSuggestions } from './use-suggestions'
 
 test.each([
   [{}, ''],
@@ -13,5 +13,5 @@ test.each([
     'Nothing at that price. Prices start at ₹83,099.',
   ],
 ])('%j is told as %j', (understood, note) => {
-  expect(suggestionNote(understood)).toBe(note)
+  expect(describeSuggestions(understood)).toBe(note)
 })

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { productPath } from '../../lib/catalogue-paths'
+import { toProductPath } from '../../lib/catalogue-paths'
 import { useListProductsQuery } from '../../lib/products-api'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
@@ -18,7 +18,7 @@ export type Suggestion = { key: string; to: string } & (
 )
 
 /** The note about suggestions that differ from the typed text; empty if they do not differ. */
-export function suggestionNote({
+export function describeSuggestions({
   notSold,
   otherBrand,
   dropped,
@@ -47,7 +47,7 @@ export function useSuggestions(text: string) {
   )
   const isWanted = isRequested && search !== '' && text.trim() !== ''
   const options = isWanted && data && data.total > 0 ? toSuggestions(search, data) : []
-  const note = isWanted && data?.understood ? suggestionNote(data.understood) : ''
+  const note = isWanted && data?.understood ? describeSuggestions(data.understood) : ''
   return {
     options,
     active: active < options.length ? active : -1,
@@ -86,7 +86,7 @@ function toSuggestions(search: string, { products, total, facets }: Found): Sugg
   // The category of nearly all results, if there is one.
   const category = first && first.count >= total / 2 ? first.value : undefined
   return [
-    ...products.map((product) => ({ key: product._id, to: productPath(product), product })),
+    ...products.map((product) => ({ key: product._id, to: toProductPath(product), product })),
     ...(category === undefined
       ? []
       : [linkTo('category', `“${search}” in ${category}`, { category })]),

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { memo, Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part'
+import { createLazyPart } from '../../lib/lazy-part'
 
-const Heart = lazyPart(() => import('./wishlist-actions').then((m) => m.WishlistHeart))
-const Actions = lazyPart(() => import('./wishlist-actions').then((m) => m.WishlistActions))
+const Heart = createLazyPart(() => import('./wishlist-actions').then((m) => m.WishlistHeart))
+const Actions = createLazyPart(() => import('./wishlist-actions').then((m) => m.WishlistActions))
 
 type WishlistProduct = Pick<ProductSummary, '_id' | 'name' | 'countInStock'>
 

@@ -4,8 +4,8 @@ import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildAddress, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { pinReplies } from '../../testing/pin-codes'
-import { failure, renderShop, type Replies, type SentCall } from '../../testing/render-shop'
+import { createPinReplies } from '../../testing/pin-codes'
+import { createFailure, renderShop, type Replies, type SentCall } from '../../testing/render-shop'
 
 const asha = buildUser()
 const home = buildAddress({ label: 'Home', isDefault: true })
@@ -19,14 +19,14 @@ const office = buildAddress({
 /** The profile with a server that stores the addresses it receives. */
 async function show(start: readonly SavedAddress[], replies: Replies = {}) {
   let list = [...start]
-  const saved = (address: SavedAddress) => ({ message: messages.addressSaved, address })
+  const toSavedReply = (address: SavedAddress) => ({ message: messages.addressSaved, address })
   const update = (id: string) => (call: SentCall) => {
     const changed = buildAddress({ ...(call.body as SavedAddress), _id: id })
     list = list.map((item) => {
       if (item._id === id) return changed
       return changed.isDefault ? { ...item, isDefault: false } : item
     })
-    return { body: saved(changed) }
+    return { body: toSavedReply(changed) }
   }
   const shop = renderShop('/profile/addresses', {
     as: asha,
@@ -37,7 +37,7 @@ async function show(start: readonly SavedAddress[], replies: Replies = {}) {
       'POST /users/addresses': ({ body }) => {
         const made = buildAddress(body as SavedAddress)
         list = [...list, made]
-        return { status: 201, body: saved(made) }
+        return { status: 201, body: toSavedReply(made) }
       },
       ...Object.fromEntries(
         start.flatMap(({ _id }): [string, Replies[string]][] => [
@@ -51,7 +51,7 @@ async function show(start: readonly SavedAddress[], replies: Replies = {}) {
           ],
         ]),
       ),
-      ...pinReplies(),
+      ...createPinReplies(),
       ...replies,
     },
   })
@@ -111,7 +111,7 @@ describe('the saved addresses of the profile', () => {
     const message = 'Not a valid phone'
     const path = `/users/addresses/${office._id}`
     const { press, type, user } = await show([home, office], {
-      [`PUT ${path}`]: failure(400, 'VALIDATION', messages.invalid, {
+      [`PUT ${path}`]: createFailure(400, 'VALIDATION', messages.invalid, {
         errors: [{ path: 'body.phone', message }],
       }),
     })

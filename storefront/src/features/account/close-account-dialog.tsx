@@ -1,4 +1,4 @@
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import { signedOut } from '@voltkart/shared/client/session'
 import { FormDialog } from '@voltkart/shared/ui/form-dialog'
 import { OpenItems } from '@voltkart/shared/ui/open-items'
@@ -54,7 +54,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       {error && <FormError error={error} />}
-      <OpenItems items={errorBody(error)?.open ?? []} />
+      <OpenItems items={getErrorBody(error)?.open ?? []} />
       <PasswordField
         control={form.control}
         name="password"

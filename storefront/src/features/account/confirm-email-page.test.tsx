@@ -3,7 +3,7 @@ import { confirmationMessages } from '@voltkart/shared/contract/customer-message
 import { screen, within } from '@testing-library/react'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
 const LINK = '/users/confirm-email/65f1c0ffee65f1c0ffee0001/token'
 const email = 'asha@example.com'
@@ -42,7 +42,7 @@ it('names both emails of a change, and cancels it for who knows nothing of it', 
 
 it('says that a link is used up', async () => {
   const message = confirmationMessages.confirmLinkInvalid
-  open({}, { [`GET ${LINK}`]: failure(400, 'CONFIRM_LINK_INVALID', message) })
+  open({}, { [`GET ${LINK}`]: createFailure(400, 'CONFIRM_LINK_INVALID', message) })
   expect(await screen.findByText(message)).toBeTruthy()
 })
 

@@ -23,10 +23,10 @@ import { FormCard } from './form-card'
 
 const loadSchema = () => import('./account-schemas').then((m) => m.confirmEmailSchema)
 
-const titleFor = (from: string | undefined) =>
+const getTitle = (from: string | undefined) =>
   from === undefined ? 'Confirm your email' : 'Confirm your new email'
 
-const introFor = ({ email, from }: EmailConfirmation) =>
+const getIntro = ({ email, from }: EmailConfirmation) =>
   from === undefined
     ? `An account uses the email ${email}. Is it yours?`
     : `The account of ${from} is to change its email to ${email}. Is it yours?`
@@ -62,7 +62,7 @@ function Question({ params, about }: { params: LinkParams; about: EmailConfirmat
   const announce = useToastMutation()
   const userInfo = useSelector(selectUserInfo)
   const dispatch = useDispatch()
-  const title = titleFor(about.from)
+  const title = getTitle(about.from)
   if (confirmed.data) {
     const { message } = confirmed.data
     return <Done title={title} message={message} to="/profile" label="Go to your profile" />
@@ -93,7 +93,7 @@ function Question({ params, about }: { params: LinkParams; about: EmailConfirmat
   return (
     <FormCard
       title={title}
-      intro={introFor(about)}
+      intro={getIntro(about)}
       onSubmit={save}
       notice={error && <FormError error={error} />}
     >
@@ -128,7 +128,7 @@ function ConfirmEmailPage() {
   if (data) return <Question params={params} about={data} />
   return (
     <FormCard
-      title={titleFor(undefined)}
+      title={getTitle(undefined)}
       intro={error ? 'This link can’t be used.' : 'One moment, please.'}
       onSubmit={() => undefined}
       notice={error && <FormError error={error} />}

@@ -8,7 +8,7 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
-import { safeRedirect, withRedirect } from '../../lib/redirect'
+import { toSafeRedirect, withRedirect } from '../../lib/redirect'
 import { selectSessionEnd } from '../../lib/visit'
 import { FormCard } from './form-card'
 import { FormError } from '../../components/form-error'
@@ -18,7 +18,7 @@ const loadSchema = () => import('./account-schemas').then((m) => m.loginSchema)
 /** Sign-in. The guard around it redirects once the visitor is signed in. */
 function LoginPage() {
   const [params] = useSearchParams()
-  const redirect = safeRedirect(params.get('redirect'))
+  const redirect = toSafeRedirect(params.get('redirect'))
   const sessionEnd = useSelector(selectSessionEnd)
   const form = useLazyZodForm(loadSchema, {
     defaultValues: { email: '', password: '', remember: false },

@@ -6,13 +6,13 @@ import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
-import { orderLines } from '../../lib/order-texts'
+import { summariseLines } from '../../lib/order-texts'
 import { ArrivalNote, ShippedNote } from './order-notes'
 
 /** One of the customer's orders on a phone. The whole card is a link to it. */
 export function OrderCard({ order }: { order: Order }) {
   const [first] = order.orderItems
-  const { name, more } = orderLines(order)
+  const { name, more } = summariseLines(order)
   return (
     <Box
       sx={{

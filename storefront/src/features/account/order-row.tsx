@@ -11,7 +11,7 @@ import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
-import { orderLines } from '../../lib/order-texts'
+import { summariseLines } from '../../lib/order-texts'
 import { ArrivalNote, ShippedNote } from './order-notes'
 
 function YesNo({ at }: { at: string | undefined }) {
@@ -28,7 +28,7 @@ function YesNo({ at }: { at: string | undefined }) {
 
 /** One row in the table of the customer's orders. */
 export function OrderRow({ order }: { order: Order }) {
-  const { name, more } = orderLines(order)
+  const { name, more } = summariseLines(order)
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   return (
     <TableRow>

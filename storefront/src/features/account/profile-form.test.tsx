@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()
 
@@ -48,7 +48,7 @@ describe('the profile form', () => {
   it('says beside the field that the current password is wrong', async () => {
     const message = messages.currentPasswordWrong
     const { user, password } = await show({
-      'PUT /users/profile': failure(400, 'VALIDATION', 'Not valid', {
+      'PUT /users/profile': createFailure(400, 'VALIDATION', 'Not valid', {
         errors: [{ path: 'body.currentPassword', message }],
       }),
     })

@@ -4,7 +4,11 @@ import { useUpdateProfileMutation } from '@voltkart/shared/client/users-api'
 import type { Profile } from '@voltkart/shared/contract/users'
 import { CodeField } from '@voltkart/shared/ui/code-field'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
-import { profileValues, secretsFor, toProfileBody } from '@voltkart/shared/ui/profile-values'
+import {
+  toProfileValues,
+  getRequiredSecrets,
+  toProfileBody,
+} from '@voltkart/shared/ui/profile-values'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -22,12 +26,13 @@ import { useSamePasswords } from './use-same-passwords'
  */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const loadSchema = useCallback(
-    () => import('@voltkart/shared/ui/profile-schema').then((m) => m.profileFormSchema(profile)),
+    () =>
+      import('@voltkart/shared/ui/profile-schema').then((m) => m.createProfileFormSchema(profile)),
     [profile],
   )
-  const form = useLazyZodForm(loadSchema, { defaultValues: profileValues(profile) })
+  const form = useLazyZodForm(loadSchema, { defaultValues: toProfileValues(profile) })
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
-  const requiredSecrets = secretsFor(profile, { email, password })
+  const requiredSecrets = getRequiredSecrets(profile, { email, password })
   const areSame = useSamePasswords(form)
   const [update, { isLoading, error }] = useUpdateProfileMutation()
   const announce = useToastMutation()
@@ -44,7 +49,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (!result) return
     const { message: _message, pendingEmail: _pendingEmail, ...userInfo } = result
     dispatch(signedIn(userInfo))
-    form.reset(profileValues(userInfo))
+    form.reset(toProfileValues(userInfo))
   })
   return (
     <Box

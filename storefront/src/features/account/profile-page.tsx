@@ -7,7 +7,7 @@ import { ConfirmEmailNote } from '@voltkart/shared/ui/confirm-email-note'
 import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SessionList } from '@voltkart/shared/ui/session-list'
-import { whenOnline } from '@voltkart/shared/client/when-online'
+import { loadWhenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
@@ -39,12 +39,12 @@ function MailChoice({ acceptsMail }: { acceptsMail: boolean }) {
 }
 
 const Addresses = lazy(() =>
-  whenOnline(() => import('./addresses')).then((m) => ({ default: m.Addresses })),
+  loadWhenOnline(() => import('./addresses')).then((m) => ({ default: m.Addresses })),
 )
 
 // The orders do not wait for the code of the form beside them.
 const ProfileForm = lazy(() =>
-  whenOnline(() => import('./profile-form')).then((m) => ({ default: m.ProfileForm })),
+  loadWhenOnline(() => import('./profile-form')).then((m) => ({ default: m.ProfileForm })),
 )
 
 const columnsStyle = {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildFrame } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { failure, renderShop } from '../../testing/render-shop'
+import { createFailure, renderShop } from '../../testing/render-shop'
 
 it('says what is stored, and links to the privacy policy', async () => {
   const pageLinks = [{ slug: 'privacy', title: 'Privacy policy' }]
@@ -29,7 +29,7 @@ it('sends nothing while the passwords differ', async () => {
 
 it('reports an email that has an account at its field, with a link to sign in', async () => {
   const { user, at } = renderShop('/register?redirect=/profile', {
-    replies: { 'POST /users': failure(409, 'EMAIL_TAKEN', messages.emailTaken) },
+    replies: { 'POST /users': createFailure(409, 'EMAIL_TAKEN', messages.emailTaken) },
   })
   await user.type(await screen.findByLabelText('Name'), 'Asha')
   const email = screen.getByLabelText('Email')

@@ -1,5 +1,5 @@
 import { TextLink } from '@voltkart/shared/ui/text-link'
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import { signedIn } from '@voltkart/shared/client/session'
 import { Link } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
@@ -10,7 +10,7 @@ import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
-import { safeRedirect, withRedirect } from '../../lib/redirect'
+import { toSafeRedirect, withRedirect } from '../../lib/redirect'
 import { useRegisterMutation } from './api'
 import { FormCard } from './form-card'
 import { FormError } from '../../components/form-error'
@@ -22,7 +22,7 @@ const loadSchema = () => import('./account-schemas').then((m) => m.registerSchem
 /** Registration. The guard around it redirects once the account exists. */
 function RegisterPage() {
   const [params] = useSearchParams()
-  const redirect = safeRedirect(params.get('redirect'))
+  const redirect = toSafeRedirect(params.get('redirect'))
   const form = useLazyZodForm(loadSchema, {
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
   })
@@ -47,7 +47,7 @@ function RegisterPage() {
       notice={
         error && (
           <FormError error={error}>
-            {errorBody(error)?.code === 'EMAIL_TAKEN' && (
+            {getErrorBody(error)?.code === 'EMAIL_TAKEN' && (
               <TextLink component={Link} to={withRedirect('/login', redirect)} underline="always">
                 Sign in instead
               </TextLink>

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { expect, it } from 'vitest'
-import { failure, renderShop } from '../../testing/render-shop'
+import { createFailure, renderShop } from '../../testing/render-shop'
 
 const PATH = '/users/reset-password/reset/1/t'
 
@@ -12,7 +12,7 @@ it('an expired link offers a new one, and a valid one leads to signing in', asyn
     replies: {
       [`POST ${PATH}`]: () =>
         isExpired
-          ? failure(400, 'RESET_LINK_INVALID', messages.resetLinkInvalid)
+          ? createFailure(400, 'RESET_LINK_INVALID', messages.resetLinkInvalid)
           : { body: { message: messages.passwordReset } },
     },
   })

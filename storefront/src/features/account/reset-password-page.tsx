@@ -1,6 +1,6 @@
 import { Button } from '@voltkart/shared/ui/button'
 import { TextLink } from '@voltkart/shared/ui/text-link'
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import { Link } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
@@ -46,7 +46,7 @@ function ResetPasswordPage() {
       notice={
         error && (
           <FormError error={error}>
-            {errorBody(error)?.code === 'RESET_LINK_INVALID' && (
+            {getErrorBody(error)?.code === 'RESET_LINK_INVALID' && (
               <TextLink component={Link} to="/reset-password" underline="always">
                 Send a new link
               </TextLink>

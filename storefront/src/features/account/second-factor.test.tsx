@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderShop } from '../../testing/render-shop'
+import { createFailure, renderShop } from '../../testing/render-shop'
 
 const asha = buildUser()
 
@@ -14,8 +14,12 @@ describe('the sign-in', () => {
           const { code } = body as { code?: string }
           if (code === '123456') return { body: { ...asha, message: 'Login successful' } }
           return code === undefined
-            ? failure(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app')
-            : failure(401, 'SECOND_FACTOR_INVALID', 'This code is wrong')
+            ? createFailure(
+                401,
+                'SECOND_FACTOR_REQUIRED',
+                'Enter the code from your authenticator app',
+              )
+            : createFailure(401, 'SECOND_FACTOR_INVALID', 'This code is wrong')
         },
       },
     })

@@ -3,7 +3,7 @@ import { personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import { screen, within } from '@testing-library/react'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()
 const message = "Your account is closed. We'll erase your data on 3 Dec."
@@ -36,7 +36,7 @@ it('closes the account with its password, and signs out', async () => {
 })
 
 it('lists what is still open', async () => {
-  const refusal = failure(409, 'CONFLICT', personalDataMessages.itemsOpen)
+  const refusal = createFailure(409, 'CONFLICT', personalDataMessages.itemsOpen)
   const open = [
     { kind: 'order', number: '261122-7K3QZD' },
     { kind: 'complaint', number: 'C261122-7K3QZD' },

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import { customerCalls } from '@voltkart/shared/contract/customer-calls'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
-import { whenOnline } from '@voltkart/shared/client/when-online'
+import { loadWhenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 
 const CloseAccountDialog = lazy(() =>
-  whenOnline(() => import('./close-account-dialog')).then((m) => ({
+  loadWhenOnline(() => import('./close-account-dialog')).then((m) => ({
     default: m.CloseAccountDialog,
   })),
 )

@@ -4,7 +4,7 @@ import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
 import { selectCart } from '../../lib/cart/cart-slice'
-import { emptyCart } from '../../lib/cart/cart-state'
+import { createEmptyCart } from '../../lib/cart/cart-state'
 import { renderShop, type Replies } from '../../testing/render-shop'
 
 const full = 'A cart holds up to 50 different products. Remove one to add another.'
@@ -18,7 +18,7 @@ function storeCart(count: number) {
   const cartItems = products.map((product) => ({ ...product, qty: 1 }))
   localStorage.setItem(
     'cart',
-    JSON.stringify({ ...emptyCart(), cartItems, shippingAddress: address }),
+    JSON.stringify({ ...createEmptyCart(), cartItems, shippingAddress: address }),
   )
   return products
 }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { emptyCart } from '../../lib/cart/cart-state'
+import { createEmptyCart } from '../../lib/cart/cart-state'
 import { renderShop } from '../../testing/render-shop'
 
 const phone = buildProduct({ name: 'Nova X1', price: 1_000, mrp: 1_400, countInStock: 5 })
@@ -10,7 +10,7 @@ const phone = buildProduct({ name: 'Nova X1', price: 1_000, mrp: 1_400, countInS
 /** Opens the cart with two pieces of a product, as it was stored. */
 function openCart(stored: object, inShop = phone) {
   const cartItems = [{ ...stored, qty: 2 }]
-  localStorage.setItem('cart', JSON.stringify({ ...emptyCart(), cartItems }))
+  localStorage.setItem('cart', JSON.stringify({ ...createEmptyCart(), cartItems }))
   return renderShop('/cart', {
     replies: { [`GET /products/${phone._id}`]: { body: inShop } },
   })

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { WithSummary } from '../../components/with-summary'
-import { storedCartRead } from '../../lib/cart/stored-cart-read'
+import { whenStoredCartIsRead } from '../../lib/cart/stored-cart-read'
 import { useIsHydrated } from '../../lib/use-media'
 import { Cart } from './cart'
 import { cartHead } from './cart-head'
@@ -73,10 +73,10 @@ function UnreadCart() {
 /** Whether the state has the stored cart; false while the page is as the server rendered it. */
 function useCartIsRead(): boolean {
   const isHydrated = useIsHydrated()
-  const [isRead, setIsRead] = useState(isHydrated && storedCartRead() === undefined)
+  const [isRead, setIsRead] = useState(isHydrated && whenStoredCartIsRead() === undefined)
   useEffect(() => {
     const show = () => startTransition(() => setIsRead(true))
-    void (storedCartRead() ?? Promise.resolve()).then(show)
+    void (whenStoredCartIsRead() ?? Promise.resolve()).then(show)
   }, [])
   return isRead
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
-import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
+import { computeLinePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { Money } from '@voltkart/shared/ui/money'
 import { Suspense, useRef, useState } from 'react'
 import { useSelector, useDispatch } from 'react-redux'
@@ -10,15 +10,15 @@ import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart, selectCartCount, lineRemoved, lineRestored } from '../../lib/cart/cart-slice'
 import { useCartTax } from '../../lib/cart/use-cart-tax'
-import { excessProducts } from '../../lib/cart/cart-limit'
-import { lazyPart } from '../../lib/lazy-part'
+import { describeExcess } from '../../lib/cart/cart-limit'
+import { createLazyPart } from '../../lib/lazy-part'
 import { CartLine } from './cart-line'
 import { EmptyCart } from './empty-cart'
 import { useFreshCart } from './use-fresh-cart'
 import type { CartItem } from '../../lib/cart/cart-state'
 
 // A cart has none at first.
-const CartNotices = lazyPart(() => import('./cart-notices').then((m) => m.CartNotices))
+const CartNotices = createLazyPart(() => import('./cart-notices').then((m) => m.CartNotices))
 
 interface Removed {
   item: CartItem
@@ -68,8 +68,8 @@ export function Cart() {
   const removal = useRemoval()
   const navigate = useNavigate()
   const hasBar = useHasBar()
-  const prices = linePricesWithTax(cart.cartItems, cart.taxPrice)
-  const excess = excessProducts(cart.cartItems.length)
+  const prices = computeLinePricesWithTax(cart.cartItems, cart.taxPrice)
+  const excess = describeExcess(cart.cartItems.length)
   const excessRef = useRef<HTMLDivElement>(null)
   const proceed = () => {
     if (excess) excessRef.current?.focus()

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { cartReducer, lineSet, selectCart } from '../../lib/cart/cart-slice'
-import { emptyCart } from '../../lib/cart/cart-state'
+import { createEmptyCart } from '../../lib/cart/cart-state'
 import { renderShop } from '../../testing/render-shop'
 
 it('changes a quantity by buttons or by the list, from 1 to the stock', async () => {
   const product = buildProduct({ name: 'Lamp', price: 40, countInStock: 3 })
-  const cart = cartReducer(emptyCart(), lineSet({ product, qty: 2 }))
+  const cart = cartReducer(createEmptyCart(), lineSet({ product, qty: 2 }))
   localStorage.setItem('cart', JSON.stringify(cart))
   const replies = { [`GET /products/${product._id}`]: { body: product } }
   const { user, store } = renderShop('/cart', { replies })

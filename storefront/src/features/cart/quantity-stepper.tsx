@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { IconButton } from '@voltkart/shared/ui/button'
 import { useState, type ReactNode } from 'react'
 import { visuallyHidden } from '../../components/visually-hidden'
-import { quantityLimit } from '../../lib/cart/cart-limit'
+import { getQuantityLimit } from '../../lib/cart/cart-limit'
 
 interface QuantityStepperProps {
   productName: string
@@ -71,7 +71,7 @@ function Step({ label, isAtLimit, onStep, children }: StepProps) {
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { productName, countInStock, value, onChange } = props
-  const limit = quantityLimit(countInStock)
+  const limit = getQuantityLimit(countInStock)
   const [hasStepped, setHasStepped] = useState(false)
   const step = (by: number) => {
     setHasStepped(true)

@@ -1,24 +1,24 @@
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import type { Product } from '@voltkart/shared/contract/products'
-import { chargedPrice } from '@voltkart/shared/domain/sale'
+import { getChargedPrice } from '@voltkart/shared/domain/sale'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { linesDropped } from '../../lib/cart/cart-repair'
 import type { CartItem } from '../../lib/cart/cart-state'
 import { lineRemoved, productSeen, selectCart } from '../../lib/cart/cart-slice'
-import { quantityLimit } from '../../lib/cart/cart-limit'
+import { getQuantityLimit } from '../../lib/cart/cart-limit'
 import { productsApi } from '../../lib/products-api'
 
 function getChanges(item: CartItem, product: Product): string[] {
   const changes: string[] = []
-  const price = chargedPrice(product)
+  const price = getChargedPrice(product)
   if (price !== item.price) {
     changes.push(
       `${item.name} now costs ${formatRupees(price)} (it was ${formatRupees(item.price)}).`,
     )
   }
-  const limit = quantityLimit(product.countInStock)
+  const limit = getQuantityLimit(product.countInStock)
   if (limit < item.qty)
     changes.push(`${item.name}: only ${limit} left. You had ${item.qty} in your cart.`)
   return changes

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
 import Chip from '@mui/material/Chip'
-import { countryName } from '@voltkart/shared/domain/countries'
+import { getCountryName } from '@voltkart/shared/domain/countries'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { withoutPrice } from '@voltkart/shared/domain/search-text'
 import type { ResultsFilter } from './results-filter'
@@ -22,7 +22,7 @@ function without(values: readonly string[] | undefined, value: string): string[]
   return (values ?? []).filter((entry) => entry !== value)
 }
 
-const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 function getActiveFilters(
   filter: ResultsFilter,
@@ -43,7 +43,7 @@ function getActiveFilters(
     ...(understood && hasPriceRange(understood)
       ? [
           {
-            label: capitalised(formatStatedPrice(understood)),
+            label: capitalise(formatStatedPrice(understood)),
             remove: { search: withoutPrice(search) },
           },
         ]
@@ -54,7 +54,7 @@ function getActiveFilters(
     })),
     ...(brand ?? []).map((value) => ({ label: value, remove: { brand: without(brand, value) } })),
     ...(origin ?? []).map((value) => ({
-      label: `Made in ${countryName(value)}`,
+      label: `Made in ${getCountryName(value)}`,
       remove: { origin: without(origin, value) },
     })),
     ...(specification ?? []).map((value) => ({

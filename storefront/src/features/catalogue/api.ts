@@ -1,5 +1,5 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { getHome } from '@voltkart/shared/contract/home'
 import type * as products from '@voltkart/shared/contract/products'
@@ -12,7 +12,9 @@ type List = RouteOutput<typeof products.listProducts>
 const RESULTS_STEP = 12
 
 /** The request for the first of the results. */
-export const firstResults = (filter: ResultsFilter): RouteInput<typeof products.listProducts> => ({
+export const toFirstResults = (
+  filter: ResultsFilter,
+): RouteInput<typeof products.listProducts> => ({
   query: { ...toQuery(filter), skip: 0, limit: RESULTS_STEP, facets: true },
 })
 
@@ -34,9 +36,9 @@ export const { useGetHomeQuery, useTopProductsQuery, useResultsInfiniteQuery } =
         },
       },
       query: ({ queryArg, pageParam }) =>
-        requestFor<typeof products.listProducts>(calls.listProducts)(
+        createRequestBuilder<typeof products.listProducts>(calls.listProducts)(
           pageParam === 0
-            ? firstResults(queryArg)
+            ? toFirstResults(queryArg)
             : {
                 query: {
                   ...toQuery(queryArg),

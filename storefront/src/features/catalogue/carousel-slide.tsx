@@ -11,7 +11,7 @@ import { PageWidth } from '../../components/page-width'
 import { KeyFacts } from '../../components/products/key-facts'
 import { PriceTag } from '../../components/products/price-tag'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
-import { productPath } from '../../lib/catalogue-paths'
+import { toProductPath } from '../../lib/catalogue-paths'
 import type { PictureOfSlide, Slide } from './use-slides'
 
 interface CarouselSlideProps {
@@ -119,7 +119,7 @@ function ProductSlide({ product, ...display }: ShownProps & { product: ProductSu
         <PriceTag product={product} fontSize="1.5rem" />
         <Button
           component={Link}
-          to={productPath(product)}
+          to={toProductPath(product)}
           variant="contained"
           aria-label={`View product: ${product.name}`}
         >

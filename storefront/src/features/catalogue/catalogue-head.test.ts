@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { homeHead, resultsHead } from './catalogue-head'
+import { buildHomeHead, buildResultsHead } from './catalogue-head'
 
 const site = { name: 'Voltkart', url: 'https://shop.example.test' }
 
 describe('the metadata of product lists', () => {
   it('gives each page of the home page its own address', () => {
-    expect(homeHead(1, site)).toMatchObject({ path: '/' })
-    expect(homeHead(3, site)).toMatchObject({ path: '/?page=3' })
+    expect(buildHomeHead(1, site)).toMatchObject({ path: '/' })
+    expect(buildHomeHead(3, site)).toMatchObject({ path: '/?page=3' })
   })
 
   it('lets a category be indexed, in any sort order', () => {
-    const head = resultsHead({ category: ['Phones'], sort: 'price' }, site)
+    const head = buildResultsHead({ category: ['Phones'], sort: 'price' }, site)
     expect(head).toMatchObject({ title: 'Phones', path: '/c/phones' })
     expect(head.hidden).toBeUndefined()
-    const empty = resultsHead({ category: ['Nope'] }, site, 0)
+    const empty = buildResultsHead({ category: ['Nope'] }, site, 0)
     expect(empty).toEqual({ title: 'Nope', hidden: true })
   })
 
@@ -23,6 +23,6 @@ describe('the metadata of product lists', () => {
     { category: ['Phones'], inStock: true },
     { minPrice: 100 },
   ])('keeps %j from being found', (filter) => {
-    expect(resultsHead(filter, site)).toMatchObject({ hidden: true })
+    expect(buildResultsHead(filter, site)).toMatchObject({ hidden: true })
   })
 })

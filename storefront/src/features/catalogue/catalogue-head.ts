@@ -1,12 +1,12 @@
-import { breadcrumbList } from '../../lib/head/breadcrumbs'
-import { absoluteUrl, type PageHead, type Site } from '../../lib/head/page-head'
-import { categoryPath } from '../../lib/catalogue-paths'
+import { toBreadcrumbList } from '../../lib/head/breadcrumbs'
+import { toAbsoluteUrl, type PageHead, type Site } from '../../lib/head/page-head'
+import { toCategoryPath } from '../../lib/catalogue-paths'
 import type { ResultsFilter } from './results-filter'
 
 /** The metadata of the home page; further pages of its list have their own addresses. */
-export function homeHead(page: number, site: Site): PageHead {
+export function buildHomeHead(page: number, site: Site): PageHead {
   if (page > 1) return { title: `Latest Products, page ${page}`, path: `/?page=${page}` }
-  const searchUrl = `${absoluteUrl('/', site)}?q={search_term_string}`
+  const searchUrl = `${toAbsoluteUrl('/', site)}?q={search_term_string}`
   return {
     title: 'Phones, laptops, audio and more',
     path: '/',
@@ -14,7 +14,7 @@ export function homeHead(page: number, site: Site): PageHead {
       {
         '@type': 'WebSite',
         name: site.name,
-        url: absoluteUrl('/', site),
+        url: toAbsoluteUrl('/', site),
         inLanguage: 'en-IN',
         potentialAction: {
           '@type': 'SearchAction',
@@ -25,15 +25,15 @@ export function homeHead(page: number, site: Site): PageHead {
       {
         '@type': 'OnlineStore',
         name: site.name,
-        url: absoluteUrl('/', site),
-        logo: absoluteUrl('/icons/icon-512.png', site),
+        url: toAbsoluteUrl('/', site),
+        logo: toAbsoluteUrl('/icons/icon-512.png', site),
       },
     ],
   }
 }
 
 /** The heading of a list of results. */
-export function resultsHeading({ search, category }: ResultsFilter): string {
+export function getResultsHeading({ search, category }: ResultsFilter): string {
   if (search) return `Results for “${search}”`
   return category?.length === 1 ? (category[0] ?? '') : 'Products'
 }
@@ -43,17 +43,17 @@ export function resultsHeading({ search, category }: ResultsFilter): string {
  * cannot, since there are too many, nor can a list without products.
  * @param total the number of products, if it is known
  */
-export function resultsHead(filter: ResultsFilter, site: Site, total?: number): PageHead {
-  const title = resultsHeading(filter)
+export function buildResultsHead(filter: ResultsFilter, site: Site, total?: number): PageHead {
+  const title = getResultsHeading(filter)
   const [category, ...others] = filter.category ?? []
   const onlyCategory = Object.keys(filter).every((key) => key === 'category' || key === 'sort')
   const isOneCategory = category !== undefined && others.length === 0 && onlyCategory
   if (!isOneCategory || total === 0) return { title, hidden: true }
-  const path = categoryPath(category)
+  const path = toCategoryPath(category)
   return {
     title,
     description: `${category} at ${site.name}: compare prices, ratings and reviews.`,
     path,
-    linkedData: [breadcrumbList([{ name: category, path }], site)],
+    linkedData: [toBreadcrumbList([{ name: category, path }], site)],
   }
 }

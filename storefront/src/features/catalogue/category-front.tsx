@@ -5,7 +5,7 @@ import type { CategoryPage } from '@voltkart/shared/contract/categories'
 import { Link } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { sxList } from '@voltkart/shared/ui/sx-list'
-import { categorySlugPath } from '../../lib/catalogue-paths'
+import { toCategorySlugPath } from '../../lib/catalogue-paths'
 import { useListCategoriesQuery } from '../../lib/products-api'
 import { TileRow } from './category-tiles'
 
@@ -51,7 +51,7 @@ export function CategoryStrip({ current, sx }: CategoryStripProps) {
       {data?.branches.map(({ value, slug }) => (
         <Link
           key={slug}
-          to={categorySlugPath(slug)}
+          to={toCategorySlugPath(slug)}
           {...(slug === current ? { 'aria-current': 'page' } : {})}
         >
           {value}

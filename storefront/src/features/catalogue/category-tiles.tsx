@@ -3,7 +3,7 @@ import { TextLink } from '@voltkart/shared/ui/text-link'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { Link } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { categorySlugPath } from '../../lib/catalogue-paths'
+import { toCategorySlugPath } from '../../lib/catalogue-paths'
 import { useListCategoriesQuery } from '../../lib/products-api'
 
 /** The number of categories with a tile; the filters of any list have the others. */
@@ -96,7 +96,7 @@ export function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[
         <TextLink
           key={slug}
           component={Link}
-          to={categorySlugPath(slug)}
+          to={toCategorySlugPath(slug)}
           color="textPrimary"
           underline="none"
           sx={isFlat ? flatTile : tile}

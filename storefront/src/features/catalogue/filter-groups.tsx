@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useListProductsQuery } from '../../lib/products-api'
 import { FacetList } from './facet-list'
 import type { ListGroup } from './group-responses'
-import { toQuery, requestFilter, type ResultsFilter } from './results-filter'
+import { toQuery, toRequestFilter, type ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
 
 /** One kind of filter under its name. */
@@ -23,7 +23,7 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 }
 
 /** A list of values with one more, or without it. */
-export function toggled(values: readonly string[] = [], value: string): string[] {
+export function toggleValue(values: readonly string[] = [], value: string): string[] {
   return values.includes(value) ? values.filter((entry) => entry !== value) : [...values, value]
 }
 
@@ -35,7 +35,7 @@ interface SpecificationFiltersProps {
 
 /** The filters by what most of the results have in their specifications, such as RAM. */
 export function SpecificationFilters({ filter, group, onChange }: SpecificationFiltersProps) {
-  const request = { ...toQuery(requestFilter(filter)), ...group }
+  const request = { ...toQuery(toRequestFilter(filter)), ...group }
   // A request of its own: the list itself needs no such count, and phones open the filters rarely.
   const { data } = useListProductsQuery({
     query: { ...request, limit: 1, facets: true, specifications: true },
@@ -48,7 +48,7 @@ export function SpecificationFilters({ filter, group, onChange }: SpecificationF
         chosen={chosen
           ?.filter((text) => text.startsWith(`${name}:`))
           .map((text) => text.slice(name.length + 1))}
-        onToggle={(value) => onChange({ specification: toggled(chosen, `${name}:${value}`) })}
+        onToggle={(value) => onChange({ specification: toggleValue(chosen, `${name}:${value}`) })}
       />
     </FilterGroup>
   ))

@@ -4,14 +4,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { Facets } from '@voltkart/shared/contract/product-search'
-import { countryName } from '@voltkart/shared/domain/countries'
+import { getCountryName } from '@voltkart/shared/domain/countries'
 import { RatingStars } from '@voltkart/shared/ui/rating-stars'
 import { FacetList } from './facet-list'
 import { PriceRange } from './price-range'
 import type { ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
 import type { ListGroup } from './group-responses'
-import { FilterGroup, toggled, SpecificationFilters } from './filter-groups'
+import { FilterGroup, toggleValue, SpecificationFilters } from './filter-groups'
 
 interface FilterPanelProps {
   filter: ResultsFilter
@@ -30,7 +30,7 @@ export function FilterPanel({ filter, facets, group, onChange }: FilterPanelProp
           <FacetList
             facets={facets.categories}
             chosen={filter.category}
-            onToggle={(value) => onChange({ category: toggled(filter.category, value) })}
+            onToggle={(value) => onChange({ category: toggleValue(filter.category, value) })}
           />
         </FilterGroup>
       )}
@@ -84,7 +84,7 @@ export function FilterPanel({ filter, facets, group, onChange }: FilterPanelProp
           <FacetList
             facets={facets.brands}
             chosen={filter.brand}
-            onToggle={(value) => onChange({ brand: toggled(filter.brand, value) })}
+            onToggle={(value) => onChange({ brand: toggleValue(filter.brand, value) })}
           />
         </FilterGroup>
       )}
@@ -93,8 +93,8 @@ export function FilterPanel({ filter, facets, group, onChange }: FilterPanelProp
           <FacetList
             facets={facets.origins}
             chosen={filter.origin}
-            getName={countryName}
-            onToggle={(value) => onChange({ origin: toggled(filter.origin, value) })}
+            getName={getCountryName}
+            onToggle={(value) => onChange({ origin: toggleValue(filter.origin, value) })}
           />
         </FilterGroup>
       )}

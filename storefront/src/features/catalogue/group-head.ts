@@ -1,25 +1,25 @@
 import type { CategoryPage } from '@voltkart/shared/contract/categories'
 import { formatPrice } from '@voltkart/shared/domain/money'
-import { categorySlugPath, productPath } from '../../lib/catalogue-paths'
-import { breadcrumbList } from '../../lib/head/breadcrumbs'
-import { absoluteUrl, excerpt, type PageHead, type Site } from '../../lib/head/page-head'
+import { toCategorySlugPath, toProductPath } from '../../lib/catalogue-paths'
+import { toBreadcrumbList } from '../../lib/head/breadcrumbs'
+import { toAbsoluteUrl, toExcerpt, type PageHead, type Site } from '../../lib/head/page-head'
 import type { GroupList } from './group-responses'
 
 type GroupKind = 'category' | 'brand'
 
-function joined(names: readonly string[], total: number): string {
+function joinNames(names: readonly string[], total: number): string {
   const more = total - names.length
   if (more > 0) return `${names.join(', ')} and ${more} more`
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
 }
 
 /** One sentence about the products of a category or brand, from its facets. */
-export function groupIntro(kind: GroupKind, { facets, total }: GroupList): string | undefined {
+export function getGroupIntro(kind: GroupKind, { facets, total }: GroupList): string | undefined {
   if (!facets || total === 0) return undefined
   const others = kind === 'category' ? facets.brands : facets.categories
   const names = others.slice(0, 3).map(({ value }) => value)
   const what = total === 1 ? '1 product' : `${total} products`
-  const range = joined(names, others.length)
+  const range = joinNames(names, others.length)
   return `${what} ${kind === 'category' ? 'from' : 'in'} ${range}. Prices from ${formatPrice(facets.priceWithTax.min)} incl. of all taxes.`
 }
 
@@ -40,7 +40,7 @@ interface ShownGroup extends ShownList {
  * The metadata of a group's page. Each page number has its own address; filtered lists are not
  * indexed, since there are too many, nor are empty ones.
  */
-function groupHead(
+function buildGroupHead(
   site: Site,
   { name, description, steps, list, page, isFiltered }: ShownGroup,
 ): PageHead {
@@ -52,42 +52,54 @@ function groupHead(
     description,
     path: page === 1 ? first : `${first}?page=${page}`,
     linkedData: [
-      breadcrumbList(steps, site),
+      toBreadcrumbList(steps, site),
       {
         '@type': 'ItemList',
         itemListElement: (list?.products ?? []).map((product, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: absoluteUrl(productPath(product), site),
+          url: toAbsoluteUrl(toProductPath(product), site),
         })),
       },
     ],
   }
 }
 
-const sentences = (...parts: (string | undefined)[]) =>
+const joinSentences = (...parts: (string | undefined)[]) =>
   parts.filter((part) => part !== undefined).join(' ')
 
 /** The metadata of a brand's page. */
-export function brandHead(
+export function buildBrandHead(
   { name, slug }: { name: string; slug: string },
   site: Site,
   listing: ShownList,
 ): PageHead {
-  const intro = listing.list && groupIntro('brand', listing.list)
-  const description = sentences(`${name} at ${site.name}.`, intro)
-  return groupHead(site, { ...listing, name, description, steps: [{ name, path: `/b/${slug}` }] })
+  const intro = listing.list && getGroupIntro('brand', listing.list)
+  const description = joinSentences(`${name} at ${site.name}.`, intro)
+  return buildGroupHead(site, {
+    ...listing,
+    name,
+    description,
+    steps: [{ name, path: `/b/${slug}` }],
+  })
 }
 
 /** The steps from the top of the tree to a category. */
-const categoryTrail = ({ path, slug, name }: CategoryPage) =>
-  [...path, { slug, name }].map((step) => ({ name: step.name, path: categorySlugPath(step.slug) }))
+const getCategoryTrail = ({ path, slug, name }: CategoryPage) =>
+  [...path, { slug, name }].map((step) => ({
+    name: step.name,
+    path: toCategorySlugPath(step.slug),
+  }))
 
 /** The metadata of a category's page. */
-export function categoryHead(category: CategoryPage, site: Site, listing: ShownList): PageHead {
+export function buildCategoryHead(
+  category: CategoryPage,
+  site: Site,
+  listing: ShownList,
+): PageHead {
   const { name, text } = category
-  const intro = listing.list && groupIntro('category', listing.list)
-  const fallback = sentences(`${name} at ${site.name}.`, intro)
-  const description = text === undefined ? fallback : excerpt(text)
-  return groupHead(site, { ...listing, name, description, steps: categoryTrail(category) })
+  const intro = listing.list && getGroupIntro('category', listing.list)
+  const fallback = joinSentences(`${name} at ${site.name}.`, intro)
+  const description = text === undefined ? fallback : toExcerpt(text)
+  return buildGroupHead(site, { ...listing, name, description, steps: getCategoryTrail(category) })
 }

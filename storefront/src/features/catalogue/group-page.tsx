@@ -8,14 +8,14 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
-import { categorySlugPath } from '../../lib/catalogue-paths'
-import { currentSite } from '../../lib/head/current-site'
+import { toCategorySlugPath } from '../../lib/catalogue-paths'
+import { getCurrentSite } from '../../lib/head/current-site'
 import { useGetCategoryQuery, useListCategoriesQuery } from '../../lib/products-api'
 import { CategoryFront, CategoryStrip } from './category-front'
 import { CategoryTiles } from './category-tiles'
 import { loadVisibleFilters } from './filter-parts'
-import { brandNames } from './group-responses'
-import { brandHead, categoryHead } from './group-head'
+import { getBrandNames } from './group-responses'
+import { buildBrandHead, buildCategoryHead } from './group-head'
 import { GroupProducts } from './group-products'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import type { SxProps, Theme } from '@mui/material/styles'
@@ -53,7 +53,7 @@ function CategoryTrail({ category: { path, name }, sx }: CategoryTrailProps) {
         </li>
         {path.map((step) => (
           <li key={step.slug}>
-            <TextLink component={Link} to={categorySlugPath(step.slug)} color="inherit">
+            <TextLink component={Link} to={toCategorySlugPath(step.slug)} color="inherit">
               {step.name}
             </TextLink>
           </li>
@@ -93,7 +93,7 @@ function FailedGroup(props: { error: FetchBaseQueryError | SerializedError; onRe
 function BrandPage() {
   const { slug = '' } = useParams()
   const groups = useListCategoriesQuery()
-  const names = brandNames(groups.data, slug)
+  const names = getBrandNames(groups.data, slug)
   if (groups.error) return <FailedGroup error={groups.error} onRetry={groups.refetch} />
   const [name = ''] = names
   if (groups.data && name === '') return <MissingGroup kind="brand" />
@@ -102,7 +102,7 @@ function BrandPage() {
       kind="brand"
       name={name}
       group={names.length > 0 ? { brand: names } : undefined}
-      toHead={(listing) => brandHead({ name, slug }, currentSite(), listing)}
+      toHead={(listing) => buildBrandHead({ name, slug }, getCurrentSite(), listing)}
     />
   )
 }
@@ -120,7 +120,7 @@ function CategoryPage() {
   }
   if (error) return <FailedGroup error={error} onRetry={refetch} />
   if (category && category.slug !== slug) {
-    return <Navigate to={categorySlugPath(category.slug) + search} replace />
+    return <Navigate to={toCategorySlugPath(category.slug) + search} replace />
   }
   const isTop = category?.path.length === 0
   return (
@@ -129,7 +129,9 @@ function CategoryPage() {
       name={category?.name ?? ''}
       group={category && { branch: category.slug }}
       toHead={(listing) =>
-        category ? categoryHead(category, currentSite(), listing) : { title: '', hidden: true }
+        category
+          ? buildCategoryHead(category, getCurrentSite(), listing)
+          : { title: '', hidden: true }
       }
       trail={
         category && (

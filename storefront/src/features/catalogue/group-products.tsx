@@ -7,10 +7,10 @@ import { ProductGrid } from '../../components/products/product-grid'
 import type { PageHead } from '../../lib/head/page-head'
 import { useListProductsQuery } from '../../lib/products-api'
 import { GROUP_PAGE_SIZE, groupProducts, type GroupList, type ListGroup } from './group-responses'
-import { groupIntro } from './group-head'
+import { getGroupIntro } from './group-head'
 import { NoResults } from './no-results'
 import { getPageNumber, withPageNumber } from './page-number'
-import { filterToAddress, isFiltering, onlySearch } from './results-filter'
+import { filterToAddress, isFiltering, keepSearchOnly } from './results-filter'
 import { ResultsFrame } from './results-frame'
 import { useResultsFilter } from './use-results-filter'
 
@@ -38,7 +38,7 @@ export function GroupProducts({ kind, name, group, toHead, trail, front }: Group
     <ResultsFrame
       heading={name}
       trail={trail}
-      intro={data && groupIntro(kind, data)}
+      intro={data && getGroupIntro(kind, data)}
       front={front}
       filter={filter}
       facets={data?.facets}
@@ -51,7 +51,7 @@ export function GroupProducts({ kind, name, group, toHead, trail, front }: Group
       {error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : currentData?.products.length === 0 ? (
-        <NoResults filter={filter} onClear={() => show(onlySearch(filter))} />
+        <NoResults filter={filter} onClear={() => show(keepSearchOnly(filter))} />
       ) : (
         <ProductGrid products={currentData?.products} skeletons={6} narrow />
       )}

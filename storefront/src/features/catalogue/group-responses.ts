@@ -1,4 +1,4 @@
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { CategoryPage, getCategory } from '@voltkart/shared/contract/categories'
 import type * as products from '@voltkart/shared/contract/products'
@@ -19,7 +19,7 @@ export type ListGroup = { brand: string[] } | { branch: string }
 export const GROUP_PAGE_SIZE = ADMIN_PAGE_SIZE
 
 /** The brands that have a slug; several if they differ only in punctuation. */
-export function brandNames(groups: Groups | undefined, slug: string): string[] {
+export function getBrandNames(groups: Groups | undefined, slug: string): string[] {
   const all = groups?.brands ?? []
   return all.filter((brand) => brand.slug === slug).map(({ value }) => value)
 }
@@ -30,11 +30,11 @@ export function groupProducts(group: ListGroup, filter: ResultsFilter, page: num
   return { query: { ...toQuery(filter), ...group, limit: GROUP_PAGE_SIZE, skip, facets: true } }
 }
 
-const getList = requestFor<typeof products.listProducts>(calls.listProducts)
+const getList = createRequestBuilder<typeof products.listProducts>(calls.listProducts)
 const requestList = (query: PageToRender['query'], input: ListInput) =>
   requestQuery(query, 'listProducts', getList(input), input)
 
-const getGroups = requestFor<typeof products.listCategories>(calls.listCategories)
+const getGroups = createRequestBuilder<typeof products.listCategories>(calls.listCategories)
 const requestGroups = (query: PageToRender['query']) =>
   requestQuery(query, 'listCategories', getGroups(undefined))
 
@@ -45,7 +45,7 @@ export async function readBrandResponses(
   query: PageToRender['query'],
 ): Promise<{ name: string; list: GroupList; responses: PreloadedQuery[] } | undefined> {
   const groups = await requestGroups(query)
-  const names = brandNames(groups.value as Groups | undefined, slug)
+  const names = getBrandNames(groups.value as Groups | undefined, slug)
   const [name] = names
   if (name === undefined) return undefined
   const list = await requestList(query, groupProducts({ brand: names }, {}, page))
@@ -61,7 +61,7 @@ export async function readCategoryResponses(
   page: number,
   query: PageToRender['query'],
 ): Promise<{ category: CategoryPage; list: GroupList; responses: PreloadedQuery[] } | undefined> {
-  const get = requestFor<typeof getCategory>(calls.getCategory)
+  const get = createRequestBuilder<typeof getCategory>(calls.getCategory)
   const categoryQuery = await requestQuery(query, 'getCategory', get({ params: { slug } }), slug)
   const category = categoryQuery.value as CategoryPage | undefined
   if (!category) return undefined

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import Typography from '@mui/material/Typography'
-import { shopName } from '@voltkart/shared/client/shop-api'
+import { getShopName } from '@voltkart/shared/client/shop-api'
 import type { Home, SentSection } from '@voltkart/shared/contract/home'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { memo, Suspense, useMemo } from 'react'
@@ -9,20 +9,20 @@ import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { ProductGrid } from '../../components/products/product-grid'
 import { visuallyHidden } from '../../components/visually-hidden'
-import { currentSite } from '../../lib/head/current-site'
-import { lazyPart } from '../../lib/lazy-part'
+import { getCurrentSite } from '../../lib/head/current-site'
+import { createLazyPart } from '../../lib/lazy-part'
 import { useListProductsQuery } from '../../lib/products-api'
 import { useGetHomeQuery } from './api'
 import { CarouselSkeleton } from './carousel'
-import { homeHead } from './catalogue-head'
+import { buildHomeHead } from './catalogue-head'
 import { HomeCarousel } from './home-carousel'
 import { HomeSection } from './home-section'
-import { homeLayout, getProducts } from './home-sections'
+import { toHomeLayout, getProducts } from './home-sections'
 import { PagedProducts } from './paged-products'
 import { getPageNumber } from './page-number'
 import { TrustStrip } from './trust-strip'
 
-const OpensSoon = lazyPart(() => import('./opens-soon').then((m) => m.OpensSoon))
+const OpensSoon = createLazyPart(() => import('./opens-soon').then((m) => m.OpensSoon))
 
 interface HomeMoreProps {
   sections: readonly SentSection[]
@@ -45,7 +45,7 @@ const HomeMore = memo(function HomeMore({ sections, products }: HomeMoreProps) {
 
 function Sections({ home, page: requestedPage }: { home: Home; page: number }) {
   const { front, paged, more } = useMemo(
-    () => homeLayout(home, requestedPage),
+    () => toHomeLayout(home, requestedPage),
     [home, requestedPage],
   )
   const page = paged ? requestedPage : 1
@@ -97,9 +97,9 @@ export function HomeFront() {
   const { data: home, error, refetch } = useGetHomeQuery()
   return (
     <>
-      <PageMeta {...homeHead(page, currentSite())} />
+      <PageMeta {...buildHomeHead(page, getCurrentSite())} />
       <Typography component="h1" sx={visuallyHidden}>
-        {shopName()}
+        {getShopName()}
       </Typography>
       {home ? (
         <Sections home={home} page={page} />

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { ProductGrid } from '../../components/products/product-grid'
-import { lazyPart } from '../../lib/lazy-part'
+import { createLazyPart } from '../../lib/lazy-part'
 import { parseFilter, isFiltering } from './results-filter'
 import { useResultsFilter } from './use-results-filter'
 
-const HomeFront = lazyPart(() => import('./home-front').then((m) => m.HomeFront))
-const ResultsPage = lazyPart(() => import('./results-page').then((m) => m.ResultsPage))
+const HomeFront = createLazyPart(() => import('./home-front').then((m) => m.HomeFront))
+const ResultsPage = createLazyPart(() => import('./results-page').then((m) => m.ResultsPage))
 
 function ResultsLoading() {
   return (

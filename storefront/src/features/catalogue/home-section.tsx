@@ -11,7 +11,7 @@ import { ProductGrid } from '../../components/products/product-grid'
 import { useListProductsQuery } from '../../lib/products-api'
 import { CategoryTiles } from './category-tiles'
 import { HomeCarousel } from './home-carousel'
-import { filterAddress, getProducts, type SectionOf } from './home-sections'
+import { toFilterAddress, getProducts, type SectionOf } from './home-sections'
 
 /** A titled row of products with a link to all of them; nothing without products. */
 function ProductRow({ section }: { section: SectionOf<'products'> }) {
@@ -19,7 +19,7 @@ function ProductRow({ section }: { section: SectionOf<'products'> }) {
   const { data } = useListProductsQuery(getProducts(section))
   if (!data || data.products.length === 0) return null
   const { title } = section
-  const to = filterAddress(section.filter)
+  const to = toFilterAddress(section.filter)
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 4, mb: 6 }}>

@@ -1,6 +1,6 @@
 import type { Home, HomeFilter, SentSection } from '@voltkart/shared/contract/home'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { categoryPath } from '../../lib/catalogue-paths'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
+import { toCategoryPath } from '../../lib/catalogue-paths'
 import { filterToAddress, isFiltering, type ResultsFilter } from './results-filter'
 
 /** A section of one kind. */
@@ -24,7 +24,7 @@ const isWhole = (section: SentSection): section is SectionOf<'products'> =>
   section.type === 'products' && Object.keys(section.filter).length === 0
 
 /** Arranges the sections for a page of the list, counted from 1. */
-export function homeLayout({ sections }: Pick<Home, 'sections'>, page: number): HomeLayout {
+export function toHomeLayout({ sections }: Pick<Home, 'sections'>, page: number): HomeLayout {
   const visible = sections.filter(({ hidden }) => !hidden)
   const paged = visible.find(isWhole)
   const end = paged ? visible.indexOf(paged) + 1 : FRONT_SECTIONS
@@ -37,13 +37,13 @@ export function homeLayout({ sections }: Pick<Home, 'sections'>, page: number): 
 
 /** The request for the products of a section; `page` counts from 1. */
 export const getProducts = ({ filter, limit }: SectionOf<'products'>, page?: number) => ({
-  query: { ...filter, limit, ...definedOnly({ skip: page && (page - 1) * limit }) },
+  query: { ...filter, limit, ...omitUndefined({ skip: page && (page - 1) * limit }) },
 })
 
 /** The address of all products that match a filter of a section; undefined without a filter. */
-export function filterAddress(filter: HomeFilter): string | undefined {
+export function toFilterAddress(filter: HomeFilter): string | undefined {
   const { minPriceWithTax, maxPriceWithTax, minRating, ...rest } = filter
-  const results: ResultsFilter = definedOnly({
+  const results: ResultsFilter = omitUndefined({
     search: rest.search,
     category: rest.category,
     brand: rest.brand,
@@ -61,5 +61,5 @@ export function filterAddress(filter: HomeFilter): string | undefined {
   }
   const { category: _category, ...inCategory } = results
   const search = filterToAddress(inCategory).toString()
-  return search === '' ? categoryPath(category) : `${categoryPath(category)}?${search}`
+  return search === '' ? toCategoryPath(category) : `${toCategoryPath(category)}?${search}`
 }

@@ -1,12 +1,12 @@
 import type * as products from '@voltkart/shared/contract/products'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { getHome, Home, SentSection } from '@voltkart/shared/contract/home'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { requestQuery } from '../../lib/preloaded-state'
-import { homeLayout, getProducts } from './home-sections'
-import { firstResults } from './api'
+import { toHomeLayout, getProducts } from './home-sections'
+import { toFirstResults } from './api'
 import type { ResultsFilter } from './results-filter'
 
 type List = RouteOutput<typeof products.listProducts>
@@ -22,20 +22,20 @@ export async function readHomeResponses(
   page: number,
   query: PageToRender['query'],
 ): Promise<HomeResponses> {
-  const list = requestFor<typeof products.listProducts>(calls.listProducts)
+  const list = createRequestBuilder<typeof products.listProducts>(calls.listProducts)
   const homeQuery = await requestQuery(
     query,
     'getHome',
-    requestFor<typeof getHome>(calls.getHome)(undefined),
+    createRequestBuilder<typeof getHome>(calls.getHome)(undefined),
   )
-  const { front, paged, more } = homeLayout(homeQuery.value as Home, page)
+  const { front, paged, more } = toHomeLayout(homeQuery.value as Home, page)
   function requestSection(section: SentSection): Promise<PreloadedQuery>[] {
     if (section.type === 'hero' && section.slides.length === 0) {
-      const top = requestFor<typeof products.topProducts>(calls.topProducts)
+      const top = createRequestBuilder<typeof products.topProducts>(calls.topProducts)
       return [requestQuery(query, 'topProducts', top(undefined))]
     }
     if (section.type === 'categories') {
-      const categories = requestFor<typeof products.listCategories>(calls.listCategories)
+      const categories = createRequestBuilder<typeof products.listCategories>(calls.listCategories)
       return [requestQuery(query, 'listCategories', categories(undefined))]
     }
     if (section.type !== 'products') return []
@@ -61,7 +61,9 @@ export async function readSearchResponses(
   filter: ResultsFilter,
   query: PageToRender['query'],
 ): Promise<PreloadedQuery[] | undefined> {
-  const request = requestFor<typeof products.listProducts>(calls.listProducts)(firstResults(filter))
+  const request = createRequestBuilder<typeof products.listProducts>(calls.listProducts)(
+    toFirstResults(filter),
+  )
   const { value, ...found } = await requestQuery(query, 'results', request, filter)
   const list = value as List | undefined
   if (!list || list.total === 0) return undefined

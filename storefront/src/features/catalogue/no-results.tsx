@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { Link } from '@voltkart/shared/ui/link'
 import { EmptyState } from '../../components/empty-state'
 import { CategoryTiles } from './category-tiles'
-import { isFiltering, onlySearch, type ResultsFilter } from './results-filter'
+import { isFiltering, keepSearchOnly, type ResultsFilter } from './results-filter'
 import { TopProducts } from './top-products'
 
 interface NoResultsProps {
@@ -25,7 +25,7 @@ export function NoResults({ filter, notSold, onClear }: NoResultsProps) {
         title={notSold ? `We don’t sell ${notSold} yet.` : 'No products found'}
         text={
           canWiden
-            ? `No results for “${onlySearch(filter).search}” match these filters.`
+            ? `No results for “${keepSearchOnly(filter).search}” match these filters.`
             : notSold
               ? 'Have a look at what we do sell.'
               : 'Check the spelling, or try fewer or more general words.'

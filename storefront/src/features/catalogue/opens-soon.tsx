@@ -1,5 +1,5 @@
 import StoreIcon from '@mui/icons-material/StorefrontOutlined'
-import { shopName } from '@voltkart/shared/client/shop-api'
+import { getShopName } from '@voltkart/shared/client/shop-api'
 import { EmptyState } from '../../components/empty-state'
 import { useShop } from '../../lib/use-shop'
 
@@ -10,7 +10,7 @@ export function OpensSoon() {
     <EmptyState
       icon={<StoreIcon />}
       title="We open soon"
-      text={`${shopName()} is getting its shop ready.`}
+      text={`${getShopName()} is getting its shop ready.`}
     >
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}

@@ -25,7 +25,7 @@ const PRESETS: readonly [number | undefined, number | undefined][] = [
   [50_000, undefined],
 ]
 
-function presetLabel([from, to]: (typeof PRESETS)[number]): string {
+function formatPreset([from, to]: (typeof PRESETS)[number]): string {
   if (from === undefined) return `Under ${formatPrice(to ?? 0)}`
   return to === undefined
     ? `Over ${formatPrice(from)}`
@@ -64,8 +64,8 @@ export function PriceRange({ bounds, min, max, onChange }: PriceRangeProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
         {presets.map((preset) => (
           <Chip
-            key={presetLabel(preset)}
-            label={presetLabel(preset)}
+            key={formatPreset(preset)}
+            label={formatPreset(preset)}
             variant="outlined"
             color={preset[0] === min && preset[1] === max ? 'primary' : 'default'}
             aria-pressed={preset[0] === min && preset[1] === max}

@@ -1,5 +1,5 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 import { productSorts, type ProductSort } from '@voltkart/shared/domain/products'
 
 /** The filters of the results, as in the address. Prices in rupees, with tax. */
@@ -18,7 +18,7 @@ export interface ResultsFilter {
   sort?: ProductSort
 }
 
-function amount(text: string | null): number | undefined {
+function parseAmount(text: string | null): number | undefined {
   const value = text === null || text === '' ? NaN : Number(text)
   return Number.isFinite(value) && value >= 0 ? Math.round(value * 100) / 100 : undefined
 }
@@ -34,15 +34,15 @@ function withoutEmpty(filter: { [Key in keyof ResultsFilter]: ResultsFilter[Key]
 export function parseFilter(params: URLSearchParams): ResultsFilter {
   const rating = Number(params.get('minRating') ?? NaN)
   return withoutEmpty({
-    search: searchedText(params.get('q') ?? '')
+    search: toSearchedText(params.get('q') ?? '')
       .replace(/\s+/g, ' ')
       .slice(0, 200),
     category: params.getAll('category'),
     brand: params.getAll('brand'),
     origin: params.getAll('origin'),
     specification: params.getAll('specification'),
-    minPrice: amount(params.get('minPrice')),
-    maxPrice: amount(params.get('maxPrice')),
+    minPrice: parseAmount(params.get('minPrice')),
+    maxPrice: parseAmount(params.get('maxPrice')),
     minRating: [1, 2, 3, 4].includes(rating) ? rating : undefined,
     inStock: params.get('inStock') === '1' ? true : undefined,
     sort: productSorts.find((sort) => sort === params.get('sort')),
@@ -50,11 +50,11 @@ export function parseFilter(params: URLSearchParams): ResultsFilter {
 }
 
 /** A search text, given without extra spaces, in the form that decides its results. */
-export const searchKey = (search: string): string => search.toLowerCase()
+export const toSearchKey = (search: string): string => search.toLowerCase()
 
 /** The filter in the request of a list: searches with the same results share one request. */
-export function requestFilter({ search, ...rest }: ResultsFilter): ResultsFilter {
-  return search === undefined ? rest : { ...rest, search: searchKey(search) }
+export function toRequestFilter({ search, ...rest }: ResultsFilter): ResultsFilter {
+  return search === undefined ? rest : { ...rest, search: toSearchKey(search) }
 }
 
 /**
@@ -64,7 +64,7 @@ export function requestFilter({ search, ...rest }: ResultsFilter): ResultsFilter
 export const toQuery = ({ minPrice, maxPrice, ...rest }: ResultsFilter) => ({
   ...(rest.search === undefined && { sort: 'popular' as const }),
   ...rest,
-  ...definedOnly({ minPriceWithTax: minPrice, maxPriceWithTax: maxPrice }),
+  ...omitUndefined({ minPriceWithTax: minPrice, maxPriceWithTax: maxPrice }),
 })
 
 /** Writes a filter as parameters of an address. */
@@ -85,12 +85,12 @@ export function isFiltering(filter: ResultsFilter): boolean {
 }
 
 /** The search alone, without filters. */
-export function onlySearch({ search, sort }: ResultsFilter): ResultsFilter {
+export function keepSearchOnly({ search, sort }: ResultsFilter): ResultsFilter {
   return withoutEmpty({ search, sort })
 }
 
 /** The number of active filters, without search and sort order. */
-export function filterCount({ search: _search, sort: _sort, ...filter }: ResultsFilter): number {
+export function countFilters({ search: _search, sort: _sort, ...filter }: ResultsFilter): number {
   const counts = Object.values(filter).map((value) => (Array.isArray(value) ? value.length : 1))
   return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -8,7 +8,7 @@ import { visuallyHidden } from '../../components/visually-hidden'
 import type { ListGroup } from './group-responses'
 import { ActiveFilters, FilterPanel, WideFilterPanel } from './filter-parts'
 import { hasPriceRange, type StatedPrice } from './stated-price'
-import { filterCount, isFiltering, onlySearch, type ResultsFilter } from './results-filter'
+import { countFilters, isFiltering, keepSearchOnly, type ResultsFilter } from './results-filter'
 import { ResultsTools } from './results-tools'
 import type { ChangeFilter } from './use-results-filter'
 
@@ -135,13 +135,13 @@ export function ResultsFrame(props: ResultsFrameProps) {
           </Box>
         )}
         <Box sx={{ minWidth: 0 }}>
-          {(filterCount(filter) > 0 || hasPriceRange(understood)) && (
+          {(countFilters(filter) > 0 || hasPriceRange(understood)) && (
             <Suspense>
               <ActiveFilters
                 filter={filter}
                 understood={understood}
                 onChange={change}
-                onClear={() => show(onlySearch(filter))}
+                onClear={() => show(keepSearchOnly(filter))}
               />
             </Suspense>
           )}

@@ -5,24 +5,24 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { Suspense, useSyncExternalStore } from 'react'
 import { PageMeta } from '../../components/page-meta'
 import { ProductGrid } from '../../components/products/product-grid'
-import { currentSite } from '../../lib/head/current-site'
+import { getCurrentSite } from '../../lib/head/current-site'
 import { useResultsInfiniteQuery } from './api'
-import { resultsHead, resultsHeading } from './catalogue-head'
+import { buildResultsHead, getResultsHeading } from './catalogue-head'
 import { PricesAbove, SearchNote } from './filter-parts'
 import { NoResults } from './no-results'
-import { onlySearch, requestFilter } from './results-filter'
+import { keepSearchOnly, toRequestFilter } from './results-filter'
 import { ResultsFrame } from './results-frame'
 import { useResultsFilter } from './use-results-filter'
 
-const neverChanges = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** The results of a search or filter, with further filters. */
 export function ResultsPage() {
   const { filter: urlFilter, change, show } = useResultsFilter()
-  const requested = requestFilter(urlFilter)
+  const requested = toRequestFilter(urlFilter)
   // One rendered page serves all spellings of a search; each shows its own after hydration.
   const search = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => urlFilter.search,
     () => requested.search,
   )
@@ -40,7 +40,7 @@ export function ResultsPage() {
   const products = results.currentData?.pages.flatMap((page) => page.products)
   return (
     <ResultsFrame
-      heading={resultsHeading(filter)}
+      heading={getResultsHeading(filter)}
       filter={filter}
       understood={filtering}
       facets={facets}
@@ -48,7 +48,7 @@ export function ResultsPage() {
       change={change}
       show={show}
     >
-      <PageMeta {...resultsHead(filter, currentSite(), total)} />
+      <PageMeta {...buildResultsHead(filter, getCurrentSite(), total)} />
       {isNoted && total !== undefined && total > 0 && (
         <Suspense>
           <SearchNote search={search ?? ''} understood={understood ?? {}} total={total} />
@@ -57,7 +57,7 @@ export function ResultsPage() {
       {results.isError ? (
         <LoadError error={results.error} onRetry={results.refetch} />
       ) : total === 0 ? (
-        <NoResults filter={filter} notSold={notSold} onClear={() => show(onlySearch(filter))} />
+        <NoResults filter={filter} notSold={notSold} onClear={() => show(keepSearchOnly(filter))} />
       ) : (
         <ProductGrid products={products} skeletons={6} narrow />
       )}

@@ -6,7 +6,7 @@ import { productSorts, type ProductSort } from '@voltkart/shared/domain/products
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { PlainSelect } from '../../components/plain-select'
 import { FilterDrawer } from './filter-parts'
-import { filterCount, type ResultsFilter } from './results-filter'
+import { countFilters, type ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
 
 const sortLabels: Record<ProductSort, string> = {
@@ -38,7 +38,7 @@ export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsPro
   const usual = isSearch ? 'relevance' : 'popular'
   // Only a search has an order by relevance.
   const sorts = productSorts.filter((sort) => isSearch || sort !== 'relevance')
-  const count = filterCount(filter)
+  const count = countFilters(filter)
   return (
     <Box sx={{ display: 'flex', gap: 3 }}>
       <Button

@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -21,7 +21,7 @@ function SearchAgain() {
       aria-label="All products"
       action={(form: FormData) => {
         const text = form.get('q')
-        if (typeof text === 'string' && searchedText(text) !== '') searchFor(searchedText(text))
+        if (typeof text === 'string' && toSearchedText(text) !== '') searchFor(toSearchedText(text))
       }}
       sx={{ display: 'flex', gap: 2, width: '100%', maxWidth: 440 }}
     >

@@ -1,5 +1,5 @@
 /** A unique random key. Works on plain HTTP too, unlike `randomUUID`. */
-function uniqueKey(): string {
+function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -12,7 +12,7 @@ interface Attempt {
   key: string
 }
 
-function stored(): Attempt | null {
+function readAttempt(): Attempt | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
     const isAttempt =
@@ -34,9 +34,9 @@ function stored(): Attempt | null {
  */
 export function attemptKey(body: unknown): string {
   const content = JSON.stringify(body)
-  const last = stored()
+  const last = readAttempt()
   if (last?.content === content) return last.key
-  const key = uniqueKey()
+  const key = createKey()
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ content, key } satisfies Attempt))
   } catch {

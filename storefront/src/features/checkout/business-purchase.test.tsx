@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildAddress, buildFrame, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { pinReplies } from '../../testing/pin-codes'
+import { createPinReplies } from '../../testing/pin-codes'
 import { renderShop } from '../../testing/render-shop'
-import { getCheckoutDetails, sentDetails } from './checkout-details'
+import { getCheckoutDetails, toSentDetails } from './checkout-details'
 
 const asha = buildUser()
 const gst = shopGstSchema.parse({
@@ -20,7 +20,7 @@ const addresses = [
 ]
 
 async function show(frame = buildFrame()) {
-  const replies = { 'GET /users/addresses': { body: addresses }, ...pinReplies() }
+  const replies = { 'GET /users/addresses': { body: addresses }, ...createPinReplies() }
   const shop = renderShop('/shipping', { as: asha, frame, replies })
   const proceed = await screen.findByRole('button', { name: 'Continue' })
   return {
@@ -84,7 +84,7 @@ describe('a business purchase', () => {
     await waitFor(() => expect(shop.at()).toBe('/payment'))
     const stored = getCheckoutDetails(asha._id)
     const { address } = stored ?? {}
-    expect(address && sentDetails(stored, address, true).billing).toEqual({
+    expect(address && toSentDetails(stored, address, true).billing).toEqual({
       legalName: 'Sahyadri Traders',
       gstin: '27AAAAA0000A1Z2',
       address: '9 Marine Drive, Mumbai 400002',

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { buildFrame, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, expect, it } from 'vitest'
 import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
-import { emptyCart } from '../../lib/cart/cart-state'
+import { createEmptyCart } from '../../lib/cart/cart-state'
 import { renderShop } from '../../testing/render-shop'
 
 const cable = buildProduct({ name: 'Cable', price: 50, countInStock: 5, gstRate: 18 })
@@ -12,7 +12,7 @@ const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country
 const gst = { gstin: '29AAAAA0000A1ZY', hsnDigits: 4, defaultRate: 18 } as const
 
 beforeEach(() => {
-  let cart = cartReducer(emptyCart(), lineSet({ product: cable, qty: 1 }))
+  let cart = cartReducer(createEmptyCart(), lineSet({ product: cable, qty: 1 }))
   cart = cartReducer(cart, lineSet({ product: book, qty: 1 }))
   localStorage.setItem('cart', JSON.stringify(cartReducer(cart, shippingAddressSaved(address))))
 })

@@ -1,6 +1,6 @@
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { getCheckoutDetails, sentDetails } from './checkout-details'
+import { getCheckoutDetails, toSentDetails } from './checkout-details'
 
 const asha = buildUser()
 const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
@@ -16,14 +16,14 @@ const details = {
 }
 
 /** The details sent with an order of Asha to the address, while this is stored. */
-function sentWith(stored: object, hasGst = true) {
+function toDetailsSent(stored: object, hasGst = true) {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(stored) })
-  return sentDetails(getCheckoutDetails(asha._id), address, hasGst)
+  return toSentDetails(getCheckoutDetails(asha._id), address, hasGst)
 }
 
 describe('the details of an order besides its address', () => {
   it('are sent if they are complete', () => {
-    expect(sentWith(details)).toEqual({
+    expect(toDetailsSent(details)).toEqual({
       contact: { name: 'Ravi Menon', phone: '+919876543210' },
       billing: { legalName: 'Rao Traders LLP', gstin: '27AAAAA0000A1Z2' },
       stateCode: '27',
@@ -37,16 +37,16 @@ describe('the details of an order besides its address', () => {
     ['are not complete', { ...details, phone: '', stateCode: '', gstin: '27' }],
     ['are not asked for', { ...details, phone: '', stateCode: '', isBusiness: false }],
   ])('are left out when they %s', (_why, stored) => {
-    expect(sentWith(stored)).toEqual({})
+    expect(toDetailsSent(stored)).toEqual({})
   })
 
   it('leave out contact and State of another address', () => {
-    expect(sentWith({ ...details, address: { ...address, city: 'Delhi' } })).toEqual({
+    expect(toDetailsSent({ ...details, address: { ...address, city: 'Delhi' } })).toEqual({
       billing: { legalName: 'Rao Traders LLP', gstin: '27AAAAA0000A1Z2' },
     })
   })
 
   it('have no business purchase while the shop is not registered for GST', () => {
-    expect(Object.keys(sentWith(details, false))).toEqual(['contact', 'stateCode'])
+    expect(Object.keys(toDetailsSent(details, false))).toEqual(['contact', 'stateCode'])
   })
 })

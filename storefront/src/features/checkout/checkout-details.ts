@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { isBuyerGstin, isGstin, normaliseGstin } from '@voltkart/shared/domain/gstin'
 import { normalisePhone } from '@voltkart/shared/domain/phone'
 import { isRecord, withDefaults } from '@voltkart/shared/domain/unknown-values'
@@ -110,8 +110,8 @@ export function useCheckoutDetails(userId: string | undefined): CheckoutDetails 
 }
 
 /** Whether two addresses are identical. */
-export const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
-  (['address', 'city', 'postalCode', 'country'] as const).every((key) => one[key] === other[key])
+export const isSameAddress = (a: ShippingAddress, b: ShippingAddress) =>
+  (['address', 'city', 'postalCode', 'country'] as const).every((key) => a[key] === b[key])
 
 function toContact({ name: typed, phone: number }: CheckoutDetails) {
   const name = trimLine(typed)
@@ -124,7 +124,7 @@ function toBilling(details: CheckoutDetails) {
   const gstin = normaliseGstin(details.gstin)
   const isKnown = details.isSez ? isGstin(gstin) : isBuyerGstin(gstin)
   if (!legalName || !isKnown) return undefined
-  return definedOnly({
+  return omitUndefined({
     legalName,
     gstin,
     kind: details.isSez ? ('sez' as const) : undefined,
@@ -140,7 +140,7 @@ export type SentDetails = Pick<PlaceOrderInput['body'], 'contact' | 'billing' | 
  * The details sent with an order to this address. Contact and State are left out if they were given
  * for another address; billing, if the shop is not registered for GST.
  */
-export function sentDetails(
+export function toSentDetails(
   stored: CheckoutDetails | null,
   address: ShippingAddress,
   hasGst: boolean,
@@ -150,5 +150,5 @@ export function sentDetails(
   const contact = isOwn ? toContact(stored) : undefined
   const billing = hasGst && stored.isBusiness ? toBilling(stored) : undefined
   const stateCode = isOwn ? getState({ ...address, stateCode: stored.stateCode }) : undefined
-  return definedOnly({ contact, billing, stateCode })
+  return omitUndefined({ contact, billing, stateCode })
 }

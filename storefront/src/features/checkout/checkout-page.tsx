@@ -52,11 +52,11 @@ function Help() {
 
 // It is outside the page, like the header of all other pages. React reads it again after both are shown.
 const findHeader = () => document.getElementById(CHECKOUT_HEADER_ID)
-const neverChanges = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** The header of the checkout, without what leads away from it: brand, help and cart. */
 function CheckoutHeader() {
-  const header = useSyncExternalStore(neverChanges, findHeader, () => null)
+  const header = useSyncExternalStore(subscribeToNothing, findHeader, () => null)
   if (!header) return null
   return createPortal(
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>

@@ -5,14 +5,14 @@ import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { useSelector } from 'react-redux'
 import { AddressLines, BillingLines } from '../../components/address-lines'
 import { useShop } from '../../lib/use-shop'
-import { sentDetails, useCheckoutDetails } from './checkout-details'
+import { toSentDetails, useCheckoutDetails } from './checkout-details'
 
 /** The delivery address, the recipient, and the business on the invoice. */
 export function DeliveryDetails({ address }: { address: ShippingAddress }) {
   const userInfo = useSelector(selectUserInfo)
   const stored = useCheckoutDetails(userInfo?._id)
   const hasGst = Boolean(useShop()?.gst)
-  const { contact, billing, stateCode } = sentDetails(stored, address, hasGst)
+  const { contact, billing, stateCode } = toSentDetails(stored, address, hasGst)
   return (
     <>
       <AddressLines

@@ -5,8 +5,8 @@ import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildFrame, buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
-import { emptyCart } from '../../lib/cart/cart-state'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createEmptyCart } from '../../lib/cart/cart-state'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()
 const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
@@ -31,7 +31,7 @@ const details = {
 }
 
 function store(checkout: object) {
-  const filled = cartReducer(emptyCart(), lineSet({ product: buildProduct(), qty: 1 }))
+  const filled = cartReducer(createEmptyCart(), lineSet({ product: buildProduct(), qty: 1 }))
   localStorage.setItem('cart', JSON.stringify(cartReducer(filled, shippingAddressSaved(address))))
   localStorage.setItem('checkout', JSON.stringify(checkout))
 }
@@ -85,7 +85,7 @@ describe('the details of an order besides its address', () => {
     ['shippingAddress.postalCode', 'Postal Code', 'No such PIN code'],
   ])('leads back to the field of a refused %s', async (path, label, message) => {
     const shop = await place(details, buildFrame({ gst }), {
-      'POST /orders': failure(400, 'VALIDATION', messages.invalid, {
+      'POST /orders': createFailure(400, 'VALIDATION', messages.invalid, {
         errors: [{ path: `body.${path}`, message }],
       }),
       'GET /shop': { body: buildFrame({ gst }).getShop },

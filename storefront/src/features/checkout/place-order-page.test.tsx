@@ -9,15 +9,15 @@ import {
 } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { cartReducer, lineSet, selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
-import { emptyCart } from '../../lib/cart/cart-state'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createEmptyCart } from '../../lib/cart/cart-state'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()
 const product = buildProduct({ name: 'Nova X1', price: 1000, countInStock: 5 })
 const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
 
 function storeCart(qty: number) {
-  const filled = cartReducer(emptyCart(), lineSet({ product, qty }))
+  const filled = cartReducer(createEmptyCart(), lineSet({ product, qty }))
   localStorage.setItem('cart', JSON.stringify(cartReducer(filled, shippingAddressSaved(address))))
 }
 
@@ -53,7 +53,7 @@ describe('placing an order', () => {
     const message = 'You have already placed this order'
     const cancelled = { ...order, status: 'cancelled', message }
     const replies = [
-      failure(503, 'UNAVAILABLE', 'A short break'),
+      createFailure(503, 'UNAVAILABLE', 'A short break'),
       { status: 200, body: cancelled },
       placed,
     ]
@@ -86,7 +86,7 @@ describe('placing an order', () => {
       taxPrice: 360,
       totalPrice: 2760,
     }
-    const replies = [failure(409, 'PRICE_CHANGED', 'Prices have changed', { quote }), placed]
+    const replies = [createFailure(409, 'PRICE_CHANGED', 'Prices have changed', { quote }), placed]
     const shop = await show({ 'POST /orders': () => replies.shift() ?? placed, ...orderPage })
     await shop.press()
     const dialog = await screen.findByRole('dialog', { name: 'Prices have changed' })
@@ -110,7 +110,7 @@ describe('placing an order', () => {
       taxPrice: 180,
       totalPrice: 1180,
     }
-    const replies = [failure(409, 'PRICE_CHANGED', 'Prices have changed', { quote }), placed]
+    const replies = [createFailure(409, 'PRICE_CHANGED', 'Prices have changed', { quote }), placed]
     const shop = await show(
       {
         'POST /orders': () => replies.shift() ?? placed,
@@ -159,7 +159,9 @@ describe('placing an order', () => {
       taxPrice: 180,
       totalPrice: 1380,
     }
-    const shop = await show({ 'POST /orders': failure(409, 'PRICE_CHANGED', 'Changed', { quote }) })
+    const shop = await show({
+      'POST /orders': createFailure(409, 'PRICE_CHANGED', 'Changed', { quote }),
+    })
     await shop.press()
     await shop.user.click(await screen.findByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -171,7 +173,7 @@ describe('placing an order', () => {
     storeCart(4)
     const items = [{ _id: product._id, name: 'Nova X1', available: 3 }]
     const shop = await show({
-      'POST /orders': failure(409, 'OUT_OF_STOCK', 'Not enough', { items }),
+      'POST /orders': createFailure(409, 'OUT_OF_STOCK', 'Not enough', { items }),
     })
     await shop.press()
     const dialog = await screen.findByRole('dialog', { name: 'Not enough in stock' })

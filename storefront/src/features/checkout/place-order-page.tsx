@@ -25,9 +25,9 @@ import { PaymentMethodName } from './payment-method-name'
 import { PriceChangedDialog, ShortageDialog } from './refused-order-dialogs'
 import { usePlaceOrder } from './use-place-order'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import { sentDetails, useCheckoutDetails } from './checkout-details'
+import { toSentDetails, useCheckoutDetails } from './checkout-details'
 import { useProductsByIdQuery } from '../../lib/products-by-id'
-import { returnsInWords } from '../../lib/product-facts'
+import { describeReturns } from '../../lib/product-facts'
 
 interface LineTermsProps {
   productId: string
@@ -42,7 +42,7 @@ function LineTerms({ productId, ids }: LineTermsProps) {
   const product = data?.find(({ _id }) => _id === productId)
   return (
     <Box sx={{ minHeight: '1.5em', fontSize: '0.875rem', color: 'text.secondary' }}>
-      {product && returnsInWords(product, terms)}
+      {product && describeReturns(product, terms)}
     </Box>
   )
 }
@@ -50,7 +50,7 @@ function LineTerms({ productId, ids }: LineTermsProps) {
 /** The State of the delivery, as the order will be sent with it; undefined while it is not known. */
 function useDeliveryState(address: ShippingAddress): string | undefined {
   const stored = useCheckoutDetails(useSelector(selectUserInfo)?._id)
-  return sentDetails(stored, address, false).stateCode
+  return toSentDetails(stored, address, false).stateCode
 }
 
 interface PartProps {

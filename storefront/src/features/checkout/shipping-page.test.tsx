@@ -4,8 +4,8 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { buildAddress, buildFrame, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { selectCart } from '../../lib/cart/cart-slice'
-import { pinReplies } from '../../testing/pin-codes'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createPinReplies } from '../../testing/pin-codes'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 import { getCheckoutDetails } from './checkout-details'
 
 const asha = buildUser()
@@ -23,7 +23,7 @@ async function show(addresses: object[], replies: Replies = {}, frame = buildFra
   const shop = renderShop('/shipping', {
     as: asha,
     frame,
-    replies: { 'GET /users/addresses': { body: addresses }, ...pinReplies(), ...replies },
+    replies: { 'GET /users/addresses': { body: addresses }, ...createPinReplies(), ...replies },
   })
   await screen.findByRole('button', { name: 'Continue' })
   return {
@@ -85,7 +85,7 @@ describe('the shipping step', () => {
 
   it('asks for the State among those of the PIN code, or among all if it is unknown', async () => {
     const shop = await show([], {
-      'GET /pin-codes/560001': failure(503, 'UNAVAILABLE', messages.unavailable),
+      'GET /pin-codes/560001': createFailure(503, 'UNAVAILABLE', messages.unavailable),
     })
     await fillRequired(shop)
     await shop.type('Postal Code', '500999')
@@ -175,7 +175,7 @@ describe('the shipping step', () => {
 
   it('can be completed if the saved addresses cannot be loaded', async () => {
     const shop = await show([], {
-      'GET /users/addresses': failure(503, 'UNAVAILABLE', 'A short break'),
+      'GET /users/addresses': createFailure(503, 'UNAVAILABLE', 'A short break'),
     })
     expect(screen.getByText('A short break')).toBeTruthy()
     await fillRequired(shop)
@@ -219,7 +219,7 @@ describe('saving the address of the shipping step', () => {
 
   it('shows on the page why it failed, and lets the order continue without it', async () => {
     const shop = await show([], {
-      'POST /users/addresses': failure(409, 'CONFLICT', messages.addressesFull),
+      'POST /users/addresses': createFailure(409, 'CONFLICT', messages.addressesFull),
     })
     await fillRequired(shop)
     await shop.type('Phone (optional)', '9876543210')

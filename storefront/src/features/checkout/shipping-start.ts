@@ -29,7 +29,7 @@ export function toBusiness(values: ShippingValues | CheckoutDetails) {
 }
 
 /** The form values of a saved address. */
-export function savedValues(saved: SavedAddress) {
+export function toFormValues(saved: SavedAddress) {
   const { name, phone, stateCode = '', label = '' } = saved
   return { ...getAddress(saved), stateCode, name, phone, label, saves: false }
 }
@@ -42,7 +42,7 @@ interface ShippingStart {
   draft: ShippingValues
 }
 
-function chosenBefore(
+function getChosenBefore(
   cartAddress: ShippingAddress,
   stored: CheckoutDetails | null,
   saved: readonly SavedAddress[],
@@ -57,7 +57,7 @@ function chosenBefore(
 }
 
 /** The initial address of the shipping step: that of the cart, otherwise the default one. */
-export function shippingStart(
+export function getShippingStart(
   cartAddress: ShippingAddress,
   stored: CheckoutDetails | null,
   saved: readonly SavedAddress[],
@@ -75,11 +75,11 @@ export function shippingStart(
     const saves = stored.saves && saved.length < ADDRESSES_MAX
     Object.assign(typed, { name, phone, stateCode, label, saves })
   }
-  const chosen = chosenBefore(cartAddress, stored, saved)
+  const chosen = getChosenBefore(cartAddress, stored, saved)
   if (!chosen) return { choice: NEW_ADDRESS, values: typed, draft: typed }
   return {
     choice: chosen._id,
-    values: { ...typed, ...savedValues(chosen) },
+    values: { ...typed, ...toFormValues(chosen) },
     draft: { ...blankAddress, ...business },
   }
 }

@@ -1,5 +1,9 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
-import { errorBody, errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
+import {
+  getErrorBody,
+  getErrorMessage,
+  getErrorStatus,
+} from '@voltkart/shared/client/error-message'
 import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { selectUserInfo, type SessionRoot } from '@voltkart/shared/client/session'
@@ -10,22 +14,22 @@ import { useNavigate } from 'react-router-dom'
 import { getPin } from '../../components/delivery/delivery-to-address'
 import type { CartState } from '../../lib/cart/cart-state'
 import { cartEmptied, quoteAccepted, shortagesAccepted } from '../../lib/cart/cart-slice'
-import { excessProducts } from '../../lib/cart/cart-limit'
+import { describeExcess } from '../../lib/cart/cart-limit'
 import { storePin } from '../../lib/stored-pin'
 import { useShop } from '../../lib/use-shop'
 import { usePlaceOrderMutation } from './api'
 import { endAttempt, attemptKey } from './attempt-key'
-import { getCheckoutDetails, sentDetails, type SentDetails } from './checkout-details'
+import { getCheckoutDetails, toSentDetails, type SentDetails } from './checkout-details'
 import { rememberPlacedOrder } from './placed-order'
-import { deliveryErrorsIn } from '../../components/addresses/delivery-errors'
+import { getDeliveryErrors } from '../../components/addresses/delivery-errors'
 
 /** The decision that the customer must make before the order can be placed. */
 type Question =
   | { about: 'price'; quote: Quote }
   | { about: 'stock'; shortages: readonly Shortage[] }
 
-function questionIn(error: unknown): Question | null {
-  const body = errorBody(error)
+function toQuestion(error: unknown): Question | null {
+  const body = getErrorBody(error)
   if (body?.code === 'PRICE_CHANGED' && body.quote && 'items' in body.quote) {
     return { about: 'price', quote: body.quote }
   }
@@ -47,7 +51,7 @@ function toBody(cart: CartState, shippingAddress: ShippingAddress, details: Sent
   }
 }
 
-const cancelledText = (orderNumber: string) =>
+const describeCancelled = (orderNumber: string) =>
   `Order ${orderNumber} was cancelled because it was not paid in time. Your cart is unchanged. You can order again.`
 
 /**
@@ -74,14 +78,14 @@ export function usePlaceOrder(address: ShippingAddress) {
     setFailure(null)
     // Read now and not during the render: accepting a quote has just changed it.
     const state = store.getState()
-    const excess = excessProducts(state.cart.cartItems.length)
+    const excess = describeExcess(state.cart.cartItems.length)
     if (excess) {
       running.current = false
       setFailure(excess)
       return
     }
     const details = getCheckoutDetails(selectUserInfo(state)?._id)
-    const body = toBody(state.cart, address, sentDetails(details, address, hasGst))
+    const body = toBody(state.cart, address, toSentDetails(details, address, hasGst))
     const { data, error } = await placeOrder({
       body,
       headers: { 'idempotency-key': attemptKey(body) },
@@ -92,7 +96,7 @@ export function usePlaceOrder(address: ShippingAddress) {
       // An earlier attempt placed the order, its response was lost, and the order was cancelled
       // since.
       if (data.status === 'cancelled') {
-        setFailure(cancelledText(data.orderNumber))
+        setFailure(describeCancelled(data.orderNumber))
         return
       }
       setPlaced(state.cart)
@@ -109,7 +113,7 @@ export function usePlaceOrder(address: ShippingAddress) {
     }
     // Refused for good, so a later attempt is a new one; without a response it may have succeeded.
     if ((getErrorStatus(error) ?? 500) < 500) endAttempt()
-    const errors = deliveryErrorsIn(error)
+    const errors = getDeliveryErrors(error)
     if (errors.length > 0) {
       toast.failure(error)
       // The shop's GST registration may have changed.
@@ -117,10 +121,10 @@ export function usePlaceOrder(address: ShippingAddress) {
       await navigate('/shipping', { state: { errors } })
       return
     }
-    const question = questionIn(error)
+    const question = toQuestion(error)
     setQuestion(question)
     toast.failure(error)
-    if (!question) setFailure(errorMessage(error))
+    if (!question) setFailure(getErrorMessage(error))
   }
 
   return {

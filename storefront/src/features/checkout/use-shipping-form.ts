@@ -1,4 +1,4 @@
-import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorBody, getErrorMessage } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import { toAddressBody } from '../../components/addresses/address-values'
 import { useCreateAddressMutation } from '../../lib/addresses-api'
 import { selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
-import { nextTask } from '../../lib/next-task'
+import { waitForNextTask } from '../../lib/next-task'
 import { useShop } from '../../lib/use-shop'
 import { getCheckoutDetails, saveCheckoutDetails } from './checkout-details'
 import type { ShippingValues } from './shipping-schema'
@@ -19,8 +19,8 @@ import {
   blankAddress,
   toBusiness,
   NEW_ADDRESS,
-  savedValues,
-  shippingStart,
+  toFormValues,
+  getShippingStart,
 } from './shipping-start'
 
 /** The server's error for a field of the shipping step. */
@@ -44,7 +44,7 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
   const userInfo = useSelector(selectUserInfo)
   const { shippingAddress } = useSelector(selectCart)
   const [start] = useState(() =>
-    shippingStart(shippingAddress, getCheckoutDetails(userInfo?._id), saved),
+    getShippingStart(shippingAddress, getCheckoutDetails(userInfo?._id), saved),
   )
   const [choice, setChoice] = useState(() =>
     errors.some(({ name }) => isAddressField(name)) ? NEW_ADDRESS : start.choice,
@@ -61,7 +61,7 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
 
   useEffect(() => {
     // After the navigation has moved the focus to the page.
-    void nextTask().then(() =>
+    void waitForNextTask().then(() =>
       errors.forEach(({ name, message }, index) =>
         form.setError(name, { message }, { shouldFocus: index === 0 }),
       ),
@@ -83,7 +83,7 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
     const before = form.getValues()
     if (choice === NEW_ADDRESS) draft.current = before
     const chosen = saved.find(({ _id }) => _id === id)
-    const values = chosen ? { ...blankAddress, ...savedValues(chosen) } : draft.current
+    const values = chosen ? { ...blankAddress, ...toFormValues(chosen) } : draft.current
     form.reset({ ...values, ...toBusiness(before) })
     setChoice(id)
     keep(form.getValues(), id)
@@ -93,8 +93,8 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
   const saveToAccount = async (values: ShippingValues) => {
     const result = await announce(create({ body: toAddressBody(values) }), {
       onError: (error) => {
-        if (errorBody(error)?.errors) showFieldErrors(form, error)
-        else form.setError('root', { message: errorMessage(error) })
+        if (getErrorBody(error)?.errors) showFieldErrors(form, error)
+        else form.setError('root', { message: getErrorMessage(error) })
       },
     })
     return result?.address._id

@@ -7,7 +7,7 @@ import { Link } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
-import { categoryPath } from '../../lib/catalogue-paths'
+import { toCategoryPath } from '../../lib/catalogue-paths'
 import { COMPARE_MAX } from '../../lib/compared-products'
 import { useListProductsQuery } from '../../lib/products-api'
 
@@ -82,7 +82,7 @@ export function AddProduct({ products, onAdd }: AddProductProps) {
           </span>
         </PlainButton>
       ))}
-      <TextLink component={Link} to={categoryPath(category)} sx={{ px: 1, py: 2.5 }}>
+      <TextLink component={Link} to={toCategoryPath(category)} sx={{ px: 1, py: 2.5 }}>
         See all {category}
       </TextLink>
     </Box>

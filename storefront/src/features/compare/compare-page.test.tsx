@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { buildId, buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { failure, renderShop } from '../../testing/render-shop'
+import { createFailure, renderShop } from '../../testing/render-shop'
 
 const size = (value: string) => [{ group: 'Display', name: 'Size', value }]
 const one = buildProduct({ name: 'Nova X1', specifications: size('6.7 inches') })
@@ -14,7 +14,7 @@ const replies = {
   'GET /products': { body: { products: [], total: 0 } },
 }
 
-const stored = () => JSON.parse(localStorage.getItem('compare') ?? 'null') as unknown
+const readStored = () => JSON.parse(localStorage.getItem('compare') ?? 'null') as unknown
 const names = () =>
   screen.getAllByRole('columnheader').map((header) => within(header).getByRole('link').textContent)
 
@@ -26,9 +26,9 @@ describe('choosing products to compare', () => {
     const box = await screen.findByRole('checkbox', { name: 'Add to compare' })
     await user.click(box)
     expect(await screen.findByText(/You can compare up to 4 products/)).toBeTruthy()
-    expect(stored()).toEqual(four)
+    expect(readStored()).toEqual(four)
     await user.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(stored()).toEqual([])
+    expect(readStored()).toEqual([])
     expect(screen.queryByRole('complementary', { name: 'Compare' })).toBeNull()
   })
 })
@@ -46,7 +46,7 @@ describe('products side by side', () => {
     expect(within(table).getByRole('rowheader', { name: 'Brand' })).toBeTruthy()
     expect(at()).toBe(`/compare?ids=${one._id},${other._id}`)
     // A shared address does not change the visitor's own list.
-    expect(stored()).toBeNull()
+    expect(readStored()).toBeNull()
   })
 
   it('can be put into the cart', async () => {
@@ -66,7 +66,7 @@ describe('products side by side', () => {
     await user.click(await place.findByRole('button', { name: 'Add to compare: Kivi Leaf' }))
     await vi.waitFor(() => expect(names()).toEqual(['Nova X1', 'Kivi Leaf']))
     expect(at()).toBe(`/compare?ids=${one._id},${other._id}`)
-    expect(stored()).toEqual([one._id, other._id])
+    expect(readStored()).toEqual([one._id, other._id])
     // A compared product is not suggested.
     expect(screen.queryByRole('button', { name: /^Add to compare: / })).toBeNull()
   })
@@ -97,7 +97,7 @@ describe('products side by side', () => {
         ...replies,
         [`GET /products/${one._id}`]: () => {
           calls += 1
-          return calls > 1 ? { body: one } : failure(503, 'UNAVAILABLE', 'A short break')
+          return calls > 1 ? { body: one } : createFailure(503, 'UNAVAILABLE', 'A short break')
         },
       },
     })

@@ -12,7 +12,7 @@ import { useProductsByIdQuery } from '../../lib/products-by-id'
 import { CompareTable } from './compare-table'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { comparedInAddress, comparedProducts, comparePath } from '../../lib/compared-products'
+import { getComparedInAddress, comparedProducts, comparePath } from '../../lib/compared-products'
 import { useIdList } from '../../lib/id-list'
 import { compareHead } from './compare-responses'
 
@@ -24,7 +24,7 @@ function useCompared() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const chosen = useIdList(comparedProducts)
-  const ids = comparedInAddress(params)
+  const ids = getComparedInAddress(params)
   const isBare = ids.length === 0 && chosen.length > 0
   useEffect(() => {
     if (isBare) void navigate(comparePath(chosen), { replace: true })
@@ -60,7 +60,7 @@ function Nothing() {
   )
 }
 
-const goneInWords = (count: number) =>
+const describeGone = (count: number) =>
   count === 1 ? '1 product is no longer available.' : `${count} products are no longer available.`
 
 interface ComparisonProps {
@@ -80,7 +80,7 @@ function Comparison({ ids, onAdd, onRemove }: ComparisonProps) {
     <>
       {missingCount > 0 && (
         <Typography role="status" sx={{ mb: 4 }}>
-          {goneInWords(missingCount)}
+          {describeGone(missingCount)}
         </Typography>
       )}
       {products.length > 0 ? (

@@ -1,4 +1,4 @@
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { Product, getProduct } from '@voltkart/shared/contract/products'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
@@ -15,9 +15,11 @@ export async function readCompareResponses(
   ids: readonly string[],
   query: PageToRender['query'],
 ): Promise<PreloadedQuery[] | undefined> {
-  const get = requestFor<typeof getProduct>(calls.getProduct)
-  const found = await Promise.all(ids.map((productId) => query(get({ params: { productId } }).url)))
-  const products = found.filter((product) => product !== undefined) as Product[]
+  const get = createRequestBuilder<typeof getProduct>(calls.getProduct)
+  const values = await Promise.all(
+    ids.map((productId) => query(get({ params: { productId } }).url)),
+  )
+  const products = values.filter((product) => product !== undefined) as Product[]
   if (products.length === 0) return undefined
   return [{ endpointName: 'productsById', arg: ids, value: products }]
 }

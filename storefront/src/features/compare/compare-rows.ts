@@ -1,6 +1,6 @@
 import type { Product } from '@voltkart/shared/contract/products'
-import { countryName } from '@voltkart/shared/domain/countries'
-import { groupSpecifications, warrantyInWords } from '../../lib/product-facts'
+import { getCountryName } from '@voltkart/shared/domain/countries'
+import { groupSpecifications, describeWarranty } from '../../lib/product-facts'
 
 /** One line of the comparison: the value of each product, in their order; empty without one. */
 export interface CompareRow {
@@ -19,12 +19,12 @@ function toRow(name: string, values: string[]): CompareRow {
   return { name, values, differs: new Set(values.map((value) => value.toLowerCase())).size > 1 }
 }
 
-function generalRows(products: readonly Product[]): CompareRow[] {
+function toGeneralRows(products: readonly Product[]): CompareRow[] {
   const facts: [string, (product: Product) => string | undefined][] = [
     ['Brand', ({ brand }) => brand],
     ['Category', ({ category }) => category],
-    ['Warranty', ({ warranty }) => warrantyInWords(warranty)],
-    ['Country of origin', ({ countryOfOrigin: code }) => code && countryName(code)],
+    ['Warranty', ({ warranty }) => describeWarranty(warranty)],
+    ['Country of origin', ({ countryOfOrigin: code }) => code && getCountryName(code)],
   ]
   return facts
     .map(([name, read]) =>
@@ -54,5 +54,5 @@ export function compareGroups(products: readonly Product[]): CompareGroup[] {
     name,
     rows: [...rows].map(([line, values]) => toRow(line, values)),
   }))
-  return [{ name: 'General', rows: generalRows(products) }, ...specified]
+  return [{ name: 'General', rows: toGeneralRows(products) }, ...specified]
 }

@@ -8,7 +8,7 @@ import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { PriceTag } from '../../components/products/price-tag'
 import { StockNote } from '../../components/stock-note'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
-import { productPath } from '../../lib/catalogue-paths'
+import { toProductPath } from '../../lib/catalogue-paths'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 
 /** A product at the head of its column. */
@@ -25,7 +25,7 @@ export function ComparedProduct({ product, onRemove }: { product: Product; onRem
       />
       <TextLink
         component={Link}
-        to={productPath(product)}
+        to={toProductPath(product)}
         color="inherit"
         sx={{
           fontSize: '1rem',

@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { categoryLabels, complaintCategories } from '@voltkart/shared/domain/complaints'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -58,7 +58,7 @@ export function ComplaintForm({ onFiled }: { onFiled: (number: string, email: st
   })
   const { control } = form
   const submit = form.handleSubmit(async ({ order, phone, ...rest }) => {
-    const body = definedOnly({ ...rest, order: order || undefined, phone: phone || undefined })
+    const body = omitUndefined({ ...rest, order: order || undefined, phone: phone || undefined })
     const filed = await announce(file({ body }), {
       onError: (failure) => showFieldErrors(form, failure),
     })

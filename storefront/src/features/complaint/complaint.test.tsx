@@ -4,7 +4,7 @@ import type { Complaint } from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildComplaint, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderShop } from '../../testing/render-shop'
+import { createFailure, renderShop } from '../../testing/render-shop'
 
 const asha = buildUser()
 const NUMBER = 'C261122-7K3QZD'
@@ -80,7 +80,7 @@ describe('filing a complaint', () => {
   })
 
   it('keeps the form if the shop refuses', async () => {
-    const refusal = failure(429, 'RATE_LIMITED', messages.rateLimited)
+    const refusal = createFailure(429, 'RATE_LIMITED', messages.rateLimited)
     const shop = renderShop('/complaint', { as: asha, replies: { 'POST /complaints': refusal } })
     await shop.user.type(await field('What happened?'), 'Again.')
     await shop.user.click(screen.getByRole('button', { name: 'File complaint' }))

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux'
 import { PlainSelect } from '../../components/plain-select'
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import { firstOrders, useMyOrdersQuery } from '../../lib/my-orders-api'
-import { orderNames } from '../../lib/order-texts'
+import { summariseNames } from '../../lib/order-texts'
 
 /** The choice of an order that is not in the list. */
 const OTHER = 'other'
@@ -44,7 +44,7 @@ export function OrderField({ initial, onChoose, children }: OrderFieldProps) {
               { value: '', label: isLoading ? 'Loading your orders…' : 'No particular order' },
               ...orders.map((order) => ({
                 value: order.orderNumber,
-                label: `${orderNames(order)}, ${formatIndiaDate(order.createdAt)} (${order.orderNumber})`,
+                label: `${summariseNames(order)}, ${formatIndiaDate(order.createdAt)} (${order.orderNumber})`,
               })),
               { value: OTHER, label: 'Another order' },
             ]}

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import Typography from '@mui/material/Typography'
-import { currentTime } from '@voltkart/shared/client/current-time'
+import { getCurrentTime } from '@voltkart/shared/client/current-time'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
-import { shopName } from '@voltkart/shared/client/shop-api'
+import { getShopName } from '@voltkart/shared/client/shop-api'
 import type { Complaint } from '@voltkart/shared/contract/complaints'
 import { categoryLabels, mayStillWrite, REOPEN_DAYS } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
@@ -66,7 +66,7 @@ function MessageForm({ complaint: { number, state }, token }: MessageFormProps) 
 }
 
 /** The date by which the complaint is due, or on which it was resolved. */
-function whenResolved({ state, dueAt, resolvedAt }: Complaint): string {
+function describeResolution({ state, dueAt, resolvedAt }: Complaint): string {
   return state === 'resolved' && resolvedAt
     ? `Resolved on ${formatIndiaDate(resolvedAt)}`
     : `We resolve it by ${formatIndiaDate(dueAt)}`
@@ -92,11 +92,11 @@ function Thread({ complaint, token }: { complaint: Complaint; token: string | un
           <ComplaintStateChip state={state} />
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {about} · Filed on {formatIndiaDate(createdAt)} · {whenResolved(complaint)}
+          {about} · Filed on {formatIndiaDate(createdAt)} · {describeResolution(complaint)}
         </Typography>
       </div>
-      <ComplaintThread messages={messages} names={{ customer: name, staff: shopName() }} />
-      {mayStillWrite(complaint, currentTime()) ? (
+      <ComplaintThread messages={messages} names={{ customer: name, staff: getShopName() }} />
+      {mayStillWrite(complaint, getCurrentTime()) ? (
         <>
           <Typography role="status">{nextStep[state]}</Typography>
           <MessageForm complaint={complaint} token={token} />

@@ -1,6 +1,6 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { customerCalls as calls } from '@voltkart/shared/contract/customer-calls'
 import type * as documents from '@voltkart/shared/contract/documents'
 import type { changeDelivery } from '@voltkart/shared/contract/order-changes'
@@ -11,7 +11,11 @@ import type { RouteInput } from '@voltkart/shared/contract/route'
 /** The input of a change of delivery details. */
 export type ChangeDeliveryInput = RouteInput<typeof changeDelivery>
 
-function changes(_result: unknown, error: unknown, { params }: { params: { orderId: string } }) {
+function getChangedTags(
+  _result: unknown,
+  error: unknown,
+  { params }: { params: { orderId: string } },
+) {
   if (error) return []
   return [
     { type: 'Order' as const, id: params.orderId },
@@ -21,12 +25,13 @@ function changes(_result: unknown, error: unknown, { params }: { params: { order
 
 export const orderApi = injectCalls(({ query, mutation, build }) => ({
   order: build.query<orders.Order, string>({
-    query: (orderId) => requestFor<typeof orders.getOrder>(calls.getOrder)({ params: { orderId } }),
+    query: (orderId) =>
+      createRequestBuilder<typeof orders.getOrder>(calls.getOrder)({ params: { orderId } }),
     providesTags: (_result, _error, id) => [{ type: 'Order', id }],
   }),
   orderDocuments: build.query<documents.TaxDocument[], string>({
     query: (orderId) =>
-      requestFor<typeof documents.listOrderDocuments>(calls.listOrderDocuments)({
+      createRequestBuilder<typeof documents.listOrderDocuments>(calls.listOrderDocuments)({
         params: { orderId },
       }),
     providesTags: (_result, _error, id) => [{ type: 'Order', id }],
@@ -34,7 +39,7 @@ export const orderApi = injectCalls(({ query, mutation, build }) => ({
   /** Issues an invoice that is due and has no number yet; fails if it cannot be issued. */
   invoiceCheck: build.query<null, string>({
     query: (orderId) => ({
-      ...requestFor<typeof documents.getInvoice>(calls.getInvoice)({
+      ...createRequestBuilder<typeof documents.getInvoice>(calls.getInvoice)({
         params: { orderId },
         query: {},
       }),
@@ -51,10 +56,12 @@ export const orderApi = injectCalls(({ query, mutation, build }) => ({
     },
   }),
   changeDelivery: mutation<typeof changeDelivery>(calls.changeDelivery, {
-    invalidatesTags: changes,
+    invalidatesTags: getChangedTags,
   }),
-  cancelOrder: mutation<typeof orders.cancelOrder>(calls.cancelOrder, { invalidatesTags: changes }),
-  payOrder: mutation<typeof orders.payOrder>(calls.payOrder, { invalidatesTags: changes }),
+  cancelOrder: mutation<typeof orders.cancelOrder>(calls.cancelOrder, {
+    invalidatesTags: getChangedTags,
+  }),
+  payOrder: mutation<typeof orders.payOrder>(calls.payOrder, { invalidatesTags: getChangedTags }),
   paymentConfig: query<typeof payment.getPaymentConfig>(calls.getPaymentConfig),
   createPaymentOrder: mutation<typeof payment.createPaymentOrder>(calls.createPaymentOrder),
   validatePayment: mutation<typeof payment.validatePayment>(calls.validatePayment),

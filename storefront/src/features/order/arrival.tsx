@@ -33,7 +33,7 @@ export function StateNote({ isDone, text }: { isDone: boolean; text: string }) {
 }
 
 /** The text about a late order. */
-const lateText = ({ fulfilment }: Order) =>
+const describeLateness = ({ fulfilment }: Order) =>
   fulfilment === 'none'
     ? 'We’re sorry. It hasn’t left us yet, and we’ll email you as soon as it does.'
     : 'We’re sorry. It’s on its way to you.'
@@ -52,7 +52,7 @@ export function Arrival({ order }: { order: Order }) {
             <Typography variant="h3" component="p">
               {arrival.title}
             </Typography>
-            {arrival.isLate && <Typography variant="body2">{lateText(order)}</Typography>}
+            {arrival.isLate && <Typography variant="body2">{describeLateness(order)}</Typography>}
           </div>
         </Box>
       )}

@@ -4,7 +4,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { buildOrder, buildProduct, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { selectCart } from '../../lib/cart/cart-slice'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()
 const phone = buildProduct({ name: 'Nova X1', countInStock: 9 })
@@ -56,7 +56,7 @@ it('puts what is still sold and in stock into the cart, and says what is not', a
 it('changes nothing if the shop cannot be asked', async () => {
   const orderItems = [getLine(phone, 1)]
   const shop = show(buildOrder({ status: 'cancelled', user: asha, orderItems }), {
-    [`GET /products/${phone._id}`]: failure(500, 'INTERNAL', 'Something went wrong'),
+    [`GET /products/${phone._id}`]: createFailure(500, 'INTERNAL', 'Something went wrong'),
   })
   await shop.user.click(await screen.findByRole('button', { name: 'Buy again' }))
   expect((await screen.findAllByText('Something went wrong')).length).toBeGreaterThan(0)

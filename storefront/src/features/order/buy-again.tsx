@@ -1,7 +1,7 @@
 import { Notice } from '@voltkart/shared/ui/notice'
 import Box from '@mui/material/Box'
 import { TextLink } from '@voltkart/shared/ui/text-link'
-import { errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorMessage } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Product } from '@voltkart/shared/contract/products'
 import { Button } from '@voltkart/shared/ui/button'
@@ -9,7 +9,12 @@ import { Link } from '@voltkart/shared/ui/link'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRef, useState } from 'react'
 import { useStore } from 'react-redux'
-import { CART_FULL, hasNoRoomFor, quantityInCart, quantityLimit } from '../../lib/cart/cart-limit'
+import {
+  CART_FULL,
+  hasNoRoomFor,
+  getQuantityInCart,
+  getQuantityLimit,
+} from '../../lib/cart/cart-limit'
 import type { CartState } from '../../lib/cart/cart-state'
 import { lineSet } from '../../lib/cart/cart-slice'
 import { useLazyProductsByIdQuery } from '../../lib/products-by-id'
@@ -25,12 +30,12 @@ interface BoughtAgain {
 type Ordered = Pick<Order['orderItems'][number], '_id' | 'name' | 'qty'>
 
 /** The ordered quantity of each product; a product may be on several lines. */
-function orderedProducts({ orderItems }: Order): Ordered[] {
-  const found = new Map<string, Ordered>()
+function getOrderedProducts({ orderItems }: Order): Ordered[] {
+  const byId = new Map<string, Ordered>()
   for (const { _id, name, qty } of orderItems) {
-    found.set(_id, { _id, name, qty: qty + (found.get(_id)?.qty ?? 0) })
+    byId.set(_id, { _id, name, qty: qty + (byId.get(_id)?.qty ?? 0) })
   }
-  return [...found.values()]
+  return [...byId.values()]
 }
 
 /** Why a product cannot be added, or not as many of it as were ordered. */
@@ -40,7 +45,7 @@ function describeShortage(
 ): string | undefined {
   if (!product) return `We no longer sell ${name}.`
   if (product.countInStock === 0) return `${name} is sold out.`
-  const limit = quantityLimit(product.countInStock)
+  const limit = getQuantityLimit(product.countInStock)
   return limit < qty ? `Only ${limit} of ${name} left. You had ordered ${qty}.` : undefined
 }
 
@@ -55,14 +60,14 @@ function useBuyAgain(order: Order) {
 
   function add(products: readonly Product[]): BoughtAgain {
     const outcome: BoughtAgain = { added: 0, notes: [] }
-    for (const ordered of orderedProducts(order)) {
+    for (const ordered of getOrderedProducts(order)) {
       const product = products.find(({ _id }) => _id === ordered._id)
       const { cart } = store.getState()
       const note = hasNoRoomFor(cart, ordered._id) ? CART_FULL : describeShortage(ordered, product)
       if (note && !outcome.notes.includes(note)) outcome.notes.push(note)
       if (note === CART_FULL || !product || product.countInStock === 0) continue
       // Pieces that are in the cart already stay there.
-      const qty = Math.max(ordered.qty, quantityInCart(cart, ordered._id))
+      const qty = Math.max(ordered.qty, getQuantityInCart(cart, ordered._id))
       store.dispatch(lineSet({ product, qty }))
       outcome.added += 1
     }
@@ -74,12 +79,12 @@ function useBuyAgain(order: Order) {
     running.current = true
     setIsBusy(true)
     setResult(null)
-    const { data, error } = await lookUp(orderedProducts(order).map(({ _id }) => _id))
+    const { data, error } = await lookUp(getOrderedProducts(order).map(({ _id }) => _id))
     running.current = false
     setIsBusy(false)
     if (error) toast.failure(error)
     if (!data) {
-      setResult({ added: 0, notes: [errorMessage(error)] })
+      setResult({ added: 0, notes: [getErrorMessage(error)] })
       return
     }
     const outcome = add(data)

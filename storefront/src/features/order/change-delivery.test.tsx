@@ -5,7 +5,7 @@ import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildFrame, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()
 const gst = shopGstSchema.parse({
@@ -87,7 +87,7 @@ describe('the delivery details of an order', () => {
     const billing = { legalName: 'Tarang Stores', gstin: '29BBBBB1111B1ZJ' }
     const order = orderWith({ billing })
     const path = `PUT /orders/${order._id}/delivery`
-    const refused = failure(400, 'VALIDATION', 'Please check the highlighted fields', {
+    const refused = createFailure(400, 'VALIDATION', 'Please check the highlighted fields', {
       errors: [{ path: 'stateCode', message: 'Choose the State' }],
     })
     const shop = await show(order, { [path]: refused })

@@ -3,12 +3,12 @@ import { isCalledOff } from '@voltkart/shared/client/order-pieces'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { findDeliveryChangeRefusal } from '@voltkart/shared/domain/delivery-change'
-import { whenOnline } from '@voltkart/shared/client/when-online'
+import { loadWhenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 
 const DeliveryDialog = lazy(() =>
-  whenOnline(() => import('./delivery-dialog')).then((m) => ({ default: m.DeliveryDialog })),
+  loadWhenOnline(() => import('./delivery-dialog')).then((m) => ({ default: m.DeliveryDialog })),
 )
 
 /** Opens the form that changes the delivery details, for the buyer while they can be changed. */

@@ -1,6 +1,6 @@
 import { Notice } from '@voltkart/shared/ui/notice'
 import Box from '@mui/material/Box'
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { ChooseStateForm } from '@voltkart/shared/ui/choose-state-form'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -23,7 +23,7 @@ export function ChooseState({ order }: { order: Order }) {
         onChoose={(stateCode) => {
           setProblem(undefined)
           void announce(change({ params: { orderId: order._id }, body: { stateCode } }), {
-            onError: (error) => setProblem(errorBody(error)?.errors?.[0]?.message),
+            onError: (error) => setProblem(getErrorBody(error)?.errors?.[0]?.message),
           })
         }}
       />

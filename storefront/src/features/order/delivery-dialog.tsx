@@ -14,12 +14,12 @@ import {
   ContactFields,
 } from '../../components/addresses/address-fields'
 import { BusinessFields } from '../../components/addresses/business-fields'
-import { deliveryErrorsIn } from '../../components/addresses/delivery-errors'
+import { getDeliveryErrors } from '../../components/addresses/delivery-errors'
 import { deliveryFormSchema } from '../../components/addresses/delivery-schema'
 import { FormError } from '../../components/form-error'
 import { useShop } from '../../lib/use-shop'
 import { useChangeDeliveryMutation } from './api'
-import { changedDelivery, toDeliveryValues } from './delivery-values'
+import { getChangedDelivery, toDeliveryValues } from './delivery-values'
 
 interface DeliveryDialogProps {
   order: Order
@@ -32,11 +32,11 @@ function useDeliveryForm({ order, onClose }: DeliveryDialogProps) {
   const [change, { isLoading, error }] = useChangeDeliveryMutation()
   const announce = useToastMutation()
   const save = form.handleSubmit(async (values) => {
-    const body = changedDelivery(before, values, order.user.name)
+    const body = getChangedDelivery(before, values, order.user.name)
     if (!body) return onClose()
     const result = await announce(change({ params: { orderId: order._id }, body }), {
       onError: (refused) =>
-        deliveryErrorsIn(refused).forEach(({ name, message }, index) =>
+        getDeliveryErrors(refused).forEach(({ name, message }, index) =>
           form.setError(name, { message }, { shouldFocus: index === 0 }),
         ),
     })

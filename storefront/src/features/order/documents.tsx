@@ -2,7 +2,7 @@ import InvoiceIcon from '@mui/icons-material/DescriptionOutlined'
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { formatRupees } from '@voltkart/shared/domain/money'
@@ -42,7 +42,7 @@ function DocumentLink({ path, label }: { path: string; label: string }) {
   )
 }
 
-const invoicePath = (order: Order) => `/orders/${order._id}/invoice.pdf`
+const toInvoicePath = (order: Order) => `/orders/${order._id}/invoice.pdf`
 
 /**
  * The invoice of a paid order that has no number yet: it is about to be issued, or the order was
@@ -50,13 +50,13 @@ const invoicePath = (order: Order) => `/orders/${order._id}/invoice.pdf`
  */
 function UnnumberedInvoice({ order }: { order: Order }) {
   const { isSuccess, error } = useInvoiceCheckQuery(order._id)
-  const isPending = errorBody(error)?.code === 'DOCUMENT_PENDING'
+  const isPending = getErrorBody(error)?.code === 'DOCUMENT_PENDING'
   useInvoiceCheckQuery(order._id, {
     pollingInterval: isPending ? PENDING_MS : 0,
     skipPollingIfUnfocused: true,
   })
   if (isSuccess || (error && !isPending)) {
-    return <DocumentLink path={invoicePath(order)} label="Invoice (PDF)" />
+    return <DocumentLink path={toInvoicePath(order)} label="Invoice (PDF)" />
   }
   return (
     <Typography variant="body2" color="textSecondary" role="status">
@@ -70,11 +70,11 @@ export function InvoiceLink({ order }: { order: Order }) {
   const hasGst = Boolean(useShop()?.gst)
   const { invoice, status } = order
   if (invoice) {
-    return <DocumentLink path={invoicePath(order)} label={`Download invoice ${invoice.number}`} />
+    return <DocumentLink path={toInvoicePath(order)} label={`Download invoice ${invoice.number}`} />
   }
   if (!isPaidStatus(status)) return null
   if (hasGst) return <UnnumberedInvoice order={order} />
-  return <DocumentLink path={invoicePath(order)} label="Invoice (PDF)" />
+  return <DocumentLink path={toInvoicePath(order)} label="Invoice (PDF)" />
 }
 
 interface EarlierDocument {
@@ -83,7 +83,10 @@ interface EarlierDocument {
 }
 
 /** The credit notes of an order, and the invoices before the latest one, oldest first. */
-function earlierDocuments({ earlierInvoices = [], creditNotes = [] }: Order): EarlierDocument[] {
+function listEarlierDocuments({
+  earlierInvoices = [],
+  creditNotes = [],
+}: Order): EarlierDocument[] {
   return [
     ...earlierInvoices.map(({ number, issuedAt }) => ({
       number,
@@ -95,14 +98,14 @@ function earlierDocuments({ earlierInvoices = [], creditNotes = [] }: Order): Ea
       issuedAt,
       label: `credit note ${number} (${reason ? 'correction, ' : ''}${formatRupees(amount)})`,
     })),
-  ].toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1))
+  ].toSorted((a, b) => (a.issuedAt < b.issuedAt ? -1 : 1))
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Links to the credit notes of an order, and to the invoices that were corrected. */
 export function EarlierDocumentLinks({ order }: { order: Order }) {
-  const earlier = earlierDocuments(order)
+  const earlier = listEarlierDocuments(order)
   const { data, error, refetch } = useOrderDocumentsQuery(order._id, { skip: earlier.length === 0 })
   if (error) return <LoadError error={error} onRetry={refetch} />
   return earlier.map(({ number, label }) => {
@@ -115,7 +118,7 @@ export function EarlierDocumentLinks({ order }: { order: Order }) {
       />
     ) : (
       <Typography key={number} variant="body2" color="textSecondary">
-        {capitalised(label)}
+        {capitalise(label)}
       </Typography>
     )
   })

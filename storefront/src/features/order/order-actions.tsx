@@ -19,7 +19,7 @@ import { EarlierDocumentLinks, InvoiceLink } from './documents'
 import {
   hasReturnablePieces,
   isFreelyReturnable,
-  returnableLines,
+  getReturnableLines,
 } from '@voltkart/shared/client/returnable-lines'
 import { useCheckoutWindow } from './use-checkout-window'
 
@@ -63,7 +63,7 @@ function ReturnItems({ order }: { order: Order }) {
       variant="outlined"
       color="inherit"
     >
-      {isFreelyReturnable(returnableLines(order)) ? 'Return items' : 'Report a problem'}
+      {isFreelyReturnable(getReturnableLines(order)) ? 'Return items' : 'Report a problem'}
     </Button>
   )
 }

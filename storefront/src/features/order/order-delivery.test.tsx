@@ -13,7 +13,7 @@ import {
 } from '@voltkart/shared/testing/builders'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 import { Parcels } from './parcels'
 
 const asha = buildUser()
@@ -217,7 +217,7 @@ describe('the address of an order', () => {
 describe('the documents of an order', () => {
   const frame = buildFrame({ gst })
   const invoice = { number: 'INV2627-000123', issuedAt: '2026-11-21T20:00:00.000Z' }
-  const pending = failure(409, 'DOCUMENT_PENDING', 'The invoice is not issued yet.')
+  const pending = createFailure(409, 'DOCUMENT_PENDING', 'The invoice is not issued yet.')
   const link = (name: string) => screen.findByRole('link', { name })
 
   it('are the numbered invoice and its credit notes', async () => {

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import { TextLink } from '@voltkart/shared/ui/text-link'
-import { returnableLines } from '@voltkart/shared/client/returnable-lines'
+import { getReturnableLines } from '@voltkart/shared/client/returnable-lines'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { LineItem, Order } from '@voltkart/shared/contract/orders'
-import { formatDay, unbrokenDates } from '@voltkart/shared/domain/india-day'
+import { formatDay, keepDatesUnbroken } from '@voltkart/shared/domain/india-day'
 import { Link } from '@voltkart/shared/ui/link'
 import { useSelector } from 'react-redux'
 import { useOwnReviewQuery } from '../../lib/own-review-api'
-import { returnsInWords } from '../../lib/product-facts'
+import { describeReturns } from '../../lib/product-facts'
 import { defaultTerms } from '../../lib/shop-terms'
 import { useShop } from '../../lib/use-shop'
 
 /** How the delivered pieces of a line can be returned today; undefined if none is left or only faults count. */
-function returnsToday(order: Order, item: LineItem): string | undefined {
-  const line = returnableLines(order).find(({ product }) => product === item._id)
+function describeReturnsToday(order: Order, item: LineItem): string | undefined {
+  const line = getReturnableLines(order).find(({ product }) => product === item._id)
   if (!line?.until || line.left === 0) return undefined
-  const day = unbrokenDates(formatDay(line.until))
+  const day = keepDatesUnbroken(formatDay(line.until))
   if (line.freely === 0) return `Return window closed on ${day}`
   const what = line.policy === 'replacement-only' ? 'Replacement' : 'Return'
   return `${what} possible until ${day}`
@@ -52,7 +52,7 @@ export function OrderLineNote({ order, item }: { order: Order; item: LineItem })
   const { qty, refunded } = item
   return (
     <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-      {!isOver && <div>{returnsToday(order, item) ?? returnsInWords(item, terms)}</div>}
+      {!isOver && <div>{describeReturnsToday(order, item) ?? describeReturns(item, terms)}</div>}
       {refunded > 0 && (
         <Box sx={{ color: 'text.primary' }}>
           {refunded === qty && qty === 1 ? 'Refunded' : `${refunded} of ${qty} refunded`}

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
-import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
+import { addDays, toIndiaDay } from '@voltkart/shared/domain/india-day'
 import {
   buildId,
   buildOrder,
@@ -12,7 +12,7 @@ import {
 } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkout, replaceRazorpay } from '../../testing/fake-razorpay'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()
 const result = {
@@ -86,7 +86,11 @@ describe('the order page', () => {
 
   it('shows if a payment could not be verified, and stays payable', async () => {
     const { user } = show(buildOrder(), {
-      'POST /payment/razorpay/order/validate': failure(400, 'PAYMENT_INVALID', 'Not verified'),
+      'POST /payment/razorpay/order/validate': createFailure(
+        400,
+        'PAYMENT_INVALID',
+        'Not verified',
+      ),
     })
     await user.click(await payButton())
     await waitFor(() => expect(checkout.opened).toBe(1))
@@ -97,7 +101,7 @@ describe('the order page', () => {
 
   it('does not open a window if the provider cannot be reached', async () => {
     const { user } = show(buildOrder(), {
-      'POST /payment/razorpay/order': failure(502, 'PAYMENT_PROVIDER', 'Cannot be reached'),
+      'POST /payment/razorpay/order': createFailure(502, 'PAYMENT_PROVIDER', 'Cannot be reached'),
     })
     await user.click(await payButton())
     expect((await screen.findAllByText('Cannot be reached')).length).toBeGreaterThan(0)
@@ -129,7 +133,7 @@ it('an order of the former shop can only be read', async () => {
 })
 
 describe('the arrival of an order', () => {
-  const dayFromNow = (days: number) => addDays(dayInIndia(new Date()), days)
+  const dayFromNow = (days: number) => addDays(toIndiaDay(new Date()), days)
 
   it('comes first, with the promised dates', async () => {
     const promise = { from: dayFromNow(2), to: dayFromNow(4) }
@@ -137,8 +141,8 @@ describe('the arrival of an order', () => {
     const title = await screen.findByText(`Arriving ${formatDeliveryDates(promise)}`)
     const items = screen.getByRole('heading', { name: 'Order Items' })
     const total = screen.getByRole('heading', { name: 'Order Summary' })
-    const isBefore = (one: Node, other: Node) =>
-      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    const isBefore = (a: Node, b: Node) =>
+      (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
     expect(isBefore(title, items)).toBe(true)
     expect(isBefore(items, total)).toBe(true)
     expect(screen.getByText('Not Delivered')).toBeTruthy()

@@ -3,9 +3,9 @@ import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { getDeliveryStateName } from '@voltkart/shared/domain/place-of-supply'
-import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
+import { orderTaxLabel, toTaxRow } from '@voltkart/shared/domain/tax-label'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { whenOnline } from '@voltkart/shared/client/when-online'
+import { loadWhenOnline } from '@voltkart/shared/client/when-online'
 import { OrderStatusChip, ReturnedChip } from '@voltkart/shared/ui/order-status-chip'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
@@ -36,11 +36,11 @@ import { BoltIcon } from '../../components/bolt-icon'
 function ReturnedBanner({ returns }: Pick<Order, 'returns'>) {
   const { state } = useLocation() as { state: { requestedReturn?: unknown } | null }
   const number = state?.requestedReturn
-  const found = returns.find((entry) => entry.number === number)
-  if (found?.state !== 'requested') return null
+  const orderReturn = returns.find((entry) => entry.number === number)
+  if (orderReturn?.state !== 'requested') return null
   return (
     <Notice severity="success" sx={{ mb: 6 }}>
-      Return {found.number} requested. We’ll check your request and email you.
+      Return {orderReturn.number} requested. We’ll check your request and email you.
     </Notice>
   )
 }
@@ -59,7 +59,7 @@ function PaidBanner({ order: { user } }: { order: Order }) {
 }
 
 const ChooseState = lazy(() =>
-  whenOnline(() => import('./choose-state')).then((m) => ({ default: m.ChooseState })),
+  loadWhenOnline(() => import('./choose-state')).then((m) => ({ default: m.ChooseState })),
 )
 const ReturnPage = lazy(() =>
   import('./returns/return-page').then((m) => ({ default: m.ReturnPage })),
@@ -119,7 +119,7 @@ function MoreParts({ order }: { order: Order }) {
 
 function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void }) {
   const { status, taxPercent, orderItems } = order
-  const tax = taxRow(
+  const tax = toTaxRow(
     { taxPercent, tax: order.taxPrice, taxIncluded: order.taxIncluded },
     orderTaxLabel({ taxPercent, lines: orderItems, invoice: order.invoice }, useShop()?.gst),
   )

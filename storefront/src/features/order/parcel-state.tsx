@@ -9,7 +9,7 @@ import { cameBackNextSteps, cameBackLabels, isToSendAgain } from '@voltkart/shar
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 
 /** Why a parcel came back, and what happens next while nothing was packed since. */
-function cameBackLines(order: Order, parcel: Parcel): string[] {
+function listCameBackLines(order: Order, parcel: Parcel): string[] {
   // Parcels that came back before reasons were asked for have none.
   const reason = parcel.cameBack?.reason
   return [
@@ -40,7 +40,7 @@ function getLooks(order: Order, parcel: Parcel) {
       return {
         Icon: BackIcon,
         color: 'text.secondary',
-        words: ['Returned to us by the courier', ...cameBackLines(order, parcel)],
+        words: ['Returned to us by the courier', ...listCameBackLines(order, parcel)],
       }
     default:
       return {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
-import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { getUnpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order, LineItem } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { courierStageLabels } from '@voltkart/shared/domain/courier-tracking'
@@ -59,15 +59,15 @@ function ParcelLine({ line, item }: ParcelLineProps) {
 }
 
 /** How many pieces of an order are in no parcel yet. */
-const piecesStillToPack = (order: Order): number =>
-  unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
+const countPiecesToPack = (order: Order): number =>
+  getUnpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The parcels shown to a customer: unpacked ones never left the shop. */
 export const getVisibleParcels = ({ parcels }: Order) =>
   parcels.filter(({ state }) => state !== 'cancelled')
 
 /** A number of pieces in words: "1 item", "3 items". */
-const itemCount = (pieces: number) => `${pieces} ${pieces === 1 ? 'item' : 'items'}`
+const formatItemCount = (pieces: number) => `${pieces} ${pieces === 1 ? 'item' : 'items'}`
 
 /** Only an https page is linked to, whatever the courier's address was set to. */
 const isWebAddress = (url: string | undefined): url is string => (url ?? '').startsWith('https://')
@@ -150,7 +150,7 @@ function ParcelCard({ order, parcel, position }: ParcelCardProps) {
 
 /** The parcels of an order, and the pieces still to come. */
 export function Parcels({ order }: { order: Order }) {
-  const unpackedCount = order.status === 'paid' ? piecesStillToPack(order) : 0
+  const unpackedCount = order.status === 'paid' ? countPiecesToPack(order) : 0
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
@@ -159,7 +159,7 @@ export function Parcels({ order }: { order: Order }) {
         ))}
       </Box>
       {unpackedCount > 0 && (
-        <Typography variant="body2">{itemCount(unpackedCount)} still to be packed</Typography>
+        <Typography variant="body2">{formatItemCount(unpackedCount)} still to be packed</Typography>
       )}
     </>
   )

@@ -12,7 +12,7 @@ interface Step {
   isPart?: boolean
 }
 
-function shippedStep({ fulfilment, isDelivered }: Order): Step {
+function getShippedStep({ fulfilment, isDelivered }: Order): Step {
   if (fulfilment === 'partial' && !isDelivered) {
     return { label: 'Partly shipped', isDone: false, isPart: true }
   }
@@ -75,7 +75,7 @@ export function Progress({ order }: { order: Order }) {
   const steps: Step[] = [
     { label: 'Placed', isDone: true },
     { label: 'Paid', isDone: order.isPaid },
-    shippedStep(order),
+    getShippedStep(order),
     { label: 'Delivered', isDone: order.isDelivered },
   ]
   return (

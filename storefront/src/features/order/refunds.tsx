@@ -13,7 +13,7 @@ const statusLabels: Record<ShownRefundStatus, string> = {
 }
 
 /** The state of a refund in words. */
-const refundStatusText = ({
+const describeRefundStatus = ({
   status,
   reference,
 }: Pick<OrderRefund, 'status' | 'reference'>): string =>
@@ -30,7 +30,10 @@ const reasonLabels: Record<RefundReason, string> = {
 }
 
 /** The reason of a refund, with its pieces if it has any. */
-export function refundSubject({ lines, reason }: OrderRefund, { orderItems }: Order): string {
+export function describeRefundSubject(
+  { lines, reason }: OrderRefund,
+  { orderItems }: Order,
+): string {
   const names = lines.map(({ product, quantity }) => {
     const name = orderItems.find(({ _id }) => _id === product)?.name ?? ''
     return quantity > 0 ? `${quantity} × ${name}` : name
@@ -58,9 +61,9 @@ export function Refunds({ order }: { order: Order }) {
           <Box sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
             {formatMoney(refund.amount, refund.currency)}
           </Box>
-          <div>{refundSubject(refund, order)}</div>
+          <div>{describeRefundSubject(refund, order)}</div>
           <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-            {refundStatusText(refund)}
+            {describeRefundStatus(refund)}
           </Box>
         </Box>
       ))}

@@ -1,9 +1,9 @@
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import { expect, it } from 'vitest'
-import { historySteps } from './timeline'
+import { getHistorySteps } from './timeline'
 
 const event = (type: OrderEvent['type'], at: string): OrderEvent => ({ type, at, by: 'Priya Nair' })
-const getTypes = (events: OrderEvent[]) => historySteps(events).map(({ type }) => type)
+const getTypes = (events: OrderEvent[]) => getHistorySteps(events).map(({ type }) => type)
 
 it('shows the delivery of the last parcel and of its order once', () => {
   const events = [
@@ -32,7 +32,7 @@ it('shows a refund once when it starts and once when it ends, with the first tim
     event('refunded', '2026-11-25T06:00:00.000Z'),
     event('return-refunded', '2026-11-25T06:00:00.000Z'),
   ]
-  expect(historySteps(events)).toMatchObject([
+  expect(getHistorySteps(events)).toMatchObject([
     { type: 'refund-pending', at: '2026-11-24T06:00:00.000Z' },
     { type: 'return-refunded', at: '2026-11-25T06:00:00.000Z' },
   ])
@@ -44,5 +44,5 @@ it('keeps two failed payments of different days apart', () => {
     event('payment-failed', '2026-11-20T07:00:00.000Z'),
     event('payment-failed', '2026-11-21T07:00:00.000Z'),
   ]
-  expect(historySteps(events)).toHaveLength(2)
+  expect(getHistorySteps(events)).toHaveLength(2)
 })

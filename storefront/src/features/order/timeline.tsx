@@ -28,16 +28,13 @@ const steps: Partial<Record<OrderEvent['type'], string>> = {
 }
 
 /** Events that are one step to a customer, such as a parcel's delivery and its order's. */
-function isSameStep(one: OrderEvent, other: OrderEvent): boolean {
-  const step = steps[one.type] ?? one.type
-  return (
-    step === (steps[other.type] ?? other.type) &&
-    formatIndiaDate(one.at) === formatIndiaDate(other.at)
-  )
+function isSameStep(a: OrderEvent, b: OrderEvent): boolean {
+  const step = steps[a.type] ?? a.type
+  return step === (steps[b.type] ?? b.type) && formatIndiaDate(a.at) === formatIndiaDate(b.at)
 }
 
 /** The steps of an order for a customer, one event each. Staff see all events. */
-export function historySteps(events: readonly OrderEvent[]): OrderEvent[] {
+export function getHistorySteps(events: readonly OrderEvent[]): OrderEvent[] {
   const visible: OrderEvent[] = []
   for (const event of events.filter((entry) => !isForStaff(entry))) {
     const last = visible.at(-1)
@@ -90,7 +87,7 @@ const words: Record<OrderEvent['type'], string> = {
 /** The order's history, the oldest event first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const userInfo = useSelector(selectUserInfo)
-  const visibleEvents = userInfo?.isAdmin ? events : historySteps(events)
+  const visibleEvents = userInfo?.isAdmin ? events : getHistorySteps(events)
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {visibleEvents.map((event) => (

@@ -1,5 +1,5 @@
-import { errorMessage } from '@voltkart/shared/client/error-message'
-import { shopName } from '@voltkart/shared/client/shop-api'
+import { getErrorMessage } from '@voltkart/shared/client/error-message'
+import { getShopName } from '@voltkart/shared/client/shop-api'
 import type { CheckoutResult } from '@voltkart/shared/contract/payment'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRef, useState } from 'react'
@@ -105,7 +105,7 @@ export function useCheckoutWindow({
     busy.current = false
     setStage('idle')
     if (error === undefined) return
-    setFailure(errorMessage(error))
+    setFailure(getErrorMessage(error))
     toast.failure(error)
     // The provider may have taken the money even if the response was lost.
     onClosed()
@@ -134,7 +134,7 @@ export function useCheckoutWindow({
       order_id: providerOrder.id,
       amount: providerOrder.amount,
       currency: providerOrder.currency,
-      name: shopName(),
+      name: getShopName(),
       description: `Order ${orderNumber}`,
       prefill,
       theme: { color: shop?.brand.accent ?? '#4338CA' },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { pageParts } from './page-parts'
+import { splitPage } from './page-parts'
 
 it('gives each heading an anchor of its own, and lists them', () => {
-  const { text, headings, summary } = pageParts(
+  const { text, headings, summary } = splitPage(
     '<p>Hello.</p><h2>How to <em>return</em></h2><p>So.</p><h2>Fees &amp; taxes</h2><h2>How to return</h2>',
   )
   expect(summary).toBeUndefined()
@@ -17,7 +17,7 @@ it('gives each heading an anchor of its own, and lists them', () => {
 
 it('takes the list at the very beginning as the summary', () => {
   const list = '<ul>\n<li>7 days</li>\n<li>Free pick-up</li>\n</ul>'
-  expect(pageParts(`${list}\n<h2>More</h2>`)).toEqual({
+  expect(splitPage(`${list}\n<h2>More</h2>`)).toEqual({
     summary: list,
     text: '\n<h2 id="more">More</h2>',
     headings: [{ id: 'more', title: 'More' }],
@@ -28,5 +28,5 @@ it.each([
   ['a list after other text', '<p>First:</p><ul><li>One</li></ul>'],
   ['a list with a list in it', '<ul><li>One<ul><li>More</li></ul></li></ul><p>Text.</p>'],
 ])('leaves %s in its place', (_what, html) => {
-  expect(pageParts(html)).toEqual({ summary: undefined, text: html, headings: [] })
+  expect(splitPage(html)).toEqual({ summary: undefined, text: html, headings: [] })
 })

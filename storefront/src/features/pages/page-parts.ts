@@ -1,5 +1,5 @@
 import { toSlug } from '@voltkart/shared/domain/slug'
-import { plainText } from './published-page'
+import { toPlainText } from './published-page'
 
 /** A heading of a page and its anchor. */
 export interface PageHeading {
@@ -20,7 +20,7 @@ interface PageParts {
 const LEADING_LIST = /^\s*(<ul>(?:(?!<ul>|<ol>|<ol ).)*?<\/ul>)/s
 
 /** An anchor that no heading above has. */
-function unusedId(slug: string, above: readonly PageHeading[]): string {
+function createUnusedId(slug: string, above: readonly PageHeading[]): string {
   const isUsed = (candidate: string) => above.some(({ id }) => id === candidate)
   let id = slug
   for (let count = 2; isUsed(id); count += 1) id = `${slug}-${count}`
@@ -31,14 +31,14 @@ function unusedId(slug: string, above: readonly PageHeading[]): string {
  * Divides the HTML of a page. The anchors come from the headings, so that an address with one leads
  * there as long as the heading stays.
  */
-export function pageParts(html: string): PageParts {
+export function splitPage(html: string): PageParts {
   const summary = LEADING_LIST.exec(html)?.[1]
   const headings: PageHeading[] = []
   const text = (summary ? html.replace(LEADING_LIST, '') : html).replace(
     /<h2>(.*?)<\/h2>/gs,
     (_match, inner: string) => {
-      const title = plainText(inner).trim()
-      const id = unusedId(toSlug(title), headings)
+      const title = toPlainText(inner).trim()
+      const id = createUnusedId(toSlug(title), headings)
       headings.push({ id, title })
       return `<h2 id="${id}">${inner}</h2>`
     },

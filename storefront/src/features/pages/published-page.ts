@@ -1,5 +1,5 @@
-import { excerpt, type PageHead } from '../../lib/head/page-head'
-import { requestFor } from '@voltkart/shared/client/request'
+import { toExcerpt, type PageHead } from '../../lib/head/page-head'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { requestQuery } from '../../lib/preloaded-state'
@@ -12,13 +12,13 @@ export type PublishedPage = RouteOutput<typeof getPage>
 
 export const { useGetPageQuery } = injectCalls(({ build }) => ({
   getPage: build.query<PublishedPage, string>({
-    query: (slug) => requestFor<typeof getPage>(calls.getPage)({ params: { slug } }),
+    query: (slug) => createRequestBuilder<typeof getPage>(calls.getPage)({ params: { slug } }),
     providesTags: (_result, _error, id) => [{ type: 'Page', id }],
   }),
 }))
 
 /** The text of a page without its tags, for search engines and link previews. */
-export const plainText = (html: string) =>
+export const toPlainText = (html: string) =>
   html
     .replace(/<\/?(?:em|strong|code|a)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
@@ -28,9 +28,9 @@ export const plainText = (html: string) =>
     .replaceAll('&amp;', '&')
 
 /** The metadata of a published page. */
-export const publishedPageHead = ({ slug, title, html }: PublishedPage): PageHead => ({
+export const buildPublishedPageHead = ({ slug, title, html }: PublishedPage): PageHead => ({
   title,
-  description: excerpt(plainText(html)),
+  description: toExcerpt(toPlainText(html)),
   path: `/pages/${slug}`,
 })
 
@@ -39,7 +39,7 @@ export async function readPageResponses(
   slug: string,
   query: PageToRender['query'],
 ): Promise<{ page: PublishedPage; responses: PreloadedQuery[] } | undefined> {
-  const get = requestFor<typeof getPage>(calls.getPage)
+  const get = createRequestBuilder<typeof getPage>(calls.getPage)
   const pageQuery = await requestQuery(query, 'getPage', get({ params: { slug } }), slug)
   const page = pageQuery.value as PublishedPage | undefined
   return page && { page, responses: [pageQuery] }

@@ -14,9 +14,9 @@ import { useParams } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { useShop } from '../../lib/use-shop'
-import { useGetPageQuery, type PublishedPage, publishedPageHead } from './published-page'
+import { useGetPageQuery, type PublishedPage, buildPublishedPageHead } from './published-page'
 import { PageContents } from './page-contents'
-import { pageParts } from './page-parts'
+import { splitPage } from './page-parts'
 
 /** The way to the form for returns, on the page about them. */
 function ReturnLink() {
@@ -76,10 +76,10 @@ function Branches() {
 }
 
 function Text({ page }: { page: PublishedPage }) {
-  const { summary, text, headings } = useMemo(() => pageParts(page.html), [page.html])
+  const { summary, text, headings } = useMemo(() => splitPage(page.html), [page.html])
   return (
     <>
-      <PageMeta {...publishedPageHead(page)} />
+      <PageMeta {...buildPublishedPageHead(page)} />
       <Typography
         variant="h1"
         sx={{ fontSize: { xs: '1.75rem', md: '2.5rem' }, overflowWrap: 'anywhere' }}

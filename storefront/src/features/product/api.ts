@@ -1,5 +1,5 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { reviewCalls as calls } from '@voltkart/shared/contract/review-calls'
 import type * as contract from '@voltkart/shared/contract/reviews'
 import type { ReviewSort } from '@voltkart/shared/domain/products'
@@ -18,7 +18,7 @@ export interface ReviewChoice {
   rating?: number
 }
 
-const nextSkip = (last: ReviewPage, _pages: ReviewPage[], lastSkip: number) =>
+const getNextSkip = (last: ReviewPage, _pages: ReviewPage[], lastSkip: number) =>
   lastSkip + REVIEWS_STEP < last.total ? lastSkip + REVIEWS_STEP : undefined
 
 /** The rating of a product changes with each of its reviews. */
@@ -45,9 +45,9 @@ export const {
 } = injectCalls(({ query, mutation, build }) => ({
   /** The reviews after those sent with the product. */
   olderReviews: build.infiniteQuery<ReviewPage, string, number>({
-    infiniteQueryOptions: { initialPageParam: REVIEWS_STEP, getNextPageParam: nextSkip },
+    infiniteQueryOptions: { initialPageParam: REVIEWS_STEP, getNextPageParam: getNextSkip },
     query: ({ queryArg, pageParam }) =>
-      requestFor<typeof contract.listReviews>(calls.listReviews)({
+      createRequestBuilder<typeof contract.listReviews>(calls.listReviews)({
         params: { productId: queryArg },
         query: { skip: pageParam, limit: REVIEWS_STEP },
       }),
@@ -55,9 +55,9 @@ export const {
   }),
   /** The reviews in another order, or with a number of stars. */
   chosenReviews: build.infiniteQuery<ReviewPage, ReviewChoice, number>({
-    infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: nextSkip },
+    infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: getNextSkip },
     query: ({ queryArg: { productId, ...choice }, pageParam }) =>
-      requestFor<typeof contract.listReviews>(calls.listReviews)({
+      createRequestBuilder<typeof contract.listReviews>(calls.listReviews)({
         params: { productId },
         query: { ...choice, skip: pageParam, limit: REVIEWS_STEP },
       }),

@@ -6,7 +6,7 @@ import type { Product } from '@voltkart/shared/contract/products'
 import { Link } from '@voltkart/shared/ui/link'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { useLocation } from 'react-router-dom'
-import { brandPath, categorySteps } from '../../lib/catalogue-paths'
+import { toBrandPath, toCategorySteps } from '../../lib/catalogue-paths'
 
 /** A link back to the home page, or to the search results that the customer came from. */
 function GoBack() {
@@ -50,8 +50,8 @@ function Trail({ product }: { product: Product }) {
   const { brand, name } = product
   const steps = [
     { name: 'Home', path: '/' },
-    ...categorySteps(product),
-    { name: brand, path: brandPath(brand) },
+    ...toCategorySteps(product),
+    { name: brand, path: toBrandPath(brand) },
   ]
   return (
     <Box

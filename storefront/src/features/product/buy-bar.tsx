@@ -5,10 +5,10 @@ import type { Product } from '@voltkart/shared/contract/products'
 import { Suspense, useEffect, useState, type RefObject } from 'react'
 import { aboveBar, BOTTOM_BAR } from '../../components/above-bar'
 import { PriceTag } from '../../components/products/price-tag'
-import { lazyPart } from '../../lib/lazy-part'
+import { createLazyPart } from '../../lib/lazy-part'
 import { useMedia } from '../../lib/use-media'
 
-const CompareBar = lazyPart(() =>
+const CompareBar = createLazyPart(() =>
   import('../../components/compare/compare-bar').then((m) => m.CompareBar),
 )
 

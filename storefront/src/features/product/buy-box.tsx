@@ -6,17 +6,17 @@ import Box from '@mui/material/Box'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
-import { FREE_SHIPPING_OVER_PAISE, shippingFor } from '@voltkart/shared/domain/cart-prices'
+import { FREE_SHIPPING_OVER_PAISE, computeShipping } from '@voltkart/shared/domain/cart-prices'
 import { formatPrice, toPaise, toRupees } from '@voltkart/shared/domain/money'
-import { chargedPrice } from '@voltkart/shared/domain/sale'
+import { getChargedPrice } from '@voltkart/shared/domain/sale'
 import { Button } from '@voltkart/shared/ui/button'
 import { Link } from '@voltkart/shared/ui/link'
 import type { Ref, ReactNode } from 'react'
 import { BoltIcon } from '../../components/bolt-icon'
 import { StockNote } from '../../components/stock-note'
 import { LazyWishlistActions } from '../../components/wishlist/lazy-wishlist'
-import { CART_FULL, quantityLimit } from '../../lib/cart/cart-limit'
-import { returnsInWords, warrantyInWords } from '../../lib/product-facts'
+import { CART_FULL, getQuantityLimit } from '../../lib/cart/cart-limit'
+import { describeReturns, describeWarranty } from '../../lib/product-facts'
 import type { ShopTerms } from '../../lib/shop-terms'
 import { PlainSelect } from '../../components/plain-select'
 
@@ -28,7 +28,7 @@ interface QuantitySelectProps {
 
 /** From 1 to the stock, and at most what one order may have. */
 function QuantitySelect({ countInStock, value, onChange }: QuantitySelectProps) {
-  const options = Array.from({ length: quantityLimit(countInStock) }, (_, index) => ({
+  const options = Array.from({ length: getQuantityLimit(countInStock) }, (_, index) => ({
     value: String(index + 1),
     label: String(index + 1),
   }))
@@ -64,8 +64,8 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 const FREE_OVER = `on orders above ${formatPrice(toRupees(FREE_SHIPPING_OVER_PAISE))}`
 
 /** The delivery price for this many pieces, and when delivery is free. */
-function deliveryPrice(price: number, qty: number): string {
-  const shippingPrice = toRupees(shippingFor(toPaise(price) * qty))
+function formatDeliveryPrice(price: number, qty: number): string {
+  const shippingPrice = toRupees(computeShipping(toPaise(price) * qty))
   return shippingPrice === 0
     ? `Free delivery ${FREE_OVER}`
     : `Delivery ${formatPrice(shippingPrice)}, free ${FREE_OVER}`
@@ -79,14 +79,14 @@ interface AssurancesProps {
 
 /** The most important facts for a buyer: delivery, warranty, returns, payment. */
 function Assurances({ product, qty, terms }: AssurancesProps) {
-  const warranty = warrantyInWords(product.warranty)
+  const warranty = describeWarranty(product.warranty)
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
       {product.countInStock > 0 && (
-        <Line icon={<DeliveryIcon />}>{deliveryPrice(chargedPrice(product), qty)}</Line>
+        <Line icon={<DeliveryIcon />}>{formatDeliveryPrice(getChargedPrice(product), qty)}</Line>
       )}
       {warranty && <Line icon={<WarrantyIcon />}>{warranty}</Line>}
-      <Line icon={<ReturnIcon />}>{returnsInWords(product, terms)}</Line>
+      <Line icon={<ReturnIcon />}>{describeReturns(product, terms)}</Line>
       <Line icon={<SecureIcon />}>Secure payment with Razorpay</Line>
     </Box>
   )

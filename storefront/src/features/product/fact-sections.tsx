@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import type { ReactNode } from 'react'
-import { boxContents, warrantyInWords } from '../../lib/product-facts'
+import { getBoxContents, describeWarranty } from '../../lib/product-facts'
 
 const bullets = {
   display: 'grid',
@@ -58,7 +58,7 @@ export function Highlights({ product: { highlights } }: { product: Product }) {
 
 /** The contents of the box; nothing if unknown. */
 export function InTheBox({ product }: { product: Product }) {
-  const items = [...new Set(boxContents(product.specifications))]
+  const items = [...new Set(getBoxContents(product.specifications))]
   if (items.length === 0) return null
   return (
     <Section id="in-the-box" title="In the box">
@@ -69,7 +69,7 @@ export function InTheBox({ product }: { product: Product }) {
 
 /** Duration, provider and scope of a product's warranty; nothing if unknown. */
 export function WarrantySection({ product: { warranty } }: { product: Product }) {
-  const words = warrantyInWords(warranty)
+  const words = describeWarranty(warranty)
   if (!warranty || words === undefined) return null
   return (
     <Section id="warranty" title="Warranty">

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Company } from '@voltkart/shared/contract/product-facts'
 import type { Product } from '@voltkart/shared/contract/products'
-import { countryName } from '@voltkart/shared/domain/countries'
+import { getCountryName } from '@voltkart/shared/domain/countries'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import type { ReactNode } from 'react'
@@ -27,13 +27,13 @@ const listStyle = {
 
 /** The browser may have another name for a country than the server, so hydration must not warn. */
 const Country = ({ code }: { code: string }) => (
-  <span suppressHydrationWarning>{countryName(code)}</span>
+  <span suppressHydrationWarning>{getCountryName(code)}</span>
 )
 
-const companyInWords = ({ name, address }: Company) => `${name}\n${address}`
+const formatCompany = ({ name, address }: Company) => `${name}\n${address}`
 
 /** The contact for complaints: the grievance officer, otherwise the shop itself. */
-function complaintContact({ grievanceOfficer, email, phone }: ShopTerms): string | undefined {
+function getComplaintContact({ grievanceOfficer, email, phone }: ShopTerms): string | undefined {
   if (grievanceOfficer) {
     const { name, designation, email: mail, phone: number } = grievanceOfficer
     return [`${name}, ${designation}`, mail, number].join('\n')
@@ -48,9 +48,9 @@ function toDeclarations(product: Product, terms: ShopTerms): [string, ReactNode]
     ['Net quantity', netQuantity],
     ['MRP', mrp === undefined ? undefined : `${formatPrice(mrp)} (incl. of all taxes)`],
     ['Country of origin', countryOfOrigin && <Country code={countryOfOrigin} />],
-    ['Manufacturer', manufacturer && companyInWords(manufacturer)],
-    ['Importer', importer && companyInWords(importer)],
-    ['Complaints', complaintContact(terms)],
+    ['Manufacturer', manufacturer && formatCompany(manufacturer)],
+    ['Importer', importer && formatCompany(importer)],
+    ['Complaints', getComplaintContact(terms)],
   ]
   return all.filter(([, value]) => value !== undefined)
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { PlainButton } from '@voltkart/shared/ui/button'
 import type { Product } from '@voltkart/shared/contract/products'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { whenOnline } from '@voltkart/shared/client/when-online'
+import { loadWhenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState, useRef, type KeyboardEvent } from 'react'
 import { GalleryThumbs } from './gallery-thumbs'
 
@@ -59,7 +59,7 @@ function useGallery(count: number) {
 }
 
 const ZoomDialog = lazy(() =>
-  whenOnline(() => import('./zoom-dialog')).then((m) => ({ default: m.ZoomDialog })),
+  loadWhenOnline(() => import('./zoom-dialog')).then((m) => ({ default: m.ZoomDialog })),
 )
 
 const SIZES = '(min-width: 1328px) 720px, (min-width: 900px) 55vw, 100vw'
@@ -112,7 +112,7 @@ function ZoomButton({ label, onClick }: { label: string; onClick: () => void }) 
 }
 
 /** The name of a picture: the first is named after its product, others have their number. */
-function pictureName(product: Product, index: number): string {
+function getPictureName(product: Product, index: number): string {
   return index === 0 ? product.name : `${product.name}, picture ${index + 1}`
 }
 
@@ -141,14 +141,14 @@ export function Gallery({ product }: { product: Product }) {
             <li key={`${index} ${src}`} aria-hidden={index !== current}>
               <ProductPicture
                 src={src}
-                alt={pictureName(product, index)}
+                alt={getPictureName(product, index)}
                 sizes={SIZES}
                 eager={index === 0}
                 sx={{ borderRadius: 0 }}
               />
               {index === current && src !== '' && (
                 <ZoomButton
-                  label={`Zoom picture of ${pictureName(product, index)}`}
+                  label={`Zoom picture of ${getPictureName(product, index)}`}
                   onClick={() => setIsOpen(true)}
                 />
               )}
@@ -161,7 +161,7 @@ export function Gallery({ product }: { product: Product }) {
         <Suspense fallback={null}>
           <ZoomDialog
             src={pictures[current] ?? product.image}
-            name={pictureName(product, current)}
+            name={getPictureName(product, current)}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

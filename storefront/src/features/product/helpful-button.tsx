@@ -23,7 +23,7 @@ const look = {
   sx: { mt: 2, ml: -1, minHeight: 44 },
 } as const
 
-const inWords = (count: number) => (count > 0 ? `Helpful (${count})` : 'Helpful')
+const formatHelpful = (count: number) => (count > 0 ? `Helpful (${count})` : 'Helpful')
 
 /** Marks a review as helpful, or takes that back. Visitors sign in first. */
 function HelpfulButton({ productId, review }: HelpfulButtonProps) {
@@ -38,7 +38,7 @@ function HelpfulButton({ productId, review }: HelpfulButtonProps) {
   if (!isSignedIn) {
     return (
       <Button {...look} component={Link} to={withRedirect('/login', pathname)} aria-label={name}>
-        {inWords(helpful)}
+        {formatHelpful(helpful)}
       </Button>
     )
   }
@@ -57,7 +57,7 @@ function HelpfulButton({ productId, review }: HelpfulButtonProps) {
       disabled={marking.isLoading || unmarking.isLoading}
       onClick={() => void toggle()}
     >
-      {inWords(helpful)}
+      {formatHelpful(helpful)}
     </Button>
   )
 }

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { memo, Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part'
+import { createLazyPart } from '../../lib/lazy-part'
 import type { ShopTerms } from '../../lib/shop-terms'
 
-const ProductOptions = lazyPart(() => import('./product-options').then((m) => m.ProductOptions))
-const Facts = lazyPart(() => import('./facts').then((m) => m.Facts))
-const MoreProducts = lazyPart(() => import('./more-products').then((m) => m.MoreProducts))
+const ProductOptions = createLazyPart(() =>
+  import('./product-options').then((m) => m.ProductOptions),
+)
+const Facts = createLazyPart(() => import('./facts').then((m) => m.Facts))
+const MoreProducts = createLazyPart(() => import('./more-products').then((m) => m.MoreProducts))
 
 /** Loads the code of the options, so that they do not move a product that is shown already. */
 export const loadOptions = () => ProductOptions.preload()

@@ -5,24 +5,24 @@ import type { Product } from '@voltkart/shared/contract/products'
 import { Link } from '@voltkart/shared/ui/link'
 import { ProductRow } from '../../components/products/product-row'
 import { RecentlyViewed } from '../../components/products/recently-viewed'
-import { categoryPath, categorySteps } from '../../lib/catalogue-paths'
+import { toCategoryPath, toCategorySteps } from '../../lib/catalogue-paths'
 import { useListProductsQuery } from '../../lib/products-api'
-import { RELATED_SHOWN, relatedProducts } from './product-responses'
+import { RELATED_SHOWN, toRelatedProducts } from './product-responses'
 
 type Priced = Pick<Product, 'priceWithTax'>
 
 /** How far apart two prices are, by their ratio. */
-function priceDistance(one: Priced, other: Priced): number {
-  return Math.abs(Math.log(one.priceWithTax / other.priceWithTax))
+function getPriceDistance(a: Priced, b: Priced): number {
+  return Math.abs(Math.log(a.priceWithTax / b.priceWithTax))
 }
 
 /** The well rated products in stock of the same category whose prices are nearest. */
 function RelatedProducts({ product }: { product: Product }) {
   const { category } = product
-  const { data } = useListProductsQuery(relatedProducts(product))
+  const { data } = useListProductsQuery(toRelatedProducts(product))
   const related = data?.products
     .filter(({ _id }) => _id !== product._id)
-    .sort((one, other) => priceDistance(one, product) - priceDistance(other, product))
+    .sort((a, b) => getPriceDistance(a, product) - getPriceDistance(b, product))
     .slice(0, RELATED_SHOWN)
   if (related?.length === 0) return null
   return (
@@ -33,7 +33,7 @@ function RelatedProducts({ product }: { product: Product }) {
         </Typography>
         <TextLink
           component={Link}
-          to={categorySteps(product).at(-1)?.path ?? categoryPath(category)}
+          to={toCategorySteps(product).at(-1)?.path ?? toCategoryPath(category)}
           sx={{ py: 2, fontSize: '0.875rem' }}
         >
           See all

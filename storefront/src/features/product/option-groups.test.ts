@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { optionGroups } from './option-groups'
+import { toOptionGroups } from './option-groups'
 
 const options = (colour: string, storage: string) => [
   { name: 'Colour', value: colour },
   { name: 'Storage', value: storage },
 ]
 
-const sibling = (_id: string, colour: string, storage: string, countInStock = 3) => ({
+const buildSibling = (_id: string, colour: string, storage: string, countInStock = 3) => ({
   _id,
   options: options(colour, storage),
   price: 100,
@@ -25,13 +25,13 @@ const product = {
 describe('the options of a product', () => {
   it('lead to the variants that differ in one of them', () => {
     const siblings = [
-      sibling('black', 'Black', '256 GB'),
-      sibling('tera', 'Blue', '1 TB', 0),
-      sibling('small', 'Blue', '64 GB'),
+      buildSibling('black', 'Black', '256 GB'),
+      buildSibling('tera', 'Blue', '1 TB', 0),
+      buildSibling('small', 'Blue', '64 GB'),
       // Differs in both options, so it is two choices away.
-      sibling('far', 'Black', '1 TB'),
+      buildSibling('far', 'Black', '1 TB'),
     ]
-    expect(optionGroups({ ...product, siblings })).toEqual([
+    expect(toOptionGroups({ ...product, siblings })).toEqual([
       {
         name: 'Colour',
         choices: [
@@ -75,14 +75,17 @@ describe('the options of a product', () => {
   })
 
   it('leave out missing combinations, and options without a choice', () => {
-    const siblings = [sibling('far', 'Black', '64 GB'), sibling('small', 'Blue', '64 GB')]
-    const groups = optionGroups({ ...product, siblings })
+    const siblings = [buildSibling('far', 'Black', '64 GB'), buildSibling('small', 'Blue', '64 GB')]
+    const groups = toOptionGroups({ ...product, siblings })
     expect(groups.map(({ name, choices }) => [name, choices.length])).toEqual([['Storage', 2]])
   })
 
   it('end with the variants that no choice reaches', () => {
-    const siblings = [sibling('far', 'Black', '64 GB', 0), sibling('small', 'Blue', '128 GB')]
-    expect(optionGroups({ ...product, siblings }).at(-1)).toEqual({
+    const siblings = [
+      buildSibling('far', 'Black', '64 GB', 0),
+      buildSibling('small', 'Blue', '128 GB'),
+    ]
+    expect(toOptionGroups({ ...product, siblings }).at(-1)).toEqual({
       name: 'Other versions',
       choices: [
         {
@@ -97,7 +100,10 @@ describe('the options of a product', () => {
   })
 
   it('show the product among its versions if no other group does', () => {
-    const [versions] = optionGroups({ ...product, siblings: [sibling('far', 'Black', '64 GB')] })
+    const [versions] = toOptionGroups({
+      ...product,
+      siblings: [buildSibling('far', 'Black', '64 GB')],
+    })
     expect(versions?.name).toBe('Version')
     expect(versions?.choices.map(({ productId, isCurrent }) => [productId, isCurrent])).toEqual([
       ['own', true],
@@ -106,8 +112,8 @@ describe('the options of a product', () => {
   })
 
   it('are none without a family', () => {
-    expect(optionGroups({ _id: 'own', priceWithTax: 120, countInStock: 1, siblings: [] })).toEqual(
-      [],
-    )
+    expect(
+      toOptionGroups({ _id: 'own', priceWithTax: 120, countInStock: 1, siblings: [] }),
+    ).toEqual([])
   })
 })

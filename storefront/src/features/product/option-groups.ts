@@ -42,7 +42,7 @@ const differOnlyIn = (name: string, one: Variant, other: Variant) =>
   [...one.values].every(([key, value]) => key === name || other.values.get(key) === value)
 
 /** The variants that cannot be reached by choosing single options, one after another. */
-function unreachable(current: Variant, others: readonly Variant[]): Variant[] {
+function findUnreachable(current: Variant, others: readonly Variant[]): Variant[] {
   const reached = [current]
   let remaining = [...others]
   for (const from of reached) {
@@ -59,7 +59,7 @@ function unreachable(current: Variant, others: readonly Variant[]): Variant[] {
  * options. Missing combinations and options without a choice are left out. Variants that cannot be
  * reached by such choices follow as separate versions, with the product's own if it has no choices.
  */
-export function optionGroups(
+export function toOptionGroups(
   product: Pick<Product, 'family' | 'siblings' | keyof Offer>,
 ): OptionGroup[] {
   const { _id, family, siblings } = product
@@ -71,10 +71,10 @@ export function optionGroups(
       .map(({ values, ...offer }) => {
         return { ...offer, value: values.get(name) ?? '', isCurrent: offer.productId === _id }
       })
-      .sort((one, other) => compareNaturally(one.value, other.value))
+      .sort((a, b) => compareNaturally(a.value, b.value))
     return choices.length > 1 ? [{ name, choices }] : []
   })
-  const rest = unreachable(current, others)
+  const rest = findUnreachable(current, others)
   if (rest.length === 0) return groups
   // Without any other group, nothing else says which version this is.
   const offers = groups.length === 0 ? [current, ...rest] : rest

@@ -5,16 +5,16 @@ import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { LazyDeliverTo } from '../../components/delivery/lazy-deliver-to'
 import { PageMeta } from '../../components/page-meta'
-import { hasNoRoomFor, quantityInCart, quantityLimit } from '../../lib/cart/cart-limit'
+import { hasNoRoomFor, getQuantityInCart, getQuantityLimit } from '../../lib/cart/cart-limit'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
-import { currentSite } from '../../lib/head/current-site'
+import { getCurrentSite } from '../../lib/head/current-site'
 import type { ShopTerms } from '../../lib/shop-terms'
 import { BuyBar, useIsBarShown } from './buy-bar'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { LazyFacts, LazyMoreProducts, LazyOptions } from './lazy-parts'
-import { productHead } from './product-head'
+import { buildProductHead } from './product-head'
 import { ProductHeading } from './product-heading'
 
 /**
@@ -37,8 +37,8 @@ function useTallSticky() {
 
 /** Stores the product as viewed. Nothing waits for it. */
 async function remember(productId: string): Promise<void> {
-  const { productSeenLast } = await import('../../lib/recent-products')
-  productSeenLast(productId)
+  const { rememberProduct } = await import('../../lib/recent-products')
+  rememberProduct(productId)
 }
 
 /** From here on the price and Add To Cart are beside the pictures. */
@@ -59,18 +59,18 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
   const buttonRef = useRef<HTMLDivElement>(null)
   const isBarShown = useIsBarShown(buttonRef) && product.countInStock > 0
   // Some pieces may have been sold since the quantity was chosen.
-  const qty = Math.max(1, Math.min(requestedQty, quantityLimit(product.countInStock)))
+  const qty = Math.max(1, Math.min(requestedQty, getQuantityLimit(product.countInStock)))
   const onAdd = () => void addToCart({ product, qty, says: 'Product added to cart!' })
   const onBuy = () =>
     void addToCart({ product, qty }).then((isInCart) => {
       if (isInCart) void navigate('/login?redirect=/shipping')
     })
-  const inCart = quantityInCart(cart, product._id)
+  const inCart = getQuantityInCart(cart, product._id)
   const isCartFull = hasNoRoomFor(cart, product._id)
   useEffect(() => void remember(product._id).catch(() => undefined), [product._id])
   return (
     <>
-      <PageMeta {...productHead(product, currentSite(), terms)} />
+      <PageMeta {...buildProductHead(product, getCurrentSite(), terms)} />
       <Box
         sx={{
           display: 'grid',

@@ -3,7 +3,7 @@ import { isEan } from '@voltkart/shared/domain/ean'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { productHead } from './product-head'
+import { buildProductHead } from './product-head'
 
 const site = { name: 'Voltkart', url: 'https://shop.example.test' }
 const product = buildProduct({
@@ -28,7 +28,7 @@ const review = {
 const sale = { price: 800, from: '2026-11-24T10:00:00Z', to: '2026-11-25T10:00:00Z' }
 
 const getLinkedData = (overrides: Partial<Product>) =>
-  productHead({ ...product, ...overrides }, site).linkedData?.[0]
+  buildProductHead({ ...product, ...overrides }, site).linkedData?.[0]
 
 const amount = z.string().regex(/^\d+\.\d{2}$/)
 const days = z.strictObject({
@@ -236,7 +236,7 @@ describe('the metadata of a product page', () => {
 
   it('shows that it is sold out, and claims no missing rating', () => {
     const soldOut = buildProduct({ countInStock: 0, numReviews: 0, rating: 0 })
-    const head = productHead(soldOut, site)
+    const head = buildProductHead(soldOut, site)
     expect(head.linkedData?.[0]).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     })
@@ -246,7 +246,7 @@ describe('the metadata of a product page', () => {
   })
 
   it('has breadcrumbs from the home page through the category', () => {
-    const breadcrumbs = productHead(product, site).linkedData?.[1] as {
+    const breadcrumbs = buildProductHead(product, site).linkedData?.[1] as {
       itemListElement: { position: number; name: string; item: string }[]
     }
     expect(breadcrumbs.itemListElement.map(({ name, item }) => [name, item])).toEqual([

@@ -1,18 +1,18 @@
 import type { Product } from '@voltkart/shared/contract/products'
 import type { Review } from '@voltkart/shared/contract/reviews'
-import { shippingFor } from '@voltkart/shared/domain/cart-prices'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
-import { largestPicture } from '@voltkart/shared/domain/picture-widths'
+import { computeShipping } from '@voltkart/shared/domain/cart-prices'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
+import { toLargestPicture } from '@voltkart/shared/domain/picture-widths'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { isGlobalEan } from '@voltkart/shared/domain/product-issues'
-import { chargedPrice } from '@voltkart/shared/domain/sale'
-import { brandPath, categorySteps, productPath } from '../../lib/catalogue-paths'
-import { breadcrumbList } from '../../lib/head/breadcrumbs'
+import { getChargedPrice } from '@voltkart/shared/domain/sale'
+import { toBrandPath, toCategorySteps, toProductPath } from '../../lib/catalogue-paths'
+import { toBreadcrumbList } from '../../lib/head/breadcrumbs'
 import {
-  excerpt,
+  toExcerpt,
   type PageHead,
   type Site,
-  absoluteUrl,
+  toAbsoluteUrl,
   type LinkedData,
 } from '../../lib/head/page-head'
 import { getReturnDays } from '../../lib/product-facts'
@@ -23,28 +23,28 @@ const REVIEWS_IN_METADATA = 5
 
 const COUNTRY = 'IN'
 
-const days = (minValue: number, maxValue: number): LinkedData => ({
+const toLinkedDays = (minValue: number, maxValue: number): LinkedData => ({
   '@type': 'QuantitativeValue',
   minValue,
   maxValue,
   unitCode: 'DAY',
 })
 
-function shippingDetails(price: number, { dispatchDays, deliveryDays }: ShopTerms): LinkedData {
-  const shippingPrice = toRupees(shippingFor(toPaise(price)))
+function toShippingDetails(price: number, { dispatchDays, deliveryDays }: ShopTerms): LinkedData {
+  const shippingPrice = toRupees(computeShipping(toPaise(price)))
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: shippingPrice.toFixed(2), currency: 'INR' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, dispatchDays),
-      transitTime: days(deliveryDays.from, deliveryDays.to),
+      handlingTime: toLinkedDays(0, dispatchDays),
+      transitTime: toLinkedDays(deliveryDays.from, deliveryDays.to),
     },
   }
 }
 
-function returnPolicy(product: Product, terms: ShopTerms): LinkedData {
+function toReturnPolicy(product: Product, terms: ShopTerms): LinkedData {
   const merchantReturnDays = getReturnDays(product, terms)
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: COUNTRY }
   if (merchantReturnDays === 0) {
@@ -61,16 +61,16 @@ function returnPolicy(product: Product, terms: ShopTerms): LinkedData {
   }
 }
 
-const linkedReview = ({ name, rating, comment, createdAt }: Review): LinkedData => ({
+const toLinkedReview = ({ name, rating, comment, createdAt }: Review): LinkedData => ({
   '@type': 'Review',
   author: { '@type': 'Person', name },
-  datePublished: dayInIndia(new Date(createdAt)),
-  reviewBody: excerpt(comment, 500),
+  datePublished: toIndiaDay(new Date(createdAt)),
+  reviewBody: toExcerpt(comment, 500),
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
 })
 
 // Search engines refuse a rating without a review.
-function ratings({ rating, numReviews, reviews }: Product): LinkedData {
+function toRatings({ rating, numReviews, reviews }: Product): LinkedData {
   if (numReviews === 0) return {}
   return {
     aggregateRating: {
@@ -80,12 +80,12 @@ function ratings({ rating, numReviews, reviews }: Product): LinkedData {
       bestRating: 5,
       worstRating: 1,
     },
-    review: reviews.slice(0, REVIEWS_IN_METADATA).map(linkedReview),
+    review: reviews.slice(0, REVIEWS_IN_METADATA).map(toLinkedReview),
   }
 }
 
 /** Until when a sale lasts, and the price before it. */
-function earlierPrice({ sale, regularPriceWithTax }: Product): LinkedData {
+function toEarlierPrice({ sale, regularPriceWithTax }: Product): LinkedData {
   if (!sale || regularPriceWithTax === undefined) return {}
   return {
     ...(sale.to === undefined ? {} : { priceValidUntil: sale.to }),
@@ -99,16 +99,16 @@ function earlierPrice({ sale, regularPriceWithTax }: Product): LinkedData {
 }
 
 /** A product as structured data, by https://schema.org/Product; `path` is its page. */
-function linkedProduct(product: Product, path: string, site: Site, terms: ShopTerms): LinkedData {
+function toLinkedProduct(product: Product, path: string, site: Site, terms: ShopTerms): LinkedData {
   const pictures = product.images.length > 0 ? product.images : [product.image]
   return {
     '@type': 'Product',
-    '@id': absoluteUrl(`${path}#product`, site),
+    '@id': toAbsoluteUrl(`${path}#product`, site),
     name: product.name,
-    description: excerpt(product.description, 5_000),
+    description: toExcerpt(product.description, 5_000),
     image: pictures
       .filter((picture) => picture !== '')
-      .map((picture) => absoluteUrl(largestPicture(picture), site)),
+      .map((picture) => toAbsoluteUrl(toLargestPicture(picture), site)),
     category: product.category,
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.sku ? { sku: product.sku } : {}),
@@ -116,33 +116,33 @@ function linkedProduct(product: Product, path: string, site: Site, terms: ShopTe
     ...(product.countryOfOrigin ? { countryOfOrigin: product.countryOfOrigin } : {}),
     offers: {
       '@type': 'Offer',
-      url: absoluteUrl(path, site),
+      url: toAbsoluteUrl(path, site),
       price: product.priceWithTax.toFixed(2),
       priceCurrency: 'INR',
-      ...earlierPrice(product),
+      ...toEarlierPrice(product),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: site.name },
-      shippingDetails: shippingDetails(chargedPrice(product), terms),
-      hasMerchantReturnPolicy: returnPolicy(product, terms),
+      shippingDetails: toShippingDetails(getChargedPrice(product), terms),
+      hasMerchantReturnPolicy: toReturnPolicy(product, terms),
     },
-    ...ratings(product),
+    ...toRatings(product),
   }
 }
 
 /** The metadata of a product's page. Prices include tax: they are what a customer pays. */
-export function productHead(
+export function buildProductHead(
   product: Product,
   site: Site,
   terms: ShopTerms = defaultTerms,
 ): PageHead {
-  const path = productPath(product)
+  const path = toProductPath(product)
   const { name, brand } = product
   return {
     title: name,
-    description: excerpt(product.description),
+    description: toExcerpt(product.description),
     path,
-    image: { src: largestPicture(product.image), alt: name },
+    image: { src: toLargestPicture(product.image), alt: name },
     properties: {
       'og:type': 'product',
       'product:price:amount': product.priceWithTax.toFixed(2),
@@ -151,9 +151,9 @@ export function productHead(
       'product:brand': brand,
     },
     linkedData: [
-      linkedProduct(product, path, site, terms),
-      breadcrumbList(
-        [...categorySteps(product), { name: brand, path: brandPath(brand) }, { name, path }],
+      toLinkedProduct(product, path, site, terms),
+      toBreadcrumbList(
+        [...toCategorySteps(product), { name: brand, path: toBrandPath(brand) }, { name, path }],
         site,
       ),
     ],

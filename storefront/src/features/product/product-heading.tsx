@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
-import { chargedPrice } from '@voltkart/shared/domain/sale'
+import { getChargedPrice } from '@voltkart/shared/domain/sale'
 import { Link } from '@voltkart/shared/ui/link'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { memo, Suspense } from 'react'
 import { PriceTag } from '../../components/products/price-tag'
-import { brandPath } from '../../lib/catalogue-paths'
-import { lazyPart } from '../../lib/lazy-part'
+import { toBrandPath } from '../../lib/catalogue-paths'
+import { createLazyPart } from '../../lib/lazy-part'
 import type { ShopTerms } from '../../lib/shop-terms'
 
 interface PriceBlockProps {
@@ -20,14 +20,14 @@ interface PriceBlockProps {
 }
 
 /** The addition of the shop to the price; only a registered shop may call it tax. */
-function additionInWords({ taxPercent, gst }: ShopTerms): string {
+function describeAddition({ taxPercent, gst }: ShopTerms): string {
   return `${taxPercent}% ${gst === null ? 'charges' : 'tax'}`
 }
 
 /** The price that a customer pays, the MRP declared on the package, and the price before tax. */
 function PriceBlock({ product, terms }: PriceBlockProps) {
   const { priceWithTax, sale, regularPriceWithTax } = product
-  const price = chargedPrice(product)
+  const price = getChargedPrice(product)
   return (
     <Box sx={{ '& > div:first-of-type': { fontSize: '0.875rem', columnGap: 3 } }}>
       <PriceTag product={product} fontSize="2rem" isComplete />
@@ -35,7 +35,7 @@ function PriceBlock({ product, terms }: PriceBlockProps) {
         sx={{ fontSize: '0.75rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
       >
         Inclusive of all taxes
-        {priceWithTax !== price && ` (${formatPrice(price)} + ${additionInWords(terms)})`}
+        {priceWithTax !== price && ` (${formatPrice(price)} + ${describeAddition(terms)})`}
       </Box>
       {sale?.to !== undefined && regularPriceWithTax !== undefined && (
         <Box sx={{ fontSize: '0.875rem', color: 'warning.main' }}>
@@ -46,7 +46,7 @@ function PriceBlock({ product, terms }: PriceBlockProps) {
   )
 }
 
-const CompareToggle = lazyPart(() =>
+const CompareToggle = createLazyPart(() =>
   import('../../components/compare/compare-toggle').then((m) => m.CompareToggle),
 )
 
@@ -78,7 +78,7 @@ export const ProductHeading = memo(function ProductHeading({
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <TextLink
         component={Link}
-        to={brandPath(product.brand)}
+        to={toBrandPath(product.brand)}
         color="textSecondary"
         sx={{ typography: 'body2', py: 1 }}
       >

@@ -3,7 +3,7 @@ import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import { Link } from '@voltkart/shared/ui/link'
 import { ProductRow } from '../../components/products/product-row'
-import { categoryPath } from '../../lib/catalogue-paths'
+import { toCategoryPath } from '../../lib/catalogue-paths'
 import { useListProductsQuery } from '../../lib/products-api'
 
 /** The products offered instead of one that does not exist. */
@@ -44,7 +44,7 @@ export function ProductNotFound() {
             <TextLink
               key={value}
               component={Link}
-              to={categoryPath(value)}
+              to={toCategoryPath(value)}
               color="textPrimary"
               underline="none"
               sx={linkStyle}

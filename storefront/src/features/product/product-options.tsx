@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { Link } from '@voltkart/shared/ui/link'
-import { productPath } from '../../lib/catalogue-paths'
-import { optionGroups, type OptionChoice } from './option-groups'
+import { toProductPath } from '../../lib/catalogue-paths'
+import { toOptionGroups, type OptionChoice } from './option-groups'
 
 const choiceStyle = {
   display: 'grid',
@@ -38,7 +38,7 @@ function Choice({ choice, product }: { choice: OptionChoice; product: Product })
   return (
     <PlainButton
       component={Link}
-      to={productPath(isCurrent ? product : { _id: productId })}
+      to={toProductPath(isCurrent ? product : { _id: productId })}
       preventScrollReset
       {...(isCurrent ? { 'aria-current': 'page' } : {})}
       sx={{ ...choiceStyle, ...(isSoldOut ? { borderStyle: 'dashed' } : {}) }}
@@ -53,7 +53,7 @@ function Choice({ choice, product }: { choice: OptionChoice; product: Product })
 
 /** The other variants of a product, by their options; nothing without variants. */
 export function ProductOptions({ product }: { product: Product }) {
-  return optionGroups(product).map(({ name, choices }) => (
+  return toOptionGroups(product).map(({ name, choices }) => (
     <Box key={name} component="nav" aria-label={name}>
       <Typography variant="body2" component="p" sx={{ mb: 2 }}>
         {name}

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { buildId, buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
 function show(product = buildProduct(), replies: Replies = {}, path = `/product/${product._id}`) {
   return renderShop(path, {
@@ -14,13 +14,13 @@ function show(product = buildProduct(), replies: Replies = {}, path = `/product/
   })
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the page of a product', () => {
   it('shows its price, its price with tax, and the discount from the MRP', async () => {
     const product = buildProduct({ price: 17_999, mrp: 22_999 })
     show(product)
-    await heading(product.name)
+    await findHeading(product.name)
     expect(screen.getAllByText('₹20,698.85').length).toBeGreaterThan(0)
     expect(screen.getByText('Inclusive of all taxes (₹17,999 + 15% charges)')).toBeTruthy()
     expect(screen.getByText('Maximum retail price ₹22,999, 10 percent off')).toBeTruthy()
@@ -103,7 +103,7 @@ describe('the page of a product', () => {
 
   it('links to its other variants, including sold-out ones', async () => {
     const colour = (value: string) => [{ name: 'Colour', value }]
-    const sibling = (value: string, countInStock: number) => ({
+    const buildSibling = (value: string, countInStock: number) => ({
       _id: buildId(),
       options: colour(value),
       price: 24_999,
@@ -111,7 +111,7 @@ describe('the page of a product', () => {
       countInStock,
       image: '',
     })
-    const siblings = [sibling('Black', 0), sibling('Red', 4)]
+    const siblings = [buildSibling('Black', 0), buildSibling('Red', 4)]
     const product = buildProduct({
       family: { key: 'nova-x1', options: colour('Blue') },
       siblings,
@@ -155,7 +155,7 @@ describe('the address of a product', () => {
 
   it('with another name is corrected, and keeps the rest', async () => {
     const { at } = show(product, {}, `/product/${product._id}/old-name?utm_source=mail`)
-    await heading(product.name)
+    await findHeading(product.name)
     await vi.waitFor(() =>
       expect(at()).toBe(`/product/${product._id}/nova-x1-blue?utm_source=mail`),
     )
@@ -165,7 +165,7 @@ describe('the address of a product', () => {
     'stays as it is: %s',
     async (path) => {
       const { at } = show(product, {}, path)
-      await heading(product.name)
+      await findHeading(product.name)
       expect(at()).toBe(path)
     },
   )
@@ -178,12 +178,12 @@ describe('a product that cannot be shown', () => {
     const { user } = show(product, {
       [`GET /products/${product._id}`]: () => {
         requests += 1
-        return requests > 1 ? { body: product } : failure(503, 'UNAVAILABLE', 'A short break')
+        return requests > 1 ? { body: product } : createFailure(503, 'UNAVAILABLE', 'A short break')
       },
     })
     expect((await screen.findByRole('alert')).textContent).toContain('A short break')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await heading(product.name)).toBeTruthy()
+    expect(await findHeading(product.name)).toBeTruthy()
   })
 
   it('because it does not exist links to categories and top products', async () => {
@@ -200,7 +200,7 @@ describe('a product that cannot be shown', () => {
       replies: { 'GET /products': { body: { products: [other], total: 1, facets } } },
     })
     expect((await screen.findByRole('alert')).textContent).toContain('Not found')
-    expect(await heading('We can’t find this product')).toBeTruthy()
+    expect(await findHeading('We can’t find this product')).toBeTruthy()
     const categories = await screen.findByRole('navigation', { name: 'Categories' })
     expect(within(categories).getByRole('link').getAttribute('href')).toBe('/c/phones')
     const top = screen.getByRole('region', { name: 'Top rated' })

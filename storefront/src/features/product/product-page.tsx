@@ -3,12 +3,12 @@ import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { whenOnline } from '@voltkart/shared/client/when-online'
+import { loadWhenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
-import { productPath } from '../../lib/catalogue-paths'
+import { toProductPath } from '../../lib/catalogue-paths'
 import { useGetProductQuery } from '../../lib/products-api'
 import { defaultTerms } from '../../lib/shop-terms'
 import { useShop } from '../../lib/use-shop'
@@ -46,7 +46,7 @@ function ProductSkeleton() {
 }
 
 const ProductNotFound = lazy(() =>
-  whenOnline(() => import('./product-not-found')).then((m) => ({ default: m.ProductNotFound })),
+  loadWhenOnline(() => import('./product-not-found')).then((m) => ({ default: m.ProductNotFound })),
 )
 
 /** The type of the state is unknown. */
@@ -60,7 +60,7 @@ function useRightAddress(product: { _id: string; name: string } | undefined): vo
   const isWrong = product !== undefined && slug !== undefined && slug !== toSlug(product.name)
   useEffect(() => {
     if (!isWrong) return
-    void navigate(productPath(product) + search + hash, {
+    void navigate(toProductPath(product) + search + hash, {
       replace: true,
       preventScrollReset: true,
       state,

@@ -1,4 +1,4 @@
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { PageToRender } from '@voltkart/shared/contract/ssr'
 import type * as products from '@voltkart/shared/contract/products'
@@ -13,7 +13,7 @@ export const RELATED_SHOWN = 4
 const RELATED_FETCHED = 8
 
 /** The request of a product's page for others of its category, at half to twice its price. */
-export const relatedProducts = ({
+export const toRelatedProducts = ({
   category,
   priceWithTax,
 }: Pick<products.Product, 'category' | 'priceWithTax'>): RouteInput<
@@ -34,8 +34,8 @@ export async function readProductResponses(
   productId: string,
   query: PageToRender['query'],
 ): Promise<{ product: products.Product; responses: PreloadedQuery[] } | undefined> {
-  const get = requestFor<typeof products.getProduct>(calls.getProduct)
-  const list = requestFor<typeof products.listProducts>(calls.listProducts)
+  const get = createRequestBuilder<typeof products.getProduct>(calls.getProduct)
+  const list = createRequestBuilder<typeof products.listProducts>(calls.listProducts)
   const productQuery = await requestQuery(
     query,
     'getProduct',
@@ -44,7 +44,7 @@ export async function readProductResponses(
   )
   const product = productQuery.value as products.Product | undefined
   if (!product) return undefined
-  const input = relatedProducts(product)
+  const input = toRelatedProducts(product)
   return {
     product,
     responses: [productQuery, await requestQuery(query, 'listProducts', list(input), input)],

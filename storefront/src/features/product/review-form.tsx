@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Button } from '@voltkart/shared/ui/button'
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import { reviewBodySchema, type Review, type ReviewBody } from '@voltkart/shared/contract/reviews'
 import { REVIEW_PHOTOS_MAX } from '@voltkart/shared/domain/limits'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
@@ -54,14 +54,14 @@ export function ReviewForm({ productId, earlier, onCancel, onDone }: ReviewFormP
     const result = await announce(save(body), {
       onError(failure) {
         showFieldErrors(form, failure)
-        const body = errorBody(failure)
+        const body = getErrorBody(failure)
         if (body?.code !== 'CONFLICT') return
         onDone({ notice: body.message, ...(body.review ? { review: body.review } : {}) })
       },
     })
     if (result) onDone({ review: result.review })
   })
-  const photoError = errorBody(error)?.errors?.find(({ path }) =>
+  const photoError = getErrorBody(error)?.errors?.find(({ path }) =>
     path.startsWith('photos'),
   )?.message
   return (

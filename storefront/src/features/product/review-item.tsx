@@ -1,15 +1,15 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { shopName } from '@voltkart/shared/client/shop-api'
-import { whenOnline } from '@voltkart/shared/client/when-online'
+import { getShopName } from '@voltkart/shared/client/shop-api'
+import { loadWhenOnline } from '@voltkart/shared/client/when-online'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { type ReactNode, lazy, Suspense, useState } from 'react'
 
 const ZoomDialog = lazy(() =>
-  whenOnline(() => import('./zoom-dialog')).then((m) => ({ default: m.ZoomDialog })),
+  loadWhenOnline(() => import('./zoom-dialog')).then((m) => ({ default: m.ZoomDialog })),
 )
 
 const thumb = {
@@ -72,7 +72,7 @@ function Reply({ reply }: { reply: NonNullable<Review['reply']> }) {
   return (
     <Box sx={{ ...quoted, p: 4, borderRadius: 1, bgcolor: 'mist.main', fontSize: '0.875rem' }}>
       <Box component="h4" sx={{ m: 0, mb: 1, fontSize: 'inherit', fontWeight: 700 }}>
-        Reply from {shopName()}
+        Reply from {getShopName()}
       </Box>
       {reply.text}
     </Box>

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
-function reviewBy(name: string, overrides: Partial<Review> = {}): Review {
+function buildReviewBy(name: string, overrides: Partial<Review> = {}): Review {
   // In India it is already the 3rd.
   const createdAt = '2026-01-02T20:04:05.000Z'
   return {
@@ -38,7 +38,7 @@ const articles = () => getReviews().getAllByRole('article')
 describe('the reviews of a product', () => {
   it('show six, all of them on request, with their day in India and verified buyers', async () => {
     const reviews = Array.from({ length: 21 }, (_, index) =>
-      reviewBy(`R${index}`, { verified: index === 0 }),
+      buildReviewBy(`R${index}`, { verified: index === 0 }),
     )
     const product = buildProduct({ reviews: reviews.slice(0, 20), numReviews: 21, rating: 4 })
     const { user, sentTo } = show(product, {
@@ -63,7 +63,7 @@ describe('the reviews of a product', () => {
       rating: 4.25,
       numReviews: 4,
       ratingCounts: [0, 0, 1, 1, 2],
-      reviews: [reviewBy('A')],
+      reviews: [buildReviewBy('A')],
     })
     show(product)
     const list = await screen.findByRole('list', { name: 'Ratings' })
@@ -98,7 +98,7 @@ describe('the form to write a review', () => {
 
   it('accepts a rating and a comment, and is replaced by the review', async () => {
     const product = buildProduct()
-    const review = reviewBy('Asha Rao', { rating: 5, comment: 'Fine' })
+    const review = buildReviewBy('Asha Rao', { rating: 5, comment: 'Fine' })
     const { user, sentTo } = show(product, {
       [`POST /products/reviews/${product._id}`]: {
         status: 201,
@@ -140,7 +140,7 @@ describe('the form to write a review', () => {
 
   it('shows the new review once, although the product has it from then on', async () => {
     const product = buildProduct()
-    const review = reviewBy('Asha Rao', { rating: 5, comment: 'Fine' })
+    const review = buildReviewBy('Asha Rao', { rating: 5, comment: 'Fine' })
     const reviewed = { ...product, rating: 5, numReviews: 1, reviews: [review] }
     let current = product
     const { user } = show(product, {
@@ -158,14 +158,14 @@ describe('the form to write a review', () => {
   })
 
   it('is replaced by the earlier review of a product that was reviewed before', async () => {
-    const earlier = reviewBy('Asha Rao', { rating: 2, comment: 'Too loud' })
+    const earlier = buildReviewBy('Asha Rao', { rating: 2, comment: 'Too loud' })
     const product = buildProduct({
-      reviews: [earlier, reviewBy('Ravi')],
+      reviews: [earlier, buildReviewBy('Ravi')],
       numReviews: 2,
       rating: 3,
     })
     const { user } = show(product, {
-      [`POST /products/reviews/${product._id}`]: failure(
+      [`POST /products/reviews/${product._id}`]: createFailure(
         409,
         'CONFLICT',
         'You have already reviewed this product',
@@ -184,7 +184,7 @@ describe('the form to write a review', () => {
 
   it('changes the review that the customer has written', async () => {
     const product = buildProduct()
-    const earlier = reviewBy('Asha Rao', {
+    const earlier = buildReviewBy('Asha Rao', {
       rating: 2,
       comment: 'Too loud',
       photos: ['/uploads/a.webp'],
@@ -210,7 +210,7 @@ describe('the form to write a review', () => {
   ])('says in place what the server refused: %i', async (status, code, message, stays) => {
     const product = buildProduct()
     const { user } = show(product, {
-      [`POST /products/reviews/${product._id}`]: failure(status, code, message),
+      [`POST /products/reviews/${product._id}`]: createFailure(status, code, message),
     })
     await user.click(await screen.findByRole('radio', { name: '4 - Very Good' }))
     await user.type(screen.getByLabelText('Comment'), 'Fine')

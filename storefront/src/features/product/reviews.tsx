@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Product } from '@voltkart/shared/contract/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { ReviewSort } from '@voltkart/shared/domain/products'
-import { whenOnline } from '@voltkart/shared/client/when-online'
+import { loadWhenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { PlainSelect } from '../../components/plain-select'
@@ -18,7 +18,7 @@ import { WriteReview, type Outcome } from './write-review'
 
 // Few readers sort the reviews or choose a number of stars.
 const ChosenReviews = lazy(() =>
-  whenOnline(() => import('./chosen-reviews')).then((m) => ({ default: m.ChosenReviews })),
+  loadWhenOnline(() => import('./chosen-reviews')).then((m) => ({ default: m.ChosenReviews })),
 )
 
 const sortOptions: readonly { value: ReviewSort; label: string }[] = [
@@ -138,7 +138,9 @@ export function Reviews({ product }: { product: Product }) {
           <Newest product={product} ownId={outcome?.review?._id} />
         ) : (
           <Suspense fallback={null}>
-            <ChosenReviews choice={{ productId: product._id, sort, ...definedOnly({ rating }) }} />
+            <ChosenReviews
+              choice={{ productId: product._id, sort, ...omitUndefined({ rating }) }}
+            />
           </Suspense>
         )}
       </Box>

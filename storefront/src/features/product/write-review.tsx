@@ -5,7 +5,7 @@ import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import Typography from '@mui/material/Typography'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { Link } from '@voltkart/shared/ui/link'
-import { whenOnline } from '@voltkart/shared/client/when-online'
+import { loadWhenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { withRedirect } from '../../lib/redirect'
@@ -14,7 +14,7 @@ import { ReviewItem } from './review-item'
 
 // Most visitors of a product are not signed in, and need no form.
 const ReviewForm = lazy(() =>
-  whenOnline(() => import('./review-form')).then((m) => ({ default: m.ReviewForm })),
+  loadWhenOnline(() => import('./review-form')).then((m) => ({ default: m.ReviewForm })),
 )
 
 /** The outcome of writing a review. */

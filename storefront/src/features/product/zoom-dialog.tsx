@@ -4,7 +4,7 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOut'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import { IconButton } from '@voltkart/shared/ui/button'
-import { largestPicture } from '@voltkart/shared/domain/picture-widths'
+import { toLargestPicture } from '@voltkart/shared/domain/picture-widths'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 
 /** The point of the picture to zoom into, each coordinate from 0 to 1. */
@@ -75,7 +75,7 @@ export function ZoomDialog({ src, name, onClose }: ZoomDialogProps) {
       <Box ref={frameRef} role="region" aria-label="Picture" tabIndex={0} sx={frame}>
         <Box
           component="img"
-          src={largestPicture(src)}
+          src={toLargestPicture(src)}
           alt={name}
           onClick={toggleAt}
           sx={{

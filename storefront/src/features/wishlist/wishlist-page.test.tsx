@@ -6,7 +6,7 @@ import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
 import type { User } from '@voltkart/shared/contract/users'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
 const lamp = buildProduct({ name: 'Desk Lamp' })
 const radio = buildProduct({ name: 'Kitchen Radio', countInStock: 0 })
@@ -19,9 +19,9 @@ const pages: Replies = {
 const toList = (...products: Product[]) => ({ body: { products, total: products.length } })
 
 const store = (...ids: string[]) => localStorage.setItem('wishlist', JSON.stringify(ids))
-const stored = () => JSON.parse(localStorage.getItem('wishlist') ?? '[]') as unknown
+const readStored = () => JSON.parse(localStorage.getItem('wishlist') ?? '[]') as unknown
 const list = () => screen.findByRole('list', { name: 'Wishlist' })
-const namesIn = (element: HTMLElement) =>
+const getNames = (element: HTMLElement) =>
   within(element)
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
@@ -29,7 +29,7 @@ const namesIn = (element: HTMLElement) =>
 /** The customer of a story. */
 let asha: User
 /** Waits until the browser has the list of the account. */
-const synced = () =>
+const waitUntilSynced = () =>
   vi.waitFor(() => expect(localStorage.getItem('wishlistOf')).toBe(asha._id), { timeout: 10_000 })
 
 beforeEach(() => {
@@ -43,8 +43,8 @@ describe('the wishlist of a visitor', () => {
     const heart = await screen.findByRole('button', { name: 'Wishlist: Kitchen Radio' })
     expect(heart.getAttribute('aria-pressed')).toBe('true')
     await user.click(heart)
-    expect(namesIn(await list())).toEqual(['Desk Lamp'])
-    expect(stored()).toEqual([lamp._id])
+    expect(getNames(await list())).toEqual(['Desk Lamp'])
+    expect(readStored()).toEqual([lamp._id])
   })
 
   it('has one button for the cart in each card', async () => {
@@ -65,14 +65,14 @@ describe('the wishlist of a visitor', () => {
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
     )
     expect(shop.getState().cart.cartItems).toMatchObject([{ _id: lamp._id, qty: 1 }])
-    expect(stored()).toEqual([])
+    expect(readStored()).toEqual([])
   })
 
   it('loses products that the shop has deleted', async () => {
     store(lamp._id, buildId())
     renderShop('/wishlist', { replies: pages })
-    expect(namesIn(await list())).toEqual(['Desk Lamp'])
-    await vi.waitFor(() => expect(stored()).toEqual([lamp._id]))
+    expect(getNames(await list())).toEqual(['Desk Lamp'])
+    await vi.waitFor(() => expect(readStored()).toEqual([lamp._id]))
   })
 
   it('holds a hundred products', async () => {
@@ -82,7 +82,7 @@ describe('the wishlist of a visitor', () => {
     await user.click(await screen.findByRole('button', { name: 'Wishlist' }))
     const refusal = 'Your wishlist holds 100 products. Remove one first.'
     expect(await screen.findByText(refusal)).toBeTruthy()
-    expect(stored()).toEqual(full)
+    expect(readStored()).toEqual(full)
   })
 })
 
@@ -110,10 +110,10 @@ describe('the wishlist of an account', () => {
     })
     await vi.waitFor(() => expect(inAccount).toHaveLength(2))
     responders[0]?.()
-    await synced()
-    await vi.waitFor(() => expect(stored()).toEqual([radio._id, lamp._id]))
+    await waitUntilSynced()
+    await vi.waitFor(() => expect(readStored()).toEqual([radio._id, lamp._id]))
     await vi.waitFor(async () =>
-      expect(namesIn(await list())).toEqual(['Kitchen Radio', 'Desk Lamp']),
+      expect(getNames(await list())).toEqual(['Kitchen Radio', 'Desk Lamp']),
     )
   })
 
@@ -128,8 +128,8 @@ describe('the wishlist of an account', () => {
         'GET /users/wishlist': toList(radio, lamp),
       },
     })
-    await synced()
-    expect(namesIn(await list())).toEqual(['Kitchen Radio', 'Desk Lamp'])
+    await waitUntilSynced()
+    expect(getNames(await list())).toEqual(['Kitchen Radio', 'Desk Lamp'])
     const puts = sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)
     expect(puts).toEqual([`/users/wishlist/${lamp._id}`, `/users/wishlist/${radio._id}`])
   })
@@ -143,9 +143,9 @@ describe('the wishlist of an account', () => {
     await screen.findByRole('heading', { level: 1, name: 'Wishlist' })
     expect(screen.getByRole('main').querySelector('ul[aria-busy="true"]')).toBeTruthy()
     respond(toList(lamp))
-    expect(namesIn(await list())).toEqual(['Desk Lamp'])
+    expect(getNames(await list())).toEqual(['Desk Lamp'])
     expect(screen.getByRole('main').querySelector('ul[aria-busy="true"]')).toBeNull()
-    await synced()
+    await waitUntilSynced()
   })
 
   it('can be loaded again after an error', async () => {
@@ -154,15 +154,15 @@ describe('the wishlist of an account', () => {
       as: asha,
       replies: {
         'GET /users/wishlist': () =>
-          isBack ? toList(lamp) : failure(503, 'UNAVAILABLE', 'A short break'),
+          isBack ? toList(lamp) : createFailure(503, 'UNAVAILABLE', 'A short break'),
       },
     })
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText('A short break')).toBeTruthy()
     isBack = true
     await user.click(alert.getByRole('button', { name: 'Try again' }))
-    await synced()
-    expect(namesIn(await list())).toEqual(['Desk Lamp'])
+    await waitUntilSynced()
+    expect(getNames(await list())).toEqual(['Desk Lamp'])
     expect(screen.queryByText('A short break')).toBeNull()
   })
 
@@ -172,7 +172,7 @@ describe('the wishlist of an account', () => {
       replies: {
         ...pages,
         'GET /users/wishlist': toList(radio),
-        [`PUT /users/wishlist/${lamp._id}`]: failure(
+        [`PUT /users/wishlist/${lamp._id}`]: createFailure(
           409,
           'CONFLICT',
           customerMessages.wishlistFull,
@@ -180,13 +180,13 @@ describe('the wishlist of an account', () => {
       },
     })
     const mark = await screen.findByRole('button', { name: 'Wishlist' })
-    await synced()
-    expect(stored()).toEqual([radio._id])
+    await waitUntilSynced()
+    expect(readStored()).toEqual([radio._id])
     await user.click(mark)
     expect(await screen.findByText(customerMessages.wishlistFull)).toBeTruthy()
     expect(sentTo('PUT', `/users/wishlist/${lamp._id}`)).toHaveLength(1)
     expect(mark.getAttribute('aria-pressed')).toBe('false')
-    expect(stored()).toEqual([radio._id])
+    expect(readStored()).toEqual([radio._id])
   })
 })
 
@@ -214,7 +214,7 @@ describe('a product that is sold out', () => {
     expect(await main.findByText(customerMessages.awaited)).toBeTruthy()
     expect(screen.queryByRole('button', { name: NOTIFY })).toBeNull()
     expect(sentTo('POST', `/products/${radio._id}/notify`)).toHaveLength(1)
-    await synced()
+    await waitUntilSynced()
   })
 
   it('explains a refusal, and can be asked for again', async () => {
@@ -223,7 +223,7 @@ describe('a product that is sold out', () => {
       replies: {
         ...pages,
         'GET /users/wishlist': toList(),
-        [`POST /products/${radio._id}/notify`]: failure(
+        [`POST /products/${radio._id}/notify`]: createFailure(
           409,
           'CONFLICT',
           customerMessages.awaitedFull,
@@ -233,7 +233,7 @@ describe('a product that is sold out', () => {
     await user.click(await screen.findByRole('button', { name: NOTIFY }))
     expect(await screen.findByText(customerMessages.awaitedFull)).toBeTruthy()
     expect(screen.getByRole('button', { name: NOTIFY })).toBeTruthy()
-    await synced()
+    await waitUntilSynced()
   })
 
   it('shows no such button while there are pieces', async () => {

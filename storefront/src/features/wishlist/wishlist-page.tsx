@@ -13,7 +13,7 @@ import { ProductGrid } from '../../components/products/product-grid'
 import { useWishlistIds } from '../../components/wishlist/use-wishlist'
 import { useProductsByIdQuery } from '../../lib/products-by-id'
 import { useIsHydrated } from '../../lib/use-media'
-import { wishlist, wishlistOwner } from '../../lib/wishlist'
+import { wishlist, getWishlistOwner } from '../../lib/wishlist'
 import { useWishlistQuery } from '../../lib/wishlist-api'
 import { syncWishlist, type StoreDispatch } from '../../lib/wishlist-sync'
 import { WishlistProducts } from './wishlist-products'
@@ -44,7 +44,7 @@ function Nothing() {
 }
 
 /** The loaded products that are still in the list, in its order. */
-const inList = (ids: readonly string[], products: readonly ProductSummary[] | undefined) => {
+const sortByList = (ids: readonly string[], products: readonly ProductSummary[] | undefined) => {
   const byId = new Map(products?.map((product) => [product._id, product]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -65,7 +65,7 @@ function ListOfAccount({ ids, userId, onMoved }: ListProps & { userId: string })
   if (error) return <LoadError error={error} onRetry={retry} />
   if (!data) return <ProductGrid products={undefined} />
   // Until this browser has the ids of the account, the account's list is shown as it is.
-  const products = wishlistOwner() === userId ? inList(ids, data.products) : data.products
+  const products = getWishlistOwner() === userId ? sortByList(ids, data.products) : data.products
   if (products.length === 0) return <Nothing />
   return <WishlistProducts products={products} onMoved={onMoved} />
 }
@@ -74,7 +74,7 @@ function ListOfVisitor({ ids, onMoved }: ListProps) {
   const [visibleCount, setVisibleCount] = useState(STEP)
   const visibleIds = ids.slice(0, visibleCount)
   const { data, error, isFetching, refetch } = useProductsByIdQuery(visibleIds)
-  const products = inList(visibleIds, data)
+  const products = sortByList(visibleIds, data)
   useEffect(() => {
     if (!data || isFetching) return
     // Deleted products leave the list.

@@ -23,7 +23,7 @@ interface PricedAt {
  * The GST that the cart shows, in rupees, from the same function as its order and invoice. The rates
  * are those of the products in the shop. Undefined while they cannot be read.
  */
-export async function cartGst(
+export async function computeCartGst(
   { cartItems, taxPercent, shippingPrice }: CartState,
   { shop: { gst, address }, stateCode, dispatch }: PricedAt,
 ): Promise<GstSummaryInRupees | undefined> {

@@ -8,15 +8,15 @@ interface Lines {
 }
 
 /** The number of pieces of a product in the cart. */
-export const quantityInCart = ({ cartItems }: Lines, productId: string): number =>
+export const getQuantityInCart = ({ cartItems }: Lines, productId: string): number =>
   cartItems.find(({ _id }) => _id === productId)?.qty ?? 0
 
 /** Whether a cart has the maximum of products that an order may have, and this is not one of them. */
 export const hasNoRoomFor = (cart: Lines, productId: string): boolean =>
-  cart.cartItems.length >= ORDER_LINES_MAX && quantityInCart(cart, productId) === 0
+  cart.cartItems.length >= ORDER_LINES_MAX && getQuantityInCart(cart, productId) === 0
 
 /** The maximum quantity of a product in one order. */
-export function quantityLimit(countInStock: number): number {
+export function getQuantityLimit(countInStock: number): number {
   return Math.min(countInStock, LINE_QUANTITY_MAX)
 }
 
@@ -24,7 +24,7 @@ export function quantityLimit(countInStock: number): number {
  * The advice for a cart with more products than an order may have; undefined for any other cart.
  * Nothing but the buttons keeps a stored cart within it.
  */
-export function excessProducts(lineCount: number): string | undefined {
+export function describeExcess(lineCount: number): string | undefined {
   const excess = lineCount - ORDER_LINES_MAX
   if (excess < 1) return undefined
   const products = excess === 1 ? '1 product' : `${excess} products`

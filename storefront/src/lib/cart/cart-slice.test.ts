@@ -13,9 +13,9 @@ import {
   shippingAddressSaved,
   shortagesAccepted,
 } from './cart-slice'
-import { emptyCart } from './cart-state'
+import { createEmptyCart } from './cart-state'
 
-const empty = emptyCart()
+const empty = createEmptyCart()
 const cable = buildProduct({ name: 'Cable', price: 40, countInStock: 9 })
 const phone = buildProduct({ name: 'Phone', price: 999.99, countInStock: 3 })
 

@@ -4,10 +4,10 @@ import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
-import { chargedPrice } from '@voltkart/shared/domain/sale'
+import { getChargedPrice } from '@voltkart/shared/domain/sale'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
-import { hasNoRoomFor, quantityLimit } from './cart-limit'
-import { type CartItem, type CartState, emptyCart } from './cart-state'
+import { hasNoRoomFor, getQuantityLimit } from './cart-limit'
+import { type CartItem, type CartState, createEmptyCart } from './cart-state'
 
 /** The data of a product that a line needs. */
 type LineProduct = Omit<CartItem, 'qty'> & Pick<ProductSummary, 'sale' | 'regularPriceWithTax'>
@@ -21,12 +21,12 @@ function getLine(product: LineProduct, qty: number): CartItem {
     description: product.description.slice(0, EXCERPT_LENGTH),
     brand: product.brand,
     category: product.category,
-    price: chargedPrice(product),
+    price: getChargedPrice(product),
     mrp: product.mrp,
     countInStock: product.countInStock,
     rating: product.rating,
     numReviews: product.numReviews,
-    qty: Math.min(qty, quantityLimit(product.countInStock)),
+    qty: Math.min(qty, getQuantityLimit(product.countInStock)),
   }
 }
 
@@ -38,7 +38,7 @@ function setLines(cart: CartState, cartItems: CartItem[]): void {
 
 const cartSlice = createSlice({
   name: 'cart',
-  initialState: () => emptyCart(),
+  initialState: () => createEmptyCart(),
   reducers: {
     /**
      * Puts a product into the cart, replacing a line that it already has. A full cart stays

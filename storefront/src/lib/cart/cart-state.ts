@@ -37,7 +37,7 @@ export interface CartState extends Cart {
 }
 
 /** An empty cart; with the default tax until the shop's own is known. */
-export function emptyCart(taxPercent: number = DEFAULT_TAX_PERCENT): CartState {
+export function createEmptyCart(taxPercent: number = DEFAULT_TAX_PERCENT): CartState {
   return {
     cartItems: [],
     shippingAddress: { address: '', city: '', postalCode: '', country: '' },

@@ -4,13 +4,13 @@ import { buildProduct } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cartRepairReducer, selectDropped } from './cart-repair'
 import { cartReducer, lineSet, selectCart } from './cart-slice'
-import { CART_KEY, followOtherTabs, persistCart, storedCart } from './cart-storage'
+import { CART_KEY, followOtherTabs, persistCart, getStoredCart } from './cart-storage'
 import { readCart } from './read-cart'
 
 const product = buildProduct({ name: 'Nova X1', price: 500, countInStock: 4 })
 const stops: (() => void)[] = []
 
-const loadCart = () => readCart(storedCart())
+const loadCart = () => readCart(getStoredCart())
 
 function openTab() {
   const { cart } = loadCart()
@@ -22,11 +22,11 @@ function openTab() {
   return store
 }
 
-function stored(): unknown {
+function readStored(): unknown {
   return JSON.parse(localStorage.getItem(CART_KEY) ?? 'null')
 }
 
-const parsedLines = (text: string) => (JSON.parse(text) as { cartItems: unknown[] }).cartItems
+const parseLines = (text: string) => (JSON.parse(text) as { cartItems: unknown[] }).cartItems
 
 /** The event that a browser sends to all other tabs after a write. */
 function tellOtherTabs(newValue: string | null) {
@@ -38,7 +38,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()))
 describe('the stored cart', () => {
   it('has exactly the fields of a cart', () => {
     openTab().dispatch(lineSet({ product, qty: 2 }))
-    expect(Object.keys(stored() as object).sort()).toEqual(
+    expect(Object.keys(readStored() as object).sort()).toEqual(
       [
         'cartItems',
         'itemsPrice',
@@ -49,7 +49,7 @@ describe('the stored cart', () => {
         'totalPrice',
       ].sort(),
     )
-    expect(stored()).toMatchObject({
+    expect(readStored()).toMatchObject({
       cartItems: [{ _id: product._id, name: 'Nova X1', price: 500, countInStock: 4, qty: 2 }],
       paymentMethod: 'Razorpay',
       itemsPrice: 1000,
@@ -73,7 +73,7 @@ describe('the stored cart', () => {
 
   it('keeps valid lines, names the others, and computes the prices again', () => {
     openTab().dispatch(lineSet({ product, qty: 2 }))
-    const cart = stored() as { cartItems: Record<string, unknown>[] }
+    const cart = readStored() as { cartItems: Record<string, unknown>[] }
     const [line] = cart.cartItems
     const spoiled = {
       ...cart,
@@ -119,11 +119,11 @@ describe('the stored cart', () => {
   it('is not rewritten by a tab that prices the same lines with another tax', async () => {
     const here = openTab()
     here.dispatch(lineSet({ product, qty: 2 }))
-    const text = JSON.stringify({ ...(stored() as object), taxPrice: 180, totalPrice: 1180 })
+    const text = JSON.stringify({ ...(readStored() as object), taxPrice: 180, totalPrice: 1180 })
     localStorage.setItem(CART_KEY, text)
     tellOtherTabs(text)
     // This change is applied, and so the one before has been handled.
-    tellOtherTabs(JSON.stringify({ cartItems: [{ name: 'Broken' }, ...parsedLines(text)] }))
+    tellOtherTabs(JSON.stringify({ cartItems: [{ name: 'Broken' }, ...parseLines(text)] }))
     await vi.waitFor(() => expect(selectDropped(here.getState())).toEqual(['Broken']))
     expect(localStorage.getItem(CART_KEY)).toBe(text)
   })

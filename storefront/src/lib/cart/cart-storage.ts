@@ -8,7 +8,7 @@ import { readCart } from './read-cart'
 export const CART_KEY = 'cart'
 
 /** The stored cart, unparsed. */
-export function storedCart(): string | null {
+export function getStoredCart(): string | null {
   try {
     return localStorage.getItem(CART_KEY)
   } catch {
@@ -34,7 +34,7 @@ export function persistCart(store: CartStore): () => void {
     stored = cart
     const text = JSON.stringify({ ...cart, taxPercent: undefined })
     // A cart from another tab is already stored; writing it again would echo forever.
-    if (text === storedCart()) return
+    if (text === getStoredCart()) return
     try {
       localStorage.setItem(CART_KEY, text)
     } catch {
@@ -42,7 +42,7 @@ export function persistCart(store: CartStore): () => void {
     }
   }
   const { cart } = store.getState()
-  if (storedCart() !== null || cart.cartItems.length > 0) write()
+  if (getStoredCart() !== null || cart.cartItems.length > 0) write()
   else stored = cart
   return store.subscribe(write)
 }

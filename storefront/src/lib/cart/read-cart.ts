@@ -2,8 +2,8 @@ import { DEFAULT_TAX_PERCENT, priceCart } from '@voltkart/shared/domain/cart-pri
 import { PRICE_MAX_RUPEES } from '@voltkart/shared/domain/limits'
 import { isWholePaise } from '@voltkart/shared/domain/money'
 import { isId, isRecord, withDefaults } from '@voltkart/shared/domain/unknown-values'
-import { type CartItem, type CartState, emptyCart } from './cart-state'
-import { quantityLimit } from './cart-limit'
+import { type CartItem, type CartState, createEmptyCart } from './cart-state'
+import { getQuantityLimit } from './cart-limit'
 
 interface RepairedCart {
   cart: CartState
@@ -38,7 +38,7 @@ function readLine(stored: unknown): CartItem | string {
     countInStock,
     rating,
     numReviews,
-    qty: Math.min(qty, quantityLimit(countInStock)),
+    qty: Math.min(qty, getQuantityLimit(countInStock)),
   }
 }
 
@@ -56,7 +56,7 @@ export function readCart(
   taxPercent: number = DEFAULT_TAX_PERCENT,
 ): RepairedCart {
   const stored = parse(text)
-  const empty = emptyCart(taxPercent)
+  const empty = createEmptyCart(taxPercent)
   if (!isRecord(stored)) return { cart: empty, dropped: [] }
   const read = (Array.isArray(stored['cartItems']) ? stored['cartItems'] : []).map(readLine)
   const lines = read.filter((line) => typeof line !== 'string')

@@ -15,4 +15,4 @@ export function waitForStoredCart(read: Promise<void>): void {
 }
 
 /** Resolves when the stored cart is in the state; undefined if it already is. */
-export const storedCartRead = (): Promise<void> | undefined => reading
+export const whenStoredCartIsRead = (): Promise<void> | undefined => reading

@@ -1,10 +1,10 @@
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { CART_FULL, hasNoRoomFor, quantityInCart, quantityLimit } from './cart-limit'
+import { CART_FULL, hasNoRoomFor, getQuantityInCart, getQuantityLimit } from './cart-limit'
 import type { CartItem, CartState } from './cart-state'
 import { lineSet } from './cart-slice'
-import { storedCartRead } from './stored-cart-read'
+import { whenStoredCartIsRead } from './stored-cart-read'
 
 interface Addition {
   product: Omit<CartItem, 'qty'>
@@ -23,7 +23,7 @@ export function useAddToCart() {
   const toast = useToast()
   const navigate = useNavigate()
   return async ({ product, qty, says }: Addition): Promise<boolean> => {
-    const read = storedCartRead()
+    const read = whenStoredCartIsRead()
     if (read) await read
     // Read now and not during the render: another click may have changed it.
     const { cart } = store.getState()
@@ -31,8 +31,8 @@ export function useAddToCart() {
       toast.info(CART_FULL)
       return false
     }
-    const inCart = quantityInCart(cart, product._id)
-    const limit = quantityLimit(product.countInStock)
+    const inCart = getQuantityInCart(cart, product._id)
+    const limit = getQuantityLimit(product.countInStock)
     if (qty === 'one more' && inCart >= limit) {
       toast.info(`Your cart already has ${limit}, the most you can order`)
       return true

@@ -1,5 +1,5 @@
 import type { GstSummaryInRupees } from '@voltkart/shared/domain/order-tax'
-import { taxLabel, taxRow, type TaxRow } from '@voltkart/shared/domain/tax-label'
+import { getTaxLabel, toTaxRow, type TaxRow } from '@voltkart/shared/domain/tax-label'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useShop } from '../use-shop'
@@ -32,7 +32,7 @@ export function useCartTax(stateCode?: string): CartTax {
     if (!shop?.gst || !hasGst) return
     let current = true
     void import('./cart-gst')
-      .then(({ cartGst }) => cartGst(cart, { shop, stateCode, dispatch }))
+      .then(({ computeCartGst }) => computeCartGst(cart, { shop, stateCode, dispatch }))
       .then((gst) => {
         if (current) setDisplayed({ cart, gst })
       })
@@ -42,6 +42,9 @@ export function useCartTax(stateCode?: string): CartTax {
   }, [cart, shop, stateCode, dispatch, hasGst])
   const gst = displayed?.cart === cart && shop?.gst ? displayed.gst : undefined
   const taxIncluded = gst?.taxIncluded
-  const label = taxLabel(taxPercent, shop && (shop.gst ?? null))
-  return { taxRow: taxRow({ taxPercent, tax, taxIncluded }, label), shippingTax: gst?.shippingTax }
+  const label = getTaxLabel(taxPercent, shop && (shop.gst ?? null))
+  return {
+    taxRow: toTaxRow({ taxPercent, tax, taxIncluded }, label),
+    shippingTax: gst?.shippingTax,
+  }
 }

@@ -1,7 +1,7 @@
-import { absoluteUrl, type LinkedData, type Site } from './page-head'
+import { toAbsoluteUrl, type LinkedData, type Site } from './page-head'
 
 /** The path from the home page to a page, as search engines show it above a result. */
-export function breadcrumbList(
+export function toBreadcrumbList(
   steps: readonly { name: string; path: string }[],
   site: Site,
 ): LinkedData {
@@ -11,7 +11,7 @@ export function breadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(path, site),
+      item: toAbsoluteUrl(path, site),
     })),
   }
 }

@@ -36,12 +36,12 @@ const DESCRIPTION = 'Phones, laptops, audio and more, with all taxes shown upfro
 const SHOP_PICTURE = { src: '/share.jpg', alt: 'Phones, laptops, audio and more' }
 
 /** The title of the browser's tab, ending in the name of the shop. */
-export function pageTitle({ title }: PageHead, site: Site): string {
+export function getPageTitle({ title }: PageHead, site: Site): string {
   return title ? `${title} · ${site.name}` : site.name
 }
 
 /** Text on one line, cut at a word so that search engines need not shorten it. */
-export function excerpt(text: string, length = 155): string {
+export function toExcerpt(text: string, length = 155): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
   const cut = line.slice(0, length)
@@ -50,39 +50,39 @@ export function excerpt(text: string, length = 155): string {
 }
 
 /** The absolute address of a resource of this site; external addresses stay unchanged. */
-export function absoluteUrl(path: string, site: Site): string {
+export function toAbsoluteUrl(path: string, site: Site): string {
   return new URL(path, `${site.url}/`).href
 }
 
-const nameMeta = (name: string, content: string): HeadTag => ({
+const toNameMeta = (name: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { name, content },
 })
 
-const propertyMeta = (name: string, content: string): HeadTag => ({
+const toPropertyMeta = (name: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { property: name, content },
 })
 
-function sharingTags(head: PageHead, url: string, site: Site): HeadTag[] {
+function buildSharingTags(head: PageHead, url: string, site: Site): HeadTag[] {
   const { image = SHOP_PICTURE, description = DESCRIPTION, properties = {} } = head
   return [
-    propertyMeta('og:site_name', site.name),
-    propertyMeta('og:locale', 'en_IN'),
-    propertyMeta('og:title', head.title ?? site.name),
-    propertyMeta('og:description', description),
-    propertyMeta('og:url', url),
-    propertyMeta('og:image', absoluteUrl(image.src, site)),
-    ...(image.alt ? [propertyMeta('og:image:alt', image.alt)] : []),
+    toPropertyMeta('og:site_name', site.name),
+    toPropertyMeta('og:locale', 'en_IN'),
+    toPropertyMeta('og:title', head.title ?? site.name),
+    toPropertyMeta('og:description', description),
+    toPropertyMeta('og:url', url),
+    toPropertyMeta('og:image', toAbsoluteUrl(image.src, site)),
+    ...(image.alt ? [toPropertyMeta('og:image:alt', image.alt)] : []),
     ...Object.entries({ 'og:type': 'website', ...properties }).map(([name, content]) =>
-      propertyMeta(name, content),
+      toPropertyMeta(name, content),
     ),
-    nameMeta('twitter:card', 'summary_large_image'),
+    toNameMeta('twitter:card', 'summary_large_image'),
   ]
 }
 
 // Inside a script element, `</script>` in a product's name would end the element.
-function jsonText(data: LinkedData): string {
+function toJsonText(data: LinkedData): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }
 
@@ -90,21 +90,21 @@ function jsonText(data: LinkedData): string {
  * The elements of the head of a page, the same in browser and server: its description and, for
  * indexed pages, address, link preview and structured data.
  */
-export function headTags(head: PageHead, site: Site): HeadTag[] {
+export function buildHeadTags(head: PageHead, site: Site): HeadTag[] {
   const { description = DESCRIPTION, path, hidden = false, linkedData = [] } = head
-  const tags = [nameMeta('description', description)]
-  if (hidden) return [...tags, nameMeta('robots', 'noindex')]
+  const tags = [toNameMeta('description', description)]
+  if (hidden) return [...tags, toNameMeta('robots', 'noindex')]
   if (path === undefined) return tags
-  const url = absoluteUrl(path, site)
+  const url = toAbsoluteUrl(path, site)
   return [
     ...tags,
     { name: 'link', attributes: { rel: 'canonical', href: url } },
-    ...sharingTags(head, url, site),
+    ...buildSharingTags(head, url, site),
     ...linkedData.map((data): HeadTag => {
       return {
         name: 'script',
         attributes: { type: 'application/ld+json' },
-        text: jsonText(data),
+        text: toJsonText(data),
       }
     }),
   ]

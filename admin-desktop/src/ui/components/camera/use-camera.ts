@@ -20,7 +20,7 @@ declare global {
 }
 
 /** The browser's own reader, if it reads all the formats; some know QR codes only. */
-async function nativeReader(): Promise<ReadCodes | null> {
+async function createNativeReader(): Promise<ReadCodes | null> {
   const Detector = window.BarcodeDetector
   if (!Detector) return null
   try {
@@ -39,7 +39,7 @@ async function nativeReader(): Promise<ReadCodes | null> {
  * @throws if the reader cannot be loaded
  */
 async function loadReadCodes(): Promise<ReadCodes> {
-  const nativeBarcodeReader = await nativeReader()
+  const nativeBarcodeReader = await createNativeReader()
   if (nativeBarcodeReader) return nativeBarcodeReader
   const { readCodesByZxing } = await import('./read-codes-by-zxing')
   return readCodesByZxing()

@@ -27,7 +27,7 @@ const rangeLabels: Record<SummaryRange, { label: string; before: string; none: s
 }
 
 /** The change from a figure to another in whole percent, such as "+12%"; empty from zero. */
-function changeText(before: number, now: number): string {
+function describeChange(before: number, now: number): string {
   if (before <= 0) return ''
   const percent = Math.round(((now - before) / before) * 100)
   return percent < 0 ? `−${Math.abs(percent)}%` : `+${percent}%`
@@ -72,7 +72,7 @@ function SummaryFigures({ summary }: { summary: SummaryReport }) {
             </Typography>
             <Caption component="p">
               {[
-                changeText(before[key], current[key]),
+                describeChange(before[key], current[key]),
                 `${format(before[key])} ${rangeLabels[range].before}`,
               ]
                 .filter(Boolean)
@@ -103,7 +103,7 @@ export function SalesSummary({ range, onRange }: SalesSummaryProps) {
   const titleId = useId()
   // Orders are paid at any time.
   const summary = useFreshRouteQuery(getSummaryReport, { query: { range } })
-  const found = summary.currentData
+  const current = summary.currentData
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 3 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -121,13 +121,13 @@ export function SalesSummary({ range, onRange }: SalesSummaryProps) {
         />
       </Stack>
       {summary.isError && <LoadError error={summary.error} onRetry={summary.refetch} />}
-      {found ? (
+      {current ? (
         <>
-          <SummaryFigures summary={found} />
-          {found.current.orders > 0 ? (
+          <SummaryFigures summary={current} />
+          {current.current.orders > 0 ? (
             <Box sx={{ minHeight: CHART_HEIGHT + 80 }}>
               <Suspense fallback={chartSkeleton}>
-                <SummaryChart summary={found} />
+                <SummaryChart summary={current} />
               </Suspense>
             </Box>
           ) : (
@@ -135,7 +135,7 @@ export function SalesSummary({ range, onRange }: SalesSummaryProps) {
               <MutedText>{rangeLabels[range].none}</MutedText>
             </Card>
           )}
-          <SummaryLists summary={found} />
+          <SummaryLists summary={current} />
         </>
       ) : (
         summary.isFetching && (

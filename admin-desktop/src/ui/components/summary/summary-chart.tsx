@@ -1,5 +1,5 @@
 import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
-import { getDayOfMonth, formatDay, shortMonth } from '@voltkart/shared/domain/india-day'
+import { getDayOfMonth, formatDay, formatShortMonth } from '@voltkart/shared/domain/india-day'
 import { ChartCard } from '../chart-card'
 import { RupeesBars } from '../rupees-bars'
 
@@ -23,7 +23,7 @@ function toBars({ hours, days }: SummaryReport): Bar[] {
   }
   return days.map(({ day, sales }) => ({
     key: day,
-    short: `${getDayOfMonth(day)} ${shortMonth(day)}`,
+    short: `${getDayOfMonth(day)} ${formatShortMonth(day)}`,
     long: formatDay(day),
     sales,
   }))

@@ -2,14 +2,14 @@ import { Box } from '@mui/material'
 import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { useMay } from '../../access/permissions'
-import { piecesText, formatCount } from '../../lib/format'
+import { formatPieces, formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { RecordList } from '../section-card'
 
-const ranked = ({ pieces, sales }: { pieces: number; sales: number }): string =>
-  `${piecesText(pieces)} · ${formatPrice(sales)}`
+const formatRanked = ({ pieces, sales }: { pieces: number; sales: number }): string =>
+  `${formatPieces(pieces)} · ${formatPrice(sales)}`
 
-const coverText = (days: number): string => {
+const formatCover = (days: number): string => {
   if (days === 0) return 'less than a day'
   return days === 1 ? '1 day' : `${days} days`
 }
@@ -37,7 +37,7 @@ export function SummaryLists({ summary }: { summary: SummaryReport }) {
           key: row.product,
           label: row.name,
           to: toProduct(row.product),
-          detail: ranked(row),
+          detail: formatRanked(row),
         }))}
       />
       <RecordList
@@ -47,7 +47,7 @@ export function SummaryLists({ summary }: { summary: SummaryReport }) {
         rows={topCategories.map((row) => ({
           key: row.category,
           label: row.category,
-          detail: ranked(row),
+          detail: formatRanked(row),
         }))}
       />
       <RecordList
@@ -61,7 +61,7 @@ export function SummaryLists({ summary }: { summary: SummaryReport }) {
           detail:
             left <= 0
               ? `Sold out · ${soldPerDay} a day`
-              : `${formatCount(left)} left · ${soldPerDay} a day · ${coverText(daysOfCover)}`,
+              : `${formatCount(left)} left · ${soldPerDay} a day · ${formatCover(daysOfCover)}`,
         }))}
       />
     </Box>

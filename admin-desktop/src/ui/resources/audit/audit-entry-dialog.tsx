@@ -4,9 +4,9 @@ import { loggedRecords } from '@voltkart/shared/domain/logged-records'
 import { Link } from 'react-router-dom'
 import { DialogFrame } from '../../components/dialog-frame'
 import { useLast } from '../../hooks/use-dialog-call'
-import { fieldLabel, valueText, changeInShort } from '../../lib/change-labels'
+import { getFieldLabel, formatValue, summariseChange } from '../../lib/change-labels'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
-import { recordPath, orderStepLabels } from '../../lib/record-labels'
+import { toRecordPath, orderStepLabels } from '../../lib/record-labels'
 import { MutedText } from '../../lib/text'
 
 export const actionLabels: Record<AuditAction, string> = {
@@ -34,9 +34,9 @@ export const actionLabels: Record<AuditAction, string> = {
 }
 
 /** The changes of an entry in one line. */
-export function changesInShort({ action, changes }: AuditEntry): string {
+export function summariseChanges({ action, changes }: AuditEntry): string {
   if (action === 'created' || action === 'deleted') return ''
-  return changes.map(changeInShort).join(', ')
+  return changes.map(summariseChange).join(', ')
 }
 
 const cellStyle = {
@@ -60,11 +60,11 @@ function Changes({ entry }: { entry: AuditEntry }) {
         {entry.changes.map((change) => (
           <TableRow key={change.field}>
             <TableCell sx={{ px: 0, verticalAlign: 'top', fontWeight: 550 }}>
-              {fieldLabel(change.field)}
+              {getFieldLabel(change.field)}
             </TableCell>
-            <TableCell sx={cellStyle}>{valueText(change, change.before) || '–'}</TableCell>
+            <TableCell sx={cellStyle}>{formatValue(change, change.before) || '–'}</TableCell>
             <TableCell sx={cellStyle}>
-              {change.field === 'password' ? 'Changed' : valueText(change, change.after) || '–'}
+              {change.field === 'password' ? 'Changed' : formatValue(change, change.after) || '–'}
             </TableCell>
           </TableRow>
         ))}
@@ -84,7 +84,7 @@ interface AuditEntryDialogProps {
 export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogProps) {
   const latest = useLast(entry)
   if (!latest) return null
-  const path = latest.action === 'deleted' ? undefined : recordPath(latest.kind, latest.subject)
+  const path = latest.action === 'deleted' ? undefined : toRecordPath(latest.kind, latest.subject)
   return (
     <DialogFrame
       open={entry !== null}

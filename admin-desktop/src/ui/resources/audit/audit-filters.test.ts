@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { auditFilter } from './audit-filters'
+import { toAuditFilter } from './audit-filters'
 
 const toFilter = (values: Record<string, string>) =>
-  auditFilter({ filter: (name) => values[name] ?? '' })
+  toAuditFilter({ filter: (name) => values[name] ?? '' })
 
 describe('the days of the audit log', () => {
   it('are those of India, the last included', () => {

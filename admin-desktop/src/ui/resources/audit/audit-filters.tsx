@@ -1,6 +1,6 @@
 import { Chip, TextField } from '@mui/material'
 import { listAdmins } from '@voltkart/shared/contract/users'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { getEndOfDay, isDay, getStartOfDay } from '@voltkart/shared/domain/india-day'
 import { auditKinds, loggedRecords, type AuditKind } from '@voltkart/shared/domain/logged-records'
 import { DayFilters, FilterButtons, filterStyle } from '../../components/filters'
@@ -21,11 +21,11 @@ interface AuditFilterValues {
  * The filter of the audit log in the address, in the form of the call: whole days, the last
  * included.
  */
-export function auditFilter({ filter }: Pick<ListState, 'filter'>): AuditFilterValues {
+export function toAuditFilter({ filter }: Pick<ListState, 'filter'>): AuditFilterValues {
   const kind = findAllowed(filter('kind'), auditKinds)
   const [actor, subject] = [filter('actor'), filter('subject')]
   const [first, last] = [filter('from'), filter('to')]
-  return definedOnly({
+  return omitUndefined({
     kind,
     actor: isId(actor) ? actor : undefined,
     subject: isId(subject) ? subject : undefined,

@@ -1,4 +1,4 @@
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { exportAuditLog, listAuditLog, type AuditEntry } from '@voltkart/shared/contract/audit'
 import { loggedRecords } from '@voltkart/shared/domain/logged-records'
 import { useState } from 'react'
@@ -8,15 +8,15 @@ import {
   elementColumn,
   timeColumn,
   type Column,
-  inCard,
+  withCardPlace,
 } from '../../components/columns'
 import { DownloadButton } from '../../components/download-button'
 import { ListPage } from '../../components/list-page'
-import { useListState, pageQuery } from '../../hooks/use-list-state'
+import { useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { MutedText } from '../../lib/text'
-import { AuditEntryDialog, actionLabels, changesInShort } from './audit-entry-dialog'
-import { auditFilter, AuditFilters, WhoFilter } from './audit-filters'
+import { AuditEntryDialog, actionLabels, summariseChanges } from './audit-entry-dialog'
+import { toAuditFilter, AuditFilters, WhoFilter } from './audit-filters'
 
 const getAction = ({ action, kind }: AuditEntry): string =>
   `${actionLabels[action]} ${loggedRecords[kind].label.toLowerCase()}`
@@ -24,30 +24,30 @@ const getAction = ({ action, kind }: AuditEntry): string =>
 const auditColumns: readonly Column<AuditEntry>[] = [
   timeColumn('at', 'When', ({ at }) => at),
   textColumn('actor', 'Who', 120, ({ actor }) => actor.name),
-  inCard('title', textColumn('action', 'Action', 164, getAction)),
-  inCard(
+  withCardPlace('title', textColumn('action', 'Action', 164, getAction)),
+  withCardPlace(
     'line',
     nameColumn('subject', 'Item', [1, 130], ({ subject }) => subject.name),
   ),
-  inCard(
+  withCardPlace(
     'line',
     elementColumn('changes', 'Change', [1.3, 134], (row) => (
-      <MutedText noWrap>{changesInShort(row)}</MutedText>
+      <MutedText noWrap>{summariseChanges(row)}</MutedText>
     )),
   ),
 ]
 
 const pageSize = 20
-const exportRequest = requestFor(exportAuditLog)
+const exportRequest = createRequestBuilder(exportAuditLog)
 
 function AuditLogPage() {
   const list = useListState()
   const { set } = list
-  const values = auditFilter(list)
+  const values = toAuditFilter(list)
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   // The log must include the latest actions.
   const log = useFreshRouteQuery(listAuditLog, {
-    query: { ...values, ...pageQuery(list, pageSize) },
+    query: { ...values, ...toPageQuery(list, pageSize) },
   })
 
   function follow({ subject }: AuditEntry) {

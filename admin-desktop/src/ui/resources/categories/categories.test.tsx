@@ -4,7 +4,7 @@ import type { Category, TopCategory } from '@voltkart/shared/contract/categories
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { describe, expect, it } from 'vitest'
-import { failure, type Replies, renderAdminAs, owner } from '../../testing/render-admin'
+import { createFailure, type Replies, renderAdminAs, owner } from '../../testing/render-admin'
 
 const category = (slug: string, overrides: Partial<Category> = {}): Category => ({
   slug,
@@ -94,7 +94,7 @@ describe('the page of categories', () => {
   it('says why one cannot be deleted, also if only the shop knows', async () => {
     const shop = show({
       ...tree(audio),
-      'DELETE /categories/earbuds': failure(409, 'CONFLICT', messages.categoryHasProducts),
+      'DELETE /categories/earbuds': createFailure(409, 'CONFLICT', messages.categoryHasProducts),
       'DELETE /categories/speakers': { body: { message: messages.categoryDeleted } },
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Delete Audio' }))

@@ -33,7 +33,7 @@ function toRequest(category: Category | undefined, values: CategoryValues) {
 }
 
 /** The categories that another one can be below: not itself, none below it, none too deep. */
-function possibleParents(
+function listPossibleParents(
   lines: readonly CategoryLine[],
   category: Category | undefined,
 ): CategoryLine[] {
@@ -62,7 +62,7 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
-function addressHint(category: Category | undefined, values: CategoryValues): string {
+function describeAddress(category: Category | undefined, values: CategoryValues): string {
   const [slug, name] = [values.slug.trim(), values.name.trim()]
   if (category && category.slug !== slug) {
     return `/c/${category.slug} will lead to the new address.`
@@ -125,13 +125,13 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
         value={values.parent}
         options={[
           ['', 'At the top'],
-          ...possibleParents(lines, category).map(
+          ...listPossibleParents(lines, category).map(
             ({ category: { slug }, path }) => [slug, path] as const,
           ),
         ]}
         onChange={(above) => set({ parent: above })}
       />
-      {textField('slug', 'Address', addressHint(category, values))}
+      {textField('slug', 'Address', describeAddress(category, values))}
       {textField(
         'text',
         'Text',

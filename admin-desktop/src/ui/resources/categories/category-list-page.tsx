@@ -8,7 +8,7 @@ import { EmptyList } from '../../components/empty-list'
 import { ListCard } from '../../components/list-footer'
 import { PageHeading } from '../../components/page-heading'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
-import { categoryLines, type CategoryLine } from '../../lib/category-lines'
+import { toCategoryLines, type CategoryLine } from '../../lib/category-lines'
 import { CategoryDialog } from './category-dialog'
 import { CategoryRow } from './category-row'
 import { DeleteCategoryDialog } from './delete-category-dialog'
@@ -53,7 +53,7 @@ type Opened =
 function CategoryListPage() {
   const { data, error, isError, refetch } = useRouteQuery(listCategoryTree)
   const [opened, setOpened] = useState<Opened>(null)
-  const lines = useMemo(() => categoryLines(data?.categories ?? []), [data])
+  const lines = useMemo(() => toCategoryLines(data?.categories ?? []), [data])
   const { move, listRef } = useMove(lines)
   const close = () => setOpened(null)
   const add = (

@@ -6,7 +6,7 @@ import { Box, IconButton, ListItem, ListItemButton } from '@mui/material'
 import { CATEGORY_DEPTH_MAX } from '@voltkart/shared/domain/category-tree'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import type { CategoryLine } from '../../lib/category-lines'
-import { countText } from '../../lib/format'
+import { pluralise } from '../../lib/format'
 import { Caption, Text } from '../../lib/text'
 
 interface CategoryRowProps {
@@ -54,7 +54,7 @@ export function CategoryRow({ line, onOpen, onAddBelow, onMove, onDelete }: Cate
         <Box sx={{ minWidth: 0 }}>
           <Text sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Text>
           <Caption sx={{ overflowWrap: 'anywhere' }}>
-            {countText(products, 'product')}
+            {pluralise(products, 'product')}
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {' '}
               · /c/{slug}

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorMessage } from '@voltkart/shared/client/error-message'
 import { deleteCategory } from '@voltkart/shared/contract/categories'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
@@ -34,7 +34,7 @@ export function DeleteCategoryDialog({
   async function confirm() {
     const { data, error } = await remove({ params: { slug } })
     if (!data) {
-      setRefusal(errorMessage(error))
+      setRefusal(getErrorMessage(error))
       return
     }
     toast.success(data.message)

@@ -1,6 +1,6 @@
 import OverdueIcon from '@mui/icons-material/ErrorOutlined'
 import { Box, Button, NativeSelect, OutlinedInput, Stack } from '@mui/material'
-import { currentTime } from '@voltkart/shared/client/current-time'
+import { getCurrentTime } from '@voltkart/shared/client/current-time'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import {
   listComplaintAssignees,
@@ -9,7 +9,7 @@ import {
   type ComplaintRow,
 } from '@voltkart/shared/contract/complaints'
 import { isOverdue } from '@voltkart/shared/domain/complaints'
-import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, countDaysBetween } from '@voltkart/shared/domain/india-day'
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useSelector } from 'react-redux'
@@ -19,8 +19,8 @@ import { formatCount } from '../../lib/format'
 type Due = Pick<ComplaintRow, 'state' | 'dueAt' | 'resolvedAt'>
 
 /** The days in India until a complaint is due, in words. */
-function daysLeft(dueAt: string): string {
-  const days = daysBetween(dayInIndia(currentTime()), dayInIndia(new Date(dueAt)))
+function formatDaysLeft(dueAt: string): string {
+  const days = countDaysBetween(toIndiaDay(getCurrentTime()), toIndiaDay(new Date(dueAt)))
   if (days <= 0) return 'today'
   return days === 1 ? '1 day left' : `${formatCount(days)} days left`
 }
@@ -29,10 +29,10 @@ function daysLeft(dueAt: string): string {
 export function DueNote({ complaint }: { complaint: Due }) {
   const { state, dueAt, resolvedAt } = complaint
   if (state === 'resolved') return <>Resolved {formatIndiaDate(resolvedAt ?? dueAt)}</>
-  if (!isOverdue(complaint, currentTime())) {
+  if (!isOverdue(complaint, getCurrentTime())) {
     return (
       <>
-        Due {formatIndiaDate(dueAt)}, {daysLeft(dueAt)}
+        Due {formatIndiaDate(dueAt)}, {formatDaysLeft(dueAt)}
       </>
     )
   }

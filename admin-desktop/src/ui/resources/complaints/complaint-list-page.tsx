@@ -7,10 +7,10 @@ import {
 } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip } from '@voltkart/shared/ui/complaint-thread'
 import { useMay } from '../../access/permissions'
-import { elementColumn, twoLineColumn, type Column, inCard } from '../../components/columns'
+import { elementColumn, twoLineColumn, type Column, withCardPlace } from '../../components/columns'
 import { FilterChip, StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import { paths } from '../../lib/paths'
@@ -23,7 +23,7 @@ const describePeople = ({ name, assignee }: ComplaintRow): string =>
 // Together the columns fit into the list of the narrowest tablet.
 const complaintColumns: readonly Column<ComplaintRow>[] = [
   twoLineColumn('number', 'Number', 156, (row) => [row.number, categoryLabels[row.category]]),
-  inCard(
+  withCardPlace(
     'line',
     twoLineColumn('excerpt', 'Complaint', [1, 140], (row) => [row.excerpt, describePeople(row)]),
   ),
@@ -42,7 +42,7 @@ function ComplaintListPage() {
   const overdue = filter('overdue') === '1' || undefined
   // Customers file complaints and write messages at any time.
   const complaints = useFreshRouteQuery(listComplaints, {
-    query: { state, overdue, ...pageQuery(list, pageSize) },
+    query: { state, overdue, ...toPageQuery(list, pageSize) },
   })
   return (
     <ListPage

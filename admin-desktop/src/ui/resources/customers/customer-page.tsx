@@ -6,7 +6,7 @@ import {
   addCustomerNote,
   type CustomerNote,
 } from '@voltkart/shared/contract/customers'
-import { formatTimestamp, dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
+import { formatTimestamp, toIndiaDay, formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { Fragment } from 'react'
 import { useParams, Link as RouterLink } from 'react-router-dom'
@@ -43,7 +43,7 @@ function Words({ warning }: { warning: CustomerWarning }) {
     return `Many returns: ${warning.returns} of ${warning.paidOrders} paid orders.`
   }
   if (warning.kind === 'closed') {
-    return `This account is closed. Its data is erased on ${formatDay(dayInIndia(new Date(warning.erasesAt)))}.`
+    return `This account is closed. Its data is erased on ${formatDay(toIndiaDay(new Date(warning.erasesAt)))}.`
   }
   return (
     <>

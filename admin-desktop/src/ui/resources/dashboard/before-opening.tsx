@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths'
 import { MutedText } from '../../lib/text'
 import { SetupGuide, SetupItem } from './setup-guide'
 
-const lackingFacts = (count: number) => ({
+const toLackingFactsTask = (count: number) => ({
   key: 'facts',
   label: `${formatCount(count)} ${count === 1 ? 'product lacks' : 'products lack'} facts that the law asks for`,
   path: `${paths.productList}?facts=missing`,
@@ -61,7 +61,7 @@ export function BeforeOpening() {
   const isNew = setup.includes('test-order')
   const unsettled = listMissingData(shop, pages)
   const missing = [
-    ...(lacking > 0 ? [lackingFacts(lacking)] : []),
+    ...(lacking > 0 ? [toLackingFactsTask(lacking)] : []),
     // The guide of a new shop has them in two of its steps.
     ...(isNew ? [] : unsettled),
   ]

@@ -24,7 +24,10 @@ const cardColumns = { sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }
 const chartColumns = { lg: 'repeat(2, 1fr)' }
 
 /** “+3 in 14 days”, from the number added per day; nothing if none was. */
-function added(trend: readonly number[], words: (sum: number) => string): string | undefined {
+function describeAdded(
+  trend: readonly number[],
+  words: (sum: number) => string,
+): string | undefined {
   const sum = trend.reduce((total, day) => total + day, 0)
   return sum === 0 ? undefined : `+${words(sum)} in ${trend.length} days`
 }
@@ -40,21 +43,21 @@ function SummaryCards({ summary }: { summary: DashboardSummary }) {
         label="Products"
         value={formatCount(summary.products)}
         trend={summary.trends.products}
-        growth={added(summary.trends.products, formatCount)}
+        growth={describeAdded(summary.trends.products, formatCount)}
         to={paths.productList}
       />
       <SummaryCard
         label="Users"
         value={formatCount(summary.users)}
         trend={summary.trends.users}
-        growth={added(summary.trends.users, formatCount)}
+        growth={describeAdded(summary.trends.users, formatCount)}
         to={may('users.read') ? paths.userList : undefined}
       />
       <SummaryCard
         label="Orders"
         value={formatCount(summary.orders)}
         trend={summary.trends.orders}
-        growth={added(summary.trends.orders, formatCount)}
+        growth={describeAdded(summary.trends.orders, formatCount)}
         to={ordersPath}
       />
       {revenue !== undefined && paidRevenue !== undefined && revenueTrend && (
@@ -63,7 +66,7 @@ function SummaryCards({ summary }: { summary: DashboardSummary }) {
           value={formatRupees(revenue)}
           note={`${formatRupees(paidRevenue)} paid`}
           trend={revenueTrend}
-          growth={added(revenueTrend, formatPrice)}
+          growth={describeAdded(revenueTrend, formatPrice)}
           to={ordersPath}
         />
       )}

@@ -4,7 +4,7 @@ import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { ChartCard, chartColours, CHART_HEIGHT } from '../../components/chart-card'
 import { RupeesBars } from '../../components/rupees-bars'
-import { rangeLabels } from '../../lib/format'
+import { formatRanges } from '../../lib/format'
 
 interface ProductPriceChartProps {
   distribution: DashboardSummary['priceDistribution']
@@ -22,7 +22,7 @@ export function ProductPriceChart({ distribution }: ProductPriceChartProps) {
         xAxis={[
           {
             scaleType: 'point',
-            data: rangeLabels(distribution),
+            data: formatRanges(distribution),
             tickLabelStyle: { fontSize: '0.75rem' },
             // Formatted ranges are long; on the axis one end of each is enough.
             valueFormatter: (range: string, { location }) =>

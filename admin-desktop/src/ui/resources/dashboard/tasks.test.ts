@@ -2,12 +2,12 @@ import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { getPermissions, type Role } from '@voltkart/shared/domain/permissions'
 import { buildDashboard } from '../../testing/build-dashboard'
 import { expect, it } from 'vitest'
-import { tasksFor } from './tasks'
+import { getTasks } from './tasks'
 
 /** The tasks of a role with the given figures, each with its number and its link. */
 function findTasks(role: Role, figures: Partial<DashboardSummary> = {}) {
   const granted = getPermissions({ isAdmin: true, roles: [role] })
-  const tasks = tasksFor(buildDashboard(figures), (permission) => granted.includes(permission))
+  const tasks = getTasks(buildDashboard(figures), (permission) => granted.includes(permission))
   return new Map(tasks.map(({ label, count, to }) => [label, [count, to]]))
 }
 

@@ -14,7 +14,7 @@ import MrpIcon from '@mui/icons-material/SellOutlined'
 import LowIcon from '@mui/icons-material/TrendingDown'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import type { Permission } from '@voltkart/shared/domain/permissions'
-import { taxAdviceRows } from '@voltkart/shared/domain/tax-advice'
+import { toTaxAdviceRows } from '@voltkart/shared/domain/tax-advice'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
@@ -33,8 +33,8 @@ interface Task {
 }
 
 /** The products that are sold with another tax than is owed, and tax without a registration. */
-const adviceTasks = (summary: DashboardSummary): Task[] =>
-  taxAdviceRows(summary).map(({ label, note, goal }) => ({
+const getAdviceTasks = (summary: DashboardSummary): Task[] =>
+  toTaxAdviceRows(summary).map(({ label, note, goal }) => ({
     label,
     note,
     count: 1,
@@ -53,7 +53,7 @@ const productIssues = [
 ] as const satisfies readonly (readonly [string, TaxIssue, string, string])[]
 
 /** The products with a tax issue, by kind. */
-const taxTasks = (summary: DashboardSummary): Task[] =>
+const getTaxTasks = (summary: DashboardSummary): Task[] =>
   productIssues.map(([key, issue, label, note]) => ({
     label,
     note,
@@ -67,13 +67,13 @@ const taxTasks = (summary: DashboardSummary): Task[] =>
  * The tasks about invoices; none for a shop that is not registered for GST. Orders that were placed
  * before the GST rate of a product was raised can still be paid.
  */
-function invoiceTasks(summary: DashboardSummary): Task[] {
+function getInvoiceTasks(summary: DashboardSummary): Task[] {
   const { invoicesWaitingForHsn: forHsn, invoicesWaitingForState: forState } = summary
-  const waiting = (count: number) =>
+  const formatWaitingInvoices = (count: number) =>
     count === 1 ? '1 invoice waits for' : `${formatCount(count)} invoices wait for`
   return [
     {
-      label: `${waiting(forHsn)} an HSN code`,
+      label: `${formatWaitingInvoices(forHsn)} an HSN code`,
       note: 'Add a default HSN code to the settings',
       count: forHsn,
       isCounted: true,
@@ -82,78 +82,80 @@ function invoiceTasks(summary: DashboardSummary): Task[] {
       permission: 'settings.write',
     },
     {
-      label: `${waiting(forState)} a State`,
+      label: `${formatWaitingInvoices(forState)} a State`,
       note: 'Choose it on the page of each order',
       count: forState,
       isCounted: true,
       icon: InvoiceIcon,
-      ...ordersWith('waiting=state'),
+      ...toOrdersPath('waiting=state'),
     },
     {
       label: 'Unpaid orders at an earlier GST rate',
       note: 'Their invoices will have it: cancel an order that must not',
       count: summary.ratesRaised,
       icon: InvoiceIcon,
-      ...ordersWith('status=unpaid'),
+      ...toOrdersPath('status=unpaid'),
     },
   ]
 }
 
-const ordersWith = (query: string) =>
+const toOrdersPath = (query: string) =>
   ({ to: `${paths.orderList}?${query}`, permission: 'orders.read' }) as const
 
-const refundsWith = (query: string) =>
+const toRefundsPath = (query: string) =>
   ({ to: `${paths.orderList}?${query}`, permission: 'refunds.make' }) as const
 
 /** The open tasks whose lists staff with these permissions may see, in display order. */
-export const tasksFor = (
+export const getTasks = (
   summary: DashboardSummary,
   may: (permission: Permission) => boolean,
 ): Task[] =>
-  allTasks(summary).filter(({ count, permission }) => count > 0 && (!permission || may(permission)))
+  getAllTasks(summary).filter(
+    ({ count, permission }) => count > 0 && (!permission || may(permission)),
+  )
 
-function allTasks(summary: DashboardSummary): Task[] {
+function getAllTasks(summary: DashboardSummary): Task[] {
   const { returnsUnreadable = 0, complaintsOpen = 0, complaintsOverdue = 0 } = summary
   const { razorpay = 0, shop = 0 } = summary.settlementsUnmatched ?? {}
   const returns = { icon: ReturnsIcon, permission: 'returns.decide' } as const
   const complaints = { icon: ComplaintIcon, permission: 'complaints.answer' } as const
   const settlements = { icon: BankIcon, permission: 'reports.read' } as const
   return [
-    ...invoiceTasks(summary),
+    ...getInvoiceTasks(summary),
     {
       label: 'To pack',
       note: 'Paid, with pieces in no parcel',
       count: summary.toPack,
       icon: PackIcon,
-      ...ordersWith('parcels=to-pack'),
+      ...toOrdersPath('parcels=to-pack'),
     },
     {
       label: 'To ship',
       note: 'Packed and not sent',
       count: summary.toShip,
       icon: ShipIcon,
-      ...ordersWith('parcels=to-ship'),
+      ...toOrdersPath('parcels=to-ship'),
     },
     {
       label: 'To deliver',
       note: 'Sent and not delivered',
       count: summary.inTransit,
       icon: DeliverIcon,
-      ...ordersWith('parcels=in-transit'),
+      ...toOrdersPath('parcels=in-transit'),
     },
     {
       label: 'Refunds failed',
       note: 'Customers are still waiting for their money',
       count: summary.refundsFailed,
       icon: RefundIcon,
-      ...refundsWith('refunds=failed'),
+      ...toRefundsPath('refunds=failed'),
     },
     {
       label: 'Refunds to review',
       note: 'Made in the Razorpay dashboard',
       count: summary.refundsToReview,
       icon: ReviewIcon,
-      ...refundsWith('refunds=review'),
+      ...toRefundsPath('refunds=review'),
     },
     {
       label: 'Settlements to check',
@@ -219,7 +221,7 @@ function allTasks(summary: DashboardSummary): Task[] {
       icon: FailedIcon,
       permission: 'settings.write',
     },
-    ...taxTasks(summary),
-    ...adviceTasks(summary),
+    ...getTaxTasks(summary),
+    ...getAdviceTasks(summary),
   ]
 }

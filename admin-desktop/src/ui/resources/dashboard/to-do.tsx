@@ -11,12 +11,12 @@ import { useRouteMutation } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { Caption, Text } from '../../lib/text'
-import { tasksFor } from './tasks'
+import { getTasks } from './tasks'
 
 /** The open tasks, each with a link to its list. */
 export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
   const titleId = useId()
-  const tasks = tasksFor(summary, useMay())
+  const tasks = getTasks(summary, useMay())
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 3 }}>
@@ -66,7 +66,7 @@ export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
 const getOrders = ({ orders }: StockHolder) =>
   orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`
 
-const ordersPath = ({ user }: StockHolder) =>
+const toOrdersPath = ({ user }: StockHolder) =>
   `${paths.orderList}?${new URLSearchParams({ status: 'unpaid', search: user.name }).toString()}`
 
 /** The customers who hold much of a product in unpaid orders, which staff can cancel. */
@@ -86,7 +86,7 @@ export function StockHolders({ holders }: { holders: readonly StockHolder[] }) {
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', minHeight: 40 }}
           >
             <Text sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
-              <Link component={RouterLink} to={ordersPath(holder)}>
+              <Link component={RouterLink} to={toOrdersPath(holder)}>
                 {holder.user.name}
               </Link>{' '}
               holds {holder.pieces} of {holder.ofPieces} pieces of {holder.product.name} in{' '}

@@ -4,7 +4,7 @@ import {
   listDocuments,
   type TaxDocument,
 } from '@voltkart/shared/contract/documents'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { documentKinds, type DocumentKind } from '@voltkart/shared/domain/documents'
 import { isDay } from '@voltkart/shared/domain/india-day'
 import { useMay } from '../../access/permissions'
@@ -15,14 +15,14 @@ import {
   alignRight,
   type Column,
   linkColumn,
-  inCard,
+  withCardPlace,
 } from '../../components/columns'
 import { DayFilters, FilterButtons } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { useListState, type ListState, findAllowed, pageQuery } from '../../hooks/use-list-state'
+import { useListState, type ListState, findAllowed, toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { kindOptions, documentTotal, kindLabels } from '../../lib/record-labels'
+import { kindOptions, formatDocumentTotal, kindLabels } from '../../lib/record-labels'
 import { DownloadMenu } from './download-menu'
 import { SeriesReport } from './series-report'
 
@@ -34,7 +34,7 @@ const documentColumns: readonly Column<TaxDocument>[] = [
     buyer.name,
     buyer.gstin ?? placeOfSupply.name,
   ]),
-  inCard('mark', alignRight(textColumn('totals', 'Total', 132, documentTotal))),
+  withCardPlace('mark', alignRight(textColumn('totals', 'Total', 132, formatDocumentTotal))),
   {
     field: 'actions',
     type: 'actions',
@@ -60,10 +60,10 @@ interface DocumentFilter {
 }
 
 /** Reads the filter of the documents from an address; invalid values are left out. */
-function documentFilter({ filter, search }: ListState): DocumentFilter {
+function toDocumentFilter({ filter, search }: ListState): DocumentFilter {
   const kind = findAllowed(filter('kind'), documentKinds)
   const [from, to] = [filter('from'), filter('to')]
-  return definedOnly({
+  return omitUndefined({
     kind,
     search: search || undefined,
     from: isDay(from) ? from : undefined,
@@ -89,10 +89,10 @@ function DocumentFilters({ list, values }: { list: ListState; values: DocumentFi
 function DocumentListPage() {
   const list = useListState()
   const maySet = useMay()('settings.write')
-  const values = documentFilter(list)
+  const values = toDocumentFilter(list)
   // Orders are paid and refunded at any time, each with a document.
   const documents = useFreshRouteQuery(listDocuments, {
-    query: { ...values, ...pageQuery(list, pageSize) },
+    query: { ...values, ...toPageQuery(list, pageSize) },
   })
   return (
     <ListPage

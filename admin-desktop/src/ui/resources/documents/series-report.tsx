@@ -9,7 +9,7 @@ import { MutedText } from '../../lib/text'
 /** More missing numbers would add nothing; all of them are in the response. */
 const MISSING_SHOWN = 20
 
-function missingText(missing: readonly number[]): string {
+function formatMissing(missing: readonly number[]): string {
   if (missing.length === 0) return 'None'
   const more = missing.length - MISSING_SHOWN
   return missing.slice(0, MISSING_SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '')
@@ -48,7 +48,7 @@ export function SeriesReport() {
                 <TableCell sx={cellStyle}>{last}</TableCell>
                 <TableCell sx={cellStyle}>{formatCount(count)}</TableCell>
                 <TableCell sx={{ ...cellStyle, color: missing.length > 0 ? 'error.main' : null }}>
-                  {missingText(missing)}
+                  {formatMissing(missing)}
                 </TableCell>
               </TableRow>
             ))}

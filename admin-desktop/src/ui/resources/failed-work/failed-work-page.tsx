@@ -9,14 +9,14 @@ import { loggedRecords } from '@voltkart/shared/domain/logged-records'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { Link as RouterLink } from 'react-router-dom'
 import { ListPage } from '../../components/list-page'
-import { useListState, pageQuery } from '../../hooks/use-list-state'
+import { useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
-import { recordPath } from '../../lib/record-labels'
+import { toRecordPath } from '../../lib/record-labels'
 import { Caption, Text } from '../../lib/text'
 
 /** The kinds of work in words, such as `Mail paid, event`. */
-function workText(work: readonly string[]): string {
+function formatWork(work: readonly string[]): string {
   const text = work.map((kind) => kind.replaceAll('-', ' ')).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -28,7 +28,7 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
   const [retry, { isLoading }] = useRouteMutation(retryFailedWork)
   const announce = useToastMutation()
   const title = `${loggedRecords[kind].label} ${name}`
-  const path = deleted ? undefined : recordPath(kind, record)
+  const path = deleted ? undefined : toRecordPath(kind, record)
   return (
     <Box sx={{ px: 4, py: 3, overflowWrap: 'anywhere' }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -51,7 +51,7 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
           Try again
         </Button>
       </Stack>
-      <Text>{workText(work)}</Text>
+      <Text>{formatWork(work)}</Text>
       <Caption component="p">
         Waiting since {formatIndiaDateTime(since)}
         {failure
@@ -65,7 +65,7 @@ function FailedWorkItem({ item }: { item: FailedWork }) {
 function FailedWorkPage() {
   const list = useListState()
   const query = useFreshRouteQuery(listFailedWork, {
-    query: { ...pageQuery(list, pageSize) },
+    query: { ...toPageQuery(list, pageSize) },
   })
   return (
     <ListPage

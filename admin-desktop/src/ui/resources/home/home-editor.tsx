@@ -14,7 +14,7 @@ import { FormWithSaveBar, SaveBar } from '../../components/unsaved-changes'
 import { HomePreview } from './home-preview'
 import { newSection } from './home-values'
 import { SectionItem } from './section-item'
-import { conflictRow, useHomeForm, useSectionList } from './use-home-form'
+import { toConflictRow, useHomeForm, useSectionList } from './use-home-form'
 
 interface HomeEditorProps {
   home: Home
@@ -109,7 +109,7 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
       <ConflictDialog
         open={conflicts !== null}
         title="Someone else changed the home page"
-        rows={(conflicts ?? []).map(conflictRow)}
+        rows={(conflicts ?? []).map(toConflictRow)}
         otherwise={staffMessages.staleHome}
         onChoose={choose}
         onCancel={closeConflict}

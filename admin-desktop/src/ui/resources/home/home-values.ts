@@ -6,7 +6,7 @@ import {
   type HomeSlide,
   type SentSection,
 } from '@voltkart/shared/contract/home'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { HOME_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import type { ProductSort } from '@voltkart/shared/domain/products'
 import type { FieldPath } from 'react-hook-form'
@@ -83,12 +83,12 @@ export const newSlide = (kind: SlideValues['kind']): SlideValues => ({
   link: '',
 })
 
-const slideValues = (slide: HomeSlide): SlideValues => ({
+const toSlideValues = (slide: HomeSlide): SlideValues => ({
   ...newSlide(slide.product === undefined ? 'picture' : 'product'),
-  ...definedOnly(slide),
+  ...omitUndefined(slide),
 })
 
-function filterValues(filter: HomeFilter): Partial<SectionValues> {
+function toFilterValues(filter: HomeFilter): Partial<SectionValues> {
   const { search, category = [], brand = [], maxPriceWithTax, minRating, inStock, sort } = filter
   const { search: _search, maxPriceWithTax: _max, inStock: _inStock, sort: _sort, ...rest } = filter
   const { category: _category, brand: _brand, minRating: _minRating, ...others } = rest
@@ -101,7 +101,7 @@ function filterValues(filter: HomeFilter): Partial<SectionValues> {
     minRating: minRating ?? 0,
     inStock: inStock ?? false,
     sort: sort ?? '',
-    otherFilter: definedOnly({
+    otherFilter: omitUndefined({
       ...others,
       category: category.length > 1 ? category : undefined,
       brand: brand.length > 1 ? brand : undefined,
@@ -114,34 +114,38 @@ const sectionSchemas = Object.fromEntries(
   homeBodySchema.shape.sections.element.options.map((schema) => [schema.shape.type.value, schema]),
 ) as unknown as Record<HomeSection['type'], z.ZodObject>
 
-function sectionValues(section: HomeSection | SentSection): SectionValues {
+function toSectionValues(section: HomeSection | SentSection): SectionValues {
   const { filter: _filter, ...values } = toFormValues(sectionSchemas[section.type], section)
   return {
     ...newSection(section.type),
     ...(values as Partial<SectionValues>),
-    ...(section.type === 'products' ? filterValues(section.filter) : {}),
-    slides: section.type === 'hero' ? section.slides.map(slideValues) : [],
+    ...(section.type === 'products' ? toFilterValues(section.filter) : {}),
+    slides: section.type === 'hero' ? section.slides.map(toSlideValues) : [],
   }
 }
 
 /** The form's values of stored sections. */
 export const toValues = (sections: readonly (HomeSection | SentSection)[]): HomeValues => ({
-  sections: sections.map(sectionValues),
+  sections: sections.map(toSectionValues),
 })
 
-const orNothing = (text: string) => (trimText(text) === '' ? undefined : text)
+const toOptionalText = (text: string) => (trimText(text) === '' ? undefined : text)
 
 const toSlideBody = ({ kind, product, image, title, link }: SlideValues): HomeSlide =>
   kind === 'product'
     ? { product }
-    : definedOnly({ image: orNothing(image), title: orNothing(title), link: orNothing(link) })
+    : omitUndefined({
+        image: toOptionalText(image),
+        title: toOptionalText(title),
+        link: toOptionalText(link),
+      })
 
 function toFilterBody(values: SectionValues): HomeFilter {
   const { search, category, brand, maxPriceWithTax, minRating, inStock, sort } = values
   return {
     ...values.otherFilter,
-    ...definedOnly({
-      search: orNothing(search),
+    ...omitUndefined({
+      search: toOptionalText(search),
       category: category === '' ? undefined : [category],
       brand: brand === '' ? undefined : [brand],
       maxPriceWithTax: Number.isNaN(maxPriceWithTax) ? undefined : maxPriceWithTax,

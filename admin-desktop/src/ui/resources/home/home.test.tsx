@@ -4,7 +4,7 @@ import { defaultHome, type Home } from '@voltkart/shared/contract/home'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
-import { failure, type Replies, renderAdmin } from '../../testing/render-admin'
+import { createFailure, type Replies, renderAdmin } from '../../testing/render-admin'
 
 const phone = { ...buildProduct({ name: 'Nova X1' }), siblings: [] }
 const before: Home = { sections: [...defaultHome], products: [], version: 4 }
@@ -72,7 +72,7 @@ describe('the editor of the home page', () => {
   it('makes slides of products, and shows the server’s errors at their fields', async () => {
     const path = 'sections.0.slides.0.product'
     const shop = open({
-      'PUT /home': failure(400, 'VALIDATION', 'Please check', {
+      'PUT /home': createFailure(400, 'VALIDATION', 'Please check', {
         errors: [{ path, message: staffMessages.homeProductUnknown }],
       }),
     })
@@ -100,7 +100,7 @@ describe('the editor of the home page', () => {
       'PUT /home': ({ body }) => {
         saves += 1
         return saves === 1
-          ? failure(409, 'STALE_VERSION', staffMessages.staleHome)
+          ? createFailure(409, 'STALE_VERSION', staffMessages.staleHome)
           : {
               body: {
                 message: staffMessages.homeSaved,

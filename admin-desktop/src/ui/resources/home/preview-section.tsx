@@ -98,8 +98,8 @@ function Carousel({ section, productsById }: PreviewProps) {
   const top = useRouteQuery(topProducts, undefined, { skip: hasOwn })
   const getSlideContent = ({ kind, product, image, title }: SlideValues) => {
     if (kind === 'picture') return { image, title: title || 'Untitled' }
-    const found = productsById.get(product)
-    return found ? { image: found.image, title: found.name } : undefined
+    const listed = productsById.get(product)
+    return listed ? { image: listed.image, title: listed.name } : undefined
   }
   const slides = hasOwn
     ? section.slides.flatMap((slide) => getSlideContent(slide) ?? [])

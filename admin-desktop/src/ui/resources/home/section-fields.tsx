@@ -32,7 +32,7 @@ interface FieldsProps {
 }
 
 /** A list of names to choose from, beside one that is chosen already. */
-const choices = (any: string, names: readonly string[], chosen: string) => [
+const toChoices = (any: string, names: readonly string[], chosen: string) => [
   { value: '', label: any },
   ...[...new Set([...names, ...(chosen === '' ? [] : [chosen])])].map((name) => ({
     value: name,
@@ -60,13 +60,13 @@ function ProductsFields({ control, index, section }: FieldsProps & { section: Se
           control={control}
           name={`${path}.category`}
           label="Category"
-          options={choices('All categories', getNames(data?.categories), section.category)}
+          options={toChoices('All categories', getNames(data?.categories), section.category)}
         />
         <SelectField
           control={control}
           name={`${path}.brand`}
           label="Brand"
-          options={choices('All brands', getNames(data?.brands), section.brand)}
+          options={toChoices('All brands', getNames(data?.brands), section.brand)}
         />
         <TextFormField
           control={control}

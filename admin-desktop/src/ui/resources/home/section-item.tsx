@@ -1,5 +1,5 @@
 import { Box, Button, Card, Stack } from '@mui/material'
-import { sectionContent, sectionDates, sectionLabels } from '@voltkart/shared/contract/home-texts'
+import { describeContent, describeDates, sectionLabels } from '@voltkart/shared/contract/home-texts'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useState } from 'react'
 import { RowButtons } from '../../components/field-rows'
@@ -18,12 +18,12 @@ interface SectionItemProps extends SlidesFieldProps {
 }
 
 /** Whether a section is shown at present, by the clock of this machine: only a hint for staff. */
-function presence({ from, to }: ReturnType<typeof toBody>, at: number): string | undefined {
+function describePresence({ from, to }: ReturnType<typeof toBody>, at: number): string | undefined {
   if (to !== undefined && Date.parse(to) <= at) return 'Over'
   return from !== undefined && Date.parse(from) > at ? 'Scheduled' : undefined
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A section in the list: what it shows and when, its place, and its fields once it is opened. */
 export function SectionItem(props: SectionItemProps) {
@@ -31,11 +31,11 @@ export function SectionItem(props: SectionItemProps) {
   const { index } = fields
   const body = toBody(section)
   const [openedAt] = useState(() => Date.now())
-  const state = presence(body, openedAt)
+  const state = describePresence(body, openedAt)
   const place = `section ${index + 1}`
   const id = `home-section-${index + 1}`
-  const content = sectionContent(body)
-  const dates = sectionDates(body)
+  const content = describeContent(body)
+  const dates = describeDates(body)
   return (
     <Card component="li" aria-label={`${sectionLabels[section.type]}, ${place} of ${count}`}>
       <Stack
@@ -50,7 +50,7 @@ export function SectionItem(props: SectionItemProps) {
             {state && <StateChip label={state} />}
           </Stack>
           <MutedText>
-            {capitalised([content, dates].filter((text) => text !== '').join(', ')) ||
+            {capitalise([content, dates].filter((text) => text !== '').join(', ')) ||
               'Always shown'}
           </MutedText>
         </Box>

@@ -3,7 +3,7 @@ import RemoveIcon from '@mui/icons-material/Close'
 import { Box, Button, IconButton, Stack } from '@mui/material'
 import { SLIDES_MAX } from '@voltkart/shared/contract/home'
 import { type ProductSummary, listProducts } from '@voltkart/shared/contract/products'
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ interface ProductFieldProps {
 function ProductField({ control, name, productsById, onProductChosen }: ProductFieldProps) {
   const { field, fieldState } = useController({ control, name })
   const [text, setText] = useState('')
-  const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
+  const search = useDebounced(toSearchedText(text), TYPING_PAUSE_MS)
   // The options found before stay until there are others, so that a click on one is not lost.
   const { data, isFetching } = useRouteQuery(listProducts, {
     query: { search: search === '' ? undefined : search, limit: FOUND_MAX },

@@ -79,15 +79,15 @@ export function useSectionList(
   }
 }
 
-const inWords = (sections: HomeValues['sections']): string =>
+const describeSections = (sections: HomeValues['sections']): string =>
   sections.map((section, index) => `${index + 1}. ${describeSection(toBody(section))}`).join('\n')
 
 /** The difference of two versions of the sections in words. */
-export const conflictRow = ({ both, ...versions }: FieldConflict<HomeValues>): ConflictRow => ({
+export const toConflictRow = ({ both, ...versions }: FieldConflict<HomeValues>): ConflictRow => ({
   label: 'Sections',
-  before: inWords(versions.before),
-  theirs: inWords(versions.theirs),
-  mine: inWords(versions.mine),
+  before: describeSections(versions.before),
+  theirs: describeSections(versions.theirs),
+  mine: describeSections(versions.mine),
   both,
 })
 

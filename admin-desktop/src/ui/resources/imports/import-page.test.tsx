@@ -5,7 +5,7 @@ import { renderAdmin } from '../../testing/render-admin'
 
 const getId = (dryRun: boolean) => (dryRun ? 'a' : 'b').repeat(24)
 
-const found = (dryRun: boolean) => ({
+const buildImportReply = (dryRun: boolean) => ({
   _id: getId(dryRun),
   kind: 'shopify',
   prices: 'with-tax',
@@ -35,10 +35,13 @@ it('checks the files first, shows what is left out by row and cell, and then imp
   const shop = renderAdmin('/admin/import', {
     'POST /imports': ({ body }) => {
       const isDry = /name="dryRun"\s+true/.test(String(body))
-      return { status: 201, body: { ...found(isDry), state: 'waiting', message: 'Started' } }
+      return {
+        status: 201,
+        body: { ...buildImportReply(isDry), state: 'waiting', message: 'Started' },
+      }
     },
-    [`GET /imports/${getId(true)}`]: { body: found(true) },
-    [`GET /imports/${getId(false)}`]: { body: { ...found(false), leftOutTotal: 3 } },
+    [`GET /imports/${getId(true)}`]: { body: buildImportReply(true) },
+    [`GET /imports/${getId(false)}`]: { body: { ...buildImportReply(false), leftOutTotal: 3 } },
     'GET /users/invitations': { body: { waiting: 2 } },
     'POST /users/invitations': {
       body: { message: 'Invitations sent to 2 customers', invited: 2 },

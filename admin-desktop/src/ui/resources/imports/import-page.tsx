@@ -87,11 +87,11 @@ function useImport(importId: string) {
     { params: { importId } },
     { skip: importId === '', pollingInterval },
   )
-  const found = data?._id === importId ? data : undefined
-  const hasEnded = found?.state === 'finished' || found?.state === 'failed'
+  const current = data?._id === importId ? data : undefined
+  const hasEnded = current?.state === 'finished' || current?.state === 'failed'
   const next = hasEnded ? 0 : POLL_MS
   if (next !== pollingInterval) setPollingInterval(next)
-  return found
+  return current
 }
 
 function ImportPage() {
@@ -99,14 +99,14 @@ function ImportPage() {
   const [importId, setImportId] = useState('')
   const [start, { isLoading }] = useAdminStartImportMutation()
   const announce = useToastMutation()
-  const found = useImport(importId)
+  const current = useImport(importId)
 
   async function send(dryRun: boolean) {
     const started = await announce(start(toFormData(choices, dryRun)))
     if (started) setImportId(started._id)
   }
 
-  const isChecked = found?.state === 'finished' && found.dryRun
+  const isChecked = current?.state === 'finished' && current.dryRun
   return (
     <Stack sx={{ gap: 4 }}>
       <PageHeading title="Import" note="Move in from Shopify or WooCommerce" />
@@ -118,9 +118,9 @@ function ImportPage() {
           onCheck={() => void send(true)}
         />
       )}
-      {found && (
+      {current && (
         <ImportResult
-          found={found}
+          found={current}
           actions={
             <>
               {isChecked && (
@@ -135,8 +135,8 @@ function ImportPage() {
           }
         />
       )}
-      <Invitations key={`invitations ${found?.state ?? ''}`} />
-      <OldAddresses key={found?.state ?? ''} />
+      <Invitations key={`invitations ${current?.state ?? ''}`} />
+      <OldAddresses key={current?.state ?? ''} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, Box, Card, LinearProgress, Stack } from '@mui/material'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { exportLeftOut, type Import, type LeftOut } from '@voltkart/shared/contract/imports'
 import { importSubjects, type ImportSubject } from '@voltkart/shared/domain/imports'
 import { formatPrice } from '@voltkart/shared/domain/money'
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { DownloadButton } from '../../components/download-button'
 import { Figures } from '../../components/figures'
 import { ScrollTable } from '../../components/scroll-table'
-import { formatCount, countText } from '../../lib/format'
+import { formatCount, pluralise } from '../../lib/format'
 import { MutedText, Text } from '../../lib/text'
 
 const leftOutHeads = [
@@ -48,10 +48,10 @@ function Progress({ found }: { found: Import }) {
 }
 
 /** "1 row and 3 cells are left out.", with the cells of rows that were imported all the same. */
-function leftOutText({ counts, leftOutTotal }: Import): string {
+function describeLeftOut({ counts, leftOutTotal }: Import): string {
   const rows = importSubjects.reduce((sum, subject) => sum + (counts[subject]?.leftOut ?? 0), 0)
   const cells = Math.max(0, leftOutTotal - rows)
-  const parts = [rows > 0 && countText(rows, 'row'), cells > 0 && countText(cells, 'cell')]
+  const parts = [rows > 0 && pluralise(rows, 'row'), cells > 0 && pluralise(cells, 'cell')]
   const verb = rows + cells === 1 ? 'is' : 'are'
   return `${parts.filter(Boolean).join(' and ')} ${verb} left out.`
 }
@@ -62,13 +62,13 @@ function Outcome({ found }: { found: Import }) {
   const isAll = found.leftOutTotal === 0
   return (
     <Alert severity={isAll ? 'success' : 'warning'} role="status">
-      {isAll ? begin : `${begin} ${leftOutText(found)}`}
+      {isAll ? begin : `${begin} ${describeLeftOut(found)}`}
     </Alert>
   )
 }
 
 function LeftOutButton({ found }: { found: Import }) {
-  const path = requestFor(exportLeftOut)({ params: { importId: found._id } }).url
+  const path = createRequestBuilder(exportLeftOut)({ params: { importId: found._id } }).url
   return (
     <DownloadButton variant="text" loadingPosition="center" path={path} name="left-out.csv">
       Download what was left out

@@ -5,7 +5,7 @@ import { DialogButton } from '../../components/call-dialog'
 import { FormDialog } from '../../components/form-dialog'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { countText } from '../../lib/format'
+import { pluralise } from '../../lib/format'
 import { Text } from '../../lib/text'
 
 function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => void }) {
@@ -13,7 +13,7 @@ function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => vo
   return (
     <FormDialog
       {...dialog}
-      title={`Invite ${countText(waiting, 'customer')}?`}
+      title={`Invite ${pluralise(waiting, 'customer')}?`}
       confirmLabel="Send Invitations"
       onSubmit={() => void send(inviteCustomers, undefined)}
     >
@@ -29,7 +29,7 @@ function WaitingCustomers() {
   return (
     <Card sx={{ p: 4, display: 'grid', gap: 3 }}>
       <Text>
-        {countText(waiting, 'customer')} from your old shop {waiting === 1 ? 'has' : 'have'} an
+        {pluralise(waiting, 'customer')} from your old shop {waiting === 1 ? 'has' : 'have'} an
         account without a password. They get no email until you invite them.
       </Text>
       <Box>

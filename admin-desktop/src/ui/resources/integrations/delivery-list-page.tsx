@@ -14,7 +14,7 @@ import { useParams } from 'react-router-dom'
 import { StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { BackLink } from '../../components/page-heading'
-import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery, useRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { paths } from '../../lib/paths'
@@ -73,7 +73,7 @@ function LabelledText({ label, text }: { label: string; text: string }) {
 }
 
 /** The body with line breaks, as it is easier to read. */
-const readable = (body: string) => JSON.stringify(JSON.parse(body), null, 2)
+const formatJson = (body: string) => JSON.stringify(JSON.parse(body), null, 2)
 
 /** One delivery, with what was sent and what came back. */
 function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webhookId: string }) {
@@ -108,7 +108,7 @@ function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webhookId: 
           {body === undefined ? (
             <Text>The shop no longer keeps this event.</Text>
           ) : (
-            <LabelledText label="Body" text={readable(body)} />
+            <LabelledText label="Body" text={formatJson(body)} />
           )}
           {last?.response && <LabelledText label="Response" text={last.response} />}
         </Stack>
@@ -126,7 +126,7 @@ function DeliveryListPage() {
   const { data: extensions } = useRouteQuery(listExtensions)
   const query = useFreshRouteQuery(listDeliveries, {
     params: { webhookId },
-    query: { state, ...pageQuery(list, pageSize) },
+    query: { state, ...toPageQuery(list, pageSize) },
   })
   return (
     <ListPage

@@ -4,7 +4,7 @@ import type { ShopExtension } from '@voltkart/shared/contract/extensions'
 import type { Token } from '@voltkart/shared/contract/tokens'
 import type { Webhook } from '@voltkart/shared/contract/webhooks'
 import { expect, it } from 'vitest'
-import { failure, type Replies, renderAdmin, owner } from '../../testing/render-admin'
+import { createFailure, type Replies, renderAdmin, owner } from '../../testing/render-admin'
 
 const at = '2026-11-20T06:00:00.000Z'
 const _id = '65f1c0ffee65f1c0ffee0001'
@@ -43,12 +43,12 @@ it('asks for password and code before a token is revoked, and then revokes it', 
     [`DELETE /tokens/${_id}`]: () =>
       isConfirmed
         ? { body: { message: 'Token deleted' } }
-        : failure(401, 'CONFIRM_PASSWORD', 'Enter your password to do this'),
+        : createFailure(401, 'CONFIRM_PASSWORD', 'Enter your password to do this'),
     'POST /users/confirm': ({ body }) => {
       isConfirmed = (body as { code?: string }).code === '123456'
       return isConfirmed
         ? { body: { message: 'Thank you' } }
-        : failure(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app')
+        : createFailure(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app')
     },
   })
   const revoke = async () => {

@@ -1,15 +1,15 @@
 import { Box } from '@mui/material'
-import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { getUnpackedPieces } from '@voltkart/shared/client/order-pieces'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
-import { deliveryGaps } from '@voltkart/shared/domain/delivery-gaps'
+import { findDeliveryGaps } from '@voltkart/shared/domain/delivery-gaps'
 import { formatRupees, toPaise } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 import { CallDialog } from '../../components/call-dialog'
 import type { HeaderAction } from '../../components/header-actions'
 import { useRouteMutation } from '../../hooks/use-route'
-import { piecesText } from '../../lib/format'
+import { formatPieces } from '../../lib/format'
 import { Text } from '../../lib/text'
-import { parcelStateWord } from './parcels/parcel-card'
+import { getParcelStateLabel } from './parcels/parcel-card'
 
 /**
  * The missing details of an order that is marked delivered as a whole, in a few words each; empty
@@ -18,13 +18,13 @@ import { parcelStateWord } from './parcels/parcel-card'
 export function listMissingDetails(order: Order): string[] {
   const { orderItems, parcels, totalPrice } = order
   const items = orderItems.map(({ _id, serialKind }) => ({ product: _id, serialKind }))
-  const gaps = deliveryGaps(
+  const gaps = findDeliveryGaps(
     { items, parcels, totalPricePaise: toPaise(totalPrice) },
-    unpackedPieces(order),
+    getUnpackedPieces(order),
   )
   return [
-    ...(gaps.unpacked > 0 ? [`${piecesText(gaps.unpacked)} not packed`] : []),
-    ...(gaps.withoutSerial > 0 ? [`No serial number for ${piecesText(gaps.withoutSerial)}`] : []),
+    ...(gaps.unpacked > 0 ? [`${formatPieces(gaps.unpacked)} not packed`] : []),
+    ...(gaps.withoutSerial > 0 ? [`No serial number for ${formatPieces(gaps.withoutSerial)}`] : []),
     ...(gaps.withoutEwayBill
       ? [`No e-way bill for an invoice of ${formatRupees(totalPrice)}`]
       : []),
@@ -35,14 +35,15 @@ export function listMissingDetails(order: Order): string[] {
 /** The effects on parcels and pieces when an order is marked delivered as a whole, in sentences. */
 function describeDeliveryEffects(order: Order): string[] {
   const open = order.parcels.filter(({ state }) => state === 'packed' || state === 'shipped')
-  const unpackedCount = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
+  const unpackedCount = getUnpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
   return [
     ...open.map(
-      ({ n, state }) => `Parcel ${n} (${parcelStateWord(state).toLowerCase()}) becomes delivered.`,
+      ({ n, state }) =>
+        `Parcel ${n} (${getParcelStateLabel(state).toLowerCase()}) becomes delivered.`,
     ),
     ...(unpackedCount > 0
       ? [
-          `${piecesText(unpackedCount)} in no parcel ${unpackedCount === 1 ? 'becomes' : 'become'} a delivered parcel.`,
+          `${formatPieces(unpackedCount)} in no parcel ${unpackedCount === 1 ? 'becomes' : 'become'} a delivered parcel.`,
         ]
       : []),
   ]

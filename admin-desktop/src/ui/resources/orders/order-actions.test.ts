@@ -3,11 +3,11 @@ import { getPermissions, type Role } from '@voltkart/shared/domain/permissions'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { allowedActions, type OrderButton } from './order-actions'
+import { getAllowedActions, type OrderButton } from './order-actions'
 
 function getActions(order: ReturnType<typeof buildOrder>, role: Role = 'owner'): OrderButton[] {
   const granted = getPermissions({ isAdmin: true, roles: [role] })
-  const allowed = allowedActions(order, (permission) => granted.includes(permission))
+  const allowed = getAllowedActions(order, (permission) => granted.includes(permission))
   return (['deliver', 'cancel', 'refund'] as const).filter((action) => allowed[action])
 }
 

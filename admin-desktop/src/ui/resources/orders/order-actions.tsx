@@ -1,6 +1,6 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
-import { isCalledOff, isCancellable, unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { isCalledOff, isCancellable, getUnpackedPieces } from '@voltkart/shared/client/order-pieces'
 import { cancelOrder, refundOrder, type Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { mayPerform } from '@voltkart/shared/domain/order-state'
@@ -14,7 +14,7 @@ import { useMarkDelivered } from './mark-delivered'
 import { NextStep } from './parcels/next-step'
 import { useSendPayLink } from './phone/pay-link'
 import { getPackRefusal } from './print/packing-slip'
-import { invoiceUrl, usePrint } from './print/use-print'
+import { toInvoiceUrl, usePrint } from './print/use-print'
 
 const requiredPermission = {
   deliver: 'orders.ship',
@@ -26,7 +26,7 @@ const requiredPermission = {
 export type OrderButton = keyof typeof requiredPermission
 
 /** The actions on an order that staff with these permissions may perform, by the server's table of states. */
-export function allowedActions(
+export function getAllowedActions(
   order: Order,
   may: (permission: Permission) => boolean,
 ): Record<OrderButton, boolean> {
@@ -36,7 +36,7 @@ export function allowedActions(
   // Pieces that were sent come back as a return. A failed refund is tried again where it is listed.
   const refund = isPossible('refund') && order.fulfilment === 'none' && !isOver
   return {
-    deliver: isPossible('deliver') && !isOver && unpackedPieces(order).length > 0,
+    deliver: isPossible('deliver') && !isOver && getUnpackedPieces(order).length > 0,
     // Cancelling a paid order refunds it, which the other button does too.
     cancel: may(requiredPermission.cancel) && isCancellable(order) && !refund,
     refund,
@@ -54,7 +54,7 @@ export function OrderActions({ order }: { order: Order }) {
   const payLink = useSendPayLink(order)
   const print = usePrint()
   const isPacked = order.parcels.some(({ state }) => state === 'packed')
-  const allowed = allowedActions(order, useMay())
+  const allowed = getAllowedActions(order, useMay())
 
   const documents: HeaderAction[] = [
     {
@@ -72,7 +72,7 @@ export function OrderActions({ order }: { order: Order }) {
     {
       label: 'Invoice',
       icon: <PdfIcon />,
-      file: { href: invoiceUrl(order._id), download: `invoice-${order.orderNumber}.pdf` },
+      file: { href: toInvoiceUrl(order._id), download: `invoice-${order.orderNumber}.pdf` },
     },
   ]
 

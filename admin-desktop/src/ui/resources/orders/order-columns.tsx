@@ -2,10 +2,10 @@ import PackIcon from '@mui/icons-material/Inventory2Outlined'
 import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
 import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import { CardActionArea, Stack } from '@mui/material'
-import { currentTime } from '@voltkart/shared/client/current-time'
+import { getCurrentTime } from '@voltkart/shared/client/current-time'
 import { isCalledOff, listPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay, countDaysBetween } from '@voltkart/shared/domain/india-day'
 import { formatIndiaDate, formatIndiaTime } from '@voltkart/shared/domain/india-time'
 import { getParcelWork, type ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { Money } from '@voltkart/shared/ui/money'
@@ -24,7 +24,7 @@ import {
   type Column,
   linkColumn,
 } from '../../components/columns'
-import { piecesText } from '../../lib/format'
+import { formatPieces } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { Caption, MutedText, Text } from '../../lib/text'
@@ -36,7 +36,7 @@ const stepLooks: Record<ParcelFilter, StatusLook> = {
 }
 
 /** How staff see the state of an order: a paid one by the next work on its parcels. */
-function staffLook(order: Order): StatusLook {
+function getStaffLook(order: Order): StatusLook {
   const { status, parcels } = order
   if (status !== 'paid' || isCalledOff(order)) return statusLooks[status]
   const work = getParcelWork(listPieces(order), parcels)
@@ -44,31 +44,33 @@ function staffLook(order: Order): StatusLook {
 }
 
 /** How long an order has waited since it was paid, in words; undefined once it is delivered. */
-function waitingFor({ status, paidAt }: Order, now: Date): string | undefined {
+function formatWaitingTime({ status, paidAt }: Order, now: Date): string | undefined {
   if (status !== 'paid' || !paidAt) return undefined
-  const days = daysBetween(dayInIndia(new Date(paidAt)), dayInIndia(now))
+  const days = countDaysBetween(toIndiaDay(new Date(paidAt)), toIndiaDay(now))
   if (days === 0) return 'Paid today'
   return `Waiting ${days} ${days === 1 ? 'day' : 'days'}`
 }
 
 /** The state of an order for staff: for a paid one the next step. */
 export const StaffStatusChip = ({ order }: { order: Order }) => (
-  <OrderStatusChip status={order.status} look={staffLook(order)} />
+  <OrderStatusChip status={order.status} look={getStaffLook(order)} />
 )
 
 /** The first item of an order, and the total number of pieces in words. */
-function firstItem({ orderItems: [first, ...others] }: Order): [first: string, second: string] {
+function summariseItems({
+  orderItems: [first, ...others],
+}: Order): [first: string, second: string] {
   const pieces = others.reduce((sum, { qty }) => sum + qty, first?.qty ?? 0)
   const more =
     others.length > 0
       ? `, ${others.length} more ${others.length === 1 ? 'product' : 'products'}`
       : ''
-  return [first?.name ?? '–', piecesText(pieces) + more]
+  return [first?.name ?? '–', formatPieces(pieces) + more]
 }
 
 /** One order in the list on a phone: so low that four of them fit on its screen. */
 export function OrderCard({ order }: { order: Order }) {
-  const [first, second] = firstItem(order)
+  const [first, second] = summariseItems(order)
   return (
     <CardActionArea component={RouterLink} to={paths.order(order._id)} sx={{ px: 3, py: 2 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
@@ -89,7 +91,8 @@ export function OrderCard({ order }: { order: Order }) {
         </Text>
       </Stack>
       <Caption component="p" noWrap>
-        {waitingFor(order, currentTime()) ?? formatIndiaDate(order.createdAt)} · {first} · {second}
+        {formatWaitingTime(order, getCurrentTime()) ?? formatIndiaDate(order.createdAt)} · {first} ·{' '}
+        {second}
       </Caption>
     </CardActionArea>
   )
@@ -97,7 +100,7 @@ export function OrderCard({ order }: { order: Order }) {
 
 /** How long an order waits; for others the time when they were placed. */
 const getSecondLine = (order: Order): string =>
-  waitingFor(order, new Date()) ?? formatIndiaTime(order.createdAt)
+  formatWaitingTime(order, new Date()) ?? formatIndiaTime(order.createdAt)
 
 export const orderColumns: readonly Column<Order>[] = [
   linkColumn('orderNumber', 'Order', 140, ({ _id, orderNumber }) => [
@@ -109,7 +112,7 @@ export const orderColumns: readonly Column<Order>[] = [
     getSecondLine(row),
   ]),
   twoLineColumn('user', 'Customer', [1, 92], (row) => [row.user.name, row.shippingAddress.city]),
-  twoLineColumn('items', 'Items', [1.2, 160], firstItem),
+  twoLineColumn('items', 'Items', [1.2, 160], summariseItems),
   amountColumn('totalPrice', 'Total', 122),
   // Only a delivered order can have a return.
   elementColumn('status', 'State', 150, (row) =>

@@ -13,14 +13,14 @@ import { DialogButton } from '../../components/call-dialog'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
-import { documentTotal, kindLabels } from '../../lib/record-labels'
+import { formatDocumentTotal, kindLabels } from '../../lib/record-labels'
 import { Caption, Text } from '../../lib/text'
 import { useDownload } from '../../platform/export-file'
 import { CorrectInvoice } from './delivery/correct-invoice'
 import { IrnDialog } from './irn-dialog'
 
 /** The relation of a document to a correction. */
-function correctionText({ kind, reason, against, replaces }: TaxDocument): string {
+function describeCorrection({ kind, reason, against, replaces }: TaxDocument): string {
   if (reason !== 'correction') return ''
   if (kind === 'credit-note') return ` · cancels ${against?.number ?? 'the invoice'}`
   return ` · replaces ${replaces?.number ?? 'the invoice'}`
@@ -37,8 +37,8 @@ function OrderDocument({ document }: { document: TaxDocument }) {
     <Box component="li">
       <Text sx={{ fontWeight: 550 }}>{name}</Text>
       <Caption component="p">
-        {formatIndiaDate(document.issuedAt)} · {documentTotal(document)}
-        {correctionText(document)}
+        {formatIndiaDate(document.issuedAt)} · {formatDocumentTotal(document)}
+        {describeCorrection(document)}
       </Caption>
       {document.eInvoice && (
         <Caption component="p" sx={{ overflowWrap: 'anywhere' }}>

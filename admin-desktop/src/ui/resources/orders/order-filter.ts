@@ -4,10 +4,10 @@ import {
   type OrderPeriod,
   type OrderViewFilter,
 } from '@voltkart/shared/contract/order-views'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import {
   addDays,
-  dayInIndia,
+  toIndiaDay,
   getEndOfDay,
   isDay,
   getStartOfDay,
@@ -83,8 +83,8 @@ export function toParams(filter: Partial<Record<FilterKey, string | undefined>>)
 export const getUsualSort = ({ parcels }: OrderViewFilter): 'oldest' | 'newest' =>
   parcels ? 'oldest' : 'newest'
 
-export function isSameFilter(one: OrderViewFilter, other: OrderViewFilter): boolean {
-  return toParams(one).toString() === toParams(other).toString()
+export function isSameFilter(a: OrderViewFilter, b: OrderViewFilter): boolean {
+  return toParams(a).toString() === toParams(b).toString()
 }
 
 /** The first and last moment of a filter's days: the shop's days are those of India. */
@@ -94,10 +94,10 @@ export function toRange(
 ): { from?: string; to?: string } {
   if (period) {
     const { begin, end } = periods[period]
-    const today = dayInIndia(now)
+    const today = toIndiaDay(now)
     return toRange({ from: addDays(today, -begin), to: addDays(today, -end) }, now)
   }
-  return definedOnly({
+  return omitUndefined({
     from: from && isDay(from) ? getStartOfDay(from).toISOString() : undefined,
     to: to && isDay(to) ? getEndOfDay(to).toISOString() : undefined,
   })
@@ -110,7 +110,7 @@ const nothingToDo = {
 } as const
 
 /** Why a list of orders is empty. */
-export function emptyText({ sort: _sort, ...filter }: OrderViewFilter): string {
+export function describeEmptyList({ sort: _sort, ...filter }: OrderViewFilter): string {
   if (isSameFilter(filter, {})) return 'No orders yet'
   const { parcels } = filter
   return parcels && isSameFilter(filter, { parcels }) ? nothingToDo[parcels] : 'No orders match'

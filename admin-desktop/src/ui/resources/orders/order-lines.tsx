@@ -1,9 +1,9 @@
 import { Box, Divider, Link, Stack } from '@mui/material'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { getShop } from '@voltkart/shared/contract/shop'
-import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
+import { computeLinePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
-import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
+import { orderTaxLabel, toTaxRow } from '@voltkart/shared/domain/tax-label'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
@@ -47,9 +47,9 @@ export function OrderLines({ order }: { order: Order }) {
   const { data: shop } = useRouteQuery(getShop)
   const mayEdit = useMay()('products.write')
   const { taxPercent, taxPrice, orderItems: lines } = order
-  const prices = linePricesWithTax(lines, taxPrice)
+  const prices = computeLinePricesWithTax(lines, taxPrice)
   const beforeTax = taxPrice > 0 ? ' before tax' : ''
-  const tax = taxRow(
+  const tax = toTaxRow(
     { taxPercent, tax: taxPrice, taxIncluded: order.taxIncluded },
     orderTaxLabel({ taxPercent, lines, invoice: order.invoice }, shop?.gst),
   )

@@ -1,5 +1,5 @@
-import { currentTime } from '@voltkart/shared/client/current-time'
-import { requestFor } from '@voltkart/shared/client/request'
+import { getCurrentTime } from '@voltkart/shared/client/current-time'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { exportOrders } from '@voltkart/shared/contract/order-export'
 import type { OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { useRef, useState } from 'react'
@@ -20,12 +20,12 @@ import {
   PAGE_SIZE as pageSize,
   REACHABLE,
 } from './order-dates'
-import { emptyText, toFilter, toParams, toRange, getUsualSort } from './order-filter'
+import { describeEmptyList, toFilter, toParams, toRange, getUsualSort } from './order-filter'
 import { OrderViews } from './order-views'
 import { PackOldest } from './parcels/pack-next'
 import { SelectionBar } from './selection-bar'
 
-const exportRequest = requestFor(exportOrders)
+const exportRequest = createRequestBuilder(exportOrders)
 
 /** Downloads the orders of the days and the state of a filter. */
 function useExportOrders(filter: OrderViewFilter): HeaderAction {
@@ -52,7 +52,7 @@ function OrderListPage() {
   const dateField = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const skip = (Math.min(list.page, LAST_PAGE) - 1) * pageSize
-  const days = toRange(filter, currentTime())
+  const days = toRange(filter, getCurrentTime())
   const orders = useAdminOrdersQuery(
     { query: { limit: pageSize, skip, search, status, refunds, parcels, waiting, sort, ...days } },
     // Customers order and pay at any time, so the list must not be a minute old.
@@ -99,7 +99,7 @@ function OrderListPage() {
       columns={orderColumns}
       wideColumns={['items']}
       sorts={orderColumnSorts}
-      empty={emptyText(filter)}
+      empty={describeEmptyList(filter)}
       first={{
         hint: 'Customers place them in the shop; you can enter those that come by phone.',
         label: mayOrder ? 'Enter a phone order' : undefined,

@@ -5,7 +5,7 @@ import { buildRefund, buildParcel } from '@voltkart/shared/testing/build-order-p
 import { buildOrder, buildProduct, buildShop, lineTerms } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { stubPhoneScreen, renderAdmin, renderOrder } from '../../testing/render-admin'
-import { staff } from '../../testing/returned-order'
+import { buildStaffAccount } from '../../testing/returned-order'
 
 /** Shows an order that the shop changes on request. */
 function show(status: OrderStatus, becomes: OrderStatus = status, message = '') {
@@ -26,7 +26,7 @@ function show(status: OrderStatus, becomes: OrderStatus = status, message = '') 
   return { ...shop, path }
 }
 
-function offered(): string[] {
+function listOfferedActions(): string[] {
   const names = ['Mark As Delivered', 'Cancel Order', 'Refund']
   return names.filter((name) => screen.queryByRole('button', { name }) !== null)
 }
@@ -34,20 +34,20 @@ function offered(): string[] {
 describe('the order page', () => {
   it('lets staff who may not refund cancel a paid order, in words that name the refund', async () => {
     const order = buildOrder({ status: 'paid', isPaid: true, refundLeft: 1_150 })
-    const { user } = renderOrder(order, {}, staff('support'))
+    const { user } = renderOrder(order, {}, buildStaffAccount('support'))
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }))
     expect(await screen.findByText(/We’ll refund ₹1,150.00 to .*back into stock/)).toBeTruthy()
     cleanup()
     renderOrder({ ...order, cancelledAt: '2026-01-02T03:05:00.000Z' })
     expect(await screen.findByText(/^Cancelled on /)).toBeTruthy()
-    expect(offered()).toEqual([])
+    expect(listOfferedActions()).toEqual([])
     expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull()
   })
 
   it('of the former shop can only be read', async () => {
     renderOrder(buildOrder({ status: 'paid', imported: true, refundLeft: 1_150 }))
     expect(await screen.findByText(/ in your old shop\. It can only be read\.$/)).toBeTruthy()
-    expect(offered()).toEqual([])
+    expect(listOfferedActions()).toEqual([])
     expect(screen.queryByRole('button', { name: /^(Pack|Change|Add)/ })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull()
   })
@@ -138,7 +138,7 @@ describe('the order page', () => {
     expect(dialog.textContent).toContain(
       'Parcel 1 (on its way) becomes delivered. Parcel 3 (packed) becomes delivered. 1 piece in no parcel becomes a delivered parcel.',
     )
-    expect(offered()).not.toContain('Refund')
+    expect(listOfferedActions()).not.toContain('Refund')
     expect(shop.sentBy('PUT')).toEqual([])
     await shop.user.click(within(dialog).getByRole('button', { name: 'Mark As Delivered' }))
     expect(await screen.findByText('Order Delivered')).toBeTruthy()
@@ -155,7 +155,7 @@ describe('the order page', () => {
       const dialog = await screen.findByRole('dialog', { name: question })
       expect(shop.sentBy('POST')).toEqual([])
       await shop.user.click(within(dialog).getByRole('button', { name: new RegExp(`^${name}`) }))
-      await waitFor(() => expect(offered()).toEqual([]))
+      await waitFor(() => expect(listOfferedActions()).toEqual([]))
       expect(shop.sentBy('POST').map(({ path }) => path)).toEqual([`${shop.path}/${call}`])
     },
   )

@@ -1,5 +1,5 @@
 import { Alert, Box, Skeleton, Stack } from '@mui/material'
-import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { getUnpackedPieces } from '@voltkart/shared/client/order-pieces'
 import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import { isOpenRefund } from '@voltkart/shared/domain/refunds'
 import { ReturnedChip } from '@voltkart/shared/ui/order-status-chip'
@@ -8,7 +8,7 @@ import { useRevealFragment } from '../../components/page-contents'
 import { RecordPage } from '../../components/record-page'
 import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { piecesText } from '../../lib/format'
+import { formatPieces } from '../../lib/format'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { paths } from '../../lib/paths'
 import { Text } from '../../lib/text'
@@ -26,9 +26,9 @@ import { FailedRefunds, RefundReview, getAmounts } from './refunds/refund-alerts
 import { OrderReturns } from './returns/order-returns'
 
 function LeftToPack({ order }: { order: Order }) {
-  const unpackedCount = unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
+  const unpackedCount = getUnpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
   if (order.status !== 'paid' || unpackedCount === 0) return null
-  return <Text>{piecesText(unpackedCount)} to pack</Text>
+  return <Text>{formatPieces(unpackedCount)} to pack</Text>
 }
 
 /** The parcels of an order, and the pieces that are in none yet. Nothing for an order without any. */
@@ -48,7 +48,7 @@ function OrderParcels({ order }: { order: Order }) {
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 
-function placedText({ createdAt, placedBy, imported }: Order): string {
+function describePlacing({ createdAt, placedBy, imported }: Order): string {
   const placed = `Placed on ${formatIndiaDateTime(createdAt)}`
   if (imported) return `${placed} in your old shop. It can only be read.`
   return placedBy ? `${placed} by ${placedBy.name} on the phone` : placed
@@ -128,7 +128,7 @@ function OrderPage() {
           </>
         )
       }
-      note={order && placedText(order)}
+      note={order && describePlacing(order)}
       actions={order && !order.imported && <OrderActions key={order._id} order={order} />}
     >
       {order &&

@@ -1,9 +1,9 @@
 import { Alert, Box, Link, Stack } from '@mui/material'
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { getShop } from '@voltkart/shared/contract/shop'
-import { daysLate, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
+import { countDaysLate, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { ChooseStateForm } from '@voltkart/shared/ui/choose-state-form'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ function ChooseState({ order }: { order: Order }) {
           onChoose={(stateCode) => {
             setProblem(undefined)
             void announce(change({ params: { orderId: order._id }, body: { stateCode } }), {
-              onError: (error) => setProblem(errorBody(error)?.errors?.[0]?.message),
+              onError: (error) => setProblem(getErrorBody(error)?.errors?.[0]?.message),
             })
           }}
         />
@@ -43,9 +43,9 @@ function ChooseState({ order }: { order: Order }) {
 }
 
 /** How late an order is, or was when it was delivered; undefined if it is not. */
-function lateness({ promise, status, deliveredAt }: Order): string | undefined {
+function describeLateness({ promise, status, deliveredAt }: Order): string | undefined {
   if (!promise || (status !== 'paid' && status !== 'delivered')) return undefined
-  const late = daysLate(promise, deliveredAt ? new Date(deliveredAt) : new Date())
+  const late = countDaysLate(promise, deliveredAt ? new Date(deliveredAt) : new Date())
   if (late === 0) return undefined
   const days = late === 1 ? '1 day' : `${late} days`
   return deliveredAt ? `Delivered ${days} late` : `${days} late`
@@ -55,7 +55,7 @@ function lateness({ promise, status, deliveredAt }: Order): string | undefined {
 export function OrderPromise({ order }: { order: Order }) {
   const { promise } = order
   if (!promise) return null
-  const late = lateness(order)
+  const late = describeLateness(order)
   return (
     <Text>
       Promised {formatDeliveryDates(promise)}

@@ -1,5 +1,5 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { getProduct } from '@voltkart/shared/contract/products'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 
@@ -13,24 +13,24 @@ interface PackedProducts {
   weights: Readonly<Record<string, number>>
 }
 
-const productRequest = requestFor(getProduct)
+const productRequest = createRequestBuilder(getProduct)
 
 export const { useAdminPackedProductsQuery, useLazyAdminPackedProductsQuery } = injectCalls(
   ({ build }) => ({
     /** The products of one order at most; a deleted product has neither codes nor weight. */
     adminPackedProducts: build.query<PackedProducts, readonly string[]>({
       async queryFn(productIds, _api, _options, baseQuery) {
-        const found = await Promise.all(
+        const products = await Promise.all(
           productIds.map(async (productId) => {
             const { data } = await baseQuery(productRequest({ params: { productId } }))
             const product: Partial<RouteOutput<typeof getProduct>> = data ?? {}
             return [productId, product] as const
           }),
         )
-        const codes = found.map(([id, { sku, ean }]) => {
+        const codes = products.map(([id, { sku, ean }]) => {
           return [id, [sku, ean].filter((code) => code !== undefined)] as const
         })
-        const weights = found.flatMap(([id, { weightGrams }]) =>
+        const weights = products.flatMap(([id, { weightGrams }]) =>
           weightGrams === undefined ? [] : [[id, weightGrams] as const],
         )
         return {

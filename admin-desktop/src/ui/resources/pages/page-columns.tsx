@@ -26,11 +26,11 @@ interface PageRow {
 }
 
 /** The name of a page before it is published; the slug of an additional page. */
-export const initialTitle = (slug: string): string =>
+export const getInitialTitle = (slug: string): string =>
   Object.hasOwn(requiredTitles, slug) ? requiredTitles[slug as RequiredPage] : ''
 
 /** Every page of the shop: the required ones first, then its own. */
-export function pageRows(pages: readonly Page[]): PageRow[] {
+export function toPageRows(pages: readonly Page[]): PageRow[] {
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
   const required = requiredPages.map((slug) => ({
     _id: slug,

@@ -9,7 +9,7 @@ import { ShopLink } from '../../components/shop-link'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { paths } from '../../lib/paths'
-import { initialTitle } from './page-columns'
+import { getInitialTitle } from './page-columns'
 import { PageEditor } from './page-editor'
 
 function LoadedPage({ slug }: { slug: string }) {
@@ -21,7 +21,7 @@ function LoadedPage({ slug }: { slug: string }) {
   return (
     <>
       <PageHeading
-        title={page?.title ?? (initialTitle(slug) || slug)}
+        title={page?.title ?? (getInitialTitle(slug) || slug)}
         note={
           page ? (
             <>

@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useRevealError } from '../../hooks/form-errors'
 import { useRouteMutation } from '../../hooks/use-route'
-import { initialTitle } from './page-columns'
+import { getInitialTitle } from './page-columns'
 import { StartFromTemplate } from './start-from-template'
 import { previewHtml } from '../../lib/preview-html'
 import { MutedText } from '../../lib/text'
@@ -93,7 +93,7 @@ export function PageEditor({ slug, published }: PageEditorProps) {
     mode: 'onSubmit',
     defaultValues: published
       ? { title: published.title, body: published.body }
-      : { title: initialTitle(slug), body: '' },
+      : { title: getInitialTitle(slug), body: '' },
   })
   const [title, body] = useWatch({ control: form.control, name: ['title', 'body'] })
 

@@ -20,7 +20,7 @@ import { ListPage } from '../../components/list-page'
 import { useLeaveWarning } from '../../components/unsaved-changes'
 import { useFreshRouteQuery, useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { pageColumns, pageRows } from './page-columns'
+import { pageColumns, toPageRows } from './page-columns'
 
 /** A button that publishes the templates of the required pages that the shop does not have yet. */
 function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) {
@@ -125,7 +125,7 @@ function PageListPage() {
         </Stack>
       }
       query={pages}
-      rows={pages.data ? pageRows(pages.data.pages) : []}
+      rows={pages.data ? toPageRows(pages.data.pages) : []}
       columns={pageColumns}
       noun="pages"
       to={({ _id }) => paths.page(_id)}

@@ -14,7 +14,7 @@ import { ListSearch } from '../../components/search-box'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { UploadProgress } from '../../components/upload-progress'
 import { useImageUpload } from '../../hooks/use-image-upload'
-import { useListState, pageQuery } from '../../hooks/use-list-state'
+import { useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { PictureTile, DropZone } from './picture-tile'
@@ -77,7 +77,7 @@ function PictureListPage() {
     query: {
       search: search || undefined,
       unused: unused || undefined,
-      ...pageQuery(list, pageSize),
+      ...toPageQuery(list, pageSize),
     },
   })
   const { upload, refusals, start } = useImageUpload({ field: 'images' })

@@ -8,7 +8,7 @@ import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { CardArea } from '../../components/row-card'
 import { Caption, Text } from '../../lib/text'
 import { ProductStateChip, StockLevel } from './product-cells'
-import { hsnText, missingText, rateText } from './product-labels'
+import { formatHsn, formatMissingFacts, formatRate } from './product-labels'
 
 interface ProductCardProps {
   /** With the facts that it lacks, in a list of products without some. */
@@ -19,15 +19,15 @@ interface ProductCardProps {
   to: string | undefined
 }
 
-function issueText(issue: TaxIssue, product: TaxedProduct): string {
+function describeTaxIssue(issue: TaxIssue, product: TaxedProduct): string {
   const { priceWithTax, mrp = 0, gstRate, hsnCode } = product
   switch (issue) {
     case 'above-mrp':
       return `With tax ${formatPrice(priceWithTax)} · MRP ${formatPrice(mrp)}`
     case 'rate-differs':
-      return `GST rate: ${rateText(gstRate)}`
+      return `GST rate: ${formatRate(gstRate)}`
     default:
-      return `HSN code: ${hsnText(hsnCode)}`
+      return `HSN code: ${formatHsn(hsnCode)}`
   }
 }
 
@@ -66,12 +66,12 @@ export function ProductCard({ product, taxIssue, to }: ProductCardProps) {
         <ProductStateChip product={product} />
         {product.missing && (
           <Typography variant="caption" component="p">
-            {missingText(product.missing)}
+            {formatMissingFacts(product.missing)}
           </Typography>
         )}
         {taxIssue && (
           <Typography variant="caption" component="p">
-            {issueText(taxIssue, product)}
+            {describeTaxIssue(taxIssue, product)}
           </Typography>
         )}
       </Box>

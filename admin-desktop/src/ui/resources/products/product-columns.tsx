@@ -21,7 +21,7 @@ import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { Caption } from '../../lib/text'
 import { getStateAction, type ProductActions, ProductStateChip, StockLevel } from './product-cells'
-import { hsnText, missingText, rateText } from './product-labels'
+import { formatHsn, formatMissingFacts, formatRate } from './product-labels'
 
 export const productColumnSorts: ColumnSorts = {
   name: { asc: { sort: 'name', words: 'Name, A to Z' } },
@@ -57,7 +57,7 @@ function NameCell({ product, tabIndex, mayEdit }: NameCellProps) {
         </Link>
         <Caption noWrap component="p">
           {product.missing
-            ? missingText(product.missing)
+            ? formatMissingFacts(product.missing)
             : product.sku
               ? `${product.brand} · ${product.sku}`
               : product.brand}
@@ -78,7 +78,7 @@ const hsnColumn: Column<TaxedProduct> = {
   field: 'hsnCode',
   headerName: 'HSN code',
   width: 140,
-  valueFormatter: (value?: string) => hsnText(value),
+  valueFormatter: (value?: string) => formatHsn(value),
 }
 
 /** The column that shows the tax issue, in a list of products with one. */
@@ -88,7 +88,7 @@ const issueColumns: Record<TaxIssue, Column<TaxedProduct>[]> = {
     numberColumn('mrp', 'MRP', 120, formatPrice),
   ],
   'rate-differs': [
-    alignRight(textColumn('gstRate', 'GST rate', 120, ({ gstRate }) => rateText(gstRate))),
+    alignRight(textColumn('gstRate', 'GST rate', 120, ({ gstRate }) => formatRate(gstRate))),
   ],
   'hsn-missing': [hsnColumn],
   'hsn-unknown': [hsnColumn],
@@ -99,7 +99,7 @@ const issueColumns: Record<TaxIssue, Column<TaxedProduct>[]> = {
  * The columns of the product list; the last has the actions on a product, for accounts that may edit
  * products.
  */
-export function productColumns(
+export function createProductColumns(
   actions: ProductActions | undefined,
   taxIssue?: TaxIssue,
 ): Column<TaxedProduct>[] {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import { messages } from '@voltkart/shared/contract/messages'
 import { updateProduct, type Product } from '@voltkart/shared/contract/products'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -15,7 +15,7 @@ import { showServerErrors } from '../../hooks/form-errors'
 import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { ProductForm } from './form/product-form'
-import { editedProductBody, toValues, type ProductValues } from './product-values'
+import { toEditedProductBody, toValues, type ProductValues } from './product-values'
 import { StockSection } from './stock/stock-section'
 import { toProductField, useProductConflict } from './use-product-conflict'
 import { DeleteProductDialog } from './use-product-state'
@@ -44,11 +44,11 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
     const call = update({
       params: { productId: product._id },
       headers: { 'if-match': `"${base.version}"` },
-      body: { ...editedProductBody(values), countInStockWas: base.countInStock },
+      body: { ...toEditedProductBody(values), countInStockWas: base.countInStock },
     })
     const result = await announce(call, {
       onError: (error) => {
-        const body = errorBody(error)
+        const body = getErrorBody(error)
         if (body?.code === 'STALE_VERSION') void lookAtOther()
         if (body?.message === messages.stockBelowZero) setTooFew(body.message)
         showServerErrors(form, error, toProductField)

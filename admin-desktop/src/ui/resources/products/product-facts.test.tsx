@@ -19,7 +19,7 @@ function edit(product: Product, replies: Replies = {}) {
   })
 }
 
-const sentBody = (shop: ReturnType<typeof edit>) => shop.sentBy('PUT')[0]?.body
+const getSentBody = (shop: ReturnType<typeof edit>) => shop.sentBy('PUT')[0]?.body
 
 describe('the pictures of a product', () => {
   it('are ordered with the keyboard or by dragging, and say why a file is refused', async () => {
@@ -54,7 +54,7 @@ describe('the pictures of a product', () => {
     await shop.user.click(within(list).getByRole('button', { name: 'Remove picture 2' }))
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))
     await waitFor(() =>
-      expect(sentBody(shop)).toMatchObject({
+      expect(getSentBody(shop)).toMatchObject({
         images: ['/uploads/side.webp', '/uploads/front.webp'],
       }),
     )
@@ -83,7 +83,7 @@ describe('the specification table', () => {
     await shop.user.click(screen.getByRole('button', { name: 'Remove row 1' }))
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))
     await waitFor(() =>
-      expect(sentBody(shop)).toMatchObject({
+      expect(getSentBody(shop)).toMatchObject({
         specifications: [{ group: 'Display', name: 'Size', value: '6.7 inches' }],
       }),
     )
@@ -150,7 +150,7 @@ describe('the HSN code of a product', () => {
     await shop.user.clear(field)
     await shop.user.type(field, '851713')
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))
-    await waitFor(() => expect(sentBody(shop)).toMatchObject({ hsnCode: '851713' }))
+    await waitFor(() => expect(getSentBody(shop)).toMatchObject({ hsnCode: '851713' }))
   })
 })
 
@@ -165,7 +165,7 @@ describe('the facts of a product', () => {
     await shop.user.click(screen.getByRole('button', { name: 'Add highlight' }))
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))
     await waitFor(() =>
-      expect(sentBody(shop)).toMatchObject({
+      expect(getSentBody(shop)).toMatchObject({
         mrp: null,
         hsnCode: null,
         highlights: ['Bright'],
@@ -197,7 +197,7 @@ describe('the facts of a product', () => {
     expect(section?.open).toBe(true)
     await waitFor(() => expect(document.activeElement).toBe(importer))
     expect(section?.textContent).toContain(messages.importerMissing)
-    expect(sentBody(shop)).toMatchObject({ countryOfOrigin: 'CN', importer: null })
+    expect(getSentBody(shop)).toMatchObject({ countryOfOrigin: 'CN', importer: null })
     const country = screen.getByLabelText('Country of origin')
     await shop.user.clear(country)
     await shop.user.type(country, 'India')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { conflictTexts } from './product-labels'
+import { toConflictTexts } from './product-labels'
 
 it('a fact that both editors changed is shown as the lines that differ, in words', () => {
   const specifications = (size: string) => [
@@ -11,7 +11,7 @@ it('a fact that both editors changed is shown as the lines that differ, in words
     theirs: specifications('6.7 inches'),
     mine: specifications('7 inches'),
   }
-  expect(conflictTexts({ field: 'specifications', both: true, ...versions })).toEqual({
+  expect(toConflictTexts({ field: 'specifications', both: true, ...versions })).toEqual({
     before: 'Display · Size: 6.1 inches\nand 1 more',
     theirs: 'Display · Size: 6.7 inches\nand 1 more',
     mine: 'Display · Size: 7 inches\nand 1 more',

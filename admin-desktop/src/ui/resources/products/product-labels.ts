@@ -1,4 +1,4 @@
-import { countryName } from '@voltkart/shared/domain/countries'
+import { getCountryName } from '@voltkart/shared/domain/countries'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import type { ColumnOfKind } from '@voltkart/shared/domain/product-columns'
 import type {
@@ -33,7 +33,7 @@ export const returnPolicyLabels: Record<ReturnPolicy, string> = {
 }
 
 /** The GST rate of a product, in percent, in words. */
-export const rateText = (rate: number | undefined): string =>
+export const formatRate = (rate: number | undefined): string =>
   rate === undefined ? 'Default' : `${rate}%`
 
 /** When the serial numbers of a product are recorded, in words. */
@@ -43,7 +43,7 @@ export const serialSourceLabels: Record<SerialSource, string> = {
 }
 
 /** The facts that a product lacks, in words. */
-export const missingText = (facts: readonly IssueFact[]): string =>
+export const formatMissingFacts = (facts: readonly IssueFact[]): string =>
   `Missing: ${facts.map((fact) => productFieldLabels[fact]).join(', ')}`
 
 export const stateLabels: Record<ProductState, string> = {
@@ -53,16 +53,16 @@ export const stateLabels: Record<ProductState, string> = {
 }
 
 /** The HSN code of a product in words. */
-export const hsnText = (code: string | undefined): string => code ?? 'Default'
+export const formatHsn = (code: string | undefined): string => code ?? 'Default'
 
 const NOTHING = '–'
-const number = (value: number) => (Number.isNaN(value) ? NOTHING : formatCount(value))
-const money = (value: number) => (Number.isNaN(value) ? NOTHING : formatRupees(value))
+const formatNumber = (value: number) => (Number.isNaN(value) ? NOTHING : formatCount(value))
+const formatAmount = (value: number) => (Number.isNaN(value) ? NOTHING : formatRupees(value))
 /** The value of a time input. */
-const inWords = (time: string) => time.replace('T', ' ')
-const company = ({ name, address }: ProductValues['manufacturer']) => [name, address]
+const formatTime = (time: string) => time.replace('T', ' ')
+const toCompanyLines = ({ name, address }: ProductValues['manufacturer']) => [name, address]
 
-const warrantyLines = ({ kind, months, text }: ProductValues['warranty']) => {
+const toWarrantyLines = ({ kind, months, text }: ProductValues['warranty']) => {
   if (kind === '') return []
   return [kind === 'none' ? warrantyLabels.none : `${warrantyLabels[kind]}, ${months} months`, text]
 }
@@ -79,38 +79,40 @@ const linesByField: Lines = {
   sale: ({ price, from, to }) =>
     from === ''
       ? []
-      : [`${money(price)} from ${inWords(from)} ${to === '' ? '' : `to ${inWords(to)}`}`.trim()],
+      : [
+          `${formatAmount(price)} from ${formatTime(from)} ${to === '' ? '' : `to ${formatTime(to)}`}`.trim(),
+        ],
   images: (images) => images.map((image) => image.split('/').at(-1) ?? image),
   highlights: (highlights) => highlights.map(({ text }) => text),
   specifications: (rows) =>
     rows.map(({ group, name, value }) => `${group === '' ? '' : `${group} · `}${name}: ${value}`),
   gstRate: (rate) => (rate === '' ? [] : [`${rate}%`]),
-  countryOfOrigin: (code) => [code === '' ? '' : countryName(code)],
-  manufacturer: company,
-  importer: company,
-  warranty: warrantyLines,
+  countryOfOrigin: (code) => [code === '' ? '' : getCountryName(code)],
+  manufacturer: toCompanyLines,
+  importer: toCompanyLines,
+  warranty: toWarrantyLines,
   serialKind: (kind) => [serialLabels[kind]],
   serialsFrom: (source) => [serialSourceLabels[source]],
   state: (state) => [stateLabels[state]],
-  publishAt: (time) => [inWords(time)],
+  publishAt: (time) => [formatTime(time)],
   returns: (policy) => [returnPolicyLabels[policy]],
   family: ({ key, options }) => [key, ...options.map(({ name, value }) => `${name}: ${value}`)],
 }
 
-function allLines(field: keyof ProductValues, value: unknown): string[] {
+function toLines(field: keyof ProductValues, value: unknown): string[] {
   const special = linesByField[field as SpecialField] as ((value: unknown) => string[]) | undefined
   if (special) return special(value)
   if (typeof value !== 'number') return [String(value)]
-  return [field === 'price' || field === 'mrp' ? money(value) : number(value)]
+  return [field === 'price' || field === 'mrp' ? formatAmount(value) : formatNumber(value)]
 }
 
 const getLines = (field: keyof ProductValues, value: unknown): string[] =>
-  allLines(field, value).filter((line) => line !== '')
+  toLines(field, value).filter((line) => line !== '')
 
 export type ProductConflict = FieldConflict<ProductValues>
 
 /** The three versions of a field as readable text; of long lists only the differing lines. */
-export function conflictTexts({ field, before, theirs, mine }: ProductConflict) {
+export function toConflictTexts({ field, before, theirs, mine }: ProductConflict) {
   const versions = [before, theirs, mine].map((value) => getLines(field, value))
   const isCommon = (line: string) => versions.every((lines) => lines.includes(line))
   const [baseText = '', theirText = '', myText = ''] = versions.map((lines) => {

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import {
   type TaxedProduct,
   listProductIssues,
@@ -9,7 +9,7 @@ import {
 } from '@voltkart/shared/contract/product-staff-lists'
 import { listProducts } from '@voltkart/shared/contract/products'
 import type { RouteInput } from '@voltkart/shared/contract/route'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { ADMIN_PAGE_SIZE as pageSize, ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { productStates } from '@voltkart/shared/domain/product-state'
 import { productSorts } from '@voltkart/shared/domain/products'
@@ -18,13 +18,13 @@ import { useMemo, useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { HeaderActions } from '../../components/header-actions'
 import { ListPage } from '../../components/list-page'
-import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { useExportFile } from '../../platform/export-file'
 import { BulkBar, useMarked } from './bulk/bulk-bar'
 import { ProductCard } from './product-card'
-import { productColumns, productColumnSorts } from './product-columns'
+import { createProductColumns, productColumnSorts } from './product-columns'
 import { noMissingFact, noTaxIssue, ProductFilters, ProductViews } from './product-filters'
 import { DeleteProductDialog, useProductState } from './use-product-state'
 
@@ -46,12 +46,12 @@ function useProductList() {
   const missing = facts && factGroups[facts]
   const isWhole = mayEdit && !taxIssue && !missing && !stock
   const query = {
-    ...pageQuery(list, ADMIN_PAGE_SIZE),
+    ...toPageQuery(list, ADMIN_PAGE_SIZE),
     search,
     exact: true,
     stock,
     // What has an issue or lacks stock matters while it is in the shop.
-    ...definedOnly({ state: state ?? (isWhole ? ('all' as const) : undefined) }),
+    ...omitUndefined({ state: state ?? (isWhole ? ('all' as const) : undefined) }),
     sort: findAllowed(sort, productSorts),
   }
   const all = useRouteQuery(listProducts, taxIssue || missing ? skipToken : { query })
@@ -67,7 +67,7 @@ function useProductList() {
   return { list, stock, state, taxIssue, facts, missing, mayEdit, products }
 }
 
-const exportRequest = requestFor(exportProducts)
+const exportRequest = createRequestBuilder(exportProducts)
 
 /** The buttons above the product list; the export has the products that a filter finds. */
 function ProductActions({ query }: RouteInput<typeof exportProducts>) {
@@ -99,7 +99,7 @@ function ProductListPage() {
     () => (mayEdit ? { onDelete: setDeleting, onState: change } : undefined),
     [mayEdit, change],
   )
-  const columns = useMemo(() => productColumns(actions, taxIssue), [actions, taxIssue])
+  const columns = useMemo(() => createProductColumns(actions, taxIssue), [actions, taxIssue])
   const { data } = products
   const toProduct = mayEdit ? ({ _id }: TaxedProduct) => paths.productUpdate(_id) : undefined
   const rows: TaxedProduct[] = data?.products ?? []
@@ -110,7 +110,7 @@ function ProductListPage() {
     <ListPage
       title="Products"
       actions={
-        <ProductActions query={{ search, stock, taxIssue, ...definedOnly({ state, missing }) }} />
+        <ProductActions query={{ search, stock, taxIssue, ...omitUndefined({ state, missing }) }} />
       }
       above={
         <>

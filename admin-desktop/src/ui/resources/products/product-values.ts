@@ -12,7 +12,7 @@ import {
   type SerialSource,
 } from '@voltkart/shared/domain/product-facts'
 import type { ProductState } from '@voltkart/shared/domain/product-state'
-import { missingFacts, type PublishFact } from '@voltkart/shared/domain/publish-facts'
+import { findMissingFacts, type PublishFact } from '@voltkart/shared/domain/publish-facts'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { z } from 'zod'
 import { fromFormValues, toFormValues, type FormValues } from '../../lib/form-values'
@@ -77,7 +77,7 @@ export function withoutBlankRows(values: ProductValues): ProductValues {
 
 /** The facts that the law requires and the form lacks. */
 export const findMissing = (values: FormValues<typeof statedSchema>): PublishFact[] =>
-  missingFacts(fromFormValues(statedSchema, values))
+  findMissingFacts(fromFormValues(statedSchema, values))
 
 /** The values that count, as the fields of a request. */
 function toFields(values: ProductValues) {
@@ -96,7 +96,9 @@ function toFields(values: ProductValues) {
 }
 
 /** The values as the change of a product; null clears a fact. */
-export function editedProductBody(values: ProductValues): z.input<typeof productUpdateBodySchema> {
+export function toEditedProductBody(
+  values: ProductValues,
+): z.input<typeof productUpdateBodySchema> {
   const { name, description, brand, category, sku, price, countInStock } = values
   return {
     ...fromFormValues(productUpdateBodySchema, toFields(values)),

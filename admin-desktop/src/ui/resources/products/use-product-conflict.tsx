@@ -6,8 +6,8 @@ import type { UseFormReturn, FieldPath } from 'react-hook-form'
 import { ConflictDialog } from '../../components/conflict-dialog'
 import { useLazyRouteQuery } from '../../hooks/use-route'
 import { productFieldLabels } from '../../lib/change-labels'
-import { type ConflictChoice, changedByOthers, ownChanges } from '../../lib/three-way'
-import { conflictTexts } from './product-labels'
+import { type ConflictChoice, findChangedByOthers, getOwnChanges } from '../../lib/three-way'
+import { toConflictTexts } from './product-labels'
 import { toValues, type ProductValues, emptyProduct } from './product-values'
 
 // A fact as a whole has no field; its error is shown at the first of its fields.
@@ -62,7 +62,7 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
     if (!latest) return
     const versions = { base: toValues(base), theirs: toValues(latest), mine: form.getValues() }
     const changes: Partial<ProductValues> =
-      choice === 'theirs' ? {} : ownChanges(productFields, versions, choice === 'merge-mine')
+      choice === 'theirs' ? {} : getOwnChanges(productFields, versions, choice === 'merge-mine')
     form.reset(toValues(latest))
     for (const field of productFields) {
       const value = changes[field]
@@ -73,7 +73,7 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
   }
 
   const conflicts = latest
-    ? changedByOthers(productFields, toValues(base), toValues(latest), form.getValues())
+    ? findChangedByOthers(productFields, toValues(base), toValues(latest), form.getValues())
     : []
   const dialog = (
     <ConflictDialog
@@ -82,7 +82,7 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
       rows={conflicts.map((conflict) => ({
         label: productFieldLabels[conflict.field],
         both: conflict.both,
-        ...conflictTexts(conflict),
+        ...toConflictTexts(conflict),
       }))}
       otherwise={messages.staleProduct}
       onChoose={choose}

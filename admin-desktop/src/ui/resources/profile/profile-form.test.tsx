@@ -4,9 +4,9 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Token } from '@voltkart/shared/contract/tokens'
 import { getPermissions } from '@voltkart/shared/domain/permissions'
 import { describe, expect, it } from 'vitest'
-import { failure, renderAdmin, owner } from '../../testing/render-admin'
+import { createFailure, renderAdmin, owner } from '../../testing/render-admin'
 
-const invalid = failure(401, 'SECOND_FACTOR_INVALID', messages.codeInvalid)
+const invalid = createFailure(401, 'SECOND_FACTOR_INVALID', messages.codeInvalid)
 
 async function open({ twoFactor = false, tokens = [] as Token[] } = {}) {
   const shop = renderAdmin('/admin/profile', {

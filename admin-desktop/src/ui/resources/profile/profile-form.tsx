@@ -3,8 +3,12 @@ import { useUpdateProfileMutation } from '@voltkart/shared/client/users-api'
 import type { Profile } from '@voltkart/shared/contract/users'
 import { CodeField } from '@voltkart/shared/ui/code-field'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
-import { profileFormSchema } from '@voltkart/shared/ui/profile-schema'
-import { profileValues, secretsFor, toProfileBody } from '@voltkart/shared/ui/profile-values'
+import { createProfileFormSchema } from '@voltkart/shared/ui/profile-schema'
+import {
+  toProfileValues,
+  getRequiredSecrets,
+  toProfileBody,
+} from '@voltkart/shared/ui/profile-values'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -26,9 +30,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const toast = useToast()
   const announce = useToastMutation()
   const [update, { isLoading }] = useUpdateProfileMutation()
-  const form = useZodForm(profileFormSchema(profile), { defaultValues: profileValues(profile) })
+  const form = useZodForm(createProfileFormSchema(profile), {
+    defaultValues: toProfileValues(profile),
+  })
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
-  const requiredSecrets = secretsFor(profile, { email, password })
+  const requiredSecrets = getRequiredSecrets(profile, { email, password })
 
   const submit = form.handleSubmit(async (values) => {
     if ((values.password ?? '') !== values.confirmPassword) {
@@ -46,7 +52,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (!result) return
     const { message: _message, pendingEmail: _pendingEmail, ...saved } = result
     dispatch(signedIn(saved))
-    form.reset(profileValues(saved))
+    form.reset(toProfileValues(saved))
   })
 
   return (

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getPermissions } from '@voltkart/shared/domain/permissions'
 import { describe, expect, it } from 'vitest'
-import { failure, type Replies, renderAdmin, owner } from '../../testing/render-admin'
+import { createFailure, type Replies, renderAdmin, owner } from '../../testing/render-admin'
 
 const codes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-000${index}`)
-const invalid = failure(401, 'SECOND_FACTOR_INVALID', 'This code is wrong')
+const invalid = createFailure(401, 'SECOND_FACTOR_INVALID', 'This code is wrong')
 
 function open(replies: Replies, { isOn = false } = {}) {
   let twoFactor = isOn

@@ -1,5 +1,5 @@
-import { searchedText } from '@voltkart/shared/domain/plain-code'
-import { errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
+import { getErrorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import { listProducts } from '@voltkart/shared/contract/products'
 import { findProductBySku } from '@voltkart/shared/contract/stock-moves'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
@@ -13,7 +13,7 @@ const TYPING_PAUSE_MS = 250
 
 /** The products that match a typed text, once the typing pauses. */
 function useFoundProducts(text: string) {
-  const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
+  const search = useDebounced(toSearchedText(text), TYPING_PAUSE_MS)
   const { currentData } = useRouteQuery(
     listProducts,
     { query: { search, limit: FOUND_MAX, exact: true } },
@@ -41,7 +41,7 @@ export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }
     const { data, error } = await findBySku({ query: { sku: code } }, true)
     if (data) return add({ ...data, sku: data.sku || undefined })
     const isUnknown = getErrorStatus(error) === 404
-    setFault(`${code}: ${isUnknown ? 'No product has this SKU or EAN.' : errorMessage(error)}`)
+    setFault(`${code}: ${isUnknown ? 'No product has this SKU or EAN.' : getErrorMessage(error)}`)
   }
 
   return (
@@ -66,7 +66,7 @@ export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }
         // A scanner ends each code with Enter, before anything is marked in the list.
         if (event.key !== 'Enter' || marked.current) return
         event.preventDefault()
-        if (searchedText(text) !== '') void scan(searchedText(text))
+        if (toSearchedText(text) !== '') void scan(toSearchedText(text))
       }}
     />
   )

@@ -10,7 +10,7 @@ import {
   type Column,
   textColumn,
 } from '../../components/columns'
-import { piecesText } from '../../lib/format'
+import { formatPieces } from '../../lib/format'
 
 /** The states of a purchase in words. */
 export const purchaseStateLabels: Record<PurchaseState, string> = {
@@ -46,6 +46,6 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
     ),
   ),
   alignRight(
-    twoLineColumn('pieces', 'Pieces', 140, (row) => [piecesText(row.pieces), getTotal(row)]),
+    twoLineColumn('pieces', 'Pieces', 140, (row) => [formatPieces(row.pieces), getTotal(row)]),
   ),
 ]

@@ -3,7 +3,7 @@ import { listSuppliers, type Supplier } from '@voltkart/shared/contract/supplier
 import { formatDay, isDay } from '@voltkart/shared/domain/india-day'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ interface SupplierFieldProps {
 /** Chooses a supplier by a part of the name, or adds one. */
 function SupplierField({ value, error, onChange }: SupplierFieldProps) {
   const [text, setText] = useState('')
-  const search = useDebounced(searchedText(text), TYPING_PAUSE_MS)
+  const search = useDebounced(toSearchedText(text), TYPING_PAUSE_MS)
   const { data, isFetching } = useRouteQuery(listSuppliers, {
     query: { search: search && search !== value?.name ? search : undefined, limit: FOUND_MAX },
   })

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { purchaseColumns, purchaseStateLabels } from './purchase-columns'
@@ -19,7 +19,7 @@ function PurchaseListPage() {
   const state = findAllowed(filter('state'), purchaseStates)
   // Colleagues enter and receive purchases at any time.
   const purchases = useFreshRouteQuery(listPurchases, {
-    query: { state, search: search || undefined, ...pageQuery(list, pageSize) },
+    query: { state, search: search || undefined, ...toPageQuery(list, pageSize) },
   })
   return (
     <ListPage

@@ -24,14 +24,14 @@ export interface AddedProduct {
 }
 
 /** An empty purchase. */
-export const blankPurchase = (today: string): PurchaseValues => ({
+export const createBlankPurchase = (today: string): PurchaseValues => ({
   ...toFormValues(purchaseBodySchema, { billDate: today }),
   supplierName: '',
   lines: [],
 })
 
 /** The heads of a stored draft that were typed from the bill. */
-const typedHeads = ({ tax, isTaxTyped }: Purchase) =>
+const getTypedHeads = ({ tax, isTaxTyped }: Purchase) =>
   isTaxTyped && tax
     ? Object.fromEntries(Object.entries(tax).filter(([, rupees]) => rupees !== 0))
     : undefined
@@ -39,7 +39,7 @@ const typedHeads = ({ tax, isTaxTyped }: Purchase) =>
 /** A stored draft as form values. */
 export function toValues(purchase: Purchase): PurchaseValues {
   const { supplier, lines } = purchase
-  const stored = { ...purchase, supplier: supplier._id, tax: typedHeads(purchase) }
+  const stored = { ...purchase, supplier: supplier._id, tax: getTypedHeads(purchase) }
   const values = toFormValues(purchaseBodySchema, stored)
   const names = lines.map(({ name, sku }) => ({ name, sku }))
   return {

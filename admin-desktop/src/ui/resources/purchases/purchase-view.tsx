@@ -5,7 +5,7 @@ import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
-import { piecesText, formatCount } from '../../lib/format'
+import { formatPieces, formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { Caption, Text } from '../../lib/text'
 import { itcLabels } from './bill-tax-fields'
@@ -35,13 +35,13 @@ function Serials({ serials }: { serials: readonly string[] }) {
 
 /** How many pieces came, if the purchase is received, and otherwise how many were bought. */
 function getCount({ quantity, received }: Line): string {
-  if (!received) return piecesText(quantity)
-  if (received.quantity === quantity) return `${piecesText(quantity)} came`
-  return `${formatCount(received.quantity)} of ${piecesText(quantity)} came`
+  if (!received) return formatPieces(quantity)
+  if (received.quantity === quantity) return `${formatPieces(quantity)} came`
+  return `${formatCount(received.quantity)} of ${formatPieces(quantity)} came`
 }
 
 /** The heads of a bill that are not zero. */
-const taxText = ({ igst, cgst, sgst }: NonNullable<Purchase['tax']>): string =>
+const formatTax = ({ igst, cgst, sgst }: NonNullable<Purchase['tax']>): string =>
   (
     [
       ['CGST', cgst],
@@ -64,7 +64,7 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
       )}
       {problems.map((problem) => (
         <Alert key={problem.product} severity="warning">
-          {piecesText(problem.pieces)} of {problem.name}: {problem.message}
+          {formatPieces(problem.pieces)} of {problem.name}: {problem.message}
         </Alert>
       ))}
       <SectionCard title="Goods">
@@ -99,7 +99,7 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
         )}
         {tax && billTotal !== undefined && tax.igst + tax.cgst + tax.sgst > 0 && (
           <Text sx={{ textAlign: 'right', mt: 1 }}>
-            {taxText(tax)} · {itcLabels[itc]}
+            {formatTax(tax)} · {itcLabels[itc]}
             {purchase.reverseCharge && ' · Reverse charge'} · Bill {formatRupees(billTotal)}
           </Text>
         )}

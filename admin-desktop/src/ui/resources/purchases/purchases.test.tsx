@@ -5,16 +5,16 @@ import type { Supplier } from '@voltkart/shared/contract/suppliers'
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { buildId } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { boughtCable, boughtPhone, builtPurchase } from '../../testing/built-purchase'
+import { boughtCable, boughtPhone, buildPurchase } from '../../testing/built-purchase'
 import {
   stubPhoneScreen,
-  failure,
+  createFailure,
   type Replies,
   renderAdminAs,
   owner,
 } from '../../testing/render-admin'
 
-const purchase = builtPurchase()
+const purchase = buildPurchase()
 const { number } = purchase
 const supplier: Supplier = {
   _id: purchase.supplier._id,
@@ -103,7 +103,7 @@ describe('a draft', () => {
     const shop = show(`/admin/purchases/${number}`, {
       'GET /products': { body: { products: [], page: 1, pages: 1, total: 0 } },
       'GET /products/by-sku': ({ query }) =>
-        query.includes('LAMP-1') ? { body: lamp } : failure(404, 'NOT_FOUND', 'No'),
+        query.includes('LAMP-1') ? { body: lamp } : createFailure(404, 'NOT_FOUND', 'No'),
     })
     const field = await screen.findByLabelText('Add a product')
     await shop.user.type(field, 'LAMP-1{Enter}')
@@ -117,7 +117,7 @@ describe('a draft', () => {
 
   it('says that the bill was entered already', async () => {
     const shop = show(`/admin/purchases/${number}`, {
-      [`PUT ${PURCHASE_PATH}`]: failure(409, 'CONFLICT', messages.billTaken, {
+      [`PUT ${PURCHASE_PATH}`]: createFailure(409, 'CONFLICT', messages.billTaken, {
         errors: [{ path: 'billNumber', message: messages.billTaken }],
       }),
     })
@@ -159,7 +159,7 @@ describe('a draft', () => {
 describe('a received purchase', () => {
   it('shows what came, and what could not be added to the stock', async () => {
     const [phones, cables] = purchase.lines
-    const received = builtPurchase({
+    const received = buildPurchase({
       state: 'received',
       receivedAt: '2026-11-22T06:00:00.000Z',
       receivedBy: { name: 'Ravi' },

@@ -1,9 +1,9 @@
 import { createPurchase, updatePurchase, type Purchase } from '@voltkart/shared/contract/purchases'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { useState } from 'react'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import {
-  blankPurchase,
+  createBlankPurchase,
   toBody,
   toValues,
   withOneMore,
@@ -17,7 +17,7 @@ export function usePurchaseForm(
   onSaved: (saved: Purchase) => void,
 ) {
   const [before, setBefore] = useState(() =>
-    purchase ? toValues(purchase) : blankPurchase(dayInIndia(new Date())),
+    purchase ? toValues(purchase) : createBlankPurchase(toIndiaDay(new Date())),
   )
   const [values, setValues] = useState(before)
   // The version that the input is based on: a later one of a colleague must not be overwritten.

@@ -6,7 +6,7 @@ import type {
   PlaceRow,
   ReturnRow,
 } from '@voltkart/shared/contract/reports'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
@@ -36,7 +36,7 @@ export interface ListedRow {
 
 type Amounts = Pick<PlaceRow, 'rate' | 'taxable' | 'igst' | 'cgst' | 'sgst'>
 
-const amountCells = ({ rate, taxable, igst, cgst, sgst }: Amounts) => ({
+const toAmountCells = ({ rate, taxable, igst, cgst, sgst }: Amounts) => ({
   Rate: `${rate}%`,
   Taxable: formatRupees(taxable),
   IGST: formatRupees(igst),
@@ -44,30 +44,30 @@ const amountCells = ({ rate, taxable, igst, cgst, sgst }: Amounts) => ({
   SGST: formatRupees(sgst),
 })
 
-const documentCells = (row: ReturnRow) => ({
+const toDocumentCells = (row: ReturnRow) => ({
   Number: row.number,
   Date: formatDay(row.date),
-  ...definedOnly({ GSTIN: row.gstin, Type: row.type }),
+  ...omitUndefined({ GSTIN: row.gstin, Type: row.type }),
   'Place of supply': formatPlaceOfSupply(row.pos),
   Value: formatRupees(row.value),
-  ...amountCells(row),
+  ...toAmountCells(row),
 })
-const placeCells = (row: PlaceRow) => ({
+const toPlaceCells = (row: PlaceRow) => ({
   'Place of supply': formatPlaceOfSupply(row.pos),
-  ...amountCells(row),
+  ...toAmountCells(row),
 })
-const nilCells = ({ interState, registered, taxable }: NilRow) => ({
+const toNilCells = ({ interState, registered, taxable }: NilRow) => ({
   Supplies: interState ? 'To other States' : 'Within the State',
   Buyers: registered ? 'Registered' : 'Not registered',
   'Nil rated': formatRupees(taxable),
 })
-const hsnCells = (row: HsnRow) => ({
+const toHsnCells = (row: HsnRow) => ({
   HSN: row.hsn,
   Quantity: `${formatCount(row.quantity)} ${row.uqc}`,
   Value: formatRupees(row.value),
-  ...amountCells(row),
+  ...toAmountCells(row),
 })
-const seriesCells = ({ kind, series, first, last, count, cancelled }: IssuedSeries) => ({
+const toSeriesCells = ({ kind, series, first, last, count, cancelled }: IssuedSeries) => ({
   Series: series,
   Kind: kindLabels[kind],
   First: String(first),
@@ -85,16 +85,16 @@ export function toCells(
 ): Record<string, string>[] {
   switch (section) {
     case 'b2cs':
-      return gstr1.b2cs.slice(begin, end).map(placeCells)
+      return gstr1.b2cs.slice(begin, end).map(toPlaceCells)
     case 'nil':
-      return gstr1.nil.slice(begin, end).map(nilCells)
+      return gstr1.nil.slice(begin, end).map(toNilCells)
     case 'hsnB2b':
     case 'hsnB2c':
-      return gstr1[section].slice(begin, end).map(hsnCells)
+      return gstr1[section].slice(begin, end).map(toHsnCells)
     case 'documents':
-      return gstr1.documents.slice(begin, end).map(seriesCells)
+      return gstr1.documents.slice(begin, end).map(toSeriesCells)
     default:
-      return gstr1[section].slice(begin, end).map(documentCells)
+      return gstr1[section].slice(begin, end).map(toDocumentCells)
   }
 }
 

@@ -1,5 +1,5 @@
 import { Link, Stack } from '@mui/material'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { exportDocuments } from '@voltkart/shared/contract/documents'
 import {
   downloadGstr1,
@@ -54,9 +54,9 @@ function Gstr1Problems({ problems }: { problems: readonly ReturnProblem[] }) {
   )
 }
 
-const exportRequest = requestFor(exportGstr1)
-const documentsRequest = requestFor(exportDocuments)
-const portalRequest = requestFor(downloadGstr1)
+const exportRequest = createRequestBuilder(exportGstr1)
+const documentsRequest = createRequestBuilder(exportDocuments)
+const portalRequest = createRequestBuilder(downloadGstr1)
 
 /** The return of a month: its problems, its sections, its files, and the PDFs of its documents. */
 export function Gstr1Report({ state, today, onChange }: ReportProps) {

@@ -16,12 +16,12 @@ export const comparisons = Object.keys(comparisonLabels) as Comparison[]
 const kinds = { bill: 'Bill', credit: 'Credit note', debit: 'Debit note' } as const
 
 /** The name of a supplier's bill or note. */
-const nameBill = ({ note, billNumber }: ComparedBill): string =>
+const formatBillName = ({ note, billNumber }: ComparedBill): string =>
   `${kinds[note ?? 'bill']} ${billNumber}`
 
 /** The id of a bill in the comparison. */
 export const getBillId = (bill: ComparedBill): string =>
-  `${bill.gstin} ${nameBill(bill)} ${bill.billDate}`
+  `${bill.gstin} ${formatBillName(bill)} ${bill.billDate}`
 
 type Amounts = NonNullable<ComparedBill['books']>
 
@@ -30,7 +30,7 @@ const sumTax = ({ igst, cgst, sgst }: Amounts): number => igst + cgst + sgst
 const names = { taxable: 'taxable', igst: 'IGST', cgst: 'CGST', sgst: 'SGST' } as const
 
 /** The differences by head, books less portal. */
-export const differenceText = ({ differences }: ComparedBill): string =>
+export const formatDifferences = ({ differences }: ComparedBill): string =>
   differences
     ? (Object.keys(names) as (keyof typeof names)[])
         .flatMap((head) =>
@@ -39,13 +39,13 @@ export const differenceText = ({ differences }: ComparedBill): string =>
         .join(', ')
     : ''
 
-const amounts = (value: Amounts | undefined): [first: string, second: string] =>
+const formatAmounts = (value: Amounts | undefined): [first: string, second: string] =>
   value ? [formatRupees(value.taxable), `Tax ${formatRupees(sumTax(value))}`] : ['', '']
 
 const amountsColumn = (side: 'books' | 'portal', label: string): Column<ComparedBill> => ({
-  ...alignRight(twoLineColumn<ComparedBill>(side, label, 124, (bill) => amounts(bill[side]))),
+  ...alignRight(twoLineColumn<ComparedBill>(side, label, 124, (bill) => formatAmounts(bill[side]))),
   getParts: (bill) => [
-    bill[side] && `${label} ${amounts(bill[side]).join(', ')}`,
+    bill[side] && `${label} ${formatAmounts(bill[side]).join(', ')}`,
     side === 'portal' && bill.available === false && 'Not available at the portal',
   ],
 })
@@ -54,7 +54,7 @@ const amountsColumn = (side: 'books' | 'portal', label: string): Column<Compared
 const commonColumns: readonly Column<ComparedBill>[] = [
   twoLineColumn('supplier', 'Supplier', [2, 150], ({ supplier, gstin }) => [supplier, gstin]),
   twoLineColumn('billNumber', 'Bill', [1, 120], (row) => [
-    row.note ? nameBill(row) : row.billNumber,
+    row.note ? formatBillName(row) : row.billNumber,
     formatDay(row.billDate),
   ]),
   amountsColumn('books', 'Books'),
@@ -62,14 +62,14 @@ const commonColumns: readonly Column<ComparedBill>[] = [
 ]
 
 /** The columns of a part of the comparison. */
-export const billColumns = (part: Comparison): readonly Column<ComparedBill>[] =>
+export const createBillColumns = (part: Comparison): readonly Column<ComparedBill>[] =>
   part === 'different'
     ? [
         ...commonColumns,
         {
-          ...textColumn('differences', 'Books less portal', [1, 150], differenceText),
+          ...textColumn('differences', 'Books less portal', [1, 150], formatDifferences),
           place: 'line',
-          getParts: (bill) => [`Books less portal: ${differenceText(bill)}`],
+          getParts: (bill) => [`Books less portal: ${formatDifferences(bill)}`],
         },
       ]
     : commonColumns

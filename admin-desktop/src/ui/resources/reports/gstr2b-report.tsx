@@ -13,7 +13,7 @@ import { useFreshRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { MutedText } from '../../lib/text'
 import {
-  billColumns,
+  createBillColumns,
   comparisons,
   comparisonLabels,
   type Comparison,
@@ -71,8 +71,8 @@ export function Gstr2bReport({ state, today, onChange }: ReportProps) {
   const { period, page } = state
   const [part, setPart] = useState<Comparison>('different')
   const query = useFreshRouteQuery(getGstr2b, { query: { period } })
-  const found = query.currentData
-  const bills = found?.[part] ?? []
+  const comparison = query.currentData
+  const bills = comparison?.[part] ?? []
 
   function show(month: string) {
     onChange({ period: month })
@@ -89,23 +89,23 @@ export function Gstr2bReport({ state, today, onChange }: ReportProps) {
       }
       query={query}
     >
-      {found && (
+      {comparison && (
         <Figures
           label="Bills"
           figures={comparisons.map((name) => [
             comparisonLabels[name],
-            formatCount(found[name].length),
+            formatCount(comparison[name].length),
           ])}
         />
       )}
-      {found && !found.importedAt && (
+      {comparison && !comparison.importedAt && (
         <Alert severity="info" role="note">
           There is no GSTR-2B of {formatMonth(period)} here yet.
         </Alert>
       )}
-      {found?.importedAt && (
+      {comparison?.importedAt && (
         <MutedText>
-          Compared with the file of {formatTimestamp(found.importedAt)} by {found.by}.
+          Compared with the file of {formatTimestamp(comparison.importedAt)} by {comparison.by}.
         </MutedText>
       )}
       <FilterButtons
@@ -122,11 +122,11 @@ export function Gstr2bReport({ state, today, onChange }: ReportProps) {
         label={comparisonLabels[part]}
         rows={bills.slice((page - 1) * REPORT_PAGE_SIZE, page * REPORT_PAGE_SIZE)}
         getId={getBillId}
-        columns={billColumns(part)}
+        columns={createBillColumns(part)}
         empty="No bills"
         query={query}
         page={page}
-        total={found && bills.length}
+        total={comparison && bills.length}
         onPage={(newPage) => onChange({ page: newPage })}
       />
     </ReportFrame>

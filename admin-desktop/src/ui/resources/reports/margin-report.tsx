@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import {
   exportMarginReport,
   getMarginReport,
@@ -13,14 +13,14 @@ import {
   numberColumn,
   amountColumn,
   type Column,
-  inCard,
+  withCardPlace,
   twoLineColumn,
 } from '../../components/columns'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
-import { pageQuery } from '../../hooks/use-list-state'
+import { toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { piecesText, formatCount } from '../../lib/format'
+import { formatPieces, formatCount } from '../../lib/format'
 import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 
@@ -30,7 +30,7 @@ function withoutCostText({
   taxableWithoutCost: taxable,
 }: Pick<MarginRow, 'piecesWithoutCost' | 'taxableWithoutCost'>): string {
   if (pieces === 0 && taxable === 0) return ''
-  return pieces === 0 ? formatRupees(taxable) : `${piecesText(pieces)}, ${formatRupees(taxable)}`
+  return pieces === 0 ? formatRupees(taxable) : `${formatPieces(pieces)}, ${formatRupees(taxable)}`
 }
 
 // Together the columns fit into the list of the narrowest tablet.
@@ -39,13 +39,13 @@ const marginColumns: readonly Column<MarginRow>[] = [
   numberColumn('pieces', 'Pieces', 66),
   amountColumn('taxable', 'Taxable', [1, 124]),
   amountColumn('cost', 'Cost', [1, 124]),
-  inCard('mark', amountColumn('margin', 'Margin', [1, 124])),
+  withCardPlace('mark', amountColumn('margin', 'Margin', [1, 124])),
   {
     ...alignRight(
       twoLineColumn<MarginRow>('withoutCost', 'Cost not known', [1, 126], (row) => {
         const { piecesWithoutCost: pieces, taxableWithoutCost: taxable } = row
         if (pieces === 0 && taxable === 0) return ['', '']
-        return [formatRupees(taxable), pieces === 0 ? '' : piecesText(pieces)]
+        return [formatRupees(taxable), pieces === 0 ? '' : formatPieces(pieces)]
       }),
     ),
     getParts: (row) => {
@@ -55,7 +55,7 @@ const marginColumns: readonly Column<MarginRow>[] = [
   },
 ]
 
-const exportRequest = requestFor(exportMarginReport)
+const exportRequest = createRequestBuilder(exportMarginReport)
 
 /** The margin by product: what was sold, what it cost, and what was sold without a known cost. */
 export function MarginReport({ state, today, onChange }: ReportProps) {
@@ -64,11 +64,11 @@ export function MarginReport({ state, today, onChange }: ReportProps) {
   const isReversed = from > to
   const margin = useFreshRouteQuery(
     getMarginReport,
-    { query: { ...query, ...pageQuery(state, REPORT_PAGE_SIZE) } },
+    { query: { ...query, ...toPageQuery(state, REPORT_PAGE_SIZE) } },
     { skip: isReversed },
   )
-  const found = isReversed ? undefined : margin.currentData
-  const without = found ? withoutCostText(found.totals) : ''
+  const report = isReversed ? undefined : margin.currentData
+  const without = report ? withoutCostText(report.totals) : ''
   return (
     <ReportFrame
       filters={<DayRange state={state} today={today} onChange={onChange} />}
@@ -76,15 +76,15 @@ export function MarginReport({ state, today, onChange }: ReportProps) {
       isReversed={isReversed}
       query={margin}
     >
-      {found && (
+      {report && (
         <Figures
           label="Totals"
           figures={[
-            ['Pieces', formatCount(found.totals.pieces)],
-            ['Taxable', formatRupees(found.totals.taxable)],
-            ['Cost', formatRupees(found.totals.cost)],
-            ['Margin', formatRupees(found.totals.margin)],
-            ['Losses', formatRupees(found.totals.losses)],
+            ['Pieces', formatCount(report.totals.pieces)],
+            ['Taxable', formatRupees(report.totals.taxable)],
+            ['Cost', formatRupees(report.totals.cost)],
+            ['Margin', formatRupees(report.totals.margin)],
+            ['Losses', formatRupees(report.totals.losses)],
           ]}
         />
       )}
@@ -96,14 +96,14 @@ export function MarginReport({ state, today, onChange }: ReportProps) {
       )}
       <ReportList
         label="Margin by product"
-        rows={found?.rows ?? []}
+        rows={report?.rows ?? []}
         // Delivery charges have no product.
         getId={({ product }) => product ?? 'delivery'}
         columns={marginColumns}
         empty={isReversed ? 'Choose other days' : 'Nothing was invoiced on these days'}
         query={margin}
         page={page}
-        total={found?.total}
+        total={report?.total}
         onPage={(newPage) => onChange({ page: newPage })}
       />
     </ReportFrame>

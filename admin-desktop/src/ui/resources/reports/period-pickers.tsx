@@ -12,7 +12,7 @@ import {
   type ChangeReport,
   type ReportState,
   formatMonth,
-  recentMonths,
+  listRecentMonths,
 } from './report-state'
 
 interface MonthPickerProps {
@@ -24,7 +24,7 @@ interface MonthPickerProps {
 
 /** The month of a return: one of the last three years, or that of the address. */
 export function MonthPicker({ period, today, onChange }: MonthPickerProps) {
-  const months = recentMonths(today)
+  const months = listRecentMonths(today)
   return (
     <TextField
       select

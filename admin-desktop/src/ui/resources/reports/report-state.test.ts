@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { recentMonths, reportState, spans } from './report-state'
+import { listRecentMonths, parseReportState, spans } from './report-state'
 
 describe('the address of a report', () => {
-  const read = (query: string) => reportState(new URLSearchParams(query), '2026-11-22')
+  const read = (query: string) => parseReportState(new URLSearchParams(query), '2026-11-22')
 
   it('defaults to this month by day, and the return of the last month', () => {
     expect(read('')).toEqual({
@@ -23,6 +23,6 @@ describe('the address of a report', () => {
   it('has ranges of days', () => {
     expect(spans['last-month'].days('2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
     expect(spans['this-year'].days('2026-03-05')).toEqual({ from: '2025-04-01', to: '2026-03-31' })
-    expect(recentMonths('2026-03-31').slice(0, 3)).toEqual(['2026-03', '2026-02', '2026-01'])
+    expect(listRecentMonths('2026-03-31').slice(0, 3)).toEqual(['2026-03', '2026-02', '2026-01'])
   })
 })

@@ -1,13 +1,13 @@
-import { currentTime } from '@voltkart/shared/client/current-time'
+import { getCurrentTime } from '@voltkart/shared/client/current-time'
 import { gstr1Sections, type Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import {
   addDays,
-  dayInIndia,
-  firstDayOfFinancialYear,
-  firstDayOfMonth,
+  toIndiaDay,
+  getFirstDayOfFinancialYear,
+  getFirstDayOfMonth,
   formatDay,
   isDay,
-  lastDayOfMonth,
+  getLastDayOfMonth,
   type Day,
 } from '@voltkart/shared/domain/india-day'
 import { salesGroups, type SalesGroup } from '@voltkart/shared/domain/sales-sums'
@@ -51,31 +51,34 @@ export interface ReportState {
 type Changes = Partial<Record<keyof ReportState, string | number>>
 
 const toMonth = (day: Day): string => day.slice(0, 7)
-const getLastDayOfLastMonth = (today: Day): Day => addDays(firstDayOfMonth(today), -1)
+const getLastDayOfLastMonth = (today: Day): Day => addDays(getFirstDayOfMonth(today), -1)
 
 /** The predefined ranges of days, by name. */
 export const spans = {
   'this-month': {
     label: 'This month',
-    days: (today: Day) => ({ from: firstDayOfMonth(today), to: lastDayOfMonth(today) }),
+    days: (today: Day) => ({ from: getFirstDayOfMonth(today), to: getLastDayOfMonth(today) }),
   },
   'last-month': {
     label: 'Last month',
     days: (today: Day) => ({
-      from: firstDayOfMonth(getLastDayOfLastMonth(today)),
+      from: getFirstDayOfMonth(getLastDayOfLastMonth(today)),
       to: getLastDayOfLastMonth(today),
     }),
   },
   'this-year': {
     label: 'This financial year',
-    days: (today: Day) => ({ from: firstDayOfFinancialYear(today), to: lastDayOfMonth(today) }),
+    days: (today: Day) => ({
+      from: getFirstDayOfFinancialYear(today),
+      to: getLastDayOfMonth(today),
+    }),
   },
 } as const
 type Span = keyof typeof spans
 export const spanNames = Object.keys(spans) as Span[]
 
 /** The months to choose from, the current one first. */
-export function recentMonths(today: Day): string[] {
+export function listRecentMonths(today: Day): string[] {
   const months = [toMonth(today)]
   let day = today
   while (months.length < MONTHS_OFFERED) {
@@ -89,7 +92,7 @@ export function recentMonths(today: Day): string[] {
 export const formatMonth = (period: string): string => formatDay(`${period}-01`).slice(2)
 
 /** Reads the state from an address. The default is this month; for the return, the last month. */
-export function reportState(params: URLSearchParams, today: Day): ReportState {
+export function parseReportState(params: URLSearchParams, today: Day): ReportState {
   const text = (name: keyof ReportState) => params.get(name) ?? ''
   const day = (name: 'from' | 'to' | 'at', usual: Day) => (isDay(text(name)) ? text(name) : usual)
   const page = Number(text('page'))
@@ -112,7 +115,7 @@ export function reportState(params: URLSearchParams, today: Day): ReportState {
 /** The state of the page, stored in the address, and a function to change it. */
 export function useReportState() {
   const [params, setParams] = useSearchParams()
-  const today = dayInIndia(currentTime())
+  const today = toIndiaDay(getCurrentTime())
   const change = useCallback(
     (changes: Changes) =>
       setParams((before) => {
@@ -127,7 +130,7 @@ export function useReportState() {
       }),
     [setParams],
   )
-  return { state: reportState(params, today), today, change }
+  return { state: parseReportState(params, today), today, change }
 }
 
 export type ChangeReport = ReturnType<typeof useReportState>['change']

@@ -1,5 +1,5 @@
 import { Box, List, ListItem, Stack, Tab, Tabs } from '@mui/material'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { exportTally } from '@voltkart/shared/contract/reports'
 import type { ReactNode } from 'react'
 import { DownloadButton } from '../../components/download-button'
@@ -17,7 +17,7 @@ import { SalesReport } from './sales-report'
 import { StockLossesReport } from './stock-losses-report'
 import { StockValueReport } from './stock-value-report'
 
-const exportRequest = requestFor(exportTally)
+const exportRequest = createRequestBuilder(exportTally)
 
 const steps = [
   'Back up your company in Tally.',

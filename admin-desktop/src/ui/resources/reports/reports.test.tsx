@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/bridge'
 import { buildSummary } from '../../testing/build-dashboard'
 import { stubPhoneScreen, type Replies, renderAdmin } from '../../testing/render-admin'
-import { recentMonths } from './report-state'
+import { listRecentMonths } from './report-state'
 
 const sum = { orders: 2, pieces: 3, taxable: 100, tax: 18, total: 118 }
 const sales = {
@@ -200,7 +200,7 @@ describe('the return', () => {
   it('changes its month with the picker, and is downloaded as an archive', async () => {
     const shop = renderAdmin(path, replies)
     const month = await screen.findByLabelText('Month')
-    await shop.user.selectOptions(month, recentMonths('2026-11-22')[0] ?? '')
+    await shop.user.selectOptions(month, listRecentMonths('2026-11-22')[0] ?? '')
     await waitFor(() => expect(shop.at()).toContain('period=2026-11'))
     await shop.user.click(screen.getByRole('button', { name: 'Download ZIP' }))
     await waitFor(() => expect(saved).toEqual(['gstr1-2026-11.zip']))
@@ -232,7 +232,7 @@ describe('GSTR-3B', () => {
     )
     await shop.user.selectOptions(
       screen.getByLabelText('Month'),
-      recentMonths('2026-11-22')[0] ?? '',
+      listRecentMonths('2026-11-22')[0] ?? '',
     )
     await waitFor(() => expect(shop.at()).toContain('tab=gstr3b&period=2026-11'))
   })

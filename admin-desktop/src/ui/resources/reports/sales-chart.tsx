@@ -1,6 +1,6 @@
 import type { SalesRow } from '@voltkart/shared/contract/reports'
 import type { SalesGroup } from '@voltkart/shared/domain/sales-sums'
-import { daysIn, type DaySpan } from '@voltkart/shared/domain/summary-range'
+import { listDays, type DaySpan } from '@voltkart/shared/domain/summary-range'
 import { ChartCard } from '../../components/chart-card'
 import { RupeesBars } from '../../components/rupees-bars'
 import { formatCount } from '../../lib/format'
@@ -17,9 +17,9 @@ const shorten = (name: string): string =>
 type Bar = Pick<SalesRow, 'key' | 'label' | 'total'>
 
 /** Every day, also those without a sale, so that equal distances are equal times. */
-function everyDay(rows: readonly SalesRow[], days: DaySpan): Bar[] {
+function fillDays(rows: readonly SalesRow[], days: DaySpan): Bar[] {
   const totals = new Map(rows.map(({ key, total }) => [key, total]))
-  return daysIn(days).map((day) => ({ key: day, label: day, total: totals.get(day) ?? 0 }))
+  return listDays(days).map((day) => ({ key: day, label: day, total: totals.get(day) ?? 0 }))
 }
 
 interface SalesChartProps {
@@ -33,7 +33,7 @@ interface SalesChartProps {
 export function SalesChart({ by, rows, days }: SalesChartProps) {
   const isByDay = by === 'day'
   const max = isByDay ? DAYS_MAX : GROUPS_MAX
-  const all: readonly Bar[] = isByDay ? everyDay(rows, days) : rows
+  const all: readonly Bar[] = isByDay ? fillDays(rows, days) : rows
   const visibleRows = isByDay ? all.slice(-max) : all.slice(0, max)
   const names = new Map(visibleRows.map((row) => [row.key, getName(by, row)]))
   const noun = isByDay ? 'days' : 'rows'

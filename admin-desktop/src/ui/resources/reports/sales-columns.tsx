@@ -6,7 +6,7 @@ import {
   amountColumn,
   type Column,
   textColumn,
-  inCard,
+  withCardPlace,
 } from '../../components/columns'
 
 export const groupLabels: Record<SalesGroup, string> = {
@@ -22,11 +22,11 @@ export const getName = (by: SalesGroup, { key, label }: Pick<SalesRow, 'key' | '
   by === 'day' ? formatDay(key) : label
 
 // Together the columns fit into the list of the narrowest tablet.
-export const salesColumns = (by: SalesGroup): readonly Column<SalesRow>[] => [
+export const createSalesColumns = (by: SalesGroup): readonly Column<SalesRow>[] => [
   textColumn('label', groupLabels[by], [3, 120], (row) => getName(by, row)),
   numberColumn('orders', 'Orders', 70),
   numberColumn('pieces', 'Pieces', 70),
   amountColumn('taxable', 'Taxable', [1, 136]),
   amountColumn('tax', 'Tax', [1, 136]),
-  inCard('mark', amountColumn('total', 'Total', [1, 136])),
+  withCardPlace('mark', amountColumn('total', 'Total', [1, 136])),
 ]

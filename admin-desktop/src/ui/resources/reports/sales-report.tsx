@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { exportSalesReport, getSalesReport, type SalesRow } from '@voltkart/shared/contract/reports'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { salesGroups } from '@voltkart/shared/domain/sales-sums'
@@ -12,13 +12,13 @@ import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
-import { groupLabels, salesColumns } from './sales-columns'
+import { groupLabels, createSalesColumns } from './sales-columns'
 
 const groupOptions = salesGroups.map((group) => ({ value: group, label: groupLabels[group] }))
 
 const PAGE_SIZE = 20
 
-const exportRequest = requestFor(exportSalesReport)
+const exportRequest = createRequestBuilder(exportSalesReport)
 
 // The charts are the largest part of the page's code, and a return needs none.
 const SalesChart = lazy(() => import('./sales-chart').then((m) => ({ default: m.SalesChart })))
@@ -52,8 +52,8 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
     // Orders are paid and refunded at any time.
     { skip: isReversed },
   )
-  const found = isReversed ? undefined : sales.currentData
-  const rows = found?.rows ?? []
+  const report = isReversed ? undefined : sales.currentData
+  const rows = report?.rows ?? []
   const pageRows = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
 
   return (
@@ -77,8 +77,8 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
       query={sales}
       skeleton={chartSkeleton}
     >
-      {found && <SalesTotals totals={found.totals} />}
-      {found && rows.length > 0 && (
+      {report && <SalesTotals totals={report.totals} />}
+      {report && rows.length > 0 && (
         <Box sx={{ minHeight: CHART_HEIGHT + 80 }}>
           <Suspense fallback={chartSkeleton}>
             <SalesChart by={by} rows={rows} days={{ from, to: to < today ? to : today }} />
@@ -89,12 +89,12 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
         label={`Sales by ${groupLabels[by].toLowerCase()}`}
         rows={pageRows}
         getId={({ key }) => key}
-        columns={salesColumns(by)}
+        columns={createSalesColumns(by)}
         empty={isReversed ? 'Choose other days' : 'Nothing was invoiced on these days'}
         query={sales}
         pageSize={PAGE_SIZE}
         page={page}
-        total={found && rows.length}
+        total={report && rows.length}
         onPage={(newPage) => onChange({ page: newPage })}
       />
     </ReportFrame>

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import {
   exportStockLosses,
   getStockLosses,
@@ -15,13 +15,13 @@ import {
   numberColumn,
   amountColumn,
   type Column,
-  inCard,
+  withCardPlace,
 } from '../../components/columns'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
-import { pageQuery } from '../../hooks/use-list-state'
+import { toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { piecesText, formatCount } from '../../lib/format'
+import { formatPieces, formatCount } from '../../lib/format'
 import { DayRange, ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 
@@ -35,18 +35,18 @@ const lossLabels: Record<LossKind, string> = {
   found: 'Found',
 }
 
-const unknownText = ({ piecesWithoutCost }: StockLoss): string =>
-  piecesWithoutCost === 0 ? '' : `Cost of ${piecesText(piecesWithoutCost)} not known`
+const describeUnknown = ({ piecesWithoutCost }: StockLoss): string =>
+  piecesWithoutCost === 0 ? '' : `Cost of ${formatPieces(piecesWithoutCost)} not known`
 
 // Together the columns fit into the list of the narrowest tablet.
 const stockLossColumns: readonly Column<StockLoss>[] = [
-  twoLineColumn('name', 'Product', [2, 160], (row) => [row.name, unknownText(row)]),
+  twoLineColumn('name', 'Product', [2, 160], (row) => [row.name, describeUnknown(row)]),
   textColumn('kind', 'How', [1, 140], ({ kind }) => lossLabels[kind]),
   numberColumn('pieces', 'Pieces', 96),
-  inCard('mark', amountColumn('cost', 'Cost', [1, 132])),
+  withCardPlace('mark', amountColumn('cost', 'Cost', [1, 132])),
 ]
 
-const exportRequest = requestFor(exportStockLosses)
+const exportRequest = createRequestBuilder(exportStockLosses)
 
 /** The statement of the cost of all goods: both lines have the same sum. */
 function Statement({ statement }: Pick<StockLosses, 'statement'>) {
@@ -75,11 +75,11 @@ export function StockLossesReport({ state, today, onChange }: ReportProps) {
   const isReversed = from > to
   const losses = useFreshRouteQuery(
     getStockLosses,
-    { query: { ...query, ...pageQuery(state, REPORT_PAGE_SIZE) } },
+    { query: { ...query, ...toPageQuery(state, REPORT_PAGE_SIZE) } },
     { skip: isReversed },
   )
-  const found = isReversed ? undefined : losses.currentData
-  const without = found?.totals.piecesWithoutCost ?? 0
+  const report = isReversed ? undefined : losses.currentData
+  const without = report?.totals.piecesWithoutCost ?? 0
   return (
     <ReportFrame
       filters={<DayRange state={state} today={today} onChange={onChange} />}
@@ -87,30 +87,30 @@ export function StockLossesReport({ state, today, onChange }: ReportProps) {
       isReversed={isReversed}
       query={losses}
     >
-      {found && <Statement statement={found.statement} />}
-      {found && (
+      {report && <Statement statement={report.statement} />}
+      {report && (
         <Figures
           label="Losses"
           figures={[
-            ['Pieces', formatCount(found.totals.pieces)],
-            ['Cost', formatRupees(found.totals.cost)],
+            ['Pieces', formatCount(report.totals.pieces)],
+            ['Cost', formatRupees(report.totals.cost)],
           ]}
         />
       )}
       {without > 0 && (
         <Alert severity="info" role="note">
-          The cost of {piecesText(without)} is not known. They are not in the amounts.
+          The cost of {formatPieces(without)} is not known. They are not in the amounts.
         </Alert>
       )}
       <ReportList
         label="Losses by product"
-        rows={found?.rows ?? []}
+        rows={report?.rows ?? []}
         getId={({ kind, product }) => `${kind} ${product}`}
         columns={stockLossColumns}
         empty={isReversed ? 'Choose other days' : 'Nothing was lost on these days'}
         query={losses}
         page={page}
-        total={found?.total}
+        total={report?.total}
         onPage={(newPage) => onChange({ page: newPage })}
       />
     </ReportFrame>

@@ -1,5 +1,5 @@
 import { Alert, TextField } from '@mui/material'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import {
   exportStockValue,
   getStockValue,
@@ -13,19 +13,19 @@ import {
   alignRight,
   numberColumn,
   type Column,
-  inCard,
+  withCardPlace,
 } from '../../components/columns'
 import { Figures } from '../../components/figures'
 import { filterStyle } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
-import { pageQuery } from '../../hooks/use-list-state'
+import { toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { piecesText, formatCount } from '../../lib/format'
+import { formatPieces, formatCount } from '../../lib/format'
 import { ReportFrame } from './period-pickers'
 import type { ReportProps } from './report-state'
 
 const UNKNOWN = 'Not known'
-const amountText = (value: number | undefined): string =>
+const formatAmount = (value: number | undefined): string =>
   value === undefined ? UNKNOWN : formatRupees(value)
 
 // Together the columns fit into the list of the narrowest tablet.
@@ -35,28 +35,28 @@ const stockValueColumns: readonly Column<StockValueRow>[] = [
   {
     ...alignRight(
       textColumn<StockValueRow>('averageCost', 'Average cost', [1, 132], (row) =>
-        amountText(row.averageCost),
+        formatAmount(row.averageCost),
       ),
     ),
-    getParts: ({ averageCost }) => [`Average cost ${amountText(averageCost).toLowerCase()}`],
+    getParts: ({ averageCost }) => [`Average cost ${formatAmount(averageCost).toLowerCase()}`],
   },
-  inCard(
+  withCardPlace(
     'mark',
-    alignRight(textColumn('value', 'Value', [1, 132], ({ value }) => amountText(value))),
+    alignRight(textColumn('value', 'Value', [1, 132], ({ value }) => formatAmount(value))),
   ),
 ]
 
-const exportRequest = requestFor(exportStockValue)
+const exportRequest = createRequestBuilder(exportStockValue)
 
 /** The value of the stock at the end of a day, at the average cost of each product. */
 export function StockValueReport({ state, today, onChange }: ReportProps) {
   const { at, page } = state
   const query = { at }
   const value = useFreshRouteQuery(getStockValue, {
-    query: { at, ...pageQuery(state, REPORT_PAGE_SIZE) },
+    query: { at, ...toPageQuery(state, REPORT_PAGE_SIZE) },
   })
-  const found = value.currentData
-  const without = found?.totals.piecesWithoutCost ?? 0
+  const report = value.currentData
+  const without = report?.totals.piecesWithoutCost ?? 0
   return (
     <ReportFrame
       filters={
@@ -73,29 +73,29 @@ export function StockValueReport({ state, today, onChange }: ReportProps) {
       file={{ path: exportRequest({ query }).url, name: `stock-value-${at}.csv` }}
       query={value}
     >
-      {found && (
+      {report && (
         <Figures
           label="Totals"
           figures={[
-            ['Pieces', formatCount(found.totals.pieces)],
-            ['Value', formatRupees(found.totals.value)],
+            ['Pieces', formatCount(report.totals.pieces)],
+            ['Value', formatRupees(report.totals.value)],
           ]}
         />
       )}
       {without > 0 && (
         <Alert severity="info" role="note">
-          The cost of {piecesText(without)} is not known. They are not in the value.
+          The cost of {formatPieces(without)} is not known. They are not in the value.
         </Alert>
       )}
       <ReportList
         label="Stock value by product"
-        rows={found?.rows ?? []}
+        rows={report?.rows ?? []}
         getId={({ product }) => product}
         columns={stockValueColumns}
         empty="Nothing was in stock at the end of this day"
         query={value}
         page={page}
-        total={found?.total}
+        total={report?.total}
         onPage={(newPage) => onChange({ page: newPage })}
       />
     </ReportFrame>

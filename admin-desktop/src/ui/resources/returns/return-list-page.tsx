@@ -8,14 +8,14 @@ import {
   timeColumn,
   type Column,
   linkColumn,
-  inCard,
+  withCardPlace,
 } from '../../components/columns'
 import { FilterChip } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { ListViews, type ListView } from '../../components/list-views'
-import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
-import { piecesText } from '../../lib/format'
+import { formatPieces } from '../../lib/format'
 import { paths } from '../../lib/paths'
 
 /** The first product of a return, and the total number of pieces in words. */
@@ -23,7 +23,7 @@ function describePieces({ lines, wish }: ListedReturn): [first: string, second: 
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const more = new Set(lines.map(({ product }) => product)).size - 1
   const others = more > 0 ? `, ${more} more ${more === 1 ? 'product' : 'products'}` : ''
-  return [lines[0]?.name ?? '–', `${returnWishLabels[wish]} · ${piecesText(count)}${others}`]
+  return [lines[0]?.name ?? '–', `${returnWishLabels[wish]} · ${formatPieces(count)}${others}`]
 }
 
 const getPath = ({ order, n }: ListedReturn): string => paths.orderReturn(order._id, n)
@@ -39,7 +39,7 @@ const returnColumns: readonly Column<ListedReturn>[] = [
     order.user.name,
     order.user.email,
   ]),
-  inCard('line', twoLineColumn('pieces', 'Pieces', [1.2, 146], describePieces)),
+  withCardPlace('line', twoLineColumn('pieces', 'Pieces', [1.2, 146], describePieces)),
   elementColumn('state', 'State', 132, ({ state }) => <ReturnStateChip state={state} />),
   timeColumn('requestedAt', 'Requested', ({ requestedAt }) => requestedAt),
 ]
@@ -61,7 +61,7 @@ function ReturnListPage() {
   const serialsUnreadable = filter('serialsUnreadable') === '1' || undefined
   // Customers request returns at any time.
   const returns = useFreshRouteQuery(listReturns, {
-    query: { state, serialsUnreadable, ...pageQuery(list, pageSize) },
+    query: { state, serialsUnreadable, ...toPageQuery(list, pageSize) },
   })
   const { data } = returns
   const listAll = () => set('serialsUnreadable', '')

@@ -4,7 +4,7 @@ import type { ListedReturn } from '@voltkart/shared/contract/returns'
 import { buildReturn } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { beforeEach, expect, it } from 'vitest'
-import { stubPhoneScreen, failure, renderAdmin } from '../../testing/render-admin'
+import { stubPhoneScreen, createFailure, renderAdmin } from '../../testing/render-admin'
 
 const order = buildOrder({ status: 'delivered' })
 const { _id, orderNumber, user } = order
@@ -53,7 +53,7 @@ it('shows that there are none, or the error of the shop', async () => {
   const shop = renderAdmin('/admin/returns?state=declined', {
     'GET /returns': () =>
       isBroken
-        ? failure(503, 'UNAVAILABLE', 'Too busy')
+        ? createFailure(503, 'UNAVAILABLE', 'Too busy')
         : { body: { returns: [], total: 0, open } },
   })
   expect(await screen.findByText('Too busy')).toBeTruthy()

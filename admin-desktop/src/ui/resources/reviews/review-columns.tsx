@@ -7,7 +7,7 @@ import {
   twoLineColumn,
   timeColumn,
   type Column,
-  inCard,
+  withCardPlace,
 } from '../../components/columns'
 
 /** Whether a review is hidden or has a reply; nothing for others. */
@@ -27,7 +27,7 @@ function describeAuthor({ name, verified, photos }: ModeratedReview): string {
 // Together the columns fit into the list of the narrowest tablet.
 export const reviewColumns: readonly Column<ModeratedReview>[] = [
   elementColumn('rating', 'Stars', 84, ({ rating }) => <RatingChip rating={rating} />),
-  inCard(
+  withCardPlace(
     'line',
     twoLineColumn('comment', 'Review', [1, 160], (row) => [row.comment, describeAuthor(row)]),
   ),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { FilterSelect, FilterChip, StateFilter } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
-import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { reviewColumns } from './review-columns'
@@ -31,7 +31,7 @@ function ReviewListPage() {
       state,
       product,
       rating: rating && Number(rating),
-      ...pageQuery(list, pageSize),
+      ...toPageQuery(list, pageSize),
     },
   })
   const rows = reviews.data?.reviews ?? []

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ModeratedReview } from '@voltkart/shared/contract/reviews'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -47,7 +47,7 @@ function openWith(review: ModeratedReview) {
       const { reply: before, ...rest } = current
       const after =
         reply === undefined ? before : reply === null ? undefined : { text: reply, at: AT }
-      current = { ...rest, state, ...definedOnly({ reply: after }) }
+      current = { ...rest, state, ...omitUndefined({ reply: after }) }
       const message =
         state === review.state
           ? customerMessages.reviewSaved

@@ -1,7 +1,7 @@
 import { Alert, Box, Card, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
-import { errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorMessage } from '@voltkart/shared/client/error-message'
 import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
-import { shopName } from '@voltkart/shared/client/shop-api'
+import { getShopName } from '@voltkart/shared/client/shop-api'
 import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/staff'
 import { registerBodySchema, loginBodySchema } from '@voltkart/shared/contract/users'
 import { LoginFields, useLogin } from '@voltkart/shared/ui/login-fields'
@@ -17,8 +17,8 @@ import { useSelector, useDispatch } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { ShopLink } from '../../components/shop-link'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
-import { pageGround } from '../../lib/page-loading'
-import { safeRedirect } from '../../lib/paths'
+import { getPageBackground } from '../../lib/page-loading'
+import { toSafeRedirect } from '../../lib/paths'
 import { MutedText } from '../../lib/text'
 
 /** Signs in; the page around it continues as soon as the session is an administrator's. */
@@ -33,7 +33,7 @@ function LoginForm() {
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
-      {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+      {error && <Alert severity="error">{getErrorMessage(error)}</Alert>}
       <LoginFields form={form} needsCode={needsCode} />
       <Stack
         direction="row"
@@ -83,7 +83,7 @@ function FirstOwnerForm() {
       <MutedText>
         This shop has no account yet. The first one is the owner’s, and may do everything.
       </MutedText>
-      {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+      {error && <Alert severity="error">{getErrorMessage(error)}</Alert>}
       <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />
       <TextFormField
         control={form.control}
@@ -111,16 +111,16 @@ function AdminLoginPage() {
   // A signed-in user proves that the shop has an account.
   const { data: setup } = useRouteQuery(getFirstOwner, userInfo ? skipToken : undefined)
   const isOwnerMissing = setup?.isMissing === true
-  if (userInfo?.isAdmin) return <Navigate to={safeRedirect(params.get('redirect'))} replace />
+  if (userInfo?.isAdmin) return <Navigate to={toSafeRedirect(params.get('redirect'))} replace />
   return (
     <Box
       component="main"
-      sx={[{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 4 }, pageGround]}
+      sx={[{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 4 }, getPageBackground]}
     >
       <PageTitle title="Admin sign in" />
       <Stack sx={{ width: 1, maxWidth: 400, gap: 4 }}>
         <Typography sx={{ fontWeight: 700, textAlign: 'center' }}>
-          {shopName()}{' '}
+          {getShopName()}{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 550 }}>
             Admin
           </Box>

@@ -5,7 +5,7 @@ import { useController, type Control } from 'react-hook-form'
 import { PICTURE_FILES, FileButton } from '../../components/file-button'
 import { SectionCard } from '../../components/section-card'
 import { useImageUpload } from '../../hooks/use-image-upload'
-import { section } from '../../lib/settings-sections'
+import { getSettingsSection } from '../../lib/settings-sections'
 import { Text } from '../../lib/text'
 import type { SettingsValues } from './settings-values'
 
@@ -127,7 +127,7 @@ function AccentField({ control }: { control: Control<SettingsValues> }) {
 /** The shop's own look: its logo and colour. */
 export function BrandSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard {...section('brand')}>
+    <SectionCard {...getSettingsSection('brand')}>
       <Stack sx={{ gap: 4 }}>
         <LogoField control={control} />
         <AccentField control={control} />

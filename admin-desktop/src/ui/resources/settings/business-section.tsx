@@ -4,7 +4,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
-import { section } from '../../lib/settings-sections'
+import { getSettingsSection } from '../../lib/settings-sections'
 import { AddressFields } from './address-fields'
 import { emptyAddress, type SettingsValues } from './settings-values'
 
@@ -44,7 +44,7 @@ function Branches({ control }: { control: Control<SettingsValues> }) {
 /** The shop's identity and its contact data. */
 export function BusinessSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard {...section('business')}>
+    <SectionCard {...getSettingsSection('business')}>
       <Stack sx={{ gap: 2 }}>
         <FieldRow>
           <TextFormField
@@ -69,7 +69,7 @@ export function BusinessSection({ control }: { control: Control<SettingsValues> 
 /** The grievance officer, as the E-Commerce Rules require. */
 export function OfficerSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard {...section('officer')}>
+    <SectionCard {...getSettingsSection('officer')}>
       <Stack sx={{ gap: 2 }}>
         <FieldRow>
           <TextFormField control={control} name="grievanceOfficer.name" label="Name" />

@@ -11,7 +11,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
-import { section } from '../../lib/settings-sections'
+import { getSettingsSection } from '../../lib/settings-sections'
 import { MutedText } from '../../lib/text'
 import type { SettingsValues } from './settings-values'
 
@@ -19,7 +19,7 @@ import type { SettingsValues } from './settings-values'
 export function AnswersSection({ control }: { control: Control<SettingsValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'answerTemplates' })
   return (
-    <SectionCard {...section('answers')}>
+    <SectionCard {...getSettingsSection('answers')}>
       <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
         <MutedText>
           Staff insert these texts into answers to complaints, and change them there.
@@ -72,7 +72,7 @@ const months = {
 /** For how long the data of customers is kept, as far as the shop decides. */
 export function RetentionSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard {...section('retention')}>
+    <SectionCard {...getSettingsSection('retention')}>
       <Stack sx={{ gap: 2 }}>
         <FieldRow columns={2}>
           <TextFormField

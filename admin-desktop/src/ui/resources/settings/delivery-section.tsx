@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import { countryName } from '@voltkart/shared/domain/countries'
+import { getCountryName } from '@voltkart/shared/domain/countries'
 import { RETURN_DAYS_MAX } from '@voltkart/shared/domain/returns'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import type { Control } from 'react-hook-form'
@@ -7,10 +7,10 @@ import { CheckboxField, ChoicesField } from '../../components/choice-fields'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
 import { countriesByName } from '../../lib/places'
-import { section } from '../../lib/settings-sections'
+import { getSettingsSection } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
 
-const days = (max: number) =>
+const createDaysRule = (max: number) =>
   ({ numeric: true, inputProps: { min: 0, max, step: 1, inputMode: 'numeric' } }) as const
 
 /** The countries that the shop delivers to, and whether it refuses addresses that it cannot resolve. */
@@ -23,7 +23,7 @@ function AddressRules({ control }: { control: Control<SettingsValues> }) {
         label="Deliver to"
         hint="Leave blank to deliver to any country"
         options={countriesByName}
-        getName={countryName}
+        getName={getCountryName}
       />
       <CheckboxField
         control={control}
@@ -38,7 +38,7 @@ function AddressRules({ control }: { control: Control<SettingsValues> }) {
 /** The days for dispatch, delivery and returns, and the address for stock warnings. */
 export function DeliverySection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard {...section('delivery')}>
+    <SectionCard {...getSettingsSection('delivery')}>
       <Stack sx={{ gap: 2 }}>
         <FieldRow columns={4}>
           <TextFormField
@@ -46,28 +46,28 @@ export function DeliverySection({ control }: { control: Control<SettingsValues> 
             name="dispatchDays"
             label="Dispatch within"
             hint="Days"
-            {...days(60)}
+            {...createDaysRule(60)}
           />
           <TextFormField
             control={control}
             name="deliveryDays.from"
             label="Delivery from"
             hint="Days after dispatch"
-            {...days(90)}
+            {...createDaysRule(90)}
           />
           <TextFormField
             control={control}
             name="deliveryDays.to"
             label="Delivery to"
             hint="Days after dispatch"
-            {...days(90)}
+            {...createDaysRule(90)}
           />
           <TextFormField
             control={control}
             name="returnDays"
             label="Returns within"
             hint="Days after delivery"
-            {...days(RETURN_DAYS_MAX)}
+            {...createDaysRule(RETURN_DAYS_MAX)}
           />
         </FieldRow>
         <AddressRules control={control} />

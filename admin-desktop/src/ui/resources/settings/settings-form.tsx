@@ -9,7 +9,7 @@ import { SectionCard } from '../../components/section-card'
 import { FormWithSaveBar, SaveBar } from '../../components/unsaved-changes'
 import { useLazyRouteQuery, useRouteMutation } from '../../hooks/use-route'
 import { useVersionedForm } from '../../hooks/use-versioned-form'
-import { section } from '../../lib/settings-sections'
+import { getSettingsSection } from '../../lib/settings-sections'
 import { PickupFields } from './address-fields'
 import { BrandSection } from './brand-section'
 import { BusinessSection, OfficerSection } from './business-section'
@@ -17,10 +17,10 @@ import { CouriersField } from './couriers-field'
 import { AnswersSection, RetentionSection } from './customer-sections'
 import { DeliverySection } from './delivery-section'
 import {
-  conflictRow,
+  toConflictRow,
   settingsFields,
   type SettingsValues,
-  profileBody,
+  toProfileBody,
   toSettings,
 } from './settings-values'
 import { TaxSection } from './tax-section'
@@ -29,7 +29,7 @@ import { ZonesSection } from './zones-section'
 /** How staff sign in. */
 function StaffSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard {...section('staff')}>
+    <SectionCard {...getSettingsSection('staff')}>
       <CheckboxField
         control={control}
         name="requireTwoFactor"
@@ -64,7 +64,7 @@ function useSettingsForm(shop: Shop, onDirty: (isDirty: boolean) => void) {
     onDirty,
     fields: settingsFields,
     toValues: toSettings,
-    toBody: profileBody,
+    toBody: toProfileBody,
     schema: shopProfileSchema,
     toField,
     busy: isLoading,
@@ -87,7 +87,7 @@ const options = [
 /** Who may review products. */
 function ReviewsSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard {...section('reviews')}>
+    <SectionCard {...getSettingsSection('reviews')}>
       <SelectField control={control} name="reviewsBy" label="Reviews by" options={options} />
     </SectionCard>
   )
@@ -96,7 +96,7 @@ function ReviewsSection({ control }: { control: Control<SettingsValues> }) {
 /** The couriers of the shop, and where they collect. */
 function CouriersSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard {...section('couriers')}>
+    <SectionCard {...getSettingsSection('couriers')}>
       <Stack sx={{ gap: 4 }}>
         <CouriersField control={control} />
         <PickupFields control={control} />
@@ -108,7 +108,7 @@ function CouriersSection({ control }: { control: Control<SettingsValues> }) {
 /** The requirements for publishing a product, and its feeds. */
 function ProductsSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard {...section('products')}>
+    <SectionCard {...getSettingsSection('products')}>
       <CheckboxField
         control={control}
         name="publishGate"
@@ -157,7 +157,7 @@ export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
       <ConflictDialog
         open={conflicts !== null}
         title="Someone else changed the settings"
-        rows={(conflicts ?? []).map(conflictRow)}
+        rows={(conflicts ?? []).map(toConflictRow)}
         otherwise={messages.staleShop}
         onChoose={choose}
         onCancel={closeConflict}

@@ -1,10 +1,10 @@
 import { shopGstSchema, shopProfileSchema, type Shop } from '@voltkart/shared/contract/shop'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import type { ConflictRow } from '../../components/conflict-dialog'
-import { fieldLabel } from '../../lib/change-labels'
+import { getFieldLabel } from '../../lib/change-labels'
 import { fromFormValues, toFormValues, type FormValues } from '../../lib/form-values'
 import type { FieldConflict } from '../../lib/three-way'
-import { zoneBody, zoneValues, type ZoneValues, zoneInWords } from './zone-values'
+import { toZoneBody, toZoneValues, type ZoneValues, formatZone } from './zone-values'
 
 type ProfileValues = FormValues<typeof shopProfileSchema>
 type AddressValues = ProfileValues['address']
@@ -30,19 +30,19 @@ export const toSettings = (shop: Shop): SettingsValues => ({
   ...toFormValues(shopProfileSchema, shop),
   hasGst: shop.gst !== null,
   gst: toFormValues(shopGstSchema, { hsnDigits: 4, defaultRate: 18, ...shop.gst }),
-  zones: (shop.zones ?? []).map(zoneValues),
+  zones: (shop.zones ?? []).map(toZoneValues),
 })
 
 /** The profile in the request. It replaces the whole one, so blank values are left out. */
-export const profileBody = (values: SettingsValues) =>
+export const toProfileBody = (values: SettingsValues) =>
   fromFormValues(shopProfileSchema, {
     ...values,
     gst: values.hasGst ? values.gst : null,
-    zones: values.zones.map(zoneBody),
+    zones: values.zones.map(toZoneBody),
   })
 
 /** A sentence if the tax does not match the GST rate or registration; undefined if it does. */
-export function taxWarning(values: Pick<SettingsValues, 'hasGst' | 'gst' | 'taxPercent'>) {
+export function findTaxWarning(values: Pick<SettingsValues, 'hasGst' | 'gst' | 'taxPercent'>) {
   const { hasGst, gst, taxPercent } = values
   if (Number.isNaN(taxPercent) || taxPercent === 0) return undefined
   if (!hasGst) {
@@ -56,34 +56,34 @@ export const settingsFields = [...shopProfileSchema.keyof().options, 'hasGst' as
 
 const NOTHING = '–'
 
-const addressText = ({ address, city, postalCode, stateCode }: AddressValues) =>
+const formatAddress = ({ address, city, postalCode, stateCode }: AddressValues) =>
   [address, `${city} ${postalCode}`.trim(), stateCode === '' ? '' : indianStates[stateCode]]
     .filter((line) => line !== '')
     .join(', ')
 
-const words = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return Number.isNaN(value) ? NOTHING : String(value)
   if (typeof value === 'string') return value || NOTHING
-  if (Array.isArray(value)) return value.map(words).join('\n') || NOTHING
+  if (Array.isArray(value)) return value.map(formatValue).join('\n') || NOTHING
   if (typeof value !== 'object' || value === null) return NOTHING
-  if ('isDelivered' in value) return zoneInWords(value as ZoneValues)
+  if ('isDelivered' in value) return formatZone(value as ZoneValues)
   if ('stateCode' in value) {
     const place = value as AddressValues & { name?: string }
-    return [place.name, addressText(place)].filter(Boolean).join(': ') || NOTHING
+    return [place.name, formatAddress(place)].filter(Boolean).join(': ') || NOTHING
   }
-  const parts = Object.values(value).map(words)
+  const parts = Object.values(value).map(formatValue)
   return parts.filter((part) => part !== NOTHING).join(' · ') || NOTHING
 }
 
 /** A field of the settings that another user changed, in words. */
-export function conflictRow(conflict: FieldConflict<SettingsValues>): ConflictRow {
+export function toConflictRow(conflict: FieldConflict<SettingsValues>): ConflictRow {
   const { field, before, theirs, mine, both } = conflict
   return {
-    label: fieldLabel(field),
-    before: words(before),
-    theirs: words(theirs),
-    mine: words(mine),
+    label: getFieldLabel(field),
+    before: formatValue(before),
+    theirs: formatValue(theirs),
+    mine: formatValue(mine),
     both,
   }
 }

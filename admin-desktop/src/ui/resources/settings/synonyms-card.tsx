@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Stack } from '@mui/material'
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import {
   getSynonyms,
   synonymsBodySchema,
@@ -18,7 +18,7 @@ import {
   useRouteMutation,
   useLoaded,
 } from '../../hooks/use-route'
-import { section } from '../../lib/settings-sections'
+import { getSettingsSection } from '../../lib/settings-sections'
 
 /** Groups of synonyms in the editor: one group per line, its words separated by commas. */
 function toLines(groups: readonly (readonly string[])[]): string {
@@ -84,7 +84,7 @@ function SynonymsForm({ synonyms, onDirty }: SynonymsFormProps) {
     }
     const call = update({ headers: { 'if-match': `"${base.version}"` }, body: { groups } })
     const result = await announce(call, {
-      onError: (error) => setStale(errorBody(error)?.code === 'STALE_VERSION'),
+      onError: (error) => setStale(getErrorBody(error)?.code === 'STALE_VERSION'),
     })
     if (!result) return
     setBase(result.synonyms)
@@ -150,7 +150,7 @@ export function SynonymsCard({ onDirty }: Pick<SynonymsFormProps, 'onDirty'>) {
   const query = useFreshRouteQuery(getSynonyms)
   const edited = useLoaded(query)
   return (
-    <SectionCard {...section('synonyms')}>
+    <SectionCard {...getSettingsSection('synonyms')}>
       {edited && <SynonymsForm synonyms={edited} onDirty={onDirty} />}
       {!edited && (
         <QueryState query={query} skeleton={<Skeleton variant="rounded" height={160} />} />

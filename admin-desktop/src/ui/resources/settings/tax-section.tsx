@@ -12,8 +12,8 @@ import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
-import { section } from '../../lib/settings-sections'
-import { taxWarning, type SettingsValues } from './settings-values'
+import { getSettingsSection } from '../../lib/settings-sections'
+import { findTaxWarning, type SettingsValues } from './settings-values'
 
 const sentences: Record<TaxIssue, { one: string; many: string }> = {
   'above-mrp': {
@@ -112,9 +112,9 @@ function GstFields({ control }: { control: Control<SettingsValues> }) {
 export function TaxSection({ control }: { control: Control<SettingsValues> }) {
   const { field } = useController({ control, name: 'hasGst' })
   const [hasGst, gst, taxPercent] = useWatch({ control, name: ['hasGst', 'gst', 'taxPercent'] })
-  const warning = taxWarning({ hasGst, gst, taxPercent })
+  const warning = findTaxWarning({ hasGst, gst, taxPercent })
   return (
-    <SectionCard {...section('tax')}>
+    <SectionCard {...getSettingsSection('tax')}>
       <Stack sx={{ gap: 2 }}>
         <FormControlLabel
           control={

@@ -1,13 +1,13 @@
-import { errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
+import { getErrorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { findZone } from '@voltkart/shared/domain/delivery-zones'
-import { normalisePin, plainPin } from '@voltkart/shared/domain/pin-code'
+import { normalisePin, toPlainPin } from '@voltkart/shared/domain/pin-code'
 import { useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { PlainField } from '../../components/plain-fields'
 import { useRouteQuery } from '../../hooks/use-route'
 import type { SettingsValues } from './settings-values'
-import { daysInWords, zoneBody } from './zone-values'
+import { formatDays, toZoneBody } from './zone-values'
 
 const isPin = (text: string) => normalisePin(text) === text
 
@@ -20,20 +20,20 @@ function useZoneOfPin(control: Control<SettingsValues>, pin: string): string {
     { skip: !isPin(pin) },
   )
   if (!isPin(pin)) return ''
-  if (error && getErrorStatus(error) !== 404) return errorMessage(error)
+  if (error && getErrorStatus(error) !== 404) return getErrorMessage(error)
   // The zones by PIN code also apply to one that the directory does not have.
   const states = currentData?.states ?? []
   if (!currentData && !error) return '…'
-  const zone = findZone(zones.map(zoneBody), { pin, states })
+  const zone = findZone(zones.map(toZoneBody), { pin, states })
   const name = zone ? zone.name || 'Zone without a name' : 'No zone'
   const note = error ? '. The State of this PIN code is not known.' : ''
-  return `${pin} → ${name}, ${daysInWords(zone ? zone.days : deliveryDays)}${note}`
+  return `${pin} → ${name}, ${formatDays(zone ? zone.days : deliveryDays)}${note}`
 }
 
 /** A field to try the zones of the form with a PIN code. */
 export function TryPin({ control }: { control: Control<SettingsValues> }) {
   const [pin, setPin] = useState('')
-  const result = useZoneOfPin(control, plainPin(pin))
+  const result = useZoneOfPin(control, toPlainPin(pin))
   return (
     <PlainField
       label="Try a PIN code"

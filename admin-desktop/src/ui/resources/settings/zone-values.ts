@@ -25,7 +25,7 @@ export const newZone: ZoneValues = {
 }
 
 /** A zone of the profile as form values. */
-export const zoneValues = ({ name, states, pins, days }: DeliveryZone): ZoneValues => ({
+export const toZoneValues = ({ name, states, pins, days }: DeliveryZone): ZoneValues => ({
   name,
   by: pins ? 'pins' : 'states',
   states: states ?? [],
@@ -35,14 +35,14 @@ export const zoneValues = ({ name, states, pins, days }: DeliveryZone): ZoneValu
 })
 
 /** A zone in the request. */
-export function zoneBody({ name, by, states, pins, ...rest }: ZoneValues): DeliveryZone {
+export function toZoneBody({ name, by, states, pins, ...rest }: ZoneValues): DeliveryZone {
   const days = rest.isDelivered ? rest.days : null
   if (by === 'states') return { name, states, days }
   return { name, pins: pins.split(/[\s,;]+/).filter((prefix) => prefix !== ''), days }
 }
 
 /** A number of days in words: "2–4 days", "1 day", or that the shop does not deliver there. */
-export function daysInWords(days: DeliveryZone['days']): string {
+export function formatDays(days: DeliveryZone['days']): string {
   if (!days) return 'not delivered'
   const { from, to } = days
   if (from !== to) return `${from}–${to} days`
@@ -50,8 +50,8 @@ export function daysInWords(days: DeliveryZone['days']): string {
 }
 
 /** A zone in one line, to compare two versions of the settings. */
-export function zoneInWords(values: ZoneValues): string {
-  const { name, states = [], pins = [], days } = zoneBody(values)
+export function formatZone(values: ZoneValues): string {
+  const { name, states = [], pins = [], days } = toZoneBody(values)
   const places = [...states.map((code) => indianStates[code]), ...pins].join(', ')
-  return `${name}: ${places}, ${daysInWords(days)}`
+  return `${name}: ${places}, ${formatDays(days)}`
 }

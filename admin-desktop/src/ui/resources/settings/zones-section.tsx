@@ -8,7 +8,7 @@ import { ChoicesField, SelectField } from '../../components/choice-fields'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
 import { statesByName } from '../../lib/places'
-import { section } from '../../lib/settings-sections'
+import { getSettingsSection } from '../../lib/settings-sections'
 import { MutedText } from '../../lib/text'
 import type { SettingsValues } from './settings-values'
 import { TryPin } from './try-pin'
@@ -95,7 +95,7 @@ function ZoneFields({ control, name }: ZoneProps) {
 export function ZonesSection({ control }: { control: Control<SettingsValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'zones' })
   return (
-    <SectionCard {...section('zones')}>
+    <SectionCard {...getSettingsSection('zones')}>
       <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
         <MutedText>
           Orders to a zone are promised for its days, all others for the days above. The longest

@@ -26,11 +26,11 @@ export const settledLabels: Record<SettledState, string> = {
 }
 
 /** The type of a row: Payment, Refund, Adjustment. */
-export const typeText = ({ type }: Pick<SettledRow, 'type'>): string =>
+export const formatType = ({ type }: Pick<SettledRow, 'type'>): string =>
   type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ')
 
 /** The advice for a row that does not match. */
-export function adviceFor({ state, type }: Pick<SettledRow, 'state' | 'type'>): string {
+export function getAdvice({ state, type }: Pick<SettledRow, 'state' | 'type'>): string {
   switch (state) {
     case 'unknown':
       return type === 'refund'
@@ -64,13 +64,13 @@ function CheckDialog({ row, onClose }: CheckRowProps & { onClose: () => void }) 
   return (
     <FormDialog
       {...dialog}
-      title={`Mark ${typeText(row).toLowerCase()} ${row.id} as checked?`}
+      title={`Mark ${formatType(row).toLowerCase()} ${row.id} as checked?`}
       confirmLabel="Mark As Checked"
       dropsOnClose={note ? 'The note is not saved.' : undefined}
       onSubmit={submit}
     >
       <Text>
-        {adviceFor(row)} Once it is checked, it leaves this list and the dashboard. You can open it
+        {getAdvice(row)} Once it is checked, it leaves this list and the dashboard. You can open it
         again.
       </Text>
       <NoteField

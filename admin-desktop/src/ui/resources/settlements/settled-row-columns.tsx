@@ -11,10 +11,10 @@ import {
   twoLineColumn,
   alignRight,
   type Column,
-  inCard,
+  withCardPlace,
 } from '../../components/columns'
 import { paths } from '../../lib/paths'
-import { CheckRow, settledLabels, typeText } from './check-row'
+import { CheckRow, settledLabels, formatType } from './check-row'
 
 const colours = {
   awaited: 'warning',
@@ -75,17 +75,17 @@ const getDifference = ({ state, booked, fee }: SettledRow): string =>
 // Together the columns fit into the list of the narrowest tablet.
 export const settledRowColumns: readonly Column<SettledRow>[] = [
   {
-    ...twoLineColumn<SettledRow>('type', 'What', [1, 130], (row) => [typeText(row), row.id]),
-    getParts: (row) => [typeText(row), row.id, formatTimestamp(row.at)],
+    ...twoLineColumn<SettledRow>('type', 'What', [1, 130], (row) => [formatType(row), row.id]),
+    getParts: (row) => [formatType(row), row.id, formatTimestamp(row.at)],
   },
-  inCard(
+  withCardPlace(
     'line',
     elementColumn('order', 'Order', [1, 132], (row, tabIndex) => (
       <OrderLink row={row} tabIndex={tabIndex} />
     )),
   ),
   elementColumn('state', 'State', 132, (row) => <RowState row={row} />),
-  inCard(
+  withCardPlace(
     'line',
     alignRight(
       twoLineColumn('credit', 'Settled', 132, (row) => [getAmount(row), getDifference(row)]),

@@ -8,7 +8,7 @@ import {
   twoLineColumn,
   alignRight,
   type Column,
-  inCard,
+  withCardPlace,
 } from '../../components/columns'
 import { formatCount } from '../../lib/format'
 
@@ -31,12 +31,12 @@ const getFee = ({ fee }: Settlement): string => (fee === 0 ? '' : `Fee ${formatR
 // Together the columns fit into the list of the narrowest tablet.
 export const settlementColumns: readonly Column<Settlement>[] = [
   textColumn('at', 'Settled', 120, ({ at }) => formatTimestamp(at)),
-  inCard(
+  withCardPlace(
     'line',
     twoLineColumn('utr', 'UTR', [1, 150], ({ utr = 'No UTR yet', id }) => [utr, id]),
   ),
   elementColumn('state', 'State', 136, (row) => <SettlementChip settlement={row} />),
-  inCard(
+  withCardPlace(
     'title',
     alignRight(
       twoLineColumn('amount', 'Transferred', 150, (row) => [formatRupees(row.amount), getFee(row)]),

@@ -3,7 +3,7 @@ import { listSettlements } from '@voltkart/shared/contract/settlements'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { Link as RouterLink } from 'react-router-dom'
 import { ListPage } from '../../components/list-page'
-import { useListState, pageQuery } from '../../hooks/use-list-state'
+import { useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { settlementColumns } from './settlement-columns'
@@ -12,7 +12,7 @@ function SettlementListPage() {
   const list = useListState()
   // A job reads them at any time.
   const settlements = useFreshRouteQuery(listSettlements, {
-    query: { ...pageQuery(list, pageSize) },
+    query: { ...toPageQuery(list, pageSize) },
   })
   return (
     <ListPage

@@ -7,10 +7,10 @@ import { useParams } from 'react-router-dom'
 import { Figures } from '../../components/figures'
 import { RecordPage } from '../../components/record-page'
 import { ReportList } from '../../components/report-list'
-import { useListState, pageQuery } from '../../hooks/use-list-state'
+import { useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { CheckRow, adviceFor, typeText } from './check-row'
+import { CheckRow, getAdvice, formatType } from './check-row'
 import { settledRowColumns } from './settled-row-columns'
 import { SettlementChip } from './settlement-columns'
 
@@ -43,7 +43,7 @@ function SettlementPage() {
   const list = useListState()
   const query = useFreshRouteQuery(getSettlement, {
     params: { settlementId },
-    query: { ...pageQuery(list, pageSize) },
+    query: { ...toPageQuery(list, pageSize) },
   })
   const found = query.currentData
   return (
@@ -69,7 +69,7 @@ function SettlementPage() {
             '& .MuiAlert-message': { flex: '1 1 240px' },
           }}
         >
-          {typeText(row)} {row.id}, {formatRupees(row.amount ?? 0)}: {adviceFor(row)}
+          {formatType(row)} {row.id}, {formatRupees(row.amount ?? 0)}: {getAdvice(row)}
         </Alert>
       ))}
       <ReportList

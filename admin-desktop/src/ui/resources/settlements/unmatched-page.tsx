@@ -5,10 +5,10 @@ import { unmatchedSides } from '@voltkart/shared/domain/settlements'
 import { FilterButtons } from '../../components/filters'
 import { ListPage } from '../../components/list-page'
 import { BackLink } from '../../components/page-heading'
-import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { adviceFor } from './check-row'
+import { getAdvice } from './check-row'
 import { checkedColumns, unmatchedColumns } from './settled-row-columns'
 
 /** The views of the list: open rows of a side, or checked rows. */
@@ -35,11 +35,11 @@ function UnmatchedPage() {
   const unmatched = useFreshRouteQuery(listUnmatched, {
     query: {
       ...(isChecked ? { checked: '1' } : { side: view }),
-      ...pageQuery(list, pageSize),
+      ...toPageQuery(list, pageSize),
     },
   })
-  const found = unmatched.currentData
-  const advice = isChecked ? [] : [...new Set(found?.unmatched.map(adviceFor))]
+  const current = unmatched.currentData
+  const advice = isChecked ? [] : [...new Set(current?.unmatched.map(getAdvice))]
   return (
     <ListPage
       back={<BackLink to={paths.settlements}>Settlements</BackLink>}
@@ -51,7 +51,7 @@ function UnmatchedPage() {
           {text}
         </Alert>
       ))}
-      query={{ ...unmatched, data: found }}
+      query={{ ...unmatched, data: current }}
       list={list}
       filters={
         <FilterButtons
@@ -61,7 +61,7 @@ function UnmatchedPage() {
           onChange={(value) => list.set('side', value)}
         />
       }
-      rows={found?.unmatched ?? []}
+      rows={current?.unmatched ?? []}
       getId={({ id }) => id}
       columns={isChecked ? checkedColumns : unmatchedColumns}
       empty={emptyText[view]}

@@ -2,7 +2,7 @@ import { Alert, Box, Link, Skeleton, Stack } from '@mui/material'
 import { findUnits, type Unit } from '@voltkart/shared/contract/parcels'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatIndiaDate, formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { useCallback } from 'react'
@@ -105,7 +105,7 @@ function FoundUnits({ serial, units }: Pick<ReturnType<typeof useFoundUnits>, 's
 
 function useFoundUnits() {
   const [params] = useSearchParams()
-  const serial = searchedText(params.get('serial') ?? '').slice(0, SERIAL_LENGTH)
+  const serial = toSearchedText(params.get('serial') ?? '').slice(0, SERIAL_LENGTH)
   const units = useFreshRouteQuery(
     findUnits,
     { query: { serial } },

@@ -10,15 +10,15 @@ import {
   type Column,
   textColumn,
   twoLineColumn,
-  inCard,
+  withCardPlace,
 } from '../../components/columns'
 import { ListPage } from '../../components/list-page'
 import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
-import { invitedLabel, userActions, DeleteUserDialog } from './user-actions'
+import { invitedLabel, createUserActions, DeleteUserDialog } from './user-actions'
 
 const adminColumns: readonly Column<Account>[] = [
-  inCard(
+  withCardPlace(
     'fact',
     elementColumn('_id', 'ID', 216, ({ _id }) => (
       <Box component="span" sx={{ fontFamily: 'monospace', color: 'text.secondary' }}>
@@ -26,14 +26,14 @@ const adminColumns: readonly Column<Account>[] = [
       </Box>
     )),
   ),
-  inCard(
+  withCardPlace(
     'title',
     twoLineColumn('name', 'NAME', [1, 130], ({ name, invited }) => [
       name,
       invited ? invitedLabel : '',
     ]),
   ),
-  inCard(
+  withCardPlace(
     'line',
     textColumn('email', 'EMAIL', [1.4, 172], ({ email }) => email),
   ),
@@ -51,7 +51,11 @@ function AdminListPage() {
   const columns = useMemo(
     () => [
       ...adminColumns,
-      { ...userActions({ onDelete: setDeleting, onInvite }), headerName: 'ACTIONS', width: 148 },
+      {
+        ...createUserActions({ onDelete: setDeleting, onInvite }),
+        headerName: 'ACTIONS',
+        width: 148,
+      },
     ],
     [onInvite],
   )

@@ -44,12 +44,12 @@ const roleLabels: Record<Role, { label: string; sentence: string }> = {
 }
 
 /** The roles of an account as one text, such as `Packing, Support`. */
-const roleNames = (roles: readonly Role[]): string =>
+const formatRoles = (roles: readonly Role[]): string =>
   roles.map((role) => roleLabels[role].label).join(', ')
 
 /** The roles of a member of staff, or a label for a customer. */
 export function RoleChip({ account }: { account: Account }) {
-  const label = account.isAdmin ? roleNames(getRoles(account)) : 'Customer'
+  const label = account.isAdmin ? formatRoles(getRoles(account)) : 'Customer'
   return <StateChip label={label} />
 }
 

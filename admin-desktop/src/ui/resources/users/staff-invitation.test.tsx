@@ -4,7 +4,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Account } from '@voltkart/shared/contract/users'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderAdmin, owner } from '../../testing/render-admin'
+import { createFailure, renderAdmin, owner } from '../../testing/render-admin'
 
 const ravi: Account = {
   ...buildUser({ name: 'Ravi Iyer', email: 'ravi@example.com', isAdmin: true }),
@@ -85,7 +85,7 @@ describe('an administrator who may not be deleted', () => {
   it('stays in the list, and the page says why', async () => {
     const shop = renderAdmin('/admin/admin-list', {
       'GET /users/admins': { body: [owner] },
-      [`DELETE /users/${owner._id}`]: failure(409, 'CONFLICT', messages.ownAccountProtected),
+      [`DELETE /users/${owner._id}`]: createFailure(409, 'CONFLICT', messages.ownAccountProtected),
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Delete Priya Nair' }))
     const question = within(await screen.findByRole('dialog', { name: 'Delete Priya Nair?' }))

@@ -44,7 +44,7 @@ interface UserActions {
 }
 
 /** The column with what can be done with an account. */
-export const userActions = ({ onDelete, onInvite }: UserActions): Column<Account> =>
+export const createUserActions = ({ onDelete, onInvite }: UserActions): Column<Account> =>
   actionColumn('Actions', 112, (user) => [
     ...(onInvite && user.invited
       ? [

@@ -2,17 +2,17 @@ import { userSorts, type Account, type ListedAccount } from '@voltkart/shared/co
 import { useMemo, useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { ListPage } from '../../components/list-page'
-import { findAllowed, useListState, pageQuery } from '../../hooks/use-list-state'
+import { findAllowed, useListState, toPageQuery } from '../../hooks/use-list-state'
 import { useAdminUsersQuery } from '../../lib/paged-lists'
 import { paths } from '../../lib/paths'
-import { userActions, DeleteUserDialog } from './user-actions'
+import { createUserActions, DeleteUserDialog } from './user-actions'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import {
   elementColumn,
   type Column,
   linkColumn,
   twoLineColumn,
-  inCard,
+  withCardPlace,
 } from '../../components/columns'
 import { formatCount } from '../../lib/format'
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
@@ -22,16 +22,16 @@ import { RoleChip } from './roles-field'
 type Orders = NonNullable<ListedAccount['orders']>
 
 /** How often a customer ordered, and what they spent: "3 · ₹1,250.00". */
-const ordersInWords = ({ count, spent }: Orders): string =>
+const formatOrders = ({ count, spent }: Orders): string =>
   `${formatCount(count)} · ${formatRupees(spent)}`
 
 /** When a customer ordered last. */
-const lastOrder = ({ lastAt }: Orders): string => `Last ${formatIndiaDate(lastAt)}`
+const formatLastOrder = ({ lastAt }: Orders): string => `Last ${formatIndiaDate(lastAt)}`
 
 /** The columns of the list of users, whose names open the page that `to` names. */
-const userColumns = (to: (user: ListedAccount) => string): Column<ListedAccount>[] => [
+const createUserColumns = (to: (user: ListedAccount) => string): Column<ListedAccount>[] => [
   linkColumn('name', 'Name', [1, 130], (row) => [to(row), row.name]),
-  inCard(
+  withCardPlace(
     'line',
     twoLineColumn('email', 'Email', [1.4, 156], ({ email, orders }) => [
       email,
@@ -40,11 +40,11 @@ const userColumns = (to: (user: ListedAccount) => string): Column<ListedAccount>
   ),
   {
     ...twoLineColumn<ListedAccount>('orders', 'Orders', 148, ({ orders }) => [
-      orders && ordersInWords(orders),
-      orders ? lastOrder(orders) : '',
+      orders && formatOrders(orders),
+      orders ? formatLastOrder(orders) : '',
     ]),
     getParts: ({ orders }) =>
-      orders ? [`Orders: ${ordersInWords(orders)}`, lastOrder(orders)] : [],
+      orders ? [`Orders: ${formatOrders(orders)}`, formatLastOrder(orders)] : [],
   },
   elementColumn('isAdmin', 'Role', 120, (row) => <RoleChip account={row} />),
 ]
@@ -74,11 +74,14 @@ function UserListPage() {
   const readsCustomers = may('customers.read')
   const to = readsCustomers ? toCustomer : toAccount
   const columns = useMemo(
-    () => [...userColumns(to), ...(mayChange ? [userActions({ onDelete: setDeleting })] : [])],
+    () => [
+      ...createUserColumns(to),
+      ...(mayChange ? [createUserActions({ onDelete: setDeleting })] : []),
+    ],
     [mayChange, to],
   )
   const users = useAdminUsersQuery({
-    query: { ...pageQuery(list, pageSize), search, sort: findAllowed(sort, userSorts) },
+    query: { ...toPageQuery(list, pageSize), search, sort: findAllowed(sort, userSorts) },
   })
   return (
     <ListPage

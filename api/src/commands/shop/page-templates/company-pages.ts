@@ -1,6 +1,6 @@
 import type { PageFacts, PageText } from './page-facts'
 
-export const aboutPage = (shop: PageFacts): PageText => ({
+export const writeAboutPage = (shop: PageFacts): PageText => ({
   title: 'About us',
   body: `
 ${shop.tradeName} is an online electronics shop run from ${shop.city}. We sell phones, laptops, audio,
@@ -26,7 +26,7 @@ You will find our phone number and email on the [contact page](/pages/contact).
 `,
 })
 
-export const contactPage = (shop: PageFacts): PageText => ({
+export const writeContactPage = (shop: PageFacts): PageText => ({
   title: 'Contact us',
   body: `
 We are glad to help, before and after you buy. Please keep your order number ready if you have one. You will find it
@@ -52,7 +52,7 @@ ${shop.officer.name}, at ${shop.officer.email}. The
 `,
 })
 
-export const grievancePage = (shop: PageFacts): PageText => {
+export const writeGrievancePage = (shop: PageFacts): PageText => {
   const { name, designation, email, phone } = shop.officer
   const officer = [
     `**${name}**`,

@@ -1,10 +1,10 @@
 import { INACTIVE_MAIL_DAYS } from '@voltkart/shared/domain/limits'
 import type { PageFacts, PageText } from './page-facts'
 
-const taxShare = ({ taxPercent }: PageFacts) =>
+const describeTaxShare = ({ taxPercent }: PageFacts) =>
   taxPercent > 0 ? `, which are ${taxPercent}% of the price before tax` : ''
 
-export const termsPage = (shop: PageFacts): PageText => ({
+export const writeTermsPage = (shop: PageFacts): PageText => ({
   title: 'Terms and conditions',
   body: `
 - Prices include all taxes. You see the total, with delivery, before you place the order.
@@ -23,7 +23,7 @@ yourself. You must be at least 18 years old, or order with the consent of a pare
 We describe products as accurately as we can. Pictures are for illustration; colours may look different on your
 screen.
 
-Prices are in Indian rupees and include all taxes${taxShare(shop)}. Delivery, if it is not
+Prices are in Indian rupees and include all taxes${describeTaxShare(shop)}. Delivery, if it is not
 free, is added in the cart and is part of the total that you see before you place the order. If a price changes before
 you place the order, we show you the new total and you decide.
 
@@ -62,15 +62,15 @@ consumer commission where you live or work.${shop.check('the courts')} Please co
 `,
 })
 
-const inactive = ({ retention: { inactiveAccountMonths: months } }: PageFacts) =>
+const describeInactivity = ({ retention: { inactiveAccountMonths: months } }: PageFacts) =>
   months > 0
     ? `, or until you have not used it for ${months} months; we write to you ${INACTIVE_MAIL_DAYS} days before we close it`
     : ''
 
-const complaints = ({ retention: { complaintMonths: months } }: PageFacts) =>
+const describeComplaints = ({ retention: { complaintMonths: months } }: PageFacts) =>
   months > 0 ? `, and complaints for ${months} months after they are resolved` : ''
 
-export const privacyPage = (shop: PageFacts): PageText => ({
+export const writePrivacyPage = (shop: PageFacts): PageText => ({
   title: 'Privacy policy',
   body: `
 - We collect only what we need to sell and deliver to you.
@@ -109,8 +109,8 @@ We do not sell your data.
 
 ## How long we keep it
 
-We keep your account until you close it${inactive(shop)}. We keep orders and invoices for as long as tax and company law
-require${complaints(shop)}. Technical logs are deleted regularly.${shop.check('the periods, with a lawyer')}
+We keep your account until you close it${describeInactivity(shop)}. We keep orders and invoices for as long as tax and company law
+require${describeComplaints(shop)}. Technical logs are deleted regularly.${shop.check('the periods, with a lawyer')}
 
 ## Your rights
 

@@ -35,7 +35,7 @@ export interface PageFacts extends Pick<ShopProfile, Kept> {
   check: (what?: string) => string
 }
 
-const link = (email: string) => `[${email}](mailto:${email})`
+const toMailLink = (email: string) => `[${email}](mailto:${email})`
 
 function getAddress(
   { legalName, address }: ShopProfile,
@@ -55,25 +55,25 @@ function getAddress(
  * @param reservationMinutes how long an unpaid order holds its items
  * @param areChecked whether the texts are checked, as those of the demo shop are
  */
-export function pageFacts(
+export function toPageFacts(
   profile: ShopProfile,
   reservationMinutes: number,
   areChecked = false,
 ): PageFacts {
   const { address, email, phone, gst, grievanceOfficer: officer, couriers, ...rest } = profile
-  const missing = (what: string) => checkMark(`add ${what}`)
+  const markMissing = (what: string) => checkMark(`add ${what}`)
   return {
     ...rest,
-    city: address?.city ?? missing('the city'),
-    postalAddress: getAddress(profile, missing),
-    email: email === undefined ? missing('the email address') : link(email),
-    phone: phone ?? missing('the phone number'),
+    city: address?.city ?? markMissing('the city'),
+    postalAddress: getAddress(profile, markMissing),
+    email: email === undefined ? markMissing('the email address') : toMailLink(email),
+    phone: phone ?? markMissing('the phone number'),
     gstin: gst?.gstin ?? '',
     officer: {
-      name: officer?.name ?? missing('the grievance officer'),
+      name: officer?.name ?? markMissing('the grievance officer'),
       designation: officer?.designation ?? 'Grievance Officer',
-      email: officer ? link(officer.email) : missing('the officer’s email address'),
-      phone: officer?.phone ?? missing('the officer’s phone number'),
+      email: officer ? toMailLink(officer.email) : markMissing('the officer’s email address'),
+      phone: officer?.phone ?? markMissing('the officer’s phone number'),
     },
     couriers: couriers.map(({ name }) => name),
     holdTime: formatMinutes(reservationMinutes),

@@ -1,19 +1,19 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { RequiredPage } from '@voltkart/shared/domain/required-pages'
 import type { AppContext } from '../../../context'
-import { aboutPage, contactPage, grievancePage } from './company-pages'
-import { privacyPage, termsPage } from './legal-pages'
-import { pageFacts, type PageFacts, type PageText } from './page-facts'
-import { returnsPage, shippingPage } from './policy-pages'
+import { writeAboutPage, writeContactPage, writeGrievancePage } from './company-pages'
+import { writePrivacyPage, writeTermsPage } from './legal-pages'
+import { toPageFacts, type PageFacts, type PageText } from './page-facts'
+import { writeReturnsPage, writeShippingPage } from './policy-pages'
 
 const templates: Record<RequiredPage, (facts: PageFacts) => PageText> = {
-  about: aboutPage,
-  contact: contactPage,
-  terms: termsPage,
-  privacy: privacyPage,
-  returns: returnsPage,
-  shipping: shippingPage,
-  grievance: grievancePage,
+  about: writeAboutPage,
+  contact: writeContactPage,
+  terms: writeTermsPage,
+  privacy: writePrivacyPage,
+  returns: writeReturnsPage,
+  shipping: writeShippingPage,
+  grievance: writeGrievancePage,
 }
 
 /**
@@ -21,12 +21,14 @@ const templates: Record<RequiredPage, (facts: PageFacts) => PageText> = {
  * the shop or a lawyer should look.
  * @param areChecked leaves out the marks of texts that are right as they are
  */
-export function pageTemplate(
+export function writePageTemplate(
   { config }: Pick<AppContext, 'config'>,
   slug: RequiredPage,
   profile: ShopProfile,
   areChecked = false,
 ): PageText {
-  const { title, body } = templates[slug](pageFacts(profile, config.reservationMinutes, areChecked))
+  const { title, body } = templates[slug](
+    toPageFacts(profile, config.reservationMinutes, areChecked),
+  )
   return { title, body: body.trim() }
 }

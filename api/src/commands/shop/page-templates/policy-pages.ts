@@ -2,18 +2,19 @@ import { FREE_SHIPPING_OVER_PAISE, SHIPPING_PAISE } from '@voltkart/shared/domai
 import { formatPrice, toRupees } from '@voltkart/shared/domain/money'
 import type { PageFacts, PageText } from './page-facts'
 
-const listed = (names: readonly string[]) =>
+const formatNames = (names: readonly string[]) =>
   new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names)
-const partners = ({ couriers, check }: PageFacts) =>
-  couriers.length > 0 ? ` Our partners are\n${listed(couriers)}.` : check('name your couriers')
-const money = (paise: number) => formatPrice(toRupees(paise))
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-const workingDays = (count: number) => (count === 1 ? '1 working day' : `${count} working days`)
+const describePartners = ({ couriers, check }: PageFacts) =>
+  couriers.length > 0 ? ` Our partners are\n${formatNames(couriers)}.` : check('name your couriers')
+const formatPaise = (paise: number) => formatPrice(toRupees(paise))
+const formatDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const formatWorkingDays = (count: number) =>
+  count === 1 ? '1 working day' : `${count} working days`
 
-export const returnsPage = (shop: PageFacts): PageText => ({
+export const writeReturnsPage = (shop: PageFacts): PageText => ({
   title: 'Returns and refunds',
   body: `
-- Change your mind within **${days(shop.returnDays)}** of delivery, unless the product’s page says otherwise.
+- Change your mind within **${formatDays(shop.returnDays)}** of delivery, unless the product’s page says otherwise.
 - A damaged, defective or wrong item is replaced or refunded, and the pick-up is free.
 - Refunds reach your original payment method within 5–7 working days.
 
@@ -26,12 +27,12 @@ export const returnsPage = (shop: PageFacts): PageText => ({
 
 ## Returning a product
 
-You may return a product within **${days(shop.returnDays)}** of delivery if you have changed your mind, unless its page says
+You may return a product within **${formatDays(shop.returnDays)}** of delivery if you have changed your mind, unless its page says
 that it can only be replaced or cannot be returned. It must be unused and in its original packaging, with all
 accessories, manuals and free items.${shop.check('which products cannot be returned')}
 
 If a product arrives **damaged, defective, different from its description, or is not what you ordered**, contact us as
-soon as you can, even after ${days(shop.returnDays)}. You may choose a replacement or a refund, and we pay for the pick-up.${shop.check('who pays for the pick-up')}
+soon as you can, even after ${formatDays(shop.returnDays)}. You may choose a replacement or a refund, and we pay for the pick-up.${shop.check('who pays for the pick-up')}
 
 ## How to return
 
@@ -57,30 +58,30 @@ policy and to your rights under the Consumer Protection Act, 2019.
 `,
 })
 
-export const shippingPage = (shop: PageFacts): PageText => ({
+export const writeShippingPage = (shop: PageFacts): PageText => ({
   title: 'Shipping and delivery',
   body: `
-- Delivery is free above ${money(FREE_SHIPPING_OVER_PAISE)}, and costs ${money(SHIPPING_PAISE)} below.
-- We dispatch a paid order within ${workingDays(shop.dispatchDays)}.
+- Delivery is free above ${formatPaise(FREE_SHIPPING_OVER_PAISE)}, and costs ${formatPaise(SHIPPING_PAISE)} below.
+- We dispatch a paid order within ${formatWorkingDays(shop.dispatchDays)}.
 - Enter your PIN code on a product’s page to see when it arrives.
 
 ## Where we deliver
 
-We deliver to all PIN codes in India that our courier partners serve.${partners(shop)}
+We deliver to all PIN codes in India that our courier partners serve.${describePartners(shop)}
 
 ## Charges
 
 | Value of the items | Delivery charge |
 | --- | --- |
-| Up to ${money(FREE_SHIPPING_OVER_PAISE)} | ${money(SHIPPING_PAISE)} |
-| More than ${money(FREE_SHIPPING_OVER_PAISE)} | Free |
+| Up to ${formatPaise(FREE_SHIPPING_OVER_PAISE)} | ${formatPaise(SHIPPING_PAISE)} |
+| More than ${formatPaise(FREE_SHIPPING_OVER_PAISE)} | Free |
 
 The charge is shown in your cart before you place the order.
 
 ## How long it takes
 
-- We dispatch a paid order within **${workingDays(shop.dispatchDays)}**.
-- The courier then takes **${shop.deliveryDays.from} to ${workingDays(shop.deliveryDays.to)}** to most places.
+- We dispatch a paid order within **${formatWorkingDays(shop.dispatchDays)}**.
+- The courier then takes **${shop.deliveryDays.from} to ${formatWorkingDays(shop.deliveryDays.to)}** to most places.
 - Enter your PIN code on a product’s page to see the dates for your area. It is faster in metro cities and takes longer
   in some States. We do not deliver everywhere yet.
 - Orders paid on a Sunday or a public holiday are dispatched on the next working day.

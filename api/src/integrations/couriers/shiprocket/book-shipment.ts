@@ -13,11 +13,11 @@ import type { ShiprocketSettings } from './settings'
 import { getAssigned, cancelOrders, findOrders, readAssigned } from './shipments'
 import { toTime } from './tracking'
 
-const rupees = (paise: number) => paise / 100
+const toShiprocketRupees = (paise: number) => paise / 100
 const PHONE_DIGITS = 10
 
 /** A time as Shiprocket writes it: in India, to the minute. */
-const orderTime = (at: Date) =>
+const formatOrderTime = (at: Date) =>
   new Date(at.getTime() + 5.5 * 60 * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** The body of the request for a new order. */
@@ -26,7 +26,7 @@ function newOrderBody(parcel: ParcelToBook): object {
   const [firstName = to.name, ...lastNames] = to.name.split(/\s+/)
   return {
     order_id: reference,
-    order_date: orderTime(orderedAt),
+    order_date: formatOrderTime(orderedAt),
     pickup_location: pickup,
     billing_customer_name: firstName,
     billing_last_name: lastNames.join(' '),
@@ -42,10 +42,10 @@ function newOrderBody(parcel: ParcelToBook): object {
       name,
       sku: code,
       units: quantity,
-      selling_price: rupees(pricePaise),
+      selling_price: toShiprocketRupees(pricePaise),
     })),
     payment_method: 'Prepaid',
-    sub_total: rupees(valuePaise),
+    sub_total: toShiprocketRupees(valuePaise),
     length: size.lengthMm / 10,
     breadth: size.widthMm / 10,
     height: size.heightMm / 10,
@@ -82,9 +82,9 @@ async function readBack<Found>(
   read: () => Promise<Found | undefined>,
 ): Promise<Found> {
   if (!(error instanceof CourierUnreachableError)) throw error
-  const found = await read()
-  if (found === undefined) throw error
-  return found
+  const result = await read()
+  if (result === undefined) throw error
+  return result
 }
 
 async function makeShipment(client: ShiprocketClient, parcel: ParcelToBook): Promise<Shipment> {
@@ -160,10 +160,10 @@ export async function bookShipment(
   let shipment = isShipment(progress.ids) ? progress.ids : undefined
   let mayHaveAwb = shipment !== undefined
   if (!shipment) {
-    const found = await findShipment(client, parcel.reference)
-    mayHaveAwb = found !== undefined
+    const existing = await findShipment(client, parcel.reference)
+    mayHaveAwb = existing !== undefined
     await progress.intend()
-    shipment = found ?? (await makeShipment(client, parcel))
+    shipment = existing ?? (await makeShipment(client, parcel))
     await progress.made(shipment)
   }
   if (progress.awb === undefined) {

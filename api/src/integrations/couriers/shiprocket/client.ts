@@ -125,7 +125,7 @@ function isFileAddress(url: string, { sandbox, apiBase, fileHosts }: ShiprocketS
   return isOwn || fileHosts.includes(hostname)
 }
 
-const nonsense = (what: string) =>
+const createInvalidResponseError = (what: string) =>
   new CourierUnreachableError(`Shiprocket sent an invalid response: ${what}`, {
     onlyThisQuestion: true,
   })
@@ -173,7 +173,9 @@ export function createShiprocketClient(
     if (status < 200 || status > 299) refuse(status, json)
     const parsed = schema.safeParse(json)
     if (parsed.success) return parsed.data
-    throw nonsense(parsed.error.issues.map((issue) => issue.path.join('.')).join(', '))
+    throw createInvalidResponseError(
+      parsed.error.issues.map((issue) => issue.path.join('.')).join(', '),
+    )
   }
 
   const tokens = createTokenKeeper(async () => {
@@ -191,7 +193,7 @@ export function createShiprocketClient(
     },
 
     async download(url) {
-      if (!isFileAddress(url, settings)) throw nonsense('the address of a file')
+      if (!isFileAddress(url, settings)) throw createInvalidResponseError('the address of a file')
       const { status, body } = await send(url, {}, timeoutMs)
       if (status !== 200) refuse(status, undefined)
       return body

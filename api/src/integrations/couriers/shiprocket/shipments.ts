@@ -1,4 +1,4 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { Assigned } from '../courier-provider'
 import type { ShiprocketClient } from './client'
 import { foundOrdersSchema, messageSchema, shipmentSchema, type FoundOrder } from './schemas'
@@ -17,7 +17,7 @@ export async function findAllOrders(
   const { data } = await client.call(foundOrdersSchema, { method: 'GET', path })
   return data
     .filter((order) => order.channel_order_id === reference)
-    .sort((one, other) => Number(one.id) - Number(other.id))
+    .sort((a, b) => Number(a.id) - Number(b.id))
 }
 
 /** The orders of a reference that are not cancelled, the oldest first. */
@@ -39,7 +39,7 @@ export function getAssigned(
   { awb, carrier, rupees }: { awb: string; carrier: string; rupees?: number | undefined },
 ): Assigned {
   const pages = sandbox ? `${apiBase()}/tracking` : 'https://shiprocket.co/tracking'
-  return definedOnly({
+  return omitUndefined({
     awb,
     carrier,
     pricePaise: rupees === undefined ? undefined : Math.round(rupees * 100),

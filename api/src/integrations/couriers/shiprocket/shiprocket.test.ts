@@ -75,7 +75,7 @@ describe('the token', () => {
 })
 
 /** Shiprocket at a server that responds to every call except the sign-in like this. */
-async function shiprocketThat(respond: (end: (text: string) => void) => void, sandbox = true) {
+async function startShiprocket(respond: (end: (text: string) => void) => void, sandbox = true) {
   const server = await startSmallServer((request, response) => {
     if (request.url === '/auth/login') {
       response.end(JSON.stringify({ token: tokenUntil(new Date(now().getTime() + DAY_MS)) }))
@@ -107,7 +107,7 @@ describe('a Shiprocket that does not respond', () => {
     ['with nonsense', (end: (text: string) => void) => end('<html>')],
     ['with another shape', (end: (text: string) => void) => end('{"data":1}')],
   ])('%s is unreachable, and leaves the process alone', async (_name, respond) => {
-    const shiprocket = await shiprocketThat(respond)
+    const shiprocket = await startShiprocket(respond)
     await expect(shiprocket.serviceable(trip)).rejects.toBeInstanceOf(CourierUnreachableError)
   })
 })
@@ -115,7 +115,7 @@ describe('a Shiprocket that does not respond', () => {
 describe('a Shiprocket that somebody has taken over', () => {
   const LONG = 'x'.repeat(2_000_000)
   const startWithReply = (reply: object, sandbox?: boolean) =>
-    shiprocketThat((end) => end(JSON.stringify(reply)), sandbox)
+    startShiprocket((end) => end(JSON.stringify(reply)), sandbox)
 
   it('cannot fill orders with its texts: a name of 2 MB is cut, such a code refused', async () => {
     const service = { courier_company_id: 1, courier_name: LONG, rate: 50 }
@@ -157,7 +157,7 @@ it.each([
   'https://apiv2.shiprocket.in/label.pdf',
   'https://labels.partner.example/label.pdf',
 ])('a label is fetched from %s', async (label_url) => {
-  const shiprocket = await shiprocketThat(
+  const shiprocket = await startShiprocket(
     (end) => end(JSON.stringify({ label_created: 1, label_url })),
     false,
   )

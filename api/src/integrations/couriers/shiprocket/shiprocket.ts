@@ -15,8 +15,8 @@ import { readShiprocketSettings, type ShiprocketSettings } from './settings'
 import { cancelOrders, findAllOrders, findOrders, isCancelled } from './shipments'
 import { readSentUpdate, readTracking } from './tracking'
 
-const kilograms = (grams: number) => grams / 1_000
-const centimetres = (mm: number) => mm / 10
+const toKilograms = (grams: number) => grams / 1_000
+const toCentimetres = (mm: number) => mm / 10
 
 /** The services for a trip, the cheapest first. @throws PlaceNotServedError if there is none */
 async function readServices(
@@ -27,10 +27,10 @@ async function readServices(
     pickup_postcode: fromPin,
     delivery_postcode: toPin,
     cod: '0',
-    weight: String(kilograms(size.weightGrams)),
-    length: String(centimetres(size.lengthMm)),
-    breadth: String(centimetres(size.widthMm)),
-    height: String(centimetres(size.heightMm)),
+    weight: String(toKilograms(size.weightGrams)),
+    length: String(toCentimetres(size.lengthMm)),
+    breadth: String(toCentimetres(size.widthMm)),
+    height: String(toCentimetres(size.heightMm)),
     declared_value: String(Math.round(valuePaise / 100)),
   })
   const path = `courier/serviceability/?${query.toString()}`
@@ -48,7 +48,7 @@ async function readServices(
       pricePaise: Math.round(company.rate * 100),
       ...(company.estimated_delivery_days ? { days: company.estimated_delivery_days } : {}),
     }))
-    .sort((one, other) => one.pricePaise - other.pricePaise)
+    .sort((a, b) => a.pricePaise - b.pricePaise)
 }
 
 /**
@@ -112,8 +112,8 @@ export function createShiprocket(settings: ShiprocketSettings, options: Options)
     },
 
     async openNumbers({ reference }) {
-      const found = await findOrders(client, reference)
-      return found.flatMap(({ shipments }) => shipments.flatMap(({ awb }) => awb || []))
+      const orders = await findOrders(client, reference)
+      return orders.flatMap(({ shipments }) => shipments.flatMap(({ awb }) => awb || []))
     },
 
     async cancel({ reference, ids }) {

@@ -1,6 +1,6 @@
 import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { CourierScan, CourierUpdate } from '../courier-provider'
 import { type trackingSchema, updateSchema, type Scan } from './schemas'
 import type { z } from 'zod'
@@ -43,16 +43,18 @@ const reasons: [RegExp, CameBackReason][] = [
   [/not available|unavailable|not reach|unreach|no response|door|closed|contact/i, 'not-reached'],
 ]
 
-const texts = ({ activity, status }: Scan) => activity || status || ''
+const getScanText = ({ activity, status }: Scan) => activity || status || ''
 
 /** The reason of a failed delivery, from the latest scan that states one. */
 function getReason(scans: readonly Scan[]): CameBackReason | undefined {
   const findReason = (scan: Scan) =>
-    scan['sr-status'] === 21 ? reasons.find(([words]) => words.test(texts(scan)))?.[1] : undefined
+    scan['sr-status'] === 21
+      ? reasons.find(([words]) => words.test(getScanText(scan)))?.[1]
+      : undefined
   return scans
     .map((scan) => ({ at: toTime(scan.date)?.getTime() ?? 0, reason: findReason(scan) }))
     .filter(({ reason }) => reason !== undefined)
-    .sort((one, other) => other.at - one.at)[0]?.reason
+    .sort((a, b) => b.at - a.at)[0]?.reason
 }
 
 /** A time in India, as `2026-11-25 13:05:00` or `25 11 2026 13:05:00`. */
@@ -69,9 +71,9 @@ const SCANS_KEPT = 30
 const TEXT_LENGTH = 200
 
 const toScans = (scan: Scan): CourierScan[] => {
-  const [at, text] = [toTime(scan.date), texts(scan).slice(0, TEXT_LENGTH)]
+  const [at, text] = [toTime(scan.date), getScanText(scan).slice(0, TEXT_LENGTH)]
   if (!at || text === '') return []
-  return [definedOnly({ at, text, place: scan.location || undefined })]
+  return [omitUndefined({ at, text, place: scan.location || undefined })]
 }
 
 function toUpdate(
@@ -83,11 +85,11 @@ function toUpdate(
   const stage = stages[status ?? 0]
   const read = scans
     .flatMap(toScans)
-    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
     .slice(-SCANS_KEPT)
   const at = sentAt ?? read.at(-1)?.at
   if (!stage || !at || awb === '') return undefined
-  return definedOnly({ awb, stage, at, reason: getReason(scans), scans: read })
+  return omitUndefined({ awb, stage, at, reason: getReason(scans), scans: read })
 }
 
 /** The state of a parcel, of a response to a query. */
@@ -113,5 +115,5 @@ export function readSentUpdate(body: Buffer): CourierUpdate | undefined {
   const update = toUpdate(awb, status, scans ?? [], sent ? toTime(sent) : undefined)
   // Shiprocket may append its own number to the shop's name of the order.
   const reference = parsed.data.order_id?.replace(/_\d+$/, '')
-  return update && definedOnly({ ...update, reference })
+  return update && omitUndefined({ ...update, reference })
 }

@@ -1,7 +1,7 @@
 import { formatMinutes } from '@voltkart/shared/domain/duration'
 import { RESET_LINK_HOURS } from '@voltkart/shared/domain/limits'
 import type { Mail } from '../mailer'
-import { button, greeting, paragraph, toStaff, type Sender } from './letter'
+import { button, createGreeting, paragraph, toStaff, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 
 const linkTime = formatMinutes(RESET_LINK_HOURS * 60)
@@ -26,7 +26,7 @@ interface ConfirmMail {
 }
 
 /** Welcomes a customer who has registered, and asks them to confirm their email. */
-export function welcomeMail({ sender, to, url }: Omit<AccountMail, 'name'>): Mail {
+export function writeWelcomeMail({ sender, to, url }: Omit<AccountMail, 'name'>): Mail {
   return writeLetter(to, {
     ...sender,
     subject: `Welcome to ${sender.shopName}`,
@@ -49,7 +49,7 @@ export function confirmEmailMail({ sender, to, url, hours }: ConfirmMail): Mail 
     preheader: `This link works for ${hours} hours.`,
     heading: 'Confirm your email',
     blocks: [
-      greeting(undefined),
+      createGreeting(undefined),
       paragraph(
         `Use this link within ${hours} hours to confirm that this is your email, or to tell us that somebody else used it.`,
       ),
@@ -73,7 +73,7 @@ export function confirmChangeMail({
     preheader: `This link works for ${hours} hours.`,
     heading: 'Confirm your new email',
     blocks: [
-      greeting(undefined),
+      createGreeting(undefined),
       paragraph(`The account of ${from} is to change its email to ${to}.`),
       paragraph(
         `If this is your account, use this link within ${hours} hours. If it isn’t, use the link to tell us, or ignore this email.`,
@@ -85,7 +85,7 @@ export function confirmChangeMail({
 }
 
 /** Reports a requested change of email to the present address. */
-export function emailChangeRequestedMail({
+export function writeEmailChangeRequestedMail({
   sender,
   to,
   name,
@@ -98,7 +98,7 @@ export function emailChangeRequestedMail({
     preheader: 'If this wasn’t you, reset your password now.',
     heading: 'A change of your email was requested',
     blocks: [
-      greeting(name),
+      createGreeting(name),
       paragraph(
         `Your account changes its email to ${newEmail} when the link that we sent there is used. Until then it stays as it is.`,
       ),
@@ -110,7 +110,7 @@ export function emailChangeRequestedMail({
 }
 
 /** The link for choosing a new password, for the account that requested it. */
-export function passwordResetMail({
+export function writePasswordResetMail({
   sender,
   to,
   name,
@@ -126,7 +126,7 @@ export function passwordResetMail({
     preheader: `This link works once, within ${linkTime}.`,
     heading: 'Choose a new password',
     blocks: [
-      greeting(name),
+      createGreeting(name),
       paragraph(`Use this link within ${linkTime} to choose a new password. It works once.`),
       button('Reset password', url),
       ...(isClaim
@@ -143,7 +143,7 @@ export function passwordResetMail({
 }
 
 /** Invites a new member of staff to choose a password. */
-export function staffInvitationMail({
+export function writeStaffInvitationMail({
   sender,
   to,
   name,
@@ -169,14 +169,14 @@ export function staffInvitationMail({
 }
 
 /** Reports a changed password, and how to recover the account. */
-export function passwordChangedMail({ sender, to, name, url }: AccountMail): Mail {
+export function writePasswordChangedMail({ sender, to, name, url }: AccountMail): Mail {
   return writeLetter(to, {
     ...sender,
     subject: `Your ${sender.shopName} password was changed`,
     preheader: 'If this wasn’t you, reset your password now.',
     heading: 'Your password was changed',
     blocks: [
-      greeting(name),
+      createGreeting(name),
       paragraph('The password of your account was changed. If this was you, no action is needed.'),
       paragraph('If it wasn’t you, reset your password now. This signs out all other devices.'),
       button('Reset password', url),
@@ -186,7 +186,7 @@ export function passwordChangedMail({ sender, to, name, url }: AccountMail): Mai
 }
 
 /** Reports that two-factor sign-in was switched on or off, and how to recover the account. */
-export function twoFactorChangedMail({
+export function writeTwoFactorChangedMail({
   sender,
   to,
   name,
@@ -200,7 +200,7 @@ export function twoFactorChangedMail({
     preheader: 'If this wasn’t you, reset your password now.',
     heading: `Two-factor sign-in is ${state}`,
     blocks: [
-      greeting(name),
+      createGreeting(name),
       paragraph(
         isOn
           ? 'Signing in to your account now needs a code from your authenticator app.'
@@ -214,7 +214,7 @@ export function twoFactorChangedMail({
 }
 
 /** Reports a changed email to the former address, with the link that restores it if there is one. */
-export function emailChangedMail({
+export function writeEmailChangedMail({
   sender,
   to,
   name,
@@ -239,7 +239,7 @@ export function emailChangedMail({
     preheader: undoUrl ? 'If this wasn’t you, undo the change now.' : isNow,
     heading: 'Your email was changed',
     blocks: [
-      greeting(name),
+      createGreeting(name),
       paragraph(`${already} If this was you, no action is needed.`),
       ...(undoUrl
         ? [

@@ -1,6 +1,6 @@
 import type { Mail } from '../mailer'
-import { button, greeting, paragraph, type Sender } from './letter'
-import { money } from './order-parts'
+import { button, createGreeting, paragraph, type Sender } from './letter'
+import { formatPaise } from './order-parts'
 import { writeLetter } from './write-letter'
 
 /** A product that is back. */
@@ -24,7 +24,14 @@ interface BackInStockMail {
 }
 
 /** Notifies a customer who waited for a product that it can be bought again. */
-export function backInStockMail({ sender, to, name, product, isLeft, url }: BackInStockMail): Mail {
+export function writeBackInStockMail({
+  sender,
+  to,
+  name,
+  product,
+  isLeft,
+  url,
+}: BackInStockMail): Mail {
   const { name: productName, grossPaise, picture } = product
   return writeLetter(to, {
     ...sender,
@@ -32,7 +39,7 @@ export function backInStockMail({ sender, to, name, product, isLeft, url }: Back
     preheader: 'Few pieces may have arrived, so don’t wait too long.',
     heading: 'It’s back in stock',
     blocks: [
-      greeting(name),
+      createGreeting(name),
       paragraph(
         isLeft
           ? 'This product is available again. We can’t hold a piece for you, so order soon.'
@@ -40,7 +47,9 @@ export function backInStockMail({ sender, to, name, product, isLeft, url }: Back
       ),
       {
         type: 'items',
-        items: [{ name: productName, detail: `${money(grossPaise)} incl. of all taxes`, picture }],
+        items: [
+          { name: productName, detail: `${formatPaise(grossPaise)} incl. of all taxes`, picture },
+        ],
       },
       button('View product', url),
     ],

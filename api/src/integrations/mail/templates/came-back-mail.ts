@@ -4,13 +4,13 @@ import {
   type CameBackReason,
 } from '@voltkart/shared/domain/came-back'
 import type { Mail } from '../mailer'
-import { button, greeting, links, paragraph, type Sender } from './letter'
+import { button, createGreeting, links, paragraph, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 import {
-  deliveryDetails,
-  orderLine,
-  pieceItems,
-  orderMailReason,
+  toDeliveryDetails,
+  formatOrderNumber,
+  toPieceItems,
+  explainOrderMail,
   type MailedOrder,
   type MailedPieces,
 } from './order-parts'
@@ -23,7 +23,7 @@ const REPLACEMENT_NEXT =
 const reasonsToReply: readonly CameBackReason[] = ['refused', 'not-reached', 'address']
 
 /** The mail that a parcel came back: why, and what happens next. */
-export function cameBackMail({
+export function writeCameBackMail({
   sender,
   to,
   url,
@@ -48,17 +48,17 @@ export function cameBackMail({
     subject: `A parcel of your order ${orderNumber} came back to us`,
     preheader: next,
     heading: 'Your parcel came back to us',
-    about: orderLine(orderNumber),
+    about: formatOrderNumber(orderNumber),
     blocks: [
-      greeting(buyer),
+      createGreeting(buyer),
       paragraph(`${cameBackLabels[reason]}, so these items came back to us:`),
-      pieceItems(lines),
+      toPieceItems(lines),
       paragraph(next),
       ...(needsReply
         ? [button('Write to us', helpUrl), ...links([view])]
         : [button(view.label, view.url)]),
-      ...deliveryDetails(order),
+      ...toDeliveryDetails(order),
     ],
-    footer: orderMailReason(sender),
+    footer: explainOrderMail(sender),
   })
 }

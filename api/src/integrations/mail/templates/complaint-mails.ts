@@ -1,6 +1,6 @@
 import { REOPEN_DAYS } from '@voltkart/shared/domain/complaints'
 import type { Mail } from '../mailer'
-import { button, greeting, paragraph, toStaff, type Sender } from './letter'
+import { button, createGreeting, paragraph, toStaff, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 
 interface ComplaintMail {
@@ -13,24 +13,24 @@ interface ComplaintMail {
   dueDay: string
 }
 
-const youComplained = ({ shopName }: Sender): string =>
+const explainComplaintMail = ({ shopName }: Sender): string =>
   `You’re receiving this because a complaint was filed at ${shopName} with this address.`
 
-const complaintLine = (number: string): string => `Complaint ${number}`
+const formatComplaintNumber = (number: string): string => `Complaint ${number}`
 
 /**
  * Acknowledges a complaint: its number, its page, and when it is due. It contains no text of the
  * sender, not even the name: the address may be that of a stranger.
  */
-export function complaintFiledMail({ sender, to, url, number, dueDay }: ComplaintMail): Mail {
+export function writeComplaintFiledMail({ sender, to, url, number, dueDay }: ComplaintMail): Mail {
   return writeLetter(to, {
     ...sender,
     subject: `We have received your complaint ${number}`,
     preheader: `We’ll resolve it by ${dueDay}.`,
     heading: 'We have received your complaint',
-    about: complaintLine(number),
+    about: formatComplaintNumber(number),
     blocks: [
-      greeting(undefined),
+      createGreeting(undefined),
       paragraph(
         `Thank you for writing to us. We’ll look into your complaint and resolve it by ${dueDay}.`,
       ),
@@ -38,12 +38,12 @@ export function complaintFiledMail({ sender, to, url, number, dueDay }: Complain
       button('View your complaint', url),
       paragraph('Don’t forward this email: anyone with the link can read your complaint.'),
     ],
-    footer: youComplained(sender),
+    footer: explainComplaintMail(sender),
   })
 }
 
 /** An answer of staff, the resolution, or both. */
-export function complaintAnsweredMail({
+export function writeComplaintAnsweredMail({
   sender,
   to,
   url,
@@ -59,10 +59,10 @@ export function complaintAnsweredMail({
       : `We’ve replied to your complaint ${number}`,
     preheader: isResolved ? `Not resolved? Reply within ${REOPEN_DAYS} days.` : 'Read our reply.',
     heading: isResolved ? 'Your complaint is resolved' : 'We’ve replied to your complaint',
-    about: complaintLine(number),
+    about: formatComplaintNumber(number),
     blocks: [
       // A reply has its own greeting.
-      ...(text === undefined ? [greeting(undefined)] : text.split(/\n{2,}/).map(paragraph)),
+      ...(text === undefined ? [createGreeting(undefined)] : text.split(/\n{2,}/).map(paragraph)),
       paragraph(
         isResolved
           ? `We’ve marked your complaint as resolved. If it isn’t, reply on its page within ${REOPEN_DAYS} days.`
@@ -70,12 +70,12 @@ export function complaintAnsweredMail({
       ),
       button('View your complaint', url),
     ],
-    footer: youComplained(sender),
+    footer: explainComplaintMail(sender),
   })
 }
 
 /** Reports a new complaint to the shop. */
-export function complaintAlertMail({
+export function writeComplaintAlertMail({
   sender,
   to,
   url,

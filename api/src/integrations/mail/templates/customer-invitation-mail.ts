@@ -21,7 +21,7 @@ const texts: Record<Cause, { preheader: string; why: string; after?: string; foo
 }
 
 /** Invites a customer to choose a password for the account that the shop has made. */
-export function customerInvitationMail({
+export function writeCustomerInvitationMail({
   sender,
   to,
   name,

@@ -1,7 +1,13 @@
 import type { Mail } from '../mailer'
-import { button, greeting, paragraph, type Sender } from './letter'
+import { button, createGreeting, paragraph, type Sender } from './letter'
 import { writeLetter } from './write-letter'
-import { deliveryDetails, money, orderLine, orderMailReason, type MailedOrder } from './order-parts'
+import {
+  toDeliveryDetails,
+  formatPaise,
+  formatOrderNumber,
+  explainOrderMail,
+  type MailedOrder,
+} from './order-parts'
 
 interface DeliveredOrder extends Pick<
   MailedOrder,
@@ -11,7 +17,7 @@ interface DeliveredOrder extends Pick<
 }
 
 /** Informs a buyer that the delivery details of their order were changed. */
-export function deliveryChangedMail({
+export function writeDeliveryChangedMail({
   sender,
   to,
   url,
@@ -28,14 +34,14 @@ export function deliveryChangedMail({
     subject: `Delivery details of order ${orderNumber} changed`,
     preheader: 'Check where your order goes. The price stays the same.',
     heading: 'Your delivery details were changed',
-    about: orderLine(orderNumber),
+    about: formatOrderNumber(orderNumber),
     blocks: [
-      greeting(buyer),
+      createGreeting(buyer),
       paragraph(
-        `We’ve changed the delivery details of your order. The price stays the same: ${money(totalPricePaise)}.`,
+        `We’ve changed the delivery details of your order. The price stays the same: ${formatPaise(totalPricePaise)}.`,
       ),
       button('View your order', url),
-      ...deliveryDetails(order),
+      ...toDeliveryDetails(order),
       ...(billing
         ? [
             {
@@ -46,6 +52,6 @@ export function deliveryChangedMail({
           ]
         : []),
     ],
-    footer: orderMailReason(sender),
+    footer: explainOrderMail(sender),
   })
 }

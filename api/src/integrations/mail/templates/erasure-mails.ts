@@ -1,9 +1,9 @@
 import type { Mail } from '../mailer'
-import { button, greeting, paragraph, type Sender } from './letter'
+import { button, createGreeting, paragraph, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 
 /** Reports that an account is closed and when it is erased, with the link that keeps it. */
-export function accountClosedMail({
+export function writeAccountClosedMail({
   sender,
   to,
   name,
@@ -24,7 +24,7 @@ export function accountClosedMail({
     preheader: `We erase your data on ${day}. Until then you can keep your account.`,
     heading: 'Your account is closed',
     blocks: [
-      greeting(name),
+      createGreeting(name),
       paragraph(
         `We erase your data on ${day}: your account, addresses, wishlist and messages. The law has us keep the invoices of your orders.`,
       ),
@@ -36,7 +36,7 @@ export function accountClosedMail({
 }
 
 /** Announces when an unused account will be closed, and how to keep it. */
-export function accountInactiveMail({
+export function writeAccountInactiveMail({
   sender,
   to,
   name,
@@ -58,7 +58,7 @@ export function accountInactiveMail({
     preheader: 'You have not used it for a long time. Sign in to keep it.',
     heading: 'Do you still need your account?',
     blocks: [
-      greeting(name),
+      createGreeting(name),
       paragraph(
         `You have not used your account for a long time. We will close it on ${day}, and then erase your data: your account, addresses, wishlist and messages. The law has us keep the invoices of your orders.`,
       ),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mailedAddress } from '../../../../testing/mailed-address'
-import { cameBackMail } from './came-back-mail'
-import { deliveryChangedMail } from './delivery-changed-mail'
-import { invoiceCorrectedMail } from './invoice-corrected-mail'
-import { refundMail } from './refund-mail'
+import { writeCameBackMail } from './came-back-mail'
+import { writeDeliveryChangedMail } from './delivery-changed-mail'
+import { writeInvoiceCorrectedMail } from './invoice-corrected-mail'
+import { writeRefundMail } from './refund-mail'
 
 const sender = { shopName: 'Volt & Co', shopUrl: 'https://shop.test' }
 const url = 'https://shop.test/order/1'
@@ -17,8 +17,8 @@ const order = {
 const mouse = { name: 'Wireless Mouse', picture: 'https://shop.test/uploads/mouse.jpg' }
 
 describe('the mail about a refund', () => {
-  const toRefund = (changes: Partial<Parameters<typeof refundMail>[0]>) =>
-    refundMail({
+  const toRefund = (changes: Partial<Parameters<typeof writeRefundMail>[0]>) =>
+    writeRefundMail({
       ...base,
       order,
       amount: '₹1,800.00',
@@ -55,7 +55,7 @@ describe('the mail about a refund', () => {
 describe('the mail that a parcel came back', () => {
   const helpUrl = 'https://shop.test/complaint?order=VK-1'
   const cameBack = (reason: 'address' | 'damaged', isReplacement = false) =>
-    cameBackMail({
+    writeCameBackMail({
       ...base,
       helpUrl,
       order,
@@ -76,7 +76,7 @@ describe('the mail that a parcel came back', () => {
 
 it('the mail about a corrected invoice shows which one replaces which', () => {
   const document = (number: string) => ({ number, url: `https://shop.test/${number}` })
-  const { text } = invoiceCorrectedMail({
+  const { text } = writeInvoiceCorrectedMail({
     ...base,
     order,
     cancelled: 'INV-1',
@@ -89,6 +89,6 @@ it('the mail about a corrected invoice shows which one replaces which', () => {
 })
 
 it('the mail about new delivery details has its button above them', () => {
-  const { text } = deliveryChangedMail({ ...base, order })
+  const { text } = writeDeliveryChangedMail({ ...base, order })
   expect(text.indexOf('View your order')).toBeLessThan(text.indexOf('Delivery address'))
 })

@@ -1,6 +1,6 @@
 import type { Mail } from '../mailer'
-import { button, greeting, links, paragraph, type Sender } from './letter'
-import { orderLine, orderMailReason } from './order-parts'
+import { button, createGreeting, links, paragraph, type Sender } from './letter'
+import { formatOrderNumber, explainOrderMail } from './order-parts'
 import { writeLetter } from './write-letter'
 
 interface LinkedDocument {
@@ -10,7 +10,7 @@ interface LinkedDocument {
 }
 
 /** Informs a buyer that a credit note cancelled their invoice, and that a new one takes its place. */
-export function invoiceCorrectedMail({
+export function writeInvoiceCorrectedMail({
   sender,
   to,
   url,
@@ -33,9 +33,9 @@ export function invoiceCorrectedMail({
     subject: `Your invoice for order ${orderNumber} was corrected`,
     preheader: `Invoice ${invoice.number} replaces ${cancelled}. The amount stays the same.`,
     heading: 'Your invoice was corrected',
-    about: orderLine(orderNumber),
+    about: formatOrderNumber(orderNumber),
     blocks: [
-      greeting(buyer),
+      createGreeting(buyer),
       paragraph(
         'We’ve corrected the invoice for your order. The amount stays the same, so you don’t need to pay anything.',
       ),
@@ -56,6 +56,6 @@ export function invoiceCorrectedMail({
         { label: `Credit note ${creditNote.number} (PDF)`, url: creditNote.url },
       ]),
     ],
-    footer: orderMailReason(sender),
+    footer: explainOrderMail(sender),
   })
 }

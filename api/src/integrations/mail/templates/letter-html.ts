@@ -1,7 +1,7 @@
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { splitAtAmounts } from '@voltkart/shared/domain/amounts-in-text'
 import type { Block, Item, LabelledLink, Letter, Row, Contact, Sender } from './letter'
-import { getAccent, colours, styles, styleSheet } from './letter-style'
+import { getAccent, colours, styles, writeStyleSheet } from './letter-style'
 
 /** A part of a line: a text, or a link. */
 type LinePart = string | LabelledLink
@@ -10,7 +10,7 @@ type LinePart = string | LabelledLink
 export const getLabel = (part: LinePart): string => (typeof part === 'string' ? part : part.label)
 
 /** Email and phone as links, with a text between them. */
-function contactParts({ email, phone }: Contact, between: string): LinePart[] {
+function getContactParts({ email, phone }: Contact, between: string): LinePart[] {
   const byEmail = email === undefined ? [] : [{ label: email, url: `mailto:${email}` }]
   const byPhone =
     phone === undefined ? [] : [{ label: phone, url: `tel:${phone.replace(/[^+\d]/g, '')}` }]
@@ -19,15 +19,15 @@ function contactParts({ email, phone }: Contact, between: string): LinePart[] {
 }
 
 /** The lines about customer care and the grievance officer, as far as the shop has named them. */
-export function contactLines({ contact, grievanceOfficer }: Sender): LinePart[][] {
-  const care = contact ? contactParts(contact, ' or ') : []
+export function getContactLines({ contact, grievanceOfficer }: Sender): LinePart[][] {
+  const care = contact ? getContactParts(contact, ' or ') : []
   return [
     ...(care.length > 0 ? [['Questions? Contact ', ...care, '.']] : []),
     ...(grievanceOfficer
       ? [
           [
             `Grievance officer: ${grievanceOfficer.name}, ${grievanceOfficer.designation}, `,
-            ...contactParts(grievanceOfficer, ', '),
+            ...getContactParts(grievanceOfficer, ', '),
           ],
         ]
       : []),
@@ -35,7 +35,7 @@ export function contactLines({ contact, grievanceOfficer }: Sender): LinePart[][
 }
 
 /** Word needs widths as attributes, and knows tables only. */
-const table = (content: string, style = ''): string =>
+const tableToHtml = (content: string, style = ''): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${content}</table>`
 
 const linkToHtml = ({ label, url }: LabelledLink, accent: string): string =>
@@ -44,13 +44,13 @@ const linkToHtml = ({ label, url }: LabelledLink, accent: string): string =>
 /** A long word, such as an address, breaks rather than making the mail wider than the screen. */
 const BREAKS = 'word-break:break-word;overflow-wrap:anywhere'
 
-const text = (content: string, className: 'ink' | 'muted', style: string): string =>
+const textToHtml = (content: string, className: 'ink' | 'muted', style: string): string =>
   `<p class="${className}" style="margin:0 0 16px;${style};${BREAKS}">${escapeHtml(content).replaceAll('\n', '<br>\n')}</p>`
 
 const LINE = `border-top:1px solid ${colours.line}`
 
 /** The name of a product whose amounts stay in one piece: “16 GB” never breaks. */
-const unbroken = (name: string): string =>
+const keepAmountsTogether = (name: string): string =>
   splitAtAmounts(name)
     .map((part, index) =>
       index % 2 === 0
@@ -60,7 +60,7 @@ const unbroken = (name: string): string =>
     .join('')
 
 /** The picture of an item takes up its cell also while it is not loaded. */
-function pictureCell({ name, picture }: Item): string {
+function pictureToHtml({ name, picture }: Item): string {
   const image = picture
     ? `<img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="72" height="54" style="display:block;width:72px;height:54px;border:0;border-radius:8px;background:${colours.page};color:${colours.muted};font-size:10px;line-height:12px;overflow:hidden">`
     : ''
@@ -69,15 +69,15 @@ function pictureCell({ name, picture }: Item): string {
 
 function itemToHtml(item: Item, hasPictures: boolean): string {
   const { name, detail } = item
-  return `<tr>${hasPictures ? pictureCell(item) : ''}<td class="line" valign="top" style="padding:12px 0;${LINE}">
-<div class="ink" style="${styles.text};${BREAKS}">${unbroken(name)}</div>
+  return `<tr>${hasPictures ? pictureToHtml(item) : ''}<td class="line" valign="top" style="padding:12px 0;${LINE}">
+<div class="ink" style="${styles.text};${BREAKS}">${keepAmountsTogether(name)}</div>
 <div class="muted" style="${styles.muted}">${escapeHtml(detail)}</div></td></tr>`
 }
 
 function itemsToHtml(items: Item[]): string {
   const hasPictures = items.some(({ picture }) => picture)
   const rows = items.map((item) => itemToHtml(item, hasPictures)).join('\n')
-  return table(rows, 'margin:0 0 16px')
+  return tableToHtml(rows, 'margin:0 0 16px')
 }
 
 /** Values up to this length, such as "Out of stock", stay on one line. */
@@ -103,9 +103,9 @@ const buttonToHtml = ({ label, url }: LabelledLink, accent: string): string =>
 function blockToHtml(block: Block, accent: string): string {
   switch (block.type) {
     case 'paragraph':
-      return text(block.text, 'ink', styles.text)
+      return textToHtml(block.text, 'ink', styles.text)
     case 'headline':
-      return text(block.text, 'ink', styles.headline)
+      return textToHtml(block.text, 'ink', styles.headline)
     case 'button':
       return buttonToHtml(block, accent)
     case 'links':
@@ -113,7 +113,7 @@ function blockToHtml(block: Block, accent: string): string {
     case 'items':
       return itemsToHtml(block.items)
     case 'rows':
-      return table(block.rows.map(rowToHtml).join('\n'), 'margin:0 0 16px')
+      return tableToHtml(block.rows.map(rowToHtml).join('\n'), 'margin:0 0 16px')
     case 'details':
       return `<p class="ink" style="margin:0 0 16px;${styles.text};${BREAKS}"><strong>${escapeHtml(block.title)}</strong><br>
 ${block.lines.map(escapeHtml).join('<br>\n')}</p>`
@@ -130,7 +130,7 @@ function footerToHtml(letter: Letter, accent: string): string {
   const small = `margin:0 0 8px;${styles.muted};${BREAKS}`
   const paragraphs = [
     escapeHtml(footer),
-    ...contactLines(letter).map((parts) => lineToHtml(parts, accent)),
+    ...getContactLines(letter).map((parts) => lineToHtml(parts, accent)),
     ...(imprint.length > 0 ? [imprint.map(escapeHtml).join('<br>\n')] : []),
     ...(policies.length > 0
       ? [policies.map((link) => linkToHtml(link, accent)).join(' &middot; ')]
@@ -146,7 +146,7 @@ const logoToHtml = (url: string): string =>
 function headToHtml({ shopName, shopUrl, logoUrl }: Letter): string {
   // Without a logo the shop's own mark, as a picture: the sign in a font differs by device.
   const mark = logoToHtml(logoUrl ?? `${shopUrl}/icons/icon-192.png`)
-  return table(
+  return tableToHtml(
     `<tr><td width="1" style="padding:0 10px 0 0">${mark}</td>
 <td><a class="ink" href="${escapeHtml(shopUrl)}" style="${styles.text};font-size:18px;font-weight:700;text-decoration:none">${escapeHtml(shopName)}</a></td></tr>`,
     'margin:0 0 16px',
@@ -169,7 +169,7 @@ export function letterToHtml(letter: Letter): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${escapeHtml(subject)}</title>
-<style>${styleSheet(accent.dark)}</style>
+<style>${writeStyleSheet(accent.dark)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${colours.page}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${FILLER}</div>
@@ -180,7 +180,7 @@ ${headToHtml(letter)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="card" bgcolor="${colours.card}" style="padding:28px;border:1px solid ${colours.line};border-radius:12px;background:${colours.card}">
 <h1 class="ink" style="margin:0 0 ${about === undefined ? 16 : 4}px;${styles.heading};${BREAKS}">${escapeHtml(heading)}</h1>
-${[...(about === undefined ? [] : [text(about, 'muted', styles.muted)]), ...blocks.map((block) => blockToHtml(block, accent.light))].join('\n')}
+${[...(about === undefined ? [] : [textToHtml(about, 'muted', styles.muted)]), ...blocks.map((block) => blockToHtml(block, accent.light))].join('\n')}
 </td></tr></table>
 <div style="padding:20px 4px 0">
 ${footerToHtml(letter, accent.light)}

@@ -1,4 +1,4 @@
-import { accentTones } from '@voltkart/shared/domain/brand-colours'
+import { toAccentTones } from '@voltkart/shared/domain/brand-colours'
 
 /**
  * The colours of mails. Mail programs apply inline styles everywhere and a style sheet only in part, so
@@ -34,10 +34,10 @@ const defaultAccent: Accent = { light: '#4338ca', dark: '#a5b4fc' }
 export const getAccent = (accent: string | undefined): Accent =>
   accent === undefined
     ? defaultAccent
-    : { light: accent, dark: `rgb(${accentTones(accent).dark.main.join(',')})` }
+    : { light: accent, dark: `rgb(${toAccentTones(accent).dark.main.join(',')})` }
 
 /** `scope` is the attribute that Outlook.com puts on what it shows in the dark. */
-const darkRules = (accent: string, scope = ''): string => `
+const writeDarkRules = (accent: string, scope = ''): string => `
 ${scope}.page{background:${dark.page}!important}
 ${scope}.card{background:${dark.card}!important;border-color:${dark.line}!important}
 ${scope}.ink{color:${dark.ink}!important}
@@ -47,13 +47,13 @@ ${scope}.link{color:${accent}!important}
 ${scope}.button{background:${accent}!important;color:${dark.onAccent}!important}`
 
 /** The style sheet of a mail; `accent` is the colour of links and buttons in the dark. */
-export const styleSheet = (accent: string): string => `
+export const writeStyleSheet = (accent: string): string => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body,table,td{-webkit-text-size-adjust:100%}
 .card>:last-child{margin-bottom:0!important}
 @media (max-width:480px){.card{padding:20px 16px!important}.action{width:100%!important}.button{display:block!important}}
-@media (prefers-color-scheme:dark){${darkRules(accent)}
-}${darkRules(accent, '[data-ogsc] ')}
+@media (prefers-color-scheme:dark){${writeDarkRules(accent)}
+}${writeDarkRules(accent, '[data-ogsc] ')}
 `
 
 const font =

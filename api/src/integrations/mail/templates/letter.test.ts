@@ -1,10 +1,14 @@
 import PostalMime from 'postal-mime'
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
-import { emailChangedMail, passwordChangedMail, passwordResetMail } from './account-mails'
-import { orderMail, type ChangedOrder } from './order-mail'
+import {
+  writeEmailChangedMail,
+  writePasswordChangedMail,
+  writePasswordResetMail,
+} from './account-mails'
+import { writeOrderMail, type ChangedOrder } from './order-mail'
 import type { MailedAddress } from './order-parts'
-import { shippedMail } from './shipped-mail'
+import { writeShippedMail } from './shipped-mail'
 
 /** Gmail cuts off mails whose HTML is longer. */
 const BYTES_MAX = 102_000
@@ -49,12 +53,12 @@ const order: ChangedOrder = {
   arrival: { from: '2026-11-26', to: '2026-11-29' },
 }
 const paidMail = (changes: Partial<ChangedOrder>) =>
-  orderMail('paid', { ...base, order: { ...order, ...changes } })
+  writeOrderMail('paid', { ...base, order: { ...order, ...changes } })
 
 const mails = {
-  reset: passwordResetMail({ ...base, isClaim: false }),
-  'password changed': passwordChangedMail(base),
-  'email changed': emailChangedMail({
+  reset: writePasswordResetMail({ ...base, isClaim: false }),
+  'password changed': writePasswordChangedMail(base),
+  'email changed': writeEmailChangedMail({
     ...base,
     newEmail: 'new@example.com',
     passwordChanged: false,
@@ -62,7 +66,7 @@ const mails = {
     days: 3,
   }),
   order: paidMail({}),
-  shipped: shippedMail({
+  shipped: writeShippedMail({
     ...base,
     order,
     parcel: {
@@ -196,7 +200,7 @@ describe('the order mail', () => {
       picture: `${base.url}/${'p'.repeat(100)}`,
     }
     const pieces = Array.from({ length: 50 }, () => piece)
-    const { html, text } = shippedMail({
+    const { html, text } = writeShippedMail({
       ...base,
       order,
       parcel: { lines: pieces, isReplacement: false },

@@ -1,4 +1,4 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 
 /** A part of a mail, before its layout. */
 export type Block =
@@ -61,7 +61,7 @@ export interface Sender {
 
 /** The sender of a mail to staff, who need neither its customer care nor its terms. */
 export const toStaff = ({ shopName, shopUrl, logoUrl, accent, imprint }: Sender): Sender =>
-  definedOnly({ shopName, shopUrl, logoUrl, accent, imprint })
+  omitUndefined({ shopName, shopUrl, logoUrl, accent, imprint })
 
 /** The content of a mail, before its layout. At most one of its blocks is a button. */
 export interface Letter extends Sender {
@@ -78,7 +78,7 @@ export interface Letter extends Sender {
 
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text })
 /** The first line, without a name if the recipient may not know the person who typed it. */
-export const greeting = (name: string | undefined): Block =>
+export const createGreeting = (name: string | undefined): Block =>
   paragraph(name ? `Hello ${name},` : 'Hello,')
 /** Links below the text; nothing without any. */
 export const links = (items: LabelledLink[]): Block[] =>

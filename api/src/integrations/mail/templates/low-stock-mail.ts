@@ -16,7 +16,7 @@ interface LowStockMail {
 const getCount = (total: number) => (total === 1 ? '1 product' : `${total} products`)
 
 /** Lists the products that are at their reorder level or below. */
-export function lowStockMail({ sender, to, products, total, url }: LowStockMail): Mail {
+export function writeLowStockMail({ sender, to, products, total, url }: LowStockMail): Mail {
   const more = total - products.length
   return writeLetter(to, {
     ...toStaff(sender),

@@ -1,16 +1,16 @@
 import type { Mail } from '../mailer'
-import { button, greeting, links, paragraph, type LabelledLink, type Sender } from './letter'
+import { button, createGreeting, links, paragraph, type LabelledLink, type Sender } from './letter'
 import {
-  arrivalBlock,
-  arrivalText,
-  deliveryDetails,
-  money,
-  orderItems,
-  orderLine,
-  orderMailReason,
+  toArrivalBlock,
+  formatArrival,
+  toDeliveryDetails,
+  formatPaise,
+  toOrderItems,
+  formatOrderNumber,
+  explainOrderMail,
   type MailedOrder,
 } from './order-parts'
-import { refundText, transferText, type PaidBack } from './refund-mail'
+import { describeRefund, describeTransfer, type PaidBack } from './refund-mail'
 import { writeLetter } from './write-letter'
 
 /** An order whose state has changed. */
@@ -32,7 +32,7 @@ interface Words {
 
 /** The text with the dates of arrival before it, if they are known. */
 const withArrival = (order: MailedOrder, text: string): string =>
-  [arrivalText(order), text].filter((part) => part !== undefined).join('. ')
+  [formatArrival(order), text].filter((part) => part !== undefined).join('. ')
 
 const words = {
   placed: (number: string, order: ChangedOrder) => ({
@@ -70,8 +70,8 @@ const words = {
     preheader: 'Your refund has been processed.',
     heading: 'Your order was refunded',
     text: paidBack
-      ? transferText(money(totalPricePaise), paidBack)
-      : refundText(money(totalPricePaise)),
+      ? describeTransfer(formatPaise(totalPricePaise), paidBack)
+      : describeRefund(formatPaise(totalPricePaise)),
     label: 'View your order',
   }),
 } satisfies Record<string, (number: string, order: ChangedOrder) => Words>
@@ -83,7 +83,7 @@ const goesNowhere: readonly string[] = ['cancelled', 'refunded']
 /** The products to review at most, so that the order stays in view. */
 const REVIEWS_MAX = 5
 
-const reviewLinks = ({ lines }: ChangedOrder) =>
+const toReviewLinks = ({ lines }: ChangedOrder) =>
   links(
     lines
       .slice(0, REVIEWS_MAX)
@@ -91,7 +91,7 @@ const reviewLinks = ({ lines }: ChangedOrder) =>
   )
 
 /** Informs a buyer about a change of their order's state. */
-export function orderMail(
+export function writeOrderMail(
   kind: keyof typeof words,
   { sender, to, url, order }: { sender: Sender; to: string; url: string; order: ChangedOrder },
 ): Mail {
@@ -99,17 +99,17 @@ export function orderMail(
   return writeLetter(to, {
     ...sender,
     ...heading,
-    about: orderLine(order.orderNumber),
+    about: formatOrderNumber(order.orderNumber),
     blocks: [
-      ...(onTheirWay.includes(kind) ? arrivalBlock(order) : []),
-      greeting(order.buyer),
+      ...(onTheirWay.includes(kind) ? toArrivalBlock(order) : []),
+      createGreeting(order.buyer),
       paragraph(text),
       button(label, url),
       ...links(order.documents ?? []),
-      ...(kind === 'delivered' ? reviewLinks(order) : []),
-      ...orderItems(order),
-      ...(goesNowhere.includes(kind) ? [] : deliveryDetails(order)),
+      ...(kind === 'delivered' ? toReviewLinks(order) : []),
+      ...toOrderItems(order),
+      ...(goesNowhere.includes(kind) ? [] : toDeliveryDetails(order)),
     ],
-    footer: orderMailReason(sender),
+    footer: explainOrderMail(sender),
   })
 }

@@ -55,10 +55,10 @@ const LINES_SHOWN_MAX = 20
 export const LINES_OF_TWO_LISTS_MAX = LINES_SHOWN_MAX / 2
 
 /** Whole rupees without paise, as in the shop. */
-export const money = (paise: number): string => formatPrice(toRupees(paise))
+export const formatPaise = (paise: number): string => formatPrice(toRupees(paise))
 
 /** The reason why a buyer gets mails about an order. */
-export const orderMailReason = ({ shopName }: Sender): string =>
+export const explainOrderMail = ({ shopName }: Sender): string =>
   `You’re receiving this because you ordered from ${shopName}.`
 
 const getItems = <Line extends MailedPieces>(
@@ -77,75 +77,78 @@ const getItems = <Line extends MailedPieces>(
   return { type: 'items', items: rest.length > 0 ? [...items, summarise(rest)] : items }
 }
 
-const moreNamed = (rest: readonly unknown[]): string =>
+const formatMoreProducts = (rest: readonly unknown[]): string =>
   rest.length === 1 ? 'And 1 more product' : `And ${rest.length} more products`
 
-const quantityText = (lines: readonly MailedPieces[]): string => `Qty ${sumQuantities(lines)}`
+const formatQuantity = (lines: readonly MailedPieces[]): string => `Qty ${sumQuantities(lines)}`
 
 /** Pieces without their prices, such as those of a parcel: at most `shownMax` lines. */
-export const pieceItems = (
+export const toPieceItems = (
   lines: readonly MailedPieces[],
   shownMax: number = LINES_SHOWN_MAX,
 ): Block =>
   getItems(
     lines,
-    (line) => quantityText([line]),
-    (rest) => ({ name: moreNamed(rest), detail: quantityText(rest) }),
+    (line) => formatQuantity([line]),
+    (rest) => ({ name: formatMoreProducts(rest), detail: formatQuantity(rest) }),
     shownMax,
   )
 
-const pricedText = (lines: readonly MailedLine[]): string =>
-  `${quantityText(lines)} · ${money(lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0))}`
+const formatPricedLines = (lines: readonly MailedLine[]): string =>
+  `${formatQuantity(lines)} · ${formatPaise(lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0))}`
 
 /** The pieces of a refund with what it pays back for each; no pieces are a part of the price. */
-export const refundedItems = (lines: readonly MailedLine[]): Block =>
+export const toRefundedItems = (lines: readonly MailedLine[]): Block =>
   getItems(
     lines,
-    (line) => (line.quantity > 0 ? pricedText([line]) : `${money(line.grossPaise)} of the price`),
+    (line) =>
+      line.quantity > 0
+        ? formatPricedLines([line])
+        : `${formatPaise(line.grossPaise)} of the price`,
     (rest) => ({
-      name: moreNamed(rest),
-      detail: money(rest.reduce((sum, { grossPaise }) => sum + grossPaise, 0)),
+      name: formatMoreProducts(rest),
+      detail: formatPaise(rest.reduce((sum, { grossPaise }) => sum + grossPaise, 0)),
     }),
   )
 
 /** "Order VK-7K3QZD", the line below the heading. */
-export const orderLine = (orderNumber: string): string => `Order ${orderNumber}`
+export const formatOrderNumber = (orderNumber: string): string => `Order ${orderNumber}`
 
 /** The line below the heading of a mail about a return. */
-export const returnLine = (number: string, orderNumber: string): string =>
+export const formatReturnNumber = (number: string, orderNumber: string): string =>
   `Return ${number} of order ${orderNumber}`
 
 /** "Tax (15%) ₹2,699.85", as every page says it; undefined for an order without tax. */
-function taxNote({ taxRow }: MailedOrder): string | undefined {
+function getTaxNote({ taxRow }: MailedOrder): string | undefined {
   if (!taxRow?.amount) return undefined
-  return `${taxRow.label} ${money(taxRow.amount)}`
+  return `${taxRow.label} ${formatPaise(taxRow.amount)}`
 }
 
-function deliveryRow({ shippingPricePaise, shippingTaxPaise }: MailedOrder): Row {
+function toDeliveryRow({ shippingPricePaise, shippingTaxPaise }: MailedOrder): Row {
   const label = 'Delivery'
   if (shippingPricePaise === 0) return { label, value: 'Free' }
   const note =
-    shippingTaxPaise === undefined ? undefined : `${GST_INCLUDED} ${money(shippingTaxPaise)}`
-  return { label, value: money(shippingPricePaise), note }
+    shippingTaxPaise === undefined ? undefined : `${GST_INCLUDED} ${formatPaise(shippingTaxPaise)}`
+  return { label, value: formatPaise(shippingPricePaise), note }
 }
 
 /** The lines of an order with all taxes, the delivery and the total. */
-export function orderItems(order: MailedOrder): Block[] {
+export function toOrderItems(order: MailedOrder): Block[] {
   return [
     getItems(
       order.lines,
-      (line) => pricedText([line]),
-      (rest) => ({ name: moreNamed(rest), detail: pricedText(rest) }),
+      (line) => formatPricedLines([line]),
+      (rest) => ({ name: formatMoreProducts(rest), detail: formatPricedLines(rest) }),
     ),
     {
       type: 'rows',
       rows: [
-        deliveryRow(order),
+        toDeliveryRow(order),
         {
           label: 'Total',
-          value: money(order.totalPricePaise),
+          value: formatPaise(order.totalPricePaise),
           strong: true,
-          note: taxNote(order),
+          note: getTaxNote(order),
         },
       ],
     },
@@ -153,17 +156,17 @@ export function orderItems(order: MailedOrder): Block[] {
 }
 
 /** "Arriving Thu 26 – Sun 29 Nov"; undefined if that is not known. */
-export const arrivalText = ({ arrival }: Pick<MailedOrder, 'arrival'>): string | undefined =>
+export const formatArrival = ({ arrival }: Pick<MailedOrder, 'arrival'>): string | undefined =>
   arrival && `Arriving ${formatDeliveryDates(arrival)}`
 
 /** The dates of arrival as a block, if they are known. */
-export function arrivalBlock(order: Pick<MailedOrder, 'arrival'>): Block[] {
-  const text = arrivalText(order)
+export function toArrivalBlock(order: Pick<MailedOrder, 'arrival'>): Block[] {
+  const text = formatArrival(order)
   return text === undefined ? [] : [{ type: 'headline', text }]
 }
 
 /** The lines of an address as on a parcel: recipient, street, place, phone. */
-function addressLines(to: MailedAddress, buyer = ''): string[] {
+function toAddressLines(to: MailedAddress, buyer = ''): string[] {
   const { contact, address, city, postalCode, state, country } = to
   return [
     contact?.name ?? buyer,
@@ -175,10 +178,10 @@ function addressLines(to: MailedAddress, buyer = ''): string[] {
 }
 
 /** Where an order goes; nothing if the mail does not say it. */
-export const deliveryDetails = ({
+export const toDeliveryDetails = ({
   buyer,
   deliverTo,
 }: Pick<MailedOrder, 'buyer' | 'deliverTo'>): Block[] =>
   deliverTo
-    ? [{ type: 'details', title: 'Delivery address', lines: addressLines(deliverTo, buyer) }]
+    ? [{ type: 'details', title: 'Delivery address', lines: toAddressLines(deliverTo, buyer) }]
     : []

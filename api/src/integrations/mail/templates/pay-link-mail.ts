@@ -1,13 +1,13 @@
 import type { Mail } from '../mailer'
-import { button, greeting, paragraph, type Sender } from './letter'
+import { button, createGreeting, paragraph, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 import {
-  arrivalBlock,
-  deliveryDetails,
-  money,
-  orderItems,
-  orderLine,
-  orderMailReason,
+  toArrivalBlock,
+  toDeliveryDetails,
+  formatPaise,
+  toOrderItems,
+  formatOrderNumber,
+  explainOrderMail,
   type MailedOrder,
 } from './order-parts'
 
@@ -32,18 +32,18 @@ export function payLinkMail({
     subject: `Pay for your order ${orderNumber}`,
     preheader: `We hold your items until ${heldUntil}.`,
     heading: 'Your order is ready for payment',
-    about: orderLine(orderNumber),
+    about: formatOrderNumber(orderNumber),
     blocks: [
-      ...arrivalBlock(order),
-      greeting(buyer),
+      ...toArrivalBlock(order),
+      createGreeting(buyer),
       paragraph(
         `We hold the items of your order until ${heldUntil} (India time). Pay for them and we’ll ship them. You don’t need to sign in.`,
       ),
-      button(`Pay ${money(totalPricePaise)}`, url),
+      button(`Pay ${formatPaise(totalPricePaise)}`, url),
       paragraph('Don’t forward this email: anyone with the link can see the order and pay for it.'),
-      ...orderItems(order),
-      ...deliveryDetails(order),
+      ...toOrderItems(order),
+      ...toDeliveryDetails(order),
     ],
-    footer: orderMailReason(sender),
+    footer: explainOrderMail(sender),
   })
 }

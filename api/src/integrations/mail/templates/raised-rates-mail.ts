@@ -14,7 +14,7 @@ interface RaisedRatesMail {
 }
 
 /** Notifies staff of unpaid orders that were placed before the GST rate of a product was raised. */
-export function raisedRatesMail({ sender, to, orders, more, url }: RaisedRatesMail): Mail {
+export function writeRaisedRatesMail({ sender, to, orders, more, url }: RaisedRatesMail): Mail {
   const count = orders.length + more
   const placed = count === 1 ? 'An unpaid order was' : `${count} unpaid orders were`
   return writeLetter(to, {

@@ -1,11 +1,11 @@
 import type { Mail } from '../mailer'
-import { button, greeting, links, paragraph, type LabelledLink, type Sender } from './letter'
+import { button, createGreeting, links, paragraph, type LabelledLink, type Sender } from './letter'
 import {
-  orderLine,
-  pieceItems,
-  refundedItems,
-  returnLine,
-  orderMailReason,
+  formatOrderNumber,
+  toPieceItems,
+  toRefundedItems,
+  formatReturnNumber,
+  explainOrderMail,
   type MailedLine,
 } from './order-parts'
 import { writeLetter } from './write-letter'
@@ -16,14 +16,14 @@ export interface PaidBack {
 }
 
 /** Razorpay takes five to seven working days to refund a payment. */
-export const refundText = (amount: string): string =>
+export const describeRefund = (amount: string): string =>
   `We’ve refunded ${amount} to your original payment method (5–7 working days).`
 
-export const transferText = (amount: string, { reference }: PaidBack): string =>
+export const describeTransfer = (amount: string, { reference }: PaidBack): string =>
   `We’ve paid ${amount} back to you. Paid by bank transfer, reference ${reference}.`
 
 /** Informs a buyer that a return ended whose pieces are worth less than the smallest refund. */
-function endedReturn(number: string) {
+function describeEndedReturn(number: string) {
   return {
     subject: `Your return ${number} is complete`,
     preheader: 'There is nothing to refund.',
@@ -33,7 +33,7 @@ function endedReturn(number: string) {
 }
 
 /** Informs a buyer about a refund of less than the whole order, or of a second payment. */
-export function refundMail({
+export function writeRefundMail({
   sender,
   to,
   url,
@@ -57,7 +57,7 @@ export function refundMail({
 }): Mail {
   const { text, ...words } =
     amount === undefined
-      ? endedReturn(returnNumber ?? '')
+      ? describeEndedReturn(returnNumber ?? '')
       : {
           subject: returnNumber
             ? `Refund for your return ${returnNumber}`
@@ -66,23 +66,23 @@ export function refundMail({
             ? `We’ve refunded ${amount} for your return ${returnNumber}.`
             : `We’ve refunded ${amount}.`,
           heading: paidBack ? 'We’ve paid your refund' : 'Your refund is on its way',
-          text: paidBack ? transferText(amount, paidBack) : refundText(amount),
+          text: paidBack ? describeTransfer(amount, paidBack) : describeRefund(amount),
         }
   return writeLetter(to, {
     ...sender,
     ...words,
     about: returnNumber
-      ? returnLine(returnNumber, order.orderNumber)
-      : orderLine(order.orderNumber),
+      ? formatReturnNumber(returnNumber, order.orderNumber)
+      : formatOrderNumber(order.orderNumber),
     blocks: [
-      greeting(order.buyer),
+      createGreeting(order.buyer),
       paragraph(text),
       button('View your order', url),
       ...links(order.documents ?? []),
       ...(lines.length > 0
-        ? [amount === undefined ? pieceItems(lines) : refundedItems(lines)]
+        ? [amount === undefined ? toPieceItems(lines) : toRefundedItems(lines)]
         : []),
     ],
-    footer: orderMailReason(sender),
+    footer: explainOrderMail(sender),
   })
 }

@@ -1,10 +1,10 @@
 import type { Mail } from '../mailer'
-import { button, greeting, paragraph, type Block, type Sender } from './letter'
+import { button, createGreeting, paragraph, type Block, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 import {
-  pieceItems,
-  returnLine,
-  orderMailReason,
+  toPieceItems,
+  formatReturnNumber,
+  explainOrderMail,
   type MailedOrder,
   type MailedPieces,
 } from './order-parts'
@@ -70,14 +70,14 @@ const filedLabels: Words = {
   text: 'We’ve filed the request to return these items for you. Please keep them until you hear from us.',
 }
 
-const paragraphs = (text: string): Block[] =>
+const toParagraphs = (text: string): Block[] =>
   text
     .split(/\n+/)
     .filter((line) => line.trim())
     .map(paragraph)
 
 /** The mail about a step of a return. */
-export function returnMail(
+export function writeReturnMail(
   step: Step,
   {
     sender,
@@ -100,14 +100,14 @@ export function returnMail(
     subject: subject(number),
     preheader,
     heading,
-    about: returnLine(number, orderNumber),
+    about: formatReturnNumber(number, orderNumber),
     blocks: [
-      greeting(buyer),
+      createGreeting(buyer),
       paragraph(text),
-      ...(note ? paragraphs(note) : []),
-      pieceItems(lines),
+      ...(note ? toParagraphs(note) : []),
+      toPieceItems(lines),
       button('View your order', url),
     ],
-    footer: orderMailReason(sender),
+    footer: explainOrderMail(sender),
   })
 }

@@ -1,14 +1,14 @@
 import type { Mail } from '../mailer'
-import { button, greeting, links, paragraph, type Block, type Sender } from './letter'
+import { button, createGreeting, links, paragraph, type Block, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 import {
-  arrivalBlock,
-  arrivalText,
-  deliveryDetails,
+  toArrivalBlock,
+  formatArrival,
+  toDeliveryDetails,
   LINES_OF_TWO_LISTS_MAX,
-  orderLine,
-  pieceItems,
-  orderMailReason,
+  formatOrderNumber,
+  toPieceItems,
+  explainOrderMail,
   type MailedOrder,
   type MailedPieces,
 } from './order-parts'
@@ -23,7 +23,7 @@ interface MailedParcel {
   isReplacement: boolean
 }
 
-function courierRows({ courier, trackingNumber }: MailedParcel): Block[] {
+function toCourierRows({ courier, trackingNumber }: MailedParcel): Block[] {
   const rows = [
     ...(courier ? [{ label: 'Courier', value: courier }] : []),
     ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
@@ -58,14 +58,14 @@ function toHead(
   }
   return {
     subject: `Your order ${orderNumber} is on its way`,
-    preheader: `${arrivalText(order) ?? 'Your parcel has left our shop'}.`,
+    preheader: `${formatArrival(order) ?? 'Your parcel has left our shop'}.`,
     heading: 'Your order is on its way',
     text: 'In this parcel:',
   }
 }
 
 /** The mail that a parcel of an order was sent. `left` are the pieces that are still to be sent. */
-export function shippedMail({
+export function writeShippedMail({
   sender,
   to,
   url,
@@ -87,24 +87,24 @@ export function shippedMail({
   return writeLetter(to, {
     ...sender,
     ...head,
-    about: orderLine(order.orderNumber),
+    about: formatOrderNumber(order.orderNumber),
     blocks: [
       // The dates were promised for what was ordered, not for what replaces it.
-      ...(isReplacement ? [] : arrivalBlock(order)),
-      greeting(order.buyer),
-      ...courierRows(parcel),
+      ...(isReplacement ? [] : toArrivalBlock(order)),
+      createGreeting(order.buyer),
+      ...toCourierRows(parcel),
       trackingUrl ? button('Track your parcel', trackingUrl) : button(view.label, view.url),
       paragraph(text),
-      pieceItems(parcel.lines, isPart ? LINES_OF_TWO_LISTS_MAX : undefined),
+      toPieceItems(parcel.lines, isPart ? LINES_OF_TWO_LISTS_MAX : undefined),
       ...(isPart
         ? [
             paragraph('Still to come in another parcel:'),
-            pieceItems(unpacked, LINES_OF_TWO_LISTS_MAX),
+            toPieceItems(unpacked, LINES_OF_TWO_LISTS_MAX),
           ]
         : []),
       ...(trackingUrl ? links([view]) : []),
-      ...deliveryDetails(order),
+      ...toDeliveryDetails(order),
     ],
-    footer: orderMailReason(sender),
+    footer: explainOrderMail(sender),
   })
 }

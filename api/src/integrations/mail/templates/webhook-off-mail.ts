@@ -23,7 +23,7 @@ const reasons: Record<string, string> = {
 }
 
 /** Notifies the owner that a webhook or an extension was switched off. */
-export function webhookOffMail(mail: WebhookOffMail): Mail {
+export function writeWebhookOffMail(mail: WebhookOffMail): Mail {
   const { sender, to, name, offReason = '', isExtension, page } = mail
   const failing = `No event has ${isExtension ? 'been handled' : 'arrived there'} for ${WEBHOOK_FAILING_DAYS} days.`
   const reason = reasons[offReason] ?? failing

@@ -1,6 +1,6 @@
 import type { Mail } from '../mailer'
 import type { Letter, Block, LabelledLink, Row } from './letter'
-import { letterToHtml, contactLines, getLabel } from './letter-html'
+import { letterToHtml, getContactLines, getLabel } from './letter-html'
 
 const linkToText = ({ label, url }: LabelledLink): string => `${label}:\n${url}`
 
@@ -33,7 +33,7 @@ function letterToText(letter: Letter): string {
     shopName,
     shopUrl,
     footer,
-    ...contactLines(letter).map((parts) => parts.map(getLabel).join('')),
+    ...getContactLines(letter).map((parts) => parts.map(getLabel).join('')),
     ...imprint,
   ]
   return (

@@ -1,6 +1,6 @@
-import { stateAt } from '@voltkart/shared/domain/product-state'
-import { productIssues } from '@voltkart/shared/domain/product-issues'
-import { priceAt } from '@voltkart/shared/domain/sale'
+import { getStateAt } from '@voltkart/shared/domain/product-state'
+import { findProductIssues } from '@voltkart/shared/domain/product-issues'
+import { getPriceAt } from '@voltkart/shared/domain/sale'
 import { trusted } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../../batches'
 import { readDatabaseTime } from '../../database-clock'
@@ -42,9 +42,9 @@ function toEntry(read: Read, now: Date): CatalogueEntry {
     ...product,
     ...toStamp(product),
     createdAt: product.createdAt.getTime(),
-    state: stateAt(read, now),
-    pricePaise: priceAt(read, now),
-    missingFacts: productIssues({ ...facts, image, brand, ean, price }),
+    state: getStateAt(read, now),
+    pricePaise: getPriceAt(read, now),
+    missingFacts: findProductIssues({ ...facts, image, brand, ean, price }),
     changesAt: findNextChange(read, now),
   }
 }
@@ -75,9 +75,9 @@ export function createCatalogueReads(
 
     /** These products in their current state, without deleted ones. */
     async byIds(ids: readonly string[]): Promise<CatalogueEntry[]> {
-      const found = await model.find(withIds(ids)).select(entryFields).lean<Read[]>()
+      const products = await model.find(withIds(ids)).select(entryFields).lean<Read[]>()
       const at = now()
-      return found.map((product) => toEntry(product, at))
+      return products.map((product) => toEntry(product, at))
     },
 
     now,
@@ -88,7 +88,7 @@ export function createCatalogueReads(
     databaseTime: () => readDatabaseTime(model.db),
 
     /** The ids and times of writes after a time, from an index alone. */
-    async changedSince(time: Date): Promise<Pick<CatalogueEntry, '_id' | 'changedAt'>[]> {
+    async listChangedSince(time: Date): Promise<Pick<CatalogueEntry, '_id' | 'changedAt'>[]> {
       const changed = model.find({ changedAt: trusted({ $gt: time }) }).select({ changedAt: 1 })
       return (await changed.lean<Read[]>()).map(toStamp)
     },

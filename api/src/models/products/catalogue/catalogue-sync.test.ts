@@ -24,7 +24,7 @@ let readToTheEnd: number
 let catalogue: CatalogueSync
 
 let edits = 1_000
-function disturbed(reads: CatalogueReads): CatalogueReads {
+function disturbReads(reads: CatalogueReads): CatalogueReads {
   const refuse = () => Promise.reject(new Error('The database is away'))
   return {
     async *all() {
@@ -41,7 +41,7 @@ function disturbed(reads: CatalogueReads): CatalogueReads {
     },
     now: () => reads.now(),
     databaseTime: () => (isAway ? refuse() : reads.databaseTime()),
-    changedSince: (from) => (isAway ? refuse() : reads.changedSince(from)),
+    listChangedSince: (from) => (isAway ? refuse() : reads.listChangedSince(from)),
     findSynonyms: () => (isAway ? refuse() : reads.findSynonyms()),
     findNewSynonyms: (known) => (isAway ? refuse() : reads.findNewSynonyms(known)),
   }
@@ -54,7 +54,7 @@ beforeEach(() => {
   readWhole = Promise.resolve()
   const { connection } = shop.context
   const synonyms = createSynonymQueries(connection, () => undefined)
-  const reads = disturbed(createCatalogueReads(createProductModel(connection), synonyms))
+  const reads = disturbReads(createCatalogueReads(createProductModel(connection), synonyms))
   catalogue = new CatalogueSync(reads, createRemovedProducts(connection), () => time)
 })
 

@@ -37,7 +37,7 @@ async function readSome(catalogue: Catalogue, reads: CatalogueReads, ids: readon
 }
 
 async function readAll(catalogue: Catalogue, reads: CatalogueReads): Promise<void> {
-  const unseen = new Set(catalogue.ids())
+  const unseen = new Set(catalogue.listIds())
   for await (const entries of reads.all()) {
     for (const entry of entries) {
       unseen.delete(entry._id)
@@ -51,7 +51,7 @@ async function readAll(catalogue: Catalogue, reads: CatalogueReads): Promise<voi
 }
 
 /** Calls while the work runs share its promise. */
-function once<Rest extends unknown[]>(work: (...rest: Rest) => Promise<void>) {
+function shareRunning<Rest extends unknown[]>(work: (...rest: Rest) => Promise<void>) {
   let running: Promise<void> | undefined
   return (...rest: Rest) => (running ??= work(...rest).finally(() => (running = undefined)))
 }
@@ -74,8 +74,8 @@ export class CatalogueSync {
   #included = { ...this.#writes }
   #reloadedAt = -Infinity
   #lastUpdate = { at: -Infinity, time: new Date(0) }
-  readonly #reload = once(() => this.#readAll())
-  readonly #update = once((current: Catalogue) => this.#readChanges(current))
+  readonly #reload = shareRunning(() => this.#readAll())
+  readonly #update = shareRunning((current: Catalogue) => this.#readChanges(current))
 
   constructor(reads: CatalogueReads, removed: RemovedProducts, now = () => performance.now()) {
     this.#reads = reads
@@ -196,7 +196,7 @@ export class CatalogueSync {
 
   async #changedByOthers(current: Catalogue): Promise<string[]> {
     const from = new Date(this.#lastUpdate.time.getTime() - OVERLAP_MS)
-    const written = this.#reads.changedSince(from)
+    const written = this.#reads.listChangedSince(from)
     const [changed, deletedIds] = await Promise.all([written, this.#removed.since(from)])
     const unknown = changed.filter(({ _id, changedAt }) => current.changedAt(_id) !== changedAt)
     const stillHere = deletedIds.filter((id) => current.changedAt(id) !== undefined)

@@ -1,5 +1,5 @@
 import type { ProductSort } from '@voltkart/shared/domain/products'
-import { countryName } from '@voltkart/shared/domain/countries'
+import { getCountryName } from '@voltkart/shared/domain/countries'
 import { productSorts } from '@voltkart/shared/domain/products'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -188,7 +188,7 @@ const sortedAs: Record<ProductSort, (a: CatalogueEntry, b: CatalogueEntry) => nu
   relevance: (a, b) => sortedAs.rating(a, b),
   origin: (a, b) => {
     const country = ({ countryOfOrigin }: CatalogueEntry) =>
-      countryOfOrigin ? countryName(countryOfOrigin) : 'Zzz'
+      countryOfOrigin ? getCountryName(countryOfOrigin) : 'Zzz'
     return country(a).localeCompare(country(b)) || sortedAs.name(a, b)
   },
 }
@@ -273,16 +273,16 @@ describe('after any sequence of changes', () => {
             expect(found.ids).toEqual(expected.slice(skip, skip + 5).map(({ _id }) => _id))
             const getCount = (changed: ProductFilter) =>
               [...known.values()].filter(passes({ ...productFilter, ...changed })).length
-            const counted = (facet: 'categories' | 'brands' | 'origins', value: string) =>
+            const getFacetCount = (facet: 'categories' | 'brands' | 'origins', value: string) =>
               found.facets?.[facet].find((each) => each.value === value)?.count ?? 0
             for (const value of ['Phones', 'Laptops']) {
-              expect(counted('categories', value)).toBe(getCount({ categories: [value] }))
+              expect(getFacetCount('categories', value)).toBe(getCount({ categories: [value] }))
             }
             for (const value of ['Nimbus', 'Zephyr', 'Tarang']) {
-              expect(counted('brands', value)).toBe(getCount({ brands: [value] }))
+              expect(getFacetCount('brands', value)).toBe(getCount({ brands: [value] }))
             }
             for (const value of ['IN', 'VN', 'CN']) {
-              expect(counted('origins', value)).toBe(getCount({ origins: [value] }))
+              expect(getFacetCount('origins', value)).toBe(getCount({ origins: [value] }))
             }
             for (const { value, count } of found.facets?.ratings ?? []) {
               expect(count).toBe(getCount({ minRating: value }))

@@ -199,7 +199,7 @@ export class Catalogue {
     this.#words.sort()
   }
 
-  ids(): Iterable<string> {
+  listIds(): Iterable<string> {
     return this.#toRow.keys()
   }
 
@@ -215,7 +215,7 @@ export class Catalogue {
   }
 
   /** The facts that a product lacks. */
-  missingFacts(id: string): readonly IssueFact[] {
+  getMissingFacts(id: string): readonly IssueFact[] {
     return this.#columns.missingFacts[this.#toRow.get(id) ?? -1] ?? []
   }
 
@@ -235,7 +235,7 @@ export class Catalogue {
   }
 
   /** The number of products added on each of these days, the first of which begins at `begin`. */
-  addedOnDays(begin: number, days: number): number[] {
+  countAddedByDay(begin: number, days: number): number[] {
     const counts = Array.from({ length: days }, () => 0)
     for (const row of this.#orders.newest.sorted()) {
       const day = Math.floor(((this.#columns.createdAt[row] ?? 0) - begin) / DAY_MS)
@@ -251,7 +251,7 @@ export class Catalogue {
   }
 
   /** Products whose place is not right, in any state; at most so many. */
-  misplaced(isRight: (place: ProductPlace) => boolean, limit: number): MisplacedProduct[] {
+  findMisplaced(isRight: (place: ProductPlace) => boolean, limit: number): MisplacedProduct[] {
     const rows = findMisplacedRows(this.#toRow.values(), this.#columns, isRight, limit)
     return rows.map(({ row, place }) => ({ _id: this.#columns.ids[row] ?? '', place }))
   }

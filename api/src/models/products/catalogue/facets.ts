@@ -23,13 +23,13 @@ const filterBits = {
   specification: 1_024,
 } as const
 
-const zeros = ({ texts }: TextColumn) => texts.map(() => 0)
+const createZeros = ({ texts }: TextColumn) => texts.map(() => 0)
 
 function addOne(counts: number[], index = 0): void {
   counts[index] = (counts[index] ?? 0) + 1
 }
 
-function byCount(counts: readonly number[], { texts }: TextColumn) {
+function sortByCount(counts: readonly number[], { texts }: TextColumn) {
   return texts
     .map((value, number) => ({ value, count: counts[number] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -48,8 +48,8 @@ export function countFacets(
   const active = (Object.keys(filterBits) as (keyof typeof filterBits)[])
     .map((name) => ({ passes: filters[name], bit: filterBits[name] }))
     .filter(({ passes }) => passes !== keepAllRows)
-  const [categories, brands] = [zeros(columns.category), zeros(columns.brand)]
-  const origins = zeros(columns.origin)
+  const [categories, brands] = [createZeros(columns.category), createZeros(columns.brand)]
+  const origins = createZeros(columns.origin)
   // By the rating without its decimals.
   const stars = [0, 0, 0, 0, 0, 0]
   let [minPaise, maxPaise] = [Infinity, 0]
@@ -68,10 +68,10 @@ export function countFacets(
     }
   }
   return {
-    categories: byCount(categories, columns.category),
-    brands: byCount(brands, columns.brand),
+    categories: sortByCount(categories, columns.category),
+    brands: sortByCount(brands, columns.brand),
     // Without products that lack one.
-    origins: byCount(origins, columns.origin).filter(({ value }) => value !== ''),
+    origins: sortByCount(origins, columns.origin).filter(({ value }) => value !== ''),
     price: { min: minPaise === Infinity ? 0 : toRupees(minPaise), max: toRupees(maxPaise) },
     ratings: ratings.map((value) => ({
       value,

@@ -1,11 +1,11 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { SLIGHTLY_ABOVE } from '@voltkart/shared/domain/search-text'
 import type { ProductFilter } from '../product-filter'
 import {
   hasMatches,
   isOfKind,
   keepKind,
-  levelOut,
+  equaliseMatches,
   NONE,
   type Matches,
   type RowFilter,
@@ -13,7 +13,7 @@ import {
 import type { OtherBrand } from '../word-index/search-options'
 import type { WordIndex } from '../word-index/word-index'
 import type { Columns } from './columns'
-import { matchesAll, rowFilters, type RowFilters } from './row-filters'
+import { matchesAll, toRowFilters, type RowFilters } from './row-filters'
 
 /** How a search was understood. Prices are without tax. */
 export interface Understood {
@@ -42,7 +42,7 @@ interface FoundMatches {
 }
 
 /** The lowest price of the matches that pass; undefined if none does. */
-function lowestPrice(
+function findLowestPrice(
   matches: Matches,
   passes: RowFilter,
   pricePaise: readonly number[],
@@ -71,15 +71,19 @@ function toSearch(filter: ProductFilter, words: WordIndex): ProductFilter {
 }
 
 /** The matches of a filter, with the price that its text states. */
-function matchesAsStated(filter: ProductFilter, words: WordIndex, columns: Columns): FoundMatches {
+function findMatchesAsStated(
+  filter: ProductFilter,
+  words: WordIndex,
+  columns: Columns,
+): FoundMatches {
   const { search, budgetPaise, budgetFromPaise, isExact = false } = filter
-  const found =
+  const results =
     search === undefined ? undefined : words.search(search, { ...getScope(filter), isExact })
-  const matches = found?.matches ?? words.all(getScope(filter))
-  const { dropped = [], notSold, otherBrand, isCheap = false } = found ?? {}
-  const filters = rowFilters(filter, columns)
+  const matches = results?.matches ?? words.all(getScope(filter))
+  const { dropped = [], notSold, otherBrand, isCheap = false } = results ?? {}
+  const filters = toRowFilters(filter, columns)
   const understood: Understood = {
-    ...definedOnly({ budgetPaise, budgetFromPaise, otherBrand }),
+    ...omitUndefined({ budgetPaise, budgetFromPaise, otherBrand }),
     ...(dropped.length > 0 && { dropped }),
     ...(notSold !== undefined && { notSold }),
   }
@@ -87,11 +91,11 @@ function matchesAsStated(filter: ProductFilter, words: WordIndex, columns: Colum
 }
 
 /** Whether a row is of a kind that is searched for, if any match is. It reads all matches. */
-const candidatesIn = (matches: Matches): RowFilter =>
+const toCandidateFilter = (matches: Matches): RowFilter =>
   matches.some(isOfKind) ? (row) => isOfKind(matches[row] ?? NONE) : () => true
 
 function hasCandidate({ matches, filters }: FoundMatches): boolean {
-  const isCandidate = candidatesIn(matches)
+  const isCandidate = toCandidateFilter(matches)
   const passes = matchesAll(Object.values(filters))
   return matches.some((match, row) => match !== NONE && isCandidate(row) && passes(row))
 }
@@ -104,7 +108,7 @@ function withCountAbove(
 ): FoundMatches {
   if (budgetPaise === undefined || !found.matches.some(isOfKind)) return found
   const near = { budgetFromPaise: budgetPaise + 1, budgetPaise: budgetPaise * SLIGHTLY_ABOVE }
-  const passes = matchesAll(Object.values(rowFilters({ ...filter, ...near }, columns)))
+  const passes = matchesAll(Object.values(toRowFilters({ ...filter, ...near }, columns)))
   let aboveCount = 0
   for (let row = 0; row < found.matches.length; row += 1) {
     if (isOfKind(found.matches[row] ?? NONE) && passes(row)) aboveCount += 1
@@ -116,7 +120,7 @@ function withCountAbove(
  * The matches of a search without the words that its price rules out: `laptop for coding under 60k`,
  * `flagship phone above 90000`. Undefined if it has none, or that does not help.
  */
-function matchesWithoutMinorWords(
+function findMatchesWithoutMinorWords(
   { search = '', ...filter }: ProductFilter,
   words: WordIndex,
   columns: Columns,
@@ -124,7 +128,7 @@ function matchesWithoutMinorWords(
   const withoutMinor = words.minorWords(search, filter.budgetPaise === undefined)
   const rest = search.split(/\s+/).filter((word) => !withoutMinor.includes(word))
   if (withoutMinor.length === 0) return undefined
-  const stated = matchesAsStated({ ...filter, search: rest.join(' ') }, words, columns)
+  const stated = findMatchesAsStated({ ...filter, search: rest.join(' ') }, words, columns)
   if (!hasCandidate(stated)) return undefined
   const { matches, understood } = stated
   keepKind(matches)
@@ -145,23 +149,23 @@ export function findMatches(
 ): FoundMatches {
   const filter = toSearch(productFilter, words)
   const { search, budgetPaise, budgetFromPaise, isExact = false } = filter
-  const stated = matchesAsStated(filter, words, columns)
+  const stated = findMatchesAsStated(filter, words, columns)
   const isPriced = budgetPaise !== undefined || budgetFromPaise !== undefined
   if (!isPriced || isExact || search === undefined) return stated
   if (hasCandidate(stated)) return withCountAbove(stated, filter, columns)
-  const others = matchesWithoutMinorWords(filter, words, columns)
+  const others = findMatchesWithoutMinorWords(filter, words, columns)
   if (others) return others
   // The other search has overwritten the matches.
-  const result = matchesAsStated(filter, words, columns)
+  const result = findMatchesAsStated(filter, words, columns)
   const { matches, understood } = result
-  const wider = rowFilters(
+  const wider = toRowFilters(
     { ...filter, budgetPaise: undefined, budgetFromPaise: undefined },
     columns,
   )
-  const passesWider = matchesAll([candidatesIn(matches), ...Object.values(wider)])
-  const fromPaise = lowestPrice(matches, passesWider, columns.pricePaise)
+  const passesWider = matchesAll([toCandidateFilter(matches), ...Object.values(wider)])
+  const fromPaise = findLowestPrice(matches, passesWider, columns.pricePaise)
   if (fromPaise === undefined) return result
   keepKind(matches)
-  levelOut(matches)
+  equaliseMatches(matches)
   return { matches, filters: wider, isByPrice: true, understood: { ...understood, fromPaise } }
 }

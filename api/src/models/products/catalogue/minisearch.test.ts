@@ -5,7 +5,7 @@ import { demoCatalogue } from '../../../../dev/demo-data/catalogue/catalogue'
 import { KindNames } from '../kinds/kind-names'
 import { Catalogue } from './catalogue'
 import { requestsLowPrice } from '../word-index/search-query'
-import { fieldRanks, productWords, toSearchWords } from '../words/tokenizer'
+import { fieldRanks, countProductWords, toSearchWords } from '../words/tokenizer'
 
 const QUERIES = 150
 const [BEGINNING, WHOLE] = [2, 3]
@@ -22,9 +22,9 @@ const products = demoCatalogue.map((product, index) => {
   const empty = { name: '', brand: '', category: '', description: '' }
   const fields = Object.entries(fieldRanks).map(([field, rank]) => {
     const text = texts[field as keyof typeof texts]
-    return { text, rank, words: [...productWords({ ...empty, name: text }).keys()] }
+    return { text, rank, words: [...countProductWords({ ...empty, name: text }).keys()] }
   })
-  return { id, rating, fields, words: [...productWords(texts).keys()] }
+  return { id, rating, fields, words: [...countProductWords(texts).keys()] }
 })
 type Product = (typeof products)[number]
 const vocabulary = [...new Set(products.flatMap(({ words }) => words))]
@@ -59,7 +59,7 @@ const hasSplit = (text: string, word: string) =>
 const splitFields = ({ fields }: Product, word: string) =>
   fields.filter(({ text, rank }) => rank > fieldRanks.description && hasSplit(text, word))
 
-function expectedIds(words: readonly string[]): string[] {
+function findExpectedIds(words: readonly string[]): string[] {
   const sets = words.map((word, at) => {
     const texts = [word, ...joinPair(words, at)]
     const byOracle = texts.flatMap((text) => oracle.search(text).map(({ id }) => String(id)))
@@ -117,7 +117,7 @@ it('finds whole words and their beginnings as MiniSearch does, the best matches 
       // Such words sort by price.
       fc.pre(!requestsLowPrice(search))
       const words = toSearchWords(search)
-      const expected = expectedIds(words)
+      const expected = findExpectedIds(words)
       // Where nothing matches as typed, errors are corrected: see below.
       fc.pre(expected.length > 0)
       expect(found(search), search).toEqual(sortByRelevance(expected, words))
@@ -130,7 +130,7 @@ it.each(['powerbank', 'smart watch', '64gb', '20000mah', 'sound bar'])(
   'finds %s, joined or split',
   (search) => {
     const words = toSearchWords(search)
-    const expected = expectedIds(words)
+    const expected = findExpectedIds(words)
     expect(expected.length).toBeGreaterThan(0)
     expect(found(search)).toEqual(sortByRelevance(expected, words))
   },

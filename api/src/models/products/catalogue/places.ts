@@ -8,7 +8,7 @@ export interface PlaceCount extends ProductPlace {
 }
 
 /** The columns of the categories, and a number for each different combination of the two. */
-function placesIn({ category, categories }: Columns) {
+function createPlaces({ category, categories }: Columns) {
   const width = categories.texts.length
   const toKey = (row: number) => (category.rows[row] ?? 0) * width + (categories.rows[row] ?? 0)
   const placeAt = (row: number): ProductPlace => ({
@@ -20,7 +20,7 @@ function placesIn({ category, categories }: Columns) {
 
 /** How many of the matching products are at each place. */
 export function countPlaces(matches: Matches, columns: Columns): PlaceCount[] {
-  const { toKey, placeAt } = placesIn(columns)
+  const { toKey, placeAt } = createPlaces(columns)
   const counts = new Map<number, PlaceCount>()
   for (let row = 0; row < matches.length; row += 1) {
     if (matches[row] === NONE) continue
@@ -39,14 +39,14 @@ export function findMisplacedRows(
   isRight: (place: ProductPlace) => boolean,
   limit: number,
 ): { row: number; place: ProductPlace }[] {
-  const { toKey, placeAt } = placesIn(columns)
+  const { toKey, placeAt } = createPlaces(columns)
   const judged = new Map<number, ProductPlace | undefined>()
-  const found: { row: number; place: ProductPlace }[] = []
+  const misplaced: { row: number; place: ProductPlace }[] = []
   for (const row of rows) {
     const key = toKey(row)
     if (!judged.has(key)) judged.set(key, isRight(placeAt(row)) ? undefined : placeAt(row))
     const place = judged.get(key)
-    if (place && found.push({ row, place }) >= limit) break
+    if (place && misplaced.push({ row, place }) >= limit) break
   }
-  return found
+  return misplaced
 }

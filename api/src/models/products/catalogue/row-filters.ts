@@ -75,7 +75,7 @@ function hasSpecifications(
 }
 
 /** The parts of a filter except the search, each by itself, as facets need them. */
-export function rowFilters(filter: ProductFilter, columns: Columns) {
+export function toRowFilters(filter: ProductFilter, columns: Columns) {
   const { maxPricePaise = Infinity, budgetPaise = Infinity, minRating } = filter
   const { minPricePaise = -Infinity, budgetFromPaise = -Infinity } = filter
   const lowest = Math.max(minPricePaise, budgetFromPaise)
@@ -94,7 +94,7 @@ export function rowFilters(filter: ProductFilter, columns: Columns) {
   }
 }
 
-export type RowFilters = ReturnType<typeof rowFilters>
+export type RowFilters = ReturnType<typeof toRowFilters>
 
 /** All of the filters in one; `keepAllRows` itself if none of them filters. */
 export function matchesAll(filters: readonly RowFilter[]): RowFilter {

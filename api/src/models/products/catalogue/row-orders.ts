@@ -1,4 +1,4 @@
-import { countryName } from '@voltkart/shared/domain/countries'
+import { getCountryName } from '@voltkart/shared/domain/countries'
 import type { Columns } from './columns'
 import { SortedList } from '../word-index/posting-list'
 import { fold } from '../words/tokenizer'
@@ -24,7 +24,7 @@ function createOriginOrder({ origin }: Columns): Compare {
   const nameAt = (row: number) => {
     const number = origin.rows[row] ?? 0
     const code = origin.texts[number] ?? ''
-    return (names[number] ??= code === '' ? '\uffff' : fold(countryName(code)))
+    return (names[number] ??= code === '' ? '\uffff' : fold(getCountryName(code)))
   }
   return (a, b) => {
     const [first, second] = [nameAt(a), nameAt(b)]

@@ -1,5 +1,5 @@
 import {
-  byAmount,
+  compareAmounts,
   filterFacts,
   filterTitles,
   type FilterFact,
@@ -83,7 +83,7 @@ function countValues(
     total += 1
   }
   const having = new Uint8Array(size)
-  const found = [...values].map(([value, rows]) => {
+  const counts = [...values].map(([value, rows]) => {
     let count = 0
     rows.forEach((row) => {
       if (counted[row] !== 1) return
@@ -94,7 +94,9 @@ function countValues(
   })
   const share = having.reduce((sum, one) => sum + one, 0) / Math.max(total, 1)
   return {
-    values: found.filter(({ count }) => count > 0).sort((a, b) => byAmount(a.value, b.value)),
-    isUsual: share >= SHARE_MIN && found.filter(({ count }) => count > 0).length > 1,
+    values: counts
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => compareAmounts(a.value, b.value)),
+    isUsual: share >= SHARE_MIN && counts.filter(({ count }) => count > 0).length > 1,
   }
 }

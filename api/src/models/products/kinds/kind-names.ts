@@ -12,7 +12,7 @@ const connectors: ReadonlySet<string> = new Set(
 const CONNECTOR_WORDS_MAX = 2
 
 /** How many words that end before an index, or begin at it, are a connector; 0 if none are. */
-function connectorWords(words: readonly string[], at: number, direction: 1 | -1): number {
+function countConnectorWords(words: readonly string[], at: number, direction: 1 | -1): number {
   for (let count = CONNECTOR_WORDS_MAX; count > 0; count -= 1) {
     const piece = direction > 0 ? words.slice(at, at + count) : words.slice(at - count, at)
     if (piece.length === count && connectors.has(piece.join(''))) return count
@@ -24,11 +24,11 @@ function connectorWords(words: readonly string[], at: number, direction: 1 | -1)
  * The words before the second plug of a text that goes from one plug to another, which names an
  * adapter: `type c to` in `type c to 3.5mm jack`. Undefined if no text does.
  */
-function conversionIn(words: readonly string[]): { start: number; count: number } | undefined {
+function findConversion(words: readonly string[]): { start: number; count: number } | undefined {
   for (const [index, word] of words.entries()) {
     if (word !== 'to') continue
-    const before = connectorWords(words, index, -1)
-    if (before > 0 && connectorWords(words, index + 1, 1) > 0) {
+    const before = countConnectorWords(words, index, -1)
+    if (before > 0 && countConnectorWords(words, index + 1, 1) > 0) {
       return { start: index - before, count: before + 1 }
     }
   }
@@ -79,7 +79,7 @@ export function countModelWords(words: readonly string[], from: number): number 
   return count
 }
 
-const namesIn = (list = '') => list.split(',').map(tokenize)
+const tokenizeList = (list = '') => list.split(',').map(tokenize)
 
 /** Known kinds by their names. */
 export class KindNames {
@@ -97,15 +97,15 @@ export class KindNames {
       const above: string[] = []
       for (let parent = parents.get(name); parent !== undefined; parent = parents.get(parent))
         above.push(parent)
-      const phrases = [tokenize(name), ...namesIn(words)].filter(({ length }) => length > 0)
+      const phrases = [tokenize(name), ...tokenizeList(words)].filter(({ length }) => length > 0)
       const joined = phrases.map((phrase) => phrase.join(''))
       this.#kinds.set(name, { words: new Set(joined), phrases, above, role })
       for (const word of joined) this.#byWord.set(word, name)
       if (brands !== undefined) {
-        for (const brand of namesIn(brands)) this.#byBrand.set(brand.join(''), name)
+        for (const brand of tokenizeList(brands)) this.#byBrand.set(brand.join(''), name)
       }
       if (makers !== undefined) {
-        for (const maker of namesIn(makers)) this.#byMaker.set(maker.join(''), name)
+        for (const maker of tokenizeList(makers)) this.#byMaker.set(maker.join(''), name)
       }
     }
     for (const word of [...this.#byWord.keys(), ...this.#byBrand.keys()]) {
@@ -155,7 +155,7 @@ export class KindNames {
     isUnknown: (word: string) => boolean = () => false,
   ): Mention[] {
     const mentions: Mention[] = []
-    const conversion = conversionIn(words)
+    const conversion = findConversion(words)
     for (let start = 0; start < words.length;) {
       const mention =
         start === conversion?.start
@@ -231,13 +231,15 @@ export class KindNames {
    */
   kindBeginningWith(text: string, missingMax = Infinity): string | undefined {
     if (text.length < BEGINNING_LENGTH_MIN) return undefined
-    const found = [...this.#byWord].filter(
+    const candidates = [...this.#byWord].filter(
       ([name]) => name.startsWith(text) && name.length <= text.length + missingMax,
     )
-    const [shortest] = found.toSorted(([one], [other]) => one.length - other.length)
+    const [shortest] = candidates.toSorted(([a], [b]) => a.length - b.length)
     if (shortest === undefined) return undefined
     const [shortestName, kind] = shortest
-    const isOne = found.every(([name, other]) => other === kind || name.startsWith(shortestName))
+    const isOne = candidates.every(
+      ([name, other]) => other === kind || name.startsWith(shortestName),
+    )
     return isOne ? kind : undefined
   }
 }

@@ -48,8 +48,8 @@ export function createSynonymQueries(connection: Connection, onSaved: () => void
     /** The synonyms unless they still have this version; then undefined. */
     async findNewSynonyms(known: number): Promise<SynonymRecord | undefined> {
       const filter = { _id: SYNONYMS_KEY, version: trusted({ $ne: known }) }
-      const found = await model.findOne(filter).select(recordFields).lean<SynonymRecord>()
-      return found ?? undefined
+      const record = await model.findOne(filter).select(recordFields).lean<SynonymRecord>()
+      return record ?? undefined
     },
 
     /**

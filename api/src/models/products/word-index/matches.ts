@@ -118,7 +118,7 @@ export function keepWithinKind(
 }
 
 /** Lets all matches count alike. */
-export function levelOut(matches: Matches): void {
+export function equaliseMatches(matches: Matches): void {
   for (let row = 0; row < matches.length; row += 1) {
     if (matches[row] !== NONE) matches[row] = LISTED
   }

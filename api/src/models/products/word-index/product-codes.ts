@@ -6,7 +6,7 @@ const BEGINNING_LENGTH_MIN = 3
 /** The ends of a code have one number: its row times this, and where the end begins. */
 const POSITIONS = 128
 
-const joined = (text: string) => tokenize(text).join('')
+const joinTokens = (text: string) => tokenize(text).join('')
 
 /**
  * The SKUs of products. Case, hyphens and spaces make no difference. They are no words of the index:
@@ -43,13 +43,13 @@ export class ProductCodes {
 
   /** The rows whose SKU is a text. */
   toRows(text: string): number[] {
-    const typed = joined(text)
+    const typed = joinTokens(text)
     return this.#rows(typed, (end) => end % POSITIONS === 0 && this.#getText(end) === typed)
   }
 
   /** The rows whose SKU, or a part of it, begins with a text. */
   rowsBeginningWith(text: string): number[] {
-    const typed = joined(text)
+    const typed = joinTokens(text)
     return typed.length < BEGINNING_LENGTH_MIN ? [] : this.#rows(typed, () => true)
   }
 

@@ -26,7 +26,7 @@ export function getWeight(
  * @param weights one for each word
  * @returns the indexes of the words; empty if no candidate row has any
  */
-export function relaxedTerms(
+export function relaxTerms(
   masks: Uint16Array,
   weights: readonly number[],
   isCandidate: (row: number) => boolean,
@@ -39,14 +39,14 @@ export function relaxedTerms(
   for (const [mask, isSeen] of foundMasks.entries()) {
     if (isSeen === 0) continue
     const weight = weights.reduce((sum, one, index) => sum + (mask & (1 << index) ? one : 0), 0)
-    const isEarlier = weight === bestWeight && lowestDifference(mask, best)
+    const isEarlier = weight === bestWeight && hasLowestDifference(mask, best)
     if (weight > bestWeight || isEarlier) [best, bestWeight] = [mask, weight]
   }
   return new Set([...weights.keys()].filter((index) => (best & (1 << index)) !== 0))
 }
 
 /** Whether the lowest bit in which two masks differ is set in the first. */
-function lowestDifference(first: number, second: number): boolean {
+function hasLowestDifference(first: number, second: number): boolean {
   const different = first ^ second
   return (first & different & -different) !== 0
 }

@@ -47,7 +47,7 @@ export function requestsLowPrice(text: string): boolean {
  * The words that only describe a product, neither its kind nor a number: all of them, or those that say
  * what it is for, after `for` or before `ke liye`.
  */
-export function minorWordsIn(
+export function findMinorWords(
   words: readonly string[],
   kindNames: KindNames,
   isAll: boolean,
@@ -120,7 +120,7 @@ interface Knowledge {
 }
 
 /** The words that a text says a product must not have: `without 5g`, `non 5g`, `5g ke bina`. */
-function negatedWords(
+function findNegatedWords(
   words: readonly string[],
   isPhrase: (words: readonly string[]) => boolean,
 ): Set<string> {
@@ -199,7 +199,7 @@ function addKinds(
  * The kind that is searched for in a text whose last words name a kind that the shop has, before which
  * the name of one that it does not have only describes: `leather strap watch`.
  */
-function describedHead(
+function findDescribedHead(
   mentions: readonly Mention[],
   words: readonly string[],
   { isSold, isWord }: Pick<Knowledge, 'isSold' | 'isWord'>,
@@ -233,7 +233,9 @@ const mayOnlyDescribe = (
 export function understand(text: string, knowledge: Knowledge): SearchQuery {
   const { synonyms, kindNames, isWord, isUnknown, isNamed, isExact } = knowledge
   const allWords = toSearchTokens(text).slice(0, WORDS_MAX)
-  const negated = isExact ? new Set<string>() : negatedWords(allWords, (pair) => synonyms.has(pair))
+  const negated = isExact
+    ? new Set<string>()
+    : findNegatedWords(allWords, (pair) => synonyms.has(pair))
   const words = allWords.filter((word) => !negated.has(word))
   const mentions = kindNames.mentionsIn(words, isUnknown)
   const allTerms = synonyms.toTerms(text)
@@ -265,7 +267,7 @@ export function understand(text: string, knowledge: Knowledge): SearchQuery {
     const count = 1 + countModelWords(words, start + 1)
     mentions.push({ kind, start, count, isIndirect: true, isBrand: true })
   }
-  const described = describedHead(mentions, words, knowledge)
+  const described = findDescribedHead(mentions, words, knowledge)
   const { head, isHeadCertain } =
     described === undefined
       ? toHead(mentions, words, knowledge)

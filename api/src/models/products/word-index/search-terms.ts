@@ -27,7 +27,7 @@ export interface SearchTerm {
 
 type Alternatives = Pick<SearchTerm, 'words' | 'phrases'>
 
-const noAlternatives = (): Alternatives => ({ words: new Set(), phrases: new Map() })
+const createAlternatives = (): Alternatives => ({ words: new Set(), phrases: new Map() })
 
 /** A term that the products of a kind match. */
 export const createKindTerm = (kind: string): SearchTerm => ({
@@ -51,7 +51,7 @@ export class Synonyms {
 
   constructor(groups: readonly (readonly string[])[] = []) {
     for (const group of groups) {
-      const all = noAlternatives()
+      const all = createAlternatives()
       const members = group.map(tokenize).filter(({ length }) => length > 0)
       for (const member of members) {
         all.words.add(member.join(''))
@@ -59,7 +59,7 @@ export class Synonyms {
       }
       for (const key of all.words) {
         // A word may be in several groups.
-        const synonyms = this.#byKey.get(key) ?? noAlternatives()
+        const synonyms = this.#byKey.get(key) ?? createAlternatives()
         addSynonyms(synonyms, all)
         this.#byKey.set(key, synonyms)
       }
@@ -83,7 +83,7 @@ export class Synonyms {
       typed,
       joined: [],
       kinds: [],
-      ...noAlternatives(),
+      ...createAlternatives(),
     }))
     for (let start = 0; start < words.length; start += 1) {
       const most = Math.min(PHRASE_WORDS_MAX, words.length - start)
@@ -101,13 +101,13 @@ export class Synonyms {
 
   /** The alternatives of a word that is the beginning of a synonym, or one with a typing error. */
   corrected(typed: string): Alternatives {
-    const found = noAlternatives()
+    const alternatives = createAlternatives()
     for (const [key, synonyms] of this.#byKey) {
       const isBeginning = typed.length >= BEGINNING_LENGTH_MIN && key.startsWith(typed)
       if (isBeginning || (isCorrectable(typed) && isCloseTo(typed, key)))
-        addSynonyms(found, synonyms)
+        addSynonyms(alternatives, synonyms)
     }
-    return found
+    return alternatives
   }
 }
 
@@ -116,7 +116,7 @@ const GLUED = /\p{L}{8,32}/gu
 const GLUED_PART_MIN = 4
 
 /** A text with a space in words that are two known ones, of which one names a kind. */
-export const separated = (text: string, vocabulary: Vocabulary, kindNames: KindNames): string =>
+export const separateWords = (text: string, vocabulary: Vocabulary, kindNames: KindNames): string =>
   text.replace(GLUED, (glued) => {
     const word = fold(glued)
     if (word.length !== glued.length) return glued

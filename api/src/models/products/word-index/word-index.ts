@@ -1,12 +1,12 @@
 import { KindNames } from '../kinds/kind-names'
-import { relaxedTerms, getWeight } from './relaxed-terms'
+import { relaxTerms, getWeight } from './relaxed-terms'
 import { KindPostings } from './kind-postings'
 import * as scores from './matches'
 import { combine, hasMatches, NONE, type Matches } from './matches'
 import type { Found, PhraseRanks, SearchOptions } from './search-options'
 import { ProductCodes } from './product-codes'
-import { requestsLowPrice, minorWordsIn, understand, type SearchQuery } from './search-query'
-import { separated, createKindTerm, type SearchTerm, type Synonyms } from './search-terms'
+import { requestsLowPrice, findMinorWords, understand, type SearchQuery } from './search-query'
+import { separateWords, createKindTerm, type SearchTerm, type Synonyms } from './search-terms'
 import { isIgnoredWord, fillerWords } from '../words/stop-words'
 import { TermMarker } from './term-marker'
 import { restoreSpelling, createWordReader, fieldRanks, toSearchTokens } from '../words/tokenizer'
@@ -114,7 +114,7 @@ export class WordIndex {
    * @param isDear whether the text states only a lowest price, to which any such word gives way
    */
   minorWords(text: string, isDear: boolean): string[] {
-    const words = minorWordsIn(toSearchTokens(text), this.#kindNames, isDear)
+    const words = findMinorWords(toSearchTokens(text), this.#kindNames, isDear)
     return restoreSpelling(
       words.filter((word) => this.#highestRank(word) < CATEGORY),
       text,
@@ -122,7 +122,7 @@ export class WordIndex {
   }
 
   #searchWords(typed: string, isExact: boolean): Found {
-    const text = isExact ? typed : separated(typed, this.#vocabulary, this.#kindNames)
+    const text = isExact ? typed : separateWords(typed, this.#vocabulary, this.#kindNames)
     const query = understand(text, {
       synonyms: this.#marker.synonyms,
       kindNames: this.#kindNames,
@@ -225,7 +225,7 @@ export class WordIndex {
         if (match !== NONE) masks[row] = (masks[row] ?? 0) | (1 << index)
       })
     }
-    const retained = relaxedTerms(
+    const retained = relaxTerms(
       masks,
       terms.map((term) => getWeight(term, head, this.#highestRank(term.typed))),
       (row) => isCandidate(row) && !this.#excluded.has(row),

@@ -52,7 +52,7 @@ function getSyllables(word: string): Syllable[] {
 }
 
 /** Hindi does not pronounce the inherent vowel at the end, nor between two other syllables. */
-function latinWord(word: string): string {
+function toLatinWord(word: string): string {
   const syllables = getSyllables(word)
   for (let index = syllables.length - 1; index > 0; index -= 1) {
     const [before, syllable, after] = syllables.slice(index - 1, index + 2)
@@ -70,4 +70,4 @@ export const toLatinScript = (text: string): string =>
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DIGIT_ZERO))
     .replace(spelledUnit, (unit) => spelledUnits[unit] ?? unit)
     .normalize('NFD')
-    .replace(/[\u0900-\u0963\u0971-\u097f]+/g, latinWord)
+    .replace(/[\u0900-\u0963\u0971-\u097f]+/g, toLatinWord)

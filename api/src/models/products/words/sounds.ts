@@ -41,7 +41,7 @@ export function toSoundNumber(word: string): number {
 }
 
 /** The number of insertions, deletions and replacements that turn one text into another. */
-function distance(first: string, second: string): number {
+function measureDistance(first: string, second: string): number {
   let row = Array.from({ length: second.length + 1 }, (_, index) => index)
   for (let line = 1; line <= first.length; line += 1) {
     const next = [line]
@@ -60,5 +60,5 @@ export function soundsLike(first: string, second: string): boolean {
   const [one, other] = [getSound(first), getSound(second)]
   if (one.length < 3 || getConsonants(one) !== getConsonants(other)) return false
   const allowed = one.length < 4 ? 0 : one.length < 5 ? 1 : 2
-  return distance(one, other) <= allowed
+  return measureDistance(one, other) <= allowed
 }

@@ -13,20 +13,23 @@ const unit =
   '(?:(?:[kmgt]b|mah|wh|watts?|w|[kmg]?hz|inch(?:es)?|mp|[cm]m|fps|va|kva)(?![\\p{L}\\p{N}])|["″”])'
 const pattern = new RegExp(`(${number})[\\s-]?(${unit})`, 'giu')
 
-const joined = (digits: string, unit: string) =>
+const joinUnit = (digits: string, unit: string) =>
   digits.replace(/[.,]/g, '') + (unitForms[unit] ?? unit)
 
 /** Joins each number of a folded text to its unit: `20,000 mAh` becomes `20000mah`. */
 export const joinUnits = (folded: string): string =>
   /\d/.test(folded)
-    ? folded.replace(pattern, (_match, digits: string, unit: string) => `${joined(digits, unit)} `)
+    ? folded.replace(
+        pattern,
+        (_match, digits: string, unit: string) => `${joinUnit(digits, unit)} `,
+      )
     : folded
 
 /** The numbers with units of a text as it has them, by their forms in the index. */
 export const measureTexts = (text: string): Map<string, string> =>
   new Map(
     [...text.matchAll(pattern)].map(([typed, digits = '', unit = '']) => [
-      joined(digits, unit.toLowerCase()),
+      joinUnit(digits, unit.toLowerCase()),
       typed,
     ]),
   )
@@ -34,11 +37,11 @@ export const measureTexts = (text: string): Map<string, string> =>
 /** Screens are also searched for without decimals: a screen of 15.6 inches is also found as `15 inch`. */
 const truncateInches = (digits: string, unit: string): string[] =>
   unitForms[unit] === 'inch' || unit === 'inch'
-    ? [joined(digits.replace(/\.\d+$/, ''), unit), joined(digits, unit)]
-    : [joined(digits, unit)]
+    ? [joinUnit(digits.replace(/\.\d+$/, ''), unit), joinUnit(digits, unit)]
+    : [joinUnit(digits, unit)]
 
 /** The numbers with units of a folded text, each as one word. */
-export const measuresIn = (folded: string): string[] =>
+export const findMeasures = (folded: string): string[] =>
   /\d/.test(folded)
     ? [...folded.matchAll(pattern)].flatMap(([, digits = '', unit = '']) =>
         truncateInches(digits, unit),
@@ -72,7 +75,7 @@ export function getLineWords(
   if (!searchedNames.test(name) || absent.test(value)) return []
   const [foldedName, foldedValue] = [fold(name), fold(value.slice(0, VALUE_LENGTH_MAX))]
   const nameWords = getWords(foldedName)
-  const measures = measuresIn(foldedValue)
+  const measures = findMeasures(foldedValue)
   // `Wi-Fi` is also `wifi`.
   const hyphenated = foldedValue.match(/\p{L}{1,9}(?:-\p{L}{1,9}){1,2}/gu) ?? []
   return [

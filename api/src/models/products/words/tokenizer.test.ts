@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldRanks, fold, phraseTest, productWords, toSearchWords } from './tokenizer'
+import { fieldRanks, fold, phraseTest, countProductWords, toSearchWords } from './tokenizer'
 
 const product = {
   name: 'Ōrbita Phone-X 5G',
@@ -63,18 +63,18 @@ describe('numbers with units', () => {
       { name: 'Noise cancellation', value: 'None' },
       { name: 'Contents', value: 'Laptop, 65 W charger' },
     ]
-    const words = [...productWords({ ...product, specifications }).keys()]
+    const words = [...countProductWords({ ...product, specifications }).keys()]
     expect(words).toEqual(expect.arrayContaining(['16gb', '16gbram', 'ram']))
     expect(words).not.toContain('noise')
     expect(words).not.toContain('65w')
   })
 })
 
-describe('productWords', () => {
+describe('countProductWords', () => {
   it('ranks each word by the most important field that has it', () => {
     const { name, brand, category, description } = fieldRanks
     expect([name, brand, category, description].toSorted()).toEqual([1, 2, 3, 4])
-    const words = productWords({ ...product, brand: 'Orbita Wi-Fi' })
+    const words = countProductWords({ ...product, brand: 'Orbita Wi-Fi' })
     const getWords = (rank: number) => [...words.keys()].filter((word) => words.get(word) === rank)
     expect(getWords(name)).toEqual(['orbita', 'phone', 'x', 'phonex', '5g'])
     expect(getWords(brand)).toEqual(['wi', 'fi', 'wifi'])
@@ -85,7 +85,7 @@ describe('productWords', () => {
   it('are few, even for a long description', () => {
     const description = Array.from({ length: 5_000 }, (_, i) => `word${i}`).join(' ')
     for (const text of [description, description.replaceAll(' ', '-')]) {
-      expect(productWords({ ...product, description: text }).size).toBeLessThan(500)
+      expect(countProductWords({ ...product, description: text }).size).toBeLessThan(500)
     }
   })
 })

@@ -1,9 +1,9 @@
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 import { LRUCache } from 'lru-cache'
 import { toLatinScript } from './latin-script'
 import {
   joinUnits,
-  measuresIn,
+  findMeasures,
   measureTexts,
   getLineWords,
   type Specification,
@@ -36,7 +36,7 @@ export interface SearchableText extends Record<SearchedField, string> {
 export function fold(text: string): string {
   // ASCII has no accents.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
-  const visible = searchedText(text)
+  const visible = toSearchedText(text)
   const latin = /[\u0900-\u097f]/.test(visible) ? toLatinScript(visible) : visible
   const withoutAccents = latin.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '')
   return withoutAccents.toLowerCase()
@@ -45,10 +45,11 @@ export function fold(text: string): string {
 const cut = (word: string) =>
   word.length > WORD_LENGTH_MAX ? [...word].slice(0, WORD_LENGTH_MAX).join('') : word
 
-const wordsIn = (folded: string): string[] => (folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(cut)
+const findWords = (folded: string): string[] =>
+  (folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(cut)
 
 /** The words of a text, folded, in their order. All other characters only separate words. */
-export const tokenize = (text: string): string[] => wordsIn(fold(text))
+export const tokenize = (text: string): string[] => findWords(fold(text))
 
 /**
  * The words of a search text in their order, with each number joined to its unit: `16 GB` is `16gb`.
@@ -73,7 +74,7 @@ export function toSearchWords(text: string): string[] {
 }
 
 /** The different words of a text, folded. `Wi-Fi` is `wi`, `fi` and `wifi`. */
-function differentWords(text: string): string[] {
+function listDifferentWords(text: string): string[] {
   const words = new Set<string>()
   for (const piece of fold(text).split(/\s+/)) {
     // Most pieces are one ASCII word, and this test is faster than the Unicode classes.
@@ -81,7 +82,7 @@ function differentWords(text: string): string[] {
       words.add(piece)
       continue
     }
-    const parts = wordsIn(piece)
+    const parts = findWords(piece)
     for (const word of parts) words.add(word)
     if (parts.length > 1) words.add(cut(parts.join('')))
   }
@@ -97,7 +98,7 @@ export function createWordReader<Word>(toWord: (word: string) => Word) {
   // Brands, categories, lines and the descriptions of variants are those of many products.
   const textCache = new LRUCache<string, readonly Word[]>({
     max: TEXTS_MAX,
-    memoMethod: (text) => toWords(differentWords(text).slice(0, DESCRIPTION_WORDS_MAX)),
+    memoMethod: (text) => toWords(listDifferentWords(text).slice(0, DESCRIPTION_WORDS_MAX)),
   })
   const lineCache = new LRUCache<string, readonly Word[], Specification>({
     max: LINES_MAX,
@@ -109,11 +110,11 @@ export function createWordReader<Word>(toWord: (word: string) => Word) {
     { name, brand, category, description, specifications = [] }: SearchableText,
     add: (word: Word, rank: number) => boolean,
   ): void => {
-    for (const word of toWords(differentWords(name))) add(word, fieldRanks.name)
+    for (const word of toWords(listDifferentWords(name))) add(word, fieldRanks.name)
     for (const word of textCache.memo(brand)) add(word, fieldRanks.brand)
     for (const word of textCache.memo(category)) add(word, fieldRanks.category)
     for (const word of textCache.memo(description)) add(word, fieldRanks.description)
-    for (const word of toWords(measuresIn(fold(name)))) add(word, fieldRanks.name)
+    for (const word of toWords(findMeasures(fold(name)))) add(word, fieldRanks.name)
     let remaining = SPECIFICATION_WORDS_MAX
     for (const line of specifications) {
       for (const word of lineCache.memo(`${line.name}\n${line.value}`, { context: line })) {
@@ -124,7 +125,7 @@ export function createWordReader<Word>(toWord: (word: string) => Word) {
 }
 
 /** The different words of a product, each with the rank of the most important field that has it. */
-export function productWords(product: SearchableText): Map<string, number> {
+export function countProductWords(product: SearchableText): Map<string, number> {
   const words = new Map<string, number>()
   createWordReader((word) => word)(product, (word, rank) => {
     const isNew = !words.has(word)

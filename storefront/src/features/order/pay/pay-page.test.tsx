@@ -5,7 +5,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { buildId } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkout, replaceRazorpay } from '../../../testing/fake-razorpay'
-import { failure, renderShop, type Replies } from '../../../testing/render-shop'
+import { createFailure, renderShop, type Replies } from '../../../testing/render-shop'
 
 const TOKEN = 'the-token-of-the-mail'
 const result = {
@@ -75,10 +75,10 @@ describe('the page of a pay link', () => {
   })
 
   it('says that a link is not valid, and offers to try again when the shop is away', async () => {
-    show({ [`GET ${path}`]: failure(404, 'NOT_FOUND', messages.payLinkInvalid) })
+    show({ [`GET ${path}`]: createFailure(404, 'NOT_FOUND', messages.payLinkInvalid) })
     await screen.findByRole('heading', { name: 'This link is not valid' })
     cleanup()
-    const shop = show({ [`GET ${path}`]: failure(503, 'UNAVAILABLE', 'The shop is away') })
+    const shop = show({ [`GET ${path}`]: createFailure(503, 'UNAVAILABLE', 'The shop is away') })
     await screen.findByText('The shop is away')
     await shop.user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(shop.sentTo('GET', path).length).toBeGreaterThan(1))

@@ -2,7 +2,7 @@ import { Notice } from '@voltkart/shared/ui/notice'
 import { Button } from '@voltkart/shared/ui/button'
 import Typography from '@mui/material/Typography'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
+import { orderTaxLabel, toTaxRow } from '@voltkart/shared/domain/tax-label'
 import { ConsentLine } from '../../../components/consent-line'
 import { LineList } from '../../../components/line-list'
 import { PriceSummary } from '../../../components/price-summary'
@@ -46,7 +46,7 @@ export function PayableOrder({ token, link, onClosed }: PayableOrderProps) {
   const { order, payment } = link
   const { pay, stage, failure } = useLinkPayment(token, link, onClosed)
   const { taxPercent, orderItems, shipsTo } = order
-  const tax = taxRow(
+  const tax = toTaxRow(
     { taxPercent, tax: order.taxPrice, taxIncluded: order.taxIncluded },
     orderTaxLabel({ taxPercent, lines: orderItems }, useShop()?.gst),
   )

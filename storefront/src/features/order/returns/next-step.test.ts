@@ -2,21 +2,24 @@ import type { Return } from '@voltkart/shared/contract/return-schema'
 import { buildRefund, buildReturn } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { nextStep } from './next-step'
+import { describeNextStep } from './next-step'
 
 const order = buildOrder({
   status: 'delivered',
   refunds: [buildRefund({ key: 'r1', amount: 1180, reason: 'return-refunded' })],
 })
 
-const noted = (state: Return['state'], note: string) => ({
+const buildNotedReturn = (state: Return['state'], note: string) => ({
   state,
   events: [{ state, at: '2026-11-22T06:00:00.000Z', by: 'Priya Nair', note }],
 })
 
 it.each<[Partial<Return>, string]>([
   [{ state: 'requested' }, 'We’ll check your request and email you'],
-  [noted('approved', 'To 14 Lake View Road'), 'Send the items back: To 14 Lake View Road'],
+  [
+    buildNotedReturn('approved', 'To 14 Lake View Road'),
+    'Send the items back: To 14 Lake View Road',
+  ],
   [{ state: 'received' }, 'We have your items and are checking them'],
   [{ state: 'refunding', refund: 'r1' }, 'Refund on its way: ₹1,180.00'],
   [
@@ -25,9 +28,12 @@ it.each<[Partial<Return>, string]>([
   ],
   [{ state: 'replacing', parcel: 2 }, 'Your replacement is packed'],
   [{ state: 'replaced', parcel: 2 }, 'Your replacement was delivered'],
-  [noted('declined', 'Too late'), 'We can’t accept this return: Too late'],
-  [noted('rejected', 'Water'), 'We checked the items and can’t refund or replace them: Water'],
+  [buildNotedReturn('declined', 'Too late'), 'We can’t accept this return: Too late'],
+  [
+    buildNotedReturn('rejected', 'Water'),
+    'We checked the items and can’t refund or replace them: Water',
+  ],
   [{ state: 'withdrawn' }, 'You withdrew this return'],
 ])('a return says what comes next: %j', (overrides, words) => {
-  expect(nextStep(buildReturn(order, overrides), order)).toBe(words)
+  expect(describeNextStep(buildReturn(order, overrides), order)).toBe(words)
 })

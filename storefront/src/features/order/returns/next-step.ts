@@ -7,7 +7,7 @@ const getNote = ({ events, state }: Return): string | undefined =>
 
 const withReason = (text: string, note: string | undefined) => (note ? `${text}: ${note}` : text)
 
-function refundText(orderReturn: Return, { refunds }: Order): string {
+function describeRefund(orderReturn: Return, { refunds }: Order): string {
   const refund = refunds.find(({ key }) => key === orderReturn.refund)
   const amount = refund ? `: ${formatRupees(refund.amount)}` : ''
   if (refund?.status === 'failed') {
@@ -16,7 +16,7 @@ function refundText(orderReturn: Return, { refunds }: Order): string {
   return `Refund on its way${amount}`
 }
 
-function refundedText(orderReturn: Return, { refunds }: Order): string {
+function describeRefunded(orderReturn: Return, { refunds }: Order): string {
   const refund = refunds.find(({ key }) => key === orderReturn.refund)
   if (!refund) return 'Refunded'
   const amount = formatRupees(refund.amount)
@@ -28,7 +28,7 @@ function refundedText(orderReturn: Return, { refunds }: Order): string {
     : `Refunded ${amount} to your original payment method (5–7 working days)`
 }
 
-function replacingText(orderReturn: Return, { parcels }: Order): string {
+function describeReplacing(orderReturn: Return, { parcels }: Order): string {
   const parcel = parcels.find(({ n }) => n === orderReturn.parcel)
   return parcel?.state === 'shipped'
     ? 'Your replacement is on its way'
@@ -36,7 +36,7 @@ function replacingText(orderReturn: Return, { parcels }: Order): string {
 }
 
 /** The next step of a return, or its outcome, in one sentence for the customer. */
-export function nextStep(orderReturn: Return, order: Order): string {
+export function describeNextStep(orderReturn: Return, order: Order): string {
   switch (orderReturn.state) {
     case 'requested':
       return 'We’ll check your request and email you'
@@ -45,11 +45,11 @@ export function nextStep(orderReturn: Return, order: Order): string {
     case 'received':
       return 'We have your items and are checking them'
     case 'refunding':
-      return refundText(orderReturn, order)
+      return describeRefund(orderReturn, order)
     case 'refunded':
-      return refundedText(orderReturn, order)
+      return describeRefunded(orderReturn, order)
     case 'replacing':
-      return replacingText(orderReturn, order)
+      return describeReplacing(orderReturn, order)
     case 'replaced':
       return 'Your replacement was delivered'
     case 'declined':

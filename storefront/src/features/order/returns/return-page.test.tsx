@@ -8,14 +8,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   asha,
   cable,
-  dayIn,
-  daysAgo,
+  formatDayIn,
+  toDaysAgo,
   buildDeliveredOrder,
   IMEIS,
   phone,
   showOrder as show,
 } from '../../../testing/delivered-order'
-import { failure, type Replies } from '../../../testing/render-shop'
+import { createFailure, type Replies } from '../../../testing/render-shop'
 
 async function openForm(order: Order, replies: Replies = {}) {
   const shop = show(`/order/${order._id}/return`, order, replies)
@@ -64,7 +64,7 @@ describe('the form of a return', () => {
     const order = buildDeliveredOrder()
     const path = `/orders/${order._id}/returns`
     const shop = await openForm(order, {
-      [`POST ${path}`]: failure(409, 'RETURN_CLOSED', messages.returnClosed),
+      [`POST ${path}`]: createFailure(409, 'RETURN_CLOSED', messages.returnClosed),
     })
     await shop.user.click(submit())
     const nothing = screen.getByText('Choose what to return')
@@ -89,7 +89,9 @@ describe('the form of a return', () => {
   it('selects all serial numbers if all pieces are returned', async () => {
     const order = buildDeliveredOrder()
     const path = `/orders/${order._id}/returns`
-    const shop = await openForm(order, { [`POST ${path}`]: failure(409, 'CONFLICT', 'Changed') })
+    const shop = await openForm(order, {
+      [`POST ${path}`]: createFailure(409, 'CONFLICT', 'Changed'),
+    })
     const more = screen.getByRole('button', { name: 'One more of Nova X1' })
     await shop.user.click(more)
     await shop.user.click(more)
@@ -105,20 +107,25 @@ describe('the form of a return', () => {
   it('says how many of the pieces can still be returned for a change of mind', async () => {
     const item = { ...cable, returns: 'refund' as const, returnDays: 7, qty: 7 }
     const ofDay = (n: number, quantity: number, days: number) => ({
-      ...buildParcel({ orderItems: [item] }, { n, state: 'delivered', deliveredAt: daysAgo(days) }),
+      ...buildParcel(
+        { orderItems: [item] },
+        { n, state: 'delivered', deliveredAt: toDaysAgo(days) },
+      ),
       lines: [{ product: item._id, name: item.name, quantity, serials: [] }],
     })
     const parcels = [ofDay(1, 6, 40), ofDay(2, 1, 0)]
     const order = buildDeliveredOrder(0, { orderItems: [item], parcels })
     await openForm(order)
-    expect(line('Cable').getByText(`1 of 7: Return possible until ${dayIn(7)}`)).toBeTruthy()
+    expect(line('Cable').getByText(`1 of 7: Return possible until ${formatDayIn(7)}`)).toBeTruthy()
   })
 
   it('offers only a replacement if the product allows nothing else', async () => {
     const order = buildDeliveredOrder()
     const path = `/orders/${order._id}/returns`
-    const shop = await openForm(order, { [`POST ${path}`]: failure(409, 'CONFLICT', 'Changed') })
-    expect(line('Cable').getByText(`Replacement possible until ${dayIn(9)}`)).toBeTruthy()
+    const shop = await openForm(order, {
+      [`POST ${path}`]: createFailure(409, 'CONFLICT', 'Changed'),
+    })
+    expect(line('Cable').getByText(`Replacement possible until ${formatDayIn(9)}`)).toBeTruthy()
     const refund = () => screen.getByRole('radio', { name: /^Refund/ })
     await shop.user.click(screen.getByRole('button', { name: 'One more of Cable' }))
     await shop.user.selectOptions(screen.getByLabelText('Reason for Cable'), 'Arrived damaged')
@@ -143,7 +150,7 @@ describe('the form of a return', () => {
       ],
     })
     expect(line('Nova X1').getByText('This item can’t be returned unless it’s faulty')).toBeTruthy()
-    expect(line('Cable').getByText(`The return window closed on ${dayIn(-10)}`)).toBeTruthy()
+    expect(line('Cable').getByText(`The return window closed on ${formatDayIn(-10)}`)).toBeTruthy()
     const more = screen.getByRole('button', { name: 'One more of Cable' })
     await shop.user.click(more)
     expect(more).toHaveProperty('disabled', true)
@@ -159,7 +166,9 @@ describe('the form of a return', () => {
   it('uploads up to four photos, shows their progress, and removes them', async () => {
     const order = buildDeliveredOrder()
     const path = `/orders/${order._id}/returns`
-    const shop = await openForm(order, { [`POST ${path}`]: failure(409, 'CONFLICT', 'Changed') })
+    const shop = await openForm(order, {
+      [`POST ${path}`]: createFailure(409, 'CONFLICT', 'Changed'),
+    })
     const photo = (name: string) => new File(['x'], name, { type: 'image/png' })
     const input = screen.getByLabelText('Photos (optional)')
     await shop.user.upload(input, ['a', 'b', 'c', 'd', 'e'].map(photo))

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { isReplacementOnly, getWish } from '@voltkart/shared/client/return-draft'
 import {
   isFreelyReturnable,
-  returnableLines,
+  getReturnableLines,
   type ReturnableLine,
 } from '@voltkart/shared/client/returnable-lines'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -110,7 +110,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
 /** The page on which a customer requests to return delivered items of an order. */
 export function ReturnPage({ order }: { order: Order }) {
   // As it was when the page was opened: if the order changes in the meantime, the server refuses.
-  const [lines] = useState(() => returnableLines(order))
+  const [lines] = useState(() => getReturnableLines(order))
   const nothingLeft = lines.every(({ left }) => left === 0)
   const onlyFaulty = !nothingLeft && !isFreelyReturnable(lines)
   return (

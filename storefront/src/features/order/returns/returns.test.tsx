@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import {
   asha,
   cable,
-  dayIn,
+  formatDayIn,
   buildDeliveredOrder,
   phone,
   showOrder as show,
@@ -58,8 +58,8 @@ it('the button to return items is gone once all pieces are in returns', async ()
 it('says on each line when its return window closed, and then takes only reports of faults', async () => {
   const order = buildDeliveredOrder(9)
   show(`/order/${order._id}`, order)
-  expect(await screen.findByText(`Return window closed on ${dayIn(-2)}`)).toBeTruthy()
-  expect(screen.getByText(`Replacement possible until ${dayIn(1)}`)).toBeTruthy()
+  expect(await screen.findByText(`Return window closed on ${formatDayIn(-2)}`)).toBeTruthy()
+  expect(screen.getByText(`Replacement possible until ${formatDayIn(1)}`)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Return items' })).toBeTruthy()
   cleanup()
   const older = buildDeliveredOrder(9, { orderItems: [phone, { ...cable, returns: 'none' }] })
@@ -90,7 +90,7 @@ describe('the refunds of an order', () => {
     const order = buildDeliveredOrder(1, { orderItems: items, refunds, returned: 'part' })
     show(`/order/${order._id}`, order)
     expect(await screen.findByText('1 of 3 refunded')).toBeTruthy()
-    expect(screen.getByText(`Return possible until ${dayIn(6)}`)).toBeTruthy()
+    expect(screen.getByText(`Return possible until ${formatDayIn(6)}`)).toBeTruthy()
     expect(screen.getByText('Partly returned')).toBeTruthy()
     const list = screen.getByRole('heading', { name: 'Refunds' }).nextElementSibling
     expect(list?.textContent).toContain('₹1,180.00Items we didn’t send: 1 × Nova X1Refund on its')

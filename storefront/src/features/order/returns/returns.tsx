@@ -11,7 +11,7 @@ import { ReturnPhotos } from '@voltkart/shared/ui/returns/return-photos'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
-import { nextStep } from './next-step'
+import { describeNextStep } from './next-step'
 import { WithdrawReturn } from './withdraw-return'
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
@@ -68,7 +68,7 @@ function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: Return 
         <ReturnStateChip state={orderReturn.state} />
       </Box>
       <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {nextStep(orderReturn, order)}
+        {describeNextStep(orderReturn, order)}
       </Typography>
       {orderReturn.filedByShop && (
         <Typography variant="body2">We filed this return for you.</Typography>

@@ -1,4 +1,4 @@
-import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorBody, getErrorMessage } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import {
   blankReturn,
   toBody,
   findProblems,
-  serverErrors,
+  toServerErrors,
   withDraftLine,
   type DraftLine,
   type Errors,
@@ -45,16 +45,16 @@ export function useReturnForm(order: Order, lines: readonly ReturnableLine[]) {
   }
 
   async function submit() {
-    const found = findProblems(lines, draft)
+    const problems = findProblems(lines, draft)
     setRefusal(null)
-    if (Object.keys(found).length > 0) return show(found)
+    if (Object.keys(problems).length > 0) return show(problems)
     if (photos.isUploading) return show({ photos: 'Wait until all photos are uploaded' })
     setErrors({})
     const body = toBody(lines, draft, photos.urls)
     const result = await announce(request({ params: { orderId: order._id }, body }), {
       onError(error) {
-        setRefusal(errorBody(error)?.message ?? errorMessage(error))
-        show(serverErrors(errorBody(error)?.errors ?? [], body.lines))
+        setRefusal(getErrorBody(error)?.message ?? getErrorMessage(error))
+        show(toServerErrors(getErrorBody(error)?.errors ?? [], body.lines))
       },
     })
     if (!result) return

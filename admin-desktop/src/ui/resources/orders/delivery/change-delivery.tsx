@@ -13,7 +13,7 @@ import { createFieldProps, PlainField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { MutedText } from '../../../lib/text'
-import { changedDelivery, getDraftState, toField } from './delivery-changes'
+import { getChangedDelivery, getDraftState, toField } from './delivery-changes'
 import { BusinessLines, StateChoice } from './draft-fields'
 
 /** Opens the form that changes the delivery details, while staff can change them. */
@@ -57,7 +57,7 @@ function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   const [draft, setDraft] = useState<DeliveryDraft>(before)
   const change = (changed: Partial<DeliveryDraft>) => setDraft({ ...draft, ...changed })
   const field = createFieldProps(draft, errors, change)
-  const body = changedDelivery(before, draft)
+  const body = getChangedDelivery(before, draft)
   const isChanged = Object.keys(body).length > 0
 
   return (

@@ -1,11 +1,11 @@
 import {
-  changedBilling,
+  getChangedBilling,
   toBusiness,
   type DeliveryDraft,
 } from '@voltkart/shared/client/delivery-draft'
 import { correctInvoice } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { CORRECTION_REASON_MAX } from '@voltkart/shared/domain/limits'
 import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import { isNothingPacked } from '@voltkart/shared/domain/parcels'
@@ -16,7 +16,7 @@ import { FormDialog } from '../../../components/form-dialog'
 import { createFieldProps, NoteField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { Text } from '../../../lib/text'
-import { chosenState, getDraftState, toField } from './delivery-changes'
+import { getChosenState, getDraftState, toField } from './delivery-changes'
 import { BusinessLines, StateChoice } from './draft-fields'
 
 type Draft = Omit<
@@ -39,9 +39,9 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
   const [draft, setDraft] = useState<Draft>({ ...before, stateCode: '', reason: '' })
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
   const field = createFieldProps(draft, errors, change)
-  const changes = definedOnly({
-    billing: changedBilling(before, draft),
-    stateCode: chosenState(draft),
+  const changes = omitUndefined({
+    billing: getChangedBilling(before, draft),
+    stateCode: getChosenState(draft),
   })
   const isChanged = Object.keys(changes).length > 0
 

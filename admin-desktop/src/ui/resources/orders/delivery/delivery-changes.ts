@@ -1,6 +1,6 @@
 import {
-  changedAddress,
-  changedBilling,
+  getChangedAddress,
+  getChangedBilling,
   toDeliveryField,
   isContactChanged,
   type DeliveryDraft,
@@ -8,7 +8,7 @@ import {
 import type { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { RouteInput } from '@voltkart/shared/contract/route'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { isStateCode } from '@voltkart/shared/domain/indian-states'
 import { getDeliveryState, type DeliverTo } from '@voltkart/shared/domain/place-of-supply'
 
@@ -20,23 +20,23 @@ export const deliverToOptions: readonly { value: DeliverTo; label: string }[] = 
 export const deliverToHint = 'To the buyer, the State of delivery is the place of supply'
 
 /** The chosen State; undefined for that of the PIN code. */
-export const chosenState = ({ stateCode }: Pick<DeliveryDraft, 'stateCode'>) =>
+export const getChosenState = ({ stateCode }: Pick<DeliveryDraft, 'stateCode'>) =>
   isStateCode(stateCode) ? stateCode : undefined
 
 /** The State of delivery as far as it is known: the chosen one, otherwise that of the order. */
 export const getDraftState = (draft: Pick<DeliveryDraft, 'stateCode'>, order: Order): string =>
-  chosenState(draft) ?? getDeliveryState(order) ?? ''
+  getChosenState(draft) ?? getDeliveryState(order) ?? ''
 
 /** The changes by staff. */
-export const changedDelivery = (
+export const getChangedDelivery = (
   before: DeliveryDraft,
   after: DeliveryDraft,
 ): RouteInput<typeof changeDelivery>['body'] =>
-  definedOnly({
-    shippingAddress: changedAddress(before, after),
+  omitUndefined({
+    shippingAddress: getChangedAddress(before, after),
     contact: isContactChanged(before, after) ? { name: after.name, phone: after.phone } : undefined,
-    stateCode: chosenState(after),
-    billing: changedBilling(before, after),
+    stateCode: getChosenState(after),
+    billing: getChangedBilling(before, after),
   })
 
 /** The field of a form for a path of the request. */

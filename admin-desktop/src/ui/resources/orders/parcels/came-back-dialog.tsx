@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField, PlainSelect } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { piecesText } from '../../../lib/format'
+import { formatPieces } from '../../../lib/format'
 import { Text } from '../../../lib/text'
 
 /** The handling of the pieces of a parcel that does not reach the customer. */
@@ -52,7 +52,7 @@ export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) 
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [reason, setReason] = useState<CameBackReason | ''>('')
   const [note, setNote] = useState('')
-  const pieces = piecesText(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const pieces = formatPieces(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
 
   function submit() {
     if (reason === '') return refuse({ reason: 'Choose a reason' })

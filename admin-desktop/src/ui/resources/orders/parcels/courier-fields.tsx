@@ -12,11 +12,11 @@ export interface Consignment {
 }
 
 /** The same as the body of a request, without blank fields. */
-export function consignmentBody(
+export function toConsignmentBody(
   { courier, trackingNumber }: Consignment,
   couriers: readonly Courier[],
 ): { courier?: string; trackingNumber?: string } {
-  const [code, number] = [courierCode(couriers, courier), trimText(trackingNumber)]
+  const [code, number] = [findCourierCode(couriers, courier), trimText(trackingNumber)]
   return { ...(code ? { courier: code } : {}), ...(number ? { trackingNumber: number } : {}) }
 }
 
@@ -30,12 +30,12 @@ export function useCouriers(): readonly Courier[] {
 }
 
 /** The name of a parcel's courier, given by code or by name. */
-export function courierName(couriers: readonly Courier[], courier: string): string {
+export function getCourierName(couriers: readonly Courier[], courier: string): string {
   return couriers.find(({ code }) => code === courier)?.name ?? courier
 }
 
 /** The stored form of a chosen or typed courier: its code if the shop knows it. */
-function courierCode(couriers: readonly Courier[], text: string): string {
+function findCourierCode(couriers: readonly Courier[], text: string): string {
   const query = text.trim().toLowerCase()
   const known = couriers.find(({ code, name }) => code === query || name.toLowerCase() === query)
   return known?.code ?? text.trim()

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import {
-  consignmentBody,
+  toConsignmentBody,
   type Consignment,
-  courierName,
+  getCourierName,
   useCouriers,
   CourierFields,
 } from './courier-fields'
@@ -23,13 +23,13 @@ export function EditParcelDialog({ order, parcel, onClose }: EditParcelDialogPro
   const couriers = useCouriers()
   const { dialog, errors, send } = useDialogCall(onClose)
   const [value, setValue] = useState<Consignment>({
-    courier: courierName(couriers, parcel.courier ?? ''),
+    courier: getCourierName(couriers, parcel.courier ?? ''),
     trackingNumber: parcel.trackingNumber ?? '',
   })
 
   function submit() {
     const params = { orderId: order._id, n: String(parcel.n) }
-    const body = { courier: null, trackingNumber: null, ...consignmentBody(value, couriers) }
+    const body = { courier: null, trackingNumber: null, ...toConsignmentBody(value, couriers) }
     return send(updateParcel, { params, body })
   }
 

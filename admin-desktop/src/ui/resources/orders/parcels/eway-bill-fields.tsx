@@ -1,10 +1,13 @@
 import { Box, Stack } from '@mui/material'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { getEwayBill, type ShipBody } from '@voltkart/shared/contract/parcels'
-import { EWAY_BILL_ABOVE_PAISE, consignmentValue } from '@voltkart/shared/domain/consignment-value'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import {
+  EWAY_BILL_ABOVE_PAISE,
+  computeConsignmentValue,
+} from '@voltkart/shared/domain/consignment-value'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import {
   formatPrice,
@@ -29,7 +32,7 @@ export function getConsignmentValue(order: Order, parcel: Parcel): Paise {
   }))
   const shippingPricePaise = toPaise(order.shippingPrice)
   const totalPricePaise = toPaise(order.totalPrice)
-  return consignmentValue({ items, taxPercent, shippingPricePaise, totalPricePaise }, parcel)
+  return computeConsignmentValue({ items, taxPercent, shippingPricePaise, totalPricePaise }, parcel)
 }
 
 /** The e-way bill in a dialog: its number, or the reason why there is none. */
@@ -44,16 +47,16 @@ export interface EwayBill {
 export const noEwayBill: EwayBill = { number: '', vehicleNo: '', isNotNeeded: false, note: '' }
 
 /** The part of a request about the e-way bill. */
-export function ewayBody(bill: EwayBill): Partial<ShipBody> {
+export function toEwayBody(bill: EwayBill): Partial<ShipBody> {
   const { number, vehicleNo, isNotNeeded, note } = bill
   if (isNotNeeded) return { confirmNoEwayBill: true, note: trimText(note) }
-  return definedOnly({
+  return omitUndefined({
     ewayBill: trimText(number) || undefined,
     vehicleNo: trimText(vehicleNo) || undefined,
   })
 }
 
-const portalRequest = requestFor(getEwayBill)
+const portalRequest = createRequestBuilder(getEwayBill)
 
 /** The file of a parcel for the portal of e-way bills, with what is entered and not stored yet. */
 export const toPortalFile = (
@@ -63,7 +66,7 @@ export const toPortalFile = (
 ) => ({
   path: portalRequest({
     params: { orderId: _id, n: String(n) },
-    query: definedOnly({
+    query: omitUndefined({
       courier: courier || undefined,
       vehicleNo: trimText(vehicleNo) || undefined,
     }),

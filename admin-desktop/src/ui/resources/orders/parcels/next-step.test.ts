@@ -2,7 +2,7 @@ import type { ParcelState } from '@voltkart/shared/domain/parcels'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
-import { findNextStep, stepLabel } from './next-step'
+import { findNextStep, getStepLabel } from './next-step'
 
 const phone = {
   _id: buildId(),
@@ -19,7 +19,7 @@ const lines = [{ product: phone._id, name: phone.name, quantity: 1, serials: [] 
 function stepWith(...states: ParcelState[]) {
   const parcels = states.map((state, index) => buildParcel(order, { n: index + 1, state, lines }))
   const step = findNextStep({ ...order, parcels })
-  return step && stepLabel(step)
+  return step && getStepLabel(step)
 }
 
 it('packs all pieces, then ships, then delivers the parcels', () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { isCalledOff, unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { isCalledOff, getUnpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { useState, useEffect } from 'react'
@@ -18,7 +18,7 @@ type Step = { kind: 'pack' } | { kind: 'ship' | 'deliver'; parcel: Parcel }
 /** The next step for the pieces of an order; undefined if there is none. */
 export function findNextStep(order: Order): Step | undefined {
   if (order.status === 'paid' && isCalledOff(order)) return undefined
-  if (order.status === 'paid' && unpackedPieces(order).length > 0) return { kind: 'pack' }
+  if (order.status === 'paid' && getUnpackedPieces(order).length > 0) return { kind: 'pack' }
   const inState = (targetState: Parcel['state']) =>
     order.parcels.find(({ state }) => state === targetState)
   const [packed, shipped] = [inState('packed'), inState('shipped')]
@@ -29,7 +29,7 @@ export function findNextStep(order: Order): Step | undefined {
 }
 
 /** The label of the button for a step. */
-export function stepLabel(step: Step): string {
+export function getStepLabel(step: Step): string {
   if (step.kind === 'pack') return 'Pack'
   return step.kind === 'ship' ? `Ship parcel ${step.parcel.n}` : `Parcel ${step.parcel.n} delivered`
 }
@@ -94,12 +94,12 @@ export function NextStep({ order }: { order: Order }) {
       {step && (
         <Button
           // Each step has its own button: pressing Enter twice does not perform two steps.
-          key={stepLabel(step)}
+          key={getStepLabel(step)}
           variant="contained"
           loading={isDelivering}
           onClick={() => (step.kind === 'deliver' ? deliverParcel(step.parcel) : setOpened(step))}
         >
-          {stepLabel(step)}
+          {getStepLabel(step)}
         </Button>
       )}
       {opened?.kind === 'pack' && (

@@ -4,7 +4,7 @@ import { useRef, useState, type RefObject } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { ScanField, SoundSwitch } from '../../../components/scan-field'
 import { PlainCheckbox } from '../../../components/plain-fields'
-import { piecesText } from '../../../lib/format'
+import { formatPieces } from '../../../lib/format'
 import { Text } from '../../../lib/text'
 import { useBookableCourier } from './booking/use-booking'
 import { CourierFields } from './courier-fields'
@@ -13,7 +13,7 @@ import { isLineScanned, isProductCode } from './pack-state'
 import { usePacking, type Packing } from './use-packing'
 
 /** The next empty serial field after this one, or the field of the courier. */
-function nextField(form: HTMLFormElement | null, after: HTMLInputElement) {
+function findNextField(form: HTMLFormElement | null, after: HTMLInputElement) {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('[data-serial]') ?? [])]
   const at = fields.indexOf(after)
   const blank = [...fields.slice(at + 1), ...fields.slice(0, at)].find(({ value }) => value === '')
@@ -56,7 +56,7 @@ function PackFields({ order, packing, formRef }: PackFieldsProps) {
     const code = field.value
     if (!isProductCode(state, code, codes)) {
       packing.enterSerial(index, piece, code)
-      return nextField(formRef.current, field)?.focus()
+      return findNextField(formRef.current, field)?.focus()
     }
     // The code of the next piece was scanned while a serial field had the focus.
     packing.setSerial(index, piece, '')
@@ -119,7 +119,7 @@ export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
   return (
     <FormDialog
       title={`Pack order ${order.orderNumber}`}
-      confirmLabel={pieces === 0 ? 'Pack' : `Pack ${piecesText(pieces)}`}
+      confirmLabel={pieces === 0 ? 'Pack' : `Pack ${formatPieces(pieces)}`}
       busy={isPacking}
       disabled={pieces === 0}
       dropsOnClose={packing.dropsOnClose}

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useCameraScan } from '../../../components/camera/use-camera-scan'
 import { PieceStepper } from '../../../components/piece-stepper'
 import { Text } from '../../../lib/text'
-import { type PackLine, placeKey, serialWord } from './pack-lines'
+import { type PackLine, toPlaceKey, getSerialLabel } from './pack-lines'
 
 interface SerialFieldsProps {
   line: PackLine
@@ -23,8 +23,8 @@ const SERIAL_LENGTH = 60
 function SerialField(props: SerialFieldsProps & { piece: number }) {
   const { line, index, piece, errors, onChange, onEnter } = props
   const id = useId()
-  const error = errors[placeKey(index, piece)]
-  const words = `${serialWord(line.serialKind)} ${piece + 1}`
+  const error = errors[toPlaceKey(index, piece)]
+  const words = `${getSerialLabel(line.serialKind)} ${piece + 1}`
   const { cameraButton, cameraView } = useCameraScan({
     onCode: (code) => onChange(piece, code),
     purpose: `${words} of ${line.name}`,

@@ -1,4 +1,4 @@
-import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { getUnpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { ParcelBody } from '@voltkart/shared/contract/parcels'
@@ -23,7 +23,7 @@ export interface PackLine {
  * initially.
  */
 export function toPackLines(order: Order): PackLine[] {
-  return unpackedPieces(order).map(({ product, quantity: left }) => {
+  return getUnpackedPieces(order).map(({ product, quantity: left }) => {
     const items = order.orderItems.filter(({ _id }) => _id === product)
     const kinds = items.map(({ serialKind }) => serialKind)
     const serialKind = kinds.find((kind) => kind !== 'none') ?? 'none'
@@ -57,39 +57,42 @@ export function withSerial(line: PackLine, place: number, serial: string): PackL
 }
 
 /** The name of a line's serials. */
-export const serialWord = (kind: SerialKind): string => (kind === 'imei' ? 'IMEI' : 'Serial number')
+export const getSerialLabel = (kind: SerialKind): string =>
+  kind === 'imei' ? 'IMEI' : 'Serial number'
 
 /** The error of a normalised serial of a kind; undefined if it is valid. */
-export function invalidSerial(kind: SerialKind, serial: string): string | undefined {
+export function findSerialFault(kind: SerialKind, serial: string): string | undefined {
   if (kind === 'imei') return isImei(serial) ? undefined : messages.imeiInvalid
   return isSerial(serial) ? undefined : messages.serialInvalid
 }
 
 /** The position of a serial field: its line, and its piece within the line. */
-export const placeKey = (line: number, piece: number): string => `${line}.${piece}`
+export const toPlaceKey = (line: number, piece: number): string => `${line}.${piece}`
 
 /** The error of the serial of a piece; undefined if it is valid. */
 export function getProblem({ serialKind, serials }: PackLine, piece: number): string | undefined {
   const serial = normaliseSerial(serials[piece] ?? '')
   if (serial === '') return `Scan or type the ${serialKind === 'imei' ? 'IMEI' : 'serial number'}`
-  const invalid = invalidSerial(serialKind, serial)
+  const invalid = findSerialFault(serialKind, serial)
   if (invalid) return invalid
   const isTwice = serials.some((other, at) => at < piece && normaliseSerial(other) === serial)
   return isTwice ? messages.serialTwice : undefined
 }
 
-/** The errors of a parcel's serials, by {@link placeKey}. */
-export function serialProblems(lines: readonly PackLine[]): Record<string, string> {
-  const found = lines.flatMap((line, index) =>
+/** The errors of a parcel's serials, by {@link toPlaceKey}. */
+export function findSerialProblems(lines: readonly PackLine[]): Record<string, string> {
+  const problems = lines.flatMap((line, index) =>
     line.serials.map(
-      (_serial, piece) => [placeKey(index, piece), getProblem(line, piece)] as const,
+      (_serial, piece) => [toPlaceKey(index, piece), getProblem(line, piece)] as const,
     ),
   )
-  return Object.fromEntries(found.filter((entry): entry is [string, string] => Boolean(entry[1])))
+  return Object.fromEntries(
+    problems.filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
 }
 
 /** The lines of a parcel in the request: those with pieces. */
-export function bodyLines(lines: readonly PackLine[]): ParcelBody['lines'] {
+export function toBodyLines(lines: readonly PackLine[]): ParcelBody['lines'] {
   return lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ product, quantity, serialKind, serials }) => ({
@@ -104,5 +107,5 @@ export function toFieldKey(lines: readonly PackLine[], path: string): string | u
   const [, line, piece] = /^(?:body\.)?lines\.(\d+)\.serials(?:\.(\d+))?$/.exec(path) ?? []
   const sent = lines.flatMap(({ quantity }, index) => (quantity > 0 ? [index] : []))
   const index = line === undefined ? undefined : sent[Number(line)]
-  return index === undefined ? undefined : placeKey(index, Number(piece ?? 0))
+  return index === undefined ? undefined : toPlaceKey(index, Number(piece ?? 0))
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { getUnpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { Link, useLocation } from 'react-router-dom'
 import { useMay } from '../../../access/permissions'
@@ -38,7 +38,7 @@ function useNextToPack({ _id }: Order, isWanted: boolean): Order | undefined {
 /** Leads to the next order to pack, once this one is packed or while orders are packed in a row. */
 export function PackNext({ order }: { order: Order }) {
   const isRound = useIsPackingRound()
-  const isToPack = order.status === 'paid' && unpackedPieces(order).length > 0
+  const isToPack = order.status === 'paid' && getUnpackedPieces(order).length > 0
   const isPacked = order.parcels.some(({ state }) => state === 'packed')
   const isWanted = useMay()('orders.ship') && (isRound || (isPacked && !isToPack))
   const next = useNextToPack(order, isWanted)

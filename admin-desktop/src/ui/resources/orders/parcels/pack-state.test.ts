@@ -2,12 +2,12 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it } from 'vitest'
-import { bodyLines, toPackLines, toFieldKey, serialProblems } from './pack-lines'
+import { toBodyLines, toPackLines, toFieldKey, findSerialProblems } from './pack-lines'
 import {
   changeQuantity,
   changeSerial,
   enterSerial,
-  foundProduct,
+  applyFoundProduct,
   isAllScanned,
   isLineScanned,
   refuseIncomplete,
@@ -48,7 +48,7 @@ describe('the contents of a parcel', () => {
   it('are the chosen pieces, never more than are left', () => {
     const chosen = changeQuantity(changeQuantity(start(), 0, 0), 1, 7)
     expect(quantities(chosen)).toEqual([0, 3])
-    expect(bodyLines(chosen.lines)).toEqual([{ product: cable, quantity: 3 }])
+    expect(toBodyLines(chosen.lines)).toEqual([{ product: cable, quantity: 3 }])
     expect(quantities(changeQuantity(chosen, 1, Number.NaN))).toEqual([0, 0])
   })
 
@@ -63,7 +63,7 @@ describe('scanning', () => {
     'counts a product whose code %s was resolved only later',
     (code) => {
       const early = scan(changeQuantity(start(), 0, 0), code, {})
-      const late = foundProduct(early, code, { _id: cable, name: 'Cable' })
+      const late = applyFoundProduct(early, code, { _id: cable, name: 'Cable' })
       expect(quantities(late)).toEqual([0, 1])
     },
   )
@@ -90,7 +90,7 @@ describe('scanning', () => {
   it('counts a serial as a further piece while pieces are counted', () => {
     const state = scanAll('CABLE 2M', IMEIS[0])
     expect(quantities(state)).toEqual([1, 1])
-    expect(bodyLines(state.lines)).toEqual([
+    expect(toBodyLines(state.lines)).toEqual([
       { product: phone, quantity: 1, serials: [IMEIS[0]] },
       { product: cable, quantity: 1 },
     ])
@@ -151,13 +151,13 @@ describe('the tick of a line', () => {
 describe('the serials of a parcel', () => {
   it('are checked before they are sent', () => {
     const state = changeSerial(start(), 0, 0, '490154203237517')
-    expect(serialProblems(state.lines)).toEqual({
+    expect(findSerialProblems(state.lines)).toEqual({
       '0.0': messages.imeiInvalid,
       '0.1': 'Scan or type the IMEI',
     })
     const twice = changeSerial(changeSerial(start(), 0, 0, IMEIS[0]), 0, 1, ` ${IMEIS[0]}`)
-    expect(serialProblems(twice.lines)).toEqual({ '0.1': messages.serialTwice })
-    expect(serialProblems(scanAll(...IMEIS).lines)).toEqual({})
+    expect(findSerialProblems(twice.lines)).toEqual({ '0.1': messages.serialTwice })
+    expect(findSerialProblems(scanAll(...IMEIS).lines)).toEqual({})
   })
 
   it('have the errors of the server at their fields, even if the request left out lines', () => {

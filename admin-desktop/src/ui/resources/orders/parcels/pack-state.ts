@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { ProductCodes } from '../product-codes'
-import { invalidSerial, getProblem, withQuantity, withSerial, type PackLine } from './pack-lines'
+import { findSerialFault, getProblem, withQuantity, withSerial, type PackLine } from './pack-lines'
 
 /** A parcel that is being packed. */
 export interface PackState {
@@ -22,7 +22,7 @@ export const startPacking = (lines: readonly PackLine[]): PackState => ({
   feedback: null,
 })
 
-const failed = (state: PackState, text: string): PackState => ({
+const showError = (state: PackState, text: string): PackState => ({
   ...state,
   feedback: { text, isError: true },
 })
@@ -56,12 +56,12 @@ export function changeSerial(
   }
 }
 
-const knownSerials = ({ serials }: PackLine): number =>
+const countKnownSerials = ({ serials }: PackLine): number =>
   serials.filter((serial) => serial !== '').length
 
 /** A question before scanned or typed input is lost; undefined without any. */
-export function questionBeforeClosing({ lines, isCounting }: PackState): string | undefined {
-  const serials = lines.reduce((sum, line) => sum + knownSerials(line), 0)
+export function getClosingQuestion({ lines, isCounting }: PackState): string | undefined {
+  const serials = lines.reduce((sum, line) => sum + countKnownSerials(line), 0)
   if (serials > 0) {
     return `Discard ${serials} scanned serial ${serials === 1 ? 'number' : 'numbers'}?`
   }
@@ -86,7 +86,10 @@ export const isAllScanned = (state: PackState): boolean =>
 export function refuseIncomplete(state: PackState): PackState {
   const missing = state.lines.filter((line) => !isLineScanned(state, line))
   const names = missing.map(({ name }) => name).join(', ')
-  return failed(state, `Not fully scanned: ${names}. Press Ctrl+Enter to pack the parcel as it is.`)
+  return showError(
+    state,
+    `Not fully scanned: ${names}. Press Ctrl+Enter to pack the parcel as it is.`,
+  )
 }
 
 /** The state after Enter in the field of a serial: it says whether the serial is accepted. */
@@ -95,14 +98,14 @@ export function enterSerial(state: PackState, index: number, piece: number): Pac
   const serial = line?.serials[piece]
   if (!line || !serial) return state
   const problem = getProblem(line, piece)
-  if (problem) return failed(state, `${serial}: ${problem}`)
+  if (problem) return showError(state, `${serial}: ${problem}`)
   return { ...state, feedback: { text: `${line.name}: ${serial}`, isError: false } }
 }
 
 /** The first SKU starts the count: from then on each product has only its pieces with a serial. */
 function startCount(state: PackState): PackState {
   if (state.isCounting) return state
-  const lines = state.lines.map((line) => withQuantity(line, knownSerials(line)))
+  const lines = state.lines.map((line) => withQuantity(line, countKnownSerials(line)))
   return { ...state, lines, isCounting: true }
 }
 
@@ -111,7 +114,10 @@ function scanPiece(before: PackState, index: number): PackState {
   const line = state.lines[index]
   if (!line) return before
   if (line.quantity === line.left) {
-    return failed({ ...state, current: index }, `No further piece of ${line.name} is to be packed`)
+    return showError(
+      { ...state, current: index },
+      `No further piece of ${line.name} is to be packed`,
+    )
   }
   const quantity = line.quantity + 1
   return {
@@ -121,7 +127,7 @@ function scanPiece(before: PackState, index: number): PackState {
 }
 
 /** The line for the next serial: the current one if it needs any, otherwise the first. */
-function serialLine({ lines, current }: PackState): number | undefined {
+function findSerialLine({ lines, current }: PackState): number | undefined {
   const places = [current, ...lines.keys()]
   const withBlank = places.find((index) => lines[index]?.serials.includes(''))
   const withRoom = places.find((index) => {
@@ -132,15 +138,15 @@ function serialLine({ lines, current }: PackState): number | undefined {
 }
 
 function scanSerial(state: PackState, serial: string): PackState {
-  const index = serialLine(state)
+  const index = findSerialLine(state)
   const line = index === undefined ? undefined : state.lines[index]
   if (index === undefined || !line) {
-    return failed(state, `${serial} is not in this order`)
+    return showError(state, `${serial} is not in this order`)
   }
-  const invalid = invalidSerial(line.serialKind, serial)
-  if (invalid) return failed(state, `${serial}: ${invalid}`)
+  const invalid = findSerialFault(line.serialKind, serial)
+  if (invalid) return showError(state, `${serial}: ${invalid}`)
   if (line.serials.some((other) => normaliseSerial(other) === serial)) {
-    return failed(state, `${serial}: ${messages.serialTwice}`)
+    return showError(state, `${serial}: ${messages.serialTwice}`)
   }
   const roomy = line.serials.includes('') ? line : withQuantity(line, line.quantity + 1)
   const piece = roomy.serials.indexOf('')
@@ -177,7 +183,7 @@ export function scan(state: PackState, text: string, codes: ProductCodes): PackS
  * The state once the shop has reported that a scanned code is the SKU or EAN of a product, and so
  * not a serial. A product of the order is counted, as if its codes had been known immediately.
  */
-export function foundProduct(
+export function applyFoundProduct(
   state: PackState,
   text: string,
   { _id, name }: Pick<StockedProduct, '_id' | 'name'>,
@@ -189,5 +195,5 @@ export function foundProduct(
   }))
   const without = { ...state, lines }
   if (lines.some(({ product }) => product === _id)) return scan(without, text, { [_id]: [text] })
-  return failed(without, `${code} is not in this order (${name})`)
+  return showError(without, `${code} is not in this order (${name})`)
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { CallDialog } from '../../../components/call-dialog'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { piecesText } from '../../../lib/format'
+import { formatPieces } from '../../../lib/format'
 import { hasOwnLabel } from '../print/parcel-label'
 import { usePrint } from '../print/use-print'
 import { BookingActions } from './booking/booking-actions'
@@ -35,7 +35,7 @@ type Opened = 'ship' | 'edit' | 'cancel' | 'come-back'
 
 function CancelQuestion({ order, parcel, onClose }: ParcelActionsProps & { onClose: () => void }) {
   const [cancel] = useRouteMutation(cancelParcel)
-  const pieces = piecesText(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const pieces = formatPieces(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
 
   return (
     <CallDialog

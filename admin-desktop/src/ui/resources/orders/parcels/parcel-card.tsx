@@ -18,7 +18,7 @@ import { paths } from '../../../lib/paths'
 import { Caption, MutedText, Text } from '../../../lib/text'
 import { BookingInfo, LateNumbers } from './booking/booking-info'
 import { cameBackNextSteps, cameBackReasonLabels } from './came-back-dialog'
-import { courierName, useCouriers } from './courier-fields'
+import { getCourierName, useCouriers } from './courier-fields'
 import { ParcelActions } from './parcel-actions'
 
 const looks = {
@@ -30,7 +30,7 @@ const looks = {
 } as const satisfies Record<ParcelState, object>
 
 /** The state of a parcel in words. */
-export const parcelStateWord = (state: ParcelState): string => looks[state].label
+export const getParcelStateLabel = (state: ParcelState): string => looks[state].label
 
 /** The state of a parcel as an icon and words, so that it never depends on colour alone. */
 function ParcelStateChip({ state }: { state: ParcelState }) {
@@ -67,7 +67,7 @@ function Courier({ parcel }: { parcel: Parcel }) {
     )
   return (
     <MutedText sx={{ overflowWrap: 'anywhere' }}>
-      {courier ? courierName(couriers, courier) : 'No courier'}
+      {courier ? getCourierName(couriers, courier) : 'No courier'}
       {number && <> · {number}</>}
       {ewayBill && ` · e-way bill ${ewayBill}`}
     </MutedText>

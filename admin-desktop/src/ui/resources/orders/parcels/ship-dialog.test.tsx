@@ -7,7 +7,7 @@ import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { buildOrder, buildProduct, buildShop, lineTerms } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/bridge'
-import { failure, renderOrder } from '../../../testing/render-admin'
+import { createFailure, renderOrder } from '../../../testing/render-admin'
 
 const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
 
@@ -41,7 +41,7 @@ async function open(order: Order, profile: Partial<Shop>, replies: object[]) {
 describe('shipping a parcel', () => {
   it('requires an e-way bill number of 12 digits above ₹50,000', async () => {
     const { user, dialog, ship, bodies } = await open(buildPaidOrder(60_000), { gst }, [
-      failure(409, 'EWAY_BILL_MISSING', messages.ewayBillMissing),
+      createFailure(409, 'EWAY_BILL_MISSING', messages.ewayBillMissing),
     ])
     expect(dialog.getByText(/The invoice comes to ₹69,000.00. Above ₹50,000/)).toBeTruthy()
     await ship()
@@ -71,7 +71,7 @@ describe('shipping a parcel', () => {
 
   it('accepts a reason instead if the server requires an e-way bill and none is needed', async () => {
     const { user, dialog, ship, bodies } = await open(buildPaidOrder(1_000), {}, [
-      failure(409, 'EWAY_BILL_MISSING', messages.ewayBillMissing),
+      createFailure(409, 'EWAY_BILL_MISSING', messages.ewayBillMissing),
     ])
     expect(dialog.queryByRole('group', { name: 'E-way bill' })).toBeNull()
     await ship()
@@ -89,7 +89,7 @@ describe('shipping a parcel', () => {
 
   it('explains a missing invoice, and links to the HSN codes', async () => {
     const { dialog, ship } = await open(buildPaidOrder(1_000), { gst }, [
-      failure(409, 'DOCUMENT_PENDING', messages.invoicePending),
+      createFailure(409, 'DOCUMENT_PENDING', messages.invoicePending),
     ])
     await ship()
     const alert = await dialog.findByRole('alert')

@@ -1,5 +1,5 @@
 import { Link } from '@mui/material'
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { shipParcel } from '@voltkart/shared/contract/parcels'
@@ -11,14 +11,14 @@ import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { paths } from '../../../lib/paths'
 import {
   CourierFields,
-  consignmentBody,
+  toConsignmentBody,
   type Consignment,
-  courierName,
+  getCourierName,
   useCouriers,
 } from './courier-fields'
 import {
   toPortalFile,
-  ewayBody,
+  toEwayBody,
   noEwayBill,
   type EwayBill,
   getConsignmentValue,
@@ -29,7 +29,7 @@ import {
 function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
   const couriers = useCouriers()
   const [consignment, setConsignment] = useState<Consignment>({
-    courier: courierName(couriers, parcel.courier ?? ''),
+    courier: getCourierName(couriers, parcel.courier ?? ''),
     trackingNumber: parcel.trackingNumber ?? '',
   })
   const [ewayBill, setEwayBill] = useState<EwayBill>({
@@ -44,11 +44,11 @@ function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
 
   function submit() {
     const body = {
-      ...consignmentBody(consignment, couriers),
-      ...(needsEwayBill ? ewayBody(ewayBill) : {}),
+      ...toConsignmentBody(consignment, couriers),
+      ...(needsEwayBill ? toEwayBody(ewayBill) : {}),
     }
     const params = { orderId: order._id, n: String(parcel.n) }
-    const onError = (error: unknown) => setCode(errorBody(error)?.code)
+    const onError = (error: unknown) => setCode(getErrorBody(error)?.code)
     return send(shipParcel, { params, body }, { onError })
   }
 

@@ -1,21 +1,21 @@
-import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorBody, getErrorMessage } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { packParcel, parcelBodySchema } from '@voltkart/shared/contract/parcels'
 import { findProductsByCode } from '@voltkart/shared/contract/stock-moves'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
-import { useRevealError, errorsByField } from '../../../hooks/form-errors'
+import { useRevealError, groupErrorsByField } from '../../../hooks/form-errors'
 import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import { useScanSounds } from '../../../hooks/use-scan-sounds'
 import { useAdminPackedProductsQuery } from '../product-codes'
-import { consignmentBody, type Consignment, useCouriers } from './courier-fields'
-import { bodyLines, toPackLines, placeKey, toFieldKey, serialProblems } from './pack-lines'
+import { toConsignmentBody, type Consignment, useCouriers } from './courier-fields'
+import { toBodyLines, toPackLines, toPlaceKey, toFieldKey, findSerialProblems } from './pack-lines'
 import {
   changeQuantity,
   changeSerial,
   enterSerial,
-  questionBeforeClosing,
-  foundProduct,
+  getClosingQuestion,
+  applyFoundProduct,
   isAllScanned,
   isProductCode,
   refuseIncomplete,
@@ -69,29 +69,29 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
   async function checkSerial(code: string) {
     if (code.trim() === '' || isProductCode(state, code, codes)) return
     const { data: [product] = [] } = await findProducts({ query: { code } }, true)
-    if (product) setState((before) => foundProduct(before, code, product))
+    if (product) setState((before) => applyFoundProduct(before, code, product))
   }
 
   const toField = (path: string) => toFieldKey(state.lines, path) ?? path
 
   function fail(error: unknown) {
-    const found = errorsByField(errorBody(error)?.errors ?? [], toField)
-    setErrors(found)
-    setRefusal(errorBody(error)?.message ?? errorMessage(error))
+    const fieldErrors = groupErrorsByField(getErrorBody(error)?.errors ?? [], toField)
+    setErrors(fieldErrors)
+    setRefusal(getErrorBody(error)?.message ?? getErrorMessage(error))
     reveal()
   }
 
   async function submit() {
-    const body = { lines: bodyLines(state.lines), ...consignmentBody(consignment, couriers) }
+    const body = { lines: toBodyLines(state.lines), ...toConsignmentBody(consignment, couriers) }
     const checked = parcelBodySchema.safeParse(body)
-    const found = {
-      ...(checked.success ? {} : errorsByField(checked.error.issues, toField)),
-      ...serialProblems(state.lines),
+    const fieldErrors = {
+      ...(checked.success ? {} : groupErrorsByField(checked.error.issues, toField)),
+      ...findSerialProblems(state.lines),
     }
     setState((before) => ({ ...before, feedback: null }))
-    setErrors(found)
+    setErrors(fieldErrors)
     setRefusal(null)
-    if (Object.keys(found).length > 0) return reveal()
+    if (Object.keys(fieldErrors).length > 0) return reveal()
     const headers = { 'idempotency-key': toKey(body) }
     const call = pack({ params: { orderId: order._id }, headers, body })
     const result = await announce(call, { onError: fail })
@@ -109,7 +109,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
     formRef,
     isPacking: isLoading,
     dropsOnClose:
-      questionBeforeClosing(state) ??
+      getClosingQuestion(state) ??
       (consignment.trackingNumber.trim() ? 'Discard the tracking number?' : undefined),
     pieces: state.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     sounds,
@@ -136,7 +136,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
     },
     setSerial(index: number, piece: number, text: string) {
       setState((before) => changeSerial(before, index, piece, text))
-      setErrors((before) => without(before, placeKey(index, piece)))
+      setErrors((before) => without(before, toPlaceKey(index, piece)))
     },
     submit,
   }

@@ -10,7 +10,7 @@ import type { PhoneOrderForm } from './use-phone-order'
 /** The customer of the order: an existing account, or a new one. */
 export function CustomerSection({ form }: Pick<PhoneOrderForm, 'form'>) {
   const { text, setText, search, isShort } = useSearchText()
-  const found = useRouteQuery(findCustomers, { query: { search } }, { skip: isShort })
+  const customers = useRouteQuery(findCustomers, { query: { search } }, { skip: isShort })
   function choose({ name, email }: FoundCustomer) {
     form.setValue('name', name, { shouldDirty: true, shouldValidate: true })
     form.setValue('email', email, { shouldDirty: true, shouldValidate: true })
@@ -24,8 +24,8 @@ export function CustomerSection({ form }: Pick<PhoneOrderForm, 'form'>) {
           hint="By name or email. Leave it empty for a new customer."
           text={text}
           onText={setText}
-          options={isShort ? [] : (found.currentData?.customers ?? [])}
-          searching={found.isFetching}
+          options={isShort ? [] : (customers.currentData?.customers ?? [])}
+          searching={customers.isFetching}
           getLabel={({ name, email }) => `${name} · ${email}`}
           onPick={choose}
         />

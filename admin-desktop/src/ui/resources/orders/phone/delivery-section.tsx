@@ -31,16 +31,16 @@ interface KnownStates {
 function usePinFill({ form, values }: Pick<PhoneOrderForm, 'form' | 'values'>): KnownStates {
   const pin = normalisePin(values.postalCode)
   const skip = !isInIndia(values.country) || pin === undefined
-  const { currentData: found, error } = useRouteQuery(
+  const { currentData: pinCode, error } = useRouteQuery(
     getPinCode,
     skip ? skipToken : { params: { pin } },
   )
   const filledCity = useRef('')
   useEffect(() => {
-    if (!found) return
+    if (!pinCode) return
     const { city, stateCode } = form.getValues()
-    const { states } = found
-    const itsCity = getCity(found)
+    const { states } = pinCode
+    const itsCity = getCity(pinCode)
     if (itsCity !== '' && ['', itsCity, filledCity.current].includes(city.trim())) {
       filledCity.current = itsCity
       form.setValue('city', itsCity, { shouldValidate: true })
@@ -49,8 +49,8 @@ function usePinFill({ form, values }: Pick<PhoneOrderForm, 'form' | 'values'>): 
     if (!states.some((code) => code === stateCode)) {
       form.setValue('stateCode', only && !second ? only : '')
     }
-  }, [found, form])
-  return { states: skip ? [] : (found?.states ?? []), isUnknown: !skip && error !== undefined }
+  }, [pinCode, form])
+  return { states: skip ? [] : (pinCode?.states ?? []), isUnknown: !skip && error !== undefined }
 }
 
 type Form = Pick<PhoneOrderForm, 'form' | 'values'>

@@ -1,13 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton, Stack } from '@mui/material'
-import { errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorMessage } from '@voltkart/shared/client/error-message'
 import type { Quote } from '@voltkart/shared/contract/errors'
 import { listProducts } from '@voltkart/shared/contract/products'
 import { findProductsByCode } from '@voltkart/shared/contract/stock-moves'
 import { LINE_QUANTITY_MAX } from '@voltkart/shared/domain/limits'
-import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
+import { computeLinePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { formatPrice } from '@voltkart/shared/domain/money'
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useRef, useState } from 'react'
@@ -86,15 +86,15 @@ function LineRow({ line, quoted, price, hasTax, onQuantity, onRemove }: LineRowP
 function ProductSearch({ onPick }: { onPick: (product: FoundProduct) => void }) {
   const { text, setText, search, isShort } = useSearchText()
   const query = { search, limit: FOUND_MAX, exact: true }
-  const found = useRouteQuery(listProducts, { query }, { skip: isShort })
+  const products = useRouteQuery(listProducts, { query }, { skip: isShort })
   return (
     <SearchPick
       label="Find a product"
       hint="By name, brand or SKU"
       text={text}
       onText={setText}
-      options={isShort ? [] : (found.currentData?.products ?? [])}
-      searching={found.isFetching}
+      options={isShort ? [] : (products.currentData?.products ?? [])}
+      searching={products.isFetching}
       getLabel={({ name, priceWithTax, countInStock }) =>
         `${name} · ${formatPrice(priceWithTax)} · ${countInStock} in stock`
       }
@@ -109,7 +109,7 @@ export function ItemsSection({ order, quote }: { order: Order; quote: Quote | un
   const field = useRef<HTMLInputElement>(null)
   const [feedback, setFeedback] = useState<{ text: string; isError: boolean } | null>(null)
   const [findByCode] = useLazyRouteQuery(findProductsByCode)
-  const prices = quote ? linePricesWithTax(quote.items, quote.taxPrice) : []
+  const prices = quote ? computeLinePricesWithTax(quote.items, quote.taxPrice) : []
   // Until the prices of a new quantity are known.
   const getPrice = (line: PhoneLine) =>
     prices[quote?.items.findIndex(({ _id, qty }) => _id === line._id && qty === line.qty) ?? -1]
@@ -121,13 +121,13 @@ export function ItemsSection({ order, quote }: { order: Order; quote: Quote | un
   }
 
   async function scan(scanned: string) {
-    const code = searchedText(scanned)
+    const code = toSearchedText(scanned)
     if (code === '') return
     const { data, error } = await findByCode({ query: { code } }, true)
     const [product, second] = data ?? []
     if (product && !second) return addOne(product)
     const reason = second ? 'Several products have this code' : 'No product has this code'
-    setFeedback({ text: `${code}: ${error ? errorMessage(error) : reason}`, isError: true })
+    setFeedback({ text: `${code}: ${error ? getErrorMessage(error) : reason}`, isError: true })
   }
 
   return (

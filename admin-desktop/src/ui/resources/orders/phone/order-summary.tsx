@@ -4,7 +4,7 @@ import { payLinkSentTo } from '@voltkart/shared/contract/messages'
 import { getShop } from '@voltkart/shared/contract/shop'
 import { PHONE_RESERVATION_HOURS } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { deliveryText, taxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
+import { formatDelivery, getTaxLabel, toTaxRow } from '@voltkart/shared/domain/tax-label'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useEffect, useRef } from 'react'
@@ -47,14 +47,17 @@ function Prices({ quote }: { quote: Quote }) {
   const { data: shop } = useRouteQuery(getShop)
   const { itemsPrice, shippingPrice, taxPrice, taxIncluded, shippingTax, totalPrice } = quote
   const taxPercent = shop?.taxPercent ?? 0
-  const label = taxLabel(taxPercent, shop ? (shop.gst ?? null) : undefined)
-  const tax = taxRow({ taxPercent, tax: taxPrice, taxIncluded }, label)
+  const label = getTaxLabel(taxPercent, shop ? (shop.gst ?? null) : undefined)
+  const tax = toTaxRow({ taxPercent, tax: taxPrice, taxIncluded }, label)
   const delivery = shippingPrice === 0 ? 'Free' : formatRupees(shippingPrice)
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, fontSize: '0.875rem' }}>
       <Row term="Items">{formatRupees(itemsPrice)}</Row>
       <Row term="Shipping">
-        {deliveryText(delivery, shippingTax === undefined ? undefined : formatRupees(shippingTax))}
+        {formatDelivery(
+          delivery,
+          shippingTax === undefined ? undefined : formatRupees(shippingTax),
+        )}
       </Row>
       {tax && (
         <Row term={tax.label}>{tax.amount === undefined ? '…' : formatRupees(tax.amount)}</Row>

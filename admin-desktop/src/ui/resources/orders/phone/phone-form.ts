@@ -5,8 +5,8 @@ import {
   type phoneQuoteBodySchema,
 } from '@voltkart/shared/contract/phone-orders'
 import { enterBillingAddress } from '@voltkart/shared/contract/addresses'
-import { billingAddressMissingIn } from '@voltkart/shared/domain/business-elsewhere'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { findStateWithoutBillingAddress } from '@voltkart/shared/domain/business-elsewhere'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
@@ -21,7 +21,7 @@ const { address, city, postalCode, country } = shippingAddressSchema.shape
 export const toBillingField = (name: PropertyKey): PropertyKey =>
   name === 'address' ? 'billingAddress' : name
 
-const typedBilling = (values: {
+const toTypedBilling = (values: {
   legalName: string
   gstin: string
   billingAddress: string
@@ -29,7 +29,7 @@ const typedBilling = (values: {
 }) => ({
   legalName: values.legalName,
   gstin: values.gstin,
-  ...definedOnly({
+  ...omitUndefined({
     address: values.billingAddress || undefined,
     deliverTo: values.deliverTo === 'self' ? ('self' as const) : undefined,
   }),
@@ -55,11 +55,11 @@ export const phoneFormSchema = z
   .check(({ value, issues }) => {
     const { legalName, gstin } = value
     if (legalName === '' && gstin === '') return
-    const found = billingSchema.safeParse(typedBilling(value)).error?.issues ?? []
-    for (const { path, message } of found) {
+    const billingIssues = billingSchema.safeParse(toTypedBilling(value)).error?.issues ?? []
+    for (const { path, message } of billingIssues) {
       issues.push({ code: 'custom', path: path.map(toBillingField), message, input: value })
     }
-    const state = billingAddressMissingIn({ ...value, isBusiness: true })
+    const state = findStateWithoutBillingAddress({ ...value, isBusiness: true })
     if (!state) return
     const message = enterBillingAddress(indianStates[state])
     issues.push({ code: 'custom', path: ['billingAddress'], message, input: value })
@@ -111,7 +111,7 @@ const getItems = (lines: readonly PhoneLine[]) => lines.map(({ _id, qty }) => ({
 const getState = (values: Pick<PhoneValues, 'country' | 'stateCode'>) =>
   isInIndia(values.country) && isStateCode(values.stateCode) ? values.stateCode : undefined
 
-const toBilling = (values: PhoneValues) => billingSchema.safeParse(typedBilling(values)).data
+const toBilling = (values: PhoneValues) => billingSchema.safeParse(toTypedBilling(values)).data
 
 /** The request for the prices, with as much of the address as is complete. */
 export function toQuoteBody(
@@ -120,7 +120,7 @@ export function toQuoteBody(
 ): z.input<typeof phoneQuoteBodySchema> {
   return {
     cartItems: getItems(lines),
-    ...definedOnly({
+    ...omitUndefined({
       shippingAddress: shippingAddressSchema.safeParse(values).data,
       stateCode: getState(values),
       billing: toBilling(values),
@@ -142,7 +142,7 @@ export function toOrderBody(
       postalCode: values.postalCode,
       country: values.country,
     },
-    ...definedOnly({
+    ...omitUndefined({
       stateCode: getState(values),
       billing: toBilling(values),
       note: values.note.trim() || undefined,

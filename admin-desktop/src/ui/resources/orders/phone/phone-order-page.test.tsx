@@ -53,7 +53,7 @@ async function place({ user }: Shop) {
   await user.click(within(question).getByRole('button', { name: /^Place order for ₹/ }))
 }
 
-const ordersSent = (shop: Shop) =>
+const getSentOrders = (shop: Shop) =>
   shop.sentBy('POST').filter((call) => call.path === '/orders/for-customer')
 
 describe('the page to take an order on the phone', () => {
@@ -69,7 +69,7 @@ describe('the page to take an order on the phone', () => {
     await place(shop)
     await screen.findByText(/Pay link sent to meera@example.test/)
     expect(screen.getByLabelText<HTMLInputElement>('Pay link').value).toBe(payUrl)
-    expect(ordersSent(shop)[0]?.body).toEqual({
+    expect(getSentOrders(shop)[0]?.body).toEqual({
       customer: { name: 'Meera Iyer', email: 'meera@example.test', phone: '+919845012345' },
       cartItems: [{ _id: product._id, qty: 1 }],
       shippingAddress: {
@@ -91,8 +91,8 @@ describe('the page to take an order on the phone', () => {
     await place(shop)
     expect((await screen.findAllByText(messages.emailOfStaff)).length).toBeGreaterThan(1)
     await place(shop)
-    await waitFor(() => expect(ordersSent(shop)).toHaveLength(2))
-    const keys = ordersSent(shop).map(({ headers }) => headers.get('idempotency-key'))
+    await waitFor(() => expect(getSentOrders(shop)).toHaveLength(2))
+    const keys = getSentOrders(shop).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys[0]).toBeTruthy()
     expect(keys[1]).toBe(keys[0])
   })

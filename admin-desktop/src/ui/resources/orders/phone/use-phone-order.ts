@@ -1,4 +1,4 @@
-import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorBody, getErrorMessage } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { placeOrderForCustomer } from '@voltkart/shared/contract/phone-orders'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
@@ -57,9 +57,9 @@ export type PlacedPhoneOrder = RouteOutput<typeof placeOrderForCustomer>
 
 /** The order that could not be placed, in words: the server's message and the short items. */
 function describeFailure(error: unknown): string {
-  const items = errorBody(error)?.items ?? []
+  const items = getErrorBody(error)?.items ?? []
   const short = items.map(({ name, available }) => `${name}: ${available} left`)
-  return [errorMessage(error), ...short].join(' · ')
+  return [getErrorMessage(error), ...short].join(' · ')
 }
 
 /** The order that staff enter, which survives a reload of the page, but no navigation. */
@@ -107,7 +107,7 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
       return
     }
     setFault(describeFailure(error))
-    for (const { path, message } of errorBody(error)?.errors ?? []) {
+    for (const { path, message } of getErrorBody(error)?.errors ?? []) {
       const name = path.split('.').at(-1) ?? ''
       const field = path.includes('billing.') ? String(toBillingField(name)) : name
       if (field in emptyValues) form.setError(field as keyof PhoneValues, { message })

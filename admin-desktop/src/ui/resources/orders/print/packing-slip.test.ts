@@ -2,8 +2,8 @@ import { buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { buildRefund, buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { describe, expect, it } from 'vitest'
 import { loadBarcode, type SheetFacts } from './sheet'
-import { packingSlips, getPackRefusal } from './packing-slip'
-import { parcelLabels } from './parcel-label'
+import { writePackingSlips, getPackRefusal } from './packing-slip'
+import { writeParcelLabels } from './parcel-label'
 
 const item = {
   _id: '0123456789abcdef01234567',
@@ -27,7 +27,7 @@ describe('the packing slip', () => {
       buildOrder({ status: 'paid', orderItems: [{ ...item, name: 'Nova X1', qty: 2 }] }),
       buildOrder({ status: 'paid', orderNumber: '260103-ABCDEF' }),
     ]
-    const page = packingSlips(
+    const page = writePackingSlips(
       orders.map((order) => ({ order })),
       facts,
     )
@@ -58,7 +58,7 @@ describe('the packing slip', () => {
     ]
     const orderItems = [{ ...item, name: 'Nova X1', qty: 3, refunded: 2 }]
     const order = buildOrder({ status: 'paid', orderItems, refunds })
-    expect(packingSlips([{ order }], facts)).toContain('1 piece in total')
+    expect(writePackingSlips([{ order }], facts)).toContain('1 piece in total')
   })
 
   it('escapes all text', () => {
@@ -67,7 +67,7 @@ describe('the packing slip', () => {
       user: { _id: item._id, name: '<img src=x onerror=alert(1)>', email: 'a@b.test' },
       orderItems: [{ ...item, name: '</style><script>alert("1")</script>', qty: 1 }],
     })
-    const page = packingSlips([{ order }], { ...facts, shop: 'A & B "Shop"' })
+    const page = writePackingSlips([{ order }], { ...facts, shop: 'A & B "Shop"' })
     expect(page).not.toMatch(/<img src=x|<script|<\/style><s/)
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(page).toContain('A &amp; B &quot;Shop&quot;')
@@ -87,7 +87,7 @@ describe('the packing slip', () => {
       lines: [{ product: item._id, name: 'Nova X1', quantity: 1, serials: [{ serial: 'SN<1>' }] }],
     })
     const split = { ...order, parcels: [parcel] }
-    const page = packingSlips([{ order: split, parcel }], facts)
+    const page = writePackingSlips([{ order: split, parcel }], facts)
     for (const text of [
       'Parcel 1, more to follow',
       'Blue Dart',
@@ -130,7 +130,7 @@ describe('the packing slip', () => {
     const packed = { ...order, parcels: cancelled }
     const [, second] = cancelled
     if (!second) throw new Error('There is no parcel')
-    expect(packingSlips([{ order: packed, parcel: second }], facts)).toContain('Parcel 1 of 2')
+    expect(writePackingSlips([{ order: packed, parcel: second }], facts)).toContain('Parcel 1 of 2')
   })
 
   it('exists for orders that were paid and not refunded', () => {
@@ -154,7 +154,7 @@ describe('the label of a parcel', () => {
   it('has the barcode of its tracking number, the addresses and its place among the parcels', () => {
     const parcel = buildParcel(order, { lines, courierName: 'Blue Dart', trackingNumber: 'AWB-77' })
     const labelled = { order: { ...order, parcels: [parcel] }, parcel }
-    const page = parcelLabels([labelled, labelled], facts)
+    const page = writeParcelLabels([labelled, labelled], facts)
     expect(page.match(/<article>/g)).toHaveLength(2)
     expect(page).toContain('size: 4in 6in')
     for (const text of [
@@ -173,7 +173,7 @@ describe('the label of a parcel', () => {
 
   it('has the barcode of the order until the courier has given a number', () => {
     const parcel = buildParcel(order, { lines })
-    const page = parcelLabels([{ order, parcel }], facts)
+    const page = writeParcelLabels([{ order, parcel }], facts)
     expect(page.split(drawBarcode(order.orderNumber))).toHaveLength(2)
   })
 })

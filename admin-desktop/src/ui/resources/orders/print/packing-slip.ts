@@ -3,14 +3,14 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
-import { piecesText } from '../../../lib/format'
+import { formatPieces } from '../../../lib/format'
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 import {
-  addressLines,
+  toAddressLines,
   toBarcode,
-  parcelText,
-  returnAddress,
-  sheetPage,
+  formatParcel,
+  getReturnAddress,
+  writeSheetPage,
   getValue,
   type Sheet,
   type SheetFacts,
@@ -76,7 +76,7 @@ function getPicture({ orderItems }: Order, product: string): string {
   return `<img src="${escapeHtml(src)}" alt="">`
 }
 
-function line(piece: SheetLine, order: Order, facts: SheetFacts) {
+function writeLine(piece: SheetLine, order: Order, facts: SheetFacts) {
   const { product, name, quantity, serials } = piece
   const value = formatPrice(getValue(order, [piece]))
   const [code] = facts.codes[product] ?? []
@@ -93,19 +93,19 @@ function describeCourier({ parcel }: Sheet, facts: SheetFacts): string {
   return `<div><h2>${escapeHtml(courier ?? 'Tracking number')}</h2>${number ? toBarcode(number, facts) : ''}</div>`
 }
 
-function slip(sheet: Sheet, facts: SheetFacts): string {
+function writeSlip(sheet: Sheet, facts: SheetFacts): string {
   const { order, parcel } = sheet
   const lines = getLines(sheet)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const to = [...addressLines(order), ...(order.contact ? [order.contact.phone] : [])]
-  const which = parcel ? `<small>${parcelText(order, parcel)}</small>` : ''
+  const to = [...toAddressLines(order), ...(order.contact ? [order.contact.phone] : [])]
+  const which = parcel ? `<small>${formatParcel(order, parcel)}</small>` : ''
   return `<article>
 <header><h1>${escapeHtml(facts.shop)}${which}</h1>${toBarcode(order.orderNumber, facts)}</header>
 <div class="columns"><div><h2>Deliver to</h2><address>${escapeHtml(to.join('\n'))}</address></div>${describeCourier(sheet, facts)}</div>
 <h2>Ordered on ${escapeHtml(formatIndiaDate(order.createdAt))}</h2>
 <table><thead><tr><th class="count">Pieces</th><th class="picture"></th><th>Item</th><th class="value">Value</th><th class="box">Packed</th></tr></thead>
-<tbody>${lines.map((entry) => line(entry, order, facts)).join('')}</tbody></table>
-<footer>${piecesText(count)} ${parcel ? 'in this parcel' : 'in total'}, ${formatPrice(getValue(order, lines))}${returnAddress(facts)}</footer>
+<tbody>${lines.map((entry) => writeLine(entry, order, facts)).join('')}</tbody></table>
+<footer>${formatPieces(count)} ${parcel ? 'in this parcel' : 'in total'}, ${formatPrice(getValue(order, lines))}${getReturnAddress(facts)}</footer>
 </article>`
 }
 
@@ -113,14 +113,14 @@ function slip(sheet: Sheet, facts: SheetFacts): string {
  * A printable page with one sheet for each order or parcel: addresses, and the packed items with
  * code, picture and value with tax. Order and tracking number are barcodes.
  */
-export function packingSlips(sheets: readonly Sheet[], facts: SheetFacts): string {
+export function writePackingSlips(sheets: readonly Sheet[], facts: SheetFacts): string {
   const [first] = sheets
   const title =
     sheets.length === 1 && first ? `Packing slip ${first.order.orderNumber}` : 'Packing slips'
-  return sheetPage(
+  return writeSheetPage(
     title,
     style,
-    sheets.map((sheet) => slip(sheet, facts)),
+    sheets.map((sheet) => writeSlip(sheet, facts)),
   )
 }
 

@@ -2,13 +2,13 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { formatPrice } from '@voltkart/shared/domain/money'
-import { piecesText } from '../../../lib/format'
+import { formatPieces } from '../../../lib/format'
 import {
-  addressLines,
+  toAddressLines,
   toBarcode,
-  parcelText,
-  returnAddress,
-  sheetPage,
+  formatParcel,
+  getReturnAddress,
+  writeSheetPage,
   getValue,
   type SheetFacts,
 } from './sheet'
@@ -60,7 +60,7 @@ export const hasOwnLabel = ({ state, booking }: Parcel): boolean =>
 export const hasCourierLabel = ({ state, booking }: Parcel): boolean =>
   booking?.state === 'booked' && state !== 'cancelled'
 
-function label({ order, parcel, images }: LabelledParcel, facts: SheetFacts): string {
+function writeLabel({ order, parcel, images }: LabelledParcel, facts: SheetFacts): string {
   if (images) {
     return images
       .map((image) => `<article class="courier"><img alt="" src="${escapeHtml(image)}"></article>`)
@@ -74,8 +74,8 @@ function label({ order, parcel, images }: LabelledParcel, facts: SheetFacts): st
     (sum, line) => sum + line.quantity * (facts.weights[line.product] ?? NaN),
     0,
   )
-  const contents = piecesText(count) + (grams > 0 ? ` · ${(grams / 1000).toFixed(2)} kg` : '')
-  const to = addressLines(order).join('\n')
+  const contents = formatPieces(count) + (grams > 0 ? ` · ${(grams / 1000).toFixed(2)} kg` : '')
+  const to = toAddressLines(order).join('\n')
   const phone = order.contact
     ? `<div class="phone">Phone ${escapeHtml(order.contact.phone)}</div>`
     : ''
@@ -88,8 +88,8 @@ function label({ order, parcel, images }: LabelledParcel, facts: SheetFacts): st
 ${toBarcode(trackingNumber ?? orderNumber, facts)}
 <h2>Deliver to</h2>
 <address${to.length > LONG_ADDRESS ? ' class="long"' : ''}>${escapeHtml(to)}</address>
-${phone}<div class="order"><div><b>${parcelText(order, parcel)}</b><br>${contents}<br>Value ${formatPrice(getValue(order, lines))}</div>${ownNumber}</div>
-${returnAddress(facts)}
+${phone}<div class="order"><div><b>${formatParcel(order, parcel)}</b><br>${contents}<br>Value ${formatPrice(getValue(order, lines))}</div>${ownNumber}</div>
+${getReturnAddress(facts)}
 </article>`
 }
 
@@ -97,12 +97,12 @@ ${returnAddress(facts)}
  * A printable page with an address label of 4 × 6 inches for each parcel. Its barcode is the tracking
  * number, or the order's number until there is one.
  */
-export function parcelLabels(parcels: readonly LabelledParcel[], facts: SheetFacts): string {
+export function writeParcelLabels(parcels: readonly LabelledParcel[], facts: SheetFacts): string {
   const [first] = parcels
   const title = parcels.length === 1 && first ? `Label ${first.order.orderNumber}` : 'Labels'
-  return sheetPage(
+  return writeSheetPage(
     title,
     style,
-    parcels.map((parcel) => label(parcel, facts)),
+    parcels.map((parcel) => writeLabel(parcel, facts)),
   )
 }

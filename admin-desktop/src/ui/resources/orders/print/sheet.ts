@@ -1,8 +1,8 @@
-import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { getUnpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
-import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
+import { computeLinePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { getDeliveryStateName } from '@voltkart/shared/domain/place-of-supply'
 import type { ProductCodes } from '../product-codes'
@@ -56,7 +56,7 @@ export interface SheetFacts {
 }
 
 /** The lines of the address of an order, without the phone. */
-export function addressLines(order: Order): string[] {
+export function toAddressLines(order: Order): string[] {
   const { user, contact, shippingAddress } = order
   const { address, city, postalCode, country } = shippingAddress
   const state = getDeliveryStateName(order)
@@ -77,7 +77,7 @@ export function getValue(
   { orderItems, taxPrice }: Order,
   pieces: readonly { product: string; quantity: number }[],
 ): number {
-  const prices = linePricesWithTax(orderItems, taxPrice)
+  const prices = computeLinePricesWithTax(orderItems, taxPrice)
   const values = pieces.map(({ product, quantity }) => {
     const index = orderItems.findIndex(({ _id }) => _id === product)
     const qty = orderItems[index]?.qty ?? 1
@@ -87,25 +87,25 @@ export function getValue(
 }
 
 /** Which of the order's parcels a parcel is: “1 of 2”, or “1, more to follow” until all are packed. */
-function parcelOrdinal(order: Order, parcel: Parcel): string {
+function getParcelOrdinal(order: Order, parcel: Parcel): string {
   const sent = order.parcels.filter(
     ({ purpose, state }) =>
       purpose === parcel.purpose && state !== 'cancelled' && state !== 'came-back',
   )
   const index = sent.findIndex(({ n }) => n === parcel.n)
   if (index === -1) return `${parcel.n}`
-  if (parcel.purpose !== 'replacement' && unpackedPieces(order).length > 0) {
+  if (parcel.purpose !== 'replacement' && getUnpackedPieces(order).length > 0) {
     return `${index + 1}, more to follow`
   }
   return `${index + 1} of ${sent.length}`
 }
 
 /** “Parcel 1 of 2”, and whether it replaces returned pieces. */
-export const parcelText = (order: Order, parcel: Parcel): string =>
-  `${parcel.purpose === 'replacement' ? 'Replacement parcel' : 'Parcel'} ${parcelOrdinal(order, parcel)}`
+export const formatParcel = (order: Order, parcel: Parcel): string =>
+  `${parcel.purpose === 'replacement' ? 'Replacement parcel' : 'Parcel'} ${getParcelOrdinal(order, parcel)}`
 
 /** Where a parcel returns to if it cannot be delivered, as HTML. */
-export const returnAddress = ({ shop, returnTo }: SheetFacts): string =>
+export const getReturnAddress = ({ shop, returnTo }: SheetFacts): string =>
   returnTo.length === 0
     ? ''
     : `<p class="return"><b>If undelivered, return to:</b> ${escapeHtml([shop, ...returnTo].join(', '))}</p>`
@@ -115,6 +115,6 @@ export const toBarcode = (text: string, { drawBarcode }: SheetFacts): string =>
   `<div class="number">${drawBarcode(text)}${escapeHtml(text)}</div>`
 
 /** A self-contained page without a script, so that it prints the same with every host. */
-export const sheetPage = (title: string, style: string, sheets: readonly string[]): string =>
+export const writeSheetPage = (title: string, style: string, sheets: readonly string[]): string =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <style>${style}</style></head><body>${sheets.join('')}</body></html>`

@@ -1,4 +1,4 @@
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { getCourierLabel } from '@voltkart/shared/contract/couriers'
 import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
 import { useCallback } from 'react'
@@ -6,7 +6,7 @@ import { fetchFile } from '../../../platform/export-file'
 
 import type { LabelledParcel } from './parcel-label'
 
-const labelRequest = requestFor(getCourierLabel)
+const labelRequest = createRequestBuilder(getCourierLabel)
 
 /** The dots of a usual label printer, twice: bars stay sharp. */
 const DOTS_PER_INCH = 406
@@ -59,7 +59,7 @@ export const labelReader = {
   },
 }
 
-/** Fetches the label of a booked parcel from its courier. It throws what `errorMessage` understands. */
+/** Fetches the label of a booked parcel from its courier. It throws what `getErrorMessage` understands. */
 export function useCourierLabel() {
   const signedInCall = useSignedInCall()
   return useCallback(

@@ -1,4 +1,4 @@
-import { shopName } from '@voltkart/shared/client/shop-api'
+import { getShopName } from '@voltkart/shared/client/shop-api'
 import { getChallan, getInvoice } from '@voltkart/shared/contract/documents'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
@@ -8,15 +8,15 @@ import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback } from 'react'
 import { useLazyRouteQuery } from '../../../hooks/use-route'
-import { adminBridge } from '../../../platform/bridge'
+import { getAdminBridge } from '../../../platform/bridge'
 import type { PrintJob } from '../../../platform/bridge-types'
 import { useLazyAdminPackedProductsQuery } from '../product-codes'
 import { loadBarcode, type Sheet, type SheetFacts } from './sheet'
-import { packingSlips } from './packing-slip'
-import { parcelLabels, type LabelledParcel } from './parcel-label'
+import { writePackingSlips } from './packing-slip'
+import { writeParcelLabels, type LabelledParcel } from './parcel-label'
 
 /** The lines of the shop's own address. */
-function returnLines(shop: Shop | undefined): string[] {
+function getReturnAddressLines(shop: Shop | undefined): string[] {
   if (!shop?.address) return []
   const { address, city, postalCode, stateCode } = shop.address
   const phone = shop.phone ? [shop.phone] : []
@@ -41,8 +41,8 @@ function useSheetFacts() {
       readProducts(products, true),
     ])
     return {
-      shop: shopName(),
-      returnTo: returnLines(shop.data),
+      shop: getShopName(),
+      returnTo: getReturnAddressLines(shop.data),
       codes: packed.data?.codes ?? {},
       weights: packed.data?.weights ?? {},
       drawBarcode,
@@ -54,18 +54,18 @@ function useSheetFacts() {
 const NAME_LENGTH = 80
 
 /** The address of an order's invoice file. */
-export function invoiceUrl(orderId: string): string {
+export function toInvoiceUrl(orderId: string): string {
   return API_BASE + getInvoice.path.replace(':orderId', encodeURIComponent(orderId))
 }
 
 /** The address of the delivery challan of a replacement. */
-function challanUrl(orderId: string, n: number): string {
+function toChallanUrl(orderId: string, n: number): string {
   const path = getChallan.path.replace(':orderId', encodeURIComponent(orderId))
   return API_BASE + path.replace(':n', String(n))
 }
 
 /** “Labels 261126-GEK3SX 261125-GM727J”, as long as a printer's queue shows it. */
-const jobName = (what: string, sheets: readonly Sheet[]): string =>
+const toJobName = (what: string, sheets: readonly Sheet[]): string =>
   `${what} ${sheets.map(({ order }) => order.orderNumber).join(' ')}`.slice(0, NAME_LENGTH)
 
 /** Prints the documents of orders, with any host. */
@@ -73,7 +73,7 @@ export function usePrint() {
   const toast = useToast()
   const readFacts = useSheetFacts()
   const print = useCallback(
-    (job: PrintJob) => adminBridge().print(job).catch(toast.failure),
+    (job: PrintJob) => getAdminBridge().print(job).catch(toast.failure),
     [toast],
   )
   async function printSheets(sheets: readonly Sheet[], createJob: (facts: SheetFacts) => PrintJob) {
@@ -84,29 +84,29 @@ export function usePrint() {
     }
   }
   const printSlips = (name: string, sheets: readonly Sheet[]) =>
-    printSheets(sheets, (facts) => ({ name, html: packingSlips(sheets, facts) }))
+    printSheets(sheets, (facts) => ({ name, html: writePackingSlips(sheets, facts) }))
   return {
     packingSlips(orders: readonly Order[]) {
       const sheets = orders.map((order) => ({ order }))
-      return printSlips(jobName('Packing slips', sheets), sheets)
+      return printSlips(toJobName('Packing slips', sheets), sheets)
     },
     parcelSlip: (order: Order, parcel: Parcel) =>
       printSlips(`Packing slip ${order.orderNumber} parcel ${parcel.n}`, [{ order, parcel }]),
     labels: (parcels: readonly LabelledParcel[]) =>
       printSheets(parcels, (facts) => ({
-        name: jobName('Labels', parcels),
-        html: parcelLabels(parcels, facts),
+        name: toJobName('Labels', parcels),
+        html: writeParcelLabels(parcels, facts),
         isLabel: true,
       })),
     challan: (order: Order, { n }: Parcel) =>
       print({
         name: `Delivery challan ${order.orderNumber} parcel ${n}`,
-        url: `${challanUrl(order._id, n)}?inline=1`,
+        url: `${toChallanUrl(order._id, n)}?inline=1`,
       }),
     invoice: (order: Order) =>
       print({
         name: `Invoice ${order.orderNumber}`,
-        url: `${invoiceUrl(order._id)}?inline=1`,
+        url: `${toInvoiceUrl(order._id)}?inline=1`,
       }),
   }
 }

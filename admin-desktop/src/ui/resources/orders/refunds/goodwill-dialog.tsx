@@ -3,7 +3,7 @@ import { rupeesSchema } from '@voltkart/shared/contract/common'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
-import { refundLeftOfProduct } from '@voltkart/shared/domain/partial-refunds'
+import { computeRefundLeftOfProduct } from '@voltkart/shared/domain/partial-refunds'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
@@ -11,11 +11,15 @@ import { NoteField, PlainField, PlainSelect } from '../../../components/plain-fi
 import { RefundAlerts, useRefunding } from './use-refunding'
 
 /** The products of an order with the remaining price of each, in paise. */
-function productsLeft(order: Order) {
+function getProductsLeft(order: Order) {
   const refunded = toRefundedOrder(order)
   const names = new Map(order.orderItems.map(({ _id, name }) => [_id, name]))
   return [...names]
-    .map(([product, name]) => ({ product, name, left: refundLeftOfProduct(refunded, product) }))
+    .map(([product, name]) => ({
+      product,
+      name,
+      left: computeRefundLeftOfProduct(refunded, product),
+    }))
     .filter(({ left }) => left > 0)
 }
 
@@ -30,7 +34,7 @@ function getProblem(text: string, leftPaise: number): string | undefined {
 
 /** Refunds an amount of a product without a return. */
 export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const products = productsLeft(order)
+  const products = getProductsLeft(order)
   const [selectedId, setSelectedId] = useState<string>()
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')

@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths'
 import { Caption, MutedText, Text } from '../../../lib/text'
 import { toPackLines } from '../parcels/pack-lines'
 import { GoodwillDialog } from './goodwill-dialog'
-import { describePieces, reasonLabels, refundStatusText } from './refund-alerts'
+import { describePieces, reasonLabels, describeRefundStatus } from './refund-alerts'
 import { RefundItemsDialog } from './refund-items-dialog'
 import { ResolveRefund } from './resolve-refund'
 
@@ -38,7 +38,7 @@ function Refund({ order, refund }: { order: Order; refund: OrderRefund }) {
   return (
     <li>
       <Text sx={{ fontWeight: 550 }}>
-        {formatMoney(amount, currency)}: {refundStatusText(refund)}
+        {formatMoney(amount, currency)}: {describeRefundStatus(refund)}
       </Text>
       <Text>{reasonLabels[reason]}</Text>
       {pieces && <Text>{pieces}</Text>}

@@ -27,7 +27,7 @@ export const reasonLabels: Record<RefundReason, string> = {
 }
 
 /** The state of a refund in words. */
-export const refundStatusText = ({
+export const describeRefundStatus = ({
   status,
   reference,
 }: Pick<OrderRefund, 'status' | 'reference'>): string =>

@@ -6,7 +6,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { buildParcel, buildRefund } from '@voltkart/shared/testing/build-order-parts'
 import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { failure, renderOrder, owner } from '../../../testing/render-admin'
+import { createFailure, renderOrder, owner } from '../../../testing/render-admin'
 
 const [phone, cable] = [buildId(), buildId()]
 const item = { image: '/uploads/a.webp', ...lineTerms }
@@ -17,7 +17,7 @@ const orderItems: Order['orderItems'] = [
 const payment = { id: 'pay_1', status: 'captured', updateTime: 'now' }
 
 /** A paid order of three phones and a cable; one phone is packed. Each phone costs ₹1,150. */
-function paidOrder(overrides: Partial<Order> = {}): Order {
+function buildPaidOrder(overrides: Partial<Order> = {}): Order {
   const order = { orderItems }
   const lines = [{ product: phone, name: 'Nova X1', quantity: 1, serials: [] }]
   return buildOrder({
@@ -46,7 +46,7 @@ async function openDialog({ user }: ReturnType<typeof renderOrder>, button: stri
 
 describe('the refund of pieces', () => {
   it('shows its amount, and asks again if the shop quotes another', async () => {
-    const order = paidOrder()
+    const order = buildPaidOrder()
     const changed = {
       message: messages.refundChanged,
       code: 'REFUND_CHANGED',
@@ -91,11 +91,11 @@ describe('the refund of pieces', () => {
 
   it('is not offered if everything is packed or nothing is left', async () => {
     const all = [buildParcel({ orderItems })]
-    renderOrder(paidOrder({ parcels: all }))
+    renderOrder(buildPaidOrder({ parcels: all }))
     await screen.findByRole('button', { name: 'Goodwill refund' })
     expect(screen.queryByRole('button', { name: 'Refund items' })).toBeNull()
     cleanup()
-    renderOrder(paidOrder({ refundLeft: 0 }))
+    renderOrder(buildPaidOrder({ refundLeft: 0 }))
     await screen.findByRole('region', { name: 'Order history' })
     expect(screen.queryByRole('button', { name: /^(Goodwill refund|Refund items)$/ })).toBeNull()
   })
@@ -103,7 +103,7 @@ describe('the refund of pieces', () => {
 
 describe('a goodwill refund', () => {
   it('accepts at most the remaining price of a product', async () => {
-    const order = paidOrder({ status: 'delivered' })
+    const order = buildPaidOrder({ status: 'delivered' })
     const shop = renderOrder(order, { [`POST ${toPath(order)}`]: done(order, buildRefund()) })
     const dialog = await openDialog(shop, 'Goodwill refund')
     await shop.user.selectOptions(dialog.getByLabelText('Product'), 'Cable')
@@ -141,7 +141,7 @@ describe('the refunds of an order', () => {
   ]
 
   it('show the purpose of each, its credit note, and the remaining amount', async () => {
-    renderOrder(paidOrder({ refunds, refundLeft: 2395 }))
+    renderOrder(buildPaidOrder({ refunds, refundLeft: 2395 }))
     const region = await screen.findByRole('region', { name: 'Refunds' })
     const [first, second] = within(region).getAllByRole('listitem')
     expect(first?.textContent).toContain('₹1,150.00: RefundedPieces that were not packed')
@@ -154,7 +154,7 @@ describe('the refunds of an order', () => {
 
   it('show no buttons to an account that may not make any', async () => {
     renderOrder(
-      paidOrder({ refunds: [buildRefund({ status: 'failed' })] }),
+      buildPaidOrder({ refunds: [buildRefund({ status: 'failed' })] }),
       {},
       {
         ...owner,
@@ -176,7 +176,7 @@ describe('the refunds of an order', () => {
     let current = order
     const shop = renderOrder(order, {
       [`GET /orders/${order._id}`]: () => ({ body: current }),
-      [`POST ${toPath(order)}/${one.key}/resolve`]: failure(
+      [`POST ${toPath(order)}/${one.key}/resolve`]: createFailure(
         502,
         'PAYMENT_PROVIDER',
         'Refused again',

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -21,7 +21,7 @@ export function useExpectedAmount(ownPaise: Paise) {
     isQuoted,
     /** Applies the amount that the shop quotes with `REFUND_CHANGED`. */
     onError(error: unknown) {
-      const body = errorBody(error)
+      const body = getErrorBody(error)
       if (body?.code !== 'REFUND_CHANGED' || !body.quote || !('amount' in body.quote)) return
       setQuoted({ computedPaise: ownPaise, amount: body.quote.amount })
     },

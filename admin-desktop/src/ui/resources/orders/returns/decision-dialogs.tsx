@@ -34,7 +34,7 @@ export const toParams = ({
 })
 
 /** Pieces by product, with their names: a product may have several lines. */
-export function byProduct<Line extends { product: string; name: string; quantity: number }>(
+export function groupByProduct<Line extends { product: string; name: string; quantity: number }>(
   lines: readonly Line[],
 ): { product: string; name: string; quantity: number }[] {
   const products = [...new Set(lines.map(({ product }) => product))]
@@ -49,7 +49,7 @@ export function byProduct<Line extends { product: string; name: string; quantity
 }
 
 /** The effects on received pieces when the return is refunded or replaced, in sentences. */
-export function stockText({ received = [], acceptedAt }: Return): string {
+export function describeStock({ received = [], acceptedAt }: Return): string {
   if (acceptedAt) return 'What came back is in stock or written off already.'
   const has = (condition: ReturnCondition) => received.some((line) => line.condition === condition)
   return [
@@ -106,7 +106,7 @@ export function RefuseDialog({ order, orderReturn, action, onClose }: RefuseDial
 }
 
 /** The address to which the customer sends the pieces: the shop's own, unless staff enter another. */
-function usualInstructions(shop: Shop | undefined, number: string): string {
+function getUsualInstructions(shop: Shop | undefined, number: string): string {
   if (!shop?.address) return ''
   const { address, city, postalCode, stateCode } = shop.address
   const state = isStateCode(stateCode) ? `, ${indianStates[stateCode]}` : ''
@@ -124,7 +124,7 @@ export function ApproveDialog({ order, orderReturn, onClose }: ReturnDialogProps
   const { data: shop } = useRouteQuery(getShop)
   const [written, setWritten] = useState<string>()
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
-  const instructions = written ?? usualInstructions(shop, orderReturn.number)
+  const instructions = written ?? getUsualInstructions(shop, orderReturn.number)
 
   function submit() {
     if (trimText(instructions) === '') {

@@ -5,12 +5,12 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { describe, expect, it } from 'vitest'
 import {
   cable,
-  done,
-  failed,
+  toReturnReply,
+  toRefusedReply,
   phone,
-  returnedOrder,
+  buildReturnedOrder,
   show,
-  staff,
+  buildStaffAccount,
 } from '../../../testing/returned-order'
 
 const BUTTON = 'File a return for the customer'
@@ -23,18 +23,18 @@ async function openDialog(shop: ReturnType<typeof show>) {
 }
 
 describe('a return for a customer who called', () => {
-  const order: Order = { ...returnedOrder(), returns: [] }
+  const order: Order = { ...buildReturnedOrder(), returns: [] }
   const path = `/orders/${order._id}/returns`
 
   it('is filed with its pieces, their reasons, the wish and a note', async () => {
-    const filed = returnedOrder({ filedByShop: true })
+    const filed = buildReturnedOrder({ filedByShop: true })
     const after = { ...filed, _id: order._id }
     let current = order
     const shop = show(order, {
       [`GET /orders/${order._id}`]: () => ({ body: current }),
       [`POST ${path}`]: () => {
         current = after
-        return { ...done(after, messages.returnRequested), status: 201 }
+        return { ...toReturnReply(after, messages.returnRequested), status: 201 }
       },
     })
     const dialog = await openDialog(shop)
@@ -62,7 +62,7 @@ describe('a return for a customer who called', () => {
 
   it('shows why the shop refuses it', async () => {
     const shop = show(order, {
-      [`POST ${path}`]: failed('RETURN_CLOSED', messages.returnClosed),
+      [`POST ${path}`]: toRefusedReply('RETURN_CLOSED', messages.returnClosed),
     })
     const dialog = await openDialog(shop)
     const phones = within(dialog.getByRole('listitem', { name: 'Nova X1' }))
@@ -76,7 +76,7 @@ describe('a return for a customer who called', () => {
   })
 
   it.each(['packing', 'accounts'] as const)('is not offered to the role %s', async (role) => {
-    show(order, {}, staff(role))
+    show(order, {}, buildStaffAccount(role))
     await screen.findByRole('region', { name: 'Order history' })
     expect(screen.queryByRole('button', { name: BUTTON })).toBeNull()
   })

@@ -4,13 +4,13 @@ import {
   toBody,
   isReplacementOnly,
   findProblems,
-  serverErrors,
+  toServerErrors,
   getWish,
   withDraftLine,
 } from '@voltkart/shared/client/return-draft'
 import {
   hasReturnablePieces,
-  returnableLines,
+  getReturnableLines,
   type ReturnableLine,
 } from '@voltkart/shared/client/returnable-lines'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -43,7 +43,7 @@ function useFiling(order: Order, lines: readonly ReturnableLine[], onClose: () =
     if (Object.keys(problems).length > 0) return refuse(problems)
     const body = toBody(lines, draft, [])
     const toField = (path: string) =>
-      Object.keys(serverErrors([{ path, message: '' }], body.lines))[0] ?? path
+      Object.keys(toServerErrors([{ path, message: '' }], body.lines))[0] ?? path
     void send(requestReturn, { params: { orderId: order._id }, body }, { toField })
   }
 
@@ -53,7 +53,7 @@ function useFiling(order: Order, lines: readonly ReturnableLine[], onClose: () =
 /** Files a return for a customer who has called or written, by the customer's own rules. */
 function FileReturnDialog({ order, onClose }: FileReturnDialogProps) {
   // As it was when the dialog was opened: if the order changes in the meantime, the server refuses.
-  const [lines] = useState(() => returnableLines(order))
+  const [lines] = useState(() => getReturnableLines(order))
   const { dialog, errors, draft, setDraft, submit } = useFiling(order, lines, onClose)
   const isChanged = Object.keys(draft.lines).length > 0 || draft.comment !== ''
   return (

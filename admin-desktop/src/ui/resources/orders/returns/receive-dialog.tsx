@@ -6,17 +6,17 @@ import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { ScanField } from '../../../components/scan-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { piecesText } from '../../../lib/format'
+import { formatPieces } from '../../../lib/format'
 import { Text } from '../../../lib/text'
 import type { PackState } from '../parcels/pack-state'
 import { toParams, type ReturnDialogProps } from './decision-dialogs'
 import { ReceiveLineFields } from './receive-line-fields'
 import {
-  noteField,
-  receiveBody,
-  receivedPieces,
+  toNoteField,
+  toReceiveBody,
+  countReceivedPieces,
   toReceiveLines,
-  receiveProblems,
+  findReceiveProblems,
   withCondition,
   type ReceiveLine,
 } from './receive-lines'
@@ -49,17 +49,17 @@ export function ReceiveDialog({ order, orderReturn, onClose }: ReturnDialogProps
   const { lines, feedback, change, scan } = useReceiving({ order, orderReturn })
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const scanRef = useRef<HTMLInputElement>(null)
-  const pieces = lines.reduce((sum, line) => sum + receivedPieces(line), 0)
+  const pieces = lines.reduce((sum, line) => sum + countReceivedPieces(line), 0)
 
   function submit() {
-    const problems = receiveProblems(lines)
+    const problems = findReceiveProblems(lines)
     if (Object.keys(problems).length > 0) return refuse(problems)
-    const body = { lines: receiveBody(lines) }
+    const body = { lines: toReceiveBody(lines) }
     const toField = (path: string) => {
       const [, index = '', field] = /^lines\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
       const product = body.lines[Number(index || -1)]?.product
       if (product === undefined) return path
-      return field === 'note' ? noteField(product) : product
+      return field === 'note' ? toNoteField(product) : product
     }
     void send(receiveReturn, { params: toParams({ order, orderReturn }), body }, { toField })
   }
@@ -69,7 +69,7 @@ export function ReceiveDialog({ order, orderReturn, onClose }: ReturnDialogProps
       {...dialog}
       refusal={dialog.refusal ?? errors['lines']}
       title={`Receive return ${orderReturn.number}`}
-      confirmLabel={pieces === 0 ? 'Receive' : `Receive ${piecesText(pieces)}`}
+      confirmLabel={pieces === 0 ? 'Receive' : `Receive ${formatPieces(pieces)}`}
       onSubmit={submit}
     >
       <Text>

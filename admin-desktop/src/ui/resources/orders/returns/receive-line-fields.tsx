@@ -8,7 +8,7 @@ import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
 import { NoteField, PlainCheckbox } from '../../../components/plain-fields'
 import { Caption, Text } from '../../../lib/text'
 import { conditionLabels } from './decision-dialogs'
-import { noteField, withCondition, withUnreadable, type ReceiveLine } from './receive-lines'
+import { toNoteField, withCondition, withUnreadable, type ReceiveLine } from './receive-lines'
 
 interface ReceiveLineFieldsProps {
   line: ReceiveLine
@@ -90,7 +90,7 @@ function Unreadable({ line, errors, onChange }: ReceiveLineFieldsProps) {
             value={line.note}
             onChange={(note) => onChange({ ...line, note })}
             maxLength={NOTE_LENGTH}
-            error={errors[noteField(line.product)]}
+            error={errors[toNoteField(line.product)]}
             hint="The owner gets a list of these returns. The customer can see the note."
             rows={2}
           />

@@ -3,10 +3,10 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import type { ReceiveBody } from '@voltkart/shared/contract/returns'
-import { returnableSerials } from '@voltkart/shared/domain/returnable'
+import { getReturnableSerials } from '@voltkart/shared/domain/returnable'
 import { returnConditions, type ReturnCondition } from '@voltkart/shared/domain/returns'
 import { trimText } from '@voltkart/shared/domain/visible-text'
-import { byProduct } from './decision-dialogs'
+import { groupByProduct } from './decision-dialogs'
 
 /** A product of a return that is being received. */
 export interface ReceiveLine {
@@ -32,14 +32,14 @@ export function toReceiveLines(order: Order, orderReturn: Return): ReceiveLine[]
   const returnable = toReturnableOrder(order)
   // Requested pieces are not in the shop yet.
   const returns = (returnable.returns ?? []).filter(({ received }) => received !== undefined)
-  return byProduct(orderReturn.lines).map(({ product, name, quantity }) => ({
+  return groupByProduct(orderReturn.lines).map(({ product, name, quantity }) => ({
     product,
     name,
     requested: quantity,
     hasSerials: order.orderItems.some(
       ({ _id, serialKind }) => _id === product && serialKind !== 'none',
     ),
-    known: returnableSerials({ ...returnable, returns }, product),
+    known: getReturnableSerials({ ...returnable, returns }, product),
     counted: { sellable: 0, damaged: 0 },
     conditions: {},
     isUnreadable: false,
@@ -48,13 +48,13 @@ export function toReceiveLines(order: Order, orderReturn: Return): ReceiveLine[]
 }
 
 /** The number of pieces of a line in a condition. */
-const piecesIn = (line: ReceiveLine, condition: ReturnCondition): number =>
+const countPieces = (line: ReceiveLine, condition: ReturnCondition): number =>
   line.counted[condition] +
   Object.values(line.conditions).filter((entry) => entry === condition).length
 
 /** The number of received pieces of a line. */
-export const receivedPieces = (line: ReceiveLine): number =>
-  returnConditions.reduce((sum, condition) => sum + piecesIn(line, condition), 0)
+export const countReceivedPieces = (line: ReceiveLine): number =>
+  returnConditions.reduce((sum, condition) => sum + countPieces(line, condition), 0)
 
 /** The line with a serial number in a condition, or without it. */
 export function withCondition(
@@ -77,28 +77,29 @@ export const withUnreadable = (line: ReceiveLine, isUnreadable: boolean): Receiv
 })
 
 /** The name of the field with a line's note, to which its error refers. */
-export const noteField = (product: string): string => `${product}.note`
+export const toNoteField = (product: string): string => `${product}.note`
 
-const countedPieces = ({ counted }: ReceiveLine): number => counted.sellable + counted.damaged
+const sumCountedPieces = ({ counted }: ReceiveLine): number => counted.sellable + counted.damaged
 
 /** The errors of the input, by product. */
-export function receiveProblems(lines: readonly ReceiveLine[]): Record<string, string> {
-  if (lines.every((line) => receivedPieces(line) === 0)) return { lines: 'Enter what came back' }
+export function findReceiveProblems(lines: readonly ReceiveLine[]): Record<string, string> {
+  if (lines.every((line) => countReceivedPieces(line) === 0))
+    return { lines: 'Enter what came back' }
   const problems: Record<string, string> = {}
   for (const line of lines) {
     const { product, requested, isUnreadable, note } = line
-    if (receivedPieces(line) > requested) {
+    if (countReceivedPieces(line) > requested) {
       problems[product] = `${messages.returnReceivedExceeded}: ${requested} requested`
     }
-    if (isUnreadable && countedPieces(line) > 0 && trimText(note) === '') {
-      problems[noteField(product)] = messages.returnNoteMissing
+    if (isUnreadable && sumCountedPieces(line) > 0 && trimText(note) === '') {
+      problems[toNoteField(product)] = messages.returnNoteMissing
     }
   }
   return problems
 }
 
 /** The received pieces in the request: scanned and counted ones separately, by condition. */
-export function receiveBody(lines: readonly ReceiveLine[]): ReceiveBody['lines'] {
+export function toReceiveBody(lines: readonly ReceiveLine[]): ReceiveBody['lines'] {
   return lines.flatMap((line) =>
     returnConditions.flatMap((condition) => {
       const { product, conditions, isUnreadable, note } = line

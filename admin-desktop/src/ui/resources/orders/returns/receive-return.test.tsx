@@ -5,18 +5,20 @@ import { describe, expect, it } from 'vitest'
 import {
   call,
   cable,
-  done,
+  toReturnReply,
   IMEIS,
   open,
   phone,
-  returnedOrder,
+  buildReturnedOrder,
   show,
 } from '../../../testing/returned-order'
 
 describe('the received pieces', () => {
   it('are counted by condition and serial number, and checked against the request', async () => {
-    const order = returnedOrder({ state: 'approved' })
-    const shop = show(order, { [call(order, 'receive')]: done(order, messages.returnReceived) })
+    const order = buildReturnedOrder({ state: 'approved' })
+    const shop = show(order, {
+      [call(order, 'receive')]: toReturnReply(order, messages.returnReceived),
+    })
     const dialog = await open(shop, 'Receive')
     await shop.user.click(dialog.getByRole('button', { name: 'Receive' }))
     expect(dialog.getByRole('alert').textContent).toBe('Enter what came back')
@@ -57,8 +59,10 @@ describe('the received pieces', () => {
   })
 
   it('without a readable serial number need a note', async () => {
-    const order = returnedOrder({ state: 'approved' })
-    const shop = show(order, { [call(order, 'receive')]: done(order, messages.returnReceived) })
+    const order = buildReturnedOrder({ state: 'approved' })
+    const shop = show(order, {
+      [call(order, 'receive')]: toReturnReply(order, messages.returnReceived),
+    })
     const dialog = await open(shop, 'Receive')
     expect(dialog.queryByRole('button', { name: 'One piece more of Nova X1, damaged' })).toBeNull()
     const box = dialog.getByRole('checkbox', { name: 'Serial number unreadable: Nova X1' })

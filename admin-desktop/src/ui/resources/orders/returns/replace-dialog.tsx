@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import type { Shortage } from '@voltkart/shared/contract/errors'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
@@ -10,13 +10,13 @@ import { ScanField } from '../../../components/scan-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { Text } from '../../../lib/text'
 import { SerialFields } from '../parcels/pack-line-fields'
-import { bodyLines, toFieldKey, serialProblems, type PackLine } from '../parcels/pack-lines'
+import { toBodyLines, toFieldKey, findSerialProblems, type PackLine } from '../parcels/pack-lines'
 import { changeSerial, scan, startPacking, type PackState } from '../parcels/pack-state'
-import { byProduct, toParams, stockText, type ReturnDialogProps } from './decision-dialogs'
+import { groupByProduct, toParams, describeStock, type ReturnDialogProps } from './decision-dialogs'
 
 /** The received products whose replacing pieces need serial numbers. */
 function toSerialLines({ orderItems }: Order, { received = [] }: Return): PackLine[] {
-  return byProduct(received).flatMap(({ product, name, quantity }) => {
+  return groupByProduct(received).flatMap(({ product, name, quantity }) => {
     const kinds = orderItems.flatMap(({ _id, serialKind }) =>
       _id === product && serialKind !== 'none' ? [serialKind] : [],
     )
@@ -63,30 +63,33 @@ function Serials({ state, errors, onState }: SerialsProps) {
   )
 }
 
-const shortageText = ({ name, available }: Shortage) => `${name}: ${available} in stock.`
+const formatShortage = ({ name, available }: Shortage) => `${name}: ${available} in stock.`
 
 /** Packs the same pieces as a replacement. */
 export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
   const [state, setState] = useState(() => startPacking(toSerialLines(order, orderReturn)))
   const [shortages, setShortages] = useState<readonly Shortage[]>([])
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
-  const pieces = byProduct(orderReturn.received ?? []).map(
+  const pieces = groupByProduct(orderReturn.received ?? []).map(
     ({ name, quantity }) => `${quantity} × ${name}`,
   )
 
   function submit() {
-    const problems = serialProblems(state.lines)
+    const problems = findSerialProblems(state.lines)
     setState((before) => ({ ...before, feedback: null }))
     setShortages([])
     if (Object.keys(problems).length > 0) return refuse(problems)
-    const lines = bodyLines(state.lines).map(({ product, serials = [] }) => ({ product, serials }))
+    const lines = toBodyLines(state.lines).map(({ product, serials = [] }) => ({
+      product,
+      serials,
+    }))
     const body = lines.length > 0 ? { lines } : {}
     void send(
       replaceReturn,
       { params: toParams({ order, orderReturn }), body },
       {
         toField: (path) => toFieldKey(state.lines, path) ?? path,
-        onError: (error) => setShortages(errorBody(error)?.items ?? []),
+        onError: (error) => setShortages(getErrorBody(error)?.items ?? []),
       },
     )
   }
@@ -94,14 +97,14 @@ export function ReplaceDialog({ order, orderReturn, onClose }: ReturnDialogProps
   return (
     <FormDialog
       {...dialog}
-      refusal={dialog.refusal && [dialog.refusal, ...shortages.map(shortageText)].join(' ')}
+      refusal={dialog.refusal && [dialog.refusal, ...shortages.map(formatShortage)].join(' ')}
       title={`Replace the pieces of return ${orderReturn.number}`}
       confirmLabel="Pack Replacement"
       onSubmit={submit}
     >
       <Text>
         Takes {pieces.join(', ')} from the stock and packs them as a parcel, which you then ship.{' '}
-        {stockText(orderReturn)}
+        {describeStock(orderReturn)}
       </Text>
       {state.lines.length > 0 && <Serials state={state} errors={errors} onState={setState} />}
     </FormDialog>

@@ -1,7 +1,7 @@
 import { getPermissions, type Role } from '@voltkart/shared/domain/permissions'
 import type { ReturnState } from '@voltkart/shared/domain/returns'
 import { expect, it } from 'vitest'
-import { offeredActions, type StaffReturnAction } from './return-actions'
+import { getOfferedActions, type StaffReturnAction } from './return-actions'
 
 it.each<[ReturnState, Role, StaffReturnAction[]]>([
   ['requested', 'owner', ['approve', 'decline']],
@@ -17,10 +17,10 @@ it.each<[ReturnState, Role, StaffReturnAction[]]>([
 ])('a return that is %s offers the role %s: %j', (state, role, actions) => {
   const granted = getPermissions({ isAdmin: true, roles: [role] })
   const may = (permission: (typeof granted)[number]) => granted.includes(permission)
-  expect(offeredActions({ state }, may)).toEqual(actions)
+  expect(getOfferedActions({ state }, may)).toEqual(actions)
 })
 
 it('a return that was accepted once is not rejected', () => {
   const accepted = { state: 'received', acceptedAt: '2026-11-22T06:00:00.000Z' } as const
-  expect(offeredActions(accepted, () => true)).toEqual(['refund', 'replace'])
+  expect(getOfferedActions(accepted, () => true)).toEqual(['refund', 'replace'])
 })

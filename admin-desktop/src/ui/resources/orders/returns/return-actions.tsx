@@ -16,9 +16,9 @@ import { RefundAlerts, useExpectedAmount } from '../refunds/use-refunding'
 import {
   ApproveDialog,
   RefuseDialog,
-  byProduct,
+  groupByProduct,
   toParams,
-  stockText,
+  describeStock,
   type ReturnDialogProps,
 } from './decision-dialogs'
 import { ReceiveDialog } from './receive-dialog'
@@ -39,7 +39,7 @@ export type StaffReturnAction = keyof typeof requiredPermission
 const actions = Object.keys(requiredPermission) as StaffReturnAction[]
 
 /** The actions on a return that staff with these permissions may perform, by the server's table of states. */
-export const offeredActions = (
+export const getOfferedActions = (
   orderReturn: Pick<Return, 'state' | 'acceptedAt'>,
   may: (permission: Permission) => boolean,
 ): StaffReturnAction[] =>
@@ -52,14 +52,14 @@ const getReturnValue = (order: Order, { received = [] }: Return) =>
   sumLineAmounts(quoteReturn(toRefundedOrder(order), received))
 
 /** The label of the button that refunds an amount of rupees. A return without a value is ended. */
-const refundLabel = (amount: number): string =>
+const formatRefundLabel = (amount: number): string =>
   amount === 0 ? 'End without refund' : `Refund ${formatRupees(amount)}`
 
 /** Refunds the received pieces. */
 function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialogProps) {
   const { amount, isQuoted, onError } = useExpectedAmount(getReturnValue(order, orderReturn))
   const { dialog, errors, send } = useDialogCall(onClose)
-  const pieces = byProduct(orderReturn.received ?? []).map(
+  const pieces = groupByProduct(orderReturn.received ?? []).map(
     ({ name, quantity }) => `${quantity} × ${name}`,
   )
   return (
@@ -69,7 +69,7 @@ function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialogProps) 
       title={
         amount === 0 ? `End return ${orderReturn.number}?` : `Refund return ${orderReturn.number}?`
       }
-      confirmLabel={refundLabel(amount)}
+      confirmLabel={formatRefundLabel(amount)}
       destructive
       onSubmit={() => {
         const body = { expectedAmount: amount }
@@ -81,7 +81,7 @@ function RefundReturnDialog({ order, orderReturn, onClose }: ReturnDialogProps) 
         {amount === 0
           ? `Less than ₹1.00 is left to refund for ${pieces.join(', ')}, so ${order.user.name} gets no money.`
           : `We’ll refund ${formatRupees(amount)} to ${order.user.name} for ${pieces.join(', ')}.`}{' '}
-        {stockText(orderReturn)} You can’t undo this.
+        {describeStock(orderReturn)} You can’t undo this.
       </Text>
     </FormDialog>
   )
@@ -126,7 +126,7 @@ function OpenDialog(
 /** The actions on a return that the account may perform, by the same table as the server. */
 export function ReturnActions({ order, orderReturn }: ReturnActionsProps) {
   const [opened, setOpened] = useState<StaffReturnAction | null>(null)
-  const offered = offeredActions(orderReturn, useMay())
+  const offered = getOfferedActions(orderReturn, useMay())
   if (offered.length === 0) return null
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
@@ -138,7 +138,7 @@ export function ReturnActions({ order, orderReturn }: ReturnActionsProps) {
           onClick={() => setOpened(action)}
         >
           {action === 'refund'
-            ? refundLabel(toRupees(getReturnValue(order, orderReturn)))
+            ? formatRefundLabel(toRupees(getReturnValue(order, orderReturn)))
             : labels[action]}
         </Button>
       ))}

@@ -37,7 +37,7 @@ function Pieces({ label, lines }: PiecesProps) {
 }
 
 /** The condition of received pieces, and why their serial numbers are unknown. */
-function receivedText(line: NonNullable<Return['received']>[number]): string {
+function describeReceived(line: NonNullable<Return['received']>[number]): string {
   const condition = conditionLabels[line.condition]
   if (!line.serialsUnreadable) return condition
   return [condition, 'serial number unreadable', ...(line.note ? [`“${line.note}”`] : [])].join(
@@ -98,7 +98,7 @@ export function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: 
           <Text sx={{ mt: 2, fontWeight: 550 }}>Came back</Text>
           <Pieces
             label="Came back"
-            lines={received.map((line) => ({ ...line, words: receivedText(line) }))}
+            lines={received.map((line) => ({ ...line, words: describeReceived(line) }))}
           />
         </>
       )}

@@ -5,29 +5,29 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   call,
-  card,
-  done,
-  failed,
+  findReturnCard,
+  toReturnReply,
+  toRefusedReply,
   IMEIS,
   open,
   orderItems,
   phone,
   received,
-  returnedOrder,
+  buildReturnedOrder,
   show,
 } from '../../../testing/returned-order'
 
 describe('a return', () => {
   it('that came back offers its refund first, then the other decisions', async () => {
-    show(returnedOrder({ state: 'received', received }))
-    const buttons = (await card()).queryAllByRole('button')
+    show(buildReturnedOrder({ state: 'received', received }))
+    const buttons = (await findReturnCard()).queryAllByRole('button')
     const names = buttons.map(({ textContent }) => textContent)
     expect(names).toEqual(['Refund ₹1,150.00', 'Replace', 'Reject'])
   })
 
   it('shows wish and reason of the customer, the received pieces, and a link to its parcel', async () => {
     show(
-      returnedOrder({
+      buildReturnedOrder({
         state: 'replacing',
         wish: 'replacement',
         comment: 'No sound',
@@ -52,8 +52,10 @@ describe('a return', () => {
   })
 
   it('is approved with the address of the shop, which can be changed', async () => {
-    const order = returnedOrder()
-    const shop = show(order, { [call(order, 'approve')]: done(order, messages.returnApproved) })
+    const order = buildReturnedOrder()
+    const shop = show(order, {
+      [call(order, 'approve')]: toReturnReply(order, messages.returnApproved),
+    })
     const dialog = await open(shop, 'Approve')
     const field = dialog.getByLabelText('Instructions')
     await waitFor(() =>
@@ -74,9 +76,9 @@ describe('a return', () => {
     ['requested', 'Decline', 'decline', 'The customer keeps the items.'],
     ['received', 'Reject', 'reject', /Send the pieces back to the customer. They did not go into/],
   ] as const)('that is %s is refused with a reason', async (state, name, action, words) => {
-    const order = returnedOrder({ state, received })
+    const order = buildReturnedOrder({ state, received })
     const shop = show(order, {
-      [call(order, action)]: failed('CONFLICT', messages.returnStateDiffers),
+      [call(order, action)]: toRefusedReply('CONFLICT', messages.returnStateDiffers),
     })
     const dialog = await open(shop, name)
     expect(dialog.getByText(words)).toBeTruthy()
@@ -92,10 +94,10 @@ describe('a return', () => {
 
 describe('the received pieces', () => {
   it('are refunded by their value, or by the amount that the shop quotes', async () => {
-    const order = returnedOrder({ state: 'received', received })
+    const order = buildReturnedOrder({ state: 'received', received })
     const replies = [
-      failed('REFUND_CHANGED', messages.refundChanged, { quote: { amount: 1100 } }),
-      done(order, messages.refundOnItsWay),
+      toRefusedReply('REFUND_CHANGED', messages.refundChanged, { quote: { amount: 1100 } }),
+      toReturnReply(order, messages.refundOnItsWay),
     ]
     const shop = show(order, { [call(order, 'refund')]: () => replies.shift() ?? { body: {} } })
     const dialog = await open(shop, 'Refund ₹1,150.00')
@@ -108,14 +110,14 @@ describe('the received pieces', () => {
   })
 
   it('are replaced by other pieces with their serial numbers, if there are any', async () => {
-    const order = returnedOrder({ state: 'received', received, wish: 'replacement' })
+    const order = buildReturnedOrder({ state: 'received', received, wish: 'replacement' })
     const shortage = { items: [{ _id: phone, name: 'Nova X1', available: 0 }] }
     const replies = [
-      failed('OUT_OF_STOCK', 'Out of stock', shortage),
-      failed('SERIAL_TAKEN', messages.serialTaken, {
+      toRefusedReply('OUT_OF_STOCK', 'Out of stock', shortage),
+      toRefusedReply('SERIAL_TAKEN', messages.serialTaken, {
         errors: [{ path: 'lines.0.serials.0', message: messages.serialTaken }],
       }),
-      done(order, messages.replacementPacked),
+      toReturnReply(order, messages.replacementPacked),
     ]
     const shop = show(order, { [call(order, 'replace')]: () => replies.shift() ?? { body: {} } })
     const dialog = await open(shop, 'Replace')
@@ -141,7 +143,7 @@ describe('the received pieces', () => {
   })
 
   it('have a replacement parcel that is shipped and cancelled on the delivered order', async () => {
-    const order = returnedOrder({ state: 'replacing', received, parcel: 2 })
+    const order = buildReturnedOrder({ state: 'replacing', received, parcel: 2 })
     const lines = [{ product: phone, name: 'Nova X1', quantity: 1, serials: [] }]
     const replacement = buildParcel({ orderItems }, { n: 2, purpose: 'replacement', lines })
     const shop = show({ ...order, parcels: [...order.parcels, replacement] })
@@ -156,12 +158,12 @@ describe('the received pieces', () => {
 })
 
 it('a return that is worth less than one rupee is ended without a refund', async () => {
-  const order = returnedOrder({ state: 'received', received })
+  const order = buildReturnedOrder({ state: 'received', received })
   const lines = [{ product: phone, name: 'Nova X1', quantity: 0, amount: 2300 }]
   const goodwill = buildRefund({ reason: 'goodwill', status: 'processed', amount: 2300, lines })
   const shop = show(
     { ...order, refunds: [{ ...goodwill, paymentId: 'pay_1' }] },
-    { [call(order, 'refund')]: done(order, messages.refundOnItsWay) },
+    { [call(order, 'refund')]: toReturnReply(order, messages.refundOnItsWay) },
   )
   const dialog = await open(shop, 'End without refund')
   expect(dialog.getByText(/^Less than ₹1.00 is left to refund for 1 × Nova X1/)).toBeTruthy()

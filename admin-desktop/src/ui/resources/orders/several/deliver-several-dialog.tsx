@@ -10,7 +10,7 @@ const { useAdminDeliverOneOrderMutation } = injectCalls(({ mutation }) => ({
 }))
 
 /** The customer of an order, and its missing details. */
-function wordsFor(order: Order): string {
+function describeOrder(order: Order): string {
   const missing = order.status === 'paid' ? listMissingDetails(order) : []
   return [order.user.name, ...missing].join(' · ')
 }
@@ -42,7 +42,7 @@ export function DeliverSeveralDialog({ orders, onClose }: DeliverSeveralDialogPr
       rows={orders.map((order) => ({
         key: order._id,
         name: order.orderNumber,
-        before: wordsFor(order),
+        before: describeOrder(order),
       }))}
       doneWords={['Delivered', 'delivered']}
       onClose={() => onClose(ids.filter((id) => work.outcomes[id]?.state === 'done'))}

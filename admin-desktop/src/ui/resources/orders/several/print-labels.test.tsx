@@ -5,7 +5,7 @@ import { buildId, buildOrder, buildShop, lineTerms } from '@voltkart/shared/test
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/bridge'
-import { stubPhoneScreen, failure, renderAdmin } from '../../../testing/render-admin'
+import { stubPhoneScreen, createFailure, renderAdmin } from '../../../testing/render-admin'
 import { labelReader } from '../print/use-courier-label'
 
 const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, ...lineTerms }
@@ -46,7 +46,7 @@ it('prints the labels of couriers and the shop together, and says which are miss
   const message = 'Shiprocket: The label is being generated'
   const shop = show(orders, {
     [`GET /orders/${first?._id}/parcels/1/label.pdf`]: { body: {} },
-    [`GET /orders/${third?._id}/parcels/1/label.pdf`]: failure(502, 'COURIER', message),
+    [`GET /orders/${third?._id}/parcels/1/label.pdf`]: createFailure(502, 'COURIER', message),
   })
   const print = vi.spyOn(browserBridge, 'print').mockResolvedValue()
   vi.spyOn(labelReader, 'images').mockResolvedValue([1, 2].map((n) => `data:image/png;base64,${n}`))

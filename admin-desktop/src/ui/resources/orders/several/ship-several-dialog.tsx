@@ -5,7 +5,7 @@ import { shipParcel } from '@voltkart/shared/contract/parcels'
 import { useState } from 'react'
 import { useDiscardQuestion } from '../../../components/form-dialog'
 import { PlainField } from '../../../components/plain-fields'
-import { consignmentBody, useCouriers, CourierField } from '../parcels/courier-fields'
+import { toConsignmentBody, useCouriers, CourierField } from '../parcels/courier-fields'
 import { SeveralDialog } from './several-dialog'
 import { isReady, matchTracking, type ReadyRow, type ShipRow } from './tracking-lines'
 import { useOneByOne } from './use-one-by-one'
@@ -47,7 +47,7 @@ export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
   const work = useOneByOne(({ orderId, parcel, trackingNumber }: ReadyRow & { orderId: string }) =>
     ship({
       params: { orderId, n: String(parcel.n) },
-      body: consignmentBody({ courier, trackingNumber }, couriers),
+      body: toConsignmentBody({ courier, trackingNumber }, couriers),
     }),
   )
   const { rows, unknown } = matchTracking(orders, text)

@@ -6,11 +6,11 @@ import { isReady, matchTracking } from './tracking-lines'
 
 const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, ...lineTerms }
 
-function packed(orderNumber: string, changes: Partial<Order> = {}): Order {
+function buildPackedOrder(orderNumber: string, changes: Partial<Order> = {}): Order {
   const order = buildOrder({ status: 'paid', orderNumber, orderItems: [item], ...changes })
   return { ...order, parcels: changes.parcels ?? [buildParcel(order)] }
 }
-const [first, second] = [packed('261124-AAAAAA'), packed('261124-BBBBBB')]
+const [first, second] = [buildPackedOrder('261124-AAAAAA'), buildPackedOrder('261124-BBBBBB')]
 
 const summary = (orders: readonly Order[], text: string) =>
   matchTracking(orders, text).rows.map((row) =>
@@ -25,13 +25,13 @@ describe('pasted tracking numbers', () => {
 
   it('of an order with several parcels go to them in turn', () => {
     const parcels = [buildParcel(first), buildParcel(first, { n: 3 })]
-    const order = packed('261124-CCCCCC', { parcels })
+    const order = buildPackedOrder('261124-CCCCCC', { parcels })
     const text = '261124-CCCCCC A-1\n261124-CCCCCC A-3'
     expect(summary([order], text)).toEqual(['1 A-1', '3 A-3'])
   })
 
   it('are not needed for parcels that were packed with one', () => {
-    const order = packed('261124-DDDDDD', {
+    const order = buildPackedOrder('261124-DDDDDD', {
       parcels: [buildParcel(first, { trackingNumber: 'KEPT-1' })],
     })
     expect(summary([order, first], '')).toEqual(['1 KEPT-1', 'No tracking number'])
@@ -39,8 +39,8 @@ describe('pasted tracking numbers', () => {
   })
 
   it('that are wrong, and orders that cannot be sent, are named', () => {
-    const unpacked = packed('261124-EEEEEE', { parcels: [] })
-    const large = packed('261124-FFFFFF', {
+    const unpacked = buildPackedOrder('261124-EEEEEE', { parcels: [] })
+    const large = buildPackedOrder('261124-FFFFFF', {
       orderItems: [{ ...item, price: 60_000 }],
       totalPrice: 69_000,
     })

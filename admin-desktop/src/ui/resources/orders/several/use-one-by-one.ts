@@ -1,5 +1,5 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
-import { errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorMessage } from '@voltkart/shared/client/error-message'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 
@@ -51,7 +51,10 @@ export function useOneByOne<Wanted extends Step>(
       }
       note(step.key, { state: 'running' })
       const { error } = await call(step)
-      note(step.key, error ? { state: 'refused', reason: errorMessage(error) } : { state: 'done' })
+      note(
+        step.key,
+        error ? { state: 'refused', reason: getErrorMessage(error) } : { state: 'done' },
+      )
     }
     setProgress('done')
     dispatch(

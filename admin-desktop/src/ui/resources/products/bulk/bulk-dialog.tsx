@@ -1,7 +1,7 @@
 import { Button, LinearProgress } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { DialogFrame } from '../../../components/dialog-frame'
-import { countText } from '../../../lib/format'
+import { pluralise } from '../../../lib/format'
 import { MutedText } from '../../../lib/text'
 import { BulkForm } from './bulk-form'
 import { BulkResults } from './bulk-results'
@@ -95,7 +95,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
               loading={busy}
               onClick={() => void apply()}
             >
-              {verb} {countText(affected.length, 'product')}
+              {verb} {pluralise(affected.length, 'product')}
             </Button>
           )}
           {progress?.done && (
@@ -110,8 +110,8 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
         <>
           <MutedText role="status" sx={{ mb: 2 }}>
             {progress.done
-              ? `Done for ${countText(affected.length, 'product')} of ${progress.results.length}.`
-              : `${countText(affected.length, 'product')} of ${progress.results.length} will ${after}`}
+              ? `Done for ${pluralise(affected.length, 'product')} of ${progress.results.length}.`
+              : `${pluralise(affected.length, 'product')} of ${progress.results.length} will ${after}`}
           </MutedText>
           <BulkResults task={task} results={progress.results} done={progress.done} />
         </>

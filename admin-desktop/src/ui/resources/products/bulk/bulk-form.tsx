@@ -4,7 +4,7 @@ import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { useId } from 'react'
 import { FilterButtons, filterStyle } from '../../../components/filters'
 import { useRouteQuery } from '../../../hooks/use-route'
-import { categoryLines } from '../../../lib/category-lines'
+import { toCategoryLines } from '../../../lib/category-lines'
 import { useKnownBrands } from '../form/category-field'
 import { bulkModes, DEFAULT_RATE, type AskingTask, type BulkMode } from './bulk-values'
 
@@ -83,7 +83,7 @@ function ValueField({ label, text, fault, onText, options, list }: ValueFieldPro
 
 function CategoryField(props: ValueFieldProps) {
   const { data } = useRouteQuery(listCategoryTree)
-  const lines = categoryLines(data?.categories ?? [])
+  const lines = toCategoryLines(data?.categories ?? [])
   const options = lines.map(({ category, path }): Option => [category.slug, path])
   return <ValueField {...props} options={options} />
 }

@@ -12,7 +12,7 @@ import { formatPrice } from '@voltkart/shared/domain/money'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
 import { formatCount } from '../../../lib/format'
 import { Caption } from '../../../lib/text'
-import { rateText, stateLabels } from '../product-labels'
+import { formatRate, stateLabels } from '../product-labels'
 import type { BulkTask } from './bulk-values'
 
 const looks = {
@@ -31,12 +31,12 @@ const valueTexts: Record<
   stock: ({ countInStock }) => formatCount(countInStock),
   category: ({ category }) => category,
   brand: ({ brand }) => brand,
-  'gst-rate': ({ gstRate }) => rateText(gstRate),
+  'gst-rate': ({ gstRate }) => formatRate(gstRate),
   publish: ({ state }) => stateLabels[state],
   archive: ({ state }) => stateLabels[state],
 }
 
-function valueText(task: Exclude<BulkTask, 'delete'>, value: BulkResult['before']): string {
+function formatValue(task: Exclude<BulkTask, 'delete'>, value: BulkResult['before']): string {
   return value ? valueTexts[task](value) : '–'
 }
 
@@ -89,9 +89,9 @@ export function BulkResults({ task, results, done }: BulkResultsProps) {
                 </Box>
                 {task !== 'delete' && (
                   <Box sx={onPhone}>
-                    {valueText(task, result.before)} →{' '}
+                    {formatValue(task, result.before)} →{' '}
                     <Box component="span" sx={{ fontWeight: 550 }}>
-                      {valueText(task, result.after)}
+                      {formatValue(task, result.after)}
                     </Box>
                   </Box>
                 )}
@@ -104,10 +104,10 @@ export function BulkResults({ task, results, done }: BulkResultsProps) {
               {task !== 'delete' && (
                 <>
                   <TableCell align="right" sx={onWide}>
-                    {valueText(task, result.before)}
+                    {formatValue(task, result.before)}
                   </TableCell>
                   <TableCell align="right" sx={{ ...onWide, fontWeight: 550 }}>
-                    {valueText(task, result.after)}
+                    {formatValue(task, result.after)}
                   </TableCell>
                 </>
               )}

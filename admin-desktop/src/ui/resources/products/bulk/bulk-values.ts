@@ -81,7 +81,7 @@ export const needsValue = (task: BulkTask): task is AskingTask => task in bulkMo
 /** The choice of the shop's default GST rate in a select field. */
 export const DEFAULT_RATE = 'default'
 
-function numberIn(text: string): number {
+function parseNumber(text: string): number {
   const digits = text.trim().replace('−', '-').replaceAll(',', '')
   return digits === '' ? NaN : Number(digits)
 }
@@ -89,18 +89,18 @@ function numberIn(text: string): number {
 function toInput(mode: BulkMode, text: string): object {
   switch (mode) {
     case 'price-percent':
-      return { percent: numberIn(text) }
+      return { percent: parseNumber(text) }
     case 'price-amount':
-      return { amount: numberIn(text) }
+      return { amount: parseNumber(text) }
     case 'stock-set':
     case 'stock-add':
-      return { pieces: numberIn(text) }
+      return { pieces: parseNumber(text) }
     case 'category':
       return { category: text }
     case 'brand':
       return { brand: text }
     case 'gst-rate':
-      return { gstRate: text === DEFAULT_RATE ? null : numberIn(text) }
+      return { gstRate: text === DEFAULT_RATE ? null : parseNumber(text) }
   }
 }
 

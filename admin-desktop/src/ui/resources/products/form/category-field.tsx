@@ -4,7 +4,7 @@ import { PRODUCT_CATEGORIES_MAX } from '@voltkart/shared/domain/category-tree'
 import { useController, type UseFormReturn, type Control } from 'react-hook-form'
 import { AutocompleteField } from '../../../components/autocomplete-field'
 import { useRouteQuery } from '../../../hooks/use-route'
-import { categoryLines } from '../../../lib/category-lines'
+import { toCategoryLines } from '../../../lib/category-lines'
 import type { ProductValues } from '../product-values'
 
 const none: readonly string[] = []
@@ -47,7 +47,7 @@ export function FurtherCategories({ control }: { control: Control<ProductValues>
   const { data } = useRouteQuery(listCategoryTree)
   const { main, others } = field.value
   const paths = new Map(
-    categoryLines(data?.categories ?? []).map(({ category, path }) => [category.slug, path]),
+    toCategoryLines(data?.categories ?? []).map(({ category, path }) => [category.slug, path]),
   )
   return (
     <AutocompleteField
@@ -72,7 +72,7 @@ export function FurtherCategories({ control }: { control: Control<ProductValues>
 export function CategoryField({ form }: { form: UseFormReturn<ProductValues> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'category' })
   const { data } = useRouteQuery(listCategoryTree)
-  const options = categoryLines(data?.categories ?? []).map(({ category, path }) => ({
+  const options = toCategoryLines(data?.categories ?? []).map(({ category, path }) => ({
     slug: category.slug,
     name: category.name,
     path,

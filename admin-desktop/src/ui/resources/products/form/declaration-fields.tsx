@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material'
 import { getShop } from '@voltkart/shared/contract/shop'
-import { countryName } from '@voltkart/shared/domain/countries'
+import { getCountryName } from '@voltkart/shared/domain/countries'
 import { PACKED_SIDE_MAX_MM, PACKED_WEIGHT_MAX_GRAMS } from '@voltkart/shared/domain/packed-size'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -73,7 +73,7 @@ function CountryField({ control }: { control: Control<ProductValues> }) {
       label="Country of origin"
       error={fieldState.error?.message}
       options={countriesByName}
-      getOptionLabel={countryName}
+      getOptionLabel={getCountryName}
       value={field.value === '' ? null : field.value}
       onChange={(_event, code) => field.onChange(code ?? '')}
       onBlur={field.onBlur}

@@ -10,7 +10,7 @@ import type { useImageUpload } from '../../../hooks/use-image-upload'
 import { PictureItem } from './picture-item'
 
 /** A list with the item at `from` moved to `to`; unchanged if there is no such position. */
-function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return [...items]
   const rest = items.toSpliced(from, 1)
@@ -37,7 +37,7 @@ export function PictureList({ value, onChange, error, uploading }: PictureListPr
   const listRef = useRef<HTMLUListElement>(null)
 
   function move(from: number, to: number) {
-    onChange(moved(value, from - 1, to - 1))
+    onChange(moveItem(value, from - 1, to - 1))
     setAnnouncement(
       to === 1 ? 'It is now the main picture' : `Moved to position ${to} of ${value.length}`,
     )

@@ -6,7 +6,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type UseFormReturn, type Control } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-rows'
 import type { ProductValues } from '../product-values'
-import { GrossField, priceProblems } from './price-with-tax'
+import { GrossField, findPriceProblems } from './price-with-tax'
 
 /** A lower price for some time. */
 function SaleFields({ control }: { control: Control<ProductValues> }) {
@@ -52,7 +52,7 @@ function PriceProblems({ form, shop }: { form: UseFormReturn<ProductValues>; sho
   })
   const { taxPercent, gst } = shop
   const facts = { price, mrp, gstRate, taxPercent, defaultRate: gst?.defaultRate }
-  const problems = priceProblems(facts)
+  const problems = findPriceProblems(facts)
   if (problems.length === 0) return null
   return (
     <Alert severity="warning" role="status">
@@ -62,7 +62,7 @@ function PriceProblems({ form, shop }: { form: UseFormReturn<ProductValues>; sho
 }
 
 /** The hint about the entered price. Only a registered shop adds tax. */
-function priceHint({ taxPercent, gst }: Shop): string {
+function describePrice({ taxPercent, gst }: Shop): string {
   if (taxPercent === 0) return gst ? 'Customer pays this, including GST' : 'Customer pays this'
   return gst ? 'Before tax' : 'Before charges'
 }
@@ -78,7 +78,7 @@ export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
           control={control}
           name="price"
           label="Price"
-          {...(shop ? { hint: priceHint(shop) } : {})}
+          {...(shop ? { hint: describePrice(shop) } : {})}
           {...rupees}
         />
         {shop && shop.taxPercent > 0 && <GrossField form={form} shop={shop} />}

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
 import type { Shop } from '@voltkart/shared/contract/shop'
-import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { addTax } from '@voltkart/shared/domain/cart-prices'
 import {
   formatPrice,
   formatRupees,
@@ -16,7 +16,7 @@ import type { ProductValues } from '../product-values'
 
 /** The price of one piece with tax, in rupees; NaN without a price. */
 export function toGross(price: number, taxPercent: number): number {
-  return Number.isNaN(price) ? NaN : toRupees(priceWithTax(toPaise(price), taxPercent))
+  return Number.isNaN(price) ? NaN : toRupees(addTax(toPaise(price), taxPercent))
 }
 
 /**
@@ -26,7 +26,7 @@ export function toGross(price: number, taxPercent: number): number {
 export function findPrice(gross: number, taxPercent: number): number {
   const targetPaise = toPaise(gross)
   const guess = roundHalfUp((targetPaise * 100) / (100 + taxPercent))
-  const distance = (paise: number) => Math.abs(priceWithTax(paise, taxPercent) - targetPaise)
+  const distance = (paise: number) => Math.abs(addTax(paise, taxPercent) - targetPaise)
   const candidates = [guess - 1, guess, guess + 1].filter((paise) => paise >= 0)
   return toRupees(
     candidates.reduce((best, next) => (distance(next) < distance(best) ? next : best)),
@@ -43,7 +43,7 @@ interface ReachablePrice {
  * The prices whose sums with tax are the closest below and above `gross`, in rupees; a single one
  * if a price reaches it exactly. Above 0%, rounding skips some sums.
  */
-export function pricesAround(gross: number, taxPercent: number): ReachablePrice[] {
+export function findReachablePrices(gross: number, taxPercent: number): ReachablePrice[] {
   const price = findPrice(gross, taxPercent)
   const nearest = { price, gross: toGross(price, taxPercent) }
   if (toPaise(nearest.gross) === toPaise(gross)) return [nearest]
@@ -63,7 +63,7 @@ interface PriceFacts {
 }
 
 /** Reasons why the server would refuse a price, or why the tax rate does not match, in sentences. */
-export function priceProblems(facts: PriceFacts): string[] {
+export function findPriceProblems(facts: PriceFacts): string[] {
   const { price, mrp, gstRate, taxPercent, defaultRate } = facts
   const problems: string[] = []
   const gross = toGross(price, taxPercent)
@@ -126,7 +126,7 @@ export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps)
   // The typed price with tax, and the price without tax that was computed from it.
   const [entry, setEntry] = useState<{ gross: number; price: number } | null>(null)
   const gross = toGross(price, taxPercent)
-  const nearbyPrices = entry?.price === price ? pricesAround(entry.gross, taxPercent) : []
+  const nearbyPrices = entry?.price === price ? findReachablePrices(entry.gross, taxPercent) : []
 
   function setPrice(next: number) {
     form.setValue('price', next, { shouldDirty: true })

@@ -23,16 +23,16 @@ const toKey = ({ group = '', name }: Row) => `${group.toLowerCase()}\n${name.toL
  */
 export function toTemplate(tables: readonly (readonly Row[])[]): { group: string; name: string }[] {
   const filled = tables.filter((rows) => rows.length > 0).toSorted((a, b) => b.length - a.length)
-  const found = new Map<string, { group: string; name: string; tables: number }>()
+  const counts = new Map<string, { group: string; name: string; tables: number }>()
   for (const rows of filled) {
     for (const key of new Set(rows.map(toKey))) {
       const row = rows.find((entry) => toKey(entry) === key)
-      const known = found.get(key)
+      const known = counts.get(key)
       if (known) known.tables += 1
-      else if (row) found.set(key, { group: row.group ?? '', name: row.name, tables: 1 })
+      else if (row) counts.set(key, { group: row.group ?? '', name: row.name, tables: 1 })
     }
   }
-  return [...found.values()]
+  return [...counts.values()]
     .filter((row) => row.tables * 2 >= filled.length)
     .map(({ group, name }) => ({ group, name }))
     .slice(0, SPECIFICATIONS_MAX)

@@ -4,7 +4,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type Control } from 'react-hook-form'
 import { SelectField } from '../../../components/choice-fields'
 import { FieldRow } from '../../../components/field-rows'
-import { missingText, stateLabels } from '../product-labels'
+import { formatMissingFacts, stateLabels } from '../product-labels'
 import { findMissing, type ProductValues } from '../product-values'
 
 const options = productStates.map((value) => ({ value, label: stateLabels[value] }))
@@ -44,7 +44,7 @@ export function StateFields({ control }: { control: Control<ProductValues> }) {
       </FieldRow>
       {state !== 'archived' && missing.length > 0 && (
         <Alert severity={state === 'active' ? 'warning' : 'info'} role="status">
-          The page of a product must state these facts. {missingText(missing)}.
+          The page of a product must state these facts. {formatMissingFacts(missing)}.
         </Alert>
       )}
     </>

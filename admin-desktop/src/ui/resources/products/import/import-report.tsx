@@ -1,8 +1,8 @@
 import { Alert, Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ScrollTable } from '../../../components/scroll-table'
-import { changeInShort } from '../../../lib/change-labels'
-import { formatCount, countText } from '../../../lib/format'
+import { summariseChange } from '../../../lib/change-labels'
+import { formatCount, pluralise } from '../../../lib/format'
 import { MutedText, Text } from '../../../lib/text'
 import type { ImportProblem } from './read-csv'
 import type { ImportReport, ImportedChange } from './use-product-import'
@@ -51,7 +51,7 @@ function ImportChanges({ changes }: { changes: readonly ImportedChange[] }) {
           cells: [
             row.line,
             row.product ?? '–',
-            row.changes.map((change) => <div key={change.field}>{changeInShort(change)}</div>),
+            row.changes.map((change) => <div key={change.field}>{summariseChange(change)}</div>),
           ],
         }))}
       />
@@ -80,7 +80,7 @@ interface ImportReportCardProps {
 /** The results of a file, before or after it was written, and its errors. */
 export function ImportReportCard({ report, done, actions }: ImportReportCardProps) {
   const { created, updated, unchanged, bad, problems, changes, encoding } = report
-  const rows = countText(bad, 'row')
+  const rows = pluralise(bad, 'row')
   return (
     <Card>
       <Box sx={{ p: 4, display: 'grid', gap: 4 }}>

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, LinearProgress, Link as MuiLink, Stack } from '@mui/material'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { getImportTemplate } from '@voltkart/shared/contract/product-staff-lists'
 import { productColumns } from '@voltkart/shared/domain/product-columns'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { MutedText, Text } from '../../../lib/text'
 import { ImportReportCard } from './import-report'
 import { useProductImport } from './use-product-import'
 
-const templatePath = requestFor(getImportTemplate)(undefined).url
+const templatePath = createRequestBuilder(getImportTemplate)(undefined).url
 
 interface ChooseCsvProps {
   label: string

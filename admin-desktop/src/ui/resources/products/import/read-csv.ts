@@ -32,7 +32,7 @@ export interface ReadFile {
 const isColumn = (name: string): name is ProductColumn =>
   productColumns.some((column) => column === name)
 
-function headerProblems(header: readonly string[]): ImportProblem[] {
+function findHeaderProblems(header: readonly string[]): ImportProblem[] {
   const at = (column: string, message: string) => ({ line: 1, column, message })
   const repeated = header.filter((name, index) => header.indexOf(name) !== index)
   return [
@@ -77,7 +77,7 @@ function withoutDecimalCommas({ line, cells }: ProductImportRow): ImportProblem[
   })
 }
 
-function shapeProblem(
+function findShapeProblem(
   { line, cells }: ProductImportRow,
   header: readonly string[],
   fields: readonly string[],
@@ -100,7 +100,7 @@ export const getProductLabel = ({ name, sku }: ProductCells): string | undefined
   trimText(name ?? '').slice(0, 120) || trimText(sku ?? '') || undefined
 
 /** Rows with the same product as an earlier one. */
-function repeats(rows: readonly ProductImportRow[]): ImportProblem[] {
+function findRepeatedRows(rows: readonly ProductImportRow[]): ImportProblem[] {
   const firstLines = new Map<string, number>()
   return rows.flatMap(({ line, cells }) => {
     const { id, values } = readCells(cells)
@@ -142,7 +142,7 @@ export function readProductCsv(file: string): Pick<ReadFile, 'rows' | 'problems'
       if (data.every(isBlank)) return
       if (!header) {
         header = withoutEmptyEnd(data).map(trimText)
-        problems.push(...headerProblems(header))
+        problems.push(...findHeaderProblems(header))
         return
       }
       const fields = data.slice(header.length).every(isBlank) ? data.slice(0, header.length) : data
@@ -150,7 +150,7 @@ export function readProductCsv(file: string): Pick<ReadFile, 'rows' | 'problems'
       const [quotes] = errors
       const problem = quotes
         ? { line, column: header[0] ?? '', message: 'A closing quotation mark is missing' }
-        : shapeProblem(row, header, fields)
+        : findShapeProblem(row, header, fields)
       const wrong = problem
         ? [problem]
         : hasDecimalComma(separator)
@@ -163,7 +163,7 @@ export function readProductCsv(file: string): Pick<ReadFile, 'rows' | 'problems'
   if (!header) problems.push({ line: 1, column: '', message: 'The file is empty' })
   // With a wrong header all rows are meaningless.
   if (problems.some((problem) => problem.line === 1)) return { rows: [], problems }
-  const repeated = repeats(rows)
+  const repeated = findRepeatedRows(rows)
   const bad = new Set(repeated.map((problem) => problem.line))
   return { rows: rows.filter((row) => !bad.has(row.line)), problems: [...problems, ...repeated] }
 }

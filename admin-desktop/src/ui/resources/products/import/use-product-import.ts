@@ -1,4 +1,4 @@
-import { errorMessage } from '@voltkart/shared/client/error-message'
+import { getErrorMessage } from '@voltkart/shared/client/error-message'
 import {
   importProducts,
   type ProductImportResult,
@@ -122,7 +122,7 @@ export function useProductImport() {
         if (isUnmounted.current) return
         const { data, error } = await send({ body: { rows: batch, dryRun } })
         if (!data) {
-          const reason = errorMessage(error)
+          const reason = getErrorMessage(error)
           setState({ ...file, phase: 'failed', fileName, reason, during })
           return
         }

@@ -1,4 +1,4 @@
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import type { Product } from '@voltkart/shared/contract/products'
 import { moveStock, type StockMoveBody } from '@voltkart/shared/contract/stock-moves'
 import { adjustReasons, reasonSigns, type AdjustReason } from '@voltkart/shared/domain/stock-moves'
@@ -12,7 +12,7 @@ import { SelectField } from '../../../components/choice-fields'
 import { FieldRow } from '../../../components/field-rows'
 import { FormDialog } from '../../../components/form-dialog'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { piecesText } from '../../../lib/format'
+import { formatPieces } from '../../../lib/format'
 import { reasonHints, reasonLabels } from './stock-history'
 
 /** Changes the stock of a product only once while a dialog is open, even if it is sent repeatedly. */
@@ -79,8 +79,8 @@ interface AdjustStockDialogProps {
 }
 
 /** The first error about a serial number, which the server names by its position. */
-const serialProblem = (error: unknown): string | undefined =>
-  errorBody(error)?.errors?.find(({ path }) => /^(?:body\.)?serials/.test(path))?.message
+const findSerialProblem = (error: unknown): string | undefined =>
+  getErrorBody(error)?.errors?.find(({ path }) => /^(?:body\.)?serials/.test(path))?.message
 
 /** Adds pieces to the stock of a product or removes them, for a reason. */
 export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) {
@@ -96,7 +96,7 @@ export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) 
     }
     const isDone = await send(toBody(values, hasSerials), (error) => {
       showFieldErrors(form, error)
-      const message = serialProblem(error)
+      const message = findSerialProblem(error)
       if (message) form.setError('serials', { message }, { shouldFocus: true })
     })
     if (isDone) onClose()
@@ -122,7 +122,7 @@ export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) 
           control={control}
           name="serials"
           label={serialKind === 'imei' ? 'IMEIs' : 'Serial numbers'}
-          hint={`One in each line: ${piecesText(getSerials(serials).length)}`}
+          hint={`One in each line: ${formatPieces(getSerials(serials).length)}`}
           multiline
           minRows={3}
           maxRows={8}

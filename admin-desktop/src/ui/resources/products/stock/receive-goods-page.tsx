@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mui/material'
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 import { useMay } from '../../../access/permissions'
 import { FieldRow } from '../../../components/field-rows'
 import { PageHeading, BackLink } from '../../../components/page-heading'
@@ -7,7 +7,7 @@ import { PlainField } from '../../../components/plain-fields'
 import { ScanField } from '../../../components/scan-field'
 import { SectionCard } from '../../../components/section-card'
 import { UnsavedChanges } from '../../../components/unsaved-changes'
-import { piecesText } from '../../../lib/format'
+import { formatPieces } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { MutedText } from '../../../lib/text'
 import { ReceivedLineRow } from './received-line'
@@ -28,7 +28,7 @@ function Receiving() {
             label="SKU"
             feedback={null}
             hint="Scan the SKU or EAN of a product, or type it and press Enter"
-            onScan={(text) => searchedText(text) !== '' && void scan(searchedText(text))}
+            onScan={(text) => toSearchedText(text) !== '' && void scan(toSearchedText(text))}
           />
           <PlainField
             label="Reference"
@@ -81,7 +81,7 @@ function Receiving() {
             onClick={() => void save()}
             sx={{ alignSelf: 'flex-start' }}
           >
-            {failed ? 'Save again' : `Save ${piecesText(pieces)}`}
+            {failed ? 'Save again' : `Save ${formatPieces(pieces)}`}
           </Button>
         )}
       </Stack>

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton, OutlinedInput, Stack } from '@mui/material'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { StateChip } from '@voltkart/shared/ui/state-chip'
-import { piecesText } from '../../../lib/format'
+import { formatPieces } from '../../../lib/format'
 import { Caption, Text } from '../../../lib/text'
 import type { ReceivedLine } from './use-receiving'
 
@@ -45,7 +45,7 @@ export function ReceivedLineRow({ line, busy, onPieces, onRemove }: ReceivedLine
           sx={{ width: 96 }}
         />
       ) : (
-        <Text>{piecesText(pieces)}</Text>
+        <Text>{formatPieces(pieces)}</Text>
       )}
       {state === 'saved' ? (
         <StateChip color="success" label="Saved" />

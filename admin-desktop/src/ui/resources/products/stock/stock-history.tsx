@@ -5,7 +5,7 @@ import type { AdjustReason, StockReason } from '@voltkart/shared/domain/stock-mo
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { ListFooter } from '../../../components/list-footer'
-import { pageQuery } from '../../../hooks/use-list-state'
+import { toPageQuery } from '../../../hooks/use-list-state'
 import { useFreshRouteQuery } from '../../../hooks/use-route'
 import { formatCount } from '../../../lib/format'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
@@ -36,7 +36,7 @@ export const reasonHints: Record<AdjustReason, string> = {
 }
 
 /** A number of pieces with its sign. */
-export const signed = (pieces: number): string =>
+export const formatSigned = (pieces: number): string =>
   `${pieces > 0 ? '+' : pieces < 0 ? '−' : ''}${formatCount(Math.abs(pieces))}`
 
 const PAGE_SIZE = 10
@@ -63,7 +63,7 @@ function Move({ move }: { move: StockMove }) {
       </Box>
       <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
         <Text sx={{ fontWeight: 700, color: move.pieces < 0 ? 'error.main' : 'text.primary' }}>
-          {signed(move.pieces)}
+          {formatSigned(move.pieces)}
         </Text>
         <Caption>{formatCount(move.after)} left</Caption>
       </Box>
@@ -76,7 +76,7 @@ export function StockHistory({ productId }: { productId: string }) {
   const [page, setPage] = useState(1)
   const query = useFreshRouteQuery(listStockMoves, {
     params: { productId },
-    query: { ...pageQuery({ page }, PAGE_SIZE) },
+    query: { ...toPageQuery({ page }, PAGE_SIZE) },
   })
   const { data } = query
   if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />

@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
-import { requestFor } from '@voltkart/shared/client/request'
+import { createRequestBuilder } from '@voltkart/shared/client/request'
 import { getProduct, type Product } from '@voltkart/shared/contract/products'
 import { exportStockMoves } from '@voltkart/shared/contract/stock-moves'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
@@ -10,11 +10,11 @@ import { useMay } from '../../../access/permissions'
 import { FormDialog } from '../../../components/form-dialog'
 import { SectionCard } from '../../../components/section-card'
 import { useRouteQuery } from '../../../hooks/use-route'
-import { piecesText, formatCount } from '../../../lib/format'
+import { formatPieces, formatCount } from '../../../lib/format'
 import { Caption, MutedText } from '../../../lib/text'
 import { useExportFile } from '../../../platform/export-file'
 import { AdjustStockDialog, useMoveStock } from './adjust-stock-dialog'
-import { StockHistory, signed } from './stock-history'
+import { StockHistory, formatSigned } from './stock-history'
 
 interface CountStockDialogProps {
   productId: string
@@ -22,10 +22,10 @@ interface CountStockDialogProps {
   onClose: () => void
 }
 
-const differenceText = (difference: number) =>
+const formatDifference = (difference: number) =>
   Number.isNaN(difference)
     ? 'Pieces that no order holds'
-    : `Changes the stock by ${signed(difference)}`
+    : `Changes the stock by ${formatSigned(difference)}`
 
 /** Corrects the stock of a product to the counted number. Orders placed in between still count. */
 function CountStockDialog({ productId, countInStock, onClose }: CountStockDialogProps) {
@@ -49,14 +49,14 @@ function CountStockDialog({ productId, countInStock, onClose }: CountStockDialog
       onClose={onClose}
     >
       <MutedText>
-        The shop has {piecesText(countInStockWas)} for sale. Leave out pieces that are set aside for
-        orders.
+        The shop has {formatPieces(countInStockWas)} for sale. Leave out pieces that are set aside
+        for orders.
       </MutedText>
       <TextFormField
         control={control}
         name="counted"
         label="Counted"
-        hint={differenceText(counted - countInStockWas)}
+        hint={formatDifference(counted - countInStockWas)}
         numeric
         inputProps={{ min: 0, step: 1, inputMode: 'numeric' }}
       />
@@ -72,7 +72,7 @@ function CountStockDialog({ productId, countInStock, onClose }: CountStockDialog
   )
 }
 
-const exportRequest = requestFor(exportStockMoves)
+const exportRequest = createRequestBuilder(exportStockMoves)
 
 function Numbers({ product }: { product: Product }) {
   const { countInStock, reserved = 0, sold = 0, waiting = 0 } = product

@@ -5,7 +5,7 @@ import type { StockMove } from '@voltkart/shared/contract/stock-moves'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import {
-  failure,
+  createFailure,
   type Replies,
   renderAdmin,
   renderAdminAs,
@@ -144,7 +144,7 @@ describe('receiving goods', () => {
 
   it('adds a piece for each scan, and saves again only what failed, under the same keys', async () => {
     let isDown = true
-    const unavailable = failure(503, 'UNAVAILABLE', messages.unavailable)
+    const unavailable = createFailure(503, 'UNAVAILABLE', messages.unavailable)
     const shop = renderAdmin('/admin/product/receive', {
       'GET /products/by-sku': ({ query }) => {
         const found = [lamp, fan].find(({ sku }) => query === `?sku=${sku}`)

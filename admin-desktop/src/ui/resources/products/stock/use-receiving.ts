@@ -1,4 +1,4 @@
-import { errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
+import { getErrorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import {
   findProductBySku,
@@ -82,7 +82,7 @@ export function useReceiving() {
     const { data, error } = await findBySku({ query: { sku } }, true)
     if (data) setLines((now) => withOneMore(now, data))
     const isUnknown = getErrorStatus(error) === 404
-    const reason = isUnknown ? 'No product has this SKU or EAN.' : errorMessage(error)
+    const reason = isUnknown ? 'No product has this SKU or EAN.' : getErrorMessage(error)
     setFault(data ? undefined : `${sku}: ${reason}`)
   }
 
@@ -97,7 +97,7 @@ export function useReceiving() {
         headers: { 'idempotency-key': key },
         body: { reason: 'purchase', pieces, ...referenceField },
       })
-      change(key, error ? { fault: errorMessage(error) } : { state: 'saved' })
+      change(key, error ? { fault: getErrorMessage(error) } : { state: 'saved' })
     }
     setSaving(false)
   }

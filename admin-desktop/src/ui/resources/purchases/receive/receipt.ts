@@ -35,7 +35,7 @@ export const hasSerials = ({ serialKind, serialsFrom }: PurchaseLine): boolean =
   serialKind !== 'none' && serialsFrom === 'receipt'
 
 /** A receipt in which nothing is scanned yet. */
-export const emptyReceipt = ({ lines }: Purchase): Receipt => ({
+export const createEmptyReceipt = ({ lines }: Purchase): Receipt => ({
   lines: lines.map(({ product }) => ({ product, counted: 0, serials: [] })),
   scans: [],
   refused: [],
@@ -68,13 +68,14 @@ export interface Scanned {
   text: string
 }
 
-const refused = (receipt: Receipt, code: string, reason: string): Scanned => ({
+const refuseScan = (receipt: Receipt, code: string, reason: string): Scanned => ({
   receipt: withRefused(receipt, code, reason),
   isAccepted: false,
   text: `${code}: ${reason}`,
 })
 
-const allCame = ({ name }: PurchaseLine): string => `All pieces of ${name} have come already`
+const describeAllReceived = ({ name }: PurchaseLine): string =>
+  `All pieces of ${name} have come already`
 
 /** A scan of a product’s code: it chooses a product with serial numbers, and counts a piece of others. */
 export function scanProduct(receipt: Receipt, line: PurchaseLine, code: string): Scanned {
@@ -83,7 +84,7 @@ export function scanProduct(receipt: Receipt, line: PurchaseLine, code: string):
     return { receipt: { ...receipt, chosen: product }, isAccepted: true, text: name }
   }
   const receivedCount = countReceived(receipt, line)
-  if (receivedCount >= line.quantity) return refused(receipt, code, allCame(line))
+  if (receivedCount >= line.quantity) return refuseScan(receipt, code, describeAllReceived(line))
   const counted = withLine(receipt, { product, counted: receivedCount + 1, serials: [] })
   return {
     receipt: { ...counted, scans: [...receipt.scans, { product }] },
@@ -92,20 +93,24 @@ export function scanProduct(receipt: Receipt, line: PurchaseLine, code: string):
   }
 }
 
-function serialProblem(receipt: Receipt, line: PurchaseLine, serial: string): string | undefined {
+function findSerialProblem(
+  receipt: Receipt,
+  line: PurchaseLine,
+  serial: string,
+): string | undefined {
   const isValid = line.serialKind === 'imei' ? isImei(serial) : isSerial(serial)
   if (!isValid) {
     return line.serialKind === 'imei' ? 'This is not an IMEI' : 'This is not a serial number'
   }
   if (getLine(receipt, line.product).serials.includes(serial)) return messages.serialTwice
-  return countReceived(receipt, line) >= line.quantity ? allCame(line) : undefined
+  return countReceived(receipt, line) >= line.quantity ? describeAllReceived(line) : undefined
 }
 
 /** A scan of a serial number or IMEI of the chosen product. */
 export function scanSerial(receipt: Receipt, line: PurchaseLine, code: string): Scanned {
   const serial = normaliseSerial(code)
-  const problem = serialProblem(receipt, line, serial)
-  if (problem) return refused(receipt, serial, problem)
+  const problem = findSerialProblem(receipt, line, serial)
+  if (problem) return refuseScan(receipt, serial, problem)
   const { product, name } = line
   const { serials } = getLine(receipt, product)
   const changed = withLine(receipt, { product, counted: 0, serials: [...serials, serial] })
@@ -117,7 +122,7 @@ export function scanSerial(receipt: Receipt, line: PurchaseLine, code: string): 
 }
 
 /** A scan that belongs to nothing of the purchase. */
-export const scanUnknown = refused
+export const scanUnknown = refuseScan
 
 /** A receipt without a serial number. */
 function withoutSerial(receipt: Receipt, product: string, serial: string): Receipt {
@@ -161,7 +166,7 @@ export const withRefusedSerials = (
   )
 
 /** The line whose SKU, or whose expected serial number, a scanned code is. */
-export function knownLine(
+export function findKnownLine(
   { lines }: Purchase,
   code: string,
 ): { line: PurchaseLine; isSerial: boolean } | undefined {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { ScanField, SoundSwitch } from '../../../components/scan-field'
 import { SectionCard } from '../../../components/section-card'
-import { piecesText, formatCount } from '../../../lib/format'
+import { formatPieces, formatCount } from '../../../lib/format'
 import { Text } from '../../../lib/text'
 import { countReceived, withoutLastScan, type RefusedScan } from './receipt'
 import { ReceiveLine } from './receive-line'
@@ -14,7 +14,7 @@ function Progress({ came, all }: { came: number; all: number }) {
   return (
     <Box>
       <Text className="tabular" aria-live="polite" sx={{ fontWeight: 550 }}>
-        {formatCount(came)} of {piecesText(all)}
+        {formatCount(came)} of {formatPieces(all)}
       </Text>
       <LinearProgress
         variant="determinate"
@@ -100,7 +100,7 @@ function Scanner({ purchase, receiving }: ReceiveFormProps) {
 }
 
 /** The pieces that did not come, in words. */
-function missingText({ lines }: Purchase, { receipt }: Receiving): string {
+function describeMissing({ lines }: Purchase, { receipt }: Receiving): string {
   const missing = lines.flatMap((line) => {
     const count = line.quantity - countReceived(receipt, line)
     return count > 0 ? [`${count} × ${line.name}`] : []
@@ -141,18 +141,19 @@ export function ReceiveForm({ purchase, receiving }: ReceiveFormProps) {
         onClick={() => setIsConfirming(true)}
         sx={{ alignSelf: { sm: 'flex-start' } }}
       >
-        Receive {piecesText(receivedCount)}
+        Receive {formatPieces(receivedCount)}
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={`Add ${piecesText(receivedCount)} to the stock?`}
-        confirmLabel={`Receive ${piecesText(receivedCount)}`}
+        title={`Add ${formatPieces(receivedCount)} to the stock?`}
+        confirmLabel={`Receive ${formatPieces(receivedCount)}`}
         cancelLabel="Cancel"
         busy={busy}
         onConfirm={() => void confirm()}
         onCancel={() => setIsConfirming(false)}
       >
-        {missingText(purchase, receiving)} Purchase {purchase.number} cannot be changed afterwards.
+        {describeMissing(purchase, receiving)} Purchase {purchase.number} cannot be changed
+        afterwards.
       </ConfirmDialog>
     </Stack>
   )

@@ -3,7 +3,7 @@ import { Box, Button, Stack } from '@mui/material'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { PieceStepper, toPieceCount } from '../../../components/piece-stepper'
-import { piecesText } from '../../../lib/format'
+import { formatPieces } from '../../../lib/format'
 import { Caption, Text } from '../../../lib/text'
 import { countReceived, hasSerials, withCounted, type Receipt } from './receipt'
 
@@ -26,7 +26,7 @@ function Counter({ line, receipt, onChange }: ReceiveLineProps) {
       />
       <Button
         color="inherit"
-        aria-label={`All ${piecesText(quantity)} of ${name} came`}
+        aria-label={`All ${formatPieces(quantity)} of ${name} came`}
         onClick={() => count(quantity)}
       >
         All came

@@ -4,17 +4,22 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
 import { buildId } from '@voltkart/shared/testing/builders'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { boughtCable, boughtPhone, builtPurchase } from '../../../testing/built-purchase'
+import { boughtCable, boughtPhone, buildPurchase } from '../../../testing/built-purchase'
 import { stubAudio } from '../../../testing/fake-camera'
-import { failure, type Replies, type SentCall, renderAdmin } from '../../../testing/render-admin'
+import {
+  createFailure,
+  type Replies,
+  type SentCall,
+  renderAdmin,
+} from '../../../testing/render-admin'
 
 const IMEIS = ['490154203237518', '356938035643809'] as const
 const EAN = '8901234567894'
-const purchase = builtPurchase()
+const purchase = buildPurchase()
 const path = `/admin/purchases/${purchase.number}/receive`
 const RECEIVE = `POST /purchases/${purchase.number}/receive`
 
-const stocked = (overrides: Partial<StockedProduct>): StockedProduct => ({
+const buildStockedProduct = (overrides: Partial<StockedProduct>): StockedProduct => ({
   _id: buildId(),
   name: 'Nova X1',
   sku: 'NOVA-X1',
@@ -27,8 +32,8 @@ const stocked = (overrides: Partial<StockedProduct>): StockedProduct => ({
 
 /** The products of the shop by their codes. */
 const byCode = new Map([
-  [EAN, stocked({ _id: boughtPhone })],
-  ['LAMP-1', stocked({ name: 'Lamp', sku: 'LAMP-1', serialKind: 'none' })],
+  [EAN, buildStockedProduct({ _id: boughtPhone })],
+  ['LAMP-1', buildStockedProduct({ name: 'Lamp', sku: 'LAMP-1', serialKind: 'none' })],
 ])
 
 function findByCode({ query }: SentCall) {
@@ -57,7 +62,7 @@ async function scan({ user }: ReturnType<typeof show>, ...codes: string[]) {
 }
 
 const getLine = (name: string) => within(screen.getByRole('listitem', { name }))
-const refusedScans = () =>
+const getRefusedScans = () =>
   within(screen.getByRole('list', { name: 'Refused scans' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
@@ -106,7 +111,7 @@ describe('receiving a purchase with a scanner', () => {
     const [refused, , accepted = 0] = tones
     expect(tones).toEqual([refused, refused, accepted, refused, accepted, refused])
     expect(accepted).not.toBe(refused)
-    expect(refusedScans()).toEqual([
+    expect(getRefusedScans()).toEqual([
       `${IMEIS[0]}: ${messages.serialTwice}`,
       '490154203237519: This is not an IMEI',
       'LAMP-1: Lamp is not in this purchase',
@@ -137,7 +142,7 @@ describe('receiving a purchase with a scanner', () => {
       errors: [{ path: 'lines.0.serials.1', message: messages.serialKnown }],
     }
     const replies = [
-      failure(503, 'UNAVAILABLE', 'Busy'),
+      createFailure(503, 'UNAVAILABLE', 'Busy'),
       { status: 409, body: taken },
       { status: 200, body: { message: messages.purchaseReceived, purchase } },
     ]

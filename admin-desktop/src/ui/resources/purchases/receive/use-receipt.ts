@@ -1,8 +1,12 @@
-import { errorBody, errorMessage, getErrorStatus } from '@voltkart/shared/client/error-message'
+import {
+  getErrorBody,
+  getErrorMessage,
+  getErrorStatus,
+} from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { receivePurchase, type Purchase } from '@voltkart/shared/contract/purchases'
 import { findProductBySku } from '@voltkart/shared/contract/stock-moves'
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
@@ -12,9 +16,9 @@ import { useScanSounds } from '../../../hooks/use-scan-sounds'
 import { store, readFromTab } from '../../../lib/browser-storage'
 import {
   toReceiptBody,
-  emptyReceipt,
+  createEmptyReceipt,
   hasSerials,
-  knownLine,
+  findKnownLine,
   findLineBySerial,
   scanProduct,
   scanSerial,
@@ -36,8 +40,8 @@ const getName = (number: string): string => `receive-purchase-${number}`
 
 /** The scanned pieces of a purchase before the page was reloaded. */
 function loadReceipt(number: string, user: string) {
-  const found = readFromTab(getName(number), storedSchema)
-  return found?.user === user ? found : undefined
+  const stored = readFromTab(getName(number), storedSchema)
+  return stored?.user === user ? stored : undefined
 }
 
 /** A receipt that survives a reload of the page, and the key of its request. */
@@ -45,7 +49,7 @@ function useStoredReceipt(purchase: Purchase) {
   const user = useSelector(selectUserInfo)?._id ?? ''
   const { number } = purchase
   const [stored] = useState(() => loadReceipt(number, user))
-  const [receipt, setReceipt] = useState(() => stored?.receipt ?? emptyReceipt(purchase))
+  const [receipt, setReceipt] = useState(() => stored?.receipt ?? createEmptyReceipt(purchase))
   const [key, setKey] = useState(() => stored?.key ?? crypto.randomUUID())
   // A scanner is faster than the shop: each scan continues what the one before it left.
   const latest = useRef(receipt)
@@ -60,8 +64,8 @@ function useStoredReceipt(purchase: Purchase) {
 }
 
 /** The serial numbers that the shop has refused, by the paths of its errors. */
-function refusedSerials(error: unknown, { lines }: ReturnType<typeof toReceiptBody>) {
-  return (errorBody(error)?.errors ?? []).flatMap(({ path, message: reason }) => {
+function getRefusedSerials(error: unknown, { lines }: ReturnType<typeof toReceiptBody>) {
+  return (getErrorBody(error)?.errors ?? []).flatMap(({ path, message: reason }) => {
     const [, line = '', index = ''] = /^(?:body\.)?lines\.(\d+)\.serials\.(\d+)$/.exec(path) ?? []
     const found = lines[Number(line || -1)]
     const serial = found?.serials?.[Number(index || -1)]
@@ -95,14 +99,14 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
       if (line) return scanProduct(now, line, code)
       return scanUnknown(now, code, `${data.name} is not in this purchase`)
     }
-    if (getErrorStatus(error) !== 404) return scanUnknown(now, code, errorMessage(error))
+    if (getErrorStatus(error) !== 404) return scanUnknown(now, code, getErrorMessage(error))
     const chosen = purchase.lines.find(({ product }) => product === now.chosen)
     if (chosen && hasSerials(chosen)) return scanSerial(now, chosen, code)
     return scanUnknown(now, code, 'No product has this SKU or EAN. Scan a product first.')
   }
 
   async function scanOne(code: string): Promise<void> {
-    const known = knownLine(purchase, code)
+    const known = findKnownLine(purchase, code)
     if (!known) {
       const line = findLineBySerial(purchase, latest.current, code)
       return show(line ? scanSerial(latest.current, line, code) : await scanOther(code))
@@ -123,12 +127,12 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
     setRefusal(undefined)
     const result = await announce(call, {
       onError(error) {
-        setRefusal(errorBody(error)?.message ?? errorMessage(error))
+        setRefusal(getErrorBody(error)?.message ?? getErrorMessage(error))
         const status = getErrorStatus(error)
         // The shop has refused it and changed nothing. Without a response it may have received it.
         if (status === undefined || status >= 500) return
         renewKey()
-        const found = refusedSerials(error, body)
+        const found = getRefusedSerials(error, body)
         change((before) => withRefusedSerials(before, found))
       },
     })
@@ -147,7 +151,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
     send,
     /** Scans are handled one after another, in their order. */
     scan(code: string) {
-      const text = searchedText(code)
+      const text = toSearchedText(code)
       if (text === '') return
       waiting.current = waiting.current.then(async () => scanOne(text))
     },

@@ -8,7 +8,7 @@ import { useMay } from '../../../access/permissions'
 import { textColumn, twoLineColumn, type Column } from '../../../components/columns'
 import { ListPage } from '../../../components/list-page'
 import { BackLink } from '../../../components/page-heading'
-import { useListState, pageQuery } from '../../../hooks/use-list-state'
+import { useListState, toPageQuery } from '../../../hooks/use-list-state'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { paths } from '../../../lib/paths'
 import { SupplierDialog } from './supplier-dialog'
@@ -30,7 +30,7 @@ function SupplierListPage() {
   const [opened, setOpened] = useState<Supplier | 'new' | null>(null)
   const mayWrite = useMay()('purchases.write')
   const suppliers = useRouteQuery(listSuppliers, {
-    query: { search: search || undefined, ...pageQuery(list, pageSize) },
+    query: { search: search || undefined, ...toPageQuery(list, pageSize) },
   })
   return (
     <ListPage

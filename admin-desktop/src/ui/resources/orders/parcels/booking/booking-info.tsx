@@ -10,7 +10,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
 import { Caption, Text } from '../../../../lib/text'
 
-const bookingText = ({ state, pickup }: CourierBooking): string => {
+const describeBooking = ({ state, pickup }: CourierBooking): string => {
   if (state === 'booking') return 'Waiting for the courier’s confirmation'
   if (state === 'cancelling') return 'Being cancelled at the courier'
   if (!pickup) return 'Booked. The pickup is not confirmed yet'
@@ -98,7 +98,7 @@ export function BookingInfo({ parcel: { booking, tracking } }: { parcel: Parcel 
   const { name, price, problem, awb } = booking
   return (
     <Box sx={{ mt: 2 }}>
-      <Text>{bookingText(booking)}</Text>
+      <Text>{describeBooking(booking)}</Text>
       <Caption sx={{ overflowWrap: 'anywhere' }}>
         {[name, awb && `AWB ${awb}`, price !== undefined && formatRupees(price)]
           .filter(Boolean)

@@ -30,7 +30,7 @@ const booking: NonNullable<Parcel['booking']> = {
 }
 const order = buildOrder({ status: 'paid', orderItems })
 const path = `/orders/${order._id}/parcels/1`
-const offered = (known: object, found = services) => ({
+const toServicesReply = (known: object, found = services) => ({
   body: { courier, services: found, total: found.length, size: known },
 })
 
@@ -51,7 +51,7 @@ describe('booking a courier', () => {
         status: 201,
         body: { message: messages.parcelPacked, ...change([buildParcel(packed)]) },
       }),
-      [`GET ${parcels}/1/services`]: offered(size),
+      [`GET ${parcels}/1/services`]: toServicesReply(size),
     }))
     await shop.user.click(await screen.findByRole('button', { name: 'Pack' }))
     const packing = within(await screen.findByRole('dialog', { name: /^Pack order/ }))
@@ -65,7 +65,7 @@ describe('booking a courier', () => {
     const parcel = buildParcel(order)
     const shop = show(parcel, () => ({
       [`GET ${path}/services`]: ({ query }) =>
-        query.includes('weightGrams') ? offered(size) : offered({}, []),
+        query.includes('weightGrams') ? toServicesReply(size) : toServicesReply({}, []),
       [`POST ${path}/book`]: {
         status: 502,
         body: { code: 'COURIER', message: 'Recharge your wallet first', requestId: 'r' },
@@ -94,7 +94,7 @@ describe('booking a courier', () => {
               status: 503,
               body: { code: 'UNAVAILABLE', message: messages.courierUnavailable, requestId: 'r' },
             }
-          : offered(size),
+          : toServicesReply(size),
     }))
     await shop.user.click(await screen.findByRole('button', { name: 'Book courier' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Book a courier/ }))

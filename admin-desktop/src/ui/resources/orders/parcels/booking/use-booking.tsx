@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { errorBody } from '@voltkart/shared/client/error-message'
+import { getErrorBody } from '@voltkart/shared/client/error-message'
 import {
   bookCourier,
   listCourierServices,
@@ -15,7 +15,7 @@ import { useMay } from '../../../../access/permissions'
 import { PlainField } from '../../../../components/plain-fields'
 import { useDialogCall } from '../../../../hooks/use-dialog-call'
 import { useFreshRouteQuery, useRouteQuery } from '../../../../hooks/use-route'
-import { getConsignmentValue, ewayBody, noEwayBill } from '../eway-bill-fields'
+import { getConsignmentValue, toEwayBody, noEwayBill } from '../eway-bill-fields'
 
 type SizeValues = Record<keyof PackedSize, string>
 
@@ -28,13 +28,13 @@ const sizeFields = [
 
 type SizeInput = { [Side in keyof PackedSize]?: PackedSize[Side] | undefined }
 
-const asText = (value: number | undefined) => (value === undefined ? '' : String(value))
+const toText = (value: number | undefined) => (value === undefined ? '' : String(value))
 
-const sizeValues = (size: SizeInput = {}): SizeValues => ({
-  weightGrams: asText(size.weightGrams),
-  lengthMm: asText(size.lengthMm),
-  widthMm: asText(size.widthMm),
-  heightMm: asText(size.heightMm),
+const toSizeValues = (size: SizeInput = {}): SizeValues => ({
+  weightGrams: toText(size.weightGrams),
+  lengthMm: toText(size.lengthMm),
+  widthMm: toText(size.widthMm),
+  heightMm: toText(size.heightMm),
 })
 
 /** The typed weight and size; undefined unless all of it are whole numbers. */
@@ -45,7 +45,7 @@ function getSize(values: SizeValues): PackedSize | undefined {
 }
 
 /** A message at each field that is not a whole number. */
-function sizeErrors(values: SizeValues): Record<string, string> {
+function findSizeErrors(values: SizeValues): Record<string, string> {
   const wrong = sizeFields.filter(({ name }) => !/^[1-9]\d*$/.test(values[name].trim()))
   return Object.fromEntries(
     wrong.map(({ name, unit }) => [`size.${name}`, `Enter whole ${unit.toLowerCase()}`]),
@@ -106,7 +106,7 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   const { dialog, errors, refuse, send } = useDialogCall(onBooked)
   const { currentData } = query
   const services = currentData?.services ?? []
-  const size = typed ?? sizeValues(currentData?.size)
+  const size = typed ?? toSizeValues(currentData?.size)
   const service = services.find(({ id }) => id === chosen)?.id ?? services[0]?.id ?? ''
   const valuePaise = getConsignmentValue(order, parcel)
   const needsEwayBill = !parcel.ewayBill && (valuePaise > EWAY_BILL_ABOVE_PAISE || wantsEwayBill)
@@ -114,7 +114,7 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   const isChanged = typed !== null && JSON.stringify(getSize(typed)) !== JSON.stringify(applied)
 
   function applySize() {
-    const wrong = sizeErrors(size)
+    const wrong = findSizeErrors(size)
     if (Object.keys(wrong).length > 0) return refuse(wrong)
     refuse({})
     setApplied(getSize(size))
@@ -126,14 +126,14 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
       service,
       ...(applied ? { size: applied } : {}),
       ...(needsPhone && phone.trim() ? { phone } : {}),
-      ...(needsEwayBill ? ewayBody(ewayBill) : {}),
+      ...(needsEwayBill ? toEwayBody(ewayBill) : {}),
     }
     return void send(
       bookCourier,
       { params, body },
       {
         onError: (error) => {
-          if (errorBody(error)?.code === 'EWAY_BILL_MISSING') setWantsEwayBill(true)
+          if (getErrorBody(error)?.code === 'EWAY_BILL_MISSING') setWantsEwayBill(true)
         },
       },
     )

@@ -1,13 +1,13 @@
 /** The same keys, of which those that may be undefined are optional and never undefined. */
-type DefinedOnly<Row> = {
+type OmitUndefined<Row> = {
   [Key in keyof Row as undefined extends Row[Key] ? never : Key]: Row[Key]
 } & {
   [Key in keyof Row as undefined extends Row[Key] ? Key : never]?: Exclude<Row[Key], undefined>
 }
 
 /** The object without the keys whose value is undefined. */
-export const definedOnly = <Row extends object>(row: Row): DefinedOnly<Row> =>
+export const omitUndefined = <Row extends object>(row: Row): OmitUndefined<Row> =>
   // Object.fromEntries does not keep which key has which type.
   Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== undefined),
-  ) as DefinedOnly<Row>
+  ) as OmitUndefined<Row>
