@@ -125,6 +125,13 @@ it('a literal is nowhere spread where its fields or elements could be written', 
   expect(listSourceFiles().filter((file) => hidden.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+/** The first match of a pattern in each source file that has one. */
+const findInSources = (pattern: RegExp) =>
+  listSourceFiles().flatMap((file) => {
+    const line = pattern.exec(readFileSync(file, 'utf8'))?.[0]
+    return line ? `${file}: ${line}` : []
+  })
+
 it('no value or function has a name that nobody can search for', () => {
   const words = 'own|some|said|told|given|shown|wanted|meant|whole|around|seen|kept|asked'
   const vague = new RegExp(`\\b(?:const|let|function\\*?) (?:${words}|(?!is)[a-z]\\w*[a-z]Of)\\b`)
@@ -135,9 +142,21 @@ it('no value or function has a name that nobody can search for', () => {
       ['const', 'isOneOf = 1'],
     ].map((parts) => vague.test(parts.join(' '))),
   ).toEqual([true, true, false])
-  const found = listSourceFiles().flatMap((file) => {
-    const line = vague.exec(readFileSync(file, 'utf8'))?.[0]
-    return line ? `${file}: ${line}` : []
-  })
-  expect(found).toEqual([])
+  expect(findInSources(vague)).toEqual([])
+})
+
+it('no function is named by a participle', () => {
+  const verbs = 'bring|during|embed|exceed|feed|need|ping|proceed|seed|warning'
+  const name = `(?!(?:${verbs})(?![a-z]))(?!unauth)[a-z]+(?:ed|ing)(?![a-z])\\w*`
+  const arrow = '= (?:async )?\\([^()]*\\)(?:: [^=;\\n]+)? =>'
+  const participle = new RegExp(`\\b(?:function\\*? ${name}|const ${name} ${arrow})`)
+  expect(
+    [
+      ['function', 'mailedOrder('],
+      ['const', 'waiting = () => 1'],
+      ['function', 'seedOrders('],
+      ['const', 'stored = read()'],
+    ].map((parts) => participle.test(parts.join(' '))),
+  ).toEqual([true, true, false, false])
+  expect(findInSources(participle)).toEqual([])
 })
