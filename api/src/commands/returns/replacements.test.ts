@@ -116,6 +116,15 @@ describe('without enough stock', () => {
     expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 1 })
     expect((await world.read(order)).returns[0]?.state).toBe('received')
   })
+
+  it('since another takes the last piece meanwhile, nothing is packed', async () => {
+    const { mouse, order } = await returned()
+    vi.spyOn(world.shop.context.models.products, 'reserve').mockResolvedValueOnce(false)
+    expect(await world.refusedReplace(order)).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' })
+    expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 1 })
+    expect(await world.read(order)).toMatchObject({ returns: [{ state: 'received' }] })
+    await world.replace(order)
+  })
 })
 
 describe('an attempt whose process has died', () => {
