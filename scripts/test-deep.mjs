@@ -16,6 +16,7 @@ console.log(`depth ${depth}, FUZZ_SEED=${seed}`)
 const env = { ...process.env, VOLTKART_TEST_DEPTH: String(depth), FUZZ_SEED: seed }
 const random = [
   'api/src/resources/reports/second-books.slow.test.ts',
+  'api/testing/crash/under-load.slow.test.ts',
   'api/testing/fuzz.slow.test.ts',
   'shared/src/domain/order-tax.test.ts',
 ]

@@ -1,4 +1,5 @@
 import { getEventNotes } from '../src/models/events/event-notes'
+import type { Connection } from '../src/models/connect'
 import type { StoredEvent } from '../src/models/events/event-schema'
 import type { OutboxEntry } from '../src/models/outbox/outbox-field'
 import type { StoredOrder } from '../src/models/orders/order-schema'
@@ -17,6 +18,19 @@ interface EventLedger {
   orders: StoredOrder[]
   documents: Noted[]
   products: NotedProduct[]
+}
+
+/** Reads the log, without the code of the shop. */
+export async function readEventLedger(connection: Connection): Promise<EventLedger> {
+  const all = <Stored extends object>(name: string) =>
+    connection.collection(name).find().toArray() as unknown as Promise<Stored[]>
+  return {
+    orders: await all<StoredOrder>('orders'),
+    documents: await all<Noted>('documents'),
+    products: await all<NotedProduct>('products'),
+    // Read last: an event leaves its record once it is in the log.
+    events: await all<StoredEvent>('events'),
+  }
 }
 
 const unseen = ['reserving', 'abandoned']

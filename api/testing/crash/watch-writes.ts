@@ -10,6 +10,8 @@ export interface Point {
 export interface Write {
   /** Such as `update products`. */
   name: string
+  /** Other writes were running when it was sent. */
+  amongOthers: boolean
 }
 
 const writesOfDocuments = ['insert', 'update', 'delete', 'findAndModify']
@@ -33,6 +35,7 @@ export function watchWrites({
   const writing = new Set([...writesOfDocuments, ...more])
   const { command: send } = Connection.prototype
   const writes: Write[] = []
+  let underWay = 0
 
   function reach(when: Point['when'], write: number): void {
     // A signal that nothing can catch: the process is gone before this call returns.
@@ -40,11 +43,16 @@ export function watchWrites({
   }
 
   async function sendWrite(name: string, sendOn: () => Promise<unknown>): Promise<unknown> {
-    const number = writes.push({ name })
+    const number = writes.push({ name, amongOthers: underWay > 0 })
     reach('before', number)
-    const reply = await sendOn()
-    reach('after', number)
-    return reply
+    underWay += 1
+    try {
+      const reply = await sendOn()
+      reach('after', number)
+      return reply
+    } finally {
+      underWay -= 1
+    }
   }
 
   Connection.prototype.command = function (namespace, command, ...rest) {

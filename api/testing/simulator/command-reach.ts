@@ -127,7 +127,7 @@ export const notReached: Readonly<Record<string, string>> = {
   'purchases/gstr2b': 'reads only',
   'orders/run-order-tasks': 'the start of a server',
   'couriers/list-services': 'reads only',
-  'extensions/': 'integrations/extensions.slow.test.ts',
+  'extensions/': 'crash/extension-killed.slow.test.ts',
   'personal-data/export-customer': 'reads only',
   'users/require-two-factor': 'reads only',
 }
