@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { hasPermission, isOwner, permissions, getPermissions, getRoles } from './permissions'
+import {
+  getPermissions,
+  getRoles,
+  hasPermission,
+  isOwner,
+  permissions,
+  roles,
+  seesCosts,
+  type Role,
+} from './permissions'
 
 describe('permissions', () => {
   it('are all for an owner, and for an administrator without roles', () => {
@@ -30,5 +39,23 @@ describe('permissions', () => {
       'imports.write',
     ])
     expect(getRoles(account)).toEqual(['catalogue', 'packing'])
+  })
+})
+
+describe('what a piece has cost', () => {
+  it('may be in the audit log, which only those read who may see it', () => {
+    const readers = roles.filter((role) =>
+      hasPermission({ isAdmin: true, roles: [role] }, 'audit.read'),
+    )
+    expect(readers.every((role) => seesCosts({ isAdmin: true, roles: [role] }))).toBe(true)
+  })
+
+  it('is entered by those only who may also receive purchases', () => {
+    const buyers = roles.filter((role) =>
+      hasPermission({ isAdmin: true, roles: [role] }, 'purchases.write'),
+    )
+    const receives = (role: Role) =>
+      hasPermission({ isAdmin: true, roles: [role] }, 'stock.receive')
+    expect(buyers.every(receives)).toBe(true)
   })
 })
