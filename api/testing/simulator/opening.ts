@@ -7,6 +7,7 @@ import { findOrder } from './actions/orders'
 import { toOrderBody } from './actions/orders'
 import { findProblems, runAllJobs } from './checks'
 import { createEngine } from './engine'
+import { lavish, sparing, usual } from './fixed-choices'
 import { copyFiles } from './memory-storage'
 import type { Random } from './random'
 import { createScene } from './scene'
@@ -53,25 +54,6 @@ interface Past {
   /** It is of the customer who only sends requests about the account afterwards. */
   isOfLeaving?: true
 }
-
-/** The usual choices: all pieces, a good card, the first of several. */
-const usual: Random = {
-  next: () => 0.5,
-  below: (bound) => bound - 1,
-  chance: (probability) => probability > 0.5,
-  pick(items) {
-    const [first] = items
-    if (first === undefined) throw new Error('There is nothing to pick from')
-    return first
-  },
-  bytes: (count) => Buffer.alloc(count),
-}
-
-/** The smallest choices: a parcel with a single piece. */
-const sparing: Random = { ...usual, below: () => 0, chance: () => false }
-
-/** The last of several: of amounts, the highest. */
-const lavish: Random = { ...usual, pick: (items) => items.at(-1) ?? usual.pick(items) }
 
 const orders: readonly Past[] = [
   { pieces: { MOUSE: 2, PHONE: 1 }, actions: delivered },

@@ -1,6 +1,5 @@
 import { createPaymentOrder, type CheckoutResult } from '@voltkart/shared/contract/payment'
 import { toRupees } from '@voltkart/shared/domain/money'
-import type { SandboxPayment, SandboxRefund } from '../../../dev/razorpay-sandbox/sandbox-schema'
 import { sendPaymentWebhook } from '../payment-webhook'
 import { Violation, type Action, type Scene, type Subject } from '../action'
 import { isAccepted, type Answer } from '../answer'
@@ -37,17 +36,12 @@ export async function payInWindow(
   return isAccepted(answer) ? (answer.body as CheckoutResult) : undefined
 }
 
-/** The provider reports a payment at the moment at which the browser does. */
-async function sendWebhooks(scene: Scene, paymentId: string): Promise<void> {
+/** The provider reports all events of a payment at once. */
+export async function sendWebhooks(scene: Scene, paymentId: string): Promise<void> {
   const payments = await scene.payments()
   const events = payments.find(({ _id }) => _id === paymentId)?.events ?? []
   await Promise.all(events.map(({ id }) => sendPaymentWebhook(scene, payments, paymentId, id)))
 }
-
-const listRefunds = ({ payments }: State, wanted: SandboxRefund['status']): Subject[] =>
-  payments.flatMap(({ _id, refunds }) =>
-    refunds.filter(({ status }) => status === wanted).map(({ id }) => ({ name: id, id, key: _id })),
-  )
 
 const isPayable = ({ status }: { status: string }) => status === 'unpaid'
 
@@ -219,43 +213,6 @@ export const paymentActions: readonly Action[] = [
     forbids: ({ status }) => status === 'unpaid' || status === 'cancelled',
     then: ({ paidAt }) => paidAt !== undefined,
   }),
-  {
-    name: 'refund a payment at the provider',
-    who: 'provider',
-    weight: 6,
-    find: ({ payments }) =>
-      payments.filter(isRefundable).map(({ _id }) => ({ name: _id, id: _id })),
-    async act({ provider, random }, { id }) {
-      const amount = random.chance(0.5) ? {} : { amount: 100 + random.below(400) }
-      await provider(`/dashboard/payments/${id}/refunds`, {
-        ...amount,
-        status: random.pick(['pending', 'processed'] as const),
-      })
-      return undefined
-    },
-  },
-  {
-    name: 'end a pending refund at the bank',
-    who: 'provider',
-    weight: 8,
-    find: (state) => listRefunds(state, 'pending'),
-    async act({ provider, random }, { id }) {
-      const status = random.chance(0.7) ? 'processed' : 'failed'
-      await provider(`/dashboard/refunds/${id}`, { status })
-      return undefined
-    },
-  },
-  {
-    name: 'return a refund to the shop',
-    who: 'provider',
-    weight: 5,
-    find: (state) => listRefunds(state, 'processed'),
-    async act(scene, { id, key = '' }) {
-      await scene.provider(`/dashboard/refunds/${id}`, { status: 'failed' })
-      await sendWebhooks(scene, key)
-      return undefined
-    },
-  },
   payOtherAmount('pay less than the total at the provider', [-100, -1], ['unpaid']),
   payOtherAmount('pay another amount at the provider', [-100, 0, 1, 50, 5_000]),
   {
@@ -270,10 +227,6 @@ export const paymentActions: readonly Action[] = [
     },
   },
 ]
-
-function isRefundable({ status, amountPaise, amountRefundedPaise }: SandboxPayment): boolean {
-  return status === 'captured' && amountPaise - amountRefundedPaise > 1_000
-}
 
 /** The provider has a payment of an order that the shop did not ask for; also a late or a second one. */
 function payOtherAmount(

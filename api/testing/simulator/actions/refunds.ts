@@ -3,11 +3,12 @@ import { getOrder } from '@voltkart/shared/contract/orders'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
-import type { SandboxPayment } from '../../../dev/razorpay-sandbox/sandbox-schema'
+import type { SandboxPayment, SandboxRefund } from '../../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredOrder } from '../../../src/models/orders/order-schema'
-import type { Action } from '../action'
-import { countLogged } from '../state'
+import type { Action, Subject } from '../action'
+import { countLogged, type State } from '../state'
 import { getId, createOrderAction, toOrderSubject, getUnpacked } from './orders'
+import { sendWebhooks } from './payments'
 
 const isPartlyRefunded = (answerBody: unknown) =>
   (answerBody as { refund?: { key?: string } }).refund?.key
@@ -22,8 +23,54 @@ function canRefundAgain({ refunds }: StoredOrder, payments: readonly SandboxPaym
   return payment.amountPaise - payment.amountRefundedPaise >= failed.amountPaise
 }
 
-/** Refunds of parts of an order. */
+function isRefundable({ status, amountPaise, amountRefundedPaise }: SandboxPayment): boolean {
+  return status === 'captured' && amountPaise - amountRefundedPaise > 1_000
+}
+
+const listRefunds = ({ payments }: State, wanted: SandboxRefund['status']): Subject[] =>
+  payments.flatMap(({ _id, refunds }) =>
+    refunds.filter(({ status }) => status === wanted).map(({ id }) => ({ name: id, id, key: _id })),
+  )
+
+/** Refunds of parts of an order, and those that staff make at the provider or the bank ends. */
 export const refundActions: readonly Action[] = [
+  {
+    name: 'refund a payment at the provider',
+    who: 'provider',
+    weight: 6,
+    find: ({ payments }) =>
+      payments.filter(isRefundable).map(({ _id }) => ({ name: _id, id: _id })),
+    async act({ provider, random }, { id }) {
+      const amount = random.chance(0.5) ? {} : { amount: 100 + random.below(400) }
+      await provider(`/dashboard/payments/${id}/refunds`, {
+        ...amount,
+        status: random.pick(['pending', 'processed'] as const),
+      })
+      return undefined
+    },
+  },
+  {
+    name: 'end a pending refund at the bank',
+    who: 'provider',
+    weight: 8,
+    find: (state) => listRefunds(state, 'pending'),
+    async act({ provider, random }, { id }) {
+      const status = random.chance(0.7) ? 'processed' : 'failed'
+      await provider(`/dashboard/refunds/${id}`, { status })
+      return undefined
+    },
+  },
+  {
+    name: 'return a refund to the shop',
+    who: 'provider',
+    weight: 5,
+    find: (state) => listRefunds(state, 'processed'),
+    async act(scene, { id, key = '' }) {
+      await scene.provider(`/dashboard/refunds/${id}`, { status: 'failed' })
+      await sendWebhooks(scene, key)
+      return undefined
+    },
+  },
   {
     name: 'refund again what the bank has returned',
     who: 'staff',

@@ -1,0 +1,20 @@
+import type { Random } from './random'
+
+/** The usual choices: all pieces, a good card, the first of several. */
+export const usual: Random = {
+  next: () => 0.5,
+  below: (bound) => bound - 1,
+  chance: (probability) => probability > 0.5,
+  pick(items) {
+    const [first] = items
+    if (first === undefined) throw new Error('There is nothing to pick from')
+    return first
+  },
+  bytes: (count) => Buffer.alloc(count),
+}
+
+/** The smallest choices: a parcel with a single piece. */
+export const sparing: Random = { ...usual, below: () => 0, chance: () => false }
+
+/** The last of several: of amounts, the highest. */
+export const lavish: Random = { ...usual, pick: (items) => items.at(-1) ?? usual.pick(items) }
