@@ -24,7 +24,7 @@ export interface Scene {
   shipments: ShipmentQueries
   /** The payments that the provider knows now. */
   payments(): Promise<SandboxPayment[]>
-  mails: Pick<FakeMailServer, 'latest' | 'usedLinks'>
+  mails: Pick<FakeMailServer, 'latest' | 'usedUp'>
   /** Does work of the server itself, such as a job. */
   onServer(work: () => Promise<void>): Promise<void>
 }

@@ -180,7 +180,10 @@ export async function runAllJobs(engine: Engine, servers: Servers, round: string
   }
 }
 
-/** The provider repeats what it could not deliver, until it has. */
+/**
+ * The provider repeats what it could not deliver, until it has. Webhooks about payments that are only
+ * authorised are lost: the shop finds these payments by itself.
+ */
 async function deliverWebhooks(
   world: World,
   engine: Engine,
@@ -188,9 +191,11 @@ async function deliverWebhooks(
   delivered: Set<string>,
 ): Promise<void> {
   const payments = await readPayments(world)
-  const waiting = payments.flatMap(({ _id, events }) =>
-    events.filter(({ id }) => !delivered.has(id)).map(({ id }) => ({ payment: _id, id })),
-  )
+  const waiting = payments
+    .filter(({ status }) => status !== 'authorized')
+    .flatMap(({ _id, events }) =>
+      events.filter(({ id }) => !delivered.has(id)).map(({ id }) => ({ payment: _id, id })),
+    )
   for (const { payment, id } of waiting) {
     const [server] = servers.running()
     if (!server) return

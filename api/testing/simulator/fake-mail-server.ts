@@ -13,8 +13,8 @@ export interface FakeMailServer {
   refused: string[]
   /** The latest mail to each address, and when it came, in milliseconds since 1970. */
   latest: Map<string, { text: string; at: number }>
-  /** The links of mails that were used. */
-  usedLinks: Set<string>
+  /** What can be used once, and was: the links of mails, and the passwords that gave way to others. */
+  usedUp: Set<string>
   /** The ids of mails that no outbox or queue contains any more. */
   settled: Set<string>
   /** Those of them that were sent again. */
@@ -31,7 +31,7 @@ export function createFakeMailServer(
   const ids: string[] = []
   const refused: string[] = []
   const latest: FakeMailServer['latest'] = new Map()
-  const usedLinks = new Set<string>()
+  const usedUp = new Set<string>()
   const settled = new Set<string>()
   const sentAgain: string[] = []
   const office: FakeMailServer = {
@@ -39,7 +39,7 @@ export function createFakeMailServer(
     ids,
     refused,
     latest,
-    usedLinks,
+    usedUp,
     settled,
     sentAgain,
     mailer: {
@@ -76,7 +76,7 @@ export function createFakeMailServer(
       ids.length = 0
       refused.length = 0
       sentAgain.length = 0
-      for (const item of [latest, usedLinks, settled]) item.clear()
+      for (const item of [latest, usedUp, settled]) item.clear()
     },
   }
   return office

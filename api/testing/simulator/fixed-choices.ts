@@ -13,6 +13,9 @@ export const usual: Random = {
   bytes: (count) => Buffer.alloc(count),
 }
 
+/** All that is possible: the customer pays, and the payment is only authorised. */
+export const certain: Random = { ...usual, chance: () => true }
+
 /** The smallest choices: a parcel with a single piece. */
 export const sparing: Random = { ...usual, below: () => 0, chance: () => false }
 

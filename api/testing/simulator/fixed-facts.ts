@@ -7,7 +7,7 @@ type Fact = [name: string, value: string | number | undefined]
 
 /** The facts of an order that must never change: its history, its terms and its payment. */
 function toFacts(order: StoredOrder): Fact[] {
-  const { orderNumber, items, parcels = [], returns = [], refunds } = order
+  const { orderNumber, items, parcels = [], returns = [], refunds, payLink } = order
   const pieces = (lines: readonly { product: unknown; quantity: number }[]) =>
     lines.map(({ product, quantity }) => `${String(product)} ${quantity}`).join()
   const facts: Fact[] = [
@@ -15,6 +15,7 @@ function toFacts(order: StoredOrder): Fact[] {
     ['its pieces', pieces(items)],
     ['the time of its payment', order.paidAt?.getTime()],
     ['its payment', order.payment?.id],
+    [`the token of its pay link ${payLink?.n}`, payLink?.tokenHash],
     ...parcels.flatMap(({ n, lines, shippedAt }): Fact[] => [
       [`the pieces of its parcel ${n}`, pieces(lines)],
       [`the time at which its parcel ${n} was sent`, shippedAt?.getTime()],

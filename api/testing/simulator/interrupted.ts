@@ -32,6 +32,21 @@ export const more: Lines = [
   ['refund a piece that is not packed'],
   // Payments of new orders are read again, whatever the provider has reported.
   ['a month passes', 'job: reconcile payments', 'return a refund to the shop'],
+  [
+    'place an order',
+    'pay the order',
+    'refund a payment at the provider',
+    'a day passes',
+    'job: reconcile payments',
+    'a month passes',
+    'job: follow pending refunds',
+  ],
+  [
+    'a minute passes',
+    'ship a parcel',
+    'refund a payment at the provider',
+    'report all payments of the order',
+  ],
   ['refund again what the bank has returned'],
   ['refund an amount as goodwill'],
   ['pack a parcel'],
@@ -114,6 +129,8 @@ export const failing: Lines = [
   ['place an order', 'pay the order'],
   ['refund the whole order'],
   ['refund a piece that is not packed'],
+  // Too late for a credit note that lowers the tax.
+  ['thirteen months pass', 'refund a piece that is not packed'],
   ['refund again what the bank has returned'],
   ['book a courier'],
   ['cancel the booking'],
@@ -163,6 +180,7 @@ const doneTwice = [
   'refund again what the bank has returned',
   'check what does not match a settlement',
   'choose a new password by a link',
+  'change one’s password and name',
   'book a courier',
   'cancel the booking',
 ] as const
@@ -182,6 +200,8 @@ export const overtaken: readonly Overtaken[] = [
   { names: ['refund a piece that is not packed'], by: 'pack a parcel' },
   { names: ['refund an amount as goodwill'], by: 'correct the invoice', isCrossed: true },
   { names: ['ship a parcel'], by: 'unpack a parcel' },
+  // The same pieces, under the same serial numbers.
+  { names: ['a day passes', 'unpack a parcel'], by: 'pack a parcel' },
   { names: ['deliver a parcel'], by: 'take a parcel back' },
   { names: ['book a courier'], by: 'refund the whole order' },
   { names: ['book a courier'], by: 'unpack a parcel' },

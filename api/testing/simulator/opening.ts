@@ -7,12 +7,12 @@ import { findOrder } from './actions/orders'
 import { toOrderBody } from './actions/orders'
 import { findProblems, runAllJobs } from './checks'
 import { createEngine } from './engine'
-import { lavish, sparing, usual } from './fixed-choices'
+import { certain, lavish, sparing, usual } from './fixed-choices'
 import { copyFiles } from './memory-storage'
 import type { Random } from './random'
 import { createScene } from './scene'
 import { createServers, type Servers } from './servers'
-import { FORGETFUL, LATE, LEAVING, SOLD_OUT, openShop, type Shop } from './shop'
+import { CLOSED, FORGETFUL, LATE, LEAVING, SOLD_OUT, openShop, type Shop } from './shop'
 import { readState } from './state'
 import { newTask } from './tasks'
 import { refreshVisits } from './visits'
@@ -68,7 +68,12 @@ const orders: readonly Past[] = [
   { pieces: { LAMP: 3 }, actions: [...approved, 'receive the return damaged'] },
   { pieces: { PHONE: 1, LAMP: 1 }, actions: shipped },
   { pieces: { PHONE: 1, CABLE: 1 }, actions: packed },
-  { pieces: { PHONE: 1, LAMP: 2, MOUSE: 1 }, actions: paid },
+  // Paid by a job: nothing reports the payment.
+  {
+    pieces: { PHONE: 1, LAMP: 2, MOUSE: 1 },
+    actions: ['close the browser while paying'],
+    random: certain,
+  },
   { pieces: { LAMP: 1 }, actions: booked },
   { pieces: { LAMP: 2 }, actions: [...booked, 'cancel the booking'] },
   {
@@ -153,12 +158,12 @@ async function fillShop(world: World, servers: Servers): Promise<Opening> {
   const shop = await openShop(world, engine, server)
   const deliveredWebhooks = new Set<string>()
 
-  /** The subject of an action of the provider: the payment of an order. */
+  /** The subject of an action of the provider: an order or its payment, if it is about one. */
   async function findAtProvider({ find }: Action, order: Subject): Promise<Subject | undefined> {
     const state = await readState(world)
     const paymentId = findOrder(state, order)?.payment?.id
-    const ids = [paymentId ?? order.id, order.id]
-    return find(state, shop).find(({ id, key }) => ids.includes(id) || key === paymentId)
+    const about = new Set([order.id, paymentId].filter(Boolean))
+    return find(state, shop).find(({ id, key }) => !id || about.has(id) || about.has(key))
   }
 
   /** Does an action that must be accepted. */
@@ -178,7 +183,7 @@ async function fillShop(world: World, servers: Servers): Promise<Opening> {
     })
   }
 
-  const { products } = await readState(world)
+  const { products, users } = await readState(world)
   const watch = products.find(({ sku }) => sku === 'WATCH')
   const first = await perform('draft a purchase', { name: '1', id: String(watch?._id) })
   const { purchase } = requireAccepted('The first draft', first).body as {
@@ -238,6 +243,9 @@ async function fillShop(world: World, servers: Servers): Promise<Opening> {
   }
   await perform('file a complaint', { name: '1', id: [...shop.customers.keys()][0] ?? '' })
   await perform('ask for a link for a new password', { name: FORGETFUL })
+  await perform('ask for another email', { name: LEAVING, id: leaving })
+  const closing = users.find(({ email }) => email === CLOSED)
+  await perform('close the account of a customer', { name: CLOSED, id: String(closing?._id) })
   const label = 'opening'
   const problems = await findProblems(world, engine, servers, {
     label,

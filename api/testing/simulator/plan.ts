@@ -1,7 +1,7 @@
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
 import { SESSION_COLLECTION } from '../../src/models/sessions/session-queries'
 import { getAction, actions } from './actions'
-import { clockMoves, jobNames } from './actions/jobs'
+import { jobNames, usualMoveNames } from './actions/jobs'
 import type { HeldCall, Release } from './held-calls'
 import { createRandom, type Random } from './random'
 
@@ -220,8 +220,7 @@ export function newEpisode(
   const random = createRandom(`${seed} episode ${number}`)
   const bold = random.chance(BOLD)
   const count = bold ? 1 : random.pick(AT_ONCE)
-  const clock =
-    faults.has('clock') && random.chance(0.15) ? random.pick(Object.keys(clockMoves)) : undefined
+  const clock = faults.has('clock') && random.chance(0.15) ? random.pick(usualMoveNames) : undefined
   const entries = Array.from({ length: count }, (_, index): Entry => {
     const fault = !bold && random.chance(0.35) ? newFault(random, faults) : undefined
     const spareFault = !bold && random.chance(0.6) ? newSpareFault(random, faults) : undefined

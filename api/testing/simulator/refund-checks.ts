@@ -39,15 +39,19 @@ const findRepeatedRefundEvents = ({ orderNumber, refunds, events }: StoredOrder)
 }
 
 /**
- * Orders whose money goes back while a parcel of them is ready to be sent, and delivered orders
- * with pieces that are not. Both change in one update, so this state is never stored, even
- * temporarily.
+ * Orders whose money goes back while a parcel of them is ready to be sent, those with a pending refund
+ * without a next check, and delivered orders with pieces that are not. Each changes in one update, so this
+ * state is never stored, even temporarily.
  */
 export const findForbidden = (orders: readonly StoredOrder[]): string[] => [
   ...orders
     .filter(({ refunds }) => refunds.some(isOpen))
     .filter(({ parcels = [] }) => parcels.some(({ state }) => state === 'packed'))
     .map(({ orderNumber }) => `order ${orderNumber} is being refunded with a packed parcel`),
+  ...orders
+    .filter(({ refundCheckAt }) => refundCheckAt === undefined)
+    .filter(({ refunds }) => refunds.some(({ status }) => status === 'pending'))
+    .map(({ orderNumber }) => `order ${orderNumber} has a pending refund that nothing checks`),
   ...orders
     .filter((order) => order.status === 'delivered' && isIncomplete(order))
     .map(({ orderNumber }) => `order ${orderNumber} is delivered, and some pieces are not`),

@@ -25,6 +25,9 @@ export const OWN_DOMAIN = '@new.test'
 /** A customer of the opening, with a delivered order and records of every kind. */
 export const LEAVING = `leela${OWN_DOMAIN}`
 
+/** An account that is closed when a run begins. */
+export const CLOSED = `kiran${OWN_DOMAIN}`
+
 /** The people and goods of a run, and what was confirmed to them. */
 export interface Shop {
   admin: Browser
@@ -93,6 +96,7 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
   const trainee = await person('Trainee', 'trainee@shop.test', true, [])
   await person('Ravi', FORGETFUL, false)
   await person('Dev', LATE, false)
+  await person('Kiran', CLOSED, false)
   const leaving = await person('Leela Nair', LEAVING, false)
   const customers = new Map([[leaving.id, leaving.browser]])
   for (let number = 1; number <= CUSTOMERS; number += 1) {

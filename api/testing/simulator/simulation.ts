@@ -59,7 +59,7 @@ export class Simulation {
   readonly #facts: FixedFacts = new Map()
   /** The ids of the provider's webhooks that were accepted. */
   readonly #delivered: Set<string>
-  /** The subject of the first action of the latest episode, or the record that it made. */
+  /** The subject of the first action of the latest episode besides jobs, or the record that it made. */
   #previous: Subject | undefined
   /** The people and goods of the run. */
   readonly shop: Shop
@@ -230,7 +230,8 @@ export class Simulation {
     })
     mails.isAway = false
     for (const outcome of outcomes) this.#judge(outcome, episode)
-    this.#previous = outcomes[0] && getSubjectAfter(outcomes[0])
+    const [first] = outcomes
+    if (first?.action?.who !== 'shop') this.#previous = first && getSubjectAfter(first)
     await rememberCustomers(this.#world)
     await noteSettledMails(this.#world, await this.#checkAtOnce())
     if (!isDisturbed(episode.entries)) {

@@ -2,7 +2,7 @@ import type { StoredUser } from '../../../src/models/users/user-schema'
 import { openSecret } from '../../../src/integrations/two-factor/secret-box'
 import type { Browser } from '../../browser'
 import { toCode } from '../../two-factor'
-import type { Action, Scene, Subject } from '../action'
+import { Violation, type Action, type Scene, type Subject } from '../action'
 import { isAccepted, type Answer } from '../answer'
 import { toHash } from '../replaced-threads'
 import { countLogged, type State } from '../state'
@@ -54,6 +54,12 @@ export function createSecrets({ server }: Scene, user: StoredUser, codesBefore =
   const secret = openSecret(twoFactor.sealedSecret, sessionSecret, toId(user)) ?? ''
   const at = (getNextStep(twoFactor.lastStep) + codesBefore) * STEP_MS
   return { password, code: toCode(secret, new Date(at)) }
+}
+
+/** @throws Violation if this was used up before */
+export function useUp({ mails }: Scene, used: string, what: string): void {
+  if (mails.usedUp.has(used)) throw new Violation(`${what} was used twice`)
+  mails.usedUp.add(used)
 }
 
 export const signIn = (browser: Browser, email: string, secrets: object): Promise<Answer> =>

@@ -2,7 +2,7 @@ import { EMAIL_UNDO_DAYS } from '@voltkart/shared/domain/limits'
 import { Violation, type Action, type Scene, type Subject } from '../action'
 import { FORGETFUL, LATE } from '../shop'
 import type { State } from '../state'
-import { findMailedLink, listAccounts } from './account-requests'
+import { findMailedLink, listAccounts, useUp } from './account-requests'
 
 const HOUR_MS = 60 * 60 * 1_000
 /** The longest time of a link: that of a changed email. */
@@ -34,15 +34,13 @@ const choose = (name: string, find: Action['find'], lifeMs: number): Action => (
   isOfAnybody: true,
   find,
   async act(scene, { name: address }) {
-    const { mails } = scene
     const link = findLink(scene, address)
     if (!link) return undefined
     const isOver = Date.now() - link.at > lifeMs
     const answer = await choosePassword(scene, link.path)
     if (answer.status >= 300) return answer
-    if (mails.usedLinks.has(link.path)) throw new Violation('A link of a mail was used twice')
     if (isOver) throw new Violation('A link of a mail was used after its time')
-    mails.usedLinks.add(link.path)
+    useUp(scene, link.path, 'A link of a mail')
     return answer
   },
   mayBeRefused: true,

@@ -43,6 +43,13 @@ function addOneMore(order: StoredOrder, state: State) {
   return { product: product?.toHexString(), quantity: quantity + 1 }
 }
 
+/** An approved return of pieces without serial numbers. */
+const findPlainReturn = ({ returns = [] }: StoredOrder) =>
+  returns.find(
+    ({ state, lines }) =>
+      state === 'approved' && lines.every(({ serials }) => serials.length === 0),
+  )
+
 /** Requests that must be refused to every account. */
 export const intruderActions: readonly Action[] = [
   createIntrusion({
@@ -124,6 +131,18 @@ export const intruderActions: readonly Action[] = [
       return scene
         .as({ userId: getId(order.user) })
         .send('POST', `/orders/${getId(order)}/returns`, { lines, wish: 'refund' })
+    },
+  }),
+  createIntrusion({
+    name: 'receive more pieces than were asked for',
+    orders: (order) => findPlainReturn(order) !== undefined,
+    async act(scene, order) {
+      const { n, lines = [] } = findPlainReturn(order) ?? {}
+      const [line] = lines
+      const product = line?.product.toHexString()
+      const piece = { product, quantity: 1 + (line?.quantity ?? 0), condition: 'sellable' }
+      const path = `/orders/${getId(order)}/returns/${n}/receive`
+      return scene.as('admin').send('POST', path, { lines: [piece] })
     },
   }),
   createIntrusion({

@@ -50,11 +50,18 @@ export const jobActions: readonly Action[] = jobNames.map((name) => ({
   },
 }))
 
-/** The moves of the clock; backward like a correction by an administrator. */
-export const clockMoves: Record<string, number> = {
+/** The moves of the clock between episodes; backward like a correction by an administrator. */
+const usualMoves = {
   'a minute passes': MINUTE_MS,
   'ten minutes pass': 10 * MINUTE_MS,
   'a day passes': DAY_MS,
   'a month passes': 30 * DAY_MS,
   'the clock is set back a minute': -MINUTE_MS,
+}
+export const usualMoveNames = Object.keys(usualMoves)
+
+/** All moves of the clock. */
+export const clockMoves: Record<string, number> = {
+  ...usualMoves,
+  'thirteen months pass': 400 * DAY_MS,
 }

@@ -2,7 +2,7 @@ import type { StoredParcel } from '../../../src/models/orders/order-parcels'
 import type { StoredOrder } from '../../../src/models/orders/order-schema'
 import type { Action, Scene } from '../action'
 import type { State } from '../state'
-import { findOrder, createOrderAction, toOrderSubject, getUnpacked } from './orders'
+import { findOrder, openParcels, createOrderAction, toOrderSubject, getUnpacked } from './orders'
 
 export interface ParcelAction {
   name: string
@@ -72,6 +72,17 @@ async function chooseSerials(
   return units.slice(0, quantity)
 }
 
+/** The numbers of the pieces of a product that an order has unpacked: these are packed again. */
+const listUnpackedSerials = (order: StoredOrder, product: string): string[] => {
+  const listed = (parcels: readonly StoredParcel[]) =>
+    parcels
+      .flatMap(({ lines }) => lines)
+      .flatMap((line) => (line.product.equals(product) ? line.serials : []))
+  const held = new Set(listed(openParcels(order)))
+  const unpacked = listed((order.parcels ?? []).filter(({ state }) => state === 'cancelled'))
+  return [...new Set(unpacked)].filter((serial) => !held.has(serial))
+}
+
 /** The numbers for the pieces of a replacement. */
 export const chooseReplacementLines = async (
   scene: Scene,
@@ -100,7 +111,9 @@ export const parcelActions: readonly Action[] = [
         getUnpacked(order).map(async (item) => {
           const product = item.product.toHexString()
           const quantity = 1 + scene.random.below(item.quantity)
-          const serials = await chooseSerials(scene, product, quantity)
+          const again = listUnpackedSerials(order, product).slice(0, quantity)
+          const serials =
+            again.length === quantity ? again : await chooseSerials(scene, product, quantity)
           return { product, quantity, ...(serials ? { serials } : {}) }
         }),
       )

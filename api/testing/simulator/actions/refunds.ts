@@ -7,7 +7,7 @@ import type { SandboxPayment, SandboxRefund } from '../../../dev/razorpay-sandbo
 import type { StoredOrder } from '../../../src/models/orders/order-schema'
 import type { Action, Subject } from '../action'
 import { countLogged, type State } from '../state'
-import { getId, createOrderAction, toOrderSubject, getUnpacked } from './orders'
+import { findOrder, getId, createOrderAction, toOrderSubject, getUnpacked } from './orders'
 import { sendWebhooks } from './payments'
 
 const isPartlyRefunded = (answerBody: unknown) =>
@@ -23,9 +23,11 @@ function canRefundAgain({ refunds }: StoredOrder, payments: readonly SandboxPaym
   return payment.amountPaise - payment.amountRefundedPaise >= failed.amountPaise
 }
 
-function isRefundable({ status, amountPaise, amountRefundedPaise }: SandboxPayment): boolean {
-  return status === 'captured' && amountPaise - amountRefundedPaise > 1_000
-}
+/** The payments of an order with enough left for a refund. */
+const listRefundable = ({ payments }: State, { providerOrderId }: StoredOrder) =>
+  payments
+    .filter(({ orderId, status }) => orderId === providerOrderId && status === 'captured')
+    .filter(({ amountPaise, amountRefundedPaise }) => amountPaise - amountRefundedPaise > 1_000)
 
 const listRefunds = ({ payments }: State, wanted: SandboxRefund['status']): Subject[] =>
   payments.flatMap(({ _id, refunds }) =>
@@ -38,11 +40,16 @@ export const refundActions: readonly Action[] = [
     name: 'refund a payment at the provider',
     who: 'provider',
     weight: 6,
-    find: ({ payments }) =>
-      payments.filter(isRefundable).map(({ _id }) => ({ name: _id, id: _id })),
-    async act({ provider, random }, { id }) {
+    find: (state) =>
+      state.orders
+        .filter((order) => listRefundable(state, order).length > 0)
+        .map((order) => toOrderSubject(order)),
+    async act({ provider, random, state }, subject) {
+      const order = findOrder(state, subject)
+      if (!order) return undefined
+      const { _id } = random.pick(listRefundable(state, order))
       const amount = random.chance(0.5) ? {} : { amount: 100 + random.below(400) }
-      await provider(`/dashboard/payments/${id}/refunds`, {
+      await provider(`/dashboard/payments/${_id}/refunds`, {
         ...amount,
         status: random.pick(['pending', 'processed'] as const),
       })

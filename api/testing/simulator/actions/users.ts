@@ -1,6 +1,7 @@
 import type { StoredUser } from '../../../src/models/users/user-schema'
 import { address } from '../../factories'
 import type { Action, Scene } from '../action'
+import { isAccepted } from '../answer'
 import { OWN_DOMAIN } from '../shop'
 import type { State } from '../state'
 import {
@@ -16,6 +17,7 @@ import {
   createSecrets,
   signIn,
   listSigningIn,
+  useUp,
 } from './account-requests'
 
 const newEmail = ({ unique }: Scene) => unique.toLowerCase() + OWN_DOMAIN
@@ -52,6 +54,12 @@ function wasClosed(state: State, { id = '' }: { id?: string }): boolean {
   return user ? isClosed(state, user) || user.sessionStamp !== undefined : true
 }
 
+/** The link of the latest mail to an account, which may be to its pending email. */
+const findLink = (scene: Scene, { email, pendingEmail }: StoredUser, page: string) =>
+  [pendingEmail?.email ?? email, email].flatMap(
+    (mailbox) => findMailedLink(scene, mailbox, page) ?? [],
+  )[0]
+
 /** A request with the link of a mail. Whether it is still valid, only the shop knows. */
 const byLink = (
   name: string,
@@ -67,8 +75,7 @@ const byLink = (
   async act(scene, subject) {
     const user = findAccount(scene.state, subject)
     if (!user) return undefined
-    const mailboxes = [user.pendingEmail?.email ?? user.email, user.email]
-    const [link] = mailboxes.flatMap((mailbox) => findMailedLink(scene, mailbox, page) ?? [])
+    const link = findLink(scene, user, page)
     const { password } = createSecrets(scene, user)
     const body = page === 'confirm-email' && password ? { password } : undefined
     return link ? scene.as('visitor').send('POST', toPath(link), body) : undefined
@@ -128,12 +135,17 @@ export const userActions: readonly Action[] = [
   createOwnAction({
     name: 'change one’s password and name',
     find: listCustomers,
-    send: (browser, user, scene) =>
-      browser.send('PUT', '/users/profile', {
+    async send(browser, user, scene) {
+      const { password } = createSecrets(scene, user)
+      const answer = await browser.send('PUT', '/users/profile', {
         name: `Padma ${scene.unique}`,
         password: `another password of ${scene.unique}`,
-        currentPassword: createSecrets(scene, user).password,
-      }),
+        currentPassword: password,
+      })
+      // Of two concurrent changes, one must find that its password has changed.
+      if (isAccepted(answer)) useUp(scene, `${toId(user)} ${password}`, 'A password')
+      return answer
+    },
   }),
   createOwnAction({
     name: 'ask for another email',
@@ -172,7 +184,9 @@ export const userActions: readonly Action[] = [
   createAccountAction({
     name: 'close the account of a customer',
     find: (state) =>
-      listAccounts(state).filter((user) => !user.isAdmin && !hasOpenItems(state, user)),
+      listAccounts(state).filter(
+        (user) => !user.isAdmin && !isClosed(state, user) && !hasOpenItems(state, user),
+      ),
     forbids: (state) => [
       ...listAccounts(state).filter(({ isAdmin }) => isAdmin),
       ...listHoldersOfOpenItems(state),
@@ -199,6 +213,20 @@ export const userActions: readonly Action[] = [
     async act(scene, subject) {
       const user = findAccount(scene.state, subject)
       return user && signIn(scene.as('visitor'), user.email, createSecrets(scene, user))
+    },
+  },
+  {
+    // A mailbox that merely opens the link proves nothing.
+    name: 'confirm the email of another account without its password',
+    who: 'intruder',
+    find: () => [],
+    findForbidden: (state) => listUnconfirmed(state).map(toAccountSubject),
+    async act(scene, subject) {
+      const user = findAccount(scene.state, subject)
+      const link = user && findLink(scene, user, 'confirm-email')
+      const [userId = ''] = scene.shop.customers.keys()
+      if (!link) return undefined
+      return scene.as({ userId }).send('POST', `/users/confirm-email/${link}`, {})
     },
   },
   {
