@@ -74,12 +74,12 @@ async function chooseSerials(
 
 /** The numbers of the pieces of a product that an order has unpacked: these are packed again. */
 const listUnpackedSerials = (order: StoredOrder, product: string): string[] => {
-  const listed = (parcels: readonly StoredParcel[]) =>
+  const listSerials = (parcels: readonly StoredParcel[]) =>
     parcels
       .flatMap(({ lines }) => lines)
       .flatMap((line) => (line.product.equals(product) ? line.serials : []))
-  const held = new Set(listed(openParcels(order)))
-  const unpacked = listed((order.parcels ?? []).filter(({ state }) => state === 'cancelled'))
+  const held = new Set(listSerials(openParcels(order)))
+  const unpacked = listSerials((order.parcels ?? []).filter(({ state }) => state === 'cancelled'))
   return [...new Set(unpacked)].filter((serial) => !held.has(serial))
 }
 
