@@ -9,7 +9,7 @@ import {
   buildProduct,
 } from '@voltkart/shared/testing/builders'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { pageRenderer } from '../entry-server'
 import { createEmptyCart } from '../lib/cart/cart-state'
 
@@ -135,13 +135,14 @@ afterEach(() => {
 /** Hydrates the page in the document. */
 async function hydrate(root: HTMLElement, onRecoverableError = vi.fn()): Promise<void> {
   const { show } = await import('./show')
-  await show(root, {
+  const stopFollowing = await show(root, {
     createRoot,
     hydrateRoot: (container, children) => {
       hydrated = hydrateRoot(container, children, { onRecoverableError })
       return hydrated
     },
   })
+  onTestFinished(stopFollowing)
 }
 
 /** Responds to the browser's requests as to the server's queries. Returns the requested paths. */

@@ -67,7 +67,7 @@ async function hydrate(
   container: HTMLElement,
   known: readonly PreloadedQuery[],
   { hydrateRoot }: Renderer,
-) {
+): Promise<() => void> {
   await waitForNextTask()
   await Promise.all([loadPageCode(window.location.pathname), preloadWishlist()])
   await waitForNextTask()
@@ -80,7 +80,7 @@ async function hydrate(
   // In small steps, so that scrolling and typing continue in between.
   startTransition(() => void hydrateRoot(container, renderShop(store, store.getState())))
   await restored
-  keepStored(store)
+  return keepStored(store)
 }
 
 /** Renders a page that the server has not rendered, also in small steps. */
@@ -88,24 +88,28 @@ async function draw(
   container: HTMLElement,
   known: readonly PreloadedQuery[],
   { createRoot }: Renderer,
-) {
+): Promise<() => void> {
   const store = createStore(known)
   restoreStored(store)
-  keepStored(store)
+  const stopFollowing = keepStored(store)
   stopRecordingEvents()
   // A page whose code arrives later is rendered in one go. If it cannot be loaded, the router says so.
   await loadPageCode(window.location.pathname).catch(() => undefined)
   const root = createRoot(container)
   startTransition(() => root.render(renderShop(store)))
+  return stopFollowing
 }
 
-/** Shows the shop in the document, at its current address. */
-export async function show(container: HTMLElement, renderer: Renderer): Promise<void> {
+/**
+ * Shows the shop in the document, at its current address. Returns a function that stops following
+ * other tabs.
+ */
+export async function show(container: HTMLElement, renderer: Renderer): Promise<() => void> {
   const known = getPreloadedState() ?? []
   const isRendered = container.firstElementChild !== null
-  if (isRendered) await hydrate(container, known, renderer)
-  else await draw(container, known, renderer)
+  const stopFollowing = await (isRendered ? hydrate : draw)(container, known, renderer)
   // Programs that use the page wait for this.
   container.dataset['ready'] = 'true'
   loadAheadLater()
+  return stopFollowing
 }
