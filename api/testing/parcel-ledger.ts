@@ -59,7 +59,7 @@ function findWrongWork(order: StoredOrder): string[] {
   )
   const isSent = order.status === 'delivered'
   const expected =
-    isSent || (order.status === 'paid' && !isRefunded)
+    isSent || (order.status === 'paid' && !isRefunded && !order.cancelledAt)
       ? getParcelWork(isSent ? [] : getItems(order), getParcels(order))
       : undefined
   if (order.parcelWork === expected) return []

@@ -161,7 +161,8 @@ export const orderActions: readonly Action[] = [
     forbids: ({ status, parcels = [] }) =>
       ['cancelled', 'refunded', 'delivered'].includes(status) ||
       parcels.some(({ state }) => ['packed', 'shipped', 'delivered'].includes(state)),
-    then: ({ status }) => status === 'cancelled' || status === 'refunded',
+    // A paid order stays so until its money is back, which the provider may refuse.
+    then: ({ status, cancelledAt }) => status === 'refunded' || cancelledAt !== undefined,
   }),
   createOrderAction({
     name: 'cancel the order for the customer',
