@@ -149,7 +149,8 @@ export class Simulation {
     if (!server) return undefined
     const again: Outcome = { ...outcome, answer: undefined, error: undefined }
     this.tell(`${outcome.name} is sent again at ${server.life.name}`)
-    this.engine.launch(`${outcome.name} again`, () => this.#act(again, server))
+    // Ids depend on the name: with the name of an earlier repetition, it would make the same ones.
+    this.engine.launch(`${outcome.name} ${label}`, () => this.#act(again, server))
     await this.engine.runUntilQuiet({ random: createRandom(label), decide: () => 'go' })
     this.tell(`${outcome.name} ends: ${getEnd(again)}`)
     if (isUnanswered(again)) this.problems.push(`${outcome.name} fails again: ${getEnd(again)}`)
