@@ -120,7 +120,10 @@ describe('without enough stock', () => {
   it('since another takes the last piece meanwhile, nothing is packed', async () => {
     const { mouse, order } = await receiveReturned()
     vi.spyOn(world.shop.context.models.products, 'reserve').mockResolvedValueOnce(false)
-    expect(await world.expectReplaceRefusal(order)).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' })
+    expect(await world.expectReplaceRefusal(order)).toMatchObject({
+      status: 409,
+      code: 'OUT_OF_STOCK',
+    })
     expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 1 })
     expect(await world.read(order)).toMatchObject({ returns: [{ state: 'received' }] })
     await world.replace(order)
