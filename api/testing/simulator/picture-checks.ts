@@ -33,7 +33,7 @@ export function findPictureLosses({
   const waiting = uploads.filter((one) => one['waiting'] === true)
   const known = new Set([...inLibrary, ...waiting.map(({ _id }) => String(_id))])
   const removed = uploads.filter(({ removedAt }) => removedAt)
-  const shownPictures = new Set(products.flatMap(({ image, images = [] }) => [image, ...images]))
+  const usedPictures = new Set(products.flatMap(({ image, images = [] }) => [image, ...images]))
   return [
     ...inLibrary
       .filter((name) => !isStored(name))
@@ -45,7 +45,7 @@ export function findPictureLosses({
       .filter(({ at }) => (at as Date).getTime() < now - UNUSED_MS)
       .map(({ _id }) => `picture ${String(_id)} still waits to be removed`),
     ...removed
-      .filter(({ _id }) => shownPictures.has(toImageUrl(String(_id))))
+      .filter(({ _id }) => usedPictures.has(toImageUrl(String(_id))))
       .map(({ _id }) => `picture ${String(_id)} is shown, and was removed`),
   ]
 }

@@ -16,11 +16,11 @@ export function showFieldErrors<Values extends FieldValues, Context, Output>(
   const field = toField[body.code]
   const fieldErrors = field === undefined ? [] : [{ path: field, message: body.message }]
   const names = Object.keys(form.getValues())
-  const shownErrors = [...fieldErrors, ...(body.errors ?? [])].flatMap(({ path, message }) => {
+  const listedErrors = [...fieldErrors, ...(body.errors ?? [])].flatMap(({ path, message }) => {
     const name = path.replace(/^body\./, '')
     return names.includes(name) ? [{ name: name as FieldPath<Values>, message }] : []
   })
-  shownErrors.forEach(({ name, message }, index) =>
+  listedErrors.forEach(({ name, message }, index) =>
     form.setError(name, { message }, { shouldFocus: index === 0 }),
   )
 }

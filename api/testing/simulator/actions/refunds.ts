@@ -29,9 +29,11 @@ const listRefundable = ({ payments }: State, { providerOrderId }: StoredOrder) =
     .filter(({ orderId, status }) => orderId === providerOrderId && status === 'captured')
     .filter(({ amountPaise, amountRefundedPaise }) => amountPaise - amountRefundedPaise > 1_000)
 
-const listRefunds = ({ payments }: State, wanted: SandboxRefund['status']): Subject[] =>
+const listRefunds = ({ payments }: State, expected: SandboxRefund['status']): Subject[] =>
   payments.flatMap(({ _id, refunds }) =>
-    refunds.filter(({ status }) => status === wanted).map(({ id }) => ({ name: id, id, key: _id })),
+    refunds
+      .filter(({ status }) => status === expected)
+      .map(({ id }) => ({ name: id, id, key: _id })),
   )
 
 /** Refunds of parts of an order, and those that staff make at the provider or the bank ends. */
