@@ -48,6 +48,17 @@ export const more: Lines = [
     'report all payments of the order',
   ],
   ['refund again what the bank has returned'],
+  // The payment's refunds are read again, of which one has failed.
+  [
+    'place an order',
+    'pay the order',
+    'refund a piece that is not packed',
+    'return a refund to the shop',
+    'pay a failed refund by bank transfer',
+    'refund an amount as goodwill',
+    'a minute passes',
+    'job: reconcile payments',
+  ],
   ['refund an amount as goodwill'],
   ['pack a parcel'],
   ['pack a parcel', 'refund the whole order'],

@@ -40,8 +40,8 @@ const findRepeatedRefundEvents = ({ orderNumber, refunds, events }: StoredOrder)
 
 /**
  * Orders whose money goes back while a parcel of them is ready to be sent, those with a pending refund
- * without a next check, and delivered orders with pieces that are not. Each changes in one update, so this
- * state is never stored, even temporarily.
+ * without a next check or with a refund that is open after a bank transfer, and delivered orders with
+ * pieces that are not. Each changes in one update, so this state is never stored, even temporarily.
  */
 export const findForbidden = (orders: readonly StoredOrder[]): string[] => [
   ...orders
@@ -52,6 +52,11 @@ export const findForbidden = (orders: readonly StoredOrder[]): string[] => [
     .filter(({ refundCheckAt }) => refundCheckAt === undefined)
     .filter(({ refunds }) => refunds.some(({ status }) => status === 'pending'))
     .map(({ orderNumber }) => `order ${orderNumber} has a pending refund that nothing checks`),
+  ...orders
+    .filter(({ refunds }) =>
+      refunds.some(({ status, paidOtherwise }) => paidOtherwise && status !== 'processed'),
+    )
+    .map(({ orderNumber }) => `order ${orderNumber} still owes what a bank transfer has refunded`),
   ...orders
     .filter((order) => order.status === 'delivered' && isIncomplete(order))
     .map(({ orderNumber }) => `order ${orderNumber} is delivered, and some pieces are not`),

@@ -84,6 +84,9 @@ interface OrderAction {
   isRepeated?: boolean
 }
 
+const hasFailedRefund = ({ refunds }: StoredOrder) =>
+  refunds.some(({ status }) => status === 'failed')
+
 /** Whether the customer of an order is signed in; customers of phone orders are not. */
 export const isSignedIn = ({ user }: StoredOrder, { customers }: Shop): boolean =>
   customers.has(getId(user))
@@ -242,11 +245,20 @@ export const orderActions: readonly Action[] = [
     who: 'staff',
     by: 'admin',
     path: () => '/failed-refunds',
-    body: (_order, { random, unique }) =>
-      random.chance(0.6)
-        ? { resolution: 'retry' }
-        : { resolution: 'settled-manually', reference: `UTR${unique}`.slice(0, 20) },
-    allows: ({ refunds }) => refunds.some(({ status }) => status === 'failed'),
+    body: () => ({ resolution: 'retry' }),
+    allows: hasFailedRefund,
+    mayBeRefused: true,
+  }),
+  createOrderAction({
+    name: 'pay a failed refund by bank transfer',
+    who: 'staff',
+    by: 'admin',
+    path: () => '/failed-refunds',
+    body: (_order, { unique }) => ({
+      resolution: 'settled-manually',
+      reference: `UTR${unique}`.slice(0, 20),
+    }),
+    allows: hasFailedRefund,
     mayBeRefused: true,
   }),
   createOrderAction({

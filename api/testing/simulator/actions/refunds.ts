@@ -3,7 +3,7 @@ import { getOrder } from '@voltkart/shared/contract/orders'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
-import type { SandboxPayment, SandboxRefund } from '../../../dev/razorpay-sandbox/sandbox-schema'
+import type { SandboxPayment } from '../../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredOrder } from '../../../src/models/orders/order-schema'
 import type { Action, Subject } from '../action'
 import { countLogged, type State } from '../state'
@@ -29,10 +29,20 @@ const listRefundable = ({ payments }: State, { providerOrderId }: StoredOrder) =
     .filter(({ orderId, status }) => orderId === providerOrderId && status === 'captured')
     .filter(({ amountPaise, amountRefundedPaise }) => amountPaise - amountRefundedPaise > 1_000)
 
-const listRefunds = ({ payments }: State, expected: SandboxRefund['status']): Subject[] =>
+/** The refunds of an order that the bank has paid. */
+const listProcessed = ({ payments }: State, { providerOrderId }: StoredOrder) =>
+  payments
+    .filter(({ orderId }) => orderId === providerOrderId)
+    .flatMap(({ _id, refunds }) =>
+      refunds
+        .filter(({ status }) => status === 'processed')
+        .map(({ id }) => ({ refundId: id, paymentId: _id })),
+    )
+
+const listPending = ({ payments }: State): Subject[] =>
   payments.flatMap(({ _id, refunds }) =>
     refunds
-      .filter(({ status }) => status === expected)
+      .filter(({ status }) => status === 'pending')
       .map(({ id }) => ({ name: id, id, key: _id })),
   )
 
@@ -62,7 +72,7 @@ export const refundActions: readonly Action[] = [
     name: 'end a pending refund at the bank',
     who: 'provider',
     weight: 8,
-    find: (state) => listRefunds(state, 'pending'),
+    find: listPending,
     async act({ provider, random }, { id }) {
       const status = random.chance(0.7) ? 'processed' : 'failed'
       await provider(`/dashboard/refunds/${id}`, { status })
@@ -73,10 +83,16 @@ export const refundActions: readonly Action[] = [
     name: 'return a refund to the shop',
     who: 'provider',
     weight: 5,
-    find: (state) => listRefunds(state, 'processed'),
-    async act(scene, { id, key = '' }) {
-      await scene.provider(`/dashboard/refunds/${id}`, { status: 'failed' })
-      await sendWebhooks(scene, key)
+    find: (state) =>
+      state.orders
+        .filter((order) => listProcessed(state, order).length > 0)
+        .map((order) => toOrderSubject(order)),
+    async act(scene, subject) {
+      const order = findOrder(scene.state, subject)
+      if (!order) return undefined
+      const { refundId, paymentId } = scene.random.pick(listProcessed(scene.state, order))
+      await scene.provider(`/dashboard/refunds/${refundId}`, { status: 'failed' })
+      await sendWebhooks(scene, paymentId)
       return undefined
     },
   },
