@@ -1,4 +1,5 @@
 import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { NewResponse } from './response-cache'
 
@@ -29,6 +30,9 @@ export interface CachedRoutes {
 
 /** More parameters than any route has. */
 const PARAMETERS_MAX = 100
+/** How many parsed addresses are kept, and the maximum length of each. */
+const ADDRESSES_MAX = 2_000
+const ADDRESS_LENGTH_MAX = 500
 
 type QuerySchema = z.ZodObject | undefined
 
@@ -62,6 +66,31 @@ export function createCachedRoutes(): CachedRoutes {
     build: BuildResponse
     differsForStaff: (query: unknown) => boolean
   }[] = []
+  // Parsing costs more than the rest of a request.
+  const parsed = new LRUCache<string, CachedCall>({ max: ADDRESSES_MAX })
+
+  function parseAddress(url: string): CachedCall | undefined {
+    const [path = '', text = ''] = url.split('?', 2)
+    for (const { route, pattern, build, differsForStaff } of routes) {
+      const match = pattern.exec(path)
+      if (!match) continue
+      const params = parse(route.params, { ...match.groups })
+      // Another route may have this path, such as `top` in the place of an id.
+      if (!params) continue
+      const read = parseQuery(route.query as QuerySchema, text)
+      const query = read && parse(route.query, read)
+      if (!query) return undefined
+      const call = { params: params.data, query: query.data }
+      const key = route.id + JSON.stringify(call)
+      return {
+        route,
+        key,
+        differsForStaff: differsForStaff(query.data),
+        build: () => build(call),
+      }
+    }
+    return undefined
+  }
 
   return {
     add(route, build, differsForStaff = () => false) {
@@ -70,26 +99,11 @@ export function createCachedRoutes(): CachedRoutes {
     },
 
     find(url) {
-      const [path = '', text = ''] = url.split('?', 2)
-      for (const { route, pattern, build, differsForStaff } of routes) {
-        const match = pattern.exec(path)
-        if (!match) continue
-        const params = parse(route.params, { ...match.groups })
-        // Another route may have this path, such as `top` in the place of an id.
-        if (!params) continue
-        const read = parseQuery(route.query as QuerySchema, text)
-        const query = read && parse(route.query, read)
-        if (!query) return undefined
-        const call = { params: params.data, query: query.data }
-        const key = route.id + JSON.stringify(call)
-        return {
-          route,
-          key,
-          differsForStaff: differsForStaff(query.data),
-          build: () => build(call),
-        }
-      }
-      return undefined
+      const known = parsed.get(url)
+      if (known) return known
+      const call = parseAddress(url)
+      if (call && url.length <= ADDRESS_LENGTH_MAX) parsed.set(url, call)
+      return call
     },
   }
 }

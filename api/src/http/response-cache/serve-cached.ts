@@ -82,7 +82,11 @@ async function toPayload(
  */
 export function serveCached(services: Services, next: RequestListener): RequestListener {
   const { responseCache, cachedRoutes, isDatabaseUp, metrics, traces, log } = services
-  const { 'Content-Type': contentType, ...always } = { ...services.headers, ...cachedHeaders }
+  const { 'Content-Type': contentType, ...rest } = { ...services.headers, ...cachedHeaders }
+  const always = Object.entries({ ...rest, Vary: 'Accept-Encoding' }).flatMap(([name, value]) => [
+    name,
+    String(value),
+  ])
 
   /** Sends a response and returns its status. */
   function send(
@@ -92,19 +96,15 @@ export function serveCached(services: Services, next: RequestListener): RequestL
     requestId: string,
   ): number {
     if (response.destroyed) return CLIENT_CLOSED_REQUEST
-    const headers = { ...always, [REQUEST_ID_HEADER]: requestId, ETag: etag }
-    const vary = { Vary: 'Accept-Encoding' }
+    // Names and values in turn, as Node.js writes them, which costs less than an object.
+    const headers = [...always, REQUEST_ID_HEADER, requestId, 'ETag', etag]
     if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) {
-      response.writeHead(304, { ...headers, ...vary }).end()
+      response.writeHead(304, headers).end()
       return 304
     }
-    response.writeHead(200, {
-      ...headers,
-      ...vary,
-      'Content-Type': contentType,
-      ...(encoding ? { 'Content-Encoding': encoding } : {}),
-      'Content-Length': bytes.length,
-    })
+    headers.push('Content-Type', contentType, 'Content-Length', String(bytes.length))
+    if (encoding) headers.push('Content-Encoding', encoding)
+    response.writeHead(200, headers)
     response.end(request.method === 'HEAD' ? undefined : bytes)
     return 200
   }
