@@ -120,11 +120,8 @@ it('moves to a category, renames the brand, sets the GST rate, archives and publ
 })
 
 it('reports products that others have changed or deleted, and changes the rest', async () => {
-  const [changed, deleted, untouched] = [
-    await buildProduct(shop),
-    await buildProduct(shop),
-    await buildProduct(shop),
-  ]
+  const [changed, deleted] = [await buildProduct(shop), await buildProduct(shop)]
+  const untouched = await buildProduct(shop)
   await change([changed], { kind: 'price-amount', amount: 1 })
   await shop.context.models.products.remove(deleted._id)
   expect(await change([changed, deleted, untouched], { kind: 'delete' })).toMatchObject([
@@ -150,10 +147,8 @@ it('refuses what makes no sense, and reads by an index', async () => {
     { kind: 'gst-rate', gstRate: 7 },
     { kind: 'rename' },
   ]) {
-    const response = await admin.browser.send('POST', changeProducts.path, {
-      ...body,
-      change: wrong,
-    })
+    const sent = { ...body, change: wrong }
+    const response = await admin.browser.send('POST', changeProducts.path, sent)
     expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   }
   expect(await now(product)).toEqual(product)
