@@ -1,6 +1,8 @@
 import { toRefundedOrder } from '@voltkart/shared/client/order-pieces'
 import { refundPart } from '@voltkart/shared/contract/refunds'
+import type { StockMoveBody } from '@voltkart/shared/contract/stock-moves'
 import { getMarginReport, getStockValue } from '@voltkart/shared/contract/stock-reports'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { randomUUID } from 'node:crypto'
@@ -9,7 +11,7 @@ import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import { buildOrder, buildProduct, pay } from './factories'
 import { startOrderShop } from './order-shop'
-import { toLine, receiveNewPurchase } from './purchases'
+import { moveStock, toLine, receiveNewPurchase } from './purchases'
 import { toInput } from './staffed-shop'
 import type { TestServerOptions } from './test-server'
 import { useWorld } from './use-shop'
@@ -20,14 +22,14 @@ async function startCostedShop(options?: TestServerOptions) {
   const { shop, asha } = world
   const { browser } = world.admin
 
-  const newProduct = (name: string) =>
-    buildProduct(shop, {
-      name,
-      countInStock: 0,
-      price: 1_000,
-      hsnCode: '84713010',
-      gstRate: 18,
-    })
+  const taxed = { price: 1_000, hsnCode: '84713010', gstRate: 18 } as const
+  const newProduct = (name: string) => buildProduct(shop, { name, countInStock: 0, ...taxed })
+  const move = (product: ProductRecord, body: StockMoveBody) => moveStock(browser, product, body)
+  /** Sets the clock to one of the last ten days. @returns the day */
+  function goToDay(day: number): string {
+    world.clock.time = getTimeOfDay(day)
+    return toIndiaDay(world.clock.time)
+  }
   const buy = (product: ProductRecord, pieces: number, unitCost: number) =>
     receiveNewPurchase(browser, toLine(product, pieces, { unitCost }))
 
@@ -65,7 +67,7 @@ async function startCostedShop(options?: TestServerOptions) {
     return rows.find((row) => row.product === product._id)
   }
 
-  return { ...world, newProduct, buy, sell, refundOne, getMargin, getStockWorth }
+  return { ...world, newProduct, goToDay, move, buy, sell, refundOne, getMargin, getStockWorth }
 }
 
 type CostedShop = Awaited<ReturnType<typeof startCostedShop>>

@@ -1,5 +1,6 @@
 import type { PurchaseBody } from '@voltkart/shared/contract/purchases'
 import * as purchases from '@voltkart/shared/contract/purchases'
+import * as stockMoves from '@voltkart/shared/contract/stock-moves'
 import { createSupplier, type Supplier } from '@voltkart/shared/contract/suppliers'
 import { randomUUID } from 'node:crypto'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
@@ -34,6 +35,18 @@ export const buildPurchaseBody = (
   billDate: '2026-01-15',
   lines,
 })
+
+/** Moves pieces of a product by hand: counts, finds, loses them. */
+export const moveStock = (
+  browser: Browser,
+  { _id }: Pick<ProductRecord, '_id'>,
+  body: stockMoves.StockMoveBody,
+) =>
+  browser.call(stockMoves.moveStock, {
+    params: { productId: _id },
+    headers: { 'idempotency-key': randomUUID() },
+    body,
+  })
 
 /** A draft of these lines, from a supplier of its own. */
 export async function createDraft(browser: Browser, ...lines: Line[]): Promise<purchases.Purchase> {

@@ -14,6 +14,7 @@ import {
 } from '../../../testing/factories'
 import { readMailsTo } from '../../../testing/outbox'
 import { useAdmin, useShop } from '../../../testing/use-shop'
+import { moveStock } from '../../../testing/purchases'
 import { deleteUser } from '../users/delete-user'
 import { mailArrivals } from './mail-arrivals'
 
@@ -23,17 +24,8 @@ const admin = useAdmin(shop)
 const buildSoldOut = () => buildProduct(shop, { name: 'Kivi Leaf', countInStock: 0 })
 const subscribe = ({ browser }: SignedIn, productId: string) =>
   browser.call(awaitProduct, { params: { productId } })
-const arrive = async (productId: string, pieces: number) => {
-  const body = { reason: 'purchase', pieces }
-  const key = { 'Idempotency-Key': randomUUID() }
-  const { status } = await admin.browser.send(
-    'POST',
-    `/products/${productId}/stock-moves`,
-    body,
-    key,
-  )
-  expect(status).toBe(201)
-}
+const arrive = (productId: string, pieces: number) =>
+  moveStock(admin.browser, { _id: productId }, { reason: 'purchase', pieces })
 const sell = (productId: string, pieces: number) =>
   shop.context.models.products.reserve(
     productId,

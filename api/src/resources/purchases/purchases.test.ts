@@ -18,11 +18,8 @@ import { useAdmin, useShop } from '../../../testing/use-shop'
 const shop = useShop({ monitorCommands: true })
 const admin = useAdmin(shop)
 
-const receive = (
-  purchase: Pick<contract.Purchase, 'number'>,
-  body: contract.ReceiveBody = {},
-  key?: string,
-) => admin.browser.call(contract.receivePurchase, buildReceipt(purchase, body, key))
+const receive = (...args: Parameters<typeof buildReceipt>) =>
+  admin.browser.call(contract.receivePurchase, buildReceipt(...args))
 const read = ({ number }: Pick<contract.Purchase, 'number'>) =>
   admin.browser.call(contract.getPurchase, { params: { number } })
 const readProduct = (productId: string) => admin.browser.call(getProduct, { params: { productId } })

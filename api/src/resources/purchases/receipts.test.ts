@@ -21,16 +21,10 @@ import { findReceiptLosses } from '../../../testing/unit-ledger'
 const shop = useShop()
 const admin = useAdmin(shop)
 
-const receive = (
-  purchase: Pick<contract.Purchase, 'number'>,
-  body: contract.ReceiveBody = {},
-  key?: string,
-) => admin.browser.call(contract.receivePurchase, buildReceipt(purchase, body, key))
-const expectReceiptRefusal = (
-  purchase: Pick<contract.Purchase, 'number'>,
-  body: contract.ReceiveBody = {},
-  key?: string,
-) => admin.browser.expectRefusal(contract.receivePurchase, buildReceipt(purchase, body, key))
+const receive = (...args: Parameters<typeof buildReceipt>) =>
+  admin.browser.call(contract.receivePurchase, buildReceipt(...args))
+const expectReceiptRefusal = (...args: Parameters<typeof buildReceipt>) =>
+  admin.browser.expectRefusal(contract.receivePurchase, buildReceipt(...args))
 const read = ({ number }: Pick<contract.Purchase, 'number'>) =>
   admin.browser.call(contract.getPurchase, { params: { number } })
 const readProduct = (productId: string) => admin.browser.call(getProduct, { params: { productId } })

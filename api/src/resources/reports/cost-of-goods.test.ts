@@ -2,12 +2,11 @@ import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { refundPart } from '@voltkart/shared/contract/refunds'
 import * as returns from '@voltkart/shared/contract/returns'
 import { API_BASE } from '@voltkart/shared/contract/route'
-import { moveStock } from '@voltkart/shared/contract/stock-moves'
 import { getMarginReport, getStockLosses } from '@voltkart/shared/contract/stock-reports'
-import { addDays, toIndiaDay } from '@voltkart/shared/domain/india-day'
+import { addDays } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { getTimeOfDay, useCostedShop, type SoldOrder } from '../../../testing/costed-shop'
+import { useCostedShop, type SoldOrder } from '../../../testing/costed-shop'
 import { readLedger } from '../../../testing/ledger'
 import { toInput } from '../../../testing/staffed-shop'
 import { sumCostOfSales, findCostLosses } from '../../ledger/cost-ledger'
@@ -18,15 +17,8 @@ const admin = () => world.admin.browser
 
 describe('the cost of all goods', () => {
   it('is the cost of sales, of the stock and of the losses, every month', async () => {
-    world.clock.time = getTimeOfDay(8)
-    const day = toIndiaDay(getTimeOfDay(8))
+    const day = world.goToDay(8)
     const mouse = await world.newProduct('Ergo mouse')
-    const move = (body: object) =>
-      admin().call(moveStock, {
-        params: { productId: mouse._id },
-        headers: { 'idempotency-key': randomUUID() },
-        body: body as never,
-      })
     const lossesIn = async () =>
       admin().call(getStockLosses, { query: { from: day, to: day, limit: 100 } })
     const before = await lossesIn()
@@ -36,11 +28,11 @@ describe('the cost of all goods', () => {
     const order = await world.sell(mouse, 2)
     await world.buy(mouse, 6, 19.99)
     await world.refundOne(order, mouse)
-    await move({ reason: 'damage', pieces: -1 })
-    await move({ reason: 'lost', pieces: -2 })
-    await move({ reason: 'found', pieces: 1 })
-    await move({ reason: 'count', counted: 8, countInStockWas: 10, note: 'Shelf' })
-    await move({ reason: 'to-supplier', pieces: -1 })
+    await world.move(mouse, { reason: 'damage', pieces: -1 })
+    await world.move(mouse, { reason: 'lost', pieces: -2 })
+    await world.move(mouse, { reason: 'found', pieces: 1 })
+    await world.move(mouse, { reason: 'count', counted: 8, countInStockWas: 10, note: 'Shelf' })
+    await world.move(mouse, { reason: 'to-supplier', pieces: -1 })
     const { rows, totals, statement } = await lossesIn()
     const mouseRows = rows.filter(({ product }) => product === mouse._id)
     expect(mouseRows.map(({ kind, pieces }) => [kind, pieces])).toEqual([
@@ -84,8 +76,7 @@ describe('the cost of all goods', () => {
   it.each(Object.keys(nearlyAll))(
     'does not keep what %s brought back into the stock',
     async (way) => {
-      world.clock.time = getTimeOfDay(9)
-      const day = toIndiaDay(getTimeOfDay(9))
+      const day = world.goToDay(9)
       const lens = await world.newProduct('Lens')
       await world.buy(lens, 5, 100)
       const order = await world.sell(lens, 2)
@@ -100,8 +91,7 @@ describe('the cost of all goods', () => {
   )
 
   it('does not keep a returned piece for which nothing was left to refund', async () => {
-    world.clock.time = getTimeOfDay(9)
-    const day = toIndiaDay(getTimeOfDay(9))
+    const day = world.goToDay(9)
     const tripod = await world.newProduct('Tripod')
     await world.buy(tripod, 3, 100)
     const order = await world.sell(tripod, 1)
@@ -110,7 +100,7 @@ describe('the cost of all goods', () => {
     await nearlyAll['goodwill']?.(order)
     const piece = { product: tripod._id, quantity: 1 }
     const lines = [{ ...piece, reason: 'defective' as const }]
-    const body = { lines: lines, wish: 'refund' as const }
+    const body = { lines, wish: 'refund' as const }
     await world.asha.browser.call(returns.requestReturn, { ...toInput(order), body })
     await admin().call(returns.approveReturn, { params, body: { instructions: 'Send it.' } })
     const received = { lines: [{ ...piece, condition: 'sellable' as const }] }
@@ -124,8 +114,7 @@ describe('the cost of all goods', () => {
   })
 
   it('counts pieces that a refund at Razorpay left with their buyer as sold', async () => {
-    world.clock.time = getTimeOfDay(9)
-    const day = toIndiaDay(getTimeOfDay(9))
+    const day = world.goToDay(9)
     const camera = await world.newProduct('Camera')
     await world.buy(camera, 5, 100)
     const order = await world.sell(camera, 2)

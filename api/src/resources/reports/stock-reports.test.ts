@@ -1,5 +1,4 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { moveStock } from '@voltkart/shared/contract/stock-moves'
 import { getMarginReport, getStockValue } from '@voltkart/shared/contract/stock-reports'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { addDays, toIndiaDay } from '@voltkart/shared/domain/india-day'
@@ -14,8 +13,7 @@ const admin = () => world.admin.browser
 
 describe('the margin', () => {
   it('is what was sold without tax, less the cost that the order has kept', async () => {
-    world.clock.time = getTimeOfDay(1)
-    const day = toIndiaDay(getTimeOfDay(1))
+    const day = world.goToDay(1)
     const phone = await world.newProduct('Nova X1')
     await world.buy(phone, 10, 600)
     const order = await world.sell(phone, 2)
@@ -33,14 +31,9 @@ describe('the margin', () => {
   })
 
   it('counts pieces without a known cost apart', async () => {
-    world.clock.time = getTimeOfDay(2)
-    const day = toIndiaDay(getTimeOfDay(2))
+    const day = world.goToDay(2)
     const lamp = await world.newProduct('Lamp')
-    await admin().call(moveStock, {
-      params: { productId: lamp._id },
-      headers: { 'idempotency-key': randomUUID() },
-      body: { reason: 'found', pieces: 5 },
-    })
+    await world.move(lamp, { reason: 'found', pieces: 5 })
     await world.sell(lamp, 1)
     await world.buy(lamp, 5, 100)
     await world.sell(lamp, 2)
@@ -62,34 +55,20 @@ describe('the margin', () => {
 describe('the value of the stock', () => {
   it('is that of the pieces at the end of a day, at their average cost of that time', async () => {
     const phone = await world.newProduct('Aero 14')
-    const days = [3, 4, 5].map((day) => toIndiaDay(getTimeOfDay(day)))
-    const [first = '', second = '', third = ''] = days
-    world.clock.time = getTimeOfDay(3)
+    const first = world.goToDay(3)
     await world.buy(phone, 10, 100)
     const order = await world.sell(phone, 4)
-    world.clock.time = getTimeOfDay(4)
+    const second = world.goToDay(4)
     await world.buy(phone, 6, 200)
-    world.clock.time = getTimeOfDay(5)
+    const third = world.goToDay(5)
     await world.sell(phone, 2)
     await world.refundOne(order, phone)
-    const lost = { reason: 'lost' as const, pieces: -1 }
-    const params = { productId: phone._id }
-    await admin().call(moveStock, {
-      params,
-      headers: { 'idempotency-key': randomUUID() },
-      body: lost,
-    })
+    await world.move(phone, { reason: 'lost', pieces: -1 })
     expect(await world.getStockWorth(phone, addDays(first, -1))).toBeUndefined()
-    expect(await world.getStockWorth(phone, first)).toMatchObject({
-      pieces: 6,
-      averageCost: 100,
-      value: 600,
-    })
-    expect(await world.getStockWorth(phone, second)).toMatchObject({
-      pieces: 12,
-      averageCost: 150,
-      value: 1_800,
-    })
+    const then = { pieces: 6, averageCost: 100, value: 600 }
+    expect(await world.getStockWorth(phone, first)).toMatchObject(then)
+    const later = { pieces: 12, averageCost: 150, value: 1_800 }
+    expect(await world.getStockWorth(phone, second)).toMatchObject(later)
     // The piece that came back had cost 100, and one of the eleven was lost at average cost.
     const now = { pieces: 10, averageCost: 145.4546, value: 1_454.55 }
     expect(await world.getStockWorth(phone, third)).toMatchObject(now)
@@ -99,41 +78,26 @@ describe('the value of the stock', () => {
   })
 
   it('is the same while a move still waits for its place in the ledger', async () => {
-    world.clock.time = getTimeOfDay(6)
-    const day = toIndiaDay(getTimeOfDay(6))
+    const day = world.goToDay(6)
     const cable = await world.newProduct('Cable')
     await world.buy(cable, 5, 10)
-    world.clock.time = getTimeOfDay(7)
+    world.goToDay(7)
+    const at = getTimeOfDay(7)
     const move = { reason: 'purchase' as const, pieces: 5, unitCostPaise: 2_000 }
     await world.shop.context.models.products.changeStock(cable._id, {
       ...move,
       key: 'waiting',
       fingerprint: '',
       by: { name: 'Admin' },
-      at: getTimeOfDay(7),
-      auditNote: {
-        _id: randomUUID(),
-        at: getTimeOfDay(7),
-        actor: { name: 'Admin' },
-        action: 'changed',
-      },
+      at,
+      auditNote: { _id: randomUUID(), at, actor: { name: 'Admin' }, action: 'changed' },
     })
-    expect(await world.getStockWorth(cable, day)).toMatchObject({
-      pieces: 5,
-      averageCost: 10,
-      value: 50,
-    })
+    const then = { pieces: 5, averageCost: 10, value: 50 }
+    expect(await world.getStockWorth(cable, day)).toMatchObject(then)
     await world.shop.context.models.products.copyMoves([cable._id])
-    expect(await world.getStockWorth(cable, day)).toMatchObject({
-      pieces: 5,
-      averageCost: 10,
-      value: 50,
-    })
-    expect(await world.getStockWorth(cable)).toMatchObject({
-      pieces: 10,
-      averageCost: 15,
-      value: 150,
-    })
+    expect(await world.getStockWorth(cable, day)).toMatchObject(then)
+    const now = { pieces: 10, averageCost: 15, value: 150 }
+    expect(await world.getStockWorth(cable)).toMatchObject(now)
   })
 
   it('names the pieces without a known cost, and none in the future', async () => {

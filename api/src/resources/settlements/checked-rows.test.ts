@@ -3,22 +3,11 @@ import { bookMessages } from '@voltkart/shared/contract/staff-messages'
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import * as contract from '@voltkart/shared/contract/settlements'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useSettledShop } from '../../../testing/settled-shop'
 
 const shop = useSettledShop()
 const collection = (name: string) => shop.shop.context.connection.collection(name)
-beforeEach(async () => {
-  const names = ['settlements', 'settlement_rows', 'settings', 'orders', 'sandbox_payments']
-  await Promise.all(names.map((name) => collection(name).deleteMany({})))
-})
-afterEach(() => shop.reset())
-
-const readOnlySettlement = async () => {
-  const [settlement] = (await shop.list()).settlements
-  if (!settlement) throw new Error('Nothing is settled')
-  return shop.get(settlement.id)
-}
 
 describe('a row that staff have checked', () => {
   const counts = async () =>
@@ -32,8 +21,7 @@ describe('a row that staff have checked', () => {
     shop.admin.browser.call(contract.listUnmatched, { query: { checked: '1' } })
   const unknownPayment = async () => {
     const { order, paymentId } = await shop.capturePayment((total) => total)
-    await shop.passDays(2)
-    await shop.readSettlements()
+    await shop.settle(2)
     return { order, paymentId }
   }
 
@@ -44,14 +32,14 @@ describe('a row that staff have checked', () => {
     expect(row).toMatchObject({ state: 'unknown', checked: { by: 'Admin', note } })
     expect(await shop.listUnmatched('razorpay')).toEqual([])
     expect(await counts()).toEqual({ razorpay: 0, shop: 0 })
-    expect(await readOnlySettlement()).toMatchObject({ unmatchedCount: 0, unmatched: [] })
+    expect(await shop.getOnly()).toMatchObject({ unmatchedCount: 0, unmatched: [] })
     await shop.readSettlements()
     expect(await counts()).toEqual({ razorpay: 0, shop: 0 })
     expect(await readCheckedRows()).toMatchObject({ unmatched: [{ id: paymentId }], total: 1 })
     const opened = await uncheck(paymentId)
     expect(opened.row).not.toHaveProperty('checked')
     expect(await counts()).toEqual({ razorpay: 1, shop: 0 })
-    expect(await readOnlySettlement()).toMatchObject({ unmatchedCount: 1 })
+    expect(await shop.getOnly()).toMatchObject({ unmatchedCount: 1 })
     expect((await readCheckedRows()).total).toBe(0)
     const { entries } = await shop.admin.browser.call(listAuditLog, {
       query: { kind: 'settlement' },

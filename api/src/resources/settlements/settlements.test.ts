@@ -1,25 +1,11 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import * as contract from '@voltkart/shared/contract/settlements'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useSettledShop } from '../../../testing/settled-shop'
 
 const shop = useSettledShop()
 const collection = (name: string) => shop.shop.context.connection.collection(name)
-beforeEach(async () => {
-  const names = ['settlements', 'settlement_rows', 'settings', 'orders', 'sandbox_payments']
-  await Promise.all(names.map((name) => collection(name).deleteMany({})))
-  await collection('sandbox_adjustments').deleteMany({})
-})
-afterEach(() => shop.reset())
-
-const readOnlySettlement = async () => {
-  const { settlements, total } = await shop.list()
-  expect([settlements.length, total]).toEqual([1, 1])
-  const [settlement] = settlements
-  if (!settlement) throw new Error('Nothing is settled')
-  return shop.get(settlement.id)
-}
 
 describe('a settlement', () => {
   it('has a row for each payment, refund and adjustment, with its order, fee and tax', async () => {
@@ -29,9 +15,8 @@ describe('a settlement', () => {
     await shop.dashboard.adjust({ amount: -5_000, description: '$chargeback of a buyer' })
     await shop.readSettlements()
     expect((await shop.list()).total).toBe(0)
-    await shop.passDays(2)
-    await shop.readSettlements()
-    const found = await readOnlySettlement()
+    await shop.settle(2)
+    const found = await shop.getOnly()
     const total = toPaise(order.totalPrice)
     const fee = Math.round(total * 0.02)
     const tax = Math.round(fee * 0.18)
@@ -65,7 +50,7 @@ describe('a settlement', () => {
     ])
     // Another run changes nothing.
     await shop.readSettlements()
-    expect(await readOnlySettlement()).toEqual(found)
+    expect(await shop.getOnly()).toEqual(found)
   })
 
   it('is read page by page, and its rows are listed so', async () => {
@@ -93,9 +78,8 @@ describe('a settlement', () => {
   it('counts a payment that settled no order, and its return', async () => {
     const { order, paymentId } = await shop.capturePayment((total) => total - 100)
     await shop.reconcile(order)
-    await shop.passDays(2)
-    await shop.readSettlements()
-    const { rows } = await readOnlySettlement()
+    await shop.settle(2)
+    const { rows } = await shop.getOnly()
     expect(rows.map(({ id, type, state }) => [id === paymentId, type, state])).toEqual([
       [true, 'payment', 'matched'],
       [false, 'refund', 'matched'],
@@ -107,9 +91,8 @@ describe('a settlement', () => {
       customerFee: 27_14,
     })
     await shop.reconcile(order)
-    await shop.passDays(2)
-    await shop.readSettlements()
-    expect(await readOnlySettlement()).toMatchObject({
+    await shop.settle(2)
+    expect(await shop.getOnly()).toMatchObject({
       amount: order.totalPrice,
       fee: 27.14,
       customerFee: 27.14,
@@ -121,9 +104,8 @@ describe('a settlement', () => {
   it('keeps its amount if one of its refunds fails later', async () => {
     const { paymentId } = await shop.placePaidOrder()
     const { id } = await shop.dashboard.refund(paymentId, { amount: 3_000 })
-    await shop.passDays(4)
-    await shop.readSettlements()
-    const { amount } = await readOnlySettlement()
+    await shop.settle(4)
+    const { amount } = await shop.getOnly()
     await shop.dashboard.endRefund(id, 'failed')
     const failedAt = new Date(Date.now() - 2 * 24 * 3_600_000)
     await collection('sandbox_payments').updateOne(
@@ -143,23 +125,18 @@ describe('what does not match', () => {
 
   it('is a settled payment that the shop does not know, until it does', async () => {
     const { order, paymentId } = await shop.capturePayment((total) => total)
-    await shop.passDays(2)
-    await shop.readSettlements()
+    await shop.settle(2)
     expect(await shop.listUnmatched('razorpay')).toMatchObject([
       { id: paymentId, state: 'unknown' },
     ])
-    expect(await readOnlySettlement()).toMatchObject({
-      unmatchedCount: 1,
-      unmatched: [{ id: paymentId }],
-    })
+    const one = { unmatchedCount: 1, unmatched: [{ id: paymentId }] }
+    expect(await shop.getOnly()).toMatchObject(one)
     expect(await dashboard()).toEqual({ razorpay: 1, shop: 0 })
     await shop.reconcile(order)
     await shop.readSettlements()
     expect(await shop.listUnmatched('razorpay')).toEqual([])
-    expect(await readOnlySettlement()).toMatchObject({
-      unmatchedCount: 0,
-      rows: [{ state: 'matched' }],
-    })
+    const none = { unmatchedCount: 0, rows: [{ state: 'matched' }] }
+    expect(await shop.getOnly()).toMatchObject(none)
     expect(await dashboard()).toEqual({ razorpay: 0, shop: 0 })
   })
 
@@ -169,8 +146,7 @@ describe('what does not match', () => {
       { _id: paymentId as never },
       { $inc: { amountPaise: -100 } },
     )
-    await shop.passDays(2)
-    await shop.readSettlements()
+    await shop.settle(2)
     expect(await shop.listUnmatched('razorpay')).toMatchObject([
       { id: paymentId, state: 'differs', booked: order.totalPrice, amount: order.totalPrice - 1 },
     ])
@@ -178,8 +154,7 @@ describe('what does not match', () => {
 
   it('is a chargeback, until staff say what it was', async () => {
     await shop.dashboard.adjust({ amount: -5_000, description: 'Chargeback' })
-    await shop.passDays(2)
-    await shop.readSettlements()
+    await shop.settle(2)
     const [row] = await shop.listUnmatched('razorpay')
     expect(row).toMatchObject({ state: 'adjustment', debit: 50, description: 'Chargeback' })
     expect(await dashboard()).toEqual({ razorpay: 1, shop: 0 })
