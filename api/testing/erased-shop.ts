@@ -31,7 +31,8 @@ import {
   signInNewUser,
   type CartLineInput,
 } from './factories'
-import { toPackLine, buildPhotoForm, toReceivedLine, toReturnLine } from './fulfilment'
+import { toPackLine, toReceivedLine, toReturnLine } from './fulfilment'
+import { buildPhotoForm } from './pictures'
 import { readPdfText, startOrderShop } from './order-shop'
 import { sendMails } from './outbox'
 import { useWorld } from './use-shop'

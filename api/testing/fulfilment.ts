@@ -9,12 +9,12 @@ import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { sumLineAmounts, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import type { SerialKind } from '@voltkart/shared/domain/product-facts'
 import type { ReturnReason } from '@voltkart/shared/domain/returns'
-import sharp from 'sharp'
 import { finishOrderTasks } from '../src/commands/orders/finish-order-tasks'
 import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import { buildOrder, buildProduct, getStock, pay, type CartLineInput } from './factories'
 import { findLosses, readLedger } from './ledger'
+import { buildPhotoForm } from './pictures'
 import { toInput, type StaffedShop } from './staffed-shop'
 
 type PackLine = parcels.ParcelBody['lines'][number]
@@ -53,15 +53,6 @@ export const toReceivedLine = (
 /** The events of an order since it was placed and paid. */
 export const getChanges = ({ events }: Pick<Order, 'events'>): string[] =>
   events.slice(2).map(({ type, detail }) => (detail ? `${type} ${detail}` : type))
-
-/** A form with a small photo. */
-export async function buildPhotoForm(): Promise<FormData> {
-  const picture = { width: 8, height: 8, channels: 3, background: '#336699' } as const
-  const bytes = await sharp({ create: picture }).png().toBuffer()
-  const form = new FormData()
-  form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'photo.png')
-  return form
-}
 
 function createParcels({ shop, asha, admin }: StaffedShop) {
   const { browser } = admin

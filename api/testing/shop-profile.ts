@@ -1,5 +1,6 @@
-import type { updateShop } from '@voltkart/shared/contract/shop'
+import { updateShop } from '@voltkart/shared/contract/shop'
 import type { RouteInput } from '@voltkart/shared/contract/route'
+import type { Browser } from './browser'
 
 export type ShopBody = RouteInput<typeof updateShop>['body']
 
@@ -49,6 +50,10 @@ export function buildShopBody(overrides: Partial<ShopBody> = {}): ShopBody {
     ...overrides,
   }
 }
+
+/** Saves the profile of the shop as its owner; registers it for GST by default. */
+export const saveProfile = (owner: Browser, profile: Partial<ShopBody> = {}) =>
+  owner.call(updateShop, { body: buildShopBody(profile) })
 
 /** The seller on documents that are drawn or summed without a shop. */
 export const documentSeller = {

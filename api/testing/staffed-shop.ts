@@ -1,9 +1,8 @@
 import { getOrder } from '@voltkart/shared/contract/orders'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { createSandboxControls } from '../dev/razorpay-sandbox/controls'
 import { signInNewUser, signInNewAdmin } from './factories'
 import { createProviderDashboard } from './provider-dashboard'
-import { buildShopBody, type ShopBody } from './shop-profile'
+import { saveProfile, type ShopBody } from './shop-profile'
 import { startTestServer, type TestServerOptions } from './test-server'
 
 /** The input of an operation on one order, or on its parcel or return of this number. */
@@ -49,8 +48,7 @@ export async function startStaffedShop({ overrides, ...options }: TestServerOpti
     read: (order: { _id: string }) => admin.browser.call(getOrder, toInput(order)),
 
     /** Saves the profile of the shop; registers it for GST by default. */
-    saveProfile: (profile: Partial<ShopBody> = {}) =>
-      admin.browser.call(updateShop, { body: buildShopBody(profile) }),
+    saveProfile: (profile?: Partial<ShopBody>) => saveProfile(admin.browser, profile),
   }
 }
 

@@ -47,6 +47,14 @@ export function useAccount(
 export const useAdmin = (shop: TestServer, before?: typeof beforeAll | typeof beforeEach) =>
   useAccount(shop, { name: 'Admin', isAdmin: true }, before)
 
+/** Empties these collections of a shop before each test of a suite. */
+export function useEmptyCollections(shop: TestServer, ...names: string[]): void {
+  beforeEach(async () => {
+    const { connection } = shop.context
+    await Promise.all(names.map((name) => connection.collection(name).deleteMany({})))
+  })
+}
+
 /** Starts a shop within a test, and stops it after the test. */
 export async function startShop(options: TestServerOptions = {}): Promise<TestServer> {
   const shop = await startTestServer(options)

@@ -3,32 +3,23 @@ import { fileComplaint } from '@voltkart/shared/contract/complaints'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import { importProducts } from '@voltkart/shared/contract/product-import'
 import { createProduct } from '@voltkart/shared/contract/products'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { createSupplier, listSuppliers } from '@voltkart/shared/contract/suppliers'
 import { getProfile, login, register } from '@voltkart/shared/contract/users'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   address,
   buildProduct,
   buildOrderBody,
   PASSWORD,
-  signInNewUser,
-  signInNewAdmin,
   storePictures,
-  type SignedIn,
 } from '../../testing/factories'
-import { buildShopBody } from '../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { saveProfile } from '../../testing/shop-profile'
+import { useAccount, useAdmin, useShop } from '../../testing/use-shop'
 
-let shop: TestServer
-let asha: SignedIn
-let admin: SignedIn
-beforeAll(async () => {
-  shop = await startTestServer()
-  ;[asha, admin] = await Promise.all([signInNewUser(shop), signInNewAdmin(shop)])
-  await storePictures(shop, ['lamp'])
-})
-afterAll(() => shop.stop())
+const shop = useShop()
+const asha = useAccount(shop)
+const admin = useAdmin(shop)
+beforeAll(() => storePictures(shop, ['lamp']))
 
 /** A code as it is copied from WhatsApp. */
 const toPasted = (code: string) => `\u202a${code}\u202c`
@@ -60,16 +51,11 @@ describe('a pasted code is stored in its normal form', () => {
       postalCode: '560-001',
     }
     const { address: saved } = await asha.browser.call(createAddress, { body })
-    expect(saved).toMatchObject({
-      name: 'Asha Rao',
-      phone: '+919876543210',
-      postalCode: '560001',
-    })
+    expect(saved).toMatchObject({ name: 'Asha Rao', phone: '+919876543210', postalCode: '560001' })
   })
 
   it('in an order of a shop with strict addresses', async () => {
-    const body = buildShopBody({ strictAddresses: true })
-    await admin.browser.call(updateShop, { body })
+    await saveProfile(admin.browser, { strictAddresses: true })
     const product = await buildProduct(shop)
     const order = {
       ...buildOrderBody([{ product }], 18),

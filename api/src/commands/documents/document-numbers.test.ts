@@ -1,4 +1,3 @@
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { DEFAULT_TAX_PERCENT } from '@voltkart/shared/domain/cart-prices'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,7 +20,7 @@ import {
 import { readLedger } from '../../../testing/ledger'
 import { signInMany } from '../../../testing/many-customers'
 import { createProviderDashboard } from '../../../testing/provider-dashboard'
-import { buildShopBody } from '../../../testing/shop-profile'
+import { saveProfile } from '../../../testing/shop-profile'
 import type { TestServer } from '../../../testing/test-server'
 import { startShop } from '../../../testing/use-shop'
 import { settlePayment } from '../payments/settle-payment'
@@ -35,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function switchGstOn(shop: TestServer): Promise<void> {
   const { browser } = await signInNewAdmin(shop)
-  await browser.call(updateShop, { body: buildShopBody() })
+  await saveProfile(browser)
 }
 
 /** An order whose payment is captured at the provider, and which is unpaid in the shop. */

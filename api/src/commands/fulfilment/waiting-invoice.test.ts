@@ -7,13 +7,9 @@ import { buildShopBody } from '../../../testing/shop-profile'
 
 const world = useOrderShop()
 
-const gst = buildShopBody({ taxPercent: 15 })
-const save = async (body: object) =>
-  expect((await world.admin.browser.send('PUT', '/shop', body)).status).toBe(200)
-
 it('no way of delivering sends goods whose invoice waits for an HSN code', async () => {
-  const { defaultHsn: _hsn, ...withoutHsn } = gst.gst ?? {}
-  await save({ ...gst, gst: withoutHsn })
+  const { gst } = buildShopBody()
+  await world.saveProfile({ taxPercent: 15, gst: gst && { ...gst, defaultHsn: undefined } })
   const product = await world.product()
   const order = await world.placePaid({ product, qty: 3 })
   await world.pack(order, [toPackLine(product, 1)])
@@ -33,7 +29,7 @@ it('no way of delivering sends goods whose invoice waits for an HSN code', async
   expect((await browser.send('POST', `${path}/parcels/1/deliver`, {})).status).toBe(409)
   expect(await world.read(order)).toMatchObject({ status: 'paid', fulfilment: 'none' })
 
-  await save(gst)
+  await world.saveProfile({ taxPercent: 15 })
   expect((await world.ship(order, 1)).parcel.state).toBe('shipped')
   const delivered = await browser.call(deliverOrder, toInput(order))
   expect(delivered.status).toBe('delivered')

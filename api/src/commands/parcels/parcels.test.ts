@@ -1,12 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as parcels from '@voltkart/shared/contract/parcels'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { describe, expect, it } from 'vitest'
 import { getStock } from '../../../testing/factories'
 import { readMailsTo } from '../../../testing/outbox'
 import { getChanges, toPackLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
-import { buildShopBody } from '../../../testing/shop-profile'
 
 const world = useBalancedShop()
 
@@ -73,9 +71,7 @@ describe('an order that is sent in two parcels', () => {
     const mouse = await world.product({ name: 'Quiet Mouse' })
     const order = await world.placePaid({ product: mouse, qty: 3 })
     const couriers = [{ code: 'post', name: 'India Post', urlTemplate: 'https://post.example/{n}' }]
-    await world.admin.browser.call(updateShop, {
-      body: buildShopBody({ gst: null, taxPercent: 15, couriers }),
-    })
+    await world.saveProfile({ gst: null, taxPercent: 15, couriers })
     await world.pack(order, [toPackLine(mouse, 2)])
     await world.ship(order, 1, { courier: 'INDIA POST', trackingNumber: 'EE-42' })
     const first = (await readMailsTo(world.shop, world.asha.user.email)).find(
@@ -114,12 +110,10 @@ describe('an order that is sent in two parcels', () => {
     const mouse = await world.product()
     const order = await world.placePaid({ product: mouse, qty: 2 })
     const save = (urlTemplate: string) =>
-      world.admin.browser.call(updateShop, {
-        body: buildShopBody({
-          gst: null,
-          taxPercent: 15,
-          couriers: [{ code: 'blue', name: 'Blue Dart', urlTemplate }],
-        }),
+      world.saveProfile({
+        gst: null,
+        taxPercent: 15,
+        couriers: [{ code: 'blue', name: 'Blue Dart', urlTemplate }],
       })
     await save('https://blue.example/?a={n}&b={n}')
     const { parcel } = await world.pack(order, [toPackLine(mouse)], {

@@ -1,6 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { getOrder, refundOrder } from '@voltkart/shared/contract/orders'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { findUnits } from '@voltkart/shared/contract/parcels'
 import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { addMonths } from '@voltkart/shared/domain/warranty'
@@ -11,7 +10,6 @@ import { toPackLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { findScans, watchPlans } from '../../../testing/query-plans'
-import { buildShopBody } from '../../../testing/shop-profile'
 
 const [IMEI, OTHER_IMEI] = ['490154203237518', '356938035643809'] as const
 
@@ -67,8 +65,7 @@ describe('a unit', () => {
   })
 
   it('has the number of the invoice, on whose day its warranty starts', async () => {
-    const gst = buildShopBody({ taxPercent: 15 })
-    await world.admin.browser.call(updateShop, { body: gst })
+    await world.saveProfile({ taxPercent: 15 })
     const phone = await createSerialProduct('serial', 1)
     const order = await world.placePaid({ product: phone })
     await world.pack(order, [toPackLine(phone, 1, ['inv-1'])])
@@ -78,9 +75,7 @@ describe('a unit', () => {
     expect(invoice?.number).toMatch(/^INV/)
     const warrantyUntil = addMonths(toIndiaDay(new Date(invoice?.issuedAt ?? 0)), 1)
     expect(unit).toMatchObject({ invoiceNumber: invoice?.number, warrantyUntil })
-    await world.admin.browser.call(updateShop, {
-      body: buildShopBody({ gst: null, taxPercent: 15 }),
-    })
+    await world.saveProfile({ gst: null, taxPercent: 15 })
   })
 
   it('is free immediately if its parcel is cancelled or comes back', async () => {

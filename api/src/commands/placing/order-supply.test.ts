@@ -1,31 +1,20 @@
 import { getOrder, placeOrder, type PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  address,
-  buildProduct,
-  buildOrderBody,
-  signInNewUser,
-  type SignedIn,
-} from '../../../testing/factories'
-import { buildShopBody, type ShopBody } from '../../../testing/shop-profile'
-import { useAdmin, useShop } from '../../../testing/use-shop'
+import { address, buildProduct, buildOrderBody } from '../../../testing/factories'
+import { buildShopBody, type ShopBody, saveProfile } from '../../../testing/shop-profile'
+import { useAdmin, useShop, useAccount } from '../../../testing/use-shop'
 
 const shop = useShop()
 const admin = useAdmin(shop)
-let asha: SignedIn
+const asha = useAccount(shop, {}, beforeEach)
 let body: ReturnType<typeof buildOrderBody>
 beforeAll(async () => {
-  asha = await signInNewUser(shop)
   body = buildOrderBody([{ product: await buildProduct(shop, { countInStock: 500 }) }], 18)
 })
-beforeEach(async () => {
-  await saveShop()
-  asha = await signInNewUser(shop)
-})
+beforeEach(() => saveShop())
 
-const saveShop = (overrides: Partial<ShopBody> = {}) =>
-  admin.browser.call(updateShop, { body: buildShopBody(overrides) })
+const saveShop = (profile: Partial<ShopBody> = {}) => saveProfile(admin.browser, profile)
 const place = (overrides: Partial<PlaceOrderBody> = {}) =>
   asha.browser.call(placeOrder, { body: { ...body, ...overrides } })
 const send = (overrides: object, key?: string) =>

@@ -2,29 +2,22 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { type Product } from '@voltkart/shared/contract/products'
 import { uploadImage } from '@voltkart/shared/contract/uploads'
 import { placeOrder } from '@voltkart/shared/contract/orders'
-import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AppContext } from '../../context'
 import { parseImageUrl } from '../../integrations/storage/image-storage'
 import { buildProduct, buildOrderBody, signInNewUser } from '../../../testing/factories'
 import { buildShopBody } from '../../../testing/shop-profile'
 import { useAdmin, useShop } from '../../../testing/use-shop'
+import { buildPhotoForm, buildPicture } from '../../../testing/pictures'
 import { removeUnusedPictures } from './remove-unused-pictures'
 
 const HOUR_MS = 60 * 60 * 1_000
 const shop = useShop()
 const admin = useAdmin(shop)
-let picture: Buffer
-beforeAll(async () => {
-  picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#4338CA' } })
-    .png()
-    .toBuffer()
-})
 
 async function upload(): Promise<string> {
-  const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'a.png')
-  const response = await admin.browser.fetch('/api/v1/upload', { method: 'POST', body: form })
+  const form = { method: 'POST', body: await buildPhotoForm() }
+  const response = await admin.browser.fetch('/api/v1/upload', form)
   return uploadImage.output.parse(await response.json()).imageUrl
 }
 const isThere = async (address: string) => (await shop.browser().fetch(address)).status === 200
@@ -156,7 +149,7 @@ describe('the removal of unused pictures', () => {
   })
 
   it('keeps pictures that were not uploaded, such as those of the demo shop', async () => {
-    await shop.context.storage.put('demo-nobody', 640, picture)
+    await shop.context.storage.put('demo-nobody', 640, await buildPicture())
     await runAfter(100)
     expect(await isThere('/uploads/demo-nobody.webp?w=640')).toBe(true)
   })

@@ -1,15 +1,12 @@
 import { listOrderDocuments } from '@voltkart/shared/contract/documents'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toReceivedLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
-import { buildShopBody } from '../../../testing/shop-profile'
+import { saveProfile } from '../../../testing/shop-profile'
 import { finishOrderTasks } from '../orders/finish-order-tasks'
 
 const world = useBalancedShop()
-beforeAll(async () => {
-  await world.admin.browser.call(updateShop, { body: buildShopBody({ taxPercent: 15 }) })
-})
+beforeAll(() => world.saveProfile({ taxPercent: 15 }))
 afterEach(() => vi.restoreAllMocks())
 
 /** A delivered order of two pieces, of which one came back to be replaced. */
@@ -82,10 +79,10 @@ describe('a replacement', () => {
 
   it('of an order without an invoice has none', async () => {
     const { browser } = world.admin
-    await browser.call(updateShop, { body: buildShopBody({ gst: null, taxPercent: 15 }) })
+    await saveProfile(browser, { gst: null, taxPercent: 15 })
     const { order } = await returnPieces()
     await world.replace(order)
-    await browser.call(updateShop, { body: buildShopBody({ taxPercent: 15 }) })
+    await saveProfile(browser, { taxPercent: 15 })
     expect(await getDocuments(order)).toEqual([])
     await world.ship(order, 2)
   })

@@ -9,6 +9,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildOrder, signInNewUser, type SignedIn } from '../../../testing/factories'
 import { type OrderShop, useOrderShop } from '../../../testing/order-shop'
+import { buildPhotoForm } from '../../../testing/pictures'
 
 const HEAD = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
 const WAIT = { timeout: 30_000 }
@@ -133,10 +134,7 @@ describe('a photo that is sent slowly', () => {
       async () => expect(await filesUnderWay()).toHaveLength(UPLOADS_AT_ONCE_MAX),
       WAIT,
     )
-    const form = new FormData()
-    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#43c' } })
-    form.append('image', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'a.png')
-    const upload = { method: 'POST', body: form }
+    const upload = { method: 'POST', body: await buildPhotoForm() }
     expect((await world.admin.browser.fetch('/api/v1/upload', upload)).status).toBe(200)
   })
 

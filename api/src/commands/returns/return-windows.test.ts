@@ -1,11 +1,9 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { toPackLine, toReturnLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'
-import { buildShopBody } from '../../../testing/shop-profile'
 
 const world = useBalancedShop()
 
@@ -34,9 +32,7 @@ describe('a piece returned for a change of mind', () => {
   it('has the days of its order, even if shop and product change later', async () => {
     const mouse = await createProduct({})
     const order = await world.placeDelivered({ product: mouse, qty: 2 })
-    await world.admin.browser.call(updateShop, {
-      body: buildShopBody({ gst: null, taxPercent: 15, returnDays: 0 }),
-    })
+    await world.saveProfile({ gst: null, taxPercent: 15, returnDays: 0 })
     await world.request(order, [requestForChangedMind(mouse)])
   })
 

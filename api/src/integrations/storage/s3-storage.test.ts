@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { backUp } from '../../backup/create-backup'
 import { restore } from '../../backup/restore'
@@ -17,6 +16,7 @@ import { startS3Server, type S3Server } from '../../../testing/s3-server'
 import { findClosedAddress } from '../../../testing/small-server'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { startShop, useShop } from '../../../testing/use-shop'
+import { buildPhotoForm } from '../../../testing/pictures'
 import { createStorage } from './create-storage'
 import { createDiskStorage } from './disk-storage'
 import { imageWidths, type ImageStorage, type StoredImage, toPdfName } from './image-storage'
@@ -122,10 +122,7 @@ describe('a shop with a bucket', () => {
 
   async function upload() {
     const { browser } = await signInNewAdmin(shop)
-    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#43c' } })
-    const form = new FormData()
-    form.set('image', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'a.png')
-    return browser.fetch('/api/v1/upload', { method: 'POST', body: form })
+    return browser.fetch('/api/v1/upload', { method: 'POST', body: await buildPhotoForm() })
   }
 
   it('serves pictures like one without, and does not use its disk', async () => {

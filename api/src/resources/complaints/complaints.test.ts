@@ -1,6 +1,5 @@
 import { fileComplaint, getComplaint } from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { deleteUser } from '@voltkart/shared/contract/users'
 import { toIndiaDay } from '@voltkart/shared/domain/india-day'
 import { getComplaintDueAt } from '@voltkart/shared/domain/complaints'
@@ -8,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { buildComplaint, buildComplaintBody, readComplaintToken } from '../../../testing/complaints'
 import { buildOrder, signInNewUser, signInNewAdmin } from '../../../testing/factories'
 import { readMailsTo } from '../../../testing/outbox'
-import { buildShopBody } from '../../../testing/shop-profile'
+import { saveProfile } from '../../../testing/shop-profile'
 import { useEmptiedShop } from '../../../testing/use-shop'
 import { composeMail } from '../../commands/mails/compose-mail'
 import type { StoredComplaint } from '../../models/complaints/complaint-schema'
@@ -128,8 +127,7 @@ describe('a complaint', () => {
 describe('the mails about a new complaint', () => {
   it('include one to the grievance officer and one to the address for alerts', async () => {
     const { browser } = await signInNewAdmin(shop)
-    const body = buildShopBody({ alertEmail: 'alerts@shop.test' })
-    await browser.call(updateShop, { body })
+    await saveProfile(browser, { alertEmail: 'alerts@shop.test' })
     const number = await buildComplaint(shop.browser(), { order: '261122-7K3QZD' })
     for (const address of ['alerts@shop.test', 'grievance@lakeside.example']) {
       const [mail, ...others] = await readMailsTo(shop, address)
@@ -147,7 +145,7 @@ describe('the mails about a new complaint', () => {
     ['the officer, without an address for alerts', { alertEmail: undefined }],
   ])('go to %s', async (_case, overrides) => {
     const { browser } = await signInNewAdmin(shop)
-    await browser.call(updateShop, { body: buildShopBody(overrides) })
+    await saveProfile(browser, overrides)
     await buildComplaint(shop.browser())
     expect(await readMailsTo(shop, 'grievance@lakeside.example')).toHaveLength(1)
     expect(await readMailsTo(shop, 'care@lakeside.example')).toEqual([])
@@ -155,8 +153,7 @@ describe('the mails about a new complaint', () => {
 
   it('go to the shop itself while it names nobody for them', async () => {
     const { browser } = await signInNewAdmin(shop)
-    const body = buildShopBody({ alertEmail: undefined, grievanceOfficer: undefined })
-    await browser.call(updateShop, { body })
+    await saveProfile(browser, { alertEmail: undefined, grievanceOfficer: undefined })
     await buildComplaint(shop.browser())
     expect(await readMailsTo(shop, 'care@lakeside.example')).toHaveLength(1)
   })

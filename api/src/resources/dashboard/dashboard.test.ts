@@ -1,6 +1,5 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { deliverOrder } from '@voltkart/shared/contract/orders'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { addDays, toIndiaDay, getStartOfDay } from '@voltkart/shared/domain/india-day'
 import { describe, expect, it } from 'vitest'
 import { getCommands } from '../../../testing/command-lists'
@@ -14,7 +13,7 @@ import {
 } from '../../../testing/factories'
 import { readMailsTo } from '../../../testing/outbox'
 import { watchPlans } from '../../../testing/query-plans'
-import { buildShopBody } from '../../../testing/shop-profile'
+import { buildShopBody, saveProfile } from '../../../testing/shop-profile'
 import { startShop, useShop } from '../../../testing/use-shop'
 import { reportRaisedRates } from '../../commands/mails/raised-rates'
 import { createDashboardQueries } from '../../models/dashboard/dashboard-queries'
@@ -112,7 +111,7 @@ describe('the dashboard', () => {
     const asha = await signInNewUser(shop)
     const admin = await signInNewAdmin(shop)
     const { browser } = admin
-    await browser.call(updateShop, { body: buildShopBody() })
+    await saveProfile(browser)
     const readRaised = async () => (await browser.call(getDashboardSummary, {})).ratesRaised
     const lamp = await buildProduct(shop, { hsnCode: '94052100', gstRate: 5, countInStock: 9 })
     const line = { browser: asha.browser, lines: [{ product: lamp }], taxPercent: 18 }
@@ -136,7 +135,7 @@ describe('the dashboard', () => {
     expect(await readTitles()).toHaveLength(1)
     expect(await readRaised()).toBe(before + 1)
     await pay(asha.browser, later)
-    await browser.call(updateShop, { body: { ...buildShopBody(), gst: null } })
+    await saveProfile(browser, { gst: null })
     expect(await readRaised()).toBe(0)
   })
 
@@ -147,7 +146,7 @@ describe('the dashboard', () => {
     const setup = async () => (await owner.browser.call(getDashboardSummary, {})).setup
     expect(await setup()).toEqual(['products', 'couriers', 'mail', 'two-factor', 'test-order'])
     expect(await packer.browser.call(getDashboardSummary, {})).not.toHaveProperty('setup')
-    await owner.browser.call(updateShop, { body: buildShopBody() })
+    await saveProfile(owner.browser)
     const asha = await signInNewUser(fresh)
     const order = await buildOrder(fresh, { browser: asha.browser, taxPercent: 18 })
     expect(await setup()).toEqual(['mail', 'two-factor', 'test-order'])

@@ -5,9 +5,7 @@ import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 
 const world = useOrderShop()
-beforeAll(async () => {
-  await world.saveProfile()
-})
+beforeAll(() => world.saveProfile())
 
 it('the serial numbers that the buyer gets follow the invoice, and nothing before', async () => {
   const { browser } = world.asha

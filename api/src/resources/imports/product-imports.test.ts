@@ -5,9 +5,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signInNewUser, signInNewAdmin, type SignedIn } from '../../../testing/factories'
+import { signInNewUser } from '../../../testing/factories'
 import { readExport, runImport, sendImport, type ImportFields } from '../../../testing/imports'
-import { useEmptiedShop } from '../../../testing/use-shop'
+import { useEmptiedShop, useAdmin } from '../../../testing/use-shop'
 import { recordWaitingStockMoves } from '../../commands/products/record-stock-moves'
 
 const shop = useEmptiedShop()
@@ -27,10 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => void site.close())
 
-let admin: SignedIn
-beforeEach(async () => {
+const admin = useAdmin(shop, beforeEach)
+beforeEach(() => {
   fetched = []
-  admin = await signInNewAdmin(shop)
 })
 
 async function downloadExport(name: string): Promise<string> {

@@ -12,20 +12,19 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newWebhookSecret } from '../../integrations/webhooks/send-webhook'
 import { sendDeliveries } from '../../commands/webhooks/send-deliveries'
-import { buildProduct, signInNewAdmin, type SignedIn } from '../../../testing/factories'
+import { buildProduct } from '../../../testing/factories'
 import { publish } from '../../../testing/events'
-import { useShop } from '../../../testing/use-shop'
+import { useShop, useAdmin } from '../../../testing/use-shop'
 
 const document = join(import.meta.dirname, '../../../../docs/integrations.md')
 let folder: string
 const shop = useShop()
-let owner: SignedIn
+const owner = useAdmin(shop)
 let running: ChildProcess | undefined
 beforeAll(async () => {
   const [, program = ''] = /```js\n(.*?)```/s.exec(await readFile(document, 'utf8')) ?? []
   folder = await mkdtemp(join(tmpdir(), 'voltkart-receiver-'))
   await writeFile(join(folder, 'receiver.mjs'), program)
-  owner = await signInNewAdmin(shop)
 })
 afterEach(() => running?.kill())
 afterAll(() => rm(folder, { recursive: true }))

@@ -12,13 +12,12 @@ import {
 } from '@voltkart/shared/contract/webhooks'
 import type { EventType } from '@voltkart/shared/domain/events'
 import { Webhook as Verifier } from 'standardwebhooks'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it, beforeAll } from 'vitest'
 import { sendDeliveries, cleanUpDeliveries } from '../../commands/webhooks/send-deliveries'
 import { listAuditLog } from '@voltkart/shared/contract/audit'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { publish } from '../../../testing/events'
 import { readMailsTo } from '../../../testing/outbox'
-import { buildShopBody } from '../../../testing/shop-profile'
+import { saveProfile } from '../../../testing/shop-profile'
 import { createFakeClock } from '../../../testing/fake-clock'
 import {
   buildOrder,
@@ -41,10 +40,10 @@ const patiently = { timeout: 20_000, interval: 20 }
 const clock = createFakeClock(new Date())
 const shop = useShop({ overrides: { now: clock.now } })
 let owner: SignedIn
-let receivers: Receiver[] = []
 beforeAll(async () => {
   owner = await signInNewAdmin(shop)
 })
+let receivers: Receiver[] = []
 afterEach(async () => {
   const { webhooks } = await owner.browser.call(listWebhooks, {})
   for (const { _id } of webhooks) {
@@ -166,7 +165,7 @@ it('is switched off after five days without success, or when its receiver is gon
 
 it('tells owners, not public care, that a receiver is gone, without its secret path in mail or log', async () => {
   const { browser } = owner
-  await browser.call(updateShop, { body: buildShopBody({ alertEmail: undefined }) })
+  await saveProfile(browser, { alertEmail: undefined })
   const { receiver, params } = await createHook(['product.created'], () => 410)
   const secretUrl = (path: string) => `${new URL(receiver.url).origin}/${path}`
   const body = { url: secretUrl('T0/SECRET'), types: [], active: true }

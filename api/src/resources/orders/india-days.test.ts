@@ -1,14 +1,8 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { listOrders, type Order } from '@voltkart/shared/contract/orders'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  buildOrder,
-  buildProduct,
-  signInNewUser,
-  signInNewAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { buildOrder, buildProduct, signInNewUser } from '../../../testing/factories'
+import { useShop, useAdmin } from '../../../testing/use-shop'
 
 const zone = 'America/New_York'
 
@@ -18,7 +12,7 @@ describe('the shop’s days on a server in another zone', () => {
     vi.stubEnv('TZ', zone)
   })
   const shop = useShop({ overrides: { now: () => clock.now } })
-  let admin: SignedIn
+  const admin = useAdmin(shop)
   let onTheLast: Order
   let onTheFirst: Order
 
@@ -32,7 +26,6 @@ describe('the shop’s days on a server in another zone', () => {
   })
 
   beforeAll(async () => {
-    admin = await signInNewAdmin(shop)
     const { browser } = await signInNewUser(shop)
     const product = await buildProduct(shop, { createdAt: clock.now, price: 100 })
     onTheLast = await buildOrder(shop, { browser, lines: [{ product }] })

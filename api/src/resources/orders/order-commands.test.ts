@@ -1,6 +1,5 @@
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import { validatePayment } from '@voltkart/shared/contract/payment'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { DEFAULT_TAX_PERCENT } from '@voltkart/shared/domain/cart-prices'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
@@ -14,22 +13,17 @@ import {
   buildOrderBody,
   payInWindow,
   signInNewUser,
-  signInNewAdmin,
 } from '../../../testing/factories'
 import { signInMany } from '../../../testing/many-customers'
-import { buildShopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { saveProfile } from '../../../testing/shop-profile'
+import { useShop, useAdmin } from '../../../testing/use-shop'
 import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 // docs/performance.md lists these commands.
 
-const shop = useShop({
-  monitorCommands: true,
-})
-beforeAll(async () => {
-  const admin = await signInNewAdmin(shop)
-  await admin.browser.call(updateShop, { body: buildShopBody({ taxPercent: DEFAULT_TAX_PERCENT }) })
-})
+const shop = useShop({ monitorCommands: true })
+const admin = useAdmin(shop)
+beforeAll(() => saveProfile(admin.browser, { taxPercent: DEFAULT_TAX_PERCENT }))
 
 const threeProducts = () => Promise.all([1, 2, 3].map(() => buildProduct(shop)))
 

@@ -4,28 +4,19 @@ import * as contract from '@voltkart/shared/contract/orders'
 import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
 import { Types } from 'mongoose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  buildOrder,
-  buildProduct,
-  pay,
-  signInNewUser,
-  signInNewAdmin,
-} from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { buildOrder, buildProduct, pay, signInNewUser } from '../../../testing/factories'
+import { useShop, useAdmin } from '../../../testing/use-shop'
 
 const ORDERS = 12
 const PAGE = 5
 const nobody = '0'.repeat(24)
 
 const shop = useShop()
-let admin: Awaited<ReturnType<typeof signInNewAdmin>>
+const admin = useAdmin(shop)
 beforeAll(async () => {
-  admin = await signInNewAdmin(shop)
   const product = await buildProduct(shop, { countInStock: 1_000 })
-  const { browser } = await signInNewUser(shop, {
-    name: 'Zubin Mehta',
-    email: 'zubin@example.test',
-  })
+  const customer = { name: 'Zubin Mehta', email: 'zubin@example.test' }
+  const { browser } = await signInNewUser(shop, customer)
   for (let turn = 0; turn < ORDERS; turn += 1) {
     // Three of them at a time have the same total.
     const lines = [{ product, qty: 1 + Math.floor(turn / 3) }]

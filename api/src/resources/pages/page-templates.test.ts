@@ -1,9 +1,8 @@
 import { getPage, getPageTemplate, publishPage } from '@voltkart/shared/contract/pages'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { findCheckMarks, requiredPages } from '@voltkart/shared/domain/required-pages'
 import { describe, expect, it } from 'vitest'
 import { signInNewUser } from '../../../testing/factories'
-import { buildShopBody } from '../../../testing/shop-profile'
+import { saveProfile } from '../../../testing/shop-profile'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ environment: { ORDER_RESERVATION_MINUTES: '120' } })
@@ -12,18 +11,16 @@ const admin = useAdmin(shop)
 const template = (slug: (typeof requiredPages)[number]) =>
   admin.browser.call(getPageTemplate, { params: { slug } })
 const save = () =>
-  admin.browser.call(updateShop, {
-    body: buildShopBody({
-      returnDays: 11,
-      dispatchDays: 3,
-      deliveryDays: { from: 4, to: 9 },
-      grievanceOfficer: {
-        name: 'Meera Iyer',
-        designation: 'Grievance Officer',
-        email: 'officer@example.com',
-        phone: '080 2222 4444',
-      },
-    }),
+  saveProfile(admin.browser, {
+    returnDays: 11,
+    dispatchDays: 3,
+    deliveryDays: { from: 4, to: 9 },
+    grievanceOfficer: {
+      name: 'Meera Iyer',
+      designation: 'Grievance Officer',
+      email: 'officer@example.com',
+      phone: '080 2222 4444',
+    },
   })
 
 describe('the template of a page', () => {

@@ -6,29 +6,21 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { eraseDueCustomers } from '../../commands/personal-data/erase-customer'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
 import { buildComplaint } from '../../../testing/complaints'
-import {
-  buildOrder,
-  PASSWORD,
-  signInNewUser,
-  signInNewAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
+import { buildOrder, PASSWORD, signInNewUser, type SignedIn } from '../../../testing/factories'
 import { readMailsTo } from '../../../testing/outbox'
-import { useShop } from '../../../testing/use-shop'
+import { useShop, useAdmin, useAccount, useEmptyCollections } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 60 * 60_000
 
 let offsetMs = 0
 const now = () => new Date(Date.now() + offsetMs)
 const shop = useShop({ overrides: { now } })
-let asha: SignedIn
-let owner: SignedIn
-beforeEach(async () => {
+beforeEach(() => {
   offsetMs = 0
-  await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
-  asha = await signInNewUser(shop)
-  owner = await signInNewAdmin(shop)
 })
+useEmptyCollections(shop, LIMIT_COLLECTION)
+const asha = useAccount(shop, {}, beforeEach)
+const owner = useAdmin(shop, beforeEach)
 
 const close = (password = PASSWORD) => asha.browser.send('POST', '/users/me/erase', { password })
 const signIn = (password = PASSWORD) =>

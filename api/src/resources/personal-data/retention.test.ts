@@ -1,6 +1,5 @@
 import { getComplaint, updateComplaint } from '@voltkart/shared/contract/complaints'
 import { cancelOrder } from '@voltkart/shared/contract/orders'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { keepAccount } from '@voltkart/shared/contract/personal-data'
 import { toIndiaDay, formatDay } from '@voltkart/shared/domain/india-day'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -19,8 +18,8 @@ import {
 } from '../../../testing/factories'
 import { readMailsTo } from '../../../testing/outbox'
 import { buildPhoneOrder, takeOrder } from '../../../testing/phone-orders'
-import { buildShopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { saveProfile } from '../../../testing/shop-profile'
+import { useShop, useAccount, useEmptyCollections } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -28,17 +27,14 @@ let offsetMs = 0
 const now = () => new Date(Date.now() + offsetMs)
 const shop = useShop({ overrides: { now } })
 const onDay = (day: number) => (offsetMs = day * DAY_MS)
-let asha: SignedIn
-beforeEach(async () => {
-  onDay(0)
-  await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
-  asha = await signInNewUser(shop)
-})
+beforeEach(() => void onDay(0))
+useEmptyCollections(shop, LIMIT_COLLECTION)
+const asha = useAccount(shop, {}, beforeEach)
 
 /** Sets for how long the shop keeps data. Sessions have ended by then, so an owner signs in. */
 async function keepFor(retention: { complaintMonths?: number; inactiveAccountMonths?: number }) {
   const owner = await signInNewAdmin(shop)
-  await owner.browser.call(updateShop, { body: buildShopBody({ retention }) })
+  await saveProfile(owner.browser, { retention })
   return owner
 }
 

@@ -1,17 +1,12 @@
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
-import { updateShop } from '@voltkart/shared/contract/shop'
-import { beforeAll, expect, it } from 'vitest'
-import { signInNewAdmin } from '../../../testing/factories'
-import { buildShopBody, type ShopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { expect, it } from 'vitest'
+import { type ShopBody, saveProfile } from '../../../testing/shop-profile'
+import { useShop, useAdmin } from '../../../testing/use-shop'
 
 const shop = useShop()
-let saveShop: (overrides: Partial<ShopBody>) => Promise<unknown>
-beforeAll(async () => {
-  const admin = await signInNewAdmin(shop)
-  saveShop = (overrides) => admin.browser.call(updateShop, { body: buildShopBody(overrides) })
-})
+const admin = useAdmin(shop)
 
+const saveShop = (profile: Partial<ShopBody>) => saveProfile(admin.browser, profile)
 const look = (pin: string) => shop.browser().call(getPinCode, { params: { pin } })
 
 it('shows visitors the State and the district of a PIN code, and when an order arrives', async () => {

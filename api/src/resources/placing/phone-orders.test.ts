@@ -3,7 +3,6 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { listOrderNotes } from '@voltkart/shared/contract/order-notes'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/phone-orders'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { login, resetPassword } from '@voltkart/shared/contract/users'
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -18,7 +17,7 @@ import {
 } from '../../../testing/factories'
 import { readMailsTo, findResetLink } from '../../../testing/outbox'
 import { buildPhoneOrder, takeOrder } from '../../../testing/phone-orders'
-import { buildShopBody } from '../../../testing/shop-profile'
+import { saveProfile } from '../../../testing/shop-profile'
 import { useAccount, useAdmin, useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 3_600_000
@@ -209,7 +208,7 @@ describe('a new customer', () => {
 
 describe('before the order is placed', () => {
   it('staff see the price that the customer pays, with the GST inside it', async () => {
-    await owner.browser.call(updateShop, { body: buildShopBody({ taxPercent: 0 }) })
+    await saveProfile(owner.browser, { taxPercent: 0 })
     const product = await buildProduct(shop, { price: 1_180, countInStock: 3 })
     const body = { cartItems: [{ _id: product._id, qty: 2 }] }
     const quote = await staff().call(contract.quoteOrderForCustomer, { body })

@@ -1,7 +1,6 @@
 import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   address,
@@ -12,7 +11,7 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { readPayToken, payByLink, buildPhoneOrder, takeOrder } from '../../../testing/phone-orders'
-import { buildShopBody } from '../../../testing/shop-profile'
+import { saveProfile } from '../../../testing/shop-profile'
 import { useAccount, useAdmin, useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 3_600_000
@@ -32,10 +31,8 @@ const asha = useAccount(shop)
 /** A Sunday in India, at half past eleven in the morning. */
 const sunday = new Date('2026-11-22T06:00:00Z')
 let time = sunday
-beforeAll(async () => {
-  const body = buildShopBody({ dispatchDays: 1, deliveryDays: { from: 3, to: 6 }, zones })
-  await admin.browser.call(updateShop, { body })
-})
+const promised = { dispatchDays: 1, deliveryDays: { from: 3, to: 6 }, zones }
+beforeAll(() => saveProfile(admin.browser, promised))
 beforeEach(() => {
   time = sunday
 })
@@ -80,11 +77,9 @@ describe('an order is promised', () => {
 
   it('whatever the shop promises others later', async () => {
     const before = await placeOrder()
-    const slower = buildShopBody({ dispatchDays: 5, zones })
-    await admin.browser.call(updateShop, { body: slower })
+    await saveProfile(admin.browser, { dispatchDays: 5, zones })
     expect((await read(before)).promise).toEqual(before.promise)
-    const body = buildShopBody({ dispatchDays: 1, deliveryDays: { from: 3, to: 6 }, zones })
-    await admin.browser.call(updateShop, { body })
+    await saveProfile(admin.browser, promised)
   })
 
   it('nothing if it goes abroad', async () => {

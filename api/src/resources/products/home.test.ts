@@ -20,9 +20,7 @@ const MIDNIGHT = '2026-11-08T18:30:00.000Z'
 const shop = useShop({ overrides: { now: () => now } })
 const admin = useAdmin(shop)
 let now = new Date('2026-11-08T12:00:00Z')
-beforeAll(async () => {
-  await storePictures(shop, ['diwali', 'diwali-phone'])
-})
+beforeAll(() => storePictures(shop, ['diwali', 'diwali-phone']))
 beforeEach(async () => {
   now = new Date('2026-11-08T12:00:00Z')
   await save([...defaultHome])

@@ -10,27 +10,17 @@ import { publishPage } from '@voltkart/shared/contract/pages'
 import { UPLOAD_BYTES_MAX, UPLOAD_PICTURES_MAX } from '@voltkart/shared/domain/limits'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { useAdmin, useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop, useEmptyCollections } from '../../../testing/use-shop'
+import { buildPicture } from '../../../testing/pictures'
 import { removeUnusedPictures } from '../../commands/products/remove-unused-pictures'
 import { parseImageUrl } from '../../integrations/storage/image-storage'
 
 const shop = useShop()
 const admin = useAdmin(shop)
-let png: Buffer
-beforeAll(async () => {
-  png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#4338CA' } })
-    .png()
-    .toBuffer()
-})
-beforeEach(async () => {
-  const { connection } = shop.context
-  for (const name of ['pictures', 'products', 'uploads', 'page_versions']) {
-    await connection.collection(name).deleteMany({})
-  }
-})
+useEmptyCollections(shop, 'pictures', 'products', 'uploads', 'page_versions')
+const png = await buildPicture()
 
 interface SentFile {
   name: string
@@ -59,10 +49,7 @@ const getNames = async (query: object = {}) =>
   (await library(query)).uploads.map(({ name }) => name)
 const isThere = async (address: string) => (await shop.browser().fetch(address)).status === 200
 const removeAfterDays = (days: number) =>
-  removeUnusedPictures({
-    ...shop.context,
-    now: () => new Date(Date.now() + days * 86_400_000),
-  })
+  removeUnusedPictures({ ...shop.context, now: () => new Date(Date.now() + days * 86_400_000) })
 
 describe('an upload of several pictures', () => {
   it('stores 40 at once, in the order of their files', async () => {

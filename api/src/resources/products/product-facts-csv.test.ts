@@ -12,9 +12,7 @@ import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
 const admin = useAdmin(shop)
-beforeAll(async () => {
-  await storePictures(shop, ['arc', 'arc-1', 'arc-2', 'by-hand', 'new', 'x', 'y'])
-})
+beforeAll(() => storePictures(shop, ['arc', 'arc-1', 'arc-2', 'by-hand', 'new', 'x', 'y']))
 beforeEach(async () => {
   const { products } = await shop.browser().call(contract.listProducts, { query: { limit: 100 } })
   for (const { _id } of products) await shop.context.models.products.remove(_id)

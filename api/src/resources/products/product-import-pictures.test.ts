@@ -5,20 +5,15 @@ import { getImportTemplate } from '@voltkart/shared/contract/product-staff-lists
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { productColumns } from '@voltkart/shared/domain/product-columns'
 import Papa from 'papaparse'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct, storePictures } from '../../../testing/factories'
 import { findScans, watchPlans } from '../../../testing/query-plans'
-import { useAdmin, useShop } from '../../../testing/use-shop'
+import { useAdmin, useShop, useEmptyCollections } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
 const admin = useAdmin(shop)
-beforeAll(async () => {
-  await storePictures(shop, ['lamp', 'lamp-2'])
-})
-beforeEach(async () => {
-  const { connection } = shop.context
-  for (const name of ['products', 'pictures']) await connection.collection(name).deleteMany({})
-})
+beforeAll(() => storePictures(shop, ['lamp', 'lamp-2']))
+useEmptyCollections(shop, 'products', 'pictures')
 
 const lamp = (sku: string, pictures: ProductCells): ProductCells => ({
   sku,

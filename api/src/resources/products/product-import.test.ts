@@ -8,9 +8,7 @@ import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
 const admin = useAdmin(shop)
-beforeAll(async () => {
-  await storePictures(shop, ['lamp'])
-})
+beforeAll(() => storePictures(shop, ['lamp']))
 
 const good = (sku: string, more: ProductCells = {}): ProductCells => ({
   sku,

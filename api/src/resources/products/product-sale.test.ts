@@ -1,7 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/products'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { DEFAULT_TAX_PERCENT, priceCart } from '@voltkart/shared/domain/cart-prices'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -12,7 +11,7 @@ import {
   signInNewUser,
   signInNewAdmin,
 } from '../../../testing/factories'
-import { buildShopBody } from '../../../testing/shop-profile'
+import { saveProfile } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 
 const begin = new Date('2026-11-24T10:00:00Z')
@@ -147,7 +146,7 @@ describe('a sale', () => {
   })
 
   it('limits the price, which the MRP limits', async () => {
-    await admin.call(updateShop, { body: buildShopBody() })
+    await saveProfile(admin)
     const { _id } = await createOnSale({ mrpPaise: 2_000_00 })
     expect(await edit(_id, { price: 799 })).toMatchObject({
       status: 400,

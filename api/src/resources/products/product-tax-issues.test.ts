@@ -1,24 +1,22 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { exportProducts, listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import { API_BASE } from '@voltkart/shared/contract/route'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { buildShopBody, type ShopBody } from '../../../testing/shop-profile'
+import { buildShopBody, type ShopBody, saveProfile } from '../../../testing/shop-profile'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
 const admin = useAdmin(shop)
 beforeAll(async () => {
-  await saveProfile({ taxPercent: 5 })
+  await save({ taxPercent: 5 })
   await buildProduct(shop, { name: 'Lamp', price: 1_000, mrpPaise: 1_100_00, gstRate: 5 })
   await buildProduct(shop, { name: 'Phone', price: 1_000, mrpPaise: 1_180_00, gstRate: 18 })
   await buildProduct(shop, { name: 'Cable', price: 100 })
 })
 
-const saveProfile = (overrides: Partial<ShopBody>) =>
-  admin.browser.call(updateShop, { body: buildShopBody(overrides) })
+const save = (profile: Partial<ShopBody>) => saveProfile(admin.browser, profile)
 
 async function listWithIssue(taxIssue: TaxIssue, query: { search?: string; limit?: number } = {}) {
   const { products, total } = await admin.browser.call(listTaxIssues, {
@@ -34,9 +32,9 @@ async function readCounts() {
 
 describe('products above their MRP', () => {
   it('are listed and counted as soon as the tax is raised, until they are corrected', async () => {
-    await saveProfile({ taxPercent: 5 })
+    await save({ taxPercent: 5 })
     expect(await listWithIssue('above-mrp')).toEqual({ names: [], total: 0 })
-    await saveProfile({ taxPercent: 18 })
+    await save({ taxPercent: 18 })
     expect(await listWithIssue('above-mrp')).toEqual({ names: ['Lamp'], total: 1 })
     expect(await readCounts()).toMatchObject({ aboveMrp: 1 })
     const { products } = await admin.browser.call(listTaxIssues, {
@@ -47,30 +45,30 @@ describe('products above their MRP', () => {
     const path = `/products/${lamp?._id}`
     expect((await admin.browser.send('PUT', path, { mrp: 1_180 })).status).toBe(200)
     expect(await listWithIssue('above-mrp')).toEqual({ names: [], total: 0 })
-    await saveProfile({ taxPercent: 5 })
+    await save({ taxPercent: 5 })
     expect((await admin.browser.send('PUT', path, { mrp: 1_100 })).status).toBe(200)
   })
 })
 
 describe('products with another GST rate than the tax', () => {
-  beforeEach(() => saveProfile({ taxPercent: 18 }))
+  beforeEach(() => save({ taxPercent: 18 }))
 
   it('are those of another rate of their own, or of the default rate', async () => {
     expect(await listWithIssue('rate-differs')).toEqual({ names: ['Lamp'], total: 1 })
-    await saveProfile({ taxPercent: 5 })
+    await save({ taxPercent: 5 })
     expect(await listWithIssue('rate-differs')).toEqual({ names: ['Cable', 'Phone'], total: 2 })
     expect(await readCounts()).toMatchObject({ rateDiffers: 2 })
   })
 
   it('are none, and not even counted, while the shop is not registered for GST', async () => {
-    await saveProfile({ taxPercent: 15, gst: null })
+    await save({ taxPercent: 15, gst: null })
     expect(await listWithIssue('rate-differs')).toEqual({ names: [], total: 0 })
     expect((await readCounts()).rateDiffers).toBeUndefined()
     expect(await admin.browser.call(getDashboardSummary, {})).toMatchObject({ chargesPercent: 15 })
   })
 
   it('are counted by the rate that is owed, and are none while prices include it', async () => {
-    await saveProfile({ taxPercent: 15 })
+    await save({ taxPercent: 15 })
     expect(await admin.browser.call(getDashboardSummary, {})).toMatchObject({
       rateDiffers: 3,
       taxRates: {
@@ -81,7 +79,7 @@ describe('products with another GST rate than the tax', () => {
         ],
       },
     })
-    await saveProfile({ taxPercent: 0 })
+    await save({ taxPercent: 0 })
     const summary = await admin.browser.call(getDashboardSummary, {})
     expect(summary.rateDiffers).toBe(0)
     expect(summary.taxRates).toBeUndefined()
@@ -90,7 +88,7 @@ describe('products with another GST rate than the tax', () => {
   })
 
   it('come in pages, and can be searched and exported', async () => {
-    await saveProfile({ taxPercent: 5 })
+    await save({ taxPercent: 5 })
     expect(await listWithIssue('rate-differs', { limit: 1 })).toEqual({
       names: ['Cable'],
       total: 2,
@@ -110,7 +108,7 @@ describe('products with another GST rate than the tax', () => {
 describe('the HSN codes of products', () => {
   const gst = buildShopBody().gst
   const register = (overrides: { hsnDigits?: 4 | 6; defaultHsn?: string | undefined }) =>
-    saveProfile({ gst: gst && { ...gst, ...overrides } })
+    save({ gst: gst && { ...gst, ...overrides } })
   const getNames = async (issue: TaxIssue) => (await listWithIssue(issue)).names
 
   beforeAll(async () => {

@@ -2,11 +2,11 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { changeProducts } from '@voltkart/shared/contract/product-bulk'
 import { importProducts } from '@voltkart/shared/contract/product-import'
 import { listProductIssues } from '@voltkart/shared/contract/product-staff-lists'
-import { getShop, updateShop } from '@voltkart/shared/contract/shop'
+import { getShop } from '@voltkart/shared/contract/shop'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildProduct, signInNewAdmin } from '../../../testing/factories'
-import { buildShopBody } from '../../../testing/shop-profile'
+import { saveProfile } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
@@ -15,8 +15,7 @@ beforeAll(async () => {
   admin = (await signInNewAdmin(shop)).browser
 })
 
-const setGate = (publishGate: boolean) =>
-  admin.call(updateShop, { body: buildShopBody({ publishGate }) })
+const setGate = (publishGate: boolean) => saveProfile(admin, { publishGate })
 const edit = (productId: string, body: object) => admin.send('PUT', `/products/${productId}`, body)
 const facts = {
   countryOfOrigin: 'IN',

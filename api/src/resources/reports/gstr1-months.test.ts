@@ -1,8 +1,7 @@
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildProduct, pay, signInNewUser } from '../../../testing/factories'
 import { REGISTERED, useReportShop } from '../../../testing/report-shop'
-import { buildShopBody } from '../../../testing/shop-profile'
+import { buildShopBody, saveProfile } from '../../../testing/shop-profile'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
@@ -94,7 +93,7 @@ describe('problems', () => {
   })
 
   it('name each HSN code that the GST portal does not accept, once', async () => {
-    await reports.browser.call(updateShop, { body: buildShopBody() })
+    await saveProfile(reports.browser)
     const cut = [{ grossPaise: 11_800, hsn: '851713' }]
     const { _id, number, lines } = await reports.documents.invoice({ at: NOVEMBER, lines: cut })
     await reports.documents.invoice({ at: NOVEMBER, lines: cut })
@@ -120,9 +119,8 @@ describe('problems', () => {
   })
 
   it('name products that were sold without an HSN code', async () => {
-    const { gst, ...rest } = buildShopBody()
-    const withoutHsn = gst && { ...gst, defaultHsn: undefined }
-    await reports.browser.call(updateShop, { body: { ...rest, gst: withoutHsn } })
+    const { gst } = buildShopBody()
+    await saveProfile(reports.browser, { gst: gst && { ...gst, defaultHsn: undefined } })
     const { browser: buyer } = await signInNewUser(reports.shop)
     const product = await buildProduct(reports.shop, { name: 'Nimbus lamp' })
     await pay(

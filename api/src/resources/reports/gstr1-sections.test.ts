@@ -1,8 +1,7 @@
 import { downloadGstr1, getGstr3b } from '@voltkart/shared/contract/reports'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REGISTERED, useReportShop } from '../../../testing/report-shop'
-import { buildShopBody } from '../../../testing/shop-profile'
+import { saveProfile } from '../../../testing/shop-profile'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 /** A made-up Unique Identity Number. */
@@ -10,9 +9,7 @@ const EMBASSY = '0717USA00211UN1'
 const LUXEMBOURG_BUYER = { pos: '96', lines: [{ grossPaise: 11_800 }] }
 
 const reports = useReportShop()
-beforeAll(async () => {
-  await reports.browser.call(updateShop, { body: buildShopBody() })
-})
+beforeAll(() => saveProfile(reports.browser))
 beforeEach(() => reports.clear())
 
 const period = '2026-11'
@@ -115,16 +112,16 @@ describe('GSTR-1 as a file for the portal', () => {
 
   it('has the GSTIN of its documents, also after the shop has given it up', async () => {
     await reports.documents.invoice({ at: NOVEMBER, lines: [{ grossPaise: 11_800 }] })
-    await reports.browser.call(updateShop, { body: buildShopBody({ gst: null }) })
+    await saveProfile(reports.browser, { gst: null })
     const file = await reports.browser.call(downloadGstr1, { query: { period } })
-    await reports.browser.call(updateShop, { body: buildShopBody() })
+    await saveProfile(reports.browser)
     expect(file).toMatchObject({ gstin: '29AAAAA0000A1ZY' })
   })
 
   it('is refused to a shop without GSTIN', async () => {
-    await reports.browser.call(updateShop, { body: buildShopBody({ gst: null }) })
+    await saveProfile(reports.browser, { gst: null })
     const { status } = await reports.browser.send('GET', `/reports/gstr1.json?period=${period}`)
-    await reports.browser.call(updateShop, { body: buildShopBody() })
+    await saveProfile(reports.browser)
     expect(status).toBe(409)
   })
 })

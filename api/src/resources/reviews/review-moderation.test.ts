@@ -1,40 +1,21 @@
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { deleteProduct, getProduct } from '@voltkart/shared/contract/products'
 import * as contract from '@voltkart/shared/contract/reviews'
-import { updateShop } from '@voltkart/shared/contract/shop'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { removeUnusedPictures } from '../../commands/products/remove-unused-pictures'
 import { repairRatings } from '../../commands/reviews/refresh-rating'
 import type { AppContext } from '../../context'
-import {
-  buildOrder,
-  buildProduct,
-  pay,
-  signInNewUser,
-  signInNewAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
-import { buildShopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { buildOrder, buildProduct, pay, type SignedIn } from '../../../testing/factories'
+import { saveProfile } from '../../../testing/shop-profile'
+import { useShop, useAccount, useAdmin } from '../../../testing/use-shop'
+import { buildPhotoForm } from '../../../testing/pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const shop = useShop()
-let admin: SignedIn
-let asha: SignedIn
-let ravi: SignedIn
+const admin = useAdmin(shop)
+const asha = useAccount(shop)
+const ravi = useAccount(shop, { name: 'Ravi Iyer' })
 let productId: string
-let picture: Buffer
-beforeAll(async () => {
-  ;[admin, asha, ravi] = [
-    await signInNewAdmin(shop),
-    await signInNewUser(shop, { name: 'Asha Rao' }),
-    await signInNewUser(shop, { name: 'Ravi Iyer' }),
-  ]
-  picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#4338CA' } })
-    .png()
-    .toBuffer()
-})
 beforeEach(async () => {
   productId = (await buildProduct(shop))._id
 })
@@ -155,10 +136,8 @@ describe('a helpful review', () => {
 
 describe('photos of a review', () => {
   async function upload({ browser }: SignedIn) {
-    const form = new FormData()
-    form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'a.png')
     const path = `/api/v1/products/${productId}/review-photos`
-    return browser.fetch(path, { method: 'POST', body: form })
+    return browser.fetch(path, { method: 'POST', body: await buildPhotoForm() })
   }
   const uploadPhoto = async (by: SignedIn) =>
     contract.uploadReviewPhoto.output.parse(await (await upload(by)).json()).imageUrl
@@ -233,7 +212,7 @@ describe('photos of a review', () => {
 it('a shop can take reviews of buyers only', async () => {
   const product = await buildProduct(shop)
   productId = product._id
-  await admin.browser.call(updateShop, { body: buildShopBody({ reviewsBy: 'buyers' }) })
+  await saveProfile(admin.browser, { reviewsBy: 'buyers' })
   const body = { rating: 5, comment: 'Fine.' }
   const refused = await asha.browser.expectRefusal(contract.createReview, {
     params: { productId },

@@ -1,33 +1,19 @@
 import { getOrder, placeOrder } from '@voltkart/shared/contract/orders'
 import { publishPage } from '@voltkart/shared/contract/pages'
 import { API_BASE } from '@voltkart/shared/contract/route'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { exportMyData } from '@voltkart/shared/contract/personal-data'
 import { register } from '@voltkart/shared/contract/users'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  buildOrder,
-  buildProduct,
-  buildOrderBody,
-  PASSWORD,
-  signInNewUser,
-  signInNewAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
-import { buildShopBody } from '../../../testing/shop-profile'
-import { useNewShops } from '../../../testing/use-shop'
+import { buildOrder, buildProduct, buildOrderBody, PASSWORD } from '../../../testing/factories'
+import { saveProfile } from '../../../testing/shop-profile'
+import { useNewShops, useAdmin, useAccount } from '../../../testing/use-shop'
 
 const shop = useNewShops()
-let admin: SignedIn
-let asha: SignedIn
-beforeEach(async () => {
-  admin = await signInNewAdmin(shop)
-  asha = await signInNewUser(shop)
-})
+const admin = useAdmin(shop, beforeEach)
+const asha = useAccount(shop, {}, beforeEach)
 
-const saveTax = (taxPercent: number) =>
-  admin.browser.call(updateShop, { body: buildShopBody({ taxPercent }) })
+const saveTax = (taxPercent: number) => saveProfile(admin.browser, { taxPercent })
 const publish = (slug: string) =>
   admin.browser.call(publishPage, { params: { slug }, body: { title: slug, body: 'Text' } })
 

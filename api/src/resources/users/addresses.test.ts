@@ -1,9 +1,8 @@
 import * as contract from '@voltkart/shared/contract/addresses'
-import { updateShop } from '@voltkart/shared/contract/shop'
 import { deleteUser } from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { address, signInNewUser, signInNewAdmin, type SignedIn } from '../../../testing/factories'
-import { buildShopBody, type ShopBody } from '../../../testing/shop-profile'
+import { type ShopBody, saveProfile } from '../../../testing/shop-profile'
 import { useAccount, useShop } from '../../../testing/use-shop'
 
 const shop = useShop()
@@ -180,7 +179,7 @@ describe('the country and the State of a saved address', () => {
   })
   const saveShop = async (overrides: Partial<ShopBody>) => {
     const { browser } = await signInNewAdmin(shop)
-    await browser.call(updateShop, { body: buildShopBody(overrides) })
+    await saveProfile(browser, overrides)
   }
 
   it('have the English name, and never contradict the PIN code', async () => {

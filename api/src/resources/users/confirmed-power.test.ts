@@ -7,11 +7,11 @@ import { createToken, deleteOwnTokens, listTokens } from '@voltkart/shared/contr
 import { getProfile, listAdmins, login, updateUser } from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
-import { buildUser, PASSWORD, signInNewAdmin, type SignedIn } from '../../../testing/factories'
+import { buildUser, PASSWORD, signInNewAdmin } from '../../../testing/factories'
 import { createFakeClock } from '../../../testing/fake-clock'
 import { buildShopBody } from '../../../testing/shop-profile'
 import { switchTwoFactorOn } from '../../../testing/two-factor'
-import { useShop } from '../../../testing/use-shop'
+import { useShop, useAdmin, useEmptyCollections } from '../../../testing/use-shop'
 
 const MINUTE_MS = 60_000
 const clock = createFakeClock()
@@ -21,11 +21,8 @@ const passwordRequired = {
 }
 
 const shop = useShop({ overrides: { now: clock.now } })
-let owner: SignedIn
-beforeEach(async () => {
-  await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
-  owner = await signInNewAdmin(shop)
-})
+useEmptyCollections(shop, LIMIT_COLLECTION)
+const owner = useAdmin(shop, beforeEach)
 
 const confirm = (body: object) => owner.browser.send('POST', '/users/confirm', body)
 const newOwner = (email: string) => ({ body: { name: 'Thief', email, password: PASSWORD } })

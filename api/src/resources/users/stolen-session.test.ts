@@ -3,8 +3,8 @@ import { confirmTwoFactor, startTwoFactor } from '@voltkart/shared/contract/sess
 import * as contract from '@voltkart/shared/contract/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
-import { PASSWORD, signInNewUser, signInNewAdmin, type SignedIn } from '../../../testing/factories'
-import { useShop } from '../../../testing/use-shop'
+import { PASSWORD, signInNewAdmin } from '../../../testing/factories'
+import { useShop, useAccount, useEmptyCollections } from '../../../testing/use-shop'
 import { toCode, switchTwoFactorOn } from '../../../testing/two-factor'
 
 const STEP_MS = 30_000
@@ -12,12 +12,9 @@ const NEW_PASSWORD = 'chosen by a thief'
 
 let offsetMs = 0
 const now = () => new Date(Date.now() + offsetMs)
-let priya: SignedIn
 const shop = useShop({ overrides: { now } })
-beforeEach(async () => {
-  await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
-  priya = await signInNewUser(shop, { name: 'Priya Nair', roles: ['support'] })
-})
+useEmptyCollections(shop, LIMIT_COLLECTION)
+const priya = useAccount(shop, { name: 'Priya Nair', roles: ['support'] }, beforeEach)
 
 async function enrol() {
   const set = await switchTwoFactorOn(priya, now())

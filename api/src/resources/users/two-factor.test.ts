@@ -10,9 +10,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
 import { resetPassword } from '../../commands/users/reset-password'
 import { hashMailedToken, newNonce } from '../../integrations/mailed-token'
-import { PASSWORD, signInNewUser, signInNewAdmin, type SignedIn } from '../../../testing/factories'
+import { PASSWORD, signInNewUser, signInNewAdmin } from '../../../testing/factories'
 import { readMailsTo } from '../../../testing/outbox'
-import { startShop, useShop } from '../../../testing/use-shop'
+import { startShop, useShop, useAccount, useEmptyCollections } from '../../../testing/use-shop'
 import { toCode, switchTwoFactorOn } from '../../../testing/two-factor'
 
 const STEP_MS = 30_000
@@ -23,12 +23,9 @@ const now = () => new Date(Date.now() + offsetMs)
 const passSteps = (count: number) => {
   offsetMs += count * STEP_MS
 }
-let priya: SignedIn
 const shop = useShop({ overrides: { now } })
-beforeEach(async () => {
-  await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
-  priya = await signInNewUser(shop, { name: 'Priya Nair', roles: ['support'] })
-})
+useEmptyCollections(shop, LIMIT_COLLECTION)
+const priya = useAccount(shop, { name: 'Priya Nair', roles: ['support'] }, beforeEach)
 
 async function enrol(code?: string) {
   const set = await switchTwoFactorOn(priya, now(), code)
@@ -46,17 +43,11 @@ describe('a sign-in', () => {
   it('needs a code once two-factor sign-in is on', async () => {
     expect((await signIn()).status).toBe(200)
     const { secret } = await enrol()
-    expect(await signIn()).toMatchObject({
-      status: 401,
-      body: {
-        code: 'SECOND_FACTOR_REQUIRED',
-        message: 'Enter the code from your authenticator app',
-      },
-    })
-    expect(await signIn('000000')).toMatchObject({
-      status: 401,
-      body: { code: 'SECOND_FACTOR_INVALID' },
-    })
+    const message = 'Enter the code from your authenticator app'
+    const required = { status: 401, body: { code: 'SECOND_FACTOR_REQUIRED', message } }
+    expect(await signIn()).toMatchObject(required)
+    const invalid = { status: 401, body: { code: 'SECOND_FACTOR_INVALID' } }
+    expect(await signIn('000000')).toMatchObject(invalid)
     const response = await signIn(toCode(secret, now()))
     expect(response).toMatchObject({ status: 200, body: { message: messages.loggedIn } })
     expect(response.headers.getSetCookie().join()).toContain('sid=')

@@ -1,27 +1,18 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { messages } from '@voltkart/shared/contract/messages'
-import { getShop, updateShop } from '@voltkart/shared/contract/shop'
+import { getShop } from '@voltkart/shared/contract/shop'
 import { createAdmin } from '@voltkart/shared/contract/staff'
 import * as contract from '@voltkart/shared/contract/users'
 import { permissions, type Role } from '@voltkart/shared/domain/permissions'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  PASSWORD,
-  buildUser,
-  signInNewUser,
-  signInNewAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
-import { buildShopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { PASSWORD, buildUser, signInNewUser, type SignedIn } from '../../../testing/factories'
+import { saveProfile } from '../../../testing/shop-profile'
+import { useShop, useAdmin, useEmptyCollections } from '../../../testing/use-shop'
 
 const shop = useShop()
-let owner: SignedIn
-beforeEach(async () => {
-  await shop.context.connection.collection('users').deleteMany({})
-  owner = await signInNewAdmin(shop)
-})
+useEmptyCollections(shop, 'users')
+const owner = useAdmin(shop, beforeEach)
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -35,10 +26,8 @@ const newAdmin = (fields: { roles?: Role[] }) => ({
 
 describe('roles', () => {
   it('are set for a new staff account, which then has their permissions', async () => {
-    const made = await owner.browser.call(
-      createAdmin,
-      newAdmin({ roles: ['support', 'packing', 'support'] }),
-    )
+    const twice = newAdmin({ roles: ['support', 'packing', 'support'] })
+    const made = await owner.browser.call(createAdmin, twice)
     expect(made).toMatchObject({ isAdmin: true, roles: ['packing', 'support'] })
     const browser = shop.browser()
     await browser.call(contract.login, { body: { email: made.email, password: PASSWORD } })
@@ -164,8 +153,7 @@ describe('the view of each role', () => {
 
   it('the shop’s couriers are for all staff, the rest of the profile for owners', async () => {
     const couriers = [{ code: 'post', name: 'Post', urlTemplate: 'https://post.example/{n}' }]
-    const body = buildShopBody({ couriers, alertEmail: 'alert@example.com' })
-    await owner.browser.call(updateShop, { body })
+    await saveProfile(owner.browser, { couriers, alertEmail: 'alert@example.com' })
     const packing = await signInNewUser(shop, { roles: ['packing'] })
     const shopView = await packing.browser.call(getShop, {})
     expect(shopView.couriers).toEqual(couriers)
