@@ -46,7 +46,6 @@ const keepEachShape = (commands: readonly Command[]): Command[] => [
  * from all, one of each shape. The shop must have started with `monitorCommands`.
  */
 export function watchPlans(shop: TestServer, collections?: readonly string[]) {
-  const { connection } = shop.context
   const watched = collections && new Set<unknown>(collections)
   const isRead = ({ find, aggregate }: Command) =>
     watched ? watched.has(find) || watched.has(aggregate) : (find ?? aggregate)
@@ -56,7 +55,7 @@ export function watchPlans(shop: TestServer, collections?: readonly string[]) {
     const note = ({ command }: { command: Command }) => {
       if (isRead(command)) reads.push(command)
     }
-    const client = connection.getClient()
+    const client = shop.context.connection.getClient()
     client.on('commandStarted', note)
     await work()
     client.off('commandStarted', note)
@@ -67,6 +66,7 @@ export function watchPlans(shop: TestServer, collections?: readonly string[]) {
 
   async function explain(command: Command): Promise<Plan> {
     const { lsid: _lsid, $db: _db, ...explained } = command
+    const { connection } = shop.context
     const database = connection.getClient().db(connection.name)
     const explanation = await database.command({ explain: explained, verbosity: 'executionStats' })
     const [docsExamined = 0] = [...toValues(explanation, 'totalDocsExamined')]

@@ -8,10 +8,9 @@ import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
-let getPlans: ReturnType<typeof watchPlans>
+const getPlans = watchPlans(shop, ['orders'])
 
 beforeAll(async () => {
-  getPlans = watchPlans(shop, ['orders'])
   const product = await buildProduct(shop, { countInStock: 100 })
   const { browser } = await signInNewUser(shop)
   for (let turn = 0; turn < 20; turn += 1) {

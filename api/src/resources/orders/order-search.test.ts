@@ -14,13 +14,11 @@ import { findScans, watchPlans } from '../../../testing/query-plans'
 
 const IMEI = '352099001761481'
 const shop = useOrderShop({ monitorCommands: true })
-let getPlans: ReturnType<typeof watchPlans>
 /** An order of a phone that is packed and sent to Meera Joshi. */
 let sent: Order
 
 beforeAll(async () => {
   await shop.saveProfile()
-  getPlans = watchPlans(shop.shop, ['orders', 'documents'])
   for (let turn = 0; turn < 10; turn += 1) await buildOrder(shop.shop, getOrderParts())
   const product = await buildProduct(shop.shop, { serialKind: 'imei' })
   const placed = await buildOrder(shop.shop, {
@@ -49,7 +47,7 @@ const getOrderParts = () => ({ browser: shop.asha.browser, taxPercent: 18 })
 /** The ids of the orders that a search finds. It reads hardly any other; two words are read twice. */
 async function searchOrders(search: string): Promise<string[]> {
   let ids: string[] = []
-  const plans = await getPlans(async () => {
+  const plans = await watchPlans(shop.shop, ['orders', 'documents'])(async () => {
     const page = await shop.admin.browser.call(listOrders, { query: { limit: 50, search } })
     if (Array.isArray(page)) throw new Error('The response is not a page')
     ids = page.orders.map(({ _id }) => _id)

@@ -6,9 +6,8 @@ import { createConsent } from '../../commands/shop/read-shop'
 const VERSIONS = 200
 
 const shop = useShop({ monitorCommands: true })
-let getPlans: ReturnType<typeof watchPlans>
+const getPlans = watchPlans(shop, ['page_versions'])
 beforeAll(async () => {
-  getPlans = watchPlans(shop, ['page_versions'])
   const slugs = ['terms', 'privacy', 'returns', 'about']
   await shop.context.connection.collection('page_versions').insertMany(
     slugs.flatMap((slug) =>

@@ -12,9 +12,9 @@ const COUNT = 60
 const LIMIT = 5
 
 const shop = useShop({ monitorCommands: true })
-let getPlans: ReturnType<typeof watchPlans>
+const collections = ['products', 'reviews', 'removed_products', 'uploads', 'synonyms']
+const getPlans = watchPlans(shop, collections)
 beforeAll(async () => {
-  getPlans = watchPlans(shop, ['products', 'reviews', 'removed_products', 'uploads', 'synonyms'])
   for (let index = 0; index < COUNT; index += 1) {
     await buildProduct(shop, {
       name: `Aero Book ${index}`,

@@ -11,19 +11,20 @@ import type { ProductRecord } from '../../models/products/product-edit-queries'
 const shop = useOrderShop({ monitorCommands: true })
 let phone: ProductRecord
 let order: Order
-let getPlans: ReturnType<typeof watchPlans>
+const collections = ['orders', 'users', 'products', 'complaints', 'documents', 'units']
 
 beforeAll(async () => {
   await shop.saveProfile({ taxPercent: 15 })
   phone = await shop.product({ name: 'Nova X1', serialKind: 'serial', sku: 'NX-1' })
   order = await shop.placeDelivered({ product: phone, serials: ['SN-4711'] })
-  const collections = ['orders', 'users', 'products', 'complaints', 'documents', 'units']
-  getPlans = watchPlans(shop.shop, collections)
 })
 
 async function search(q: string): Promise<SearchResults> {
   let results: SearchResults = {}
-  const plans = await getPlans(async () => {
+  const plans = await watchPlans(
+    shop.shop,
+    collections,
+  )(async () => {
     results = await shop.admin.browser.call(searchShop, { query: { q } })
   })
   expect(findScans(plans)).toEqual([])

@@ -4,10 +4,9 @@ import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
 
 const shop = useShop({ monitorCommands: true })
-let getPlans: ReturnType<typeof watchPlans>
+const getPlans = watchPlans(shop, ['users'])
 
 beforeAll(async () => {
-  getPlans = watchPlans(shop, ['users'])
   for (let turn = 0; turn < 20; turn += 1) await buildUser(shop)
 })
 
