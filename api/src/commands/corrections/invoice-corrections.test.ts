@@ -171,10 +171,7 @@ describe('the return of the month', () => {
   })
 
   it('has the credit note against the old invoice, and the new invoice', async () => {
-    const read = () =>
-      shop.admin.browser.call(getGstr1, {
-        query: { period: today().slice(0, 7) },
-      })
+    const read = () => shop.admin.browser.call(getGstr1, { query: { period: today().slice(0, 7) } })
     const order = await placeDelivered({ billing: KARNATAKA })
     const before = await read()
     await shop.correct(order, { billing: MAHARASHTRA, reason })

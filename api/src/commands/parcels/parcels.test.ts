@@ -125,10 +125,7 @@ describe('an order that is sent in two parcels', () => {
     expect((await world.ship(order)).parcel.trackingUrl).toBe('https://blue.example/?a=A-1&b=A-1')
     await world.pack(order, [toPackLine(mouse)])
     const change = (body: parcels.ParcelChange, n = 2) =>
-      world.admin.browser.call(parcels.updateParcel, {
-        params: { orderId: order._id, n },
-        body,
-      })
+      world.admin.browser.call(parcels.updateParcel, { params: { orderId: order._id, n }, body })
     const changed = await change({ courier: 'blue dart', trackingNumber: 'B-2' })
     expect(changed).toMatchObject({
       message: 'Parcel saved',

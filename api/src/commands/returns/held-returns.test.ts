@@ -19,10 +19,7 @@ describe('a rejected return', () => {
     const sold = await unit(serial)
     const stock = await world.stock(phone)
     await world.cameBack(order, 'refund', [toReceivedLine(phone, 1, 'sellable', [serial])])
-    expect(await unit(serial)).toMatchObject({
-      state: 'returned',
-      orderNumber: order.orderNumber,
-    })
+    expect(await unit(serial)).toMatchObject({ state: 'returned', orderNumber: order.orderNumber })
     const other = await world.placePaid({ product: phone })
     const ownOrder = await world.placePaid({ product: phone })
     for (const { _id } of [other, ownOrder]) {

@@ -6,10 +6,9 @@ import { draftInvoice } from '../../commands/documents/draft-invoice'
 import { issueDocument } from '../../commands/documents/issue-document'
 import type { StoredDocument } from '../../models/documents/document-schema'
 import { MISSING_NUMBERS_MAX } from '../../models/documents/document-series-queries'
-import { buildOrder, buildProduct, signInNewUser, signInNewAdmin } from '../../../testing/factories'
-import type { Browser } from '../../../testing/browser'
+import { buildOrder, buildProduct, signInNewUser } from '../../../testing/factories'
 import { buildShopBody } from '../../../testing/shop-profile'
-import { useShop } from '../../../testing/use-shop'
+import { useShop, useAdmin } from '../../../testing/use-shop'
 
 // The first and the last moments of 20 November in India, and those beside them.
 const moments = [
@@ -19,19 +18,16 @@ const moments = [
   '2026-11-20T18:30:00.000Z',
 ]
 const clock: { time: Date | undefined } = { time: undefined }
-const shop = useShop({
-  overrides: { now: () => clock.time ?? new Date() },
-})
-let browser: Browser
+const shop = useShop({ overrides: { now: () => clock.time ?? new Date() } })
+const admin = useAdmin(shop)
 const orderNumbers: string[] = []
 
 beforeAll(async () => {
-  browser = (await signInNewAdmin(shop)).browser
-  const customer = await signInNewUser(shop)
+  const { browser } = await signInNewUser(shop)
   const product = await buildProduct(shop)
   const orders: Order[] = []
   for (const _moment of moments) {
-    orders.push(await buildOrder(shop, { browser: customer.browser, lines: [{ product }] }))
+    orders.push(await buildOrder(shop, { browser, lines: [{ product }] }))
   }
   orderNumbers.push(...orders.map(({ orderNumber }) => orderNumber))
   for (const [index, moment] of moments.entries()) {
@@ -57,7 +53,7 @@ async function getNumbers(query: Parameters<typeof list>[0]): Promise<string[]> 
 
 const list = (
   query: { limit?: number; skip?: number; search?: string } & Record<string, unknown>,
-) => browser.call(contract.listDocuments, { query })
+) => admin.browser.call(contract.listDocuments, { query })
 
 describe('the list of documents', () => {
   it('has the newest first, page by page', async () => {
@@ -88,7 +84,7 @@ describe('the list of documents', () => {
 
 describe('the series of numbers', () => {
   it('have no gaps unless records were lost', async () => {
-    const series = () => browser.call(contract.listDocumentSeries, {})
+    const series = () => admin.browser.call(contract.listDocumentSeries, {})
     expect(await series()).toEqual([
       { series: 'CRN2627', first: 1, last: 1, count: 1, missing: [] },
       { series: 'INV2627', first: 1, last: 4, count: 4, missing: [] },

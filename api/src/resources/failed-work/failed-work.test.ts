@@ -99,7 +99,5 @@ it('lists what a deleted product has left, and nothing of records that are unkno
   expect(await readFailedWork()).toEqual([])
   expect(
     await owner.browser.expectRefusal(retryFailedWork, retry('product', product._id)),
-  ).toMatchObject({
-    status: 404,
-  })
+  ).toMatchObject({ status: 404 })
 })

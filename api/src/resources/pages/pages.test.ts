@@ -80,12 +80,7 @@ describe('the pages of the shop', () => {
     const params = { slug: 'terms' }
     expect(
       await admin.browser.expectRefusal(publishPage, { params, body: { title, body } }),
-    ).toMatchObject({
-      status: 400,
-      code: 'VALIDATION',
-      message,
-      errors: [{ path, message }],
-    })
+    ).toMatchObject({ status: 400, code: 'VALIDATION', message, errors: [{ path, message }] })
     expect(await versions()).toEqual([])
   })
 
@@ -93,9 +88,7 @@ describe('the pages of the shop', () => {
     for (const slug of ['Terms', 'a.b', 'x'.repeat(61), '%20']) {
       expect(
         await admin.browser.send('PUT', `/pages/${slug}`, { title: 'T', body: 'B' }),
-      ).toMatchObject({
-        status: 404,
-      })
+      ).toMatchObject({ status: 404 })
     }
   })
 

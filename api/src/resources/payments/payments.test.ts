@@ -18,9 +18,7 @@ import { useAccount, useAdmin, useShop } from '../../../testing/use-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 
 const controls = createSandboxControls({ webhooks: 'hold' })
-const shop = useShop({
-  overrides: { sandboxControls: controls },
-})
+const shop = useShop({ overrides: { sandboxControls: controls } })
 const asha = useAccount(shop)
 const admin = useAdmin(shop)
 

@@ -76,10 +76,7 @@ describe('a draft', () => {
     await receive(purchase)
     expect(
       await admin.browser.expectRefusal(contract.updatePurchase, { params, body }),
-    ).toMatchObject({
-      status: 409,
-      message: messages.purchaseNotDraft,
-    })
+    ).toMatchObject({ status: 409, message: messages.purchaseNotDraft })
     expect(await admin.browser.expectRefusal(contract.deletePurchase, { params })).toMatchObject({
       status: 409,
     })

@@ -52,9 +52,7 @@ describe('the link', () => {
   it('sets the password once and ends every session', async () => {
     const { browser, user } = await signInNewUser(shop)
     const link = await requestLink(user.email)
-    expect(await resetWith(link)).toEqual({
-      message: messages.passwordReset,
-    })
+    expect(await resetWith(link)).toEqual({ message: messages.passwordReset })
     expect((await signInWith(user.email, NEW_PASSWORD)).status).toBe(200)
     expect((await signInWith(user.email, PASSWORD)).status).toBe(401)
     expect((await browser.expectRefusal(contract.getProfile, {})).status).toBe(401)

@@ -22,9 +22,7 @@ beforeEach(() => {
 })
 
 const invite = () =>
-  owner.browser.call(staff.createAdmin, {
-    body: { name: 'Ravi Iyer', email, roles: ['packing'] },
-  })
+  owner.browser.call(staff.createAdmin, { body: { name: 'Ravi Iyer', email, roles: ['packing'] } })
 const again = (userId: string) => owner.browser.call(staff.inviteAgain, { params: { userId } })
 const toLink = async (nth = -1) => findResetLink((await readMailsTo(shop, email)).at(nth))
 const signInWith = (password: string) =>
@@ -83,10 +81,7 @@ describe('another invitation', () => {
     for (const userId of [customer._id, owner.user._id]) {
       expect(
         await owner.browser.expectRefusal(staff.inviteAgain, { params: { userId } }),
-      ).toMatchObject({
-        status: 409,
-        message: staffMessages.notInvited,
-      })
+      ).toMatchObject({ status: 409, message: staffMessages.notInvited })
     }
     const nobody = { params: { userId: NOBODY } }
     expect((await owner.browser.expectRefusal(staff.inviteAgain, nobody)).status).toBe(404)
