@@ -164,23 +164,39 @@ export function writeParcels(
 }
 
 /**
- * Runs one step on the parcels of an order: `step` decides by the order as it was read, and writes.
- * Follow-up work is done before this resolves, or otherwise by the jobs.
+ * A step on a parcel or a return: it decides by the order as it was read, and writes. Undefined, or without
+ * `written`, if the order has changed since. `n` is the number of the parcel or the return.
+ */
+export type OrderStep = (
+  order: OrderRecord,
+) => Promise<{ written: OrderRecord | undefined; n: number } | undefined>
+
+/**
+ * Runs one step on an order, again if it has changed. Follow-up work is done before this resolves, or
+ * otherwise by the jobs.
+ * @returns the order as written, and as it is after the follow-up work
  * @throws ApiError 404 and 409, as the step finds
  */
-export async function runParcelStep(
+export async function runOrderStep(
   context: AppContext,
   orderId: string,
-  step: (
-    order: OrderRecord,
-  ) => Promise<{ written: OrderRecord | undefined; n: number } | undefined>,
-): Promise<ParcelResult> {
+  step: OrderStep,
+): Promise<{ written: OrderRecord; order: OrderRecord; n: number }> {
   const { written, n } = await retryOnConflict(context, orderId, async (order) => {
     const result = await step(order)
     return result?.written && { written: result.written, n: result.n }
   })
   await tryRecordNotes(context, 'order', [written])
   await tryOrderTasks(context, written)
-  const order = (await context.models.orders.findById(orderId)) ?? written
+  return { written, order: (await context.models.orders.findById(orderId)) ?? written, n }
+}
+
+/** Runs one step on the parcels of an order. @throws ApiError 404 and 409, as the step finds */
+export async function runParcelStep(
+  context: AppContext,
+  orderId: string,
+  step: OrderStep,
+): Promise<ParcelResult> {
+  const { order, written, n } = await runOrderStep(context, orderId, step)
   return { order, parcel: getParcel(written, n) }
 }

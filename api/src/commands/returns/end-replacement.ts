@@ -4,13 +4,11 @@ import type { OrderChange } from '../../models/orders/order-change-queries'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { ReturnRecord } from '../../models/orders/order-returns'
+import { withReturn } from './return-step'
 import { settleAttempt } from './settle-replacements'
 
 /** The change of an order at the end of a replacement's delivery. */
 type ReplacementEnd = Pick<OrderChange, 'returns' | 'stockReturns' | 'tasks' | 'moreEvents'>
-
-const changeReturn = ({ returns = [] }: OrderRecord, one: ReturnRecord): ReturnRecord[] =>
-  returns.map((other) => (other.n === one.n ? one : other))
 
 /** An action that ends the delivery of a parcel. */
 interface ParcelEnd {
@@ -27,7 +25,7 @@ function endByDelivery(
 ): ReplacementEnd {
   const events = [...orderReturn.events, { state: 'replaced' as const, at, by }]
   return {
-    returns: changeReturn(order, { ...orderReturn, state: 'replaced', events }),
+    returns: withReturn(order, { ...orderReturn, state: 'replaced', events }),
     tasks: [{ kind: 'mail-return', payload: { n: orderReturn.n, step: 'replaced' } }],
     moreEvents: [{ type: 'return-replaced', by, detail: orderReturn.number }],
   }
@@ -41,7 +39,7 @@ function undoReplacement(
 ): ReplacementEnd {
   const events = [...orderReturn.events, { state: 'received' as const, at, by }]
   return {
-    returns: changeReturn(order, { ...orderReturn, state: 'received', events }),
+    returns: withReturn(order, { ...orderReturn, state: 'received', events }),
     stockReturns: lines.map(({ product, quantity }) => ({
       key: `replacement:${orderReturn.number}:${n}:${product}`,
       product,
@@ -73,6 +71,6 @@ export async function getReplacementEnd(
   // Reserved pieces are not sold yet, and only sold ones can be given back.
   const { n, replacement } = orderReturn
   if (!replacement) return undoReplacement(order, orderReturn, end)
-  await settleAttempt(context, order._id, { n, ...replacement }, { isGivenUp: false })
+  await settleAttempt(context, order._id, { n, ...replacement }, { hasFailed: false })
   return undefined
 }

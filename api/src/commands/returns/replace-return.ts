@@ -100,7 +100,7 @@ function beginAttempt(
       const isRunning = !earlier.released && earlier.until > now
       if (isRunning && earlier.request !== request) throw conflict(messages.orderBusy)
       if (isRunning) await abandonAttempt(context, order, orderReturn)
-      else await settleAttempt(context, orderId, { n, ...earlier }, { isGivenUp: false })
+      else await settleAttempt(context, orderId, { n, ...earlier }, { hasFailed: false })
       return undefined
     }
     const pieces = getReplacingPieces(orderReturn)
@@ -172,10 +172,10 @@ async function packReplacement(
 }
 
 /** Releases the reservations of a failed attempt; if that fails too, the job does it. */
-async function tryGiveUp(context: AppContext, attempt: ReplacementAttempt): Promise<void> {
+async function tryReleaseAttempt(context: AppContext, attempt: ReplacementAttempt): Promise<void> {
   const { orderId } = attempt
   try {
-    const isEnded = await settleAttempt(context, orderId, attempt, { isGivenUp: true })
+    const isEnded = await settleAttempt(context, orderId, attempt, { hasFailed: true })
     // If the job considered this process dead, it has released only the reservations made until
     // then.
     if (isEnded) await releaseReplacement(context, attempt)
@@ -204,7 +204,7 @@ export async function replaceReturn(
     await reserveReplacement(context, attempt)
     return await packReplacement(context, attempt, body, staff)
   } catch (error) {
-    await tryGiveUp(context, attempt)
+    await tryReleaseAttempt(context, attempt)
     throw error
   }
 }

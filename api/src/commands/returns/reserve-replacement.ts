@@ -27,10 +27,10 @@ const MARGIN_MS = 30_000
 
 async function createOutOfStockError(
   context: AppContext,
-  products: readonly string[],
+  short: readonly CostedPieces[],
 ): Promise<ApiError> {
-  const sellable = await context.models.products.findSellable(products)
-  const items = products.map((product) => {
+  const sellable = await context.models.products.findSellable(short.map(({ product }) => product))
+  const items = short.map(({ product }) => {
     const known = sellable.find(({ _id }) => _id === product)
     return known
       ? { _id: product, name: known.name, available: known.countInStock }
@@ -52,11 +52,7 @@ export async function requireStock(
     const known = sellable.find(({ _id }) => _id === product)
     return !known || known.countInStock < quantity
   })
-  if (short.length === 0) return
-  throw await createOutOfStockError(
-    context,
-    short.map(({ product }) => product),
-  )
+  if (short.length > 0) throw await createOutOfStockError(context, short)
 }
 
 /**
@@ -75,11 +71,7 @@ export async function reserveReplacement(
     ),
   )
   const short = pieces.filter((_line, index) => !reserved[index])
-  if (short.length === 0) return
-  throw await createOutOfStockError(
-    context,
-    short.map(({ product }) => product),
-  )
+  if (short.length > 0) throw await createOutOfStockError(context, short)
 }
 
 /** Releases the reservations of an attempt. Call it once the attempt can no longer pack them. */

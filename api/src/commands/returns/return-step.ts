@@ -10,10 +10,12 @@ import { conflict, notFound } from '../../errors'
 import type { AuditNote } from '../../models/audit/audit-schema'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { ReturnRecord, StoredReturnEvent } from '../../models/orders/order-returns'
-import { tryRecordNotes } from '../audit/record-audit'
-import { retryOnConflict } from '../orders/retry-on-conflict'
-import { tryOrderTasks } from '../orders/run-order-tasks'
-import { buildParcelNote, type ParcelStaff } from '../parcels/parcel-step'
+import {
+  buildParcelNote,
+  runOrderStep,
+  type OrderStep,
+  type ParcelStaff,
+} from '../parcels/parcel-step'
 
 /** The actor of a step: the customer, or staff with their account for the audit log. */
 export type ReturnActor = ParcelStaff
@@ -87,24 +89,12 @@ export const buildReturnNote = (
     changes: [{ field: `return ${before.number}`, before: before.state, after: after.state }],
   })
 
-/**
- * Runs one step on the returns of an order: `step` decides by the order as it was read, and writes.
- * Follow-up work is done before this resolves, or otherwise by the jobs.
- * @throws ApiError 404 and 409, as the step finds
- */
+/** Runs one step on the returns of an order. @throws ApiError 404 and 409, as the step finds */
 export async function runReturnStep(
   context: AppContext,
   orderId: string,
-  step: (
-    order: OrderRecord,
-  ) => Promise<{ written: OrderRecord | undefined; n: number } | undefined>,
+  step: OrderStep,
 ): Promise<ReturnResult> {
-  const { written, n } = await retryOnConflict(context, orderId, async (order) => {
-    const result = await step(order)
-    return result?.written && { written: result.written, n: result.n }
-  })
-  await tryRecordNotes(context, 'order', [written])
-  await tryOrderTasks(context, written)
-  const order = (await context.models.orders.findById(orderId)) ?? written
+  const { order, n } = await runOrderStep(context, orderId, step)
   return { order, orderReturn: getReturn(order, n) }
 }

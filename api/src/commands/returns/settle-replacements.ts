@@ -6,6 +6,7 @@ import type {
   StoredReplacement,
 } from '../../models/orders/order-returns'
 import type { CostedPieces } from './reserve-replacement'
+import { withReturn } from './return-step'
 
 /** An attempt at a replacement, by the return and by the id of its reservation. */
 interface Attempt {
@@ -72,9 +73,12 @@ function writeAttempts(
     ...(replacement ? { replacement } : {}),
     ...(abandoned.length > 0 ? { abandoned: [...abandoned] } : {}),
   }
-  const returns = (order.returns ?? []).map((entry) => (entry.n === changed.n ? changed : entry))
   const at = now()
-  return models.orders.changeRead(order, { at, returns, set: { stockMovedAt: at } })
+  return models.orders.changeRead(order, {
+    at,
+    returns: withReturn(order, changed),
+    set: { stockMovedAt: at },
+  })
 }
 
 /**
@@ -87,7 +91,7 @@ export async function settleAttempt(
   context: AppContext,
   orderId: string,
   { n, reservation }: Attempt,
-  { isGivenUp }: { isGivenUp: boolean },
+  { hasFailed }: { hasFailed: boolean },
 ): Promise<boolean> {
   for (let turn = 0; turn < ATTEMPTS_MAX; turn += 1) {
     const order = await context.models.orders.findById(orderId)
@@ -96,12 +100,12 @@ export async function settleAttempt(
     const { replacement, state } = orderReturn
     if (replacement.reservation !== reservation) return true
     if (state === 'replacing' || state === 'replaced') {
-      await moveReserved(context, order, { orderReturn: orderReturn, reservation }, 'consume')
+      await moveReserved(context, order, { orderReturn, reservation }, 'consume')
       if (await writeAttempts(context, order, orderReturn, {})) return true
     } else if (replacement.released) {
-      await moveReserved(context, order, { orderReturn: orderReturn, reservation }, 'release')
+      await moveReserved(context, order, { orderReturn, reservation }, 'release')
       if (await writeAttempts(context, order, orderReturn, {})) return true
-    } else if (isGivenUp || replacement.until <= context.now()) {
+    } else if (hasFailed || replacement.until <= context.now()) {
       const released = { ...replacement, released: true }
       await writeAttempts(context, order, orderReturn, { replacement: released })
     } else {
@@ -136,7 +140,7 @@ async function settleAbandoned(context: AppContext, orderId: string): Promise<vo
     const waiting = abandoned.filter(({ until }) => until > context.now())
     if (!order || waiting.length === abandoned.length) continue
     for (const { reservation } of abandoned) {
-      await moveReserved(context, order, { orderReturn: orderReturn, reservation }, 'release')
+      await moveReserved(context, order, { orderReturn, reservation }, 'release')
     }
     await writeAttempts(context, order, orderReturn, { replacement, abandoned: waiting })
   }
@@ -152,7 +156,7 @@ export async function settleReplacements(
 ): Promise<'pending'> {
   const order = await context.models.orders.findById(_id)
   for (const { n, replacement } of (order?.returns ?? []).filter(isReplacing)) {
-    await settleAttempt(context, _id, { n, ...replacement }, { isGivenUp: false })
+    await settleAttempt(context, _id, { n, ...replacement }, { hasFailed: false })
   }
   await settleAbandoned(context, _id)
   await context.models.orderWork.removeSettledReplacements(_id)
