@@ -79,12 +79,8 @@ const forms: Record<ImportSource, readonly CustomerColumns[]> = {
 }
 
 /** The columns of a file of customers; undefined if it is none. */
-export function getCustomerColumns(
+export const getCustomerColumns = (
   source: ImportSource,
-  { header }: Pick<CsvFile, 'header'>,
-): CustomerColumns | undefined {
-  const names = new Set(header.map((name) => name.toLowerCase()))
-  return forms[source].find(({ recognisedBy }) =>
-    recognisedBy.every((name) => names.has(name.toLowerCase())),
-  )
-}
+  file: CsvFile,
+): CustomerColumns | undefined =>
+  forms[source].find(({ recognisedBy }) => file.hasColumns(recognisedBy))

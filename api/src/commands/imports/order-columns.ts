@@ -200,12 +200,5 @@ const forms: Record<ImportSource, readonly OrderColumns[]> = {
 }
 
 /** The columns of a file of orders; undefined if it is none. */
-export function getOrderColumns(
-  source: ImportSource,
-  { header }: Pick<CsvFile, 'header'>,
-): OrderColumns | undefined {
-  const names = new Set(header.map((name) => name.toLowerCase()))
-  return forms[source].find(({ recognisedBy }) =>
-    recognisedBy.every((name) => names.has(name.toLowerCase())),
-  )
-}
+export const getOrderColumns = (source: ImportSource, file: CsvFile): OrderColumns | undefined =>
+  forms[source].find(({ recognisedBy }) => file.hasColumns(recognisedBy))

@@ -153,8 +153,8 @@ function getText(fields: DraftFields, path: string): string {
   return (text ?? '').slice(0, 200)
 }
 
-/** The data of a product in a file, grouped by the parts that are written together. */
-const groupFields = ({ fields }: ProductDraft, prices: PriceKind, images: boolean) => ({
+/** The parts of a product in a file, each of which is compared and written by itself. */
+const listParts = ({ fields }: ProductDraft, prices: PriceKind, images: boolean) => ({
   name: fields.name,
   description: fields.description,
   brand: fields.brand,
@@ -169,11 +169,11 @@ const groupFields = ({ fields }: ProductDraft, prices: PriceKind, images: boolea
   family: fields.family,
   ...(images ? { pictures: fields.pictures } : {}),
 })
-export type PrintedPart = keyof ReturnType<typeof groupFields>
+export type ProductPart = keyof ReturnType<typeof listParts>
 
 /** A hash of each part, to find later changes of the file. */
 export const toFingerprints = (
   draft: ProductDraft,
   prices: PriceKind,
   withPictures: boolean,
-): Record<string, string> => hashParts(groupFields(draft, prices, withPictures))
+): Record<string, string> => hashParts(listParts(draft, prices, withPictures))

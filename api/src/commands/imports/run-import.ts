@@ -29,11 +29,11 @@ import type { ProductImport } from './write-product'
 import { isWooCommerceProducts, getParent, readWooCommerceProducts } from './woocommerce-products'
 
 /** A file to import. */
-export interface ImportSourceFile extends Pick<ImportFile, 'name' | 'bytes'> {
+interface ImportSourceFile extends Pick<ImportFile, 'name' | 'bytes'> {
   open: OpenBytes
 }
 
-export interface ImportRun {
+interface ImportRun {
   id: string
   order: ImportOrder
   files: readonly ImportSourceFile[]

@@ -1,23 +1,14 @@
-import type { AppContext } from '../../context'
 import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditNote } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
-import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
+import type { StoredLink } from '../../models/imports/import-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { hasPassword } from '../../policies/credentials'
 import { toAuditedUser, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import type { CustomerDraft } from './customer-draft'
 import { getFault, type Fault, toFingerprint, hashParts } from './draft'
 import { findDuplicates } from './find-duplicates'
-import type { Tally } from './tally'
-
-/** The input of an import of customers besides its rows. */
-interface CustomerImport {
-  context: AppContext
-  id: string
-  order: ImportOrder
-  tally: Tally
-}
+import type { ImportContext } from './tally'
 
 type Outcome = 'new' | 'changed' | 'same'
 
@@ -69,7 +60,7 @@ function findOutcome(id: string, { link, account, prints }: Omit<Planned, 'outco
 
 /** Plans the outcome of the rows, without writing. */
 async function plan(
-  { context, id, order }: CustomerImport,
+  { context, id, order }: ImportContext,
   file: number,
   drafts: readonly CustomerDraft[],
 ): Promise<Planned[]> {
@@ -108,7 +99,7 @@ async function plan(
 
 /** The entry of the audit log. */
 function getNote(
-  { context, order }: CustomerImport,
+  { context, order }: ImportContext,
   { draft: { fields }, account }: Planned,
 ): AuditNote {
   const acceptsMail = fields.acceptsMail ?? account?.acceptsMail
@@ -123,7 +114,7 @@ function getNote(
 }
 
 /** Adds the accounts of new customers. Each has its id from its link, so none is added twice. */
-async function add(run: CustomerImport, planned: readonly Planned[]): Promise<void> {
+async function add(run: ImportContext, planned: readonly Planned[]): Promise<void> {
   const { imports, users } = run.context.models
   const reserved = await imports.reserveLinks(
     planned.map(({ linkKey }) => ({
@@ -155,7 +146,7 @@ async function add(run: CustomerImport, planned: readonly Planned[]): Promise<vo
 }
 
 /** Changes the account of a customer whose row has changed, unless the customer uses it by now. */
-async function change(run: CustomerImport, planned: Planned): Promise<void> {
+async function change(run: ImportContext, planned: Planned): Promise<void> {
   const { context } = run
   const account = planned.account as UserRecord
   const { draft } = planned
@@ -179,7 +170,7 @@ async function change(run: CustomerImport, planned: Planned): Promise<void> {
   }
 }
 
-function report({ tally }: CustomerImport, file: number, planned: Planned): void {
+function report({ tally }: ImportContext, file: number, planned: Planned): void {
   const { draft, faults, outcome, account, link, prints } = planned
   if (faults.length > 0) {
     tally.leaveOut(file, faults, true)
@@ -197,7 +188,7 @@ function report({ tally }: CustomerImport, file: number, planned: Planned): void
  * would do. No mail is sent. An account that is there already is never changed: the row is left out.
  */
 export async function saveCustomers(
-  run: CustomerImport,
+  run: ImportContext,
   file: number,
   drafts: readonly CustomerDraft[],
 ): Promise<void> {

@@ -1,19 +1,11 @@
 import type { AppContext } from '../../context'
-import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
+import type { StoredLink } from '../../models/imports/import-schema'
 import type { NewImportedOrder } from '../../models/imported-orders/imported-order-schema'
 import { hasPassword } from '../../policies/credentials'
 import { getFault, type Fault, hashParts } from './draft'
 import type { OrderDraft } from './order-draft'
 import { findDuplicates } from './find-duplicates'
-import type { Tally } from './tally'
-
-/** The input of an import of orders besides its rows. */
-interface OrderImport {
-  context: AppContext
-  id: string
-  order: ImportOrder
-  tally: Tally
-}
+import type { ImportContext } from './tally'
 
 /** A row and its outcome. */
 interface Planned {
@@ -48,7 +40,7 @@ function findOutcome(
 
 /** Plans the outcome of the rows, without writing. */
 async function plan(
-  { context, id, order }: OrderImport,
+  { context, id, order }: ImportContext,
   file: number,
   drafts: readonly OrderDraft[],
 ): Promise<Planned[]> {
@@ -90,7 +82,7 @@ async function findBuyers({ models }: AppContext, planned: readonly Planned[]) {
 }
 
 async function toWrite(
-  { context, order }: OrderImport,
+  { context, order }: ImportContext,
   planned: readonly Planned[],
   links: ReadonlyMap<string, StoredLink>,
 ): Promise<NewImportedOrder[]> {
@@ -116,7 +108,7 @@ async function toWrite(
   })
 }
 
-async function write(run: OrderImport, planned: readonly Planned[]): Promise<void> {
+async function write(run: ImportContext, planned: readonly Planned[]): Promise<void> {
   const { imports, importedOrders } = run.context.models
   const added = planned.filter(({ outcome }) => outcome === 'new')
   const changed = planned.filter(({ outcome }) => outcome === 'changed')
@@ -143,7 +135,7 @@ async function write(run: OrderImport, planned: readonly Planned[]): Promise<voi
  * would do. They move no stock and get no documents, mails or events.
  */
 export async function saveOrders(
-  run: OrderImport,
+  run: ImportContext,
   file: number,
   drafts: readonly OrderDraft[],
 ): Promise<void> {

@@ -42,10 +42,9 @@ function readColumnNames({ header }: Pick<CsvFile, 'header'>): Names {
   ) as Names
 }
 
-export function isShopifyProducts({ header }: Pick<CsvFile, 'header'>): boolean {
-  const names = new Set(header.map((name) => name.toLowerCase()))
-  const { handle, title, price } = readColumnNames({ header })
-  return [handle, title, price].every((name) => names.has(name.toLowerCase()))
+export function isShopifyProducts(file: CsvFile): boolean {
+  const { handle, title, price } = readColumnNames(file)
+  return file.hasColumns([handle, title, price])
 }
 
 const isTrue = (text: string) => /^(?:true|1|yes)$/i.test(text)

@@ -1,7 +1,12 @@
 import type { ImportCounts } from '@voltkart/shared/contract/imports'
 import type { ImportOutcome, ImportSubject } from '@voltkart/shared/domain/imports'
 import type { AppContext } from '../../context'
-import type { ImportFile, ImportResult, StoredLeftOut } from '../../models/imports/import-schema'
+import type {
+  ImportFile,
+  ImportOrder,
+  ImportResult,
+  StoredLeftOut,
+} from '../../models/imports/import-schema'
 import type { Fault } from './draft'
 
 const none: ImportCounts = { new: 0, changed: 0, same: 0, leftOut: 0 }
@@ -70,4 +75,12 @@ export class Tally {
       leftOutTotal: this.#leftOutTotal,
     }
   }
+}
+
+/** The input of an import besides its rows. */
+export interface ImportContext {
+  context: AppContext
+  id: string
+  order: ImportOrder
+  tally: Tally
 }

@@ -5,10 +5,8 @@ import { toFamily, getName, type Option, toPlainParagraphs } from './families'
 
 const EAN = 'GTIN, UPC, EAN, or ISBN'
 
-export function isWooCommerceProducts({ header }: Pick<CsvFile, 'header'>): boolean {
-  const names = new Set(header.map((name) => name.toLowerCase()))
-  return ['type', 'name', 'regular price'].every((name) => names.has(name))
-}
+export const isWooCommerceProducts = (file: CsvFile): boolean =>
+  file.hasColumns(['type', 'name', 'regular price'])
 
 /** Values with commas between them; a comma inside one is written with a backslash. */
 const toList = (text: string): string[] =>

@@ -1,8 +1,7 @@
 import { toPaise } from '@voltkart/shared/domain/money'
-import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import type { CategoryRecord } from '../../models/categories/category-schema'
-import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
+import type { StoredLink } from '../../models/imports/import-schema'
 import { tryRecordNotes } from '../audit/record-audit'
 import { newProduct, explainDuplicateKey, updateProduct } from '../products/edit-product'
 import { forgetPictures, keepPictures } from '../products/keep-pictures'
@@ -10,20 +9,16 @@ import { tryRecordStockMoves } from '../products/record-stock-moves'
 import type { ShopTerms } from '../shop/shop-terms'
 import type { Fault, ProductDraft } from './draft'
 import type { ImportPictures } from './imported-pictures'
-import type { PlannedProduct, PrintedPart, ProductBody } from './plan-product'
-import type { Tally } from './tally'
+import type { PlannedProduct, ProductPart, ProductBody } from './plan-product'
+import type { ImportContext } from './tally'
 
 /** The input of an import of products besides its rows. */
-export interface ProductImport {
-  context: AppContext
-  id: string
-  order: ImportOrder
+export interface ProductImport extends ImportContext {
   terms: ShopTerms
   /** The tree, in a dry run with the categories that the import would make. */
   categories: readonly CategoryRecord[]
   /** Undefined leaves pictures out. */
   importPictures: ImportPictures | undefined
-  tally: Tally
 }
 
 /** A row and its outcome. */
@@ -43,7 +38,7 @@ export const createWriteFault = ({ draft }: Planned, path: string, message: stri
 
 /** The parts of the body that belong to parts of the file. */
 const bodyParts: Record<
-  PrintedPart,
+  ProductPart,
   (body: ProductBody) => Parameters<typeof updateProduct>[2]['body']
 > = {
   name: ({ name }) => ({ name }),
@@ -67,9 +62,9 @@ const bodyParts: Record<
 }
 
 /** The fields of a product that changed in the file since the last import. */
-const getChangedParts = ({ prints }: Planned, before: Record<string, string>): PrintedPart[] =>
+const getChangedParts = ({ prints }: Planned, before: Record<string, string>): ProductPart[] =>
   Object.entries(prints).flatMap(([part, print]) =>
-    before[part] === print ? [] : [part as PrintedPart],
+    before[part] === print ? [] : [part as ProductPart],
   )
 
 /** In place of a hash: pictures that were not there, and that each import tries again. */

@@ -21,11 +21,13 @@ export interface CsvRecord {
   cell(column: string): string
 }
 
-/** A file whose rows are read as often as needed, without having the whole of it in memory. */
+/** A file whose rows are read as often as needed, without having all of it in memory. */
 export interface CsvFile {
   header: readonly string[]
   encoding: TextEncoding
   separator: CsvSeparator
+  /** Whether the header has all of these columns, whatever their case. */
+  hasColumns(names: readonly string[]): boolean
   /** @throws UnreadableFileError when a row does not end */
   records(): AsyncGenerator<CsvRecord>
 }
@@ -142,6 +144,7 @@ export async function openCsv(open: OpenBytes): Promise<CsvFile> {
     header,
     encoding: getEncoding(label),
     separator,
+    hasColumns: (names) => names.every((name) => places.has(toNameKey(name))),
     async *records() {
       let isHeader = true
       for await (const { row, cells } of readFilledRows()) {
