@@ -48,6 +48,17 @@ export const buildAuditNote = (
   note: Pick<AuditNote, 'actor' | 'action' | 'subjectName' | 'changes'>,
 ): AuditNote => ({ _id: randomUUID(), at: now(), ...note })
 
+/** The note of an edit; undefined when nothing changes. */
+export const buildEditNote = (
+  context: AppContext,
+  actor: AuditActor,
+  subjectName: string,
+  changes: AuditNote['changes'],
+): AuditNote | undefined =>
+  changes.length > 0
+    ? buildAuditNote(context, { actor, action: 'changed', subjectName, changes })
+    : undefined
+
 /** The fields of a user that the log records. Roles are those that count, as one text. */
 export function toAuditedUser(user: Pick<UserRecord, 'name' | 'email' | 'isAdmin' | 'roles'>) {
   const { name, email, isAdmin } = user

@@ -10,6 +10,7 @@ import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { PageRecord } from '../../models/pages/page-queries'
 import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { SlowText } from '../../integrations/markdown/markdown-thread'
+import type { PageText } from './page-templates/page-facts'
 
 interface Text {
   /** The field of the request. */
@@ -37,12 +38,6 @@ export async function renderTexts(
 }
 
 const ATTEMPTS_MAX = 5
-
-interface PageText {
-  title: string
-  /** Markdown. */
-  body: string
-}
 
 function refusePlaceholders(text: PageText): void {
   for (const field of ['title', 'body'] as const) {

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { HomeRecord, StoredSection } from '../../models/home/home-queries'
-import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
+import { buildEditNote, tryRecordNotes } from '../audit/record-audit'
 import { checkHome } from './check-home'
 import { renderTexts } from './publish-page'
 
@@ -100,15 +100,7 @@ export async function saveHome(
     }
     await checkHome(context, sections)
     const changes = getChanges(before.sections, sections)
-    const note =
-      changes.length > 0
-        ? buildAuditNote(context, {
-            actor: by,
-            action: 'changed',
-            subjectName: 'Home page',
-            changes,
-          })
-        : undefined
+    const note = buildEditNote(context, by, 'Home page', changes)
     const saved = await home.replace(before.version, sections, note)
     if (!saved) continue
     // After a crash here the job copies the note into the log.

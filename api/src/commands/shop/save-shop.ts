@@ -5,7 +5,7 @@ import { ApiError, conflict, invalidField } from '../../errors'
 import { listChanges, flattenValues } from '../../models/audit/audit-changes'
 import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { ShopRecord } from '../../models/shop/shop-queries'
-import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
+import { buildEditNote, tryRecordNotes } from '../audit/record-audit'
 import { readShop } from './read-shop'
 import { DEFAULT_IMAGE_WIDTH, parseImageUrl } from '../../integrations/storage/image-storage'
 
@@ -60,15 +60,7 @@ export async function saveShop(
     const logos = { before: before.profile.brand.logo, after: profile.brand.logo }
     await keepOwnPicture(context, 'brand.logo', logos)
     const changes = listChanges(flattenValues(before.profile), flattenValues(profile))
-    const note =
-      changes.length > 0
-        ? buildAuditNote(context, {
-            actor: by,
-            action: 'changed',
-            subjectName: profile.tradeName,
-            changes,
-          })
-        : undefined
+    const note = buildEditNote(context, by, profile.tradeName, changes)
     const version = await shop.replace(before.version, profile, note)
     if (version === undefined) continue
     shop.noteChange()

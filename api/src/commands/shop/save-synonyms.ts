@@ -5,7 +5,7 @@ import { ApiError, conflict } from '../../errors'
 import { SYNONYMS_AUDIT_ID } from '../../models/audit/audit-queries'
 import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { SynonymRecord } from '../../models/products/synonyms/synonym-queries'
-import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
+import { buildEditNote, tryRecordNotes } from '../audit/record-audit'
 
 const ATTEMPTS_MAX = 5
 /** The maximum length, in characters, of the groups that a log entry quotes on either side. */
@@ -62,15 +62,7 @@ export async function saveSynonyms(
       throw new ApiError('STALE_VERSION', messages.staleSynonyms)
     }
     const changes = getChanges(before.groups, groups)
-    const note =
-      changes.length > 0
-        ? buildAuditNote(context, {
-            actor: by,
-            action: 'changed',
-            subjectName: 'Synonyms',
-            changes,
-          })
-        : undefined
+    const note = buildEditNote(context, by, 'Synonyms', changes)
     const saved = await products.replaceSynonyms(before.version, groups, note)
     if (!saved) continue
     // After a crash here the job copies the note into the log.

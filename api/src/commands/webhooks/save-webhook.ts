@@ -41,10 +41,11 @@ const getNote = (
   actor: Actor,
   url: string,
   changes: ReturnType<typeof listChanges>,
+  action: 'created' | 'changed' | 'deleted' = 'changed',
 ) =>
   buildAuditNote(context, {
     actor: toAuditActor(actor),
-    action: 'changed',
+    action,
     subjectName: toPublicPart(url),
     changes,
   })
@@ -84,13 +85,7 @@ export async function createWebhook(
     ...(body.active ? {} : { offReason: 'staff' as const }),
   }
   const changes = listChanges(undefined, toAuditedWebhook(body))
-  const by = toAuditActor(actor)
-  const note = buildAuditNote(context, {
-    actor: by,
-    action: 'created',
-    subjectName: toPublicPart(body.url),
-    changes,
-  })
+  const note = getNote(context, actor, body.url, changes, 'created')
   await eventWebhooks.insert(webhook, note)
   return { webhook: await finishSaving(context, webhook, note), secret }
 }
@@ -146,12 +141,8 @@ export async function updateWebhook(
 export async function deleteWebhook(context: AppContext, actor: Actor, id: string): Promise<void> {
   const { eventWebhooks } = context.models
   const webhook = await findWebhook(context, id)
-  const note = buildAuditNote(context, {
-    actor: toAuditActor(actor),
-    action: 'deleted',
-    subjectName: toPublicPart(webhook.url),
-    changes: listChanges(toAuditedWebhook(webhook), undefined),
-  })
+  const changes = listChanges(toAuditedWebhook(webhook), undefined)
+  const note = getNote(context, actor, webhook.url, changes, 'deleted')
   const deleted = await deleteAudited(context, { kind: 'webhook', subjectId: id, note }, () =>
     eventWebhooks.remove(id),
   )

@@ -10,10 +10,11 @@ export interface PageText {
   body: string
 }
 
-type Kept = 'returnDays' | 'dispatchDays' | 'deliveryDays' | 'taxPercent' | 'retention'
-
 /** The facts of a shop in the texts of its required pages. */
-export interface PageFacts extends Pick<ShopProfile, Kept> {
+export interface PageFacts extends Pick<
+  ShopProfile,
+  'returnDays' | 'dispatchDays' | 'deliveryDays' | 'taxPercent' | 'retention'
+> {
   tradeName: string
   legalName: string
   city: string
