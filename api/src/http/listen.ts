@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type RequestListener,
   type ServerResponse,
   STATUS_CODES,
@@ -68,17 +69,25 @@ const LINGER_MS = 2_000
  */
 const KEEP_ALIVE_MS = 65_000
 
-const notReady: RequestListener = (_request, response) => {
+/** Responds with an error to a request that does not reach Express. */
+export function sendEarlyError(
+  response: ServerResponse,
+  code: ErrorCode,
+  message: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
   const requestId = randomUUID()
-  response.writeHead(503, {
-    'Retry-After': '2',
+  response.writeHead(errorStatus[code], {
+    ...headers,
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Request-Id': requestId,
   })
-  const body: ErrorBody = { message: messages.starting, code: 'UNAVAILABLE', requestId }
-  response.end(JSON.stringify(body))
+  response.end(JSON.stringify({ message, code, requestId } satisfies ErrorBody))
 }
+
+const notReady: RequestListener = (_request, response) =>
+  sendEarlyError(response, 'UNAVAILABLE', messages.starting, { 'Retry-After': '2' })
 
 /**
  * Closes the connection of a request whose response was sent before its whole body was received, unless

@@ -1,11 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors'
-import type { ErrorBody } from '@voltkart/shared/contract/errors'
-import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { isIP } from 'node:net'
 import type { Config } from '../config/config'
+import { sendEarlyError } from './listen'
 
 /** Probes name a machine as they like, and read nothing but whether it is up. */
 const forProbes = /^\/(?:healthz|readyz)(?:\?|$)/
@@ -46,14 +45,7 @@ export function refuseForeignHosts(
     const { url = '' } = request
     const isForMachines = forProbes.test(url) || (production && forScrapers.test(url))
     if (isOwn || isForMachines) return void next(request, response)
-    const requestId = randomUUID()
-    response.writeHead(421, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Request-Id': requestId,
-    })
-    const body: ErrorBody = { message: messages.foreignHost, code: 'FOREIGN_HOST', requestId }
-    response.end(JSON.stringify(body))
+    sendEarlyError(response, 'FOREIGN_HOST', messages.foreignHost)
   }
 }
 

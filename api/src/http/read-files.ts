@@ -1,33 +1,18 @@
 import { importMessages } from '@voltkart/shared/contract/imports'
 import { messages } from '@voltkart/shared/contract/messages'
-import type { Request, Response } from 'express'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multer, { MulterError, type StorageEngine } from 'multer'
-import type { Actor } from '../actor'
 import { ApiError, invalidField } from '../errors'
 import type { IncomingUploads } from '../integrations/storage/incoming-uploads'
-
-/** A file of a form, which is removed when the work with it has ended. */
-interface IncomingFile {
-  path: string
-  /** Its name, as sent. */
-  name: string
-  bytes: number
-}
+import { toIncomingFile, type IncomingFile, type UploadCall } from './read-upload'
 
 interface IncomingForm {
   fields: Record<string, unknown>
   files: IncomingFile[]
-}
-
-interface FormCall {
-  request: Request
-  response: Response
-  actor: Actor
 }
 
 interface FormLimits {
@@ -93,7 +78,7 @@ function createFolderStorage(
  */
 export async function withForm<Result>(
   incoming: IncomingUploads,
-  { request, response, actor }: FormCall,
+  { request, response, actor }: UploadCall,
   { filesMax, bytesMax }: FormLimits,
   work: (form: IncomingForm) => Promise<Result>,
 ): Promise<Result> {
@@ -123,11 +108,7 @@ export async function withForm<Result>(
     const files = Array.isArray(request.files) ? request.files : []
     return work({
       fields: { ...(request.body as Record<string, unknown> | undefined) },
-      files: files.map(({ path, originalname, size }) => ({
-        path,
-        name: originalname,
-        bytes: size,
-      })),
+      files: files.map(toIncomingFile),
     })
   })
 }

@@ -94,18 +94,28 @@ function readInto(
   })
 }
 
-/** A picture that was read. */
-export interface IncomingPicture {
+/** A file of a form, which is removed when the work with it has ended. */
+export interface IncomingFile {
   path: string
-  /** The name of its file, as sent. */
+  /** Its name, as sent. */
   name: string
   bytes: number
 }
 
+export const toIncomingFile = ({
+  path,
+  originalname,
+  size,
+}: Express.Multer.File): IncomingFile => ({
+  path,
+  name: originalname,
+  bytes: size,
+})
+
 /** The pictures of a body: one in the field `image`, or several in `images`. */
 interface IncomingPictures {
   /** At least one. */
-  pictures: [IncomingPicture, ...IncomingPicture[]]
+  pictures: [IncomingFile, ...IncomingFile[]]
   areSeveral: boolean
 }
 
@@ -129,16 +139,12 @@ async function readPictures(
   }
   const { files = {} } = request
   const { [ONE]: one = [], [SEVERAL]: several = [] } = Array.isArray(files) ? {} : files
-  const [first, ...others] = [...one, ...several].map(({ path, originalname, size }) => ({
-    path,
-    name: originalname,
-    bytes: size,
-  }))
+  const [first, ...others] = [...one, ...several].map(toIncomingFile)
   if (!first) throw invalidField(ONE, messages.imageMissing)
   return { pictures: [first, ...others], areSeveral: several.length > 0 }
 }
 
-interface UploadCall {
+export interface UploadCall {
   request: Request
   response: Response
   actor: Actor
@@ -182,7 +188,7 @@ export const withUpload = <Result>(
 
 /**
  * The same for pictures of staff, in the field `image` or in `images`. Check their
- * `bytes`: the file of one that is too large is not whole.
+ * `bytes`: the file of one that is too large is incomplete.
  * @throws UNSUPPORTED_MEDIA_TYPE, REQUEST_TIMEOUT, VALIDATION; QueueFullError
  */
 export const withUploads = <Result>(

@@ -6,6 +6,7 @@ import {
 import MongoStore from 'connect-mongo'
 import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData, type Store } from 'express-session'
+import { promisify } from 'node:util'
 import { mustSetUpTwoFactor } from '../commands/users/require-two-factor'
 import type { AppContext } from '../context'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
@@ -95,7 +96,7 @@ export async function findSessionUser(
 }
 
 /** The account of a request, and whether it must set up two-factor sign-in first. */
-export interface Caller {
+interface Caller {
   user: UserRecord
   mustSetUpTwoFactor: boolean
 }
@@ -135,16 +136,12 @@ export async function noteUse(
   }
 }
 
-function regenerate(request: Request): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request.session.regenerate((error?: Error) => (error ? reject(error) : resolve()))
-  })
+async function regenerate({ session }: Request): Promise<void> {
+  await promisify(session.regenerate.bind(session))()
 }
 
-function save(request: Request): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request.session.save((error?: Error) => (error ? reject(error) : resolve()))
-  })
+async function save({ session }: Request): Promise<void> {
+  await promisify(session.save.bind(session))()
 }
 
 /**
@@ -215,15 +212,7 @@ export async function keepSignedIn(
 }
 
 /** Ends the session of this request, on the server and in the browser. */
-export function signOut(request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request.session.destroy((error?: Error) => {
-      if (error) {
-        reject(error)
-        return
-      }
-      response.clearCookie(SESSION_COOKIE)
-      resolve()
-    })
-  })
+export async function signOut({ session }: Request, response: Response): Promise<void> {
+  await promisify(session.destroy.bind(session))()
+  response.clearCookie(SESSION_COOKIE)
 }

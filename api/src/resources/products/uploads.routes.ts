@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { addToLibrary, readLibraryPage } from '../../commands/products/picture-library'
 import { storePicture } from '../../commands/products/store-picture'
 import type { AppContext } from '../../context'
-import { withUploads, type IncomingPicture } from '../../http/read-upload'
+import { withUploads, type IncomingFile } from '../../http/read-upload'
 import type { BindRoute } from '../../http/route'
 import { toImageUrl } from '../../integrations/storage/image-storage'
 import type { LibraryPicture } from '../../models/library/library-queries'
@@ -19,12 +19,12 @@ const presentPicture = (picture: LibraryPicture) => ({
 
 /** The pictures of staff: uploading them, and their library. */
 export function bindUploads(bind: BindRoute, context: AppContext): void {
-  async function storeOne(picture: IncomingPicture): Promise<Stored> {
+  async function storeOne(picture: IncomingFile): Promise<Stored> {
     const { _id } = await storePicture(context, picture)
     return { message: messages.imageUploaded, imageUrl: toImageUrl(_id) }
   }
 
-  async function storeSeveral(files: readonly IncomingPicture[]): Promise<Stored> {
+  async function storeSeveral(files: readonly IncomingFile[]): Promise<Stored> {
     const { pictures, refused } = await addToLibrary(context, files)
     return {
       message: pictureMessages.stored(pictures.length, refused.length),
