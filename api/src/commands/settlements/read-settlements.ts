@@ -122,7 +122,7 @@ async function checkUnmatched(context: AppContext): Promise<void> {
   const checked: SettledRow[] = []
   for (const side of unmatchedSides) {
     const due = getSettlementDue(context.now())
-    checked.push(...(await settlements.toCheck(side, due, ROWS_MAX)))
+    checked.push(...(await settlements.listToCheck(side, due, ROWS_MAX)))
   }
   const booked = await noteBookedEntries(
     context,

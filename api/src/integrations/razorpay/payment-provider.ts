@@ -1,3 +1,5 @@
+import type { SettledMoney } from '../../models/settlements/settled-row-writes'
+
 /** An order at the provider, against which payments are made. Amount in paise. */
 export interface ProviderOrder {
   id: string
@@ -34,25 +36,9 @@ export interface ProviderRefund {
   receipt: string | undefined
 }
 
-/** A row of the settlement reconciliation: a movement of the balance at the provider. Amounts in paise. */
-export interface ProviderSettledRow {
-  /** The id of the payment, the refund, or the adjustment. */
-  id: string
-  type: string
-  amount: number
-  /** The provider's fee with the tax on it. */
-  fee: number
-  tax: number
-  debit: number
-  credit: number
-  currency: string
-  /** The payment that a refund is of. */
-  paymentId: string | undefined
-  settlementId: string
+/** A row of the settlement reconciliation. */
+export interface ProviderSettledRow extends SettledMoney {
   utr: string | undefined
-  description: string | undefined
-  createdAt: Date
-  settledAt: Date
 }
 
 /** A page of rows, of a day in India. */
@@ -142,7 +128,7 @@ export interface SandboxControls {
   webhooks: 'send' | 'hold'
   /** Whether new refunds are processed immediately or stay pending. */
   refunds: 'processed' | 'pending'
-  /** The delays after each failed delivery of a webhook; then it is given up. */
+  /** The delays after each failed delivery of a webhook; after the last one it is dropped. */
   retryDelaysMs: readonly number[]
   /** The interval at which the queue is read for webhooks of other processes. */
   pollMs: number

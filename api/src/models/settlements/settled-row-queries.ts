@@ -46,7 +46,7 @@ export function createSettledRowQueries(model: SettledRowModel) {
 
   return {
     /** A page of the rows of a settlement, oldest first. */
-    toRows: (settlement: string, page: Page) =>
+    listRows: (settlement: string, page: Page) =>
       list({ 'settled.settlement': settlement }, { ...oldestFirst, ...page }),
 
     /** The rows of a settlement that do not match, at most `limit`. */
@@ -70,7 +70,7 @@ export function createSettledRowQueries(model: SettledRowModel) {
       model.countDocuments(isChecked).hint(indexOfChecked).exec(),
 
     /** Some rows that do not match, those checked longest ago first. */
-    toCheck: (side: UnmatchedSide, due: Date, limit: number) =>
+    listToCheck: (side: UnmatchedSide, due: Date, limit: number) =>
       list(toUnmatchedFilter(side, due), {
         hint: { open: 1, checkedAt: 1 },
         sort: { checkedAt: 1 },

@@ -16,17 +16,19 @@ export interface BookedMoney {
   at: Date
 }
 
-/** A row as Razorpay has settled it. Amounts in paise. */
-interface SettledMoney {
+/** A row as Razorpay has settled it: a movement of the balance there. Amounts in paise. */
+export interface SettledMoney {
+  /** The id of the payment, the refund, or the adjustment. */
   id: string
   type: string
   amount: number
-  /** With the tax on it. */
+  /** The provider's fee with the tax on it. */
   fee: number
   tax: number
   debit: number
   credit: number
   currency: string
+  /** The payment that a refund is of. */
   paymentId: string | undefined
   settlementId: string
   description: string | undefined

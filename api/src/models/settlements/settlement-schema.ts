@@ -26,7 +26,7 @@ const storedSettlement = z.object({
 export type StoredSettlement = z.infer<typeof storedSettlement>
 
 /**
- * A movement of the balance at Razorpay, seen from both sides: what the shop has recorded and what was
+ * A movement of the balance at Razorpay, from both sides: what the shop has recorded and what was
  * settled. Either side may be missing.
  */
 const storedSettledRow = z.object({

@@ -58,7 +58,7 @@ export function createStockMoveQueries(connection: Connection) {
     },
 
     /** A page of the moves of a product, the latest first. */
-    toList: (productId: string, { limit, skip }: { limit: number; skip: number }) =>
+    list: (productId: string, { limit, skip }: { limit: number; skip: number }) =>
       model
         .find({ product: new Types.ObjectId(productId) })
         .sort({ number: -1 })

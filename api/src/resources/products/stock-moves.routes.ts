@@ -106,7 +106,7 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
     const { productId } = params
     const { limit, skip } = query
     const [moves, total] = await Promise.all([
-      models.stockMoves.toList(productId, { limit, skip }),
+      models.stockMoves.list(productId, { limit, skip }),
       models.stockMoves.getCount(productId),
     ])
     if (total === 0 && !(await models.products.exists(productId))) throw notFound()

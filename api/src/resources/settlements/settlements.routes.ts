@@ -45,7 +45,7 @@ function presentSettledRow({ booked, settled, checked, ...row }: StoredRow) {
   }
 }
 
-/** The most unmatched rows that are shown with a settlement. */
+/** The maximum of unmatched rows in the response of a settlement. */
 const UNMATCHED_SHOWN = 100
 
 /** Binds the calls on settlements. */
@@ -92,7 +92,7 @@ export function bindSettlements(bind: BindRoute, context: AppContext): void {
     const settlement = await settlements.find(settlementId)
     if (!settlement) throw notFound()
     const [rows, unmatched] = await Promise.all([
-      settlements.toRows(settlementId, { limit, skip }),
+      settlements.listRows(settlementId, { limit, skip }),
       settlement.unmatched > 0 ? settlements.findUnmatched(settlementId, UNMATCHED_SHOWN) : [],
     ])
     return {
