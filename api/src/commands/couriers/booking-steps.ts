@@ -40,7 +40,7 @@ export function getNextReadAt(
 }
 
 /** Whether the tracking of a parcel has ended. */
-export const isGivenUp = ({ since }: Pick<StoredBooking, 'since'>, now: Date): boolean =>
+export const hasTrackingEnded = ({ since }: Pick<StoredBooking, 'since'>, now: Date): boolean =>
   now.getTime() - since.getTime() > FOLLOWED_DAYS * DAY
 
 /** When a booking that waits for the courier is tried again: from 30 seconds to 30 minutes. */

@@ -19,8 +19,7 @@ import {
   type BookingRef,
   noteProblem,
   postpone,
-  isGivenUp,
-  getNextTryAt,
+  hasTrackingEnded,
 } from './booking-steps'
 import { callOff } from './cancel-booking'
 import { awaitLabel } from './fetch-label'
@@ -63,7 +62,7 @@ async function cancel(context: AppContext, { ref, courier }: Followed): Promise<
 async function readTracking(context: AppContext, followed: Followed): Promise<void> {
   const { parcel, ref, courier } = followed
   const { booking } = parcel
-  if (isGivenUp(booking, context.now())) {
+  if (hasTrackingEnded(booking, context.now())) {
     await storeBooking(context, ref, (found) => {
       const { checkAt: _checkAt, ...rest } = found.booking
       return { parcel: { ...found, booking: rest } }
@@ -146,9 +145,7 @@ async function followCalledOff(
 /** The courier's settings were removed: its parcels wait until they are back. */
 async function waitForSettings(context: AppContext, ref: BookingRef): Promise<void> {
   context.log.warn({ orderId: ref.orderId }, 'the courier of a parcel is not set up any more')
-  await storeBooking(context, ref, (found) => ({
-    parcel: withBooking(found, { checkAt: getNextTryAt(found.booking, context.now()) }),
-  }))
+  await postpone(context, ref)
 }
 
 /**

@@ -9,6 +9,12 @@ export const toStagedName = (name: string) => PREFIX + name
 /** Whether a collection belongs to a running restore, and not to the shop. */
 const belongsToRestore = (name: string) => name === RESTORING || name.startsWith(PREFIX)
 
+/** The names of the collections of a database, without views and the server's own. */
+export async function listCollectionNames(database: mongo.Db): Promise<string[]> {
+  const infos = await database.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
+  return infos.map(({ name }) => name).filter((name) => !name.startsWith('system.'))
+}
+
 /**
  * The collections that a restore has filled beside those of the shop. They are in the same
  * database, where a rename moves no data, needs no further rights, and works on every kind of
@@ -17,18 +23,12 @@ const belongsToRestore = (name: string) => name === RESTORING || name.startsWith
 export function createStagedCollections(connection: Connection) {
   const database = connection.getClient().db(connection.name)
 
-  async function names(): Promise<string[]> {
-    const infos = await database
-      .listCollections({ type: 'collection' }, { nameOnly: true })
-      .toArray()
-    return infos.map(({ name }) => name).filter((name) => !name.startsWith('system.'))
-  }
-
   return {
     /** Drops the staged collections. */
     async clear(): Promise<void> {
-      const staged = (await names()).filter((name) => name.startsWith(PREFIX))
-      for (const name of staged) await database.dropCollection(name)
+      const all = await listCollectionNames(database)
+      for (const name of all.filter((item) => item.startsWith(PREFIX)))
+        await database.dropCollection(name)
     },
 
     /**
@@ -37,7 +37,7 @@ export function createStagedCollections(connection: Connection) {
      * contains parts of both.
      */
     async replaceShop(): Promise<void> {
-      const all = await names()
+      const all = await listCollectionNames(database)
       const filled = all.filter((name) => name.startsWith(PREFIX))
       for (const name of filled) {
         await database.renameCollection(name, name.slice(PREFIX.length), { dropTarget: true })
@@ -69,10 +69,10 @@ const decode = (raw: RawDocument) =>
   BSON.deserialize(raw, asStored) as Record<string, unknown> & { _id: unknown }
 
 /** Whether a collection is the shop's: not the server's own, and not a restore's or an upgrade's. */
-const isOfShop = ({ name }: { name: string }) =>
+const isOfShop = (name: string) =>
   !name.startsWith('system.') && !belongsToRestore(name) && !belongsToUpgrade(name)
 
-/** Reads and writes whole collections past all models, byte for byte. */
+/** Reads and writes collections past all models, byte for byte. */
 export function createRawCollections(connection: Connection) {
   const database = connection.getClient().db(connection.name)
   const collection = (name: string) => database.collection<{ _id: unknown }>(name)
@@ -81,7 +81,7 @@ export function createRawCollections(connection: Connection) {
     /** The collections of the shop's database, by name, without views and the server's own. */
     async shapes(): Promise<CollectionShape[]> {
       const infos = await database.listCollections({ type: 'collection' }).toArray()
-      const shopCollections = infos.filter(isOfShop)
+      const shopCollections = infos.filter(({ name }) => isOfShop(name))
       const shapes = shopCollections.map(async ({ name, ...info }) => {
         const indexes = await collection(name).listIndexes().toArray()
         return {
@@ -107,10 +107,7 @@ export function createRawCollections(connection: Connection) {
 
     /** Whether no collection of the shop holds a document. */
     async isEmpty(): Promise<boolean> {
-      const names = await database
-        .listCollections({ type: 'collection' }, { nameOnly: true })
-        .toArray()
-      for (const { name } of names.filter(isOfShop)) {
+      for (const name of (await listCollectionNames(database)).filter(isOfShop)) {
         if ((await collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return false
       }
       return true

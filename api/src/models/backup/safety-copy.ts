@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import { createRawCollections } from './raw-collections'
+import { createRawCollections, listCollectionNames } from './raw-collections'
 import { belongsToUpgrade, toCopyName } from './markers'
 
 /** The leases are of processes that run now, such as the one that makes the copy. */
@@ -12,13 +12,6 @@ const LEFT_OUT = ['leases']
 export function createSafetyCopy(connection: Connection) {
   const database = connection.getClient().db(connection.name)
   const raw = createRawCollections(connection)
-
-  async function names(): Promise<string[]> {
-    const infos = await database
-      .listCollections({ type: 'collection' }, { nameOnly: true })
-      .toArray()
-    return infos.map(({ name }) => name).filter((name) => !name.startsWith('system.'))
-  }
 
   return {
     /**
@@ -53,7 +46,7 @@ export function createSafetyCopy(connection: Connection) {
      * collections of the shop. It may be interrupted anywhere and called again.
      */
     async putBack(collections: readonly string[]): Promise<void> {
-      const present = new Set(await names())
+      const present = new Set(await listCollectionNames(database))
       // Without its copy a collection is back already.
       for (const name of collections.filter((collection) => present.has(toCopyName(collection)))) {
         // A drop ends an index build that a dead process has left; a rename would wait for it.
@@ -68,8 +61,9 @@ export function createSafetyCopy(connection: Connection) {
 
     /** Drops the copies that are there. */
     async remove(): Promise<void> {
-      const copies = (await names()).filter((name) => name.startsWith(toCopyName('')))
-      for (const name of copies) await database.dropCollection(name)
+      const all = await listCollectionNames(database)
+      for (const name of all.filter((item) => item.startsWith(toCopyName(''))))
+        await database.dropCollection(name)
     },
   }
 }

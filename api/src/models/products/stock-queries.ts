@@ -1,3 +1,4 @@
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { Types, trusted } from 'mongoose'
 import { newStockEvent } from '../events/event-notes'
 import { batchCalls, updateTogether, type OneUpdate } from '../in-batches'
@@ -87,8 +88,8 @@ function createStockCounts(model: ProductModel) {
         .lean()
       return new Map(
         products.map(({ _id, name, countInStock, reservations }) => {
-          const held = reservations.reduce((sum, { quantity }) => sum + quantity, 0)
-          return [_id.toHexString(), { name, pieces: countInStock + held }]
+          const pieces = countInStock + sumQuantities(reservations)
+          return [_id.toHexString(), { name, pieces }]
         }),
       )
     },
@@ -102,8 +103,8 @@ function createStockCounts(model: ProductModel) {
         .select({ countInStock: 1, reservations: 1, sold: 1 })
         .lean()
       if (!product) return undefined
-      const reserved = product.reservations.reduce((sum, { quantity }) => sum + quantity, 0)
-      return { inStock: product.countInStock, reserved, sold: product.sold }
+      const { countInStock, reservations, sold } = product
+      return { inStock: countInStock, reserved: sumQuantities(reservations), sold }
     },
   }
 }
