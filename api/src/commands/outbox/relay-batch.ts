@@ -7,7 +7,7 @@ import type { OutboxEntry } from '../../models/outbox/outbox-field'
 import type { OutboxSource } from '../../models/outbox/outbox-sources'
 
 /** The records of a batch with work for a handler, each with that work only. */
-export interface HandlerWork {
+interface HandlerWork {
   handler: OutboxHandler
   records: PendingRecord[]
 }

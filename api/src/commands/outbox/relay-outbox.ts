@@ -18,7 +18,7 @@ const PASS_MS = 1_000
 const QUIET_MS = 15_000
 
 /** The state of the relay between runs. */
-export interface RelayState {
+interface RelayState {
   /** When collections without events are read next, by `performance.now()`. */
   quietFrom: number
   backoff: Backoff

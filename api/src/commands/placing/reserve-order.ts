@@ -62,7 +62,7 @@ type Extras = Pick<
 >
 
 /** An order that passed every check and is to be placed. */
-export interface ReadyOrder {
+interface ReadyOrder {
   id: string
   buyer: OrderRecord['user']
   lines: Line[]

@@ -19,10 +19,7 @@ import { checkDelivered } from '../shop/delivery-promise'
 import type { ShopTerms } from '../shop/shop-terms'
 
 /** The part of a request that says where an order goes, and whom it is billed to. */
-export type SupplyBody = Pick<
-  PlaceOrderBody,
-  'shippingAddress' | 'contact' | 'billing' | 'stateCode'
->
+type SupplyBody = Pick<PlaceOrderBody, 'shippingAddress' | 'contact' | 'billing' | 'stateCode'>
 
 /** The address, the buyer and the place of supply of an order. */
 export interface OrderSupply extends StoredSupply {

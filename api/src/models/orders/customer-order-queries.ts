@@ -63,7 +63,7 @@ interface StatusSums {
 }
 
 /** A return with its order. */
-export interface CustomerReturn extends Pick<ReturnRecord, 'number' | 'n' | 'state'> {
+interface CustomerReturn extends Pick<ReturnRecord, 'number' | 'n' | 'state'> {
   order: { _id: string; orderNumber: string }
 }
 

@@ -5,7 +5,7 @@ import { getRefundKey } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
 
 /** The cost of an order's pieces, and the refunds that left pieces with the buyer. */
-export interface OrderCosts {
+interface OrderCosts {
   /** The cost of a piece of each product in hundredths of a paisa; unknown ones are left out. */
   pieces: Map<string, number>
   /** The keys of refunds whose pieces did not come back. */
@@ -23,7 +23,7 @@ function getUnreturned({ status, refunds }: StoredOrder): Set<string> {
 }
 
 /** Pieces of a product that a return brought back for no money, so that no credit note names them. */
-export interface UncreditedPieces {
+interface UncreditedPieces {
   product: string
   name: string
   quantity: number

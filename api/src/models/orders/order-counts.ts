@@ -2,7 +2,7 @@ import { orderStatuses, type StoredOrderStatus } from '@voltkart/shared/domain/o
 import type { OrderModel } from './order-schema'
 
 /** The number of orders in a state, and the sum of their totals. */
-export interface OrderCount {
+interface OrderCount {
   _id: string
   count: number
   sumPaise: number

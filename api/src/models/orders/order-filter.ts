@@ -52,7 +52,7 @@ export function toSearchFilter(search: string): QueryFilter<StoredOrder> {
 
 /** Orders with a failed refund. There is a partial index on them. */
 export const withFailedRefund = { 'refunds.status': 'failed' } as const
-export const indexOfFailedRefunds = 'failed_refunds'
+const indexOfFailedRefunds = 'failed_refunds'
 
 /** Orders with a refund made at the provider that staff have not reviewed. */
 export const withRefundToReview = { 'refunds.toReview': true } as const

@@ -8,7 +8,7 @@ import type { StoredOrder } from './order-schema'
 const ENDS = [4, 5, 6]
 
 /** The searchable fields of an order, stored or as a record. */
-export type SearchedOrder = Pick<StoredOrder, 'orderNumber' | 'shippingAddress' | 'contact'> & {
+type SearchedOrder = Pick<StoredOrder, 'orderNumber' | 'shippingAddress' | 'contact'> & {
   user: Pick<StoredOrder['user'], 'email' | 'name'>
   parcels?: { trackingNumber?: string; lines: { serials: string[] }[] }[]
   /** Its customer was erased: only its own number and serial numbers find it. */

@@ -1,7 +1,7 @@
 import { declareKind, type OutboxEntry } from '../outbox/outbox-field'
 
 /** The steps of a parcel that its buyer gets a mail about. */
-export type ParcelMailStep = 'shipped' | 'came-back'
+type ParcelMailStep = 'shipped' | 'came-back'
 
 /** The steps of a return that its customer gets a mail about. */
 export const returnMailSteps = [
@@ -55,7 +55,7 @@ const numberedMailKinds = [
 ] as const satisfies NumberedMailKind[]
 
 /** A mail of which an order may have several. */
-export type NumberedMail = {
+type NumberedMail = {
   [Kind in NumberedMailKind]: { kind: Kind; payload: MailPayloads[Kind] }
 }[NumberedMailKind]
 /** A task that sends a mail to the customer. */
@@ -67,7 +67,7 @@ export type WorkTask = (typeof workKinds)[number]
  * update as the change. Each task is idempotent; an order has a task without a payload once.
  */
 export type OrderTask = WorkTask | MailTask
-export type MailKind = (typeof plainMailKinds)[number] | NumberedMailKind
+type MailKind = (typeof plainMailKinds)[number] | NumberedMailKind
 export type OrderTaskKind = WorkTask | MailKind
 
 export const workTasks: readonly WorkTask[] = workKinds

@@ -17,7 +17,7 @@ export interface Span {
 
 /** The times of the changes after which an order may still get a payment or a refund. */
 export const closedAt = ['paidAt', 'deliveredAt', 'cancelledAt', 'refundedAt'] as const
-export type ClosedAt = (typeof closedAt)[number]
+type ClosedAt = (typeof closedAt)[number]
 
 const closedIndexes = {
   paidAt: { paidAt: -1 },

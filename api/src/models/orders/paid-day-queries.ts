@@ -16,7 +16,7 @@ const KEPT_MS = 10 * 60_000
 const DAYS_KEPT = 100
 
 /** The payments in an hour of a day. */
-export interface PaidHour {
+interface PaidHour {
   /** 0 to 23, in India. */
   hour: number
   orders: number

@@ -2,7 +2,7 @@ import { Types, trusted } from 'mongoose'
 import type { OrderModel } from '../orders/order-schema'
 
 /** The pieces of a product that the unpaid orders of a customer hold. */
-export interface HeldPieces {
+interface HeldPieces {
   user: { _id: string; name: string }
   product: string
   pieces: number

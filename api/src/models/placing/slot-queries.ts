@@ -17,7 +17,7 @@ export interface OpenOrder {
 }
 
 /** The slots that a customer's orders take. */
-export interface TakenSlots {
+interface TakenSlots {
   open: OpenOrder[]
   /** The slots of this hour that orders of any state take. */
   hourSlots: number[]
