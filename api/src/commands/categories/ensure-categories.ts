@@ -39,11 +39,12 @@ export function ensureCategories(
     if (names.some((name) => !findNamed(categories, name))) {
       throw conflictAt('category', messages.categoriesFull)
     }
-    return toTreeEdit(context, { before, categories, by })
+    return buildAdditions(context, { before, categories, by })
   })
 }
 
-function toTreeEdit(
+/** The edit that adds the categories after those of before; undefined if there are none. */
+function buildAdditions(
   context: AppContext,
   { before, categories, by }: Record<'before' | 'categories', Tree> & { by: AuditActor },
 ): TreeEdit | undefined {
@@ -71,6 +72,6 @@ export function ensurePaths(
 ): Promise<CategoryTree> {
   return editTree(context, ({ categories: before }) => {
     const categories = paths.reduce((tree, path) => withPath(tree, path).tree, before)
-    return toTreeEdit(context, { before, categories, by })
+    return buildAdditions(context, { before, categories, by })
   })
 }

@@ -6,8 +6,8 @@ import {
 } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import {
-  confirmChangeMail,
-  confirmEmailMail,
+  writeConfirmChangeMail,
+  writeConfirmEmailMail,
   writeEmailChangedMail,
   writeEmailChangeRequestedMail,
   writePasswordChangedMail,
@@ -66,11 +66,11 @@ export const accountComposers: Composers<
     const pending = getPendingEmail(user, context.now())
     if (pending?.email === to) {
       const url = await confirmLink(context, user, to, pending.id)
-      return confirmChangeMail({ ...envelope, url, hours, from: user.email })
+      return writeConfirmChangeMail({ ...envelope, url, hours, from: user.email })
     }
     if (user.email !== to || user.emailProvedAt) return undefined
     const url = await confirmLink(context, user, to, PRESENT_EMAIL)
-    return confirmEmailMail({ ...envelope, url, hours })
+    return writeConfirmEmailMail({ ...envelope, url, hours })
   },
 
   async 'password-reset'(context, envelope) {

@@ -9,7 +9,7 @@ import { writeCustomerInvitationMail } from '../../integrations/mail/templates/c
 import { writeCameBackMail } from '../../integrations/mail/templates/came-back-mail'
 import { writeDeliveryChangedMail } from '../../integrations/mail/templates/delivery-changed-mail'
 import { writeOrderMail } from '../../integrations/mail/templates/order-mail'
-import { payLinkMail } from '../../integrations/mail/templates/pay-link-mail'
+import { writePayLinkMail } from '../../integrations/mail/templates/pay-link-mail'
 import { writeShippedMail } from '../../integrations/mail/templates/shipped-mail'
 import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import type { OrderComposer, OrderMailContent } from './composer'
@@ -111,7 +111,7 @@ const composers: OrderComposers = {
   async 'pay-link'(context, envelope, order, { n }) {
     const { payLink, reservedUntil, status } = order
     if (status !== 'unpaid' || payLink?.n !== n || !reservedUntil) return undefined
-    return payLinkMail({
+    return writePayLinkMail({
       ...envelope,
       url: await payUrl(context, order._id, payLink),
       order: await toMailedOrder(context, order, envelope.to),

@@ -17,8 +17,8 @@ import { getPromise } from '../../models/orders/order-supply'
 import { isProvedReader } from './admit-mail'
 import { readRecentShopTerms } from '../shop/shop-terms'
 
-/** The extensions of pictures elsewhere that every mail program shows. */
-const SHOWN_EVERYWHERE = /\.(?:jpe?g|png|gif)(?:\?|$)/i
+/** The extensions of pictures that every mail program can display. */
+const WIDELY_SUPPORTED = /\.(?:jpe?g|png|gif)(?:\?|$)/i
 
 /**
  * The absolute address of a picture for a mail. Undefined for a picture elsewhere in another format:
@@ -27,7 +27,7 @@ const SHOWN_EVERYWHERE = /\.(?:jpe?g|png|gif)(?:\?|$)/i
 export function getPicture(image: string, publicUrl: string): string | undefined {
   const name = image.startsWith('/') ? parseImageUrl(image) : undefined
   if (name !== undefined) return publicUrl + toMailPictureUrl(name)
-  const isElsewhere = image.startsWith('https://') && SHOWN_EVERYWHERE.test(image)
+  const isElsewhere = image.startsWith('https://') && WIDELY_SUPPORTED.test(image)
   return isElsewhere ? image : undefined
 }
 

@@ -37,7 +37,7 @@ export async function awaitProduct(
  * Removes unpublished products from a wishlist, and deleted ones that an interrupted deletion has
  * left.
  */
-async function removeUnseen({ models, now }: AppContext, userId: string): Promise<void> {
+async function removeUnpublished({ models, now }: AppContext, userId: string): Promise<void> {
   const ids = await models.wishlists.getIds(userId)
   const listed = await models.products.findListed(ids)
   const published = listed.filter((product) => isPublished(product, now()))
@@ -60,6 +60,6 @@ export async function addToWishlist(
   const { products, wishlists } = context.models
   if (!(await products.isPublished(productId))) throw notFound()
   if (await wishlists.add(userId, productId)) return
-  await removeUnseen(context, userId)
+  await removeUnpublished(context, userId)
   if (!(await wishlists.add(userId, productId))) throw conflict(customerMessages.wishlistFull)
 }

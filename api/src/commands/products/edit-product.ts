@@ -48,7 +48,7 @@ export async function explainDuplicateKey<Result>(write: Promise<Result>): Promi
   }
 }
 
-const isGiven = (value: unknown) =>
+const hasValue = (value: unknown) =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
 
 const toChangedPaise = (rupees: number | null | undefined) =>
@@ -80,7 +80,7 @@ export function newFields(body: NewProductBody): ProductFields {
     sale: toChangedSale(sale),
   }
   return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => isGiven(value)),
+    Object.entries(fields).filter(([, value]) => hasValue(value)),
   ) as unknown as ProductFields
 }
 
@@ -161,7 +161,7 @@ export function toChangedFields(body: ProductUpdateBody): ProductChanges {
   }
   const definedEntries = Object.entries(all).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
-    definedEntries.map(([field, value]) => [field, isGiven(value) && value !== '' ? value : null]),
+    definedEntries.map(([field, value]) => [field, hasValue(value) && value !== '' ? value : null]),
   )
 }
 

@@ -99,20 +99,20 @@ export function createPendingMoveQueries(
     },
 
     /**
-     * Deletes a product with nothing left to copy, and no open work but the entries that were kept.
+     * Deletes a product with nothing left to copy, and no open work but the entries with these ids.
      * @returns whether this call deleted it; undefined when a move came in between
      */
-    async deleteWithoutMoves<Shown extends object>(
+    async deleteWithoutMoves<Projection extends object>(
       id: string,
-      projection: Shown,
-      keptIds: readonly string[],
+      projection: Projection,
+      copiedIds: readonly string[],
     ): Promise<StoredProduct | null> {
       return model
         .findOneAndDelete(
           {
             _id: new Types.ObjectId(id),
             'stockMoves.0': trusted({ $exists: false }),
-            outbox: trusted({ $not: { $elemMatch: { id: { $nin: [...keptIds] } } } }),
+            outbox: trusted({ $not: { $elemMatch: { id: { $nin: [...copiedIds] } } } }),
           },
           { projection },
         )

@@ -52,7 +52,7 @@ const newProductFields = {
   version: 1,
 }
 
-const toWholeProduct = (product: NewProduct, changedAt: Date): StoredProduct => ({
+const completeProduct = (product: NewProduct, changedAt: Date): StoredProduct => ({
   ...newProductFields,
   ...toStored(product),
   changedAt,
@@ -104,7 +104,7 @@ export function createProductCreateQueries(
       const writtenAt = await readDatabaseTime(model.db)
       await withoutIndexes(model, async () => {
         for (const batch of batches) {
-          const products = batch.map((product) => toWholeProduct(product, writtenAt))
+          const products = batch.map((product) => completeProduct(product, writtenAt))
           // Not through the products, since this many would keep the job busy for long.
           await ledger.record(
             products.flatMap(({ _id, stockMoves = [] }) =>

@@ -72,7 +72,7 @@ export interface ProductUpdate {
   stockReason?: 'edit' | 'import'
   /**
    * Runs before each try, with the product as it is and as it would be; throws to refuse the change.
-   * The write succeeds only on the version that it was given.
+   * The write succeeds only on the version of that product.
    */
   prepare?: ((before: ProductRecord, after: ProductRecord) => Promise<void> | void) | undefined
 }
@@ -192,7 +192,7 @@ export function createProductEditQueries(
   },
   { invalidate }: ProductWriteListener,
 ) {
-  async function findWhole(id: string): Promise<ProductRecord | undefined> {
+  async function findById(id: string): Promise<ProductRecord | undefined> {
     return toPlainOrUndefined(await model.findById(id).select(editableFields).lean<StoredProduct>())
   }
 
@@ -207,7 +207,7 @@ export function createProductEditQueries(
   )
 
   return {
-    findById: findWhole,
+    findById,
 
     findWithReserved,
 
@@ -219,7 +219,7 @@ export function createProductEditQueries(
       const { fields, stockDifference, versions } = update
       const movesStock = Boolean(stockDifference) || typeof fields.countInStock === 'number'
       for (let tries = movesStock ? STOCK_ATTEMPTS_MAX : ATTEMPTS_MAX; tries > 0; tries -= 1) {
-        const before = await findWhole(id)
+        const before = await findById(id)
         if (!before) return { outcome: 'missing' }
         if (versions && !versions.includes(before.version)) return { outcome: 'stale' }
         if (stockDifference !== undefined && before.countInStock + stockDifference < 0) {

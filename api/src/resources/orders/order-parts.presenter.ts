@@ -31,7 +31,7 @@ export function presentRefund(
 ): OrderRefund {
   const { paymentId, status, paidOtherwise, reason, lines = [], restock, note, refundId } = refund
   const key = getRefundKey(refund)
-  const shownStatus: OrderRefund['status'] =
+  const publicStatus: OrderRefund['status'] =
     status === 'processed' && paidOtherwise ? 'settled-manually' : status
   const creditNote = creditNotes.find((issued) => issued.key === key)?.number
   return omitUndefined({
@@ -39,7 +39,7 @@ export function presentRefund(
     purpose: purposeByReason[reason],
     paymentId,
     reason,
-    status: shownStatus,
+    status: publicStatus,
     ...presentAmount(refund),
     lines: lines.map(({ product, quantity, amountPaise }) => ({
       product,
@@ -48,7 +48,7 @@ export function presentRefund(
     })),
     restock,
     note: note || undefined,
-    reference: shownStatus === 'settled-manually' ? refund.transferReference : undefined,
+    reference: publicStatus === 'settled-manually' ? refund.transferReference : undefined,
     refundId: refundId || undefined,
     creditNote,
     toReview: refund.toReview || undefined,

@@ -42,7 +42,7 @@ export function writeWelcomeMail({ sender, to, url }: Omit<AccountMail, 'name'>)
 }
 
 /** Asks the reader of a mailbox to confirm that the account with its email is theirs. */
-export function confirmEmailMail({ sender, to, url, hours }: ConfirmMail): Mail {
+export function writeConfirmEmailMail({ sender, to, url, hours }: ConfirmMail): Mail {
   return writeLetter(to, {
     ...sender,
     subject: `Confirm your email for ${sender.shopName}`,
@@ -60,7 +60,7 @@ export function confirmEmailMail({ sender, to, url, hours }: ConfirmMail): Mail 
 }
 
 /** Asks the reader of a mailbox to confirm that an account changes its email to it. */
-export function confirmChangeMail({
+export function writeConfirmChangeMail({
   sender,
   to,
   url,

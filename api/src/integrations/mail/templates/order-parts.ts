@@ -49,10 +49,10 @@ export interface MailedOrder {
   arrival?: DeliveryDates | undefined
 }
 
-/** The lines that a mail shows at most: Gmail cuts mails off after 102 KB. */
-const LINES_SHOWN_MAX = 20
+/** The maximum of lines in a mail: Gmail cuts mails off after 102 KB. */
+const LINES_MAX = 20
 /** The lines of each list of a mail that has two. */
-export const LINES_OF_TWO_LISTS_MAX = LINES_SHOWN_MAX / 2
+export const LINES_OF_TWO_LISTS_MAX = LINES_MAX / 2
 
 /** Whole rupees without paise, as in the shop. */
 export const formatPaise = (paise: number): string => formatPrice(toRupees(paise))
@@ -65,10 +65,10 @@ const getItems = <Line extends MailedPieces>(
   lines: readonly Line[],
   toDetail: (line: Line) => string,
   summarise: (rest: readonly Line[]) => Item,
-  shownMax = LINES_SHOWN_MAX,
+  linesMax = LINES_MAX,
 ): Block => {
-  const listed = lines.slice(0, shownMax)
-  const rest = lines.slice(shownMax)
+  const listed = lines.slice(0, linesMax)
+  const rest = lines.slice(linesMax)
   const items = listed.map((line) => ({
     name: line.name,
     detail: toDetail(line),
@@ -82,16 +82,13 @@ const formatMoreProducts = (rest: readonly unknown[]): string =>
 
 const formatQuantity = (lines: readonly MailedPieces[]): string => `Qty ${sumQuantities(lines)}`
 
-/** Pieces without their prices, such as those of a parcel: at most `shownMax` lines. */
-export const toPieceItems = (
-  lines: readonly MailedPieces[],
-  shownMax: number = LINES_SHOWN_MAX,
-): Block =>
+/** Pieces without their prices, such as those of a parcel: at most `linesMax` lines. */
+export const toPieceItems = (lines: readonly MailedPieces[], linesMax: number = LINES_MAX): Block =>
   getItems(
     lines,
     (line) => formatQuantity([line]),
     (rest) => ({ name: formatMoreProducts(rest), detail: formatQuantity(rest) }),
-    shownMax,
+    linesMax,
   )
 
 const formatPricedLines = (lines: readonly MailedLine[]): string =>

@@ -12,7 +12,7 @@ import {
 } from './order-parts'
 
 /** Asks a customer to pay for an order that the shop took for them. */
-export function payLinkMail({
+export function writePayLinkMail({
   sender,
   to,
   url,

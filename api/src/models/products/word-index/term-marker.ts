@@ -49,7 +49,7 @@ export class TermMarker {
   }
 
   /** Marks the rows that have a word or one of its synonyms, none of them by its beginning. */
-  markWhole(matches: Matches, { typed, words }: Pick<SearchTerm, 'typed' | 'words'>): void {
+  markExact(matches: Matches, { typed, words }: Pick<SearchTerm, 'typed' | 'words'>): void {
     for (const text of new Set([typed, ...words])) {
       const word = this.#vocabulary.get(text)
       if (word) mark(matches, word.postings, WHOLE, DESCRIPTION)

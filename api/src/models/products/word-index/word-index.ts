@@ -94,7 +94,7 @@ export class WordIndex {
    * two, by a synonym, or by the kind of product that it names. Only when nothing matches as typed, words
    * of a certain length match with one typing error or by their sound. If that finds nothing either, or no
    * product of a kind that the text names, the least useful words are left out. Before words are
-   * corrected, the text may also begin the SKU of a product; with a whole one it comes first.
+   * corrected, the text may also begin the SKU of a product; with the complete one it comes first.
    */
   search(typed: string, { isExact = false, withHidden = false }: SearchOptions = {}): Found {
     this.#excluded = withHidden ? this.#retired : this.#unlisted
@@ -267,7 +267,7 @@ export class WordIndex {
   #exclude(matches: Matches, { unwanted }: SearchQuery): string[] {
     if (unwanted.length === 0 || !hasMatches(matches)) return []
     const unwantedMatches = this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
-    for (const term of unwanted) this.#marker.markWhole(unwantedMatches, term)
+    for (const term of unwanted) this.#marker.markExact(unwantedMatches, term)
     for (const rank of [DESCRIPTION, CATEGORY]) {
       const isUnwanted = (row: number) => (unwantedMatches[row] ?? NONE) % scores.CORRECTED >= rank
       const isMet = rank === DESCRIPTION || scores.hasUnwanted(matches, isUnwanted)
