@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 15_000
 const UNREAD_BYTES_MAX = 256 * 1024
 
 interface EventStream {
-  /** The id of the last event that a reconnecting browser has seen. */
+  /** Sends an event. A browser that reconnects requests those after the last id that it received. */
   send(event: string, data: unknown, id: string): void
   end(): void
 }

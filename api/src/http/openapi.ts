@@ -171,7 +171,7 @@ function getSecurity({ access, anyToken, staffPermission }: RouteDefinition): Js
   return isForPersons && !anyToken ? [{ session: [] }] : [{ session: [] }, { token: [] }]
 }
 
-/** Describes the whole API as an OpenAPI 3.1 document, from the contract alone. */
+/** Describes the API as an OpenAPI 3.1 document, from the contract alone. */
 export function describeApi(shopName: string): Json {
   const components: Json = {}
   const paths: Record<string, Json> = {}

@@ -32,7 +32,7 @@ export const createFileHeaders = (config: Config): ReturnType<typeof helmet> =>
 
 /**
  * Security headers. The content security policy allows Razorpay's script and frame only with real
- * keys, and inline scripts only by the given hashes.
+ * keys, and inline scripts only by their hashes.
  */
 export function createSecurityHeaders(
   config: Config,

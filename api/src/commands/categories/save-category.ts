@@ -111,7 +111,7 @@ interface CategoryChange {
 /**
  * Adds the category at a slug, or changes the one that has it: name, slug, place, text and picture
  * in one write. Products follow another name or slug afterwards; a crash leaves that to the job.
- * @throws NOT_FOUND when `versions` are given and there is no such category; STALE_VERSION;
+ * @throws NOT_FOUND with `versions` if there is no such category; STALE_VERSION;
  * VALIDATION for `name`, `parent` or `image`; CONFLICT when its name or slug is taken, the shop
  * cannot have more, or after too many concurrent changes
  */

@@ -84,7 +84,7 @@ async function getPickup(context: AppContext): Promise<Pickup> {
 function computeValue(order: OrderRecord, parcel: ParcelRecord): number {
   const { items, shippingPricePaise, totalPricePaise } = order
   const valued = { items, shippingPricePaise, totalPricePaise, taxPercent: order.taxPercent }
-  // Of a sale it would be that of the whole invoice.
+  // The value of a sale would be that of its invoice.
   return computeConsignmentValue(valued, { ...parcel, purpose: 'replacement' })
 }
 

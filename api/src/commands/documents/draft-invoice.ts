@@ -72,7 +72,7 @@ export function toRecipient(order: Recipient): StoredRecipient | undefined {
 }
 
 /**
- * The lines with their tax; undefined while one of them has no HSN code. A code is printed whole:
+ * The lines with their tax; undefined while one of them has no HSN code. A code is printed in full:
  * the number of digits that rule 46(g) asks for is a minimum, and the beginning of a code need not
  * be a code itself.
  */

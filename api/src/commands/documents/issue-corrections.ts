@@ -74,7 +74,7 @@ export const hasValue = (lines: readonly DocumentLineRecord[]): boolean =>
 
 /**
  * The credit note that cancels what is left of the latest invoice. Undefined if this correction or a
- * later one has a new invoice, if the invoice names the wanted buyer already, or if nothing is left.
+ * later one has a new invoice, if the invoice names the right buyer already, or if nothing is left.
  */
 function draftCancellation(
   correction: StoredCorrection,

@@ -25,8 +25,8 @@ export type DocumentContent = Omit<DocumentDraft, 'nth' | keyof DocumentIdentity
 /**
  * Issues a document of an order, or returns the one that was issued before. Idempotent, also
  * concurrently in several processes: the insert is the issue, and an index allows it once.
- * @param contentAfter its content, given the documents that the order has already and the time of
- * issue; undefined if there is nothing to issue
+ * @param contentAfter computes its content from the documents that the order has already and the time
+ * of issue; undefined if there is nothing to issue
  * @param expected the documents that the order most likely has, to spare reading them: if it has
  * others, an index refuses the new one, and they are read
  * @throws Error after too many concurrent changes; the task is repeated later

@@ -37,7 +37,7 @@ export function requireEwayBill(
 ): void {
   const { ewayBill, confirmNoEwayBill, note } = body
   if (ewayBill || (confirmNoEwayBill && note)) return
-  // Given when the courier was booked.
+  // Entered when the courier was booked.
   if (parcel.ewayBill || parcel.noEwayBillNote) return
   const { items, shippingPricePaise, totalPricePaise } = order
   const valued = { items, shippingPricePaise, totalPricePaise, taxPercent: order.taxPercent }

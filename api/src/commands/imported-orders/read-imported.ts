@@ -66,8 +66,8 @@ export async function findImported(
 }
 
 /**
- * The error of a call that changes an order. No command finds an order of another shop; who may read it
- * is told why, in place of NOT_FOUND.
+ * The error of a call that changes an order. No command finds an order of another shop: for those who may
+ * read it, the error states why, in place of NOT_FOUND.
  */
 export async function explainMissing(
   context: Pick<AppContext, 'models'>,

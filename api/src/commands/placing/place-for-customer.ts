@@ -47,7 +47,7 @@ interface PhoneOrder {
 }
 
 /** An order of staff, and whether an earlier request has placed it. */
-export interface PlacedForCustomer {
+interface PlacedForCustomer {
   order: OrderRecord
   isRepeat: boolean
 }
@@ -160,7 +160,7 @@ export async function placeForCustomer(
 }
 
 /**
- * Moves the note that staff gave with an order to the order's notes. Its id is already chosen, so a
+ * Moves the note that staff entered with an order to the order's notes. Its id is already chosen, so a
  * repetition adds it once.
  */
 export const addWaitingNote: OrderTaskRunner = async ({ models }, order) => {

@@ -49,7 +49,7 @@ type PlannedOutcome =
 
 export type PlannedRow = PlannedOutcome & {
   line: number
-  /** Of the product, or as given in the row. */
+  /** Of the product, or as in the row. */
   name?: string
 }
 

@@ -66,7 +66,7 @@ function undoLaterChanges(
   const cost = others.reduce((sum, move) => sum + (move.centipaise ?? 0), inLedger.centipaise)
   const { pieces: soldPieces = 0, centipaise: soldCost = 0 } = sold.get(_id) ?? {}
   const then = centipaise === undefined ? undefined : centipaise - cost + soldCost
-  // A cost that later purchases alone have given is that of no piece of then.
+  // If the cost comes from later purchases alone, that of the pieces at the time is unknown.
   const hadNone = then === 0 && (inLedger.hasCost || others.length > 0)
   return {
     ...product,

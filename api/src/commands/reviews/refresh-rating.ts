@@ -4,7 +4,7 @@ import { getExpiredBefore } from '../../models/leases/hold-lease'
 
 /**
  * Updates a product's rating from its reviews. The mean is computed again and written only if
- * nobody else has written one in between; so with concurrent reviews the last write has seen all of
+ * nobody else has written one in between; so with concurrent reviews the last write includes all of
  * them. Counted reviews are marked, so that the repair finds those that a crash has left.
  * @returns false when there is no such product
  */
@@ -24,7 +24,7 @@ const PRODUCTS_PER_RUN = 200
 
 /**
  * Updates the ratings of products whose reviews were written but not counted by an interrupted process,
- * and deletes the reviews of deleted products. Safe to run concurrently: each write sets the whole
+ * and deletes the reviews of deleted products. Safe to run concurrently: each write replaces the
  * rating.
  */
 export async function repairRatings(context: AppContext): Promise<void> {

@@ -108,7 +108,7 @@ async function changeEmail(context: AppContext, { link, user }: Confirmation) {
 /**
  * Confirms an email by a mailed link, used in a session of its account or with its password: a link
  * that a stranger's mailbox merely opens proves nothing. A pending email becomes the account's; the
- * former one is told, and can undo it.
+ * former one gets a mail, and can undo it.
  * @returns the account as it is now
  * @throws ApiError CONFIRM_LINK_INVALID; UNAUTHENTICATED without session and password; VALIDATION for
  * a wrong password; EMAIL_TAKEN; RATE_LIMITED; QueueFullError

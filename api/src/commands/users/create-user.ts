@@ -39,7 +39,7 @@ interface NewRights {
   roles?: Role[] | undefined
   by?: AuditActor
   address?: string
-  /** The consent given by registering. */
+  /** The consent of a customer who registers. */
   consent?: StoredConsent
   /** A demo account, whose email needs no proof. */
   isDemo?: boolean

@@ -7,7 +7,7 @@ import { hashCredentials } from '../../policies/credentials'
 
 /** A session as its owner sees it. */
 interface OwnSession {
-  /** Derived from the session's id, which would open the session and is not shown. */
+  /** Derived from the session's id, which would open the session and is not sent. */
   _id: string
   device: string
   signedInAt: Date

@@ -13,7 +13,7 @@ export interface CourierSurroundings {
 export interface CourierAdapter {
   /**
    * Undefined without its settings.
-   * @throws ConfigurationError if only some of them are given, or one is invalid
+   * @throws ConfigurationError if some of them are missing, or one is invalid
    */
   create(surroundings: CourierSurroundings): CourierProvider | undefined
 }

@@ -35,7 +35,7 @@ export interface Couriers {
   find(code: string): CourierProvider | undefined
 }
 
-/** The couriers whose settings are given. @throws ConfigurationError for invalid settings */
+/** The couriers that have settings. @throws ConfigurationError for invalid settings */
 export function createCouriers(
   surroundings: CourierSurroundings,
   watch: (courier: CourierProvider) => CourierProvider = (courier) => courier,

@@ -71,7 +71,7 @@ export function getDocumentFacts(document: DocumentRecord): Fact[] {
   const { kind, number, issuedAt, orderNumber, against, replaces, lines, commercial } = document
   const numberLabel = kind === 'challan' ? 'Challan number' : `${getTitle(document)} number`
   return [
-    // In five columns there is no room for the whole name of a challan.
+    // In five columns there is no room for the full name of a challan.
     {
       label: isInvoiceCumBill(document) ? 'Invoice number' : numberLabel,
       lines: [number],

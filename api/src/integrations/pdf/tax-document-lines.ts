@@ -24,7 +24,7 @@ const formatUnitPrice = ({ taxablePaise, quantity }: UnitPriced): string =>
 
 const formatPieces = (quantity: number): string => (quantity > 0 ? `${quantity} NOS` : '–')
 
-/** The columns of the tax by head; with its rate below each amount, if wanted. */
+/** The columns of the tax by head; optionally with the rate below each amount. */
 function createTaxColumns<Row extends TaxedRow>(
   document: DocumentRecord,
   withRates: boolean,

@@ -102,7 +102,7 @@ function getCopyLabel(kind: DocumentRecord['kind'], copy: InvoiceCopy): string |
  * rules 46 and 53 (docs/compliance.md lists them). All of it is in the document; only sums by HSN
  * code are computed again.
  * @param copy for whom the copy of an invoice is (rule 48)
- * @param beside what is shown beside the document, which never changes
+ * @param beside the content beside the document itself, which never changes
  */
 export function createTaxDocument(
   document: DocumentRecord,

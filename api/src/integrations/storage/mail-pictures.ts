@@ -37,7 +37,7 @@ interface MailPictures {
   readLogo(name: string): Promise<Buffer | undefined>
 }
 
-/** The picture as a JPEG of one size, whole and on a light plate. */
+/** The picture as a JPEG of one size, uncropped and on a light background. */
 async function toJpeg(webp: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(webp)

@@ -22,7 +22,7 @@ const categoryRecord = z.object({
 })
 export type CategoryRecord = z.infer<typeof categoryRecord>
 
-/** All categories. They are one document, so each change keeps the tree whole. */
+/** All categories. They are one document, so each change leaves a consistent tree. */
 const categoryTree = z.object({
   /** Counts the changes of any category; 0 until there is one. */
   version: z.number(),

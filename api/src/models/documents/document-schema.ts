@@ -23,7 +23,7 @@ export type StoredSeller = z.infer<typeof storedSeller>
 /** Never with a phone number: a document is kept for years, and its buyer needs none in it. */
 export const storedBuyer = z.object({
   name: z.string(),
-  /** The whole address in one line: the buyer's own, otherwise that of delivery. */
+  /** The address in one line: the buyer's own, otherwise that of delivery. */
   address: z.string(),
   /** The address of delivery in one line, if it is another one. */
   deliveryAddress: z.string().exactOptional(),
@@ -134,7 +134,7 @@ export type StoredDocument = z.infer<typeof storedDocument>
 
 const documentSchema = toSchema(storedDocument, 'documents')
 
-// No number is given twice. The last one of a series is read from its end.
+// Numbers are unique. The last one of a series is read from its end.
 documentSchema.index({ series: 1, seq: 1 }, { unique: true })
 // Reports read the documents of a period in the order of their numbers.
 documentSchema.index({ series: 1, issuedAt: 1, seq: 1 })

@@ -53,7 +53,7 @@ export const storedBooking = z
     state: text<BookingState>(),
     service: z.string().exactOptional(),
     size: z.object(packedSizeShape),
-    /** Given for an order without a contact. */
+    /** Entered by staff for an order without a contact. */
     phone: z.string().exactOptional(),
     since: z.date(),
     by: z.string(),

@@ -45,7 +45,7 @@ export function toEventEntries(
   action: OrderAction | undefined,
   before: Pick<Partial<Written>, 'parcels' | 'returns'> = {},
 ): OutboxEntry[] {
-  // No one has seen an order that is abandoned.
+  // An abandoned order was never visible.
   if (action === 'abandon') return []
   const type = action && eventTypeByAction[action]
   const steps = [

@@ -19,7 +19,7 @@ const storedPayLink = z.object({
 })
 export type StoredPayLink = z.infer<typeof storedPayLink>
 
-/** A note of staff that was given with an order and is not among its notes yet. */
+/** A note that staff entered with an order, until it is among its notes. */
 const storedWaitingNote = z.object({
   /** The id of the note to be. */
   _id: z.string(),

@@ -18,7 +18,7 @@ import type { OrderModel, StoredOrder } from './order-schema'
 import type { OrderCounts } from './order-counts'
 import type { QueryFilter } from 'mongoose'
 
-/** A page of a list; the whole list without a limit. */
+/** A page of a list; all of it without a limit. */
 export interface Page {
   limit?: number | undefined
   skip?: number | undefined

@@ -5,7 +5,7 @@ import { placeOfSupply } from '../documents/document-schema'
 import { toIndiaDay, countDaysBetween, addDays } from '@voltkart/shared/domain/india-day'
 import type { DeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 
-/** The buyer and the place of supply, as given with the order or changed since. */
+/** The buyer and the place of supply, as entered with the order or changed since. */
 export const storedSupply = z.object({
   /** The recipient of the parcel, if the customer named one. */
   contact: contactSchema.exactOptional(),

@@ -38,7 +38,7 @@ export interface ProductFilter {
   states?: readonly ProductState[] | undefined
   /** Only products that lack this fact, or any of a group. */
   missingFact?: FactFilter | undefined
-  /** Only products with this issue under these terms, and of this GST rate if one is given. */
+  /** Only products with this issue under these terms, and of this GST rate if there is one. */
   taxIssue?: { issue: TaxIssue; terms: TaxTerms; rate?: number } | undefined
 }
 

@@ -144,7 +144,7 @@ export function createProductListQueries(
       return { changedAt: catalogue.changedAt(id.toLowerCase()), readAt }
     },
 
-    /** Reads the whole catalogue, if that has not been done, so that no request has to wait for it. */
+    /** Reads the catalogue unless it is in memory, so that no request has to wait for it. */
     async readCatalogue(): Promise<void> {
       await catalogueSync.recent(false)
     },

@@ -38,7 +38,7 @@ type Fed = Pick<StoredProduct, '_id' | keyof typeof feedFields>
 /** A product with what a feed says of it. */
 export type FeedProduct = Plain<Fed>
 
-/** The whole catalogue in parts, for search engines. */
+/** The catalogue in parts, for search engines. */
 export function createSitemapQueries(model: ProductModel, now: () => Date) {
   /** The id at a position in the order of ids. Skipping reads only keys of the index. */
   async function idAt(position: number): Promise<Types.ObjectId | undefined> {

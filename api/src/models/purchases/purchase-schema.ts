@@ -101,7 +101,7 @@ const purchaseSchema = toSchema(storedPurchase, 'purchases', { aboutNoPerson: tr
 
 purchaseSchema.index({ number: 1 }, { unique: true })
 purchaseSchema.index({ 'supplier._id': 1, billKey: 1 }, { unique: true, name: 'supplierBill' })
-// The list of staff, whole and by its filters.
+// The list of staff, with and without its filters.
 purchaseSchema.index({ createdAt: -1, _id: -1 })
 purchaseSchema.index({ state: 1, createdAt: -1, _id: -1 })
 purchaseSchema.index({ 'supplier._id': 1, createdAt: -1, _id: -1 })

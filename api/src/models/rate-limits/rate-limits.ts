@@ -140,7 +140,7 @@ export function createLimits(connection: Connection) {
     /** 60 of one customer in an hour. */
     consumeReviewPhoto: (userId: string) => consume(reviewPhotos, userId),
 
-    /** 200 of one customer in an hour, given or taken back. */
+    /** 200 of one customer in an hour, added or removed. */
     consumeHelpfulVote: (userId: string) => consume(helpfulVotes, userId),
 
     /** The calls of one API token in a minute. */

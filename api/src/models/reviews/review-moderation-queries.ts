@@ -21,7 +21,7 @@ interface ReviewFilter {
   rating?: number | undefined
 }
 
-/** A change by staff: the whole state after it. */
+/** A change by staff: the complete state after it. */
 export interface ReviewChange {
   hidden: boolean
   /** Absent: none. */

@@ -51,7 +51,7 @@ interface UserPage {
   skip?: number | undefined
 }
 
-/** How many more accounts are read than customers wanted, since some may be of staff. */
+/** How many more accounts than customers are read, since some may be of staff. */
 const SPARE = 3
 
 const sortKeys = {

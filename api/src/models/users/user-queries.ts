@@ -85,7 +85,7 @@ interface NewUser {
   emailProvedAt?: Date
   isAdmin: boolean
   roles?: Role[]
-  /** The consent given by registering. */
+  /** The consent of a customer who registers. */
   consent?: StoredConsent
   notices?: MailNotice[]
   /** Its entry in the audit log, if staff create it. */
@@ -123,8 +123,8 @@ export function createUserQueries(connection: Connection) {
     },
 
     /**
-     * Writes what is given and leaves the rest. Undefined when there is no such user, what the
-     * change says must hold of them does not, or it would take the rights of an owner.
+     * Writes the fields of a change and leaves the others. Undefined when there is no such user, a
+     * condition of the change is not met, or it would take the rights of an owner.
      * @throws a duplicate key error when the email is taken
      */
     async update(id: string, change: UserChange): Promise<UserRecord | undefined> {

@@ -23,7 +23,7 @@ const presentEvent = ({ id, type, at, seq, subject, data }: StoredEvent): Event 
 
 /**
  * The types of a page; undefined for all.
- * @throws ApiError FORBIDDEN for a token that may read none, or not the ones asked for
+ * @throws ApiError FORBIDDEN for a token that may read none, or not the requested ones
  */
 function getTypes(
   actor: Actor,

@@ -187,7 +187,7 @@ export function presentStock(
   }
 }
 
-/** A whole product with its newest reviews and the other variants of its model. */
+/** A product with all its fields, its newest reviews and the other variants of its model. */
 export function presentProduct(
   product: ProductRecord,
   { reviews, siblings, categoryPath, taxPercent, at }: ProductSurroundings,

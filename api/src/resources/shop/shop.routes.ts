@@ -38,7 +38,7 @@ const getServerFacts = ({ reservationMinutes, mail }: Configured['config']) => (
   sendsMail: mail.smtpUrl !== undefined,
 })
 
-/** The whole profile, for staff who may change it. */
+/** The complete profile, for staff who may change it. */
 function presentFullShop({ config }: Configured, { version, profile }: ShopRecord): Shop {
   return { ...profile, gst: profile.gst ?? null, ...getServerFacts(config), version }
 }

@@ -44,8 +44,8 @@ function fail(lines: readonly string[]): never {
 const withoutRefusedLetters = (hex: string): string => hex.replaceAll(/[^0-9a-f]/g, '')
 
 /**
- * The settings of the environment; those of the sandbox if none is given and the shop has sandboxes.
- * @throws ConfigurationError if one is invalid, or only some of them are given
+ * The settings of the environment; those of the sandbox if there are none and the shop has sandboxes.
+ * @throws ConfigurationError if one is invalid, or some of them are missing
  */
 export function readShiprocketSettings(
   surroundings: CourierSurroundings,
