@@ -37,10 +37,7 @@ export interface IncomingUploads {
 const LEFT_OVER_MS = 60 * 60 * 1_000
 
 /** Stores the files of uploads in a folder, which it creates for the first one. */
-export function createIncomingUploads(
-  directory: string,
-  secondsMax = UPLOAD_SECONDS_MAX,
-): IncomingUploads {
+export function createIncomingUploads(directory: string): IncomingUploads {
   const newQueue = () =>
     createWorkQueue({
       running: UPLOADS_AT_ONCE_MAX,
@@ -63,7 +60,7 @@ export function createIncomingUploads(
   }
 
   return {
-    secondsMax,
+    secondsMax: UPLOAD_SECONDS_MAX,
 
     withFile: (uploader, account, work) =>
       queues[uploader]([account], async () => {

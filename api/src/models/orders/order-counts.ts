@@ -25,14 +25,14 @@ const OVERDUE_MS = 4_000
  * So the counts are cached, adjusted at every change that this process writes, and reloaded in the
  * background to include the changes of other processes.
  */
-export function createOrderCounts(model: OrderModel, now: () => number = () => performance.now()) {
+export function createOrderCounts(model: OrderModel) {
   let cached: { at: number; freshUntil: number; counts: Map<string, OrderCount> } | undefined
   let loading: Promise<Map<string, OrderCount>> | undefined
   let changes = 0
 
   async function load(): Promise<Map<string, OrderCount>> {
     for (;;) {
-      const at = now()
+      const at = performance.now()
       const changesBefore = changes
       const found = await model
         .aggregate<OrderCount>([
@@ -49,7 +49,7 @@ export function createOrderCounts(model: OrderModel, now: () => number = () => p
       // next reload is acceptable.
       if (changes !== changesBefore && cached && at - cached.at < OVERDUE_MS) return cached.counts
       if (changes !== changesBefore && !cached) continue
-      const restMs = Math.min(REST * (now() - at), MAX_AGE_MS / 2)
+      const restMs = Math.min(REST * (performance.now() - at), MAX_AGE_MS / 2)
       cached = { at, freshUntil: at + Math.max(FRESH_MS, restMs), counts }
       return counts
     }
@@ -63,9 +63,9 @@ export function createOrderCounts(model: OrderModel, now: () => number = () => p
   }
 
   async function current(): Promise<Map<string, OrderCount>> {
-    if (!cached || now() - cached.at > MAX_AGE_MS) return reload()
+    if (!cached || performance.now() - cached.at > MAX_AGE_MS) return reload()
     // A failure reaches the first caller after the cached counts have expired.
-    if (now() > cached.freshUntil) reload().catch(() => undefined)
+    if (performance.now() > cached.freshUntil) reload().catch(() => undefined)
     return cached.counts
   }
 

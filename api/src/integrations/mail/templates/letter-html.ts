@@ -35,8 +35,8 @@ export function getContactLines({ contact, grievanceOfficer }: Sender): LinePart
 }
 
 /** Word needs widths as attributes, and knows tables only. */
-const tableToHtml = (content: string, style = ''): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${content}</table>`
+const tableToHtml = (content: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;margin:0 0 16px">${content}</table>`
 
 const linkToHtml = ({ label, url }: LabelledLink, accent: string): string =>
   `<a class="link" href="${escapeHtml(url)}" style="color:${accent}">${escapeHtml(label)}</a>`
@@ -77,7 +77,7 @@ function itemToHtml(item: Item, hasPictures: boolean): string {
 function itemsToHtml(items: Item[]): string {
   const hasPictures = items.some(({ picture }) => picture)
   const rows = items.map((item) => itemToHtml(item, hasPictures)).join('\n')
-  return tableToHtml(rows, 'margin:0 0 16px')
+  return tableToHtml(rows)
 }
 
 /** Values up to this length, such as "Out of stock", stay on one line. */
@@ -113,7 +113,7 @@ function blockToHtml(block: Block, accent: string): string {
     case 'items':
       return itemsToHtml(block.items)
     case 'rows':
-      return tableToHtml(block.rows.map(rowToHtml).join('\n'), 'margin:0 0 16px')
+      return tableToHtml(block.rows.map(rowToHtml).join('\n'))
     case 'details':
       return `<p class="ink" style="margin:0 0 16px;${styles.text};${BREAKS}"><strong>${escapeHtml(block.title)}</strong><br>
 ${block.lines.map(escapeHtml).join('<br>\n')}</p>`
@@ -149,7 +149,6 @@ function headToHtml({ shopName, shopUrl, logoUrl }: Letter): string {
   return tableToHtml(
     `<tr><td width="1" style="padding:0 10px 0 0">${mark}</td>
 <td><a class="ink" href="${escapeHtml(shopUrl)}" style="${styles.text};font-size:18px;font-weight:700;text-decoration:none">${escapeHtml(shopName)}</a></td></tr>`,
-    'margin:0 0 16px',
   )
 }
 
