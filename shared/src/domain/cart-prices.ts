@@ -13,7 +13,7 @@ export interface PricedLine {
 }
 
 /** The four amounts of a cart or an order, in paise. */
-interface PricesInPaise {
+export interface PricesInPaise {
   itemsPricePaise: Paise
   shippingPricePaise: Paise
   taxPricePaise: Paise

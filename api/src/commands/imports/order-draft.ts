@@ -1,5 +1,6 @@
 import { emailSchema } from '@voltkart/shared/contract/credentials'
 import { phoneNumberSchema } from '@voltkart/shared/contract/india'
+import type { PricesInPaise } from '@voltkart/shared/domain/cart-prices'
 import { getCountryName } from '@voltkart/shared/domain/countries'
 import {
   ADDRESS_LINE_LENGTH,
@@ -66,15 +67,8 @@ export function readTime(text: string): Date | undefined {
 const readAmount = (reader: RowReader, column: string): Paise =>
   toPaise(Math.round((reader.number(column, 'fault') ?? 0) * 100) / 100)
 
-interface Amounts {
-  totalPricePaise: Paise
-  shippingPricePaise: Paise
-  taxPricePaise: Paise
-  itemsPricePaise: Paise
-}
-
 /** The amounts of an order, which add up to its total. */
-function getAmounts(reader: RowReader, columns: OrderColumns): Amounts {
+function getAmounts(reader: RowReader, columns: OrderColumns): PricesInPaise {
   const { record } = reader
   const amount = (names: readonly string[]) =>
     readAmount(reader, findFirstFilled(record, names).column)

@@ -1,3 +1,4 @@
+import type { SavedSettlement } from '../../models/settlements/settlement-queries'
 import type { SettledMoney } from '../../models/settlements/settled-row-writes'
 
 /** An order at the provider, against which payments are made. Amount in paise. */
@@ -48,14 +49,7 @@ interface SettledRowsPage {
   skip: number
 }
 
-/** A transfer to the shop's bank account. Amount in paise. */
-export interface ProviderSettlement {
-  id: string
-  amount: number
-  status: string
-  utr: string | undefined
-  createdAt: Date
-}
+export type ProviderSettlement = SavedSettlement
 
 /**
  * Moves money. Every call throws {@link ProviderError} when the provider refuses, and {@link

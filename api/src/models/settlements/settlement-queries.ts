@@ -8,8 +8,8 @@ import {
   type StoredSettlement,
 } from './settlement-schema'
 
-/** A settlement as Razorpay describes it. Amount in paise. */
-interface SavedSettlement {
+/** A transfer to the shop's bank account as Razorpay describes it. Amount in paise. */
+export interface SavedSettlement {
   id: string
   amount: number
   status: string
