@@ -10,7 +10,7 @@ import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { getLeaseEnd } from '../../models/leases/hold-lease'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
-import { findRefundsBefore } from '../fulfilment/read-before-sending'
+import { checkRefundsAtProvider } from '../fulfilment/read-before-sending'
 import { requireEwayBill } from '../fulfilment/ship-parcel'
 import {
   buildParcelNote,
@@ -122,7 +122,7 @@ export async function bookParcel(
   if (!orderBefore) throw notFound()
   requireBookable({ ...orderBefore, tasks: [] }, n, body)
   const courier = findCourier(context, body.courier)
-  await tryDocuments(context, await findRefundsBefore(context, orderBefore))
+  await tryDocuments(context, await checkRefundsAtProvider(context, orderBefore))
   const { order, parcel } = await readParcel(context, { orderId, n })
   requireBookable(order, n, body)
   const size = requireSize(await getParcelSize(context, parcel, body.size ?? {}))

@@ -122,7 +122,7 @@ async function receiveOtherNumber(
 ): Promise<void> {
   await storeBooking(context, ref, (found) => {
     const { state, awb: stored } = found.booking
-    // A number that is being requested is read by who requests it.
+    // The process that requests a number reads it itself.
     if (state === 'booking') return undefined
     const checkAt = found.booking.checkAt ?? context.now()
     // It is cancelled with the booking, and recorded before.

@@ -14,7 +14,7 @@ import { buildParcelNote, requirePaid, getWork } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/change-parcel'
 import { isCalledOff, isFullyRefunded } from '@voltkart/shared/domain/refunded-orders'
 import { retryOnConflict } from '../orders/retry-on-conflict'
-import { findRefundsBefore } from './read-before-sending'
+import { checkRefundsAtProvider } from './read-before-sending'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 
 /** A replacement is delivered separately. */
@@ -97,7 +97,7 @@ export async function deliverOrder(
 ): Promise<OrderRecord> {
   const orderBefore = await context.models.orders.findVisible(id)
   if (!orderBefore) throw notFound()
-  await tryDocuments(context, await findRefundsBefore(context, orderBefore))
+  await tryDocuments(context, await checkRefundsAtProvider(context, orderBefore))
   const delivered = await retryOnConflict(context, id, (order) => {
     requireDeliverable(order)
     requireDocuments(order)

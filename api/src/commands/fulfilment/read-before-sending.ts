@@ -35,7 +35,7 @@ async function readPayment(context: AppContext, order: OrderRecord, id: string):
  * @returns the order as it was read
  * @throws ApiError 409 if it was refunded in full
  */
-export async function findRefundsBefore(
+export async function checkRefundsAtProvider(
   context: AppContext,
   order: OrderRecord,
 ): Promise<OrderRecord> {

@@ -11,7 +11,7 @@ import { notBeingRefunded } from '../../models/orders/order-change-queries'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
-import { findRefundsBefore } from './read-before-sending'
+import { checkRefundsAtProvider } from './read-before-sending'
 import { requireSettledBooking, syncTasks } from '../parcels/change-parcel'
 import { resolveTracking, withTracking } from '../parcels/courier-link'
 import {
@@ -52,9 +52,9 @@ async function toShippedParcel(
   at: Date,
 ): Promise<ParcelRecord> {
   const { ewayBill, vehicleNo, confirmNoEwayBill, note } = body
-  const isGiven = body.courier !== undefined || body.trackingNumber !== undefined
+  const isEntered = body.courier !== undefined || body.trackingNumber !== undefined
   // A booked parcel travels under the number of its booking.
-  const isTracked = isGiven && !parcel.booking
+  const isTracked = isEntered && !parcel.booking
   const courier = body.courier ?? parcel.courier
   const number = body.trackingNumber ?? parcel.trackingNumber
   return {
@@ -86,7 +86,7 @@ export async function shipParcel(
 ): Promise<ParcelResult> {
   const orderBefore = await context.models.orders.findVisible(orderId)
   if (!orderBefore) throw notFound()
-  await tryDocuments(context, await findRefundsBefore(context, orderBefore))
+  await tryDocuments(context, await checkRefundsAtProvider(context, orderBefore))
   return runParcelStep(context, orderId, async (order) => {
     requireSendable(order, getParcel(order, n))
     const parcel = requireParcelFor(order, n, 'ship')

@@ -54,7 +54,7 @@ const toGrossPaise = (amount: number, { prices, terms }: PlanTerms): Paise =>
 /** Plans the fields of a product; a fact that this shop cannot have is left out with a note. */
 function planFields(
   draft: ProductDraft,
-  with_: PlanTerms,
+  rules: PlanTerms,
   note: (path: string, text: string) => void,
 ) {
   const {
@@ -66,25 +66,25 @@ function planFields(
     description,
     ...fields
   } = draft.fields
-  const price = toNetPrice(fields.price, with_)
+  const price = toNetPrice(fields.price, rules)
   const facts: Partial<ProductBody> = {}
   if (ean !== undefined) {
     if (isEan(normaliseEan(ean))) facts.ean = normaliseEan(ean)
     else note('ean', 'This is no EAN: its check digit does not fit.')
   }
   if (compareAt !== undefined && compareAt > 0) {
-    const mrp = toGrossPaise(compareAt, with_)
-    if (isAboveMrp(roundToPaise(price), mrp, with_.terms.taxPercent)) {
+    const mrp = toGrossPaise(compareAt, rules)
+    if (isAboveMrp(roundToPaise(price), mrp, rules.terms.taxPercent)) {
       note('mrp', 'It is below the price with tax, so it does not become the MRP.')
     } else facts.mrp = toRupees(mrp)
   }
   if (sale) {
-    const from = sale.from ?? with_.now.toISOString()
-    const isOver = sale.to !== undefined && Date.parse(sale.to) <= with_.now.getTime()
+    const from = sale.from ?? rules.now.toISOString()
+    const isOver = sale.to !== undefined && Date.parse(sale.to) <= rules.now.getTime()
     if (isOver) note('sale', 'This sale is over.')
     else {
       const times = sale.to === undefined ? { from } : { from, to: sale.to }
-      facts.sale = { price: toNetPrice(sale.price, with_), ...times }
+      facts.sale = { price: toNetPrice(sale.price, rules), ...times }
     }
   }
   for (const measure of MEASURES) {
@@ -104,7 +104,7 @@ function planFields(
 }
 
 /** Plans a product of a file, with the same schema and rules as a product’s form. */
-export function planProduct(draft: ProductDraft, with_: PlanTerms): PlannedProduct {
+export function planProduct(draft: ProductDraft, rules: PlanTerms): PlannedProduct {
   const notes = [...draft.notes]
   const faults = [...draft.faults]
   const getColumn = (path: string) => draft.columns[path.split('.')[0] ?? path] ?? path
@@ -114,10 +114,10 @@ export function planProduct(draft: ProductDraft, with_: PlanTerms): PlannedProdu
     value: getText(draft.fields, path),
     message: /[.!?]$/.test(message) ? message : `${message}.`,
   })
-  const planned = planFields(draft, with_, (path, text) => notes.push(at(path, text)))
-  const places = draft.fields.categories.map((path) => withPath(with_.categories, path).slug)
+  const planned = planFields(draft, rules, (path, text) => notes.push(at(path, text)))
+  const places = draft.fields.categories.map((path) => withPath(rules.categories, path).slug)
   const slugs = [...new Set(places.filter((slug) => slug !== undefined))]
-  const main = with_.categories.find(({ slug }) => slug === slugs[0])
+  const main = rules.categories.find(({ slug }) => slug === slugs[0])
   if (places.includes(undefined)) faults.push(at('categories', messages.categoriesFull))
   const values = {
     ...planned,
@@ -140,8 +140,8 @@ export function planProduct(draft: ProductDraft, with_: PlanTerms): PlannedProdu
   }
   const { image: _image, ...body } = parsed.data
   const stored = newFields(body)
-  faults.push(...findRuleFaults(stored, with_.terms).map(({ path, message }) => at(path, message)))
-  const isHeldBack = gateFaults(stored, with_.terms).length > 0
+  faults.push(...findRuleFaults(stored, rules.terms).map(({ path, message }) => at(path, message)))
+  const isHeldBack = gateFaults(stored, rules.terms).length > 0
   if (isHeldBack) body.state = 'draft'
   return { ...(faults.length > 0 ? {} : { body }), faults, notes, isHeldBack }
 }
