@@ -14,7 +14,7 @@ import { withPath } from '../../models/categories/product-place'
 import { newFields } from '../products/edit-product'
 import { listImportProblems } from '../products/import-problems'
 import { findRuleFaults } from '../products/product-rules'
-import { gateFaults } from '../products/publish-gate'
+import { findPublishFaults } from '../products/publish-gate'
 import type { ShopTerms } from '../shop/shop-terms'
 import { type DraftFields, type Fault, type ProductDraft, hashParts } from './draft'
 
@@ -141,7 +141,7 @@ export function planProduct(draft: ProductDraft, rules: PlanTerms): PlannedProdu
   const { image: _image, ...body } = parsed.data
   const stored = newFields(body)
   faults.push(...findRuleFaults(stored, rules.terms).map(({ path, message }) => at(path, message)))
-  const isHeldBack = gateFaults(stored, rules.terms).length > 0
+  const isHeldBack = findPublishFaults(stored, rules.terms).length > 0
   if (isHeldBack) body.state = 'draft'
   return { ...(faults.length > 0 ? {} : { body }), faults, notes, isHeldBack }
 }

@@ -28,7 +28,7 @@ const UNDO_MS = EMAIL_UNDO_DAYS * 24 * HOUR_MS
 const CONFIRM_MS = EMAIL_CONFIRM_HOURS * HOUR_MS
 
 /** The page on which the reader of a mailbox confirms its email, for some hours. */
-const confirmLink = (context: AppContext, user: UserRecord, to: string, confirms: string) =>
+const buildConfirmLink = (context: AppContext, user: UserRecord, to: string, confirms: string) =>
   createConfirmLink(context, { userId: user._id, email: to, confirms }, CONFIRM_MS)
 
 /** A mail to the holder of an account, with the page where its password is reset. */
@@ -53,7 +53,7 @@ export const accountComposers: Composers<
   async welcome(context, envelope) {
     const user = await context.models.users.findByEmail(envelope.to)
     if (!user || user.emailProvedAt) return undefined
-    const url = await confirmLink(context, user, envelope.to, PRESENT_EMAIL)
+    const url = await buildConfirmLink(context, user, envelope.to, PRESENT_EMAIL)
     return writeWelcomeMail({ ...envelope, url })
   },
 
@@ -65,11 +65,11 @@ export const accountComposers: Composers<
     const hours = EMAIL_CONFIRM_HOURS
     const pending = getPendingEmail(user, context.now())
     if (pending?.email === to) {
-      const url = await confirmLink(context, user, to, pending.id)
+      const url = await buildConfirmLink(context, user, to, pending.id)
       return writeConfirmChangeMail({ ...envelope, url, hours, from: user.email })
     }
     if (user.email !== to || user.emailProvedAt) return undefined
-    const url = await confirmLink(context, user, to, PRESENT_EMAIL)
+    const url = await buildConfirmLink(context, user, to, PRESENT_EMAIL)
     return writeConfirmEmailMail({ ...envelope, url, hours })
   },
 

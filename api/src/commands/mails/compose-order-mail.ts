@@ -15,7 +15,7 @@ import type { OrderRecord, RefundRecord } from '../../models/orders/order-record
 import type { OrderComposer, OrderMailContent } from './composer'
 import { buildDocumentLinks, toDocumentUrl, createResetLink } from './mail-links'
 import { toMailedHead, toMailedOrder, toMailedPieces } from './mailed-order'
-import { payUrl } from './pay-link'
+import { buildPayUrl } from './pay-link'
 import { hasPassword } from '../../policies/credentials'
 import { getMailName, isProvedReader } from './admit-mail'
 import { getSender } from './sender'
@@ -113,7 +113,7 @@ const composers: OrderComposers = {
     if (status !== 'unpaid' || payLink?.n !== n || !reservedUntil) return undefined
     return writePayLinkMail({
       ...envelope,
-      url: await payUrl(context, order._id, payLink),
+      url: await buildPayUrl(context, order._id, payLink),
       order: await toMailedOrder(context, order, envelope.to),
       heldUntil: formatDayAndTime(reservedUntil.toISOString()),
     })

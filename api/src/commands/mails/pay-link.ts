@@ -12,7 +12,7 @@ export function newPayLink({ config }: AppContext, orderId: string, n: number): 
 /**
  * The page of a pay link. Its token changes with the session secret, and its hash is stored again.
  */
-export async function payUrl(
+export async function buildPayUrl(
   { config, models, publicUrl }: AppContext,
   orderId: string,
   { n, nonce, tokenHash }: StoredPayLink,

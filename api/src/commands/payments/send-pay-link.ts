@@ -5,7 +5,7 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
-import { newPayLink, payUrl } from '../mails/pay-link'
+import { newPayLink, buildPayUrl } from '../mails/pay-link'
 import { retryOnConflict } from '../orders/retry-on-conflict'
 
 function getNextLinkNumber({ status, payLink }: OrderRecord): number {
@@ -49,5 +49,5 @@ export async function sendPayLink(
   })
   await tryRecordNotes(context, 'order', [order])
   if (!order.payLink) throw new Error(`Order ${order._id} has no pay link`)
-  return { order, url: await payUrl(context, order._id, order.payLink) }
+  return { order, url: await buildPayUrl(context, order._id, order.payLink) }
 }

@@ -20,7 +20,7 @@ import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { deleteProduct } from './delete-product'
 import { toChangedFields, updateProduct } from './edit-product'
 import { findRuleFaults } from './product-rules'
-import { gateFaults } from './publish-gate'
+import { findPublishFaults } from './publish-gate'
 
 const CHANGES_AT_ONCE = 8
 
@@ -136,7 +136,7 @@ function previewChange(
   const written = Object.keys(fields)
   const faults = [
     ...findRuleFaults(edited, judges.terms, written),
-    ...gateFaults(edited, judges.terms, written),
+    ...findPublishFaults(edited, judges.terms, written),
   ]
   const refusal = reason ?? faults.map(({ message }) => message).join(' · ')
   return refusal

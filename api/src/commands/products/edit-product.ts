@@ -25,7 +25,7 @@ import { resolveCategories } from '../categories/place-products'
 import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { forgetPictures, keepPictures } from './keep-pictures'
 import { refuseFaults, findRuleFaults } from './product-rules'
-import { gateFaults, refuseIncomplete } from './publish-gate'
+import { findPublishFaults, refuseIncomplete } from './publish-gate'
 import { tryRecordStockMoves } from './record-stock-moves'
 
 type NewProductBody = z.output<typeof productBodySchema>
@@ -124,7 +124,7 @@ export async function createProduct(
   const fields = newFields(body)
   const terms = await readShopTerms(context)
   refuseFaults(findRuleFaults(fields, terms))
-  refuseIncomplete(gateFaults(fields, terms))
+  refuseIncomplete(findPublishFaults(fields, terms))
   await keepPictures(context, undefined, fields)
   const place = await resolveCategories(context, body, by)
   const product = newProduct(context, { ...body, ...place.fieldsFor() }, by)
@@ -174,7 +174,7 @@ function prepareChange(
   return async (before, after) => {
     const written = Object.keys(changes)
     refuseFaults(findRuleFaults(after, terms, written))
-    refuseIncomplete(gateFaults(after, terms, written))
+    refuseIncomplete(findPublishFaults(after, terms, written))
     await keepPictures(context, before, after)
   }
 }

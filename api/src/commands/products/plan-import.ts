@@ -30,7 +30,7 @@ import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { toChangedFields, newFields } from './edit-product'
 import { resolvePictureNames, createPictureCheck, findPictureErrors } from './import-pictures'
 import { listImportProblems } from './import-problems'
-import { gateFaults } from './publish-gate'
+import { findPublishFaults } from './publish-gate'
 import { findRuleFaults, type RuleFault } from './product-rules'
 
 /** The plan for a row of a file. */
@@ -63,7 +63,7 @@ function keepFirstPerColumn(errors: readonly ProductImportError[]): ProductImpor
 
 const refuseRow = (errors: ProductImportError[]): PlannedOutcome => ({ kind: 'refused', errors })
 const toErrors = (
-  faults: readonly (RuleFault | ReturnType<typeof gateFaults>[number])[],
+  faults: readonly (RuleFault | ReturnType<typeof findPublishFaults>[number])[],
 ): ProductImportError[] => faults.map(({ path, message }) => ({ column: path, message }))
 
 /**
@@ -105,7 +105,10 @@ function planUpdate(
   const changes = listChanges(toAuditedFields(product), toAuditedFields(after))
   if (changes.length === 0) return { kind: 'unchanged' }
   const written = Object.keys(ownChanges)
-  const faults = [...findRuleFaults(after, terms, written), ...gateFaults(after, terms, written)]
+  const faults = [
+    ...findRuleFaults(after, terms, written),
+    ...findPublishFaults(after, terms, written),
+  ]
   if (faults.length > 0) return refuseRow(toErrors(faults))
   const { countInStock: _stock, ...fields } = ownChanges
   // Changed by the difference, so that pieces sold in the meantime stay sold.
@@ -121,7 +124,7 @@ function planCreate(
   if (isFault(place)) return refusePlace(place)
   const body = { ...parsed, ...place }
   const product = newFields(body)
-  const faults = [...findRuleFaults(product, terms), ...gateFaults(product, terms)]
+  const faults = [...findRuleFaults(product, terms), ...findPublishFaults(product, terms)]
   return faults.length > 0 ? refuseRow(toErrors(faults)) : { kind: 'create', body }
 }
 

@@ -28,7 +28,7 @@ const checkedFields: readonly string[] = [
  * @param written the fields that are written; if none of the required facts is written, nothing is
  * required, so that an older product can still change its price or stock
  */
-export function gateFaults(
+export function findPublishFaults(
   product: ProductFields,
   { publishGate }: Pick<ShopTerms, 'publishGate'>,
   written: readonly string[] = checkedFields,
@@ -41,7 +41,7 @@ export function gateFaults(
 }
 
 /** @throws VALIDATION with an error at each missing fact */
-export function refuseIncomplete(faults: ReturnType<typeof gateFaults>): void {
+export function refuseIncomplete(faults: ReturnType<typeof findPublishFaults>): void {
   if (faults.length > 0) {
     throw new ApiError('VALIDATION', messages.completeFacts, { errors: faults })
   }

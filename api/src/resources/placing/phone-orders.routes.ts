@@ -2,7 +2,7 @@ import { messages, payLinkSentTo } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/phone-orders'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { PHONE_CUSTOMERS_FOUND_MAX } from '@voltkart/shared/domain/limits'
-import { payUrl } from '../../commands/mails/pay-link'
+import { buildPayUrl } from '../../commands/mails/pay-link'
 import { sendPayLink } from '../../commands/payments/send-pay-link'
 import { placeForCustomer, quoteForCustomer } from '../../commands/placing/place-for-customer'
 import type { AppContext } from '../../context'
@@ -17,7 +17,8 @@ export function bindPhoneOrders(bind: BindRoute, context: AppContext): void {
     const { order, isRepeat } = await placeForCustomer(context, { staff: actor, body, key })
     if (isRepeat) markRepeat(response)
     const { _id, payLink, status } = order
-    const url = payLink && status === 'unpaid' ? await payUrl(context, _id, payLink) : undefined
+    const url =
+      payLink && status === 'unpaid' ? await buildPayUrl(context, _id, payLink) : undefined
     const message = isRepeat ? messages.phoneOrderPlacedBefore : messages.orderPlaced
     const presented = presentOrderFor('staff', order)
     return { ...presented, ...omitUndefined({ payUrl: url }), message }
