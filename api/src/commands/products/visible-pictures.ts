@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import { toImageUrl, parseImageUrl } from '../../integrations/storage/image-storage'
+import { findImageUrls, parseImageUrl, toImageUrl } from '../../integrations/storage/image-storage'
 import { listPictures, readHome } from '../shop/save-home'
 import { readShop } from '../shop/read-shop'
 
@@ -21,9 +21,6 @@ export async function isHiddenPicture(
 
 /** The number of addresses in one query. */
 const NAMES_AT_ONCE = 1_000
-
-/** The addresses of pictures in the text of a page. */
-const findAddresses = (text: string) => text.match(/\/uploads\/[a-z0-9-]+\.webp/g) ?? []
 
 /** Photos of customers that a return or a review shows. */
 async function findPhotos({ models }: AppContext, names: readonly string[]): Promise<string[]> {
@@ -68,7 +65,7 @@ export async function findVisiblePictures(
   addAll(profile.brand.logo === undefined ? [] : [profile.brand.logo])
   addAll(listPictures(home))
   addAll(tree.categories.flatMap(({ image }) => image ?? []))
-  for (const { body } of published) addAll(findAddresses(body))
+  for (const { body } of published) addAll(findImageUrls(body))
   for await (const addresses of products.pictures()) addAll(addresses)
   return inUse
 }

@@ -17,14 +17,17 @@ interface ReceivedLines {
  * The received pieces of a product, and its path in the request; without one, the pieces of the
  * draft.
  */
-interface Came {
+interface ReceivedPieces {
   quantity: number
   serials: readonly string[]
   path: string
 }
 
 /** @throws ApiError 400 for a product that is not in the purchase */
-function groupReceivedByProduct({ lines }: PurchaseRecord, body: ReceiveBody): Map<string, Came> {
+function groupReceivedByProduct(
+  { lines }: PurchaseRecord,
+  body: ReceiveBody,
+): Map<string, ReceivedPieces> {
   const requestedLines = body.lines ?? lines
   const inPurchase = new Set(lines.map(({ product }) => product))
   return new Map(

@@ -15,7 +15,7 @@ const toPlainPath = (path: string): string =>
     .replace(/(?<=^\/products\/[^/]+)\/.*/i, '')
 
 /** The pages that redirects lead to at present; undefined for one that has no page. */
-export async function redirectTargets(
+export async function findRedirectTargets(
   { models, now }: AppContext,
   redirects: readonly StoredRedirect[],
 ): Promise<(string | undefined)[]> {
@@ -40,6 +40,6 @@ export async function redirectTargets(
 export async function findRedirect(context: AppContext, path: string): Promise<string | undefined> {
   if (!oldPath.test(path)) return undefined
   const redirect = await context.models.redirects.find(toPlainPath(path))
-  const [target] = redirect ? await redirectTargets(context, [redirect]) : []
+  const [target] = redirect ? await findRedirectTargets(context, [redirect]) : []
   return target
 }

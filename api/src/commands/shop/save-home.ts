@@ -5,6 +5,7 @@ import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
+import { findImageUrls } from '../../integrations/storage/image-storage'
 import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { HomeRecord, StoredSection } from '../../models/home/home-queries'
 import { buildEditNote, tryRecordNotes } from '../audit/record-audit'
@@ -25,7 +26,7 @@ export function listPictures({ sections }: Pick<HomeRecord, 'sections'>): string
   return sections.flatMap((section) => {
     if (section.type === 'hero') return section.slides.flatMap(({ image }) => image ?? [])
     if (section.type === 'banner') return [section.image, section.imageMobile ?? []].flat()
-    if (section.type === 'text') return section.markdown.match(/\/uploads\/[a-z0-9-]+\.webp/g) ?? []
+    if (section.type === 'text') return findImageUrls(section.markdown)
     return []
   })
 }

@@ -80,6 +80,10 @@ export function parseImageUrl(address: string): string | undefined {
   return name !== undefined && isImageName(name) ? name : undefined
 }
 
+/** The addresses of pictures of this shop in a text. */
+export const findImageUrls = (text: string): string[] =>
+  text.match(/\/uploads\/[a-z0-9-]+\.webp/g) ?? []
+
 /**
  * Keeps the PDFs of issued documents. Each is named by its content, is written once and never
  * changes. It is removed only after the retention period of the law.

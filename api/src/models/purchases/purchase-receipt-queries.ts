@@ -57,8 +57,8 @@ export function createPurchaseReceiptQueries(model: PurchaseModel) {
     },
 
     /**
-     * Keeps a purchase from being received with a hold of units, unless it was: who has read it
-     * before cannot write any more.
+     * Keeps a purchase from being received with a hold of units, unless it was. A process that has read
+     * it before can no longer write.
      * @returns whether it was not received with this hold
      */
     async refuseHold(number: string, hold: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import * as contract from '@voltkart/shared/contract/redirects'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
-import { redirectTargets } from '../../commands/redirects/find-redirect'
+import { findRedirectTargets } from '../../commands/redirects/find-redirect'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
@@ -11,7 +11,7 @@ export function bindRedirects(bind: BindRoute, context: AppContext): void {
   const { redirects } = context.models
 
   async function present(found: readonly StoredRedirect[]): Promise<contract.Redirect[]> {
-    const targets = await redirectTargets(context, found)
+    const targets = await findRedirectTargets(context, found)
     return found.map(({ _id, kind, source, at }, index) => ({
       from: _id,
       kind,
