@@ -1,34 +1,10 @@
+import { pageTags } from '@voltkart/shared/domain/page-tags'
 import DOMPurify from 'dompurify'
 import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 
 const allowed = {
-  ALLOWED_TAGS: [
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'br',
-    'hr',
-    'blockquote',
-    'pre',
-    'code',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'a',
-    'img',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
+  ALLOWED_TAGS: pageTags,
   ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'start', 'align'],
   ALLOW_DATA_ATTR: false,
 }

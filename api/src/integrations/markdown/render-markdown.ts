@@ -1,34 +1,10 @@
+import { pageTags } from '@voltkart/shared/domain/page-tags'
 import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 import sanitizeHtml from 'sanitize-html'
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'br',
-    'hr',
-    'blockquote',
-    'pre',
-    'code',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'a',
-    'img',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
+  allowedTags: pageTags,
   allowedAttributes: {
     a: ['href', 'title'],
     img: ['src', 'alt', 'title'],
