@@ -1,6 +1,7 @@
 import type { PricedLine } from './cart-prices'
 import type { Paise } from './money'
 import type { ParcelPieces } from './parcels'
+import { sumQuantities } from './sum-quantities'
 import { computeGrossLines, computePiecesValue, type AddedPrices } from './tax-lines'
 
 /** A consignment of more than this needs an e-way bill (CGST Rules 2017, rule 138(1)): ₹50,000. */
@@ -26,7 +27,7 @@ function computeProductValue(order: ValuedOrder, product: string, pieces: number
 }
 
 const countPieces = ({ lines }: ParcelPieces, product: string): number =>
-  lines.filter((line) => line.product === product).reduce((sum, { quantity }) => sum + quantity, 0)
+  sumQuantities(lines.filter((line) => line.product === product))
 
 /**
  * The value of a consignment with tax and shipping, in paise: that of the whole invoice, however few of

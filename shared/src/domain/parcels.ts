@@ -46,10 +46,7 @@ const isIn =
     parcel.purpose === 'sale' && states.includes(parcel.state)
 
 const getPieces = (parcels: readonly ParcelPieces[], product: string): number =>
-  parcels
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.product === product)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  sumQuantities(parcels.flatMap(({ lines }) => lines).filter((line) => line.product === product))
 
 /** The pieces of each product that are in no open, sent or delivered parcel. Products without any are left out. */
 export function getPiecesToPack(

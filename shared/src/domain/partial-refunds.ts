@@ -1,6 +1,7 @@
 import type { PricedLine } from './cart-prices'
 import type { Paise } from './money'
 import { SMALLEST_REFUND_PAISE, type RefundReason, type RefundStatus } from './refunds'
+import { sumQuantities } from './sum-quantities'
 import { computeGrossLines, computePiecesValue, type AddedPrices } from './tax-lines'
 
 /** The part of a refund for one product: pieces, or 0 pieces for a part of the price. */
@@ -41,7 +42,7 @@ const getLines = ({ refunds }: Pick<RefundedOrder, 'refunds'>, product: string):
 export const countRefundedPieces = (
   order: Pick<RefundedOrder, 'refunds'>,
   product: string,
-): number => getLines(order, product).reduce((sum, { quantity }) => sum + quantity, 0)
+): number => sumQuantities(getLines(order, product))
 
 /** Several lines of one product count as one. */
 function computeProductShare(order: RefundedOrder, product: string): ProductShare {
@@ -98,9 +99,7 @@ export function quotePieces(
   let remaining = computeRefundLeft(order)
   const products = [...new Set(pieces.map(({ product }) => product))]
   return products.map((product) => {
-    const quantity = pieces
-      .filter((line) => line.product === product)
-      .reduce((sum, line) => sum + line.quantity, 0)
+    const quantity = sumQuantities(pieces.filter((line) => line.product === product))
     const amountPaise = Math.min(computeNextValue(order, product, quantity), remaining)
     remaining -= amountPaise
     return { product, quantity, amountPaise }

@@ -7,6 +7,7 @@ import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { courierStageLabels } from '@voltkart/shared/domain/courier-tracking'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { ParcelState } from './parcel-state'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '@voltkart/shared/ui/unbroken'
@@ -57,10 +58,6 @@ function ParcelLine({ line, item }: ParcelLineProps) {
     </Box>
   )
 }
-
-/** How many pieces of an order are in no parcel yet. */
-const countPiecesToPack = (order: Order): number =>
-  getUnpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The parcels shown to a customer: unpacked ones never left the shop. */
 export const getVisibleParcels = ({ parcels }: Order) =>
@@ -150,7 +147,7 @@ function ParcelCard({ order, parcel, position }: ParcelCardProps) {
 
 /** The parcels of an order, and the pieces still to come. */
 export function Parcels({ order }: { order: Order }) {
-  const unpackedCount = order.status === 'paid' ? countPiecesToPack(order) : 0
+  const unpackedCount = order.status === 'paid' ? sumQuantities(getUnpackedPieces(order)) : 0
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
