@@ -1,6 +1,7 @@
 import { type RouteObject, Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { Shell } from './shell'
 import { selectUserInfo } from '@voltkart/shared/client/session'
+import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { toSafeRedirect, withRedirect } from '../lib/redirect'
 import { selectSessionEnd } from '../lib/visit'
@@ -25,99 +26,53 @@ function RequireSignedOut() {
   return userInfo ? <Navigate to={toSafeRedirect(params.get('redirect'))} replace /> : <Outlet />
 }
 
+/** A page, whose code is loaded when somebody goes there. */
+const page = (
+  path: string,
+  load: () => Promise<{ route: { Component: ComponentType } }>,
+): RouteObject => ({ path, lazy: () => load().then(({ route }) => route) })
+
 const loadGroupRoutes = () =>
   import('../features/catalogue/group-page').then((m) => m.loadGroupRoutes())
 
 const signedInPages: RouteObject[] = [
-  {
-    path: 'shipping',
-    lazy: () => import('../features/checkout/shipping-page').then((m) => m.route),
-  },
-  {
-    path: 'payment',
-    lazy: () => import('../features/checkout/payment-page').then((m) => m.route),
-  },
-  {
-    path: 'place-order',
-    lazy: () => import('../features/checkout/place-order-page').then((m) => m.route),
-  },
-  {
-    path: 'order/:orderId/return?',
-    lazy: () => import('../features/order/order-page').then((m) => m.route),
-  },
-  ...['', '/details', '/addresses', '/security'].map((place) => ({
-    path: `profile${place}`,
-    lazy: () => import('../features/account/profile-page').then((m) => m.route),
-  })),
+  page('shipping', () => import('../features/checkout/shipping-page')),
+  page('payment', () => import('../features/checkout/payment-page')),
+  page('place-order', () => import('../features/checkout/place-order-page')),
+  page('order/:orderId/return?', () => import('../features/order/order-page')),
+  ...['', '/details', '/addresses', '/security'].map((place) =>
+    page(`profile${place}`, () => import('../features/account/profile-page')),
+  ),
 ]
 
 const pages: RouteObject[] = [
   { index: true, lazy: () => import('../features/catalogue/home-page').then((m) => m.loadRoute()) },
-  {
-    path: 'product/:productId/:slug?',
-    lazy: () => import('../features/product/product-page').then((m) => m.route),
-  },
-  {
-    path: 'c/:slug',
-    lazy: () => loadGroupRoutes().then((routes) => routes.categoryRoute),
-  },
-  {
-    path: 'b/:slug',
-    lazy: () => loadGroupRoutes().then((routes) => routes.brandRoute),
-  },
-  { path: 'pages/:slug', lazy: () => import('../features/pages/shop-page').then((m) => m.route) },
-  {
-    path: 'compare',
-    lazy: () => import('../features/compare/compare-page').then((m) => m.route),
-  },
-  {
-    path: 'wishlist',
-    lazy: () => import('../features/wishlist/wishlist-page').then((m) => m.route),
-  },
-  { path: 'cart', lazy: () => import('../features/cart/cart-page').then((m) => m.route) },
+  page('product/:productId/:slug?', () => import('../features/product/product-page')),
+  { path: 'c/:slug', lazy: () => loadGroupRoutes().then((routes) => routes.categoryRoute) },
+  { path: 'b/:slug', lazy: () => loadGroupRoutes().then((routes) => routes.brandRoute) },
+  page('pages/:slug', () => import('../features/pages/shop-page')),
+  page('compare', () => import('../features/compare/compare-page')),
+  page('wishlist', () => import('../features/wishlist/wishlist-page')),
+  page('cart', () => import('../features/cart/cart-page')),
   {
     element: <RequireSignedOut />,
     children: [
-      { path: 'login', lazy: () => import('../features/account/login-page').then((m) => m.route) },
-      {
-        path: 'register',
-        lazy: () => import('../features/account/register-page').then((m) => m.route),
-      },
+      page('login', () => import('../features/account/login-page')),
+      page('register', () => import('../features/account/register-page')),
     ],
   },
-  {
-    path: 'reset-password',
-    lazy: () => import('../features/account/request-reset-page').then((m) => m.route),
-  },
-  {
-    path: 'reset-password/:userId/:token',
-    lazy: () => import('../features/account/reset-password-page').then((m) => m.route),
-  },
-  {
-    path: 'confirm-email/:userId/:token',
-    lazy: () => import('../features/account/confirm-email-page').then((m) => m.route),
-  },
-  {
-    path: 'keep-account/:userId/:token',
-    lazy: () => import('../features/account/keep-account-page').then((m) => m.route),
-  },
+  page('reset-password', () => import('../features/account/request-reset-page')),
+  page('reset-password/:userId/:token', () => import('../features/account/reset-password-page')),
+  page('confirm-email/:userId/:token', () => import('../features/account/confirm-email-page')),
+  page('keep-account/:userId/:token', () => import('../features/account/keep-account-page')),
   {
     path: 'pay/:token',
     lazy: () => import('../features/order/order-page').then((m) => m.payRoute),
   },
-  {
-    path: 'complaint',
-    lazy: () => import('../features/complaint/complaint-page').then((m) => m.route),
-  },
-  {
-    path: 'complaint/:number',
-    lazy: () => import('../features/complaint/thread-page').then((m) => m.route),
-  },
+  page('complaint', () => import('../features/complaint/complaint-page')),
+  page('complaint/:number', () => import('../features/complaint/thread-page')),
   { element: <RequireSignIn />, children: signedInPages },
-  {
-    path: '*',
-    lazy: () => import('../features/catalogue/unknown-page').then((m) => m.route),
-  },
+  page('*', () => import('../features/catalogue/unknown-page')),
 ]
 
 /** The routes of the storefront. Every page is a chunk of its own. */
