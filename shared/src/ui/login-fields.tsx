@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { loginBodySchema, login } from '../contract/users'
 import { CodeField } from './code-field'
 import { PasswordField } from './password-field'
-import { TextFormField } from './text-form-field'
+import { EmailField } from './text-form-field'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { getErrorBody } from '../client/error-message'
@@ -50,14 +50,7 @@ interface LoginFieldsProps {
 export function LoginFields({ form, needsCode }: LoginFieldsProps) {
   return (
     <>
-      <TextFormField
-        control={form.control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputProps={{ inputMode: 'email' }}
-      />
+      <EmailField control={form.control} autoComplete="username" />
       <PasswordField
         control={form.control}
         name="password"

@@ -57,3 +57,15 @@ function FormField<Values extends FieldValues, Context, Output>({
  * its own value or error changes, not whenever its form does.
  */
 export const TextFormField = memo(FormField) as typeof FormField
+
+type EmailFieldProps<Values extends { email?: string | undefined }, Context, Output> = Omit<
+  TextFormFieldProps<Values, Context, Output>,
+  'name' | 'label' | 'type'
+>
+
+/** The field `email` of a form. */
+export function EmailField<Values extends { email?: string | undefined }, Context, Output>(
+  props: EmailFieldProps<Values, Context, Output>,
+) {
+  return <TextFormField {...props} name={'email' as FieldPath<Values>} label="Email" type="email" />
+}

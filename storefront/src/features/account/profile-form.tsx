@@ -10,7 +10,7 @@ import {
   toProfileBody,
 } from '@voltkart/shared/ui/profile-values'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { EmailField, TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
@@ -63,13 +63,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     >
       {error && <FormError error={error} />}
       <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />
-      <TextFormField
-        control={form.control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-      />
+      <EmailField control={form.control} autoComplete="email" />
       <PasswordField
         control={form.control}
         name="password"

@@ -4,7 +4,7 @@ import { signedIn } from '@voltkart/shared/client/session'
 import { Link } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { EmailField, TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
@@ -65,14 +65,7 @@ function RegisterPage() {
       }
     >
       <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />
-      <TextFormField
-        control={form.control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputProps={{ inputMode: 'email' }}
-      />
+      <EmailField control={form.control} autoComplete="username" />
       <PasswordField
         control={form.control}
         name="password"

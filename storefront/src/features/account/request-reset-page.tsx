@@ -2,7 +2,7 @@ import { Notice } from '@voltkart/shared/ui/notice'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import { Link } from '@voltkart/shared/ui/link'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { EmailField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
 import { useRequestPasswordResetMutation } from './api'
@@ -41,14 +41,7 @@ function RequestResetPage() {
         </TextLink>
       }
     >
-      <TextFormField
-        control={form.control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputProps={{ inputMode: 'email' }}
-      />
+      <EmailField control={form.control} autoComplete="username" />
       <SubmitButton busy={isLoading || form.formState.isSubmitting}>Submit</SubmitButton>
     </FormCard>
   )

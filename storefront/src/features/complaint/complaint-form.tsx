@@ -6,7 +6,7 @@ import { categoryLabels, complaintCategories } from '@voltkart/shared/domain/com
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { FieldFrame, getHelpId } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { EmailField, TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { useLazyZodForm } from '@voltkart/shared/ui/use-lazy-zod-form'
@@ -86,13 +86,9 @@ export function ComplaintForm({ onFiled }: { onFiled: (number: string, email: st
         />
       </OrderField>
       <TextFormField control={control} name="name" label="Name" autoComplete="name" />
-      <TextFormField
+      <EmailField
         control={control}
-        name="email"
-        label="Email"
-        type="email"
         autoComplete="email"
-        inputProps={{ inputMode: 'email' }}
         hint="We send our answers to this address"
       />
       <TextFormField

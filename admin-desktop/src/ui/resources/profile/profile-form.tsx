@@ -11,7 +11,7 @@ import {
 } from '@voltkart/shared/ui/profile-values'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { EmailField, TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useWatch } from 'react-hook-form'
@@ -58,13 +58,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <FormCard onSubmit={submit}>
       <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />
-      <TextFormField
-        control={form.control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-      />
+      <EmailField control={form.control} autoComplete="email" />
       <PasswordField
         control={form.control}
         name="password"

@@ -9,7 +9,7 @@ import { PageTitle } from '@voltkart/shared/ui/page-title'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { EmailField, TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { skipToken } from '@reduxjs/toolkit/query'
@@ -85,13 +85,7 @@ function FirstOwnerForm() {
       </MutedText>
       {error && <Alert severity="error">{getErrorMessage(error)}</Alert>}
       <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />
-      <TextFormField
-        control={form.control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-      />
+      <EmailField control={form.control} autoComplete="username" />
       <PasswordField
         control={form.control}
         name="password"

@@ -5,7 +5,7 @@ import { INVITATION_HOURS } from '@voltkart/shared/domain/limits'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { EmailField, TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useId, useState } from 'react'
@@ -48,13 +48,7 @@ function AdminCreatePage() {
       <PageHeading title="Add Admin" />
       <FormCard onSubmit={submit}>
         <TextFormField control={form.control} name="name" label="Name" autoComplete="off" />
-        <TextFormField
-          control={form.control}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="off"
-        />
+        <EmailField control={form.control} autoComplete="off" />
         <div>
           <PlainCheckbox
             label="Set a password now"

@@ -5,7 +5,7 @@ import { updateUser, userBodySchema, type Account } from '@voltkart/shared/contr
 import { getRoles } from '@voltkart/shared/domain/permissions'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { EmailField, TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { Controller, useWatch } from 'react-hook-form'
@@ -59,11 +59,8 @@ export function UserForm({ user, onSaved }: UserFormProps) {
         autoComplete="off"
         disabled={readOnly}
       />
-      <TextFormField
+      <EmailField
         control={form.control}
-        name="email"
-        label="Email"
-        type="email"
         autoComplete="off"
         disabled={isSelf || readOnly}
         {...(isSelf && !readOnly ? { hint: messages.ownEmailInProfile } : {})}

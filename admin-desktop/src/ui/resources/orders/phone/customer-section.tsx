@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material'
 import { findCustomers, type FoundCustomer } from '@voltkart/shared/contract/phone-orders'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { EmailField, TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { FieldRow } from '../../../components/field-rows'
 import { SectionCard } from '../../../components/section-card'
 import { useRouteQuery } from '../../../hooks/use-route'
@@ -31,14 +31,7 @@ export function CustomerSection({ form }: Pick<PhoneOrderForm, 'form'>) {
         />
         <FieldRow columns={3}>
           <TextFormField control={form.control} name="name" label="Name" autoComplete="off" />
-          <TextFormField
-            control={form.control}
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="off"
-            hint="The pay link goes here."
-          />
+          <EmailField control={form.control} autoComplete="off" hint="The pay link goes here." />
           <TextFormField
             control={form.control}
             name="phone"
