@@ -54,10 +54,6 @@ const buying =
 const checkout =
   /storefront[\\/]src[\\/]features[\\/]checkout[\\/](cart-summary|checkout-page)\.tsx$/
 
-// The frames of the account's short forms, each too small for its own file.
-const forms =
-  /storefront[\\/]src[\\/]features[\\/]account[\\/](form-card|use-same-passwords)\.tsx?$/
-
 // Modules that every page needs before it loads anything else.
 const always = /(renderer|foundation|rolldown-runtime|loader|shell)-[\w-]+\.js$/
 
@@ -115,7 +111,6 @@ export default defineConfig({
             { name: 'footer', test: footer },
             { name: 'buying', test: buying, priority: 1 },
             { name: 'checkout', test: checkout },
-            { name: 'forms', test: forms },
           ],
         },
       },

@@ -3,10 +3,17 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState, useEffect } from 'react'
-import { useWatch, type FieldValues } from 'react-hook-form'
+import {
+  useWatch,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { PASSWORD_MIN_LENGTH } from '../domain/limits'
 import { IconButton } from './button'
 import { TextFormField, type TextFormFieldProps } from './text-form-field'
+import { useToast } from './use-toast-mutation'
 
 const words = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 const colours = [
@@ -106,4 +113,58 @@ export function PasswordField<Values extends FieldValues, Context, Output>({
       }
     />
   )
+}
+
+interface NewPasswordValues {
+  password?: string | undefined
+  confirmPassword: string
+}
+
+interface NewPasswordFieldsProps<Values extends NewPasswordValues, Context, Output> {
+  control: Control<Values, Context, Output>
+  hint?: string
+}
+
+/** The fields for a new password and its repetition, which `useSamePasswords` compares. */
+export function NewPasswordFields<Values extends NewPasswordValues, Context, Output>({
+  control,
+  ...rest
+}: NewPasswordFieldsProps<Values, Context, Output>) {
+  const common = { control, autoComplete: 'new-password' }
+  return (
+    <>
+      <PasswordField
+        {...common}
+        {...rest}
+        name={'password' as FieldPath<Values>}
+        label="Password"
+        choosing
+      />
+      <PasswordField
+        {...common}
+        name={'confirmPassword' as FieldPath<Values>}
+        label="Confirm Password"
+      />
+    </>
+  )
+}
+
+const PASSWORDS_DIFFER = 'Passwords do not match!'
+
+/**
+ * Whether the two passwords of a form are the same. If not, it shows the error in a toast and
+ * beside the field, and nothing should be sent.
+ */
+export function useSamePasswords<Values extends NewPasswordValues, Context, Output>(
+  form: UseFormReturn<Values, Context, Output>,
+): () => boolean {
+  const toast = useToast()
+  return () => {
+    const { password = '', confirmPassword } = form.getValues()
+    if (password === confirmPassword) return true
+    form.setError('confirmPassword' as FieldPath<Values>, { message: PASSWORDS_DIFFER })
+    form.setFocus('confirmPassword' as FieldPath<Values>)
+    toast.failure({ message: PASSWORDS_DIFFER })
+    return false
+  }
 }

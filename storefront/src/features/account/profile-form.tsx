@@ -3,7 +3,11 @@ import { signedIn } from '@voltkart/shared/client/session'
 import { useUpdateProfileMutation } from '@voltkart/shared/client/users-api'
 import type { Profile } from '@voltkart/shared/contract/users'
 import { CodeField } from '@voltkart/shared/ui/code-field'
-import { PasswordField } from '@voltkart/shared/ui/password-field'
+import {
+  NewPasswordFields,
+  PasswordField,
+  useSamePasswords,
+} from '@voltkart/shared/ui/password-field'
 import {
   toProfileValues,
   getRequiredSecrets,
@@ -18,7 +22,6 @@ import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { FormError } from '../../components/form-error'
-import { useSamePasswords } from './use-same-passwords'
 
 /**
  * Name, email and an optional new password. For a new email or password, staff need their current
@@ -64,20 +67,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       {error && <FormError error={error} />}
       <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />
       <EmailField control={form.control} autoComplete="email" />
-      <PasswordField
-        control={form.control}
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        hint="Leave blank to keep your current password"
-        choosing
-      />
-      <PasswordField
-        control={form.control}
-        name="confirmPassword"
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields control={form.control} hint="Leave blank to keep your current password" />
       {(password || requiredSecrets.currentPassword) && (
         <PasswordField
           control={form.control}

@@ -2,7 +2,7 @@ import { TextLink } from '@voltkart/shared/ui/text-link'
 import { getErrorBody } from '@voltkart/shared/client/error-message'
 import { signedIn } from '@voltkart/shared/client/session'
 import { Link } from '@voltkart/shared/ui/link'
-import { PasswordField } from '@voltkart/shared/ui/password-field'
+import { NewPasswordFields, useSamePasswords } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { EmailField, TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -15,7 +15,6 @@ import { useRegisterMutation } from './api'
 import { FormCard } from './form-card'
 import { FormError } from '../../components/form-error'
 import { PrivacyLine } from '../../components/privacy-line'
-import { useSamePasswords } from './use-same-passwords'
 
 const loadSchema = () => import('./account-schemas').then((m) => m.registerSchema)
 
@@ -66,19 +65,7 @@ function RegisterPage() {
     >
       <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />
       <EmailField control={form.control} autoComplete="username" />
-      <PasswordField
-        control={form.control}
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        choosing
-      />
-      <PasswordField
-        control={form.control}
-        name="confirmPassword"
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields control={form.control} />
       <PrivacyLine form="account" />
       <SubmitButton busy={isLoading || form.formState.isSubmitting}>Register</SubmitButton>
     </FormCard>

@@ -2,7 +2,7 @@ import { Button } from '@voltkart/shared/ui/button'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import { getErrorBody } from '@voltkart/shared/client/error-message'
 import { Link } from '@voltkart/shared/ui/link'
-import { PasswordField } from '@voltkart/shared/ui/password-field'
+import { NewPasswordFields, useSamePasswords } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
@@ -11,7 +11,6 @@ import { useParams } from 'react-router-dom'
 import { useResetPasswordMutation } from './api'
 import { FormCard } from './form-card'
 import { FormError } from '../../components/form-error'
-import { useSamePasswords } from './use-same-passwords'
 
 const loadSchema = () => import('./account-schemas').then((m) => m.resetPasswordSchema)
 
@@ -60,19 +59,7 @@ function ResetPasswordPage() {
         </TextLink>
       }
     >
-      <PasswordField
-        control={form.control}
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        choosing
-      />
-      <PasswordField
-        control={form.control}
-        name="confirmPassword"
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields control={form.control} />
       <SubmitButton busy={isLoading || form.formState.isSubmitting}>Submit</SubmitButton>
     </FormCard>
   )

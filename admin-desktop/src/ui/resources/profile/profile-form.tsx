@@ -2,7 +2,11 @@ import { signedIn } from '@voltkart/shared/client/session'
 import { useUpdateProfileMutation } from '@voltkart/shared/client/users-api'
 import type { Profile } from '@voltkart/shared/contract/users'
 import { CodeField } from '@voltkart/shared/ui/code-field'
-import { PasswordField } from '@voltkart/shared/ui/password-field'
+import {
+  NewPasswordFields,
+  PasswordField,
+  useSamePasswords,
+} from '@voltkart/shared/ui/password-field'
 import { createProfileFormSchema } from '@voltkart/shared/ui/profile-schema'
 import {
   toProfileValues,
@@ -12,14 +16,12 @@ import {
 import { showFieldErrors } from '@voltkart/shared/ui/show-field-errors'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { EmailField, TextFormField } from '@voltkart/shared/ui/text-form-field'
-import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { FormCard } from '../../components/section-card'
 import { UnsavedChanges } from '../../components/unsaved-changes'
-
-const MISMATCH = 'Passwords do not match!'
 
 /**
  * The user's own name, email and password; an empty password field leaves the password unchanged. A
@@ -27,7 +29,6 @@ const MISMATCH = 'Passwords do not match!'
  */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const dispatch = useDispatch()
-  const toast = useToast()
   const announce = useToastMutation()
   const [update, { isLoading }] = useUpdateProfileMutation()
   const form = useZodForm(createProfileFormSchema(profile), {
@@ -35,13 +36,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   })
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const requiredSecrets = getRequiredSecrets(profile, { email, password })
+  const areSame = useSamePasswords(form)
 
   const submit = form.handleSubmit(async (values) => {
-    if ((values.password ?? '') !== values.confirmPassword) {
-      toast.failure({ message: MISMATCH })
-      form.setError('confirmPassword', { message: MISMATCH }, { shouldFocus: true })
-      return
-    }
+    if (!areSame()) return
     const result = await announce(update({ body: toProfileBody(values) }), {
       onError: (error) =>
         showFieldErrors(form, error, {
@@ -59,19 +57,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <FormCard onSubmit={submit}>
       <TextFormField control={form.control} name="name" label="Name" autoComplete="name" />
       <EmailField control={form.control} autoComplete="email" />
-      <PasswordField
-        control={form.control}
-        name="password"
-        label="Password"
-        choosing
-        autoComplete="new-password"
-      />
-      <PasswordField
-        control={form.control}
-        name="confirmPassword"
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields control={form.control} />
       {requiredSecrets.currentPassword && (
         <PasswordField
           control={form.control}
