@@ -6,6 +6,7 @@ import type { Control } from 'react-hook-form'
 import { CheckboxField, SelectField } from '../../components/choice-fields'
 import { FieldRow } from '../../components/field-rows'
 import { useRouteQuery } from '../../hooks/use-route'
+import { rupeesInput } from '../../lib/number-inputs'
 import { MutedText } from '../../lib/text'
 import type { HomeValues, SectionValues } from './home-values'
 import { PictureField } from './picture-field'
@@ -73,9 +74,7 @@ function ProductsFields({ control, index, section }: FieldsProps & { section: Se
           name={`${path}.maxPriceWithTax`}
           label="Price up to"
           hint="With tax. Optional"
-          numeric
-          startAdornment="₹"
-          inputProps={{ min: 0, step: 'any', inputMode: 'decimal' }}
+          {...rupeesInput}
         />
         <TextFormField
           control={control}

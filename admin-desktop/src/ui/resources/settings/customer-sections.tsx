@@ -11,6 +11,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
+import { createIntegerInput } from '../../lib/number-inputs'
 import { getSettingsSection } from '../../lib/settings-sections'
 import { MutedText } from '../../lib/text'
 import type { SettingsValues } from './settings-values'
@@ -64,10 +65,7 @@ export function AnswersSection({ control }: { control: Control<SettingsValues> }
   )
 }
 
-const months = {
-  numeric: true,
-  inputProps: { min: 0, max: RETENTION_MONTHS_MAX, step: 1, inputMode: 'numeric' },
-} as const
+const months = createIntegerInput(0, RETENTION_MONTHS_MAX)
 
 /** For how long the data of customers is kept, as far as the shop decides. */
 export function RetentionSection({ control }: { control: Control<SettingsValues> }) {

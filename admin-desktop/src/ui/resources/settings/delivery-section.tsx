@@ -6,12 +6,10 @@ import type { Control } from 'react-hook-form'
 import { CheckboxField, ChoicesField } from '../../components/choice-fields'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
+import { createIntegerInput } from '../../lib/number-inputs'
 import { countriesByName } from '../../lib/places'
 import { getSettingsSection } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
-
-const createDaysRule = (max: number) =>
-  ({ numeric: true, inputProps: { min: 0, max, step: 1, inputMode: 'numeric' } }) as const
 
 /** The countries that the shop delivers to, and whether it refuses addresses that it cannot resolve. */
 function AddressRules({ control }: { control: Control<SettingsValues> }) {
@@ -46,28 +44,28 @@ export function DeliverySection({ control }: { control: Control<SettingsValues> 
             name="dispatchDays"
             label="Dispatch within"
             hint="Days"
-            {...createDaysRule(60)}
+            {...createIntegerInput(0, 60)}
           />
           <TextFormField
             control={control}
             name="deliveryDays.from"
             label="Delivery from"
             hint="Days after dispatch"
-            {...createDaysRule(90)}
+            {...createIntegerInput(0, 90)}
           />
           <TextFormField
             control={control}
             name="deliveryDays.to"
             label="Delivery to"
             hint="Days after dispatch"
-            {...createDaysRule(90)}
+            {...createIntegerInput(0, 90)}
           />
           <TextFormField
             control={control}
             name="returnDays"
             label="Returns within"
             hint="Days after delivery"
-            {...createDaysRule(RETURN_DAYS_MAX)}
+            {...createIntegerInput(0, RETURN_DAYS_MAX)}
           />
         </FieldRow>
         <AddressRules control={control} />

@@ -7,6 +7,7 @@ import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { ChoicesField, SelectField } from '../../components/choice-fields'
 import { FieldRow } from '../../components/field-rows'
 import { SectionCard } from '../../components/section-card'
+import { createIntegerInput } from '../../lib/number-inputs'
 import { statesByName } from '../../lib/places'
 import { getSettingsSection } from '../../lib/settings-sections'
 import { MutedText } from '../../lib/text'
@@ -27,10 +28,7 @@ const delivery = [
   { value: false, label: 'Not delivered' },
 ]
 
-const days = {
-  numeric: true,
-  inputProps: { min: 0, max: 90, step: 1, inputMode: 'numeric' },
-} as const
+const days = createIntegerInput(0, 90)
 
 interface ZoneProps {
   control: Control<SettingsValues>

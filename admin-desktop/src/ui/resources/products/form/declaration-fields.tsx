@@ -10,6 +10,7 @@ import { SelectField } from '../../../components/choice-fields'
 import { FieldRow } from '../../../components/field-rows'
 import { HsnWarning } from '../../../components/hsn-warning'
 import { useRouteQuery } from '../../../hooks/use-route'
+import { createIntegerInput } from '../../../lib/number-inputs'
 import { countriesByName } from '../../../lib/places'
 import { needsImporter, type ProductValues } from '../product-values'
 
@@ -30,8 +31,7 @@ export function PackedSizeFields({ control }: { control: Control<ProductValues> 
           key={field.name}
           {...field}
           control={control}
-          numeric
-          inputProps={{ min: 1, max, step: 1, inputMode: 'numeric' }}
+          {...createIntegerInput(1, max)}
         />
       ))}
     </FieldRow>

@@ -5,6 +5,7 @@ import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type UseFormReturn, type Control } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-rows'
+import { createIntegerInput, rupeesInput } from '../../../lib/number-inputs'
 import type { ProductValues } from '../product-values'
 import { GrossField, findPriceProblems } from './price-with-tax'
 
@@ -17,9 +18,7 @@ function SaleFields({ control }: { control: Control<ProductValues> }) {
         name="sale.price"
         label="On sale for"
         hint="Optional, at most the price"
-        numeric
-        startAdornment="₹"
-        inputProps={{ min: 0, step: 'any', inputMode: 'decimal' }}
+        {...rupeesInput}
       />
       <TextFormField
         control={control}
@@ -38,12 +37,6 @@ function SaleFields({ control }: { control: Control<ProductValues> }) {
     </FieldRow>
   )
 }
-
-const rupees = {
-  numeric: true,
-  startAdornment: '₹',
-  inputProps: { min: 0, step: 'any', inputMode: 'decimal' },
-} as const
 
 function PriceProblems({ form, shop }: { form: UseFormReturn<ProductValues>; shop: Shop }) {
   const [price, mrp, gstRate] = useWatch({
@@ -79,7 +72,7 @@ export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
           name="price"
           label="Price"
           {...(shop ? { hint: describePrice(shop) } : {})}
-          {...rupees}
+          {...rupeesInput}
         />
         {shop && shop.taxPercent > 0 && <GrossField form={form} shop={shop} />}
         <TextFormField
@@ -87,7 +80,7 @@ export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
           name="mrp"
           label="MRP"
           hint="As printed on the package, including all taxes"
-          {...rupees}
+          {...rupeesInput}
         />
       </FieldRow>
       {shop && <PriceProblems form={form} shop={shop} />}
@@ -97,16 +90,14 @@ export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
           control={control}
           name="countInStock"
           label="Count In Stock"
-          numeric
-          inputProps={{ min: 0, step: 1, inputMode: 'numeric' }}
+          {...createIntegerInput(0)}
         />
         <TextFormField
           control={control}
           name="reorderLevel"
           label="Reorder level"
           hint={`Low on stock at this number; ${LOW_STOCK} if blank`}
-          numeric
-          inputProps={{ min: 0, step: 1, inputMode: 'numeric' }}
+          {...createIntegerInput(0)}
         />
         <TextFormField control={control} name="sku" label="SKU" hint="Optional" />
         <TextFormField

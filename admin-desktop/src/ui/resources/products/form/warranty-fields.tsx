@@ -12,6 +12,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type Control } from 'react-hook-form'
 import { SelectField } from '../../../components/choice-fields'
 import { FieldRow } from '../../../components/field-rows'
+import { createIntegerInput } from '../../../lib/number-inputs'
 import {
   returnPolicyLabels,
   serialSourceLabels,
@@ -52,8 +53,7 @@ export function WarrantyFields({ control }: { control: Control<ProductValues> })
             control={control}
             name="warranty.months"
             label="Months"
-            numeric
-            inputProps={{ min: 0, max: WARRANTY_MONTHS_MAX, step: 1, inputMode: 'numeric' }}
+            {...createIntegerInput(0, WARRANTY_MONTHS_MAX)}
           />
         )}
       </FieldRow>
@@ -76,8 +76,7 @@ export function WarrantyFields({ control }: { control: Control<ProductValues> })
             name="returnDays"
             label="Return days"
             hint={days}
-            numeric
-            inputProps={{ min: 0, max: RETURN_DAYS_MAX, step: 1, inputMode: 'numeric' }}
+            {...createIntegerInput(0, RETURN_DAYS_MAX)}
           />
         )}
         <SelectField

@@ -13,6 +13,7 @@ import { FieldRow } from '../../../components/field-rows'
 import { FormDialog } from '../../../components/form-dialog'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { formatPieces } from '../../../lib/format'
+import { createIntegerInput, rupeesInput } from '../../../lib/number-inputs'
 import { reasonHints, reasonLabels } from './stock-history'
 
 /** Changes the stock of a product only once while a dialog is open, even if it is sent repeatedly. */
@@ -128,13 +129,7 @@ export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) 
           maxRows={8}
         />
       ) : (
-        <TextFormField
-          control={control}
-          name="pieces"
-          label="Pieces"
-          numeric
-          inputProps={{ min: 1, step: 1, inputMode: 'numeric' }}
-        />
+        <TextFormField control={control} name="pieces" label="Pieces" {...createIntegerInput(1)} />
       )}
       <FieldRow>
         <TextFormField
@@ -149,9 +144,7 @@ export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) 
             name="unitCost"
             label="Cost of a piece"
             hint="Optional"
-            numeric
-            startAdornment="₹"
-            inputProps={{ min: 0, step: 'any', inputMode: 'decimal' }}
+            {...rupeesInput}
           />
         )}
       </FieldRow>

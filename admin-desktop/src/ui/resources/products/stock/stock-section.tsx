@@ -11,6 +11,7 @@ import { FormDialog } from '../../../components/form-dialog'
 import { SectionCard } from '../../../components/section-card'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { formatPieces, formatCount } from '../../../lib/format'
+import { createIntegerInput } from '../../../lib/number-inputs'
 import { Caption, MutedText } from '../../../lib/text'
 import { useExportFile } from '../../../platform/export-file'
 import { AdjustStockDialog, useMoveStock } from './adjust-stock-dialog'
@@ -57,8 +58,7 @@ function CountStockDialog({ productId, countInStock, onClose }: CountStockDialog
         name="counted"
         label="Counted"
         hint={formatDifference(counted - countInStockWas)}
-        numeric
-        inputProps={{ min: 0, step: 1, inputMode: 'numeric' }}
+        {...createIntegerInput(0)}
       />
       <TextFormField
         control={control}

@@ -1,0 +1,10 @@
+/** The properties of a `TextFormField` for an amount in rupees, which may have decimals. */
+export const rupeesInput = {
+  numeric: true,
+  startAdornment: '₹',
+  inputProps: { min: 0, step: 'any', inputMode: 'decimal' },
+} as const
+
+/** The properties of a `TextFormField` for a whole number, by its least and its greatest value. */
+export const createIntegerInput = (min: number, max?: number) =>
+  ({ numeric: true, inputProps: { min, max, step: 1, inputMode: 'numeric' } }) as const
