@@ -194,8 +194,7 @@ export const listMyOrders = define({
   id: 'listMyOrders',
   ...customerCalls.listMyOrders,
   summary: 'The newest orders of the account, at most 200 and 2 MB; with `limit` a page',
-  description:
-    'Lists the orders of the account that the session belongs to. Without `limit` the response is a plain array of the 1,000 newest; with it, a page and the total.',
+  description: `Lists the orders of the account that the session belongs to. Without \`limit\` the response is a plain array of the ${OWN_ORDERS_LISTED_MAX} newest; with it, a page and the total.`,
   access: 'signed-in',
   listMax: OWN_ORDERS_LISTED_MAX,
   query: z.object({ limit: limitSchema.optional(), skip: skipSchema.optional() }),

@@ -93,7 +93,7 @@ export const startTwoFactor = defineRoute({
   output: messageSchema.extend({
     /** The URI that authenticator apps read from a QR code. */
     otpauthUrl: z.string(),
-    /** The secret in twoFactorBase 32, to type it instead. */
+    /** The secret in Base32, to type it instead. */
     secret: z.string(),
   }),
   errors: ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'RATE_LIMITED'],
