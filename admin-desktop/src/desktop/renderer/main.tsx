@@ -16,44 +16,28 @@ import { followAccount, baseApi } from '@voltkart/shared/client/base-api'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')
 
-/** The store of the window: the account, and fetched data. */
-function createStore() {
-  return configureStore({
-    reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (getDefault) => getDefault().concat(baseApi.middleware, followAccount),
-  })
-}
-
-const store = createStore()
+/** The account, and fetched data. */
+const store = configureStore({
+  reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
+  middleware: (getDefault) => getDefault().concat(baseApi.middleware, followAccount),
+})
 const userInfo = loadUserInfo()
 if (userInfo) store.dispatch(signedIn(userInfo))
 persistSession(store)
 const { shop } = await getDesktop().settings()
 const router = createBrowserRouter(shop === null ? setupRoutes : desktopRoutes)
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>
-
-/**
- * Navigates on requests of the system: a link, a notification or the menu. Returns a function that
- * stops it.
- */
-function followOpenRequests(router: Router): () => void {
-  function go(path: string) {
-    const { location, navigation } = router.state
-    const at = navigation.location ?? location
-    if (at.pathname !== path) void router.navigate(path)
-  }
-
-  const stops = [
-    getDesktop().onOpenPage(go),
-    // The admin screens open orders themselves; this is for the case that none of them is shown,
-    // and it runs after them to avoid navigating twice.
-    getDesktop().onOpenOrder((orderId) => setTimeout(() => go(paths.order(orderId)))),
-  ]
-  return () => stops.forEach((stop) => stop())
+/** Goes to the page that the system requests: by a link, a notification or the menu. */
+function openPage(path: string) {
+  const { location, navigation } = router.state
+  const at = navigation.location ?? location
+  if (at.pathname !== path) void router.navigate(path)
 }
 
-followOpenRequests(router)
+getDesktop().onOpenPage(openPage)
+// The admin screens open orders themselves; this is for the case that none of them is shown,
+// and it runs after them to avoid navigating twice.
+getDesktop().onOpenOrder((orderId) => setTimeout(() => openPage(paths.order(orderId))))
 
 createRoot(root).render(
   <StrictMode>
