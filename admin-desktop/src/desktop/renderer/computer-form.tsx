@@ -41,7 +41,7 @@ function PrinterField({ label, hint, value, printers, onChange }: PrinterFieldPr
   )
 }
 
-interface ComputerFormProps {
+export interface ComputerFormProps {
   settings: DesktopSettings
   printers: Printer[]
   updatesOn: boolean

@@ -4,12 +4,20 @@ import { Link as RouterLink } from 'react-router-dom'
 import { PageHeading } from '../../ui/components/page-heading'
 import { SectionCard } from '../../ui/components/section-card'
 import { paths } from '../../ui/lib/paths'
-import type { Printer } from '../bridge/desktop-bridge'
-import type { DesktopSettings } from '../bridge/shapes'
 import { CentredCard } from './centred-card'
-import { ComputerForm } from './computer-form'
+import { ComputerForm, type ComputerFormProps } from './computer-form'
 import { getDesktop } from './desktop'
 import { ShopAddressForm } from './shop-address-form'
+
+function ShopChoice({ shop }: Pick<ComputerFormProps['settings'], 'shop'>) {
+  return (
+    <ShopAddressForm
+      initial={shop ?? ''}
+      label="Use this shop"
+      onFound={() => window.location.assign(paths.login)}
+    />
+  )
+}
 
 /** The settings of this computer for signed-out users, who may have the wrong shop. */
 export function SignedOutSettingsPage() {
@@ -22,11 +30,7 @@ export function SignedOutSettingsPage() {
           <Typography variant="h4" component="h2" sx={{ mb: 3 }}>
             Shop
           </Typography>
-          <ShopAddressForm
-            initial={computer.settings.shop ?? ''}
-            label="Use this shop"
-            onFound={() => window.location.assign(paths.login)}
-          />
+          <ShopChoice shop={computer.settings.shop} />
         </Box>
         <ComputerForm {...computer} />
         <Button component={RouterLink} to={paths.login} sx={{ alignSelf: 'start' }}>
@@ -37,15 +41,9 @@ export function SignedOutSettingsPage() {
   )
 }
 
-interface Computer {
-  settings: DesktopSettings
-  printers: Printer[]
-  updatesOn: boolean
-}
-
 /** The settings of this computer, its printers, and whether updates are on, once they are loaded. */
-function useComputer(): Computer | undefined {
-  const [computer, setComputer] = useState<Computer>()
+function useComputer(): ComputerFormProps | undefined {
+  const [computer, setComputer] = useState<ComputerFormProps>()
   useEffect(() => {
     const read = async () => {
       const app = getDesktop()
@@ -73,11 +71,7 @@ export function SettingsPage() {
             <ComputerForm {...computer} />
           </SectionCard>
           <SectionCard title="Shop">
-            <ShopAddressForm
-              initial={computer.settings.shop ?? ''}
-              label="Use this shop"
-              onFound={() => window.location.assign(paths.login)}
-            />
+            <ShopChoice shop={computer.settings.shop} />
           </SectionCard>
         </>
       )}
