@@ -12,7 +12,7 @@ import { useRouteMutation, useRouteQuery } from '../../hooks/use-route'
 import { formatCount } from '../../lib/format'
 import { paths } from '../../lib/paths'
 import { MutedText } from '../../lib/text'
-import { SetupGuide, SetupItem } from './setup-guide'
+import { SetupGuide, SetupItem, taskListStyle } from './setup-guide'
 
 const toLackingFactsTask = (count: number) => ({
   key: 'facts',
@@ -76,17 +76,7 @@ export function BeforeOpening() {
           : 'Settle these before customers place their first order.'}
       </MutedText>
       {isNew && <SetupGuide missing={unsettled} setup={setup} />}
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          columnGap: 4,
-          gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-        }}
-      >
+      <Box component="ul" sx={taskListStyle}>
         {missing.map(({ key, label, path }) => (
           <Box component="li" key={key} sx={{ display: 'flex', gap: 2, py: 2 }}>
             <UncheckedIcon fontSize="small" sx={{ color: 'warning.main' }} aria-hidden />

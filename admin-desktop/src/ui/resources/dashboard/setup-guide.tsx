@@ -52,7 +52,8 @@ export function SetupItem({
   )
 }
 
-const listStyle = {
+/** The lists of what is still to be done, in columns. */
+export const taskListStyle = {
   display: 'grid',
   columnGap: 4,
   gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
@@ -92,7 +93,7 @@ export function SetupGuide({ missing, setup }: SetupGuideProps) {
         aria-label={progress}
         sx={{ mb: 3, borderRadius: 1 }}
       />
-      <Box component="ol" sx={listStyle}>
+      <Box component="ol" sx={taskListStyle}>
         {guideSteps.map((step) => (
           <SetupItem
             key={step}
@@ -105,7 +106,7 @@ export function SetupGuide({ missing, setup }: SetupGuideProps) {
       {later.length > 0 && (
         <>
           <MutedText sx={{ mt: 3 }}>These can wait until you open:</MutedText>
-          <Box component="ul" sx={listStyle}>
+          <Box component="ul" sx={taskListStyle}>
             {later.map((step) => (
               <SetupItem key={step} step={step} />
             ))}
