@@ -1,24 +1,18 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
-import { listOrders, type Order } from '@voltkart/shared/contract/orders'
+import { listOrders } from '@voltkart/shared/contract/orders'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
-import { listUsers, type ListedAccount } from '@voltkart/shared/contract/users'
+import { listUsers } from '@voltkart/shared/contract/users'
 import { getListTags } from './route-tags'
 
-interface OrderPage {
-  orders: Order[]
-  total: number
-  more?: boolean | undefined
-}
+/** The page in the output of a list that is an array without a `limit`. */
+type Page<Output> = Exclude<Output, readonly unknown[]>
 
-interface UserPage {
-  users: ListedAccount[]
-  total: number
-}
-
-const toOrderPage = (output: RouteOutput<typeof listOrders>): OrderPage =>
+const toOrderPage = (
+  output: RouteOutput<typeof listOrders>,
+): Page<RouteOutput<typeof listOrders>> =>
   Array.isArray(output) ? { orders: output, total: output.length } : output
 
-const toUserPage = (output: RouteOutput<typeof listUsers>): UserPage =>
+const toUserPage = (output: RouteOutput<typeof listUsers>): Page<RouteOutput<typeof listUsers>> =>
   Array.isArray(output) ? { users: output, total: output.length } : output
 
 /** Lists whose output is a page only if the query has a `limit`. */
