@@ -5,21 +5,12 @@ import { selectUserInfo } from '@voltkart/shared/client/session'
 import { getDeliveryDates, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { toPlainPin } from '@voltkart/shared/domain/pin-code'
 import { keepDatesUnbroken } from '@voltkart/shared/domain/india-day'
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { isPin, storePin, useStoredPin } from '../../lib/stored-pin'
+import { useIsHydrated } from '../../lib/use-media'
 import { useShop } from '../../lib/use-shop'
 import { ArrivalLine, DatesTo, useArrival } from './arrival-line'
-
-const subscribeToNothing = () => () => undefined
-
-/** Whether this part of the page is hydrated, which happens after the page itself. */
-const usePartIsHydrated = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
 
 /**
  * When an order placed now arrives, without a PIN code. A page may be read on another day than it
@@ -27,7 +18,7 @@ const usePartIsHydrated = () =>
  */
 function GeneralDates() {
   const terms = useShop()
-  const isHydrated = usePartIsHydrated()
+  const isHydrated = useIsHydrated()
   if (!terms) return null
   return (
     <>
@@ -69,7 +60,7 @@ const fieldStyle = {
 /** A field for a PIN code, and when an order placed now arrives there. */
 export function DeliverTo() {
   const id = useId()
-  const isHydrated = usePartIsHydrated()
+  const isHydrated = useIsHydrated()
   const storedPin = useStoredPin()
   // The text that was submitted, until a PIN code is kept, here or in another box.
   const [sent, setSent] = useState<{ text: string; before: string }>()
