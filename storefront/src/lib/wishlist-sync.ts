@@ -69,8 +69,8 @@ export function endWishlistSync(): void {
   syncedFor = undefined
 }
 
-const withOrWithout = (productId: string, isWanted: boolean) => (ids: readonly string[]) =>
-  isWanted
+const withOrWithout = (productId: string, isInWishlist: boolean) => (ids: readonly string[]) =>
+  isInWishlist
     ? ids.includes(productId)
       ? ids
       : [productId, ...ids]
@@ -83,22 +83,22 @@ const withOrWithout = (productId: string, isWanted: boolean) => (ids: readonly s
 export async function changeWishlist(
   dispatch: StoreDispatch,
   productId: string,
-  { isWanted, userId }: { isWanted: boolean; userId: string | undefined },
+  { isInWishlist, userId }: { isInWishlist: boolean; userId: string | undefined },
 ): Promise<void> {
-  const change = withOrWithout(productId, isWanted)
+  const change = withOrWithout(productId, isInWishlist)
   wishlist.update(change)
   if (userId === undefined) {
     // What a visitor collects is added to the account at the next sign-in.
     setWishlistOwner(null)
     return
   }
-  const endpoint = isWanted ? addToWishlist : removeFromWishlist
+  const endpoint = isInWishlist ? addToWishlist : removeFromWishlist
   try {
     await runInTurn(() => dispatch(endpoint.initiate({ params: { productId } })).unwrap())
     // The list may have been read in between.
     wishlist.update(change)
   } catch (error) {
-    wishlist.update(withOrWithout(productId, !isWanted))
+    wishlist.update(withOrWithout(productId, !isInWishlist))
     throw error
   }
 }

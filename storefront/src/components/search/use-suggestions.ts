@@ -45,9 +45,9 @@ export function useSuggestions(text: string) {
     { query: { search, limit: SUGGESTIONS, facets: true } },
     { skip: !isRequested || search === '' },
   )
-  const isWanted = isRequested && search !== '' && text.trim() !== ''
-  const options = isWanted && data && data.total > 0 ? toSuggestions(search, data) : []
-  const note = isWanted && data?.understood ? describeSuggestions(data.understood) : ''
+  const isSearched = isRequested && search !== '' && text.trim() !== ''
+  const options = isSearched && data && data.total > 0 ? toSuggestions(search, data) : []
+  const note = isSearched && data?.understood ? describeSuggestions(data.understood) : ''
   return {
     options,
     active: active < options.length ? active : -1,

@@ -31,17 +31,17 @@ export function useWishlist(productId: string) {
   const dispatch = useDispatch<StoreDispatch>()
   const userId = useSelector(selectUserInfo)?._id
   const toast = useToast()
-  const isWanted = ids.includes(productId)
+  const isInWishlist = ids.includes(productId)
   const toggle = async () => {
-    if (!isWanted && ids.length >= WISHLIST_MAX) {
+    if (!isInWishlist && ids.length >= WISHLIST_MAX) {
       toast.info(`Your wishlist holds ${WISHLIST_MAX} products. Remove one first.`)
       return
     }
     try {
-      await changeWishlist(dispatch, productId, { isWanted: !isWanted, userId })
+      await changeWishlist(dispatch, productId, { isInWishlist: !isInWishlist, userId })
     } catch (error) {
       toast.failure(error)
     }
   }
-  return { isWanted, toggle: () => void toggle() }
+  return { isInWishlist, toggle: () => void toggle() }
 }

@@ -12,13 +12,13 @@ interface WishlistHeartProps {
 
 /** Adds a product to the wishlist, or removes it; in a corner of its card. */
 export function WishlistHeart({ product }: WishlistHeartProps) {
-  const { isWanted, toggle } = useWishlist(product._id)
-  const Icon = isWanted ? FullHeart : HeartIcon
+  const { isInWishlist, toggle } = useWishlist(product._id)
+  const Icon = isInWishlist ? FullHeart : HeartIcon
   return (
     <IconButton
       aria-label={`Wishlist: ${product.name}`}
-      aria-pressed={isWanted}
-      title={isWanted ? 'Remove from wishlist' : 'Add to wishlist'}
+      aria-pressed={isInWishlist}
+      title={isInWishlist ? 'Remove from wishlist' : 'Add to wishlist'}
       onClick={toggle}
       sx={{
         position: 'absolute',
@@ -29,7 +29,7 @@ export function WishlistHeart({ product }: WishlistHeartProps) {
         right: { sm: 4 },
         width: 44,
         height: 44,
-        color: isWanted ? 'error.main' : 'text.secondary',
+        color: isInWishlist ? 'error.main' : 'text.secondary',
       }}
     >
       <Icon fontSize="small" />
@@ -41,14 +41,14 @@ type WishlistProduct = Pick<ProductSummary, '_id' | 'name' | 'countInStock'>
 
 /** The actions for a product besides buying it now. */
 export function WishlistActions({ product }: { product: WishlistProduct }) {
-  const { isWanted, toggle } = useWishlist(product._id)
+  const { isInWishlist, toggle } = useWishlist(product._id)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {product.countInStock < 1 && <NotifyButton product={product} isMain />}
       <Button
         color="inherit"
-        aria-pressed={isWanted}
-        startIcon={isWanted ? <FullHeart color="error" /> : <HeartIcon />}
+        aria-pressed={isInWishlist}
+        startIcon={isInWishlist ? <FullHeart color="error" /> : <HeartIcon />}
         onClick={toggle}
         sx={{ minHeight: 44 }}
       >

@@ -58,7 +58,7 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
           </Alert>
         )}
         <Box aria-live="polite" style={visuallyHidden}>
-          {list.said}
+          {list.announcement}
         </Box>
         {list.fields.length === 0 ? (
           <EmptyList words="The home page has no sections." />

@@ -41,7 +41,7 @@ export function useSectionList(
   return {
     fields: array.fields,
     deleted,
-    said: announcement,
+    announcement,
     isOpen: (index: number) => open[index] ?? false,
 
     toggle: (index: number) =>

@@ -30,7 +30,7 @@ function OrderDocument({ document }: { document: TaxDocument }) {
   const { downloading, download, downloadEInvoice } = useDownload(document)
   const mayCorrect = useMay()('documents.correct')
   const copies = document.kind === 'credit-note' ? [] : invoiceCopies
-  const getCopyLabel = document.kind === 'challan' ? challanCopyNames : copyNames
+  const copyLabels = document.kind === 'challan' ? challanCopyNames : copyNames
   const isEInvoice = isReported(document)
   const name = `${kindLabels[document.kind]} ${document.number}`
   return (
@@ -51,10 +51,10 @@ function OrderDocument({ document }: { document: TaxDocument }) {
             key={copy}
             size="small"
             disabled={downloading}
-            aria-label={`${getCopyLabel[copy]}: ${name}`}
+            aria-label={`${copyLabels[copy]}: ${name}`}
             onClick={() => download(copy)}
           >
-            {getCopyLabel[copy]}
+            {copyLabels[copy]}
           </Button>
         ))}
         {copies.length === 0 && (

@@ -23,11 +23,11 @@ const oldestToPack = { parcels: 'to-pack', sort: 'oldest', limit: 1 } as const
  * The order to pack after this one: the next newer one, or else the oldest of all, so that an order
  * that cannot be packed yet does not stop the round. Undefined if there is no other.
  */
-function useNextToPack({ _id }: Order, isWanted: boolean): Order | undefined {
+function useNextToPack({ _id }: Order, isNeeded: boolean): Order | undefined {
   const fresh = { refetchOnMountOrArgChange: true }
   const newer = useAdminOrdersQuery(
     { query: { ...oldestToPack, after: _id } },
-    { ...fresh, skip: !isWanted },
+    { ...fresh, skip: !isNeeded },
   )
   const isLast = newer.data?.orders.length === 0
   const oldest = useAdminOrdersQuery({ query: oldestToPack }, { ...fresh, skip: !isLast })
@@ -40,9 +40,9 @@ export function PackNext({ order }: { order: Order }) {
   const isRound = useIsPackingRound()
   const isToPack = order.status === 'paid' && getUnpackedPieces(order).length > 0
   const isPacked = order.parcels.some(({ state }) => state === 'packed')
-  const isWanted = useMay()('orders.ship') && (isRound || (isPacked && !isToPack))
-  const next = useNextToPack(order, isWanted)
-  if (!isWanted || !next) return null
+  const isNeeded = useMay()('orders.ship') && (isRound || (isPacked && !isToPack))
+  const next = useNextToPack(order, isNeeded)
+  if (!isNeeded || !next) return null
   return (
     <Button
       id={PACK_NEXT_ID}

@@ -23,8 +23,8 @@ export interface Step {
  * fails (refused, or the connection lost) the others are done or unchanged. Data is refetched when all
  * of them are done.
  */
-export function useOneByOne<Wanted extends Step>(
-  call: (step: Wanted) => PromiseLike<{ error?: unknown }>,
+export function useOneByOne<Item extends Step>(
+  call: (step: Item) => PromiseLike<{ error?: unknown }>,
 ) {
   const dispatch = useDispatch()
   const [outcomes, setOutcomes] = useState<Outcomes>({})
@@ -40,7 +40,7 @@ export function useOneByOne<Wanted extends Step>(
   const note = (key: string, outcome: Outcome) =>
     setOutcomes((before) => ({ ...before, [key]: outcome }))
 
-  async function run(steps: readonly Wanted[]): Promise<void> {
+  async function run(steps: readonly Item[]): Promise<void> {
     stopped.current = false
     setProgress('running')
     setOutcomes(Object.fromEntries(steps.map(({ key }) => [key, { state: 'waiting' }])))
