@@ -9,12 +9,12 @@ import type { OrderStatus } from '../domain/order-state'
 import type { ReturnedPart } from '../domain/returns'
 import { StateChip, type StateColor } from './state-chip'
 
-const words: Record<ReturnedPart, string> = { part: 'Partly returned', all: 'Returned' }
+const labels: Record<ReturnedPart, string> = { part: 'Partly returned', all: 'Returned' }
 
 /** How much of a delivered order was returned and refunded; nothing for an order without returns. */
 export function ReturnedChip({ returned }: { returned: ReturnedPart | undefined }) {
   if (!returned) return null
-  return <StateChip icon={<ReturnedIcon />} label={words[returned]} />
+  return <StateChip icon={<ReturnedIcon />} label={labels[returned]} />
 }
 
 /** The presentation of an order's state. */

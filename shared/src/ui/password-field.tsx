@@ -15,7 +15,7 @@ import { IconButton } from './button'
 import { TextFormField, type TextFormFieldProps } from './text-form-field'
 import { useToast } from './use-toast-mutation'
 
-const words = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
+const labels = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 const colours = [
   'error.main',
   'error.main',
@@ -69,7 +69,7 @@ export function PasswordStrength({ password }: { password: string }) {
           />
         ))}
       </Box>
-      <span>Strength: {words[strength]}</span>
+      <span>Strength: {labels[strength]}</span>
     </Box>
   )
 }

@@ -21,7 +21,7 @@ interface Options {
   platform: NodeJS.Platform
   setCount: (count: number) => void
   /** Windows: marks the button on the task bar, with words for screen readers. */
-  setOverlay: (mark: { pixels: Buffer; size: number } | null, words: string) => void
+  setOverlay: (mark: { pixels: Buffer; size: number } | null, description: string) => void
 }
 
 /** Shows the number of new orders on the app's icon. */

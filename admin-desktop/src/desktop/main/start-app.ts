@@ -179,11 +179,11 @@ export async function startApp(log: Logger) {
   const setBadge = createBadge({
     platform: process.platform,
     setCount: (count) => void app.setBadgeCount(count),
-    setOverlay(mark, words) {
+    setOverlay(mark, description) {
       const image = mark
         ? nativeImage.createFromBitmap(mark.pixels, { width: mark.size, height: mark.size })
         : null
-      window?.setOverlayIcon(image, words)
+      window?.setOverlayIcon(image, description)
     },
   })
   const notices = createNotices({

@@ -47,9 +47,9 @@ function Select<Values extends FieldValues, Name extends FieldPath<Values>>(
         }}
         inputProps={{ id, name, 'aria-describedby': getHelpId(id) }}
       >
-        {options.map(({ value, label: words }) => (
+        {options.map(({ value, label: text }) => (
           <option key={String(value)} value={String(value)}>
-            {words}
+            {text}
           </option>
         ))}
       </NativeSelect>

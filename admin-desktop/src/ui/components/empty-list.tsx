@@ -48,7 +48,7 @@ export function EmptyAction({ isFiltered, first, onRefresh }: EmptyActionProps) 
 
 interface EmptyListProps {
   /** Why the list is empty, in one sentence. */
-  words: string
+  text: string
   /** Where records come from. */
   hint?: string | undefined
   /** Filters or a search leave nothing. */
@@ -58,7 +58,7 @@ interface EmptyListProps {
 }
 
 /** A list without rows: an icon, one sentence and one button. */
-export function EmptyList({ words, hint, isFiltered = false, action }: EmptyListProps) {
+export function EmptyList({ text, hint, isFiltered = false, action }: EmptyListProps) {
   const Icon = isFiltered ? NoMatchIcon : EmptyIcon
   return (
     <Box
@@ -74,7 +74,7 @@ export function EmptyList({ words, hint, isFiltered = false, action }: EmptyList
     >
       <Icon aria-hidden />
       <Text role="status" sx={{ fontWeight: 550, color: 'text.primary' }}>
-        {words}
+        {text}
       </Text>
       {hint !== undefined && <Text sx={{ mt: -2, maxWidth: '60ch' }}>{hint}</Text>}
       {action}

@@ -82,9 +82,9 @@ export function PlainSelect<Value extends string>(props: PlainSelectProps<Value>
         onChange={({ target }) => onChange(target.value as Value)}
         inputProps={{ id, 'aria-describedby': getHelpId(id) }}
       >
-        {options.map(([key, words]) => (
+        {options.map(([key, text]) => (
           <option key={key} value={key}>
-            {words}
+            {text}
           </option>
         ))}
       </NativeSelect>

@@ -18,7 +18,7 @@ export function ResourceGrid<Row extends object>(props: ResourceGridProps<Row>) 
   const narrow = useMediaQuery(NO_ROOM_FOR_COLUMNS, { noSsr: true })
   if (!props.loading && props.rows.length === 0) {
     const { empty, emptyHint, isFiltered, emptyAction } = props
-    return <EmptyList words={empty} hint={emptyHint} isFiltered={isFiltered} action={emptyAction} />
+    return <EmptyList text={empty} hint={emptyHint} isFiltered={isFiltered} action={emptyAction} />
   }
   const { columns } = props
   return narrow || !columns ? (

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { fromSortModel, toSortOptions, toSortModel, withSorts, type ColumnSorts } from './sorting'
 
 const sorts: ColumnSorts = {
-  name: { asc: { sort: 'name', words: 'A to Z' } },
+  name: { asc: { sort: 'name', label: 'A to Z' } },
   price: {
-    asc: { sort: 'price', words: 'Lowest price first' },
-    desc: { sort: '-price', words: 'Highest price first' },
+    asc: { sort: 'price', label: 'Lowest price first' },
+    desc: { sort: '-price', label: 'Highest price first' },
   },
 }
 const dates: ColumnSorts = {
   createdAt: {
-    asc: { sort: 'oldest', words: 'Oldest first' },
-    desc: { sort: 'newest', words: 'Newest first' },
+    asc: { sort: 'oldest', label: 'Oldest first' },
+    desc: { sort: 'newest', label: 'Newest first' },
     usual: true,
   },
 }

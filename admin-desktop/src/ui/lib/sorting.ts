@@ -3,7 +3,7 @@ import type { GridColDef, GridSortModel, GridValidRowModel } from '@mui/x-data-g
 /** One sort order of a call: its name in the contract, and its label. */
 interface OfferedSort {
   sort: string
-  words: string
+  label: string
 }
 
 /**
@@ -33,7 +33,7 @@ export function toSortOptions(
   usualOrder: string,
 ): { value: string; label: string }[] {
   const offered = Object.values(sorts).flatMap(({ desc, asc }) => [desc, asc])
-  const options = offered.flatMap((item) => (item ? { value: item.sort, label: item.words } : []))
+  const options = offered.flatMap((item) => (item ? { value: item.sort, label: item.label } : []))
   return Object.values(sorts).some(({ usual }) => usual)
     ? options
     : [{ value: '', label: usualOrder }, ...options]

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { paymentMethods } from '@voltkart/shared/domain/order-state'
 
-const words: Record<(typeof paymentMethods)[number], string> = {
+const labels: Record<(typeof paymentMethods)[number], string> = {
   Razorpay: 'Pay online: UPI, cards, netbanking',
 }
 
@@ -10,7 +10,7 @@ export function PaymentMethodName({ method }: { method: (typeof paymentMethods)[
   return (
     <Box component="span" sx={{ display: 'inline-block' }}>
       <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
-        {words[method]}
+        {labels[method]}
       </Box>{' '}
       <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
         by {method}

@@ -25,7 +25,7 @@ function getLooks(order: Order, parcel: Parcel) {
       return {
         Icon: DeliveredIcon,
         color: 'success.main',
-        words: [
+        lines: [
           ...(deliveredAt ? [`Arrived on ${formatIndiaDate(deliveredAt)}`] : ['Delivered']),
           ...(shippedAt ? [`Shipped on ${formatIndiaDate(shippedAt)}`] : []),
         ],
@@ -34,27 +34,27 @@ function getLooks(order: Order, parcel: Parcel) {
       return {
         Icon: ShippedIcon,
         color: 'info.main',
-        words: [shippedAt ? `Shipped on ${formatIndiaDate(shippedAt)}` : 'Shipped'],
+        lines: [shippedAt ? `Shipped on ${formatIndiaDate(shippedAt)}` : 'Shipped'],
       }
     case 'came-back':
       return {
         Icon: BackIcon,
         color: 'text.secondary',
-        words: ['Returned to us by the courier', ...listCameBackLines(order, parcel)],
+        lines: ['Returned to us by the courier', ...listCameBackLines(order, parcel)],
       }
     default:
       return {
         Icon: PackedIcon,
         color: 'text.secondary',
-        words: [`Packed on ${formatIndiaDate(packedAt)}`, 'Waiting for the courier'],
+        lines: [`Packed on ${formatIndiaDate(packedAt)}`, 'Waiting for the courier'],
       }
   }
 }
 
 /** The state of a parcel with its dates, as an icon and words. */
 export function ParcelState({ order, parcel }: { order: Order; parcel: Parcel }) {
-  const { Icon, color, words } = getLooks(order, parcel)
-  const [first, ...more] = words
+  const { Icon, color, lines } = getLooks(order, parcel)
+  const [first, ...more] = lines
   return (
     <Box sx={{ fontSize: '0.875rem' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontWeight: 550, color }}>

@@ -44,7 +44,7 @@ export function getHistorySteps(events: readonly OrderEvent[]): OrderEvent[] {
   return visible
 }
 
-const words: Record<OrderEvent['type'], string> = {
+const labels: Record<OrderEvent['type'], string> = {
   placed: 'Order placed',
   'pay-link-sent': 'Link to pay sent',
   'payment-failed': 'Payment failed',
@@ -120,7 +120,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
           }}
         >
           <Typography variant="body2" sx={{ fontWeight: 550 }}>
-            {words[event.type]}
+            {labels[event.type]}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p">
             <time dateTime={event.at}>{formatIndiaDateTime(event.at)}</time>

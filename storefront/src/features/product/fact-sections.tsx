@@ -69,11 +69,11 @@ export function InTheBox({ product }: { product: Product }) {
 
 /** Duration, provider and scope of a product's warranty; nothing if unknown. */
 export function WarrantySection({ product: { warranty } }: { product: Product }) {
-  const words = describeWarranty(warranty)
-  if (!warranty || words === undefined) return null
+  const text = describeWarranty(warranty)
+  if (!warranty || text === undefined) return null
   return (
     <Section id="warranty" title="Warranty">
-      <Typography sx={{ fontWeight: 550 }}>{words}</Typography>
+      <Typography sx={{ fontWeight: 550 }}>{text}</Typography>
       {warranty.text !== '' && (
         <Typography
           color="textSecondary"

@@ -56,13 +56,13 @@ export function useCameraScan({ onCode, purpose, isOnce = false }: CameraScanOpt
   const hasTouch = useMediaQuery('(any-pointer: coarse)', { noSsr: true })
   const [isOn, setOn] = useState(false)
   if (!hasTouch || !mayUseCamera()) return { cameraButton: null, cameraView: null }
-  const words = isOn ? 'Stop the camera' : 'Scan with the camera'
+  const label = isOn ? 'Stop the camera' : 'Scan with the camera'
   return {
     cameraButton: (
       <InputAdornment position="end">
         <IconButton
           edge="end"
-          aria-label={purpose ? `${words}: ${purpose}` : words}
+          aria-label={purpose ? `${label}: ${purpose}` : label}
           aria-expanded={isOn}
           onClick={() => setOn(!isOn)}
           sx={{ width: 44, height: 44 }}

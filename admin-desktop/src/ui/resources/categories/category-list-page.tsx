@@ -74,7 +74,7 @@ function CategoryListPage() {
         ) : !data ? (
           <Skeleton variant="rectangular" height={320} aria-busy />
         ) : lines.length === 0 ? (
-          <EmptyList words="No categories yet" action={add} />
+          <EmptyList text="No categories yet" action={add} />
         ) : (
           <List ref={listRef} disablePadding aria-label="Tree of categories">
             {lines.map((line) => (

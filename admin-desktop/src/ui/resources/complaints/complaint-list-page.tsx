@@ -54,7 +54,7 @@ function ComplaintListPage() {
         <StateFilter
           list={list}
           states={complaintStates}
-          words={complaintStateLabels}
+          labels={complaintStateLabels}
           value={state}
         />
       }

@@ -61,7 +61,7 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
           {list.announcement}
         </Box>
         {list.fields.length === 0 ? (
-          <EmptyList words="The home page has no sections." />
+          <EmptyList text="The home page has no sections." />
         ) : (
           <Stack
             component="ol"

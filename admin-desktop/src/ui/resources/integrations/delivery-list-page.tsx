@@ -142,7 +142,7 @@ function DeliveryListPage() {
         <StateFilter
           list={list}
           states={deliveryStates}
-          words={deliveryStateLabels}
+          labels={deliveryStateLabels}
           value={state}
         />
       }

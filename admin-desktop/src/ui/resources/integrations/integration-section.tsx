@@ -11,10 +11,10 @@ import { SectionCard } from '../../components/section-card'
 import { MutedText, Text } from '../../lib/text'
 
 /** Two quiet lines in place of an empty list: several of these are on one page. */
-export const NothingYet = ({ words, hint }: { words: string; hint: string }) => (
+export const NothingYet = ({ text, hint }: { text: string; hint: string }) => (
   <>
     <Text role="status" sx={{ fontWeight: 550 }}>
-      {words}
+      {text}
     </Text>
     <MutedText>{hint}</MutedText>
   </>
@@ -101,7 +101,7 @@ interface IntegrationSectionProps<Item> {
   query: { isError: boolean; error?: unknown; refetch: () => unknown }
   /** Absent while they load. */
   items: readonly Item[] | undefined
-  empty: { words: string; hint: string }
+  empty: { text: string; hint: string }
   row: (
     item: Item,
     actions: { onEdit: () => void; onSecret: (secret: string) => void },

@@ -89,7 +89,7 @@ function ExtensionSection() {
       {!data && !isError && <Skeleton variant="rectangular" height={80} aria-busy />}
       {data?.extensions.length === 0 && (
         <NothingYet
-          words="No extensions yet"
+          text="No extensions yet"
           hint="An extension is a program that runs beside the shop. The operator of your server adds it: the guide “Integrations” tells how, under “Extensions”."
         />
       )}

@@ -113,7 +113,7 @@ export function TokenSection() {
       query={query}
       items={query.data?.tokens}
       empty={{
-        words: 'No tokens yet',
+        text: 'No tokens yet',
         hint: 'A program, such as your accounting software, signs in with a token of its own.',
       }}
       row={(token) => <TokenItem token={token} />}

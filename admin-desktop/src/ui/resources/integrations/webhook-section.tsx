@@ -110,7 +110,7 @@ export function WebhookSection() {
       query={query}
       items={query.data?.webhooks}
       empty={{
-        words: 'No webhooks yet',
+        text: 'No webhooks yet',
         hint: 'The shop sends an event to your program when an order is paid, a price changes, and so on.',
       }}
       row={(webhook, actions) => <WebhookItem webhook={webhook} {...actions} />}

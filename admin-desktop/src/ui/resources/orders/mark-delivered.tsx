@@ -54,9 +54,9 @@ function Missing({ order }: { order: Order }) {
   if (missing.length === 0) return null
   return (
     <Box component="ul" sx={{ mt: 0, mb: 3, pl: 5, color: 'text.primary' }}>
-      {missing.map((words) => (
-        <Text key={words} component="li" sx={{ fontWeight: 550 }}>
-          {words}
+      {missing.map((text) => (
+        <Text key={text} component="li" sx={{ fontWeight: 550 }}>
+          {text}
         </Text>
       ))}
     </Box>

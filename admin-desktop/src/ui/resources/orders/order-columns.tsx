@@ -122,12 +122,12 @@ export const orderColumns: readonly Column<Order>[] = [
 
 export const orderColumnSorts: ColumnSorts = {
   createdAt: {
-    asc: { sort: 'oldest', words: 'Oldest first' },
-    desc: { sort: 'newest', words: 'Newest first' },
+    asc: { sort: 'oldest', label: 'Oldest first' },
+    desc: { sort: 'newest', label: 'Newest first' },
     usual: true,
   },
   totalPrice: {
-    asc: { sort: 'total', words: 'Lowest total first' },
-    desc: { sort: '-total', words: 'Highest total first' },
+    asc: { sort: 'total', label: 'Lowest total first' },
+    desc: { sort: '-total', label: 'Highest total first' },
   },
 }

@@ -24,12 +24,12 @@ import { getStateAction, type ProductActions, ProductStateChip, StockLevel } fro
 import { formatHsn, formatMissingFacts, formatRate } from './product-labels'
 
 export const productColumnSorts: ColumnSorts = {
-  name: { asc: { sort: 'name', words: 'Name, A to Z' } },
+  name: { asc: { sort: 'name', label: 'Name, A to Z' } },
   price: {
-    asc: { sort: 'price', words: 'Lowest price first' },
-    desc: { sort: '-price', words: 'Highest price first' },
+    asc: { sort: 'price', label: 'Lowest price first' },
+    desc: { sort: '-price', label: 'Highest price first' },
   },
-  rating: { desc: { sort: 'rating', words: 'Best rated first' } },
+  rating: { desc: { sort: 'rating', label: 'Best rated first' } },
 }
 
 interface NameCellProps {

@@ -49,7 +49,7 @@ function PurchaseListPage() {
         <StateFilter
           list={list}
           states={purchaseStates}
-          words={purchaseStateLabels}
+          labels={purchaseStateLabels}
           value={state}
         />
       }

@@ -44,7 +44,7 @@ function ReviewListPage() {
       list={list}
       filters={
         <>
-          <StateFilter list={list} states={reviewStates} words={stateLabels} value={state} />
+          <StateFilter list={list} states={reviewStates} labels={stateLabels} value={state} />
           <FilterSelect
             label="Stars"
             options={ratingOptions}

@@ -51,12 +51,12 @@ const createUserColumns = (to: (user: ListedAccount) => string): Column<ListedAc
 
 const userColumnSorts: ColumnSorts = {
   name: {
-    asc: { sort: 'name', words: 'Name, A to Z' },
-    desc: { sort: '-name', words: 'Name, Z to A' },
+    asc: { sort: 'name', label: 'Name, A to Z' },
+    desc: { sort: '-name', label: 'Name, Z to A' },
   },
   email: {
-    asc: { sort: 'email', words: 'Email, A to Z' },
-    desc: { sort: '-email', words: 'Email, Z to A' },
+    asc: { sort: 'email', label: 'Email, A to Z' },
+    desc: { sort: '-email', label: 'Email, Z to A' },
   },
 }
 

@@ -14,7 +14,7 @@ import { useWatch } from '../use-watch'
 import { usePayLinkQuery } from './pay-link-api'
 import { PayableOrder } from './payable-order'
 
-const words = {
+const texts = {
   paid: {
     title: 'Thank you, this order is paid',
     text: 'The email that we sent you has the details.',
@@ -33,9 +33,9 @@ const words = {
 } as const
 
 /** The state of an order whose pay link has ended. It contains no data of the customer. */
-function EndedLink({ end }: { end: keyof typeof words }) {
+function EndedLink({ end }: { end: keyof typeof texts }) {
   const shop = useShop()
-  const { title, text, callsShop } = words[end]
+  const { title, text, callsShop } = texts[end]
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', maxWidth: 560 }}>
       <Typography variant="h2" component="h1">

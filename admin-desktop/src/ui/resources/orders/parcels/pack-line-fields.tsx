@@ -24,10 +24,10 @@ function SerialField(props: SerialFieldsProps & { piece: number }) {
   const { line, index, piece, errors, onChange, onEnter } = props
   const id = useId()
   const error = errors[toPlaceKey(index, piece)]
-  const words = `${getSerialLabel(line.serialKind)} ${piece + 1}`
+  const label = `${getSerialLabel(line.serialKind)} ${piece + 1}`
   const { cameraButton, cameraView } = useCameraScan({
     onCode: (code) => onChange(piece, code),
-    purpose: `${words} of ${line.name}`,
+    purpose: `${label} of ${line.name}`,
     isOnce: true,
   })
   return (
@@ -36,7 +36,7 @@ function SerialField(props: SerialFieldsProps & { piece: number }) {
         fullWidth
         size="small"
         value={line.serials[piece]}
-        placeholder={words}
+        placeholder={label}
         error={error !== undefined}
         onChange={({ target }) => onChange(piece, target.value)}
         onKeyDown={(event) => {
@@ -46,7 +46,7 @@ function SerialField(props: SerialFieldsProps & { piece: number }) {
         }}
         endAdornment={cameraButton}
         inputProps={{
-          'aria-label': `${words} of ${line.name}`,
+          'aria-label': `${label} of ${line.name}`,
           'aria-describedby': id,
           'data-serial': '',
           autoComplete: 'off',

@@ -58,7 +58,7 @@ export function describeStock({ received = [], acceptedAt }: Return): string {
   ].join(' ')
 }
 
-const words = {
+const texts = {
   decline: { title: 'Decline', text: 'The customer keeps the items.' },
   reject: {
     title: 'Reject',
@@ -68,14 +68,14 @@ const words = {
 
 interface RefuseDialogProps extends ReturnDialogProps {
   /** A request is declined; received pieces are rejected. */
-  action: keyof typeof words
+  action: keyof typeof texts
 }
 
 /** Refuses a return, with the reason for the customer. */
 export function RefuseDialog({ order, orderReturn, action, onClose }: RefuseDialogProps) {
   const [note, setNote] = useState('')
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
-  const { title, text } = words[action]
+  const { title, text } = texts[action]
 
   function submit() {
     if (trimText(note) === '') return refuse({ note: 'Say why' })

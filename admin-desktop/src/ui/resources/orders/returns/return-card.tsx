@@ -18,16 +18,16 @@ const list = { my: 2, mx: 0, p: 0, listStyle: 'none' } as const
 
 interface PiecesProps {
   label: string
-  lines: readonly { name: string; quantity: number; serials: readonly string[]; words: string }[]
+  lines: readonly { name: string; quantity: number; serials: readonly string[]; text: string }[]
 }
 
 function Pieces({ label, lines }: PiecesProps) {
   return (
     <Box component="ul" aria-label={label} sx={list}>
-      {lines.map(({ name, quantity, serials, words }, index) => (
+      {lines.map(({ name, quantity, serials, text }, index) => (
         <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
           <Text>
-            {quantity} × {name}: {words}
+            {quantity} × {name}: {text}
           </Text>
           {serials.length > 0 && <Caption>{serials.join(', ')}</Caption>}
         </Box>
@@ -85,7 +85,7 @@ export function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: 
       </Stack>
       <Pieces
         label="Requested"
-        lines={lines.map((line) => ({ ...line, words: returnReasonLabels[line.reason] }))}
+        lines={lines.map((line) => ({ ...line, text: returnReasonLabels[line.reason] }))}
       />
       <Text>Wants: {returnWishLabels[wish].toLowerCase()}</Text>
       {orderReturn.filedByShop && <Text>Filed by the shop for the customer</Text>}
@@ -98,7 +98,7 @@ export function ReturnCard({ order, orderReturn }: { order: Order; orderReturn: 
           <Text sx={{ mt: 2, fontWeight: 550 }}>Came back</Text>
           <Pieces
             label="Came back"
-            lines={received.map((line) => ({ ...line, words: describeReceived(line) }))}
+            lines={received.map((line) => ({ ...line, text: describeReceived(line) }))}
           />
         </>
       )}

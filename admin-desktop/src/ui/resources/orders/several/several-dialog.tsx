@@ -42,8 +42,8 @@ interface OutcomeLineProps extends Omit<Row, 'key'> {
 }
 
 function OutcomeLine({ name, before, doneWord, outcome }: OutcomeLineProps) {
-  const words = { waiting: 'Waiting', running: 'Saving…', done: doneWord } as const
-  const text = outcome && ('reason' in outcome ? outcome.reason : words[outcome.state])
+  const labels = { waiting: 'Waiting', running: 'Saving…', done: doneWord } as const
+  const text = outcome && ('reason' in outcome ? outcome.reason : labels[outcome.state])
   return (
     <Stack component="li" direction="row" sx={{ gap: 3, alignItems: 'center', minHeight: 40 }}>
       <Box sx={{ width: 20, height: 20, flexShrink: 0 }}>

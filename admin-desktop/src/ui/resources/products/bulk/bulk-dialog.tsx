@@ -16,7 +16,7 @@ import {
 } from './bulk-values'
 
 /** The texts of each task: title, button, and result. */
-const words: Record<BulkTask, { title: string; verb: string; after: string }> = {
+const texts: Record<BulkTask, { title: string; verb: string; after: string }> = {
   price: { title: 'Change prices', verb: 'Change', after: 'change.' },
   stock: { title: 'Change stock', verb: 'Change', after: 'change.' },
   category: { title: 'Change category', verb: 'Change', after: 'change.' },
@@ -50,7 +50,7 @@ export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialog
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const { progress, busy, preview, apply, back } = useBulk(ids, onApplied)
-  const { title, verb, after } = words[task]
+  const { title, verb, after } = texts[task]
 
   useEffect(() => {
     if (!needsValue(task)) void preview(plainChanges[task])
