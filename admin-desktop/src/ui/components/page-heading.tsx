@@ -3,7 +3,7 @@ import { Box, Link, Stack, Typography } from '@mui/material'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { readStored, store } from '../lib/browser-storage'
+import { readStored, store } from '@voltkart/shared/client/browser-storage'
 import { MutedText } from '../lib/text'
 
 const toKey = (path: string) => `list:${path}`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, store } from '../lib/browser-storage'
+import { readStored, store } from '@voltkart/shared/client/browser-storage'
 
 const STORAGE_KEY = 'scan-sounds'
 

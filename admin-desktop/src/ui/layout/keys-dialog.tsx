@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, Switch } from '@mui/material'
 import { useState, useEffect, useEffectEvent } from 'react'
 import { DialogFrame } from '../components/dialog-frame'
-import { readStored, store } from '../lib/browser-storage'
+import { readStored, store } from '@voltkart/shared/client/browser-storage'
 import { Text } from '../lib/text'
 
 /** The keys of lists: `/` searches, J and K move between rows, `?` calls back. Not in fields. */

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { z } from 'zod'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { store, readFromTab } from '../../../lib/browser-storage'
+import { store, readFromTab } from '@voltkart/shared/client/browser-storage'
 import {
   emptyValues,
   toBillingField,

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { z } from 'zod'
 import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
-import { store, readFromTab } from '../../../lib/browser-storage'
+import { store, readFromTab } from '@voltkart/shared/client/browser-storage'
 
 const STORAGE_KEY = 'receive-goods'
 

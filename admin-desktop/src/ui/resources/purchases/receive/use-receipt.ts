@@ -13,7 +13,7 @@ import { useSelector } from 'react-redux'
 import { z } from 'zod'
 import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import { useScanSounds } from '../../../hooks/use-scan-sounds'
-import { store, readFromTab } from '../../../lib/browser-storage'
+import { store, readFromTab } from '@voltkart/shared/client/browser-storage'
 import {
   toReceiptBody,
   createEmptyReceipt,
