@@ -10,7 +10,7 @@ export function readStored(kind: Kind, key: string): string | null {
 }
 
 /** Keeps a text in the browser, or removes it with null. Without storage nothing is kept. */
-export function store(kind: Kind, key: string, text: string | null): void {
+export function writeStored(kind: Kind, key: string, text: string | null): void {
   try {
     if (text === null) window[kind].removeItem(key)
     else window[kind].setItem(key, text)

@@ -1,18 +1,10 @@
+import { writeStored } from './browser-storage'
 import type { User } from '../contract/users'
 import type { SessionRoot } from './session'
 import { isId, isRecord } from '../domain/unknown-values'
 
 /** The local storage key of the signed-in user. Never a token: that is in the cookie. */
 export const USER_INFO_KEY = 'userInfo'
-
-function storeUserInfo(userInfo: User | null): void {
-  try {
-    if (userInfo) localStorage.setItem(USER_INFO_KEY, JSON.stringify(userInfo))
-    else localStorage.removeItem(USER_INFO_KEY)
-  } catch {
-    // Storage may be full or forbidden; the session then lasts as long as the page.
-  }
-}
 
 /** Keeps the stored session equal to the state, also after a change in another tab. */
 export function persistSession(store: {
@@ -24,7 +16,7 @@ export function persistSession(store: {
     const { userInfo } = store.getState().session
     if (userInfo === stored) return
     stored = userInfo
-    storeUserInfo(userInfo)
+    writeStored('localStorage', USER_INFO_KEY, userInfo && JSON.stringify(userInfo))
   })
 }
 

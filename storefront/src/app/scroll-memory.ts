@@ -1,3 +1,4 @@
+import { writeStored } from '@voltkart/shared/client/browser-storage'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
 import type { DisplayedPage } from '../lib/navigation-state'
@@ -42,11 +43,8 @@ export function useScrollMemory(displayed: DisplayedPage): void {
     window.history.scrollRestoration = 'manual'
     const leave = () => {
       keepScroll(displayed.location)
-      try {
-        sessionStorage.setItem(STORED, JSON.stringify(readPositions()))
-      } catch {
-        // Without storage the page starts at its top after a reload.
-      }
+      // Without storage the page starts at its top after a reload.
+      writeStored('sessionStorage', STORED, JSON.stringify(readPositions()))
       window.history.scrollRestoration = 'auto'
     }
     window.addEventListener('pagehide', leave)

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@voltkart/shared/client/browser-storage'
 import { isId } from '@voltkart/shared/domain/unknown-values'
 import { useSyncExternalStore } from 'react'
 
@@ -52,11 +53,7 @@ export function createIdList(key: string, max: number): IdList {
   function write(next: readonly string[]): void {
     text = JSON.stringify(next)
     ids = next
-    try {
-      if (localStorage.getItem(key) !== text) localStorage.setItem(key, text)
-    } catch {
-      // Storage is full or forbidden.
-    }
+    if (readStored('localStorage', key) !== text) writeStored('localStorage', key, text)
   }
 
   function repair(): void {

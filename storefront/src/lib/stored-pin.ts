@@ -1,3 +1,4 @@
+import { writeStored } from '@voltkart/shared/client/browser-storage'
 import { normalisePin } from '@voltkart/shared/domain/pin-code'
 import { useSyncExternalStore } from 'react'
 
@@ -21,11 +22,7 @@ export function readStoredPin(): string {
 /** Stores a PIN code for all pages and tabs of the shop. */
 export function storePin(pin: string): void {
   storedPin = pin
-  try {
-    localStorage.setItem(KEY, pin)
-  } catch {
-    // Storage is full or forbidden.
-  }
+  writeStored('localStorage', KEY, pin)
   for (const listener of listeners) listener()
 }
 

@@ -1,3 +1,4 @@
+import { writeStored } from '@voltkart/shared/client/browser-storage'
 import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
 import { createIdList } from './id-list'
 
@@ -22,12 +23,7 @@ export function getWishlistOwner(): string | null {
 /** Records which account this browser's list belongs to. */
 export function setWishlistOwner(userId: string | null): void {
   owner = userId
-  try {
-    if (userId === null) localStorage.removeItem(OWNER_KEY)
-    else localStorage.setItem(OWNER_KEY, userId)
-  } catch {
-    // Storage is full or forbidden.
-  }
+  writeStored('localStorage', OWNER_KEY, userId)
 }
 
 /** Empties this browser's list. The account's list stays as it is. */

@@ -3,14 +3,14 @@ import { Box, Link, Stack, Typography } from '@mui/material'
 import { PageTitle } from '@voltkart/shared/ui/page-title'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { readStored, store } from '@voltkart/shared/client/browser-storage'
+import { readStored, writeStored } from '@voltkart/shared/client/browser-storage'
 import { MutedText } from '../lib/text'
 
 const toKey = (path: string) => `list:${path}`
 
 /** Remembers the search, filters and page of a list in this tab, for the links back to it. */
 export function rememberList(path: string, search: string): void {
-  store('sessionStorage', toKey(path), search || null)
+  writeStored('sessionStorage', toKey(path), search || null)
 }
 
 /** The address of a list as it was last seen in this tab. */

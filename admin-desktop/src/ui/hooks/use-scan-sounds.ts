@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, store } from '@voltkart/shared/client/browser-storage'
+import { readStored, writeStored } from '@voltkart/shared/client/browser-storage'
 
 const STORAGE_KEY = 'scan-sounds'
 
@@ -34,7 +34,7 @@ export function useScanSounds() {
     isOn,
     setOn(value: boolean) {
       setOn(value)
-      store('localStorage', STORAGE_KEY, value ? 'on' : 'off')
+      writeStored('localStorage', STORAGE_KEY, value ? 'on' : 'off')
     },
     play: (tone: Tone) => {
       if (isOn) play(tone)

@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, Switch } from '@mui/material'
 import { useState, useEffect, useEffectEvent } from 'react'
 import { DialogFrame } from '../components/dialog-frame'
-import { readStored, store } from '@voltkart/shared/client/browser-storage'
+import { readStored, writeStored } from '@voltkart/shared/client/browser-storage'
 import { Text } from '../lib/text'
 
 /** The keys of lists: `/` searches, J and K move between rows, `?` calls back. Not in fields. */
@@ -48,7 +48,7 @@ const hasListKeys = (): boolean => readStored('localStorage', STORAGE_KEY) !== '
 
 /** Switches them on or off in this browser. */
 function setListKeys(isOn: boolean): void {
-  store('localStorage', STORAGE_KEY, isOn ? 'on' : 'off')
+  writeStored('localStorage', STORAGE_KEY, isOn ? 'on' : 'off')
 }
 
 const FIELD = 'input, textarea, select, [contenteditable="true"], [role="combobox"]'

@@ -1,3 +1,6 @@
+import { readStored, writeStored } from '@voltkart/shared/client/browser-storage'
+import { isRecord } from '@voltkart/shared/domain/unknown-values'
+
 /** A unique random key. Works on plain HTTP too, unlike `randomUUID`. */
 function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -14,15 +17,10 @@ interface Attempt {
 
 function readAttempt(): Attempt | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    const isAttempt =
-      typeof value === 'object' &&
-      value !== null &&
-      'content' in value &&
-      'key' in value &&
-      typeof value.content === 'string' &&
-      typeof value.key === 'string'
-    return isAttempt ? { content: String(value.content), key: String(value.key) } : null
+    const value: unknown = JSON.parse(readStored('sessionStorage', STORAGE_KEY) ?? 'null')
+    if (!isRecord(value)) return null
+    const { content, key } = value
+    return typeof content === 'string' && typeof key === 'string' ? { content, key } : null
   } catch {
     return null
   }
@@ -37,19 +35,10 @@ export function attemptKey(body: unknown): string {
   const last = readAttempt()
   if (last?.content === content) return last.key
   const key = createKey()
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ content, key } satisfies Attempt))
-  } catch {
-    // Without storage each attempt has its own key; the button still guards against double clicks.
-  }
+  // Without storage each attempt has its own key; the button still guards against double clicks.
+  writeStored('sessionStorage', STORAGE_KEY, JSON.stringify({ content, key } satisfies Attempt))
   return key
 }
 
 /** The attempt has a response; the next order is a new one, even with the same contents. */
-export function endAttempt(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Nothing was stored in that case.
-  }
-}
+export const endAttempt = (): void => writeStored('sessionStorage', STORAGE_KEY, null)

@@ -1,3 +1,4 @@
+import { writeStored } from '@voltkart/shared/client/browser-storage'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { isBuyerGstin, isGstin, normaliseGstin } from '@voltkart/shared/domain/gstin'
@@ -77,11 +78,7 @@ function read(): CheckoutDetails | null {
 export function saveCheckoutDetails(next: CheckoutDetails): void {
   storedText = JSON.stringify(next)
   details = next
-  try {
-    localStorage.setItem(KEY, storedText)
-  } catch {
-    // Storage may be full or forbidden.
-  }
+  writeStored('localStorage', KEY, storedText)
   for (const listener of listeners) listener()
 }
 

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@voltkart/shared/client/browser-storage'
 import type { Dispatch } from '@reduxjs/toolkit'
 import { linesDropped } from './cart-repair'
 import type { CartState } from './cart-state'
@@ -8,13 +9,7 @@ import { readCart } from './read-cart'
 export const CART_KEY = 'cart'
 
 /** The stored cart, unparsed. */
-export function getStoredCart(): string | null {
-  try {
-    return localStorage.getItem(CART_KEY)
-  } catch {
-    return null
-  }
-}
+export const getStoredCart = (): string | null => readStored('localStorage', CART_KEY)
 
 interface CartStore {
   getState(): { cart: CartState }
@@ -34,12 +29,7 @@ export function persistCart(store: CartStore): () => void {
     stored = cart
     const text = JSON.stringify({ ...cart, taxPercent: undefined })
     // A cart from another tab is already stored; writing it again would echo forever.
-    if (text === getStoredCart()) return
-    try {
-      localStorage.setItem(CART_KEY, text)
-    } catch {
-      // Storage may be full or forbidden; the cart then lasts as long as the page.
-    }
+    if (text !== getStoredCart()) writeStored('localStorage', CART_KEY, text)
   }
   const { cart } = store.getState()
   if (getStoredCart() !== null || cart.cartItems.length > 0) write()

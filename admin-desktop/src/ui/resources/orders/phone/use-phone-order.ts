@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { z } from 'zod'
 import { useRouteMutation } from '../../../hooks/use-route'
-import { store, readFromTab } from '@voltkart/shared/client/browser-storage'
+import { writeStored, readFromTab } from '@voltkart/shared/client/browser-storage'
 import {
   emptyValues,
   toBillingField,
@@ -49,9 +49,9 @@ function loadDraft(user: string): PhoneDraft | undefined {
 }
 
 const storeDraft = (user: string, draft: PhoneDraft): void =>
-  store('sessionStorage', STORAGE_KEY, JSON.stringify({ user, ...draft }))
+  writeStored('sessionStorage', STORAGE_KEY, JSON.stringify({ user, ...draft }))
 
-const removeDraft = (): void => store('sessionStorage', STORAGE_KEY, null)
+const removeDraft = (): void => writeStored('sessionStorage', STORAGE_KEY, null)
 
 export type PlacedPhoneOrder = RouteOutput<typeof placeOrderForCustomer>
 

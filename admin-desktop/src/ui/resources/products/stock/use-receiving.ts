@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { z } from 'zod'
 import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
-import { store, readFromTab } from '@voltkart/shared/client/browser-storage'
+import { writeStored, readFromTab } from '@voltkart/shared/client/browser-storage'
 
 const STORAGE_KEY = 'receive-goods'
 
@@ -43,7 +43,7 @@ function loadDraft(user: string): Omit<ReceivingDraft, 'user'> {
 /** Stores goods until all of them are saved, including those already saved. */
 function storeDraft(draft: ReceivingDraft): void {
   const isSaved = draft.lines.every(({ state }) => state === 'saved')
-  store('sessionStorage', STORAGE_KEY, isSaved ? null : JSON.stringify(draft))
+  writeStored('sessionStorage', STORAGE_KEY, isSaved ? null : JSON.stringify(draft))
 }
 
 /** A line accepts more pieces until it is sent; then a new line does. */
@@ -62,7 +62,7 @@ function useDraft() {
   const [lines, setLines] = useState(stored.lines)
   const [reference, setReference] = useState(stored.reference)
   useEffect(() => storeDraft({ user, reference, lines }), [user, reference, lines])
-  useEffect(() => () => store('sessionStorage', STORAGE_KEY, null), [])
+  useEffect(() => () => writeStored('sessionStorage', STORAGE_KEY, null), [])
   return { lines, setLines, reference, setReference }
 }
 

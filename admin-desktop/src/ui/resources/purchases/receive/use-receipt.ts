@@ -13,7 +13,7 @@ import { useSelector } from 'react-redux'
 import { z } from 'zod'
 import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import { useScanSounds } from '../../../hooks/use-scan-sounds'
-import { store, readFromTab } from '@voltkart/shared/client/browser-storage'
+import { writeStored, readFromTab } from '@voltkart/shared/client/browser-storage'
 import {
   toReceiptBody,
   createEmptyReceipt,
@@ -54,7 +54,7 @@ function useStoredReceipt(purchase: Purchase) {
   // A scanner is faster than the shop: each scan continues what the one before it left.
   const latest = useRef(receipt)
   useEffect(() => {
-    store('sessionStorage', getName(number), JSON.stringify({ user, key, receipt }))
+    writeStored('sessionStorage', getName(number), JSON.stringify({ user, key, receipt }))
   }, [number, user, key, receipt])
   const change = (next: (before: Receipt) => Receipt) => {
     latest.current = next(latest.current)
@@ -137,7 +137,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
       },
     })
     if (!result) return
-    store('sessionStorage', getName(purchase.number), null)
+    writeStored('sessionStorage', getName(purchase.number), null)
     onReceived()
   }
 
