@@ -8,7 +8,7 @@ import { messages } from './messages'
 import { orderWithMessageSchema, shippingAddressSchema } from './orders'
 import { defineRoute } from './route'
 
-const isGiven = (body: object) => Object.values(body).some((value) => value !== undefined)
+const hasChange = (body: object) => Object.values(body).some((value) => value !== undefined)
 
 /** A change of the delivery and the buyer; absent fields stay. */
 const deliveryChangeSchema = z
@@ -20,7 +20,7 @@ const deliveryChangeSchema = z
     /** `null` removes the business from the order. */
     billing: billingSchema.nullable().optional(),
   })
-  .refine(isGiven, messages.deliveryEmpty)
+  .refine(hasChange, messages.deliveryEmpty)
 export type DeliveryChange = z.output<typeof deliveryChangeSchema>
 
 export const changeDelivery = defineRoute({
@@ -62,7 +62,7 @@ const invoiceCorrectionSchema = z
     stateCode: stateCodeSchema.optional(),
     reason: correctionReasonSchema,
   })
-  .refine(({ reason: _reason, ...changes }) => isGiven(changes), messages.correctionEmpty)
+  .refine(({ reason: _reason, ...changes }) => hasChange(changes), messages.correctionEmpty)
 export type InvoiceCorrection = z.output<typeof invoiceCorrectionSchema>
 
 export const correctInvoice = defineRoute({

@@ -13,13 +13,13 @@ export type RefundStatus = (typeof refundStatuses)[number]
  * its own.
  */
 export const publicRefundStatuses = [...refundStatuses, 'settled-manually'] as const
-export type ShownRefundStatus = (typeof publicRefundStatuses)[number]
+export type PublicRefundStatus = (typeof publicRefundStatuses)[number]
 
 /** The states of a refund that is not finished. */
 export const openRefundStatuses = ['requested', 'pending'] as const satisfies RefundStatus[]
 
 /** Whether a refund is on its way. */
-export function isOpenRefund(status: ShownRefundStatus): boolean {
+export function isOpenRefund(status: PublicRefundStatus): boolean {
   return openRefundStatuses.some((open) => open === status)
 }
 

@@ -33,14 +33,14 @@ function useEstimator(isNeeded: boolean): Estimator | undefined {
   const [estimator, setEstimator] = useState<{ estimate: Estimator }>()
   useEffect(() => {
     if (!isNeeded) return
-    let isShown = true
+    let isMounted = true
     // The strength is only advice: a form works without the estimator.
     loadEstimator().then(
-      (estimate) => isShown && setEstimator({ estimate }),
+      (estimate) => isMounted && setEstimator({ estimate }),
       () => undefined,
     )
     return () => {
-      isShown = false
+      isMounted = false
     }
   }, [isNeeded])
   return estimator?.estimate

@@ -139,8 +139,8 @@ export function createShopProxy({
     }
     const order = await cache.order(orderId)
     const by = account.current()
-    const isKept = order && by !== null && (body ?? '').length <= WORK_BODY_LENGTH
-    if (!isKept) return (await sendToShop(request, shop)) ?? Response.error()
+    const canQueue = order && by !== null && (body ?? '').length <= WORK_BODY_LENGTH
+    if (!canQueue) return (await sendToShop(request, shop)) ?? Response.error()
     const { orderNumber, parcels = [] } = order
     const getQueuedOrder = () => withQueuedParcels(order, deliveries.waiting())
     const isKnown = parcels.some(({ n }) => n === parcel)

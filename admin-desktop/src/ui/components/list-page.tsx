@@ -39,7 +39,7 @@ interface ListPageProps<Row extends object> extends Omit<
   /** Absent: a short list, without a toolbar and pages. */
   list?: ListState
   /** The sort that the list has when the address has none. */
-  usualSort?: string
+  defaultSort?: string
   /** In the toolbar, before and after its Refresh button. A text is the label of the search field. */
   search?: ReactNode
   filters?: ReactNode
@@ -84,7 +84,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
 }
 
 function ListContent<Row extends object>(props: ListPageProps<Row> & { label: string }) {
-  const { query, list, usualSort = '', search, filters, selectionBar } = props
+  const { query, list, defaultSort = '', search, filters, selectionBar } = props
   const { first, noun, empty, pageSize, reachable, pagesNote, to } = props
   const navigate = useNavigate()
   const { pathname, search: address } = useLocation()
@@ -124,8 +124,8 @@ function ListContent<Row extends object>(props: ListPageProps<Row> & { label: st
           emptyAction={
             <EmptyAction isFiltered={isFiltered} first={first} onRefresh={() => void refetch()} />
           }
-          sort={list?.sort || usualSort}
-          onSort={(newSort) => list?.set('sort', newSort === usualSort ? '' : newSort)}
+          sort={list?.sort || defaultSort}
+          onSort={(newSort) => list?.set('sort', newSort === defaultSort ? '' : newSort)}
           loading={isLoading}
           refreshing={isFetching}
           onOpen={to ? (row) => void navigate(to(row)) : props.onOpen}

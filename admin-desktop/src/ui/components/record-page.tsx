@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { BackLink, PageHeading } from './page-heading'
 
 /** The state of the page's query. */
-export interface ShownQuery {
+export interface RecordQuery {
   isError: boolean
   error?: unknown
   isFetching: boolean
@@ -15,7 +15,7 @@ export interface ShownQuery {
 }
 
 interface QueryStateProps {
-  query: ShownQuery
+  query: RecordQuery
   /** Shown in place of the data while it loads for the first time. */
   skeleton?: ReactNode
 }
@@ -29,7 +29,7 @@ export function QueryState({ query, skeleton }: QueryStateProps) {
 interface RecordPageProps extends ComponentProps<typeof PageHeading> {
   /** The page that this one belongs to. */
   back: { to: string; label: string }
-  query: ShownQuery
+  query: RecordQuery
   skeleton?: ReactNode
   /** The page that a record leads to that does not exist. Absent: its error is shown. */
   missing?: string

@@ -2,14 +2,14 @@ import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import type { ResourceGridProps } from './card-stack'
 import { EmptyAction } from './empty-list'
 import { ListCard, ListFooter } from './list-footer'
-import type { ShownQuery } from './record-page'
+import type { RecordQuery } from './record-page'
 import { ResourceGrid } from './resource-grid'
 
 interface ReportListProps<Row extends object> extends Pick<
   ResourceGridProps<Row>,
   'label' | 'rows' | 'getId' | 'columns' | 'empty'
 > {
-  query: Pick<ShownQuery, 'isFetching' | 'refetch'>
+  query: Pick<RecordQuery, 'isFetching' | 'refetch'>
   pageSize?: number
   page: number
   /** Absent until it is known how many rows there are. */

@@ -48,31 +48,31 @@ interface UserInput {
   params: { userId: string }
 }
 
-const toProduct = (_output: unknown, _error: unknown, { params }: ProductInput) => [
+const tagProduct = (_output: unknown, _error: unknown, { params }: ProductInput) => [
   { type: 'Product' as const, id: params.productId },
 ]
-const toOrder = (_output: unknown, _error: unknown, { params }: OrderInput) => [
+const tagOrder = (_output: unknown, _error: unknown, { params }: OrderInput) => [
   { type: 'Order' as const, id: params.orderId },
 ]
-const toUser = (_output: unknown, _error: unknown, { params }: UserInput) => [
+const tagUser = (_output: unknown, _error: unknown, { params }: UserInput) => [
   { type: 'User' as const, id: params.userId },
 ]
 
 const getUserTags = (output: unknown, error: unknown, input: UserInput) =>
-  error ? [] : toUser(output, error, input)
+  error ? [] : tagUser(output, error, input)
 
-const toProducts = (output: { products: readonly { _id: string }[] } | undefined) =>
+const tagProducts = (output: { products: readonly { _id: string }[] } | undefined) =>
   getListTags('Product', output?.products)
 
 const getProductTags = (output: unknown, error: unknown, input: ProductInput) =>
-  error ? [] : [...toProduct(output, error, input), productList]
+  error ? [] : [...tagProduct(output, error, input), productList]
 
 /**
  * A change of an order changes the lists of orders, and the stock of products too. Also after an error:
  * someone else may have changed the order.
  */
 const getOrderTags = (output: unknown, error: unknown, input: OrderInput) => [
-  ...toOrder(output, error, input),
+  ...tagOrder(output, error, input),
   orderList,
   'Product' as const,
 ]
@@ -110,13 +110,13 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   listAdmins: (admins) => getListTags('User', admins),
   createAdmin: onSuccess('User'),
   inviteAgain: ['User'],
-  getUser: toUser,
+  getUser: tagUser,
   updateUser: onSuccess('User'),
   deleteUser: onSuccess(userList),
   // It ends the other sessions too.
   confirmTwoFactor: onSuccess('User'),
   removeTwoFactor: onSuccess('User'),
-  getCustomerOverview: (output, error, input) => [...toUser(output, error, input), orderList],
+  getCustomerOverview: (output, error, input) => [...tagUser(output, error, input), orderList],
   addCustomerNote: getUserTags,
   eraseCustomer: getUserTags,
   getInvitations: ['User'],
@@ -131,11 +131,11 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   // A rename changes products.
   saveCategory: ['Product'],
   deleteCategory: onSuccess('Product'),
-  listProducts: toProducts,
+  listProducts: tagProducts,
   topProducts: [productList],
-  listTaxIssues: toProducts,
-  listProductIssues: toProducts,
-  getProduct: toProduct,
+  listTaxIssues: tagProducts,
+  listProductIssues: tagProducts,
+  getProduct: tagProduct,
   createProduct: [productList],
   updateProduct: getProductTags,
   // Only the list: refetching the deleted product itself could only fail.
@@ -144,7 +144,7 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
     error || body.preview ? [] : getListTags('Product', body.products),
   // An import may change products shown anywhere.
   importProducts: (_output, error, { body }) => (error || body.dryRun ? [] : ['Product']),
-  listStockMoves: toProduct,
+  listStockMoves: tagProduct,
   moveStock: getProductTags,
   receivePurchase: [...purchases, 'Product'],
   // Only after an error: the page of the deleted purchase is left.
@@ -154,7 +154,7 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
     ...(output ? [{ type: 'Product' as const, id: output.review.product._id }] : []),
   ],
 
-  getOrder: toOrder,
+  getOrder: tagOrder,
   deliverOrder: getOrderTags,
   cancelOrder: getOrderTags,
   changeDelivery: getOrderTags,
@@ -189,7 +189,7 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   listOrderViews: orderViews,
   createOrderView: orderViews,
   deleteOrderView: orderViews,
-  listOrderDocuments: toOrder,
+  listOrderDocuments: tagOrder,
   setIrn: (output) => (output ? [{ type: 'Order', id: output.document.order }] : []),
   // Documents follow from orders.
   listDocuments: [orderList],

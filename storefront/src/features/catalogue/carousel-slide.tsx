@@ -90,12 +90,12 @@ function Title({ children }: { children: string }) {
   )
 }
 
-interface ShownProps {
+interface PictureProps {
   isNear: boolean
   eager: boolean
 }
 
-const getPicture = (src: string, alt: string, { isNear, eager }: ShownProps) =>
+const getPicture = (src: string, alt: string, { isNear, eager }: PictureProps) =>
   isNear && (
     <ProductPicture
       src={src}
@@ -106,7 +106,7 @@ const getPicture = (src: string, alt: string, { isNear, eager }: ShownProps) =>
     />
   )
 
-function ProductSlide({ product, ...display }: ShownProps & { product: ProductSummary }) {
+function ProductSlide({ product, ...display }: PictureProps & { product: ProductSummary }) {
   return (
     <Sides picture={getPicture(product.image, product.name, display)}>
       <Typography variant="body2" color="textSecondary">
@@ -130,7 +130,7 @@ function ProductSlide({ product, ...display }: ShownProps & { product: ProductSu
   )
 }
 
-function PictureSlide({ picture, ...display }: ShownProps & { picture: PictureOfSlide }) {
+function PictureSlide({ picture, ...display }: PictureProps & { picture: PictureOfSlide }) {
   const { image, title, link } = picture
   return (
     <Sides picture={getPicture(image, '', display)}>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatMoney, toPaise, toRupees } from '@voltkart/shared/domain/money'
-import type { RefundReason, ShownRefundStatus } from '@voltkart/shared/domain/refunds'
+import type { RefundReason, PublicRefundStatus } from '@voltkart/shared/domain/refunds'
 
-const statusLabels: Record<ShownRefundStatus, string> = {
+const statusLabels: Record<PublicRefundStatus, string> = {
   requested: 'Refund on its way',
   pending: 'Refund on its way',
   processed: 'Refunded to your original payment method (5–7 working days)',

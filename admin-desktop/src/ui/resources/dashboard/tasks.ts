@@ -87,23 +87,22 @@ function getInvoiceTasks(summary: DashboardSummary): Task[] {
       count: forState,
       isCounted: true,
       icon: InvoiceIcon,
-      ...toOrdersPath('waiting=state'),
+      ...linkOrders('waiting=state'),
     },
     {
       label: 'Unpaid orders at an earlier GST rate',
       note: 'Their invoices will have it: cancel an order that must not',
       count: summary.ratesRaised,
       icon: InvoiceIcon,
-      ...toOrdersPath('status=unpaid'),
+      ...linkOrders('status=unpaid'),
     },
   ]
 }
 
-const toOrdersPath = (query: string) =>
-  ({ to: `${paths.orderList}?${query}`, permission: 'orders.read' }) as const
-
-const toRefundsPath = (query: string) =>
-  ({ to: `${paths.orderList}?${query}`, permission: 'refunds.make' }) as const
+const linkOrders = (query: string, permission: Permission = 'orders.read') => ({
+  to: `${paths.orderList}?${query}`,
+  permission,
+})
 
 /** The open tasks whose lists staff with these permissions may see, in display order. */
 export const getTasks = (
@@ -127,35 +126,35 @@ function getAllTasks(summary: DashboardSummary): Task[] {
       note: 'Paid, with pieces in no parcel',
       count: summary.toPack,
       icon: PackIcon,
-      ...toOrdersPath('parcels=to-pack'),
+      ...linkOrders('parcels=to-pack'),
     },
     {
       label: 'To ship',
       note: 'Packed and not sent',
       count: summary.toShip,
       icon: ShipIcon,
-      ...toOrdersPath('parcels=to-ship'),
+      ...linkOrders('parcels=to-ship'),
     },
     {
       label: 'To deliver',
       note: 'Sent and not delivered',
       count: summary.inTransit,
       icon: DeliverIcon,
-      ...toOrdersPath('parcels=in-transit'),
+      ...linkOrders('parcels=in-transit'),
     },
     {
       label: 'Refunds failed',
       note: 'Customers are still waiting for their money',
       count: summary.refundsFailed,
       icon: RefundIcon,
-      ...toRefundsPath('refunds=failed'),
+      ...linkOrders('refunds=failed', 'refunds.make'),
     },
     {
       label: 'Refunds to review',
       note: 'Made in the Razorpay dashboard',
       count: summary.refundsToReview,
       icon: ReviewIcon,
-      ...toRefundsPath('refunds=review'),
+      ...linkOrders('refunds=review', 'refunds.make'),
     },
     {
       label: 'Settlements to check',

@@ -7,12 +7,12 @@ import { formatCount } from '../../lib/format'
 import { MutedText } from '../../lib/text'
 
 /** More missing numbers would add nothing; all of them are in the response. */
-const MISSING_SHOWN = 20
+const MISSING_LISTED_MAX = 20
 
 function formatMissing(missing: readonly number[]): string {
   if (missing.length === 0) return 'None'
-  const more = missing.length - MISSING_SHOWN
-  return missing.slice(0, MISSING_SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const more = missing.length - MISSING_LISTED_MAX
+  return missing.slice(0, MISSING_LISTED_MAX).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 const cellStyle = { px: { xs: 1, sm: 3 }, overflowWrap: 'anywhere' } as const

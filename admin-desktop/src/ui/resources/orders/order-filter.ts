@@ -80,7 +80,7 @@ export function toParams(filter: Partial<Record<FilterKey, string | undefined>>)
 }
 
 /** The sort of a list unless its address has another: the work on parcels begins with the oldest. */
-export const getUsualSort = ({ parcels }: OrderViewFilter): 'oldest' | 'newest' =>
+export const getDefaultSort = ({ parcels }: OrderViewFilter): 'oldest' | 'newest' =>
   parcels ? 'oldest' : 'newest'
 
 export function isSameFilter(a: OrderViewFilter, b: OrderViewFilter): boolean {

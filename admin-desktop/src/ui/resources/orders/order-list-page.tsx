@@ -20,7 +20,7 @@ import {
   PAGE_SIZE as pageSize,
   REACHABLE,
 } from './order-dates'
-import { describeEmptyList, toFilter, toParams, toRange, getUsualSort } from './order-filter'
+import { describeEmptyList, toFilter, toParams, toRange, getDefaultSort } from './order-filter'
 import { OrderViews } from './order-views'
 import { PackOldest } from './parcels/pack-next'
 import { SelectionBar } from './selection-bar'
@@ -46,9 +46,9 @@ function OrderListPage() {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const filter = toFilter(params)
   const { search = '', status, refunds, parcels, waiting } = filter
-  const usualSort = getUsualSort(filter)
+  const defaultSort = getDefaultSort(filter)
   const exportAction = useExportOrders(filter)
-  const sort = filter.sort ?? usualSort
+  const sort = filter.sort ?? defaultSort
   const dateField = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const skip = (Math.min(list.page, LAST_PAGE) - 1) * pageSize
@@ -79,7 +79,7 @@ function OrderListPage() {
       above={<OrderViews filter={filter} />}
       query={orders}
       list={list}
-      usualSort={usualSort}
+      defaultSort={defaultSort}
       search={
         <ListSearch label="Search by number, name, phone or serial" list={list} value={search} />
       }

@@ -4,7 +4,7 @@ import type { Day } from '@voltkart/shared/domain/india-day'
 import type { ReactNode } from 'react'
 import { DownloadButton } from '../../components/download-button'
 import { FilterButtons, filterStyle } from '../../components/filters'
-import { type ShownQuery, QueryState } from '../../components/record-page'
+import { type RecordQuery, QueryState } from '../../components/record-page'
 import { findAllowed } from '../../hooks/use-list-state'
 import {
   spanNames,
@@ -97,7 +97,7 @@ interface ReportFrameProps {
   file?: { name: string; path: string }
   /** The chosen days are in the wrong order: there is nothing to load. */
   isReversed?: boolean
-  query?: ShownQuery
+  query?: RecordQuery
   skeleton?: ReactNode
   children: ReactNode
 }

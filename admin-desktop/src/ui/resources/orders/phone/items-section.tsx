@@ -23,7 +23,7 @@ import type { PhoneOrderForm } from './use-phone-order'
 
 const FOUND_MAX = 8
 
-type Order = Pick<PhoneOrderForm, 'lines' | 'add' | 'setQuantity' | 'remove'>
+type EnteredLines = Pick<PhoneOrderForm, 'lines' | 'add' | 'setQuantity' | 'remove'>
 
 interface LineRowProps {
   line: PhoneLine
@@ -104,7 +104,7 @@ function ProductSearch({ onPick }: { onPick: (product: FoundProduct) => void }) 
 }
 
 /** The ordered products, added by a scanner or a search, with their quantities. */
-export function ItemsSection({ order, quote }: { order: Order; quote: Quote | undefined }) {
+export function ItemsSection({ order, quote }: { order: EnteredLines; quote: Quote | undefined }) {
   const { lines, add, setQuantity, remove } = order
   const field = useRef<HTMLInputElement>(null)
   const [feedback, setFeedback] = useState<{ text: string; isError: boolean } | null>(null)

@@ -41,9 +41,9 @@ export function useSendPayLink(order: Order) {
   const [send] = useRouteMutation(sendPayLink)
   const [isOpen, setIsOpen] = useState(false)
   const [url, setUrl] = useState('')
-  const hadOne =
+  const wasSent =
     order.placedBy !== undefined || order.events.some(({ type }) => type === 'pay-link-sent')
-  const label = hadOne ? 'Send the pay link again' : 'Send a pay link'
+  const label = wasSent ? 'Send the pay link again' : 'Send a pay link'
 
   const action: HeaderAction = { label, onClick: () => setIsOpen(true) }
   const dialogs = (
@@ -58,7 +58,7 @@ export function useSendPayLink(order: Order) {
         onDone={(result) => setUrl(result.url)}
       >
         {order.user.email} gets a mail with a new link to pay.
-        {hadOne && ' The link before it stops working.'}
+        {wasSent && ' The link before it stops working.'}
       </CallDialog>
       <DialogFrame
         open={url !== ''}

@@ -3,12 +3,12 @@ import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { reviewRefunds } from '@voltkart/shared/contract/refunds'
 import { formatMoney } from '@voltkart/shared/domain/money'
-import type { RefundReason, ShownRefundStatus } from '@voltkart/shared/domain/refunds'
+import type { RefundReason, PublicRefundStatus } from '@voltkart/shared/domain/refunds'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useMay } from '../../../access/permissions'
 import { useRouteMutation } from '../../../hooks/use-route'
 
-const statusLabels: Record<ShownRefundStatus, string> = {
+const statusLabels: Record<PublicRefundStatus, string> = {
   requested: 'Requested',
   pending: 'In progress at Razorpay',
   processed: 'Refunded',
