@@ -16,7 +16,7 @@ type Outcome = 'new' | 'changed' | 'same'
 interface Planned {
   draft: CustomerDraft
   linkKey: string
-  prints: Record<string, string>
+  fingerprints: Record<string, string>
   link: StoredLink | undefined
   /** The account that an earlier import has made. */
   account: UserRecord | undefined
@@ -49,9 +49,9 @@ const getUniqueValues = ({ key, fields: { email } }: CustomerDraft) => [
 const isTakenOver = (account: UserRecord) =>
   hasPassword(account) || account.emailProvedAt !== undefined || account.isAdmin
 
-function findOutcome(id: string, { link, account, prints }: Omit<Planned, 'outcome'>): Outcome {
-  if (!link?.prints || !account) return 'new'
-  const isSame = Object.entries(prints).every(([part, print]) => link.prints?.[part] === print)
+function findOutcome(id: string, { link, account, fingerprints }: Omit<Planned, 'outcome'>): Outcome {
+  if (!link?.fingerprints || !account) return 'new'
+  const isSame = Object.entries(fingerprints).every(([part, print]) => link.fingerprints?.[part] === print)
   if (!isSame) return isTakenOver(account) ? 'same' : 'changed'
   // This import wrote the row before it was interrupted.
   if (link.madeBy === id) return 'new'
@@ -88,11 +88,11 @@ async function plan(
     const faults = [
       ...draft.faults,
       ...(repeated.get(draft) ?? []).map(({ message }) => fault(message)),
-      ...(link?.prints && !account ? [fault(DELETED)] : []),
+      ...(link?.fingerprints && !account ? [fault(DELETED)] : []),
       ...(owner !== undefined && owner !== link?.subject ? [fault(EMAIL_TAKEN)] : []),
       ...(reservedEmails.has(email) && account?.email !== email ? [fault(EMAIL_KEPT)] : []),
     ]
-    const planned = { draft, linkKey, prints: hashParts(draft.fields), link, account, faults }
+    const planned = { draft, linkKey, fingerprints: hashParts(draft.fields), link, account, faults }
     return { ...planned, outcome: findOutcome(id, planned) }
   })
 }
@@ -171,7 +171,7 @@ async function change(run: ImportContext, planned: Planned): Promise<void> {
 }
 
 function report({ tally }: ImportContext, file: number, planned: Planned): void {
-  const { draft, faults, outcome, account, link, prints } = planned
+  const { draft, faults, outcome, account, link, fingerprints } = planned
   if (faults.length > 0) {
     tally.leaveOut(file, faults, true)
     return tally.count('customers', 'leftOut')
@@ -179,7 +179,7 @@ function report({ tally }: ImportContext, file: number, planned: Planned): void 
   if (outcome === 'new') tally.leaveOut(file, draft.notes, false)
   tally.count('customers', outcome)
   if (draft.fields.acceptsMail === true) tally.note('Customers who want mails about offers')
-  const isOther = Object.entries(prints).some(([part, print]) => link?.prints?.[part] !== print)
+  const isOther = Object.entries(fingerprints).some(([part, print]) => link?.fingerprints?.[part] !== print)
   if (account && isOther && outcome === 'same') tally.note(TAKEN_OVER)
 }
 
@@ -197,19 +197,19 @@ export async function saveCustomers(
     const writable = planned.filter(({ faults }) => faults.length === 0)
     await add(
       run,
-      writable.filter(({ link, outcome }) => outcome === 'new' && !link?.prints),
+      writable.filter(({ link, outcome }) => outcome === 'new' && !link?.fingerprints),
     )
     const changed = writable.filter(
-      ({ outcome, link, prints }) =>
-        outcome === 'changed' && toFingerprint(link?.prints) !== toFingerprint(prints),
+      ({ outcome, link, fingerprints }) =>
+        outcome === 'changed' && toFingerprint(link?.fingerprints) !== toFingerprint(fingerprints),
     )
     for (const customer of changed) await change(run, customer)
     await run.context.models.imports.setPrints(
       writable
         .filter(({ faults, outcome }) => faults.length === 0 && outcome !== 'same')
-        .map(({ linkKey, prints, outcome }) => ({
+        .map(({ linkKey, fingerprints, outcome }) => ({
           _id: linkKey,
-          prints,
+          fingerprints,
           ...(outcome === 'changed' ? { changedBy: run.id } : {}),
         })),
     )

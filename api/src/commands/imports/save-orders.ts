@@ -11,7 +11,7 @@ import type { ImportContext } from './tally'
 interface Planned {
   draft: OrderDraft
   linkKey: string
-  prints: Record<string, string>
+  fingerprints: Record<string, string>
   link: StoredLink | undefined
   outcome: 'new' | 'changed' | 'same'
   faults: Fault[]
@@ -29,10 +29,10 @@ const getUniqueValues = ({ key }: OrderDraft) => [
 
 function findOutcome(
   id: string,
-  { link, prints }: Pick<Planned, 'link' | 'prints'>,
+  { link, fingerprints }: Pick<Planned, 'link' | 'fingerprints'>,
 ): Planned['outcome'] {
-  if (!link?.prints) return 'new'
-  if (link.prints['order'] !== prints['order']) return 'changed'
+  if (!link?.fingerprints) return 'new'
+  if (link.fingerprints['order'] !== fingerprints['order']) return 'changed'
   // The order was written before this import was interrupted.
   if (link.madeBy === id) return 'new'
   return link.changedBy === id ? 'changed' : 'same'
@@ -56,7 +56,7 @@ async function plan(
   return drafts.map((draft, index) => {
     const linkKey = keys[index] ?? ''
     const link = links.get(linkKey)
-    const prints = hashParts({ order: draft.fields })
+    const fingerprints = hashParts({ order: draft.fields })
     const { columns, fields } = draft
     const faults = [
       ...draft.faults,
@@ -65,9 +65,9 @@ async function plan(
       ),
     ]
     // An order whose customer was erased is never changed.
-    const isErased = link?.prints !== undefined && !changeable.has(link.subject)
-    const outcome = isErased ? ('same' as const) : findOutcome(id, { link, prints })
-    return { draft, linkKey, prints, link, outcome, faults }
+    const isErased = link?.fingerprints !== undefined && !changeable.has(link.subject)
+    const outcome = isErased ? ('same' as const) : findOutcome(id, { link, fingerprints })
+    return { draft, linkKey, fingerprints, link, outcome, faults }
   })
 }
 
@@ -122,9 +122,9 @@ async function write(run: ImportContext, planned: readonly Planned[]): Promise<v
   await importedOrders.add(await toWrite(run, added, links))
   await importedOrders.replace(await toWrite(run, changed, links))
   await imports.setPrints(
-    [...added, ...changed].map(({ linkKey, prints, outcome }) => ({
+    [...added, ...changed].map(({ linkKey, fingerprints, outcome }) => ({
       _id: linkKey,
-      prints,
+      fingerprints,
       ...(outcome === 'changed' ? { changedBy: run.id } : {}),
     })),
   )

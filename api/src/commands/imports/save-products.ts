@@ -97,7 +97,7 @@ const planProducts = (run: ProductImport, drafts: readonly ProductDraft[]): Plan
     ...planProduct(draft, planTerms),
     draft,
     linkKey: getLinkKey(order, draft),
-    prints: toFingerprints(draft, order.prices, importPictures !== undefined),
+    fingerprints: toFingerprints(draft, order.prices, importPictures !== undefined),
   }))
 }
 
@@ -152,7 +152,7 @@ async function writeProducts(
   await imports.removeLinks(
     writable.flatMap(({ linkKey }) => {
       const link = links.get(linkKey)
-      return link?.prints && !existingIds.has(link.subject) ? linkKey : []
+      return link?.fingerprints && !existingIds.has(link.subject) ? linkKey : []
     }),
   )
   const reserved = await imports.reserveLinks(

@@ -25,7 +25,7 @@ export interface ProductImport extends ImportContext {
 export interface Planned extends PlannedProduct {
   draft: ProductDraft
   linkKey: string
-  prints: Record<string, string>
+  fingerprints: Record<string, string>
 }
 
 /** Why a planned row, or one of its cells, is left out. */
@@ -62,8 +62,8 @@ const bodyParts: Record<
 }
 
 /** The fields of a product that changed in the file since the last import. */
-const getChangedParts = ({ prints }: Planned, before: Record<string, string>): ProductPart[] =>
-  Object.entries(prints).flatMap(([part, print]) =>
+const getChangedParts = ({ fingerprints }: Planned, before: Record<string, string>): ProductPart[] =>
+  Object.entries(fingerprints).flatMap(([part, print]) =>
     before[part] === print ? [] : [part as ProductPart],
   )
 
@@ -72,8 +72,8 @@ const TRY_AGAIN = 'try again'
 
 /** The product with its pictures. */
 async function withPictures(run: ProductImport, planned: Planned, body: ProductBody) {
-  const { draft, prints } = planned
-  if (!run.importPictures || draft.fields.pictures.length === 0) return { body, prints }
+  const { draft, fingerprints } = planned
+  if (!run.importPictures || draft.fields.pictures.length === 0) return { body, fingerprints }
   const { addresses, failures, mayRetry } = await run.importPictures(draft.fields.pictures)
   planned.notes.push(
     ...failures.map(({ address, message }) => ({
@@ -83,7 +83,7 @@ async function withPictures(run: ProductImport, planned: Planned, body: ProductB
   )
   return {
     body: addresses.length > 0 ? { ...body, images: addresses } : body,
-    prints: mayRetry ? { ...prints, pictures: TRY_AGAIN } : prints,
+    fingerprints: mayRetry ? { ...fingerprints, pictures: TRY_AGAIN } : fingerprints,
   }
 }
 
@@ -113,7 +113,7 @@ async function create(run: ProductImport, planned: Planned, _id: string, body: P
 
 async function change(run: ProductImport, planned: Planned, link: StoredLink, body: ProductBody) {
   const { context, order } = run
-  const parts = getChangedParts(planned, link.prints ?? {})
+  const parts = getChangedParts(planned, link.fingerprints ?? {})
   const fields = Object.assign({}, ...parts.map((part) => bodyParts[part](body))) as object
   if (Object.keys(fields).length === 0) return
   await updateProduct(context, link.subject, { body: fields, versions: undefined }, order.by)
@@ -127,9 +127,9 @@ export function getOutcome(
   planned: Planned,
   { link, isThere }: { link: StoredLink | undefined; isThere: boolean },
 ): Outcome {
-  if (!link?.prints || !isThere) return 'new'
-  const { pictures } = link.prints
-  const parts = getChangedParts(planned, link.prints)
+  if (!link?.fingerprints || !isThere) return 'new'
+  const { pictures } = link.fingerprints
+  const parts = getChangedParts(planned, link.fingerprints)
   if (parts.some((part) => part !== 'pictures' || pictures !== TRY_AGAIN)) return 'changed'
   // This import wrote the row before it was interrupted.
   if (link.madeBy === run.id) return 'new'
@@ -145,19 +145,19 @@ async function write(
 ): Promise<Outcome> {
   const { id } = run
   const body = planned.body as ProductBody
-  const parts = link.prints && outcome !== 'new' ? getChangedParts(planned, link.prints) : undefined
+  const parts = link.fingerprints && outcome !== 'new' ? getChangedParts(planned, link.fingerprints) : undefined
   if (parts?.length === 0) return outcome
   const needsPictures = !parts || parts.includes('pictures')
   const complete = needsPictures
     ? await withPictures(run, planned, body)
-    : { body, prints: planned.prints }
+    : { body, fingerprints: planned.fingerprints }
   if (parts) await change(run, planned, link, complete.body)
-  else if (!link.prints) await create(run, planned, link.subject, complete.body)
-  const prints = { ...link.prints, ...complete.prints }
+  else if (!link.fingerprints) await create(run, planned, link.subject, complete.body)
+  const fingerprints = { ...link.fingerprints, ...complete.fingerprints }
   const isChanged =
-    parts !== undefined && (outcome === 'changed' || prints['pictures'] !== TRY_AGAIN)
+    parts !== undefined && (outcome === 'changed' || fingerprints['pictures'] !== TRY_AGAIN)
   await run.context.models.imports.setPrints([
-    { _id: planned.linkKey, prints, ...(isChanged ? { changedBy: id } : {}) },
+    { _id: planned.linkKey, fingerprints, ...(isChanged ? { changedBy: id } : {}) },
   ])
   return isChanged ? 'changed' : outcome
 }

@@ -52,14 +52,14 @@ function createLinkQueries(links: ImportModels['links']) {
 
     /** Notes that a subject is written as it is in the file. */
     async setPrints(
-      written: readonly Pick<StoredLink, '_id' | 'prints' | 'changedBy'>[],
+      written: readonly Pick<StoredLink, '_id' | 'fingerprints' | 'changedBy'>[],
     ): Promise<void> {
       if (written.length === 0) return
       await links.bulkWrite(
-        written.map(({ _id, prints, changedBy }) => ({
+        written.map(({ _id, fingerprints, changedBy }) => ({
           updateOne: {
             filter: { _id },
-            update: { $set: { prints, ...(changedBy === undefined ? {} : { changedBy }) } },
+            update: { $set: { fingerprints, ...(changedBy === undefined ? {} : { changedBy }) } },
           },
         })),
       )

@@ -80,7 +80,7 @@ const storedLink = z.object({
   madeBy: z.string(),
   changedBy: z.string().exactOptional(),
   /** A hash of each field as it was in the file; absent until the record is written. */
-  prints: z.record(z.string(), z.string()).exactOptional(),
+  fingerprints: z.record(z.string(), z.string()).exactOptional(),
 })
 export type StoredLink = z.infer<typeof storedLink>
 
