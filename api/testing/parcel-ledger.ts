@@ -166,9 +166,9 @@ const isForParcel = (
  * open, its number may be on its way to the shop.
  */
 function findBookingLosses(order: StoredOrder, shipments: readonly SandboxShipment[]): string[] {
-  return getParcels(order).flatMap(({ n, booking, calledOff = [] }) => {
+  return getParcels(order).flatMap(({ n, booking, cancelledBookings = [] }) => {
     const name = `parcel ${n} of order ${order.orderNumber}`
-    const late = calledOff.flatMap(({ late: numbers }) => numbers)
+    const late = cancelledBookings.flatMap(({ late: numbers }) => numbers)
     // The shop has recorded these, and is about to cancel them.
     const isEnding = ({ awb }: SandboxShipment) =>
       late.some((item) => item.awb === awb && !item.cancelledAt)

@@ -42,7 +42,7 @@ export const findStuckBookings = (
 ): string[] =>
   orders.flatMap(({ orderNumber, parcels = [] }) =>
     parcels.flatMap((parcel) => {
-      const { n, booking, calledOff = [] } = parcel
+      const { n, booking, cancelledBookings = [] } = parcel
       const name = `parcel ${n} of order ${orderNumber}`
       const shipment = shipments.find(({ awb }) => awb !== undefined && awb === booking?.awb)
       const wrong = booking?.state === 'booked' && shipment && findWrongShipment(parcel, shipment)
@@ -52,7 +52,7 @@ export const findStuckBookings = (
           ? [`${name} is booked, and nobody collects it`]
           : []),
         ...(wrong ? [`${name} ${wrong}`] : []),
-        ...calledOff
+        ...cancelledBookings
           .flatMap(({ late }) => late)
           .filter(({ cancelledAt, problem }) => !cancelledAt && !problem)
           .map(({ awb }) => `${name} has the late number ${awb}, which is not cancelled`),
@@ -74,9 +74,9 @@ export async function hurryBookings({ database, outside }: World): Promise<void>
       { arrayFilters: [{ 'parcel.booking.checkAt': exists }] },
     )
     await orders.updateMany(
-      { ...due, 'parcels.calledOff': exists },
-      { $set: { 'parcels.$[parcel].calledOff.$[entry].checkAt': now } },
-      { arrayFilters: [{ 'parcel.calledOff': exists }, { 'entry.checkAt': exists }] },
+      { ...due, 'parcels.cancelledBookings': exists },
+      { $set: { 'parcels.$[parcel].cancelledBookings.$[entry].checkAt': now } },
+      { arrayFilters: [{ 'parcel.cancelledBookings': exists }, { 'entry.checkAt': exists }] },
     )
   })
 }

@@ -31,13 +31,13 @@ export function toRefundedOrder(order: Order): RefundedOrder {
 }
 
 /** Whether nothing of a paid order is sent any more: it was cancelled, or is being refunded in full. */
-export const isCalledOff = (order: Order): boolean =>
+export const isDeliveryStopped = (order: Order): boolean =>
   order.cancelledAt !== undefined || isBeingRefunded(toRefundedOrder(order))
 
 /** Whether an order can be cancelled: until it is packed. */
 export const isCancellable = (order: Order): boolean =>
   order.status === 'unpaid' ||
-  (order.status === 'paid' && isNothingPacked(order.parcels) && !isCalledOff(order))
+  (order.status === 'paid' && isNothingPacked(order.parcels) && !isDeliveryStopped(order))
 
 /** The pieces of an order that were or will be delivered, without those refunded before packing. */
 export function listPieces(order: Order): (OrderedPieces & { name: string })[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findDeliveryChangeRefusal } from './delivery-change'
 
-const paid = { status: 'paid', parcels: [], isCalledOff: false } as const
+const paid = { status: 'paid', parcels: [], isDeliveryStopped: false } as const
 
 it('delivery details can be changed until a parcel is packed', () => {
   expect(findDeliveryChangeRefusal(paid)).toBeUndefined()
@@ -22,5 +22,5 @@ it('they cannot be changed of an order that is closed or being refunded', () => 
   for (const status of ['delivered', 'cancelled', 'refunded'] as const) {
     expect(findDeliveryChangeRefusal({ ...paid, status })).toBe('closed')
   }
-  expect(findDeliveryChangeRefusal({ ...paid, isCalledOff: true })).toBe('refunding')
+  expect(findDeliveryChangeRefusal({ ...paid, isDeliveryStopped: true })).toBe('refunding')
 })

@@ -6,7 +6,7 @@ interface ChangeableOrder {
   status: StoredOrderStatus
   parcels: readonly Pick<ParcelPieces, 'purpose' | 'state'>[]
   /** Whether it was cancelled, or is being refunded in full. */
-  isCalledOff: boolean
+  isDeliveryStopped: boolean
 }
 
 /** Why the delivery details of an order cannot be changed. */
@@ -17,8 +17,8 @@ type DeliveryRefusal = 'closed' | 'refunding' | 'packed'
  * paid and nothing of it is packed. Server and screens both use this function.
  */
 export function findDeliveryChangeRefusal(order: ChangeableOrder): DeliveryRefusal | undefined {
-  const { status, parcels, isCalledOff } = order
+  const { status, parcels, isDeliveryStopped } = order
   if (status !== 'unpaid' && status !== 'paid') return 'closed'
-  if (isCalledOff) return 'refunding'
+  if (isDeliveryStopped) return 'refunding'
   return isNothingPacked(parcels) ? undefined : 'packed'
 }

@@ -21,7 +21,7 @@ export const isBeingRefunded = ({ items, refunds }: RefundedPieces): boolean =>
  * Whether nothing of a paid order may be sent any more, since its money goes back: it is being
  * refunded, or was cancelled. A cancelled order stays so if its refund fails.
  */
-export const isCalledOff = (order: RefundedPieces & { cancelledAt?: unknown }): boolean =>
+export const isDeliveryStopped = (order: RefundedPieces & { cancelledAt?: unknown }): boolean =>
   order.cancelledAt !== undefined || isBeingRefunded(order)
 
 /** The sum of an order's refunds of one payment that are in these states, in paise. */

@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { DeliveryChange } from '@voltkart/shared/contract/order-changes'
 import { findDeliveryChangeRefusal } from '@voltkart/shared/domain/delivery-change'
 import { DELIVERY_CHANGES_MAX } from '@voltkart/shared/domain/limits'
-import { isCalledOff } from '@voltkart/shared/domain/refunded-orders'
+import { isDeliveryStopped } from '@voltkart/shared/domain/refunded-orders'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
@@ -39,7 +39,7 @@ function requireChangeable(order: OrderRecord, change: DeliveryChange): void {
   const refusal = findDeliveryChangeRefusal({
     status,
     parcels,
-    isCalledOff: isCalledOff(order),
+    isDeliveryStopped: isDeliveryStopped(order),
   })
   if (refusal) throw conflict(refusals[refusal])
 }

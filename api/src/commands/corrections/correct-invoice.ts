@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { InvoiceCorrection } from '@voltkart/shared/contract/order-changes'
 import { isPaidStatus } from '@voltkart/shared/domain/order-state'
-import { isCalledOff } from '@voltkart/shared/domain/refunded-orders'
+import { isDeliveryStopped } from '@voltkart/shared/domain/refunded-orders'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
@@ -38,7 +38,7 @@ async function findInvoiceToCorrect(
   const documents = await context.models.documents.listOfOrder(order._id)
   const invoice = findLatestInvoice(documents)
   if (!invoice) throw conflict(messages.correctionWithoutInvoice)
-  if (isCalledOff(order) || !hasValue(getRemainingCredit(invoice, documents))) {
+  if (isDeliveryStopped(order) || !hasValue(getRemainingCredit(invoice, documents))) {
     throw conflict(messages.correctionRefunded)
   }
   return invoice

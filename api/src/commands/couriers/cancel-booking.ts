@@ -33,7 +33,7 @@ import {
   type CourierProvider,
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import { withCalledOffBooking } from './late-numbers'
+import { withCancelledBooking } from './late-numbers'
 
 /** The outcome of a cancellation. */
 type CallOffOutcome =
@@ -88,7 +88,7 @@ async function cancelAtCourier(
     return { kind: 'away', error }
   }
   await storeBooking(context, ref, (parcel) => ({
-    parcel: withCalledOffBooking(withoutBooking(parcel), parcel.booking, context.now()),
+    parcel: withCancelledBooking(withoutBooking(parcel), parcel.booking, context.now()),
     ...(parcel.booking.awb === undefined
       ? {}
       : {

@@ -23,7 +23,7 @@ import {
 } from './booking-steps'
 import { callOff } from './cancel-booking'
 import { awaitLabel } from './fetch-label'
-import { cancelLateNumbers, postponeLook } from './late-numbers'
+import { cancelLateNumbers, postponeCheck } from './late-numbers'
 import { makeBooking } from './make-booking'
 import { buildParcelToBook } from './parcel-to-book'
 import { applyUpdate, settleTracking } from './track-parcel'
@@ -92,13 +92,13 @@ async function readUpdate(
 }
 
 /** A booking is only made while its parcel waits for it. */
-const isCalledOff = ({ state, booking }: BookedParcelRecord) =>
+const isDeliveryStopped = ({ state, booking }: BookedParcelRecord) =>
   booking.state === 'cancelling' || (booking.state === 'booking' && state !== 'packed')
 
 async function followParcel(context: AppContext, followed: Followed): Promise<void> {
   const { parcel, ref } = followed
   if (parcel.booking.state === 'booked') return readTracking(context, followed)
-  const isEnding = isCalledOff(parcel)
+  const isEnding = isDeliveryStopped(parcel)
   await storeBooking(context, ref, (found) => ({
     parcel: withBooking(found, {
       checkAt: getLeaseEnd(context.now(), 'booking'),
@@ -117,7 +117,7 @@ async function followOrder(context: AppContext, due: OrderRecord): Promise<void>
     const order = await context.models.orders.findById(due._id)
     const parcel = order?.parcels?.find((entry) => entry.n === n)
     if (!order || !parcel) continue
-    await followCalledOff(context, order, parcel, now)
+    await followCancelledBookings(context, order, parcel, now)
     if (!isDue(parcel, now)) continue
     const ref = { orderId: order._id, n, key: parcel.booking.key }
     const courier = context.couriers.find(parcel.booking.courier)
@@ -127,18 +127,18 @@ async function followOrder(context: AppContext, due: OrderRecord): Promise<void>
 }
 
 /** Cancels tracking numbers that were assigned after a booking was cancelled. */
-async function followCalledOff(
+async function followCancelledBookings(
   context: AppContext,
   { _id: orderId }: OrderRecord,
-  { n, calledOff = [] }: ParcelRecord,
+  { n, cancelledBookings = [] }: ParcelRecord,
   now: Date,
 ): Promise<void> {
-  for (const entry of calledOff) {
+  for (const entry of cancelledBookings) {
     if (!entry.checkAt || entry.checkAt > now) continue
     const courier = context.couriers.find(entry.courier)
     const ref = { orderId, n, reference: entry.reference }
     if (courier) await cancelLateNumbers(context, courier, ref, entry)
-    else await postponeLook(context, ref)
+    else await postponeCheck(context, ref)
   }
 }
 

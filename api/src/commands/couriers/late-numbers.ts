@@ -6,7 +6,7 @@ import {
   type CourierUpdate,
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
-import type { StoredCalledOff, StoredBooking } from '../../models/orders/order-bookings'
+import type { StoredCancelledBooking, StoredBooking } from '../../models/orders/order-bookings'
 import type { OrderChange } from '../../models/orders/order-change-queries'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import { getParcel, runParcelStep, withParcel, writeParcels } from '../parcels/parcel-step'
@@ -23,13 +23,13 @@ const TRIED_MS = 3 * DAY
 const CANCELLED_KEPT_MAX = 10
 
 /** A cancelled booking of a parcel. */
-interface CalledOffRef extends ParcelRef {
+interface CancelledBookingRef extends ParcelRef {
   reference: string
 }
 
 /** The next look, by the time since the cancellation or the last number that came. */
-function getNextLookAt(
-  { at, late }: Pick<StoredCalledOff, 'at' | 'late'>,
+function getNextCheckAt(
+  { at, late }: Pick<StoredCancelledBooking, 'at' | 'late'>,
   now: Date,
 ): Date | undefined {
   const since = Math.max(at.getTime(), ...late.map(({ seenAt }) => seenAt.getTime()))
@@ -38,54 +38,59 @@ function getNextLookAt(
 }
 
 /** The parcel with an entry for a booking that was cancelled at its courier. */
-export function withCalledOffBooking(
+export function withCancelledBooking(
   parcel: ParcelRecord,
   { courier, name, reference, ids, awb }: StoredBooking,
   now: Date,
 ): ParcelRecord {
-  const entry: StoredCalledOff = {
+  const entry: StoredCancelledBooking = {
     courier,
     name,
     reference,
-    ...omitUndefined({ ids, awb, checkAt: getNextLookAt({ at: now, late: [] }, now) }),
+    ...omitUndefined({ ids, awb, checkAt: getNextCheckAt({ at: now, late: [] }, now) }),
     at: now,
     checks: 0,
     late: [],
   }
-  return { ...parcel, calledOff: [...(parcel.calledOff ?? []), entry].slice(-CANCELLED_KEPT_MAX) }
+  return {
+    ...parcel,
+    cancelledBookings: [...(parcel.cancelledBookings ?? []), entry].slice(-CANCELLED_KEPT_MAX),
+  }
 }
 
-type Change = Pick<OrderChange, 'event'> & { entry: StoredCalledOff }
+type Change = Pick<OrderChange, 'event'> & { entry: StoredCancelledBooking }
 
 /**
  * Changes a cancelled booking; does nothing if `change` returns undefined, or the booking is no
  * longer stored.
  */
-async function storeCalledOff(
+async function storeCancelledBooking(
   context: AppContext,
-  { orderId, n, reference }: CalledOffRef,
-  change: (entry: StoredCalledOff) => Change | undefined,
-): Promise<StoredCalledOff | undefined> {
-  const isIt = (calledOff: StoredCalledOff) => calledOff.reference === reference
+  { orderId, n, reference }: CancelledBookingRef,
+  change: (entry: StoredCancelledBooking) => Change | undefined,
+): Promise<StoredCancelledBooking | undefined> {
+  const isIt = (booking: StoredCancelledBooking) => booking.reference === reference
   const { parcel } = await runParcelStep(context, orderId, async (order) => {
     const parcel = getParcel(order, n)
-    const stored = parcel.calledOff?.find(isIt)
+    const stored = parcel.cancelledBookings?.find(isIt)
     const update = stored && change(stored)
     if (!update) return { written: order, n }
     const { entry, ...rest } = update
-    const calledOff = (parcel.calledOff ?? []).map((item) => (isIt(item) ? entry : item))
-    const parcels = withParcel(order, { ...parcel, calledOff })
+    const cancelledBookings = (parcel.cancelledBookings ?? []).map((item) =>
+      isIt(item) ? entry : item,
+    )
+    const parcels = withParcel(order, { ...parcel, cancelledBookings })
     return {
       written: await writeParcels(context, order, parcels, { ...rest, at: context.now() }),
       n,
     }
   })
-  return parcel.calledOff?.find(isIt)
+  return parcel.cancelledBookings?.find(isIt)
 }
 
 /** Records numbers that came after the cancellation, and has them cancelled at once. */
-function noteLateNumbers(context: AppContext, ref: CalledOffRef, awbs: readonly string[]) {
-  return storeCalledOff(context, ref, (entry) => {
+function noteLateNumbers(context: AppContext, ref: CancelledBookingRef, awbs: readonly string[]) {
+  return storeCancelledBooking(context, ref, (entry) => {
     const fresh = awbs.filter((awb) => !entry.late.some((item) => item.awb === awb))
     if (fresh.length === 0) return undefined
     const now = context.now()
@@ -101,8 +106,8 @@ function noteLateNumbers(context: AppContext, ref: CalledOffRef, awbs: readonly 
 }
 
 /** Without `problem` the courier has cancelled everything under the reference. */
-function storeLook(context: AppContext, ref: CalledOffRef, problem?: string) {
-  return storeCalledOff(context, ref, ({ checkAt: _checkAt, ...entry }) => {
+function storeCheck(context: AppContext, ref: CancelledBookingRef, problem?: string) {
+  return storeCancelledBooking(context, ref, ({ checkAt: _checkAt, ...entry }) => {
     const now = context.now()
     const late = entry.late.map((item) => {
       if (item.cancelledAt) return item
@@ -112,14 +117,14 @@ function storeLook(context: AppContext, ref: CalledOffRef, problem?: string) {
     const since = entry.late.at(-1)?.seenAt ?? entry.at
     const isOver = now.getTime() - since.getTime() > TRIED_MS
     const again = isOver ? undefined : getNextTryAt({ since }, now)
-    const checkAt = problem === undefined ? getNextLookAt(entry, now) : again
+    const checkAt = problem === undefined ? getNextCheckAt(entry, now) : again
     return { entry: { ...entry, late, checks: entry.checks + 1, ...(checkAt ? { checkAt } : {}) } }
   })
 }
 
 /** Postpones the next check: the courier is unavailable, or its settings were removed. */
-export async function postponeLook(context: AppContext, ref: CalledOffRef): Promise<void> {
-  await storeCalledOff(context, ref, (entry) => ({
+export async function postponeCheck(context: AppContext, ref: CancelledBookingRef): Promise<void> {
+  await storeCancelledBooking(context, ref, (entry) => ({
     entry: { ...entry, checkAt: getNextTryAt({ since: entry.at }, context.now()) },
   }))
 }
@@ -132,8 +137,8 @@ export async function postponeLook(context: AppContext, ref: CalledOffRef): Prom
 export async function cancelLateNumbers(
   context: AppContext,
   courier: CourierProvider,
-  ref: CalledOffRef,
-  entry: StoredCalledOff,
+  ref: CancelledBookingRef,
+  entry: StoredCancelledBooking,
 ): Promise<void> {
   try {
     const open = await courier.openNumbers(entry)
@@ -145,13 +150,13 @@ export async function cancelLateNumbers(
     )
     const isOpen = open.length > 0 || noted?.late.some(({ cancelledAt }) => !cancelledAt)
     if (isOpen) await courier.cancel(entry)
-    await storeLook(context, ref)
+    await storeCheck(context, ref)
   } catch (error) {
     if (error instanceof CourierRefusedError) {
-      await storeLook(context, ref, error.message)
+      await storeCheck(context, ref, error.message)
       return
     }
-    if (error instanceof ProviderUnreachableError) await postponeLook(context, ref)
+    if (error instanceof ProviderUnreachableError) await postponeCheck(context, ref)
     throw error
   }
 }
@@ -159,8 +164,8 @@ export async function cancelLateNumbers(
 /** A cancelled booking whose number the courier reports although it should be void. */
 export async function receiveLateNumber(
   context: AppContext,
-  ref: CalledOffRef,
-  entry: StoredCalledOff,
+  ref: CancelledBookingRef,
+  entry: StoredCancelledBooking,
   { awb, stage }: CourierUpdate,
 ): Promise<void> {
   const isExpected = awb === entry.awb && (stage === 'cancelled' || stage === 'booked')

@@ -67,7 +67,7 @@ async function storeAssigned(
   })
   const stored = parcel.booking
   if (stored?.awb === awb && stored.state === 'booked') return
-  context.log.warn({ orderId: order._id, parcel: ref.n }, 'a booking was called off meanwhile')
+  context.log.warn({ orderId: order._id, parcel: ref.n }, 'a booking was cancelled meanwhile')
   throw new BookingLostError('The booking is being cancelled')
 }
 
@@ -109,7 +109,7 @@ async function renew(context: AppContext, ref: BookingRef): Promise<void> {
 /**
  * Books a parcel, or continues a booking. Every step is stored before the next request to the
  * courier, so that an interrupted booking goes on where it was.
- * @throws BookingLostError if the booking was called off, and what a step throws
+ * @throws BookingLostError if the booking was cancelled, and what a step throws
  */
 export async function makeBooking(context: AppContext, attempt: Attempt): Promise<BookingOutcome> {
   const { courier, ref, parcel } = attempt

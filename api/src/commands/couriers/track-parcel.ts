@@ -142,9 +142,9 @@ async function receiveUnknownNumber(
   const order = await context.models.bookings.findByReference(update.reference ?? '')
   const matchesUpdate = (one: { reference: string; courier: string }) =>
     one.reference === update.reference && one.courier === courier.code
-  for (const { n, booking, calledOff = [] } of order?.parcels ?? []) {
+  for (const { n, booking, cancelledBookings = [] } of order?.parcels ?? []) {
     const ref = { orderId: order?._id ?? '', n }
-    const entry = calledOff.find(matchesUpdate)
+    const entry = cancelledBookings.find(matchesUpdate)
     if (booking && matchesUpdate(booking)) {
       return receiveOtherNumber(context, { ...ref, key: booking.key }, update)
     }

@@ -12,7 +12,7 @@ import { tryRecordNotes } from '../audit/record-audit'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { buildParcelNote, requirePaid, getWork } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/change-parcel'
-import { isCalledOff, isFullyRefunded } from '@voltkart/shared/domain/refunded-orders'
+import { isDeliveryStopped, isFullyRefunded } from '@voltkart/shared/domain/refunded-orders'
 import { retryOnConflict } from '../orders/retry-on-conflict'
 import { checkRefundsAtProvider } from './read-before-sending'
 import { tryOrderTasks } from '../orders/run-order-tasks'
@@ -77,7 +77,7 @@ function findMissing(order: OrderRecord, unpacked: readonly OrderedPieces[]) {
 /** @throws ApiError 409 if the order is not paid, or its money goes back */
 function requireDeliverable(order: OrderRecord): void {
   requirePaid(order)
-  if (isCalledOff(order)) throw conflict(messages.refundPending)
+  if (isDeliveryStopped(order)) throw conflict(messages.refundPending)
   // A partly sent order stays paid after its refund. Staff have to close it.
   const isRefunded = isFullyRefunded(order, ['pending', 'processed'])
   if (isRefunded && !hasSentPieces(order.parcels ?? [])) throw conflict(messages.refundPending)

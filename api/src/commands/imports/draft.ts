@@ -81,7 +81,7 @@ export interface CellStyle {
 const VALUE_LENGTH = 200
 
 /** The error of a value in a row. */
-export const getFault = (
+export const createDraftFault = (
   { row }: Pick<Fault, 'row'>,
   column: string,
   value: string,
@@ -90,7 +90,7 @@ export const getFault = (
 
 /** The text that says what is wrong with a cell. */
 export const createFault = (record: CsvRecord, column: string, message: string): Fault =>
-  getFault(record, column, record.cell(column), message)
+  createDraftFault(record, column, record.cell(column), message)
 
 /** Reads the cells of a row, and collects their errors. */
 export class RowReader {

@@ -6,7 +6,7 @@ import type { UserRecord } from '../../models/users/user-queries'
 import { hasPassword } from '../../policies/credentials'
 import { toAuditedUser, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import type { CustomerDraft } from './customer-draft'
-import { getFault, type Fault, toFingerprint, hashParts } from './draft'
+import { createDraftFault, type Fault, toFingerprint, hashParts } from './draft'
 import { findDuplicates } from './find-duplicates'
 import type { ImportContext } from './tally'
 
@@ -49,9 +49,14 @@ const getUniqueValues = ({ key, fields: { email } }: CustomerDraft) => [
 const isTakenOver = (account: UserRecord) =>
   hasPassword(account) || account.emailProvedAt !== undefined || account.isAdmin
 
-function findOutcome(id: string, { link, account, fingerprints }: Omit<Planned, 'outcome'>): Outcome {
+function findOutcome(
+  id: string,
+  { link, account, fingerprints }: Omit<Planned, 'outcome'>,
+): Outcome {
   if (!link?.fingerprints || !account) return 'new'
-  const isSame = Object.entries(fingerprints).every(([part, print]) => link.fingerprints?.[part] === print)
+  const isSame = Object.entries(fingerprints).every(
+    ([part, print]) => link.fingerprints?.[part] === print,
+  )
   if (!isSame) return isTakenOver(account) ? 'same' : 'changed'
   // This import wrote the row before it was interrupted.
   if (link.madeBy === id) return 'new'
@@ -84,7 +89,7 @@ async function plan(
     const account = accounts[index]
     const { email } = draft.fields
     const owner = owners.get(email)?._id
-    const fault = (message: string) => getFault(draft, draft.column, email, message)
+    const fault = (message: string) => createDraftFault(draft, draft.column, email, message)
     const faults = [
       ...draft.faults,
       ...(repeated.get(draft) ?? []).map(({ message }) => fault(message)),
@@ -133,7 +138,7 @@ async function add(run: ImportContext, planned: readonly Planned[]): Promise<voi
   const results = await users.addImported(added)
   planned.forEach(({ faults, draft }, index) => {
     if (results[index] === 'written') return
-    faults.push(getFault(draft, draft.column, draft.fields.email, EMAIL_TAKEN))
+    faults.push(createDraftFault(draft, draft.column, draft.fields.email, EMAIL_TAKEN))
   })
   const written = added.filter((_user, index) => results[index] === 'written')
   await run.context.models.importedOrders.assign(written)
@@ -166,7 +171,7 @@ async function change(run: ImportContext, planned: Planned): Promise<void> {
     else planned.outcome = 'same'
   } catch (error) {
     if (!isDuplicateKey(error, 'email')) throw error
-    planned.faults.push(getFault(draft, draft.column, draft.fields.email, EMAIL_TAKEN))
+    planned.faults.push(createDraftFault(draft, draft.column, draft.fields.email, EMAIL_TAKEN))
   }
 }
 
@@ -179,7 +184,9 @@ function report({ tally }: ImportContext, file: number, planned: Planned): void 
   if (outcome === 'new') tally.leaveOut(file, draft.notes, false)
   tally.count('customers', outcome)
   if (draft.fields.acceptsMail === true) tally.note('Customers who want mails about offers')
-  const isOther = Object.entries(fingerprints).some(([part, print]) => link?.fingerprints?.[part] !== print)
+  const isOther = Object.entries(fingerprints).some(
+    ([part, print]) => link?.fingerprints?.[part] !== print,
+  )
   if (account && isOther && outcome === 'same') tally.note(TAKEN_OVER)
 }
 

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context'
 import type { StoredLink } from '../../models/imports/import-schema'
 import type { NewImportedOrder } from '../../models/imported-orders/imported-order-schema'
 import { hasPassword } from '../../policies/credentials'
-import { getFault, type Fault, hashParts } from './draft'
+import { createDraftFault, type Fault, hashParts } from './draft'
 import type { OrderDraft } from './order-draft'
 import { findDuplicates } from './find-duplicates'
 import type { ImportContext } from './tally'
@@ -61,7 +61,7 @@ async function plan(
     const faults = [
       ...draft.faults,
       ...(repeated.get(draft) ?? []).map(({ message }) =>
-        getFault(draft, columns.number, fields.orderNumber, message),
+        createDraftFault(draft, columns.number, fields.orderNumber, message),
       ),
     ]
     // An order whose customer was erased is never changed.

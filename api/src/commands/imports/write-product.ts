@@ -62,7 +62,10 @@ const bodyParts: Record<
 }
 
 /** The fields of a product that changed in the file since the last import. */
-const getChangedParts = ({ fingerprints }: Planned, before: Record<string, string>): ProductPart[] =>
+const getChangedParts = (
+  { fingerprints }: Planned,
+  before: Record<string, string>,
+): ProductPart[] =>
   Object.entries(fingerprints).flatMap(([part, print]) =>
     before[part] === print ? [] : [part as ProductPart],
   )
@@ -145,7 +148,8 @@ async function write(
 ): Promise<Outcome> {
   const { id } = run
   const body = planned.body as ProductBody
-  const parts = link.fingerprints && outcome !== 'new' ? getChangedParts(planned, link.fingerprints) : undefined
+  const parts =
+    link.fingerprints && outcome !== 'new' ? getChangedParts(planned, link.fingerprints) : undefined
   if (parts?.length === 0) return outcome
   const needsPictures = !parts || parts.includes('pictures')
   const complete = needsPictures

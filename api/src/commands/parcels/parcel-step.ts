@@ -18,7 +18,7 @@ import type { StoredOrder } from '../../models/orders/order-schema'
 import { retryOnConflict } from '../orders/retry-on-conflict'
 import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryOrderTasks } from '../orders/run-order-tasks'
-import { isCalledOff, isFullyRefunded } from '@voltkart/shared/domain/refunded-orders'
+import { isDeliveryStopped, isFullyRefunded } from '@voltkart/shared/domain/refunded-orders'
 
 /** The actor of a change of a parcel: the name is in the history, the account in the audit log. */
 export interface ParcelStaff {
@@ -67,7 +67,7 @@ export function requireOpenFor(
 export function requireSendable(order: OrderRecord, parcel: Pick<ParcelRecord, 'purpose'>): void {
   requireOpenFor(order, parcel)
   if (parcel.purpose === 'replacement') return
-  const goesBack = isCalledOff(order) || isFullyRefunded(order, ['pending', 'processed'])
+  const goesBack = isDeliveryStopped(order) || isFullyRefunded(order, ['pending', 'processed'])
   if (goesBack) throw conflict(messages.refundPending)
 }
 

@@ -3,7 +3,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { REFUNDS_MAX } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { getPiecesToPack } from '@voltkart/shared/domain/parcels'
-import { isCalledOff } from '@voltkart/shared/domain/refunded-orders'
+import { isDeliveryStopped } from '@voltkart/shared/domain/refunded-orders'
 import {
   sumLineAmounts,
   getPiecesToDeliver,
@@ -26,7 +26,7 @@ export function requirePartlyRefundable(order: OrderRecord): StoredPayment {
   if (!payment || (status !== 'paid' && status !== 'delivered')) {
     throw conflict(messages.refundNotPossible)
   }
-  if (isCalledOff(order)) throw conflict(messages.refundPending)
+  if (isDeliveryStopped(order)) throw conflict(messages.refundPending)
   const partialRefunds = refunds.filter(({ reason }) => isPartialRefund(reason))
   if (partialRefunds.length >= REFUNDS_MAX) throw conflict(messages.refundsFull)
   return payment

@@ -77,7 +77,7 @@ export type StoredBooking = z.infer<typeof storedBooking>
 interface BookedParcel {
   state: ParcelState
   booking?: StoredBooking
-  calledOff?: StoredCalledOff[]
+  cancelledBookings?: StoredCancelledBooking[]
 }
 
 const ranks: Record<ParcelState, number> = {
@@ -109,7 +109,7 @@ export function isFollowed({ state, booking }: BookedParcel): boolean {
 export function getNextBookingCheck(parcels: readonly BookedParcel[]): Date | undefined {
   const times = parcels.flatMap((parcel) => [
     ...(isFollowed(parcel) && parcel.booking?.checkAt ? [parcel.booking.checkAt] : []),
-    ...(parcel.calledOff ?? []).flatMap(({ checkAt }) => checkAt ?? []),
+    ...(parcel.cancelledBookings ?? []).flatMap(({ checkAt }) => checkAt ?? []),
   ])
   return times.sort((a, b) => a.getTime() - b.getTime())[0]
 }
@@ -139,7 +139,7 @@ const storedLateNumber = z.object({
  * A booking that was cancelled at its courier. A request of it may still be under way there, so the
  * shop looks after it for some time.
  */
-export const storedCalledOff = z.object({
+export const storedCancelledBooking = z.object({
   courier: z.string(),
   name: z.string(),
   reference: z.string(),
@@ -155,4 +155,4 @@ export const storedCalledOff = z.object({
   /** The numbers that came later. */
   late: z.array(storedLateNumber),
 })
-export type StoredCalledOff = z.infer<typeof storedCalledOff>
+export type StoredCancelledBooking = z.infer<typeof storedCancelledBooking>

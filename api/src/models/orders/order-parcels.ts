@@ -3,7 +3,7 @@ import type { ParcelFilter, ParcelPurpose, ParcelState } from '@voltkart/shared/
 import { type Schema, Types } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text } from '../record-schema'
-import { storedCalledOff, storedBooking, getNextBookingCheck } from './order-bookings'
+import { storedCancelledBooking, storedBooking, getNextBookingCheck } from './order-bookings'
 
 const storedParcelLine = z.object({
   product: objectId,
@@ -49,7 +49,7 @@ const storedParcel = z.object({
   /** How many bookings it had, to name the next one. */
   bookings: z.number().exactOptional(),
   /** Its cancelled bookings, the latest ones. */
-  calledOff: z.array(storedCalledOff).exactOptional(),
+  cancelledBookings: z.array(storedCancelledBooking).exactOptional(),
   /** The name of the person who packed it. */
   by: z.string(),
   /** The idempotency key of the request that packed it. */

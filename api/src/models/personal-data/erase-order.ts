@@ -131,7 +131,7 @@ const keptByLaw = [
   'parcels.*.trackingNumber',
   'parcels.*.ewayBill',
   'parcels.*.booking',
-  'parcels.*.calledOff',
+  'parcels.*.cancelledBookings',
 ] as const
 
 /**

@@ -62,11 +62,11 @@ function presentBooking({ booking }: ParcelRecord, reader: OrderReader): Parcel[
 }
 
 function presentLateNumbers(
-  { calledOff = [] }: ParcelRecord,
+  { cancelledBookings = [] }: ParcelRecord,
   reader: OrderReader,
 ): Parcel['lateNumbers'] {
   if (reader !== 'staff') return undefined
-  const numbers = calledOff.flatMap(({ late, ...booking }) =>
+  const numbers = cancelledBookings.flatMap(({ late, ...booking }) =>
     late.map((number) => lateNumberSchema.parse({ ...booking, ...number })),
   )
   return numbers.length > 0 ? numbers : undefined

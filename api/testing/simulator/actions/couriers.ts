@@ -39,8 +39,8 @@ const findBooked = ({ booking }: StoredParcel, all: SandboxShipment[]) =>
   all.find(({ awb }) => awb !== undefined && awb === booking?.awb)
 
 /** The cancelled shipment of a booking that the shop still looks after. */
-function findCalledOff({ calledOff = [] }: StoredParcel, all: SandboxShipment[]) {
-  const { reference } = calledOff.find(({ checkAt }) => checkAt) ?? {}
+function findCancelledBooking({ cancelledBookings = [] }: StoredParcel, all: SandboxShipment[]) {
+  const { reference } = cancelledBookings.find(({ checkAt }) => checkAt) ?? {}
   const matching = all.filter((item) => item.reference === reference)
   return matching.every(({ cancelledAt }) => cancelledAt) ? matching[0] : undefined
 }
@@ -118,7 +118,7 @@ export const courierActions: readonly Action[] = [
     path: '/booking',
     from: ['packed'],
     allows: ({ booking }) => booking !== undefined,
-    then: ({ calledOff = [] }) => calledOff.length > 0,
+    then: ({ cancelledBookings = [] }) => cancelledBookings.length > 0,
     isDone: () => false,
     // The courier may have collected the parcel.
     mayBeRefused: true,
@@ -154,7 +154,7 @@ export const courierActions: readonly Action[] = [
   createCourierAction({
     name: 'give a number to a cancelled booking',
     weight: 3,
-    find: findCalledOff,
+    find: findCancelledBooking,
     async act(scene, { reference }) {
       return sendUpdate(scene, await scene.shipments.assignLate(reference))
     },

@@ -1,5 +1,5 @@
 import { Button } from '@voltkart/shared/ui/button'
-import { isCalledOff } from '@voltkart/shared/client/order-pieces'
+import { isDeliveryStopped } from '@voltkart/shared/client/order-pieces'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { findDeliveryChangeRefusal } from '@voltkart/shared/domain/delivery-change'
@@ -19,7 +19,7 @@ export function ChangeDelivery({ order }: { order: Order }) {
   const refusal = findDeliveryChangeRefusal({
     status,
     parcels,
-    isCalledOff: isCalledOff(order),
+    isDeliveryStopped: isDeliveryStopped(order),
   })
   // Staff change them on their own page of the order.
   if (refusal || userInfo?._id !== order.user._id) return null

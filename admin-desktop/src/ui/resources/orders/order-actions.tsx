@@ -1,6 +1,10 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
-import { isCalledOff, isCancellable, getUnpackedPieces } from '@voltkart/shared/client/order-pieces'
+import {
+  isDeliveryStopped,
+  isCancellable,
+  getUnpackedPieces,
+} from '@voltkart/shared/client/order-pieces'
 import { cancelOrder, refundOrder, type Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { mayPerform } from '@voltkart/shared/domain/order-state'
@@ -32,7 +36,7 @@ export function getAllowedActions(
 ): Record<OrderButton, boolean> {
   const isPossible = (action: OrderButton) =>
     may(requiredPermission[action]) && mayPerform(action, order.status, 'admin')
-  const isOver = isCalledOff(order)
+  const isOver = isDeliveryStopped(order)
   // Pieces that were sent come back as a return. A failed refund is tried again where it is listed.
   const refund = isPossible('refund') && order.fulfilment === 'none' && !isOver
   return {

@@ -3,7 +3,7 @@ import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
 import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import { CardActionArea, Stack } from '@mui/material'
 import { getCurrentTime } from '@voltkart/shared/client/current-time'
-import { isCalledOff, listPieces } from '@voltkart/shared/client/order-pieces'
+import { isDeliveryStopped, listPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { toIndiaDay, countDaysBetween } from '@voltkart/shared/domain/india-day'
 import { formatIndiaDate, formatIndiaTime } from '@voltkart/shared/domain/india-time'
@@ -38,7 +38,7 @@ const stepLooks: Record<ParcelFilter, StatusLook> = {
 /** How staff see the state of an order: a paid one by the next work on its parcels. */
 function getStaffLook(order: Order): StatusLook {
   const { status, parcels } = order
-  if (status !== 'paid' || isCalledOff(order)) return statusLooks[status]
+  if (status !== 'paid' || isDeliveryStopped(order)) return statusLooks[status]
   const work = getParcelWork(listPieces(order), parcels)
   return work ? stepLooks[work] : statusLooks.paid
 }

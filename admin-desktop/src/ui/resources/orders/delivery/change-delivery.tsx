@@ -1,5 +1,5 @@
 import { toDelivery, type DeliveryDraft } from '@voltkart/shared/client/delivery-draft'
-import { isCalledOff } from '@voltkart/shared/client/order-pieces'
+import { isDeliveryStopped } from '@voltkart/shared/client/order-pieces'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { getShop } from '@voltkart/shared/contract/shop'
@@ -23,7 +23,7 @@ export function ChangeDelivery({ order }: { order: Order }) {
   const refusal = findDeliveryChangeRefusal({
     status,
     parcels,
-    isCalledOff: isCalledOff(order),
+    isDeliveryStopped: isDeliveryStopped(order),
   })
   if (refusal || !may('orders.edit')) return null
   return (

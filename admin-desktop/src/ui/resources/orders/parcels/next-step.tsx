@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { isCalledOff, getUnpackedPieces } from '@voltkart/shared/client/order-pieces'
+import { isDeliveryStopped, getUnpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { useState, useEffect } from 'react'
@@ -17,7 +17,7 @@ type Step = { kind: 'pack' } | { kind: 'ship' | 'deliver'; parcel: Parcel }
 
 /** The next step for the pieces of an order; undefined if there is none. */
 export function findNextStep(order: Order): Step | undefined {
-  if (order.status === 'paid' && isCalledOff(order)) return undefined
+  if (order.status === 'paid' && isDeliveryStopped(order)) return undefined
   if (order.status === 'paid' && getUnpackedPieces(order).length > 0) return { kind: 'pack' }
   const inState = (targetState: Parcel['state']) =>
     order.parcels.find(({ state }) => state === targetState)
