@@ -29,6 +29,7 @@ const workers = {
   // Far above what they need, since the machine may be busy with other things, too.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
   setupFiles: [
     'scripts/testing/end-of-file.ts',
     'shared/src/ui/testing/field-labels.ts',

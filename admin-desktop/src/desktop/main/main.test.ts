@@ -35,7 +35,7 @@ afterEach(() => {
 async function start(...args: string[]) {
   process.argv = ['voltkart-admin', ...args]
   await import('./main')
-  await vi.waitFor(() => expect(fake.windows[0]?.webContents.url).toBeTruthy())
+  await expect.poll(() => fake.windows[0]?.webContents.url).toBeTruthy()
   const window = fake.windows[0]!
   const event = { sender: window.webContents, senderFrame: window.webContents.mainFrame }
   const call = (name: keyof typeof calls, value?: unknown) =>
