@@ -4,7 +4,7 @@ import type { JobOutcome, Metrics } from '../observability/metrics'
 import { runInScope } from '../observability/log'
 import { isDatabaseAway } from '../models/database-errors'
 import type { LeaseQueries } from '../models/leases/lease-queries'
-import { keepLeases, type KeptLeases } from './kept-leases'
+import { renewLeases, type RenewedLeases } from './renewed-leases'
 import {
   runWhileHolding,
   type LeaseHolder,
@@ -38,7 +38,7 @@ export interface Scheduler {
   stop(): Promise<void>
 }
 
-/** A process keeps the leases of jobs that run at least so often (kept-leases.ts). */
+/** A process keeps the leases of jobs that run at least so often (renewed-leases.ts). */
 const FREQUENT_SECONDS = 15
 
 const isFrequent = ({ everySeconds }: Job): boolean => everySeconds <= FREQUENT_SECONDS
@@ -54,11 +54,11 @@ const POLL_MS = 30_000
 
 interface Surroundings {
   holding: LeaseHolder
-  kept: KeptLeases
+  renewed: RenewedLeases
   metrics: Metrics
 }
 
-function startJob(job: Job, { holding, kept, metrics }: Surroundings): () => Promise<void> {
+function startJob(job: Job, { holding, renewed, metrics }: Surroundings): () => Promise<void> {
   const { leases, holder, clock, log } = holding
   const everyMs = job.everySeconds * 1_000
   const dueAgain = () => new Date(clock.now().getTime() + everyMs)
@@ -85,7 +85,7 @@ function startJob(job: Job, { holding, kept, metrics }: Surroundings): () => Pro
   /** Runs the job if its lease is due and free. @returns the milliseconds until the next attempt */
   async function attempt(): Promise<number> {
     if (isFrequent(job)) {
-      await kept.whileKept(job.name, runOnce)
+      await renewed.runUnderLease(job.name, runOnce)
       return everyMs
     }
     const now = clock.now()
@@ -149,12 +149,12 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
   const { jobs, leases, log, metrics, clock = createClock() } = options
   const holding = { leases, holder: randomUUID(), clock, log }
   const frequent = jobs.filter(isFrequent).map(({ name }) => name)
-  const keptLeases = keepLeases(holding, frequent)
-  const stops = jobs.map((job) => startJob(job, { holding, kept: keptLeases, metrics }))
+  const renewed = renewLeases(holding, frequent)
+  const stops = jobs.map((job) => startJob(job, { holding, renewed, metrics }))
   return {
     async stop() {
       await Promise.all(stops.map((stop) => stop()))
-      await keptLeases.stop()
+      await renewed.stop()
     },
   }
 }

@@ -54,7 +54,7 @@ export function isForwarded(pathname: string): boolean {
   return FORWARDED_PATHS.some((prefix) => pathname.startsWith(prefix))
 }
 
-async function toBody(request: Request): Promise<Uint8Array | undefined> {
+async function readBody(request: Request): Promise<Uint8Array | undefined> {
   if (!request.body) return undefined
   const chunks: Uint8Array[] = []
   let size = 0
@@ -110,7 +110,7 @@ export function createForwarder(transport: Transport) {
     }
     let body: Uint8Array | undefined
     try {
-      body = await toBody(request)
+      body = await readBody(request)
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
       return createRefusal(413, 'PAYLOAD_TOO_LARGE', 'That is too much to send at once')

@@ -55,12 +55,12 @@ export function useVersionedForm<
   const { isDirty } = form.formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  function goOnFrom(current: Saved) {
+  function startFrom(current: Saved) {
     setBase(current)
     form.reset(toValues(current))
   }
 
-  async function lookAtOther() {
+  async function loadLatest() {
     const { data, error } = await options.fetchLatest()
     if (data) setLatest(data)
     else toast.failure(error)
@@ -78,12 +78,12 @@ export function useVersionedForm<
     const call = options.update({ 'if-match': `"${base.version}"` }, body)
     const result = await announce(call, {
       onError: (error) => {
-        if (getErrorBody(error)?.code === 'STALE_VERSION') void lookAtOther()
+        if (getErrorBody(error)?.code === 'STALE_VERSION') void loadLatest()
         showServerErrors(form, error, toField)
         reveal()
       },
     })
-    if (result) goOnFrom(options.getSaved(result))
+    if (result) startFrom(options.getSaved(result))
   }
 
   function choose(choice: ConflictChoice) {
@@ -91,7 +91,7 @@ export function useVersionedForm<
     const versions = { base: toValues(base), theirs: toValues(latest), mine: form.getValues() }
     const changes =
       choice === 'theirs' ? {} : getOwnChanges(fields, versions, choice === 'merge-mine')
-    goOnFrom(latest)
+    startFrom(latest)
     for (const [field, value] of Object.entries(changes)) {
       const path = field as Path<Values>
       form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true })

@@ -2,7 +2,7 @@ import { normaliseDocumentNumber } from '@voltkart/shared/domain/document-number
 import type { AppContext } from '../../context'
 
 /** The text of a search for orders; for the number of a tax document, the id of its order. */
-export async function toOrderSearch(
+export async function resolveOrderSearch(
   { documents }: Pick<AppContext['models'], 'documents'>,
   search: string | undefined,
 ): Promise<string | undefined> {

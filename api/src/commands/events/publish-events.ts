@@ -19,7 +19,7 @@ interface Noted {
 }
 
 /** The drafts of a record, in the order of its changes. */
-async function toDrafts(context: AppContext, { kind, id, notes }: Noted): Promise<EventDraft[]> {
+async function buildDrafts(context: AppContext, { kind, id, notes }: Noted): Promise<EventDraft[]> {
   const data = JSON.stringify(await context.subjects[kind](context, id))
   return notes.map(({ id: eventId, type, at, n }) => ({
     id: eventId,
@@ -32,7 +32,7 @@ async function toDrafts(context: AppContext, { kind, id, notes }: Noted): Promis
 
 async function publish(context: AppContext, noted: readonly Noted[]): Promise<void> {
   const { models, metrics, now } = context
-  const drafts = await Promise.all(noted.map((item) => toDrafts(context, item)))
+  const drafts = await Promise.all(noted.map((item) => buildDrafts(context, item)))
   metrics.eventsPublished(await models.events.append(drafts.flat(), now()))
 }
 

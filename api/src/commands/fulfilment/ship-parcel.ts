@@ -45,7 +45,7 @@ export function requireEwayBill(
   throw new ApiError('EWAY_BILL_MISSING', messages.ewayBillMissing)
 }
 
-async function toShippedParcel(
+async function buildShippedParcel(
   context: AppContext,
   parcel: ParcelRecord,
   body: ShipBody,
@@ -94,7 +94,7 @@ export async function shipParcel(
     requireDocuments(order)
     requireEwayBill(order, parcel, body)
     const at = context.now()
-    const shipped = await toShippedParcel(context, parcel, body, at)
+    const shipped = await buildShippedParcel(context, parcel, body, at)
     const state = `parcel ${n}`
     const changes = listChanges(
       { [state]: parcel.state },

@@ -81,7 +81,7 @@ async function findBuyers({ models }: AppContext, planned: readonly Planned[]) {
   )
 }
 
-async function toWrite(
+async function buildOrders(
   { context, order }: ImportContext,
   planned: readonly Planned[],
   links: ReadonlyMap<string, StoredLink>,
@@ -119,8 +119,8 @@ async function write(run: ImportContext, planned: readonly Planned[]): Promise<v
       madeBy: run.id,
     })),
   )
-  await importedOrders.add(await toWrite(run, added, links))
-  await importedOrders.replace(await toWrite(run, changed, links))
+  await importedOrders.add(await buildOrders(run, added, links))
+  await importedOrders.replace(await buildOrders(run, changed, links))
   await imports.setPrints(
     [...added, ...changed].map(({ linkKey, fingerprints, outcome }) => ({
       _id: linkKey,

@@ -63,12 +63,12 @@ type Template = MailContent['template']
  * How the mails of a template are limited. `customer`: customers can cause them at any recipient, who
  * gets a few. `notice`: about the safety of an account; a proved recipient gets them apart from the
  * others, so that a thief cannot suppress them by causing other mails. `unproved`: the same as
- * `customer`, but a proved recipient gets them all. `elsewhere`: staff cause them, they follow a
+ * `customer`, but a proved recipient gets them all. `unlimited`: staff cause them, they follow a
  * payment, or what causes them is limited.
  */
-type Lane = 'customer' | 'notice' | 'unproved' | 'elsewhere'
+type MailLimit = 'customer' | 'notice' | 'unproved' | 'unlimited'
 
-const lanes: Record<Template, Lane> = {
+const limitByTemplate: Record<Template, MailLimit> = {
   welcome: 'customer',
   order: 'customer',
   'delivery-changed': 'customer',
@@ -78,31 +78,31 @@ const lanes: Record<Template, Lane> = {
   'back-in-stock': 'unproved',
   // At most five changes a day; the one mail that can undo a change must not be suppressed.
   'email-changed': 'unproved',
-  'email-change-requested': 'elsewhere',
+  'email-change-requested': 'unlimited',
   // Limits of their own, so that no other mails use them up.
-  'password-reset': 'elsewhere',
-  'confirm-email': 'elsewhere',
-  'complaint-filed': 'elsewhere',
+  'password-reset': 'unlimited',
+  'confirm-email': 'unlimited',
+  'complaint-filed': 'unlimited',
   // Once for each time that its account is closed; it is the only way to keep the account.
-  'account-closed': 'elsewhere',
+  'account-closed': 'unlimited',
   // A job causes it, once for each long period without use of the account.
-  'account-inactive': 'elsewhere',
-  'staff-invitation': 'elsewhere',
+  'account-inactive': 'unlimited',
+  'staff-invitation': 'unlimited',
   // Once for each imported account, and as often as a reset if staff repeat it.
-  'customer-invitation': 'elsewhere',
-  'complaint-answered': 'elsewhere',
-  'pay-link': 'elsewhere',
-  invitation: 'elsewhere',
-  shipped: 'elsewhere',
-  'came-back': 'elsewhere',
-  'invoice-corrected': 'elsewhere',
-  return: 'elsewhere',
-  refund: 'elsewhere',
+  'customer-invitation': 'unlimited',
+  'complaint-answered': 'unlimited',
+  'pay-link': 'unlimited',
+  invitation: 'unlimited',
+  shipped: 'unlimited',
+  'came-back': 'unlimited',
+  'invoice-corrected': 'unlimited',
+  return: 'unlimited',
+  refund: 'unlimited',
   // To the shop's own addresses.
-  'low-stock': 'elsewhere',
-  'raised-rates': 'elsewhere',
-  'webhook-off': 'elsewhere',
-  'complaint-alert': 'elsewhere',
+  'low-stock': 'unlimited',
+  'raised-rates': 'unlimited',
+  'webhook-off': 'unlimited',
+  'complaint-alert': 'unlimited',
 }
 
 /**
@@ -117,12 +117,12 @@ export async function admitMail(
 ): Promise<boolean> {
   const { models, limits, metrics, now } = context
   const { to, key, content } = mail
-  const lane = lanes[content.template]
-  if (lane === 'elsewhere' || order?.paidAt) return true
+  const limit = limitByTemplate[content.template]
+  if (limit === 'unlimited' || order?.paidAt) return true
   const isProved =
     'wasProved' in content ? content.wasProved : await isProvedEmail(context, to, order)
-  if (isProved && lane === 'unproved') return true
-  if (await limits.mayMail({ to, key, isProved, isNotice: lane === 'notice' })) return true
+  if (isProved && limit === 'unproved') return true
+  if (await limits.mayMail({ to, key, isProved, isNotice: limit === 'notice' })) return true
   await models.mails.noteDropped(mail, now(), new Date(now().getTime() + DAY_MS))
   metrics.mailDropped()
   return false

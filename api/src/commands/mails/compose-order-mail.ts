@@ -14,7 +14,7 @@ import { writeShippedMail } from '../../integrations/mail/templates/shipped-mail
 import type { OrderRecord, RefundRecord } from '../../models/orders/order-record'
 import type { OrderComposer, OrderMailContent } from './composer'
 import { buildDocumentLinks, toDocumentUrl, createResetLink } from './mail-links'
-import { toMailedHead, toMailedOrder, toMailedPieces } from './mailed-order'
+import { readMailedHead, readMailedOrder, toMailedPieces } from './mailed-order'
 import { buildPayUrl } from './pay-link'
 import { hasPassword } from '../../policies/credentials'
 import { getMailName, isProvedReader } from './admit-mail'
@@ -101,7 +101,7 @@ const composers: OrderComposers = {
     const paidBack = refund && toPaidBack(refund)
     const { paidAt } = order
     const changed = {
-      ...(await toMailedOrder(context, order, envelope.to)),
+      ...(await readMailedOrder(context, order, envelope.to)),
       ...omitUndefined({ paidAt }),
     }
     return writeOrderMail(kind, { ...envelope, order: { ...changed, paidBack, documents } })
@@ -114,7 +114,7 @@ const composers: OrderComposers = {
     return writePayLinkMail({
       ...envelope,
       url: await buildPayUrl(context, order._id, payLink),
-      order: await toMailedOrder(context, order, envelope.to),
+      order: await readMailedOrder(context, order, envelope.to),
       heldUntil: formatDayAndTime(reservedUntil.toISOString()),
     })
   },
@@ -145,7 +145,7 @@ const composers: OrderComposers = {
     const isReplacement = parcel.purpose === 'replacement'
     return writeShippedMail({
       ...envelope,
-      order: await toMailedHead(context, order, envelope.to),
+      order: await readMailedHead(context, order, envelope.to),
       parcel: {
         lines: toMailedPieces(context, order, parcel.lines),
         courier,
@@ -159,7 +159,7 @@ const composers: OrderComposers = {
   },
 
   async 'delivery-changed'(context, envelope, order) {
-    const head = await toMailedHead(context, order, envelope.to)
+    const head = await readMailedHead(context, order, envelope.to)
     const { totalPricePaise } = order
     const billing = head.deliverTo && order.billing
     const mailed = { ...head, totalPricePaise, ...omitUndefined({ billing }) }
@@ -172,7 +172,7 @@ const composers: OrderComposers = {
     return writeCameBackMail({
       ...envelope,
       helpUrl: `${context.publicUrl}/complaint?order=${order.orderNumber}`,
-      order: await toMailedHead(context, order, envelope.to),
+      order: await readMailedHead(context, order, envelope.to),
       parcel: {
         lines: toMailedPieces(context, order, parcel.lines),
         reason: parcel.cameBack.reason,

@@ -48,7 +48,7 @@ function estimateArrival({ now }: AppContext, order: OrderRecord): DeliveryDates
  * The fields of an order that all of its mails show; without name and address if the recipient may be
  * a stranger to the person who typed them.
  */
-export async function toMailedHead(context: AppContext, order: OrderRecord, to: string) {
+export async function readMailedHead(context: AppContext, order: OrderRecord, to: string) {
   const isProved = await isProvedReader(context, to, order)
   return {
     orderNumber: order.orderNumber,
@@ -86,7 +86,7 @@ export const toMailedRefundLines = (
   }))
 
 /** The order with its lines and prices, as its mails show it. */
-export async function toMailedOrder(
+export async function readMailedOrder(
   context: AppContext,
   order: OrderRecord,
   to: string,
@@ -95,7 +95,7 @@ export async function toMailedOrder(
   const taxPercent = order.taxPercent
   const gross = computeGrossLines(order.items, { taxPercent, shippingPricePaise: 0 })
   return {
-    ...(await toMailedHead(context, order, to)),
+    ...(await readMailedHead(context, order, to)),
     lines: order.items.map((item, index) => ({
       ...toNamedPiece(context, item),
       quantity: item.quantity,

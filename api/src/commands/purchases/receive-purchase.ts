@@ -11,7 +11,7 @@ import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { holdUnits, newHold, takeOverHolds, tryReleaseHold } from '../products/hold-units'
 import { addPendingLines } from './add-lines'
 import { toAuditedPurchase, getPieces } from './audited-purchase'
-import { toReceivedLines } from './received-lines'
+import { buildReceivedLines } from './received-lines'
 
 /** How often a receipt reads the purchase again after others have changed it. */
 const ATTEMPTS_MAX = 5
@@ -48,7 +48,7 @@ async function receiveDraft(
   isFirst: boolean,
 ): Promise<PurchaseRecord | undefined> {
   const { number } = draft
-  const { lines, units } = await toReceivedLines(context, draft, body)
+  const { lines, units } = await buildReceivedLines(context, draft, body)
   const request = { key, by, purchase: number }
   if (isFirst && (await takeOverHolds(context, units.flat(), request))) return undefined
   const hold = newHold(context, request)

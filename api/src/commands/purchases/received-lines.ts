@@ -48,7 +48,7 @@ function groupReceivedByProduct(
  * missing, surplus, invalid, listed twice or the code of a product, or if nothing came; 409 for a
  * product that was deleted or would have too many pieces
  */
-export async function toReceivedLines(
+export async function buildReceivedLines(
   context: AppContext,
   draft: PurchaseRecord,
   body: ReceiveBody,

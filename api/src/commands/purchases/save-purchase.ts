@@ -19,7 +19,7 @@ import { computeBillTax } from './bill-tax'
 const NUMBER_ATTEMPTS = 5
 
 /** @throws ApiError 400 for a field that names nothing, or for a serial number */
-async function toFields(context: AppContext, body: PurchaseBody): Promise<DraftFields> {
+async function buildFields(context: AppContext, body: PurchaseBody): Promise<DraftFields> {
   const { billNumber, billDate, note } = body
   if (billDate > toIndiaDay(context.now())) {
     throw invalidField('billDate', messages.billDateAhead)
@@ -68,7 +68,7 @@ export async function createPurchase(
   body: PurchaseBody,
   by: AuditActor,
 ): Promise<PurchaseRecord> {
-  const fields = await toFields(context, body)
+  const fields = await buildFields(context, body)
   const purchase = await insertDraft(context, fields, by, NUMBER_ATTEMPTS)
   await tryRecordNotes(context, 'purchase', [purchase])
   return purchase
@@ -96,7 +96,7 @@ export async function updatePurchase(
   const before = await findDraft(context, number)
   const stale = new ApiError('STALE_VERSION', messages.stalePurchase)
   if (body.version !== undefined && body.version !== before.version) throw stale
-  const fields = await toFields(context, body)
+  const fields = await buildFields(context, body)
   const changes = listChanges(toAuditedPurchase(before), toAuditedPurchase(fields))
   const note = buildAuditNote(context, {
     actor: by,

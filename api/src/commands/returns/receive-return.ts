@@ -80,7 +80,7 @@ function mergeLines(lines: readonly ReceivedLine[]): ReceivedLine[] {
  * no delivered piece, or of one that came back before; 400 for the serial numbers or the note of a
  * line
  */
-function toReceivedLines(
+function buildReceivedLines(
   order: OrderRecord,
   orderReturn: ReturnRecord,
   body: ReceiveBody,
@@ -127,7 +127,7 @@ export async function receiveReturn(
   return runReturnStep(context, orderId, async (order) => {
     const orderReturn = requireReturnFor(order, n, 'receive')
     const at = context.now()
-    const received = toReceivedLines(order, orderReturn, body)
+    const received = buildReceivedLines(order, orderReturn, body)
     const changed = { ...applyAction(orderReturn, 'receive', { at, by: staff.name }), received }
     const hasUnreadable = received.some(({ serialsUnreadable }) => serialsUnreadable)
     const written = await context.models.orders.changeRead(order, {

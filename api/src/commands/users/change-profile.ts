@@ -9,7 +9,7 @@ import type { UserRecord } from '../../models/users/user-queries'
 import { checkSecrets } from './check-secrets'
 import { choosePassword, refuseCommonPassword } from './choose-password'
 import { refuseTakenEmail } from './create-user'
-import { toHolderEmailChange } from './email-change'
+import { buildHolderEmailChange } from './email-change'
 import { toAuditActor, buildUserNote, tryRecordNotes } from '../audit/record-audit'
 import { notifyCredentialChange, buildPasswordNotice } from './notify-credential-change'
 
@@ -90,7 +90,7 @@ async function changeAccount(
   if (!before) return undefined
   assertCredentials(caller.session, before)
   const passwordChanged = Boolean(password)
-  const emailChange = await toHolderEmailChange(context, before, {
+  const emailChange = await buildHolderEmailChange(context, before, {
     newEmail: email,
     passwordChanged,
   })

@@ -11,7 +11,7 @@ import { queueMail } from '../mails/queue-mail'
 import { checkSecrets } from './check-secrets'
 import { claimAccount } from './claim-account'
 import { refuseTakenEmail } from './create-user'
-import { confirmNotice, toUndoableChange } from './email-change'
+import { confirmNotice, buildUndoableChange } from './email-change'
 import { notifyCredentialChange } from './notify-credential-change'
 
 /** The parts of a mailed link, as its page sends them. */
@@ -95,7 +95,7 @@ async function changeEmail(context: AppContext, { link, user }: Confirmation) {
     user.isAdmin && buildUserNote(context, toAuditActor(user), user, { email: link.email })
   return context.models.users
     .update(user._id, {
-      ...(await toUndoableChange(context, user, change)),
+      ...(await buildUndoableChange(context, user, change)),
       emailProvedAt: context.now(),
       ifPendingEmail: link.confirms,
       ifCredentials: user,

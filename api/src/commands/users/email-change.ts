@@ -51,7 +51,7 @@ export const confirmNotice = (userId: string, to: string): MailNotice => ({
  * account for a while.
  * @throws ApiError EMAIL_TAKEN when another account gave the new one up lately
  */
-export async function toUndoableChange(
+export async function buildUndoableChange(
   context: AppContext,
   user: UserRecord,
   change: { newEmail: string; passwordChanged: boolean },
@@ -97,7 +97,7 @@ const isChange = (user: UserRecord, { newEmail }: RequestedEmail) =>
  * email stays the same.
  * @throws ApiError EMAIL_TAKEN when another account has the new one or gave it up lately
  */
-export async function toHolderEmailChange(
+export async function buildHolderEmailChange(
   context: AppContext,
   user: UserRecord,
   request: RequestedEmail,
@@ -132,7 +132,7 @@ export async function toHolderEmailChange(
  * Undefined when the email stays the same.
  * @throws ApiError EMAIL_TAKEN when another account gave the new one up lately
  */
-export async function toOwnerEmailChange(
+export async function buildOwnerEmailChange(
   context: AppContext,
   user: UserRecord,
   { newEmail, isStaff }: { newEmail: string | undefined; isStaff: boolean },
@@ -155,7 +155,7 @@ export async function toOwnerEmailChange(
     return leaveUnproved(context, user, change)
   }
   return {
-    ...(await toUndoableChange(context, user, change)),
+    ...(await buildUndoableChange(context, user, change)),
     hadProvedEmail: true,
     without: ['pendingEmail', 'emailProvedAt'],
   }

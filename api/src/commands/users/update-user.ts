@@ -11,7 +11,7 @@ import { takesOwnership, type UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
 import { toClaimedChange } from './claim-account'
 import { refuseTakenEmail } from './create-user'
-import { toOwnerEmailChange } from './email-change'
+import { buildOwnerEmailChange } from './email-change'
 import { buildStaffInvitation } from './invite-staff'
 import { revokeOwner } from './revoke-owner'
 import { toAuditActor, buildUserNote, tryRecordNotes } from '../audit/record-audit'
@@ -70,7 +70,7 @@ export async function updateUser(
   if (isOwn) assertCredentials(session, before)
   const rights = getRights(body, before)
   const isStaff = rights.isAdmin ?? before.isAdmin
-  const emailChange = await toOwnerEmailChange(context, before, { newEmail: email, isStaff })
+  const emailChange = await buildOwnerEmailChange(context, before, { newEmail: email, isStaff })
   const promotion = isStaff && !before.isAdmin && !emailChange ? getPromotion(context, before) : {}
   const audit = buildUserNote(context, toAuditActor(actor), before, { name, email, ...rights })
   // The update of a new email or a promotion depends on whether the present email is proved.

@@ -66,7 +66,7 @@ function chooseEncoding(request: IncomingMessage): Encoding | undefined {
   return encodings.find((encoding) => accepted.includes(encoding))
 }
 
-async function toPayload(
+async function choosePayload(
   request: IncomingMessage,
   { etag, body, compressed }: CachedResponse,
 ): Promise<Payload> {
@@ -124,7 +124,7 @@ export function serveCached(services: Services, next: RequestListener): RequestL
     const id = chooseRequestId(request)
     const payload = await responseCache
       .get(call.key, () => build(request, call, id))
-      .then((cached) => toPayload(request, cached))
+      .then((cached) => choosePayload(request, cached))
       .catch(() => undefined)
     if (!payload) {
       // Log lines written in between have this id.

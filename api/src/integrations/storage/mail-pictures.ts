@@ -38,7 +38,7 @@ interface MailPictures {
 }
 
 /** The picture as a JPEG of one size, uncropped and on a light background. */
-async function toJpeg(webp: Buffer): Promise<Buffer> {
+async function convertToJpeg(webp: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(webp)
     .resize({ width: WIDTH, height: HEIGHT, fit: 'contain', background: PLATE })
@@ -48,7 +48,7 @@ async function toJpeg(webp: Buffer): Promise<Buffer> {
 }
 
 /** The logo as a JPEG of one height. A wider one has space above and below. */
-async function toLogoJpeg(webp: Buffer): Promise<Buffer> {
+async function convertLogo(webp: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
   const { data, info } = await sharp(webp)
     .resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside' })
@@ -78,7 +78,7 @@ export function createMailPictures(storage: ImageStorage): MailPictures {
           return webp && convert(webp)
         }),
     })
-  const pictures = createCache(CACHED_BYTES_MAX, toJpeg)
-  const logos = createCache(CACHED_LOGO_BYTES_MAX, toLogoJpeg)
+  const pictures = createCache(CACHED_BYTES_MAX, convertToJpeg)
+  const logos = createCache(CACHED_LOGO_BYTES_MAX, convertLogo)
   return { read: (name) => pictures.fetch(name), readLogo: (name) => logos.fetch(name) }
 }

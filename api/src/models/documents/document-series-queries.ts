@@ -74,7 +74,7 @@ export function createDocumentSeriesQueries(model: DocumentModel) {
       ])
       .hint({ series: 1, seq: 1 })
 
-  async function toIssuedFilter(
+  async function buildIssuedFilter(
     series: string,
     { from, to }: IssuedRange,
   ): Promise<Omit<IssuedSeriesRecord, 'kind'> | undefined> {
@@ -134,7 +134,7 @@ export function createDocumentSeriesQueries(model: DocumentModel) {
       const kinds = await seriesKinds()
       const issued = await Promise.all(
         kinds.map(async ({ _id, kind }) => {
-          const record = await toIssuedFilter(_id, range)
+          const record = await buildIssuedFilter(_id, range)
           return record ? [{ kind, ...record }] : []
         }),
       )

@@ -13,7 +13,7 @@ import { cancelOrder } from '../../commands/placing/cancel-order'
 import { confirmPaid } from '../../commands/payments/validate-payment'
 import { changeDelivery } from '../../commands/corrections/change-delivery'
 import { correctInvoice } from '../../commands/corrections/correct-invoice'
-import { toOrderSearch } from '../../commands/documents/order-search'
+import { resolveOrderSearch } from '../../commands/documents/order-search'
 import {
   findImported,
   countOwnOrders,
@@ -94,7 +94,7 @@ function bindLists(bind: BindRoute, context: AppContext): void {
       waiting,
     } = query
     const filter = {
-      search: await toOrderSearch(models, search),
+      search: await resolveOrderSearch(models, search),
       status,
       refunds,
       parcels,

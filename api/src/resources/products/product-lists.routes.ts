@@ -14,7 +14,7 @@ import type { BindRoute, CachedResult } from '../../http/route'
 import type { CountedFacets } from '../../models/products/catalogue/facets'
 import { dependsOnStock } from '../../models/products/product-filter'
 import { seesUnpublished } from '../../policies/products'
-import { toBranchFilter, toProductFilter } from './list-filter'
+import { readBranchFilter, toProductFilter } from './list-filter'
 import { presentPlans, presentSummary } from './products.presenter'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { parseSearchText } from '@voltkart/shared/domain/search-text'
@@ -123,7 +123,7 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
     const { sort = search ? 'relevance' : 'newest' } = query
     const [terms, { readAt: treeReadAt, ...branch }] = await Promise.all([
       readRecentShopTerms(context),
-      toBranchFilter(context, query),
+      readBranchFilter(context, query),
     ])
     const { taxPercent } = terms
     const filter = { ...toProductFilter(query, taxPercent), ...branch }

@@ -20,7 +20,7 @@ import type { BindRoute } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import type { ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
-import { toBranchFilter, toProductFilter } from './list-filter'
+import { readBranchFilter, toProductFilter } from './list-filter'
 import { presentPlans, presentSummary, presentWithTax, toProductRow } from './products.presenter'
 import { messages } from '@voltkart/shared/contract/messages'
 import { changeProducts } from '@voltkart/shared/contract/product-bulk'
@@ -67,7 +67,7 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
     issue: TaxIssue | undefined,
   ): Promise<ProductFilter> {
     const terms = await readShopTerms(context)
-    const { branch } = await toBranchFilter(context, query)
+    const { branch } = await readBranchFilter(context, query)
     const filter = { ...toProductFilter(query, terms.taxPercent), isExact: true, branch }
     return issue ? { ...filter, taxIssue: { issue, terms } } : filter
   }
@@ -88,7 +88,7 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
   bind(listProductIssues, async ({ query }) => {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, missing = 'any' } = query
     const { taxPercent } = await readShopTerms(context)
-    const { branch } = await toBranchFilter(context, query)
+    const { branch } = await readBranchFilter(context, query)
     const filter = { ...toProductFilter(query, taxPercent), isExact: true, branch }
     const { products, total } = await models.products.list(
       { ...filter, missingFact: missing },

@@ -61,7 +61,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   const surroundings = (product: ProductRecord) => readRelatedData(context, product)
 
   /** A product as staff see it. */
-  async function toFullProduct(product: ProductRecord): Promise<contract.Product> {
+  async function readFullProduct(product: ProductRecord): Promise<contract.Product> {
     const { reorderLevel } = product
     const related = await surroundings(product)
     return {
@@ -76,7 +76,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     if (!found) throw notFound()
     if (!seesUnpublished(actor) && !isPublished(found, context.now())) throw notFound()
     const [product, waiting] = await Promise.all([
-      toFullProduct(found),
+      readFullProduct(found),
       models.awaitedProducts.countOfProduct(found._id),
     ])
     const detail = {
@@ -114,7 +114,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   bind.cached(contract.getProduct, readForVisitors, { handle: readForStaff })
 
   bind(contract.createProduct, async ({ actor, body, response }) => {
-    const product = await toFullProduct(await createProduct(context, body, toAuditActor(actor)))
+    const product = await readFullProduct(await createProduct(context, body, toAuditActor(actor)))
     response.set('ETag', toProductEtag(product))
     return { message: messages.productCreated, product }
   })
@@ -122,7 +122,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   bind(contract.updateProduct, async ({ actor, params, body, headers, response }) => {
     const versions = parseIfMatch(headers['if-match'])
     const by = toAuditActor(actor)
-    const product = await toFullProduct(
+    const product = await readFullProduct(
       await updateProduct(context, params.productId, { body, versions }, by),
     )
     response.set('ETag', toProductEtag(product))

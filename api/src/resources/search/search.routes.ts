@@ -6,7 +6,7 @@ import { beginsNumber, normaliseOrderNumber } from '@voltkart/shared/domain/reco
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { Actor } from '../../actor'
 import { readPageWithImported } from '../../commands/imported-orders/read-imported'
-import { toOrderSearch } from '../../commands/documents/order-search'
+import { resolveOrderSearch } from '../../commands/documents/order-search'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { createIsFindable } from '../../policies/products'
@@ -18,7 +18,7 @@ type Results<Of extends Kind> = NonNullable<SearchResults[Of]>
 function createSearches({ models, now }: AppContext) {
   return {
     async orders(text: string, actor: Actor): Promise<Results<'orders'>> {
-      const search = await toOrderSearch(models, text)
+      const search = await resolveOrderSearch(models, text)
       const page = { limit: SEARCH_FOUND_MAX }
       const { orders } = await readPageWithImported({ models }, { search }, 'newest', page)
       const mayPack = hasPermission(actor, 'orders.ship')

@@ -11,7 +11,7 @@ import type { BindRoute } from '../../http/route'
 export function bindAddresses(bind: BindRoute, context: AppContext): void {
   const { users } = context.models
 
-  const toCheckedBody = async (body: contract.AddressBody): Promise<contract.AddressBody> => ({
+  const checkBody = async (body: contract.AddressBody): Promise<contract.AddressBody> => ({
     ...body,
     ...omitUndefined({ stateCode: body.stateCode ?? findPinState(body) }),
     country: checkAddress(body, await readShopTerms(context)),
@@ -23,17 +23,13 @@ export function bindAddresses(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.createAddress, async ({ actor, body }) => {
-    const address = await users.addAddress(actor._id, await toCheckedBody(body))
+    const address = await users.addAddress(actor._id, await checkBody(body))
     if (!address) throw conflict(messages.addressesFull)
     return { address, message: messages.addressSaved }
   })
 
   bind(contract.updateAddress, async ({ actor, params, body }) => {
-    const address = await users.replaceAddress(
-      actor._id,
-      params.addressId,
-      await toCheckedBody(body),
-    )
+    const address = await users.replaceAddress(actor._id, params.addressId, await checkBody(body))
     if (!address) throw notFound()
     return { address, message: messages.addressSaved }
   })

@@ -34,7 +34,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
   const [tooFew, setTooFew] = useState<string | null>(null)
   const [deleting, setDeleting] = useState(false)
   const form = useForm<ProductValues>({ defaultValues: toValues(product) })
-  const { base, merged, lookAtOther, dialog } = useProductConflict(product, form)
+  const { base, merged, loadLatest, dialog } = useProductConflict(product, form)
   const leave = () => void navigate(paths.productList, { state: AFTER_SAVE })
 
   const may = useMay()
@@ -49,7 +49,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
     const result = await announce(call, {
       onError: (error) => {
         const body = getErrorBody(error)
-        if (body?.code === 'STALE_VERSION') void lookAtOther()
+        if (body?.code === 'STALE_VERSION') void loadLatest()
         if (body?.message === messages.stockBelowZero) setTooFew(body.message)
         showServerErrors(form, error, toProductField)
       },

@@ -47,7 +47,7 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
   const [open, setOpen] = useState(false)
   const [merged, setMerged] = useState(false)
 
-  async function lookAtOther() {
+  async function loadLatest() {
     const { data, error } = await fetchProduct({ params: { productId: product._id } })
     if (!data) {
       toast.failure(error)
@@ -89,5 +89,5 @@ export function useProductConflict(product: Product, form: UseFormReturn<Product
       onCancel={() => setOpen(false)}
     />
   )
-  return { base, merged, lookAtOther, dialog }
+  return { base, merged, loadLatest, dialog }
 }

@@ -1,9 +1,9 @@
 import { isDatabaseAway } from '../models/database-errors'
 import { getLeaseEnd, type LeaseHolder, leaseMs } from '../models/leases/hold-lease'
 
-export interface KeptLeases {
+export interface RenewedLeases {
   /** Runs some work if this process holds the lease with this name. */
-  whileKept(name: string, work: () => Promise<void>): Promise<void>
+  runUnderLease(name: string, work: () => Promise<void>): Promise<void>
   /** Gives all of them up, so that another process need not wait until they expire. */
   stop(): Promise<void>
 }
@@ -12,10 +12,10 @@ export interface KeptLeases {
  * The leases of jobs that run every few seconds. A process keeps them between the runs, since two writes
  * for each run would cost more than the runs; one command renews all of them, and takes those that are free.
  */
-export function keepLeases(
+export function renewLeases(
   { leases, holder, clock, log }: LeaseHolder,
   names: readonly string[],
-): KeptLeases {
+): RenewedLeases {
   const working = new Set<string>()
   let held: ReadonlySet<string> = new Set()
   let heldUntil = new Date(0)
@@ -58,7 +58,7 @@ export function keepLeases(
   }
 
   return {
-    async whileKept(name, work) {
+    async runUnderLease(name, work) {
       if (!isCurrent()) await renew()
       if (stopped || !isCurrent() || !held.has(name)) return
       working.add(name)
