@@ -24,14 +24,14 @@ const KEPT_MAX = 99
 
 interface LiveOrders {
   /** Orders that were paid since the page was opened and not viewed yet, newest first. */
-  fresh: readonly PaidOrder[]
+  newOrders: readonly PaidOrder[]
   /** Marks all of them as viewed. */
-  markAllSeen: () => void
+  clearNewOrders: () => void
 }
 
 const LiveOrdersContext = createContext<LiveOrders>({
-  fresh: [],
-  markAllSeen: () => undefined,
+  newOrders: [],
+  clearNewOrders: () => undefined,
 })
 
 export const useLiveOrders = () => useContext(LiveOrdersContext)
@@ -73,16 +73,19 @@ export function LiveOrdersProvider({ children }: { children: ReactNode }) {
   // An opened order counts as viewed.
   const openOrderId = announced.find(({ _id }) => pathname === paths.order(_id))?._id
   if (openOrderId && !opened.has(openOrderId)) setOpened(new Set([...opened, openOrderId]))
-  const fresh = useMemo(() => announced.filter(({ _id }) => !opened.has(_id)), [announced, opened])
+  const newOrders = useMemo(
+    () => announced.filter(({ _id }) => !opened.has(_id)),
+    [announced, opened],
+  )
 
   useEffect(() => {
-    void getAdminBridge().setBadge(fresh.length)
-  }, [fresh.length])
+    void getAdminBridge().setBadge(newOrders.length)
+  }, [newOrders.length])
 
-  const value = useMemo(() => ({ fresh, markAllSeen: () => setAnnounced([]) }), [fresh])
+  const value = useMemo(() => ({ newOrders, clearNewOrders: () => setAnnounced([]) }), [newOrders])
   return (
     <LiveOrdersContext value={value}>
-      <TitleCount value={fresh.length}>{children}</TitleCount>
+      <TitleCount value={newOrders.length}>{children}</TitleCount>
     </LiveOrdersContext>
   )
 }

@@ -16,8 +16,8 @@ const permissionLabels: Partial<Record<NoticePermission, string>> = {
 }
 
 function FreshOrders({ onLeave }: { onLeave: () => void }) {
-  const { fresh, markAllSeen } = useLiveOrders()
-  if (fresh.length === 0) {
+  const { newOrders, clearNewOrders } = useLiveOrders()
+  if (newOrders.length === 0) {
     return (
       <MutedText sx={{ p: 4 }}>
         No new paid orders since you opened this page. We’ll show them here as they come in.
@@ -27,7 +27,7 @@ function FreshOrders({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <Stack component="ul" sx={{ m: 0, p: 2, listStyle: 'none', overflowY: 'auto' }}>
-        {fresh.map((order) => (
+        {newOrders.map((order) => (
           <li key={order._id}>
             <Button
               component={Link}
@@ -48,7 +48,7 @@ function FreshOrders({ onLeave }: { onLeave: () => void }) {
         ))}
       </Stack>
       <Divider />
-      <Button color="inherit" onClick={markAllSeen} sx={{ m: 1 }}>
+      <Button color="inherit" onClick={clearNewOrders} sx={{ m: 1 }}>
         Mark all as seen
       </Button>
     </>
@@ -57,11 +57,11 @@ function FreshOrders({ onLeave }: { onLeave: () => void }) {
 
 /** The new paid orders with their number, and whether notifications are on. */
 export function NewOrdersButton() {
-  const { fresh } = useLiveOrders()
+  const { newOrders } = useLiveOrders()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [permission, setPermission] = useState<NoticePermission>('unsupported')
   const close = () => setAnchor(null)
-  const count = fresh.length
+  const count = newOrders.length
   return (
     <>
       <IconButton

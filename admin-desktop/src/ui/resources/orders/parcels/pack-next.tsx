@@ -24,13 +24,13 @@ const oldestToPack = { parcels: 'to-pack', sort: 'oldest', limit: 1 } as const
  * that cannot be packed yet does not stop the round. Undefined if there is no other.
  */
 function useNextToPack({ _id }: Order, isNeeded: boolean): Order | undefined {
-  const fresh = { refetchOnMountOrArgChange: true }
+  const options = { refetchOnMountOrArgChange: true }
   const newer = useAdminOrdersQuery(
     { query: { ...oldestToPack, after: _id } },
-    { ...fresh, skip: !isNeeded },
+    { ...options, skip: !isNeeded },
   )
   const isLast = newer.data?.orders.length === 0
-  const oldest = useAdminOrdersQuery({ query: oldestToPack }, { ...fresh, skip: !isLast })
+  const oldest = useAdminOrdersQuery({ query: oldestToPack }, { ...options, skip: !isLast })
   const [next] = isLast ? (oldest.data?.orders ?? []) : (newer.data?.orders ?? [])
   return next?._id === _id ? undefined : next
 }

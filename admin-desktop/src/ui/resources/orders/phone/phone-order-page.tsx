@@ -29,7 +29,7 @@ interface PhoneOrderProps {
 
 function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
   const order = usePhoneOrder(start)
-  const { form, values, lines, placed } = order
+  const { form, values, lines, placedOrder } = order
   const [toConfirm, setToConfirm] = useState<PhoneValues | null>(null)
   const isEmpty = lines.length === 0
   const quote = useRouteQuery(
@@ -39,7 +39,7 @@ function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
   )
   // While a change is priced, the prices before it stay.
   const currentQuote = isEmpty ? undefined : quote.data
-  if (placed) return <PlacedOrder order={placed} onAnother={onAnother} />
+  if (placedOrder) return <PlacedOrder order={placedOrder} onAnother={onAnother} />
 
   const submit = form.handleSubmit((entered) => {
     order.refuse(isEmpty ? 'Add an item first.' : undefined)

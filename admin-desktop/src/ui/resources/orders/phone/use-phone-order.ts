@@ -71,7 +71,7 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
   })
   const [lines, setLines] = useState<readonly PhoneLine[]>(stored?.lines ?? [])
   const [fault, setFault] = useState<string>()
-  const [placed, setPlaced] = useState<PlacedPhoneOrder>()
+  const [placedOrder, setPlacedOrder] = useState<PlacedPhoneOrder>()
   const attempt = useRef(stored?.attempt)
   /** Set before the page shows it: an effect in between must not store the draft again. */
   const isPlaced = useRef(false)
@@ -103,7 +103,7 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
     if (data) {
       isPlaced.current = true
       removeDraft()
-      setPlaced(data)
+      setPlacedOrder(data)
       return
     }
     setFault(describeFailure(error))
@@ -132,7 +132,7 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
     refuse: setFault,
     send,
     placing,
-    placed,
+    placedOrder,
     isEntered,
   }
 }
