@@ -10,7 +10,7 @@ import type { EventCursor } from '../../models/events/event-schema'
 import type { WebhookFields, WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 import { toAuditActor, buildAuditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
 import { toPublicPart, createSecret } from './webhook-secrets'
-import { toAuditEntry } from '../../models/audit/audit-schema'
+import { toAuditEntry, type AuditNote } from '../../models/audit/audit-schema'
 
 const HOUR_MS = 60 * 60_000
 
@@ -36,19 +36,15 @@ function assertUrl({ config }: AppContext, url: string): void {
   )
 }
 
-const getNote = (
+const buildNote = (
   context: AppContext,
   actor: Actor,
-  url: string,
-  changes: ReturnType<typeof listChanges>,
-  action: 'created' | 'changed' | 'deleted' = 'changed',
-) =>
-  buildAuditNote(context, {
-    actor: toAuditActor(actor),
-    action,
-    subjectName: toPublicPart(url),
-    changes,
-  })
+  edit: { url: string; action?: AuditNote['action']; changes: AuditNote['changes'] },
+) => {
+  const { url, action = 'changed', changes } = edit
+  const subjectName = toPublicPart(url)
+  return buildAuditNote(context, { actor: toAuditActor(actor), action, subjectName, changes })
+}
 
 async function finishSaving(
   context: AppContext,
@@ -85,7 +81,7 @@ export async function createWebhook(
     ...(body.active ? {} : { offReason: 'staff' as const }),
   }
   const changes = listChanges(undefined, toAuditedWebhook(body))
-  const note = getNote(context, actor, body.url, changes, 'created')
+  const note = buildNote(context, actor, { url: body.url, action: 'created', changes })
   await eventWebhooks.insert(webhook, note)
   return { webhook: await finishSaving(context, webhook, note), secret }
 }
@@ -128,7 +124,7 @@ export async function updateWebhook(
   if (isStarting && !(await mayContinue(context, before))) {
     throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
   }
-  const note = getNote(context, actor, before.url, getChanges(before, body))
+  const note = buildNote(context, actor, { url: before.url, changes: getChanges(before, body) })
   const webhook = await finishSaving(context, await eventWebhooks.change(id, body, note), note)
   if (isStarting) await eventWebhooks.deliveries.hurry(toDeliveryPlace(webhook), context.now())
   return webhook
@@ -142,7 +138,7 @@ export async function deleteWebhook(context: AppContext, actor: Actor, id: strin
   const { eventWebhooks } = context.models
   const webhook = await findWebhook(context, id)
   const changes = listChanges(toAuditedWebhook(webhook), undefined)
-  const note = getNote(context, actor, webhook.url, changes, 'deleted')
+  const note = buildNote(context, actor, { url: webhook.url, action: 'deleted', changes })
   const deleted = await deleteAudited(context, { kind: 'webhook', subjectId: id, note }, () =>
     eventWebhooks.remove(id),
   )
@@ -162,7 +158,7 @@ export async function rotateWebhook(
   const before = await findWebhook(context, id)
   const { secret, sealed } = createSecret(context, id)
   const until = new Date(context.now().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS)
-  const note = getNote(context, actor, before.url, [{ field: 'secret' }])
+  const note = buildNote(context, actor, { url: before.url, changes: [{ field: 'secret' }] })
   const webhook = await eventWebhooks.rotate(before, sealed, until, note)
   return { webhook: await finishSaving(context, webhook, note), secret }
 }
@@ -184,7 +180,7 @@ export async function moveWebhook(
   if (!(await events.isKept(cursor)))
     throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
   const changes = listChanges({ cursor: before.cursor.seq }, { cursor: cursor.seq })
-  const note = getNote(context, actor, before.url, changes)
+  const note = buildNote(context, actor, { url: before.url, changes })
   const webhook = await finishSaving(context, await eventWebhooks.setCursor(id, cursor, note), note)
   await eventWebhooks.deliveries.skipEarlier(toDeliveryPlace(webhook), context.now())
   return webhook
