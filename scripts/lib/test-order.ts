@@ -5,6 +5,8 @@ import { root } from './project.mjs'
 
 /** Started first, so that no worker is still running them when the others have finished. */
 const slow = [
+  // Two thirds of the processor time of all slow tests.
+  'api/testing/simulator/simulator.slow.test.ts',
   'api/testing/crash/',
   'scripts/start-stop.slow.test.ts',
   'api/testing/fuzz.slow.test.ts',
