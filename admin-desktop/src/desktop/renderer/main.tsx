@@ -35,7 +35,7 @@ function openPage(path: string) {
 }
 
 getDesktop().onOpenPage(openPage)
-// The admin screens open orders themselves; this is for the case that none of them is shown,
+// The admin screens open orders themselves; this is for the case that none of them is open,
 // and it runs after them to avoid navigating twice.
 getDesktop().onOpenOrder((orderId) => setTimeout(() => openPage(paths.order(orderId))))
 

@@ -5,6 +5,6 @@ export const rupeesInput = {
   inputProps: { min: 0, step: 'any', inputMode: 'decimal' },
 } as const
 
-/** The properties of a `TextFormField` for a whole number, by its least and its greatest value. */
+/** The properties of a `TextFormField` for an integer, by its minimum and maximum. */
 export const createIntegerInput = (min: number, max?: number) =>
   ({ numeric: true, inputProps: { min, max, step: 1, inputMode: 'numeric' } }) as const

@@ -30,7 +30,7 @@ export interface CachedRoutes {
 
 /** More parameters than any route has. */
 const PARAMETERS_MAX = 100
-/** How many parsed addresses are kept, and the maximum length of each. */
+/** How many parsed addresses are cached, and the maximum length of each. */
 const ADDRESSES_MAX = 2_000
 const ADDRESS_LENGTH_MAX = 500
 
