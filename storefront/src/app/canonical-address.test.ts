@@ -18,6 +18,7 @@ it.each([
   ['/?q=%C3%9C%26x=1', '/?q=%C3%BC%26x%3D1'],
   [`/?q=${'a'.repeat(100)}`, `/?q=${'a'.repeat(100)}`],
   ['/cart?u=1', '/cart'],
+  ['/login?redirect=%2Fprofile', '/login'],
   [`${product}?u=1&page=3&q=phone`, product],
   [`${product}/nova-x1?u=1`, `${product}/nova-x1`],
   [`${product}/any-name`, `${product}/any-name`],

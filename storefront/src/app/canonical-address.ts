@@ -15,6 +15,7 @@ import {
 } from '../features/catalogue/results-filter'
 import { toCategoryPath } from '../lib/catalogue-paths'
 import { isKnownAddress } from './page-code'
+import { findStaticPage } from './static-pages'
 
 /** No shop has this many pages of products; the API refuses to skip much more. */
 const PAGE_MAX = 1_000_000
@@ -87,7 +88,7 @@ export function toCanonicalAddress(address: string): Found {
   const plain = toPlainPath(pathname)
   if (plain !== pathname) return { movedTo: plain }
   if (pathname === '/') return toHomeAddress(searchParams)
-  if (pathname === '/cart') return '/cart'
+  if (findStaticPage(plain)) return plain
   if (pathname === '/compare') return compareAddress(searchParams)
   const [, first, slug = ''] = pathname.split('/')
   if (first === 'c' || first === 'b') return toGroupAddress(plain, slug, searchParams)

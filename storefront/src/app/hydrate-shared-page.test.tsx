@@ -114,7 +114,14 @@ class NeverVisibleObserver {
 
 beforeAll(async () => {
   // Before modules are reset, so that the server's code of the page is separate from the browser's.
-  for (const address of ['/', '/?q=lamp', '/c/phones', '/cart', `/product/${product._id}`]) {
+  for (const address of [
+    '/',
+    '/?q=lamp',
+    '/c/phones',
+    '/cart',
+    '/login',
+    `/product/${product._id}`,
+  ]) {
     await open(address)
   }
 })
@@ -217,6 +224,20 @@ it.each([
     expect(complaints.mock.calls).toEqual([])
   },
 )
+
+it('the sign-in page has its fields, and where it leads to, once its code runs', async () => {
+  const complaints = vi.spyOn(console, 'error')
+  const recovered = vi.fn()
+  const root = await open('/login?redirect=/profile')
+  expect(root.querySelector('h1')?.textContent).toBe('Sign In')
+  expect(root.querySelector('input[type="password"]')).toBeNull()
+  await hydrate(root, recovered)
+  const findRegistration = () => root.querySelector('a[href^="/register"]')?.getAttribute('href')
+  await expect.poll(findRegistration, patient).toBe('/register?redirect=%2Fprofile')
+  expect(root.querySelector('input[type="password"]')).not.toBeNull()
+  expect(recovered).not.toHaveBeenCalled()
+  expect(complaints.mock.calls).toEqual([])
+})
 
 it('a search shows its own spelling, and requests nothing for it', async () => {
   const requested = stubApi()

@@ -5,7 +5,6 @@ import {
   type PreloadedQuery,
 } from '@voltkart/shared/contract/ssr'
 import { toSlug } from '@voltkart/shared/domain/slug'
-import { cartHead } from '../features/cart/cart-head'
 import { buildHomeHead, buildResultsHead } from '../features/catalogue/catalogue-head'
 import { readBrandResponses, readCategoryResponses } from '../features/catalogue/group-responses'
 import { buildBrandHead, buildCategoryHead } from '../features/catalogue/group-head'
@@ -19,6 +18,7 @@ import { buildProductHead } from '../features/product/product-head'
 import type { PageHead } from '../lib/head/page-head'
 import { getComparedInAddress } from '../lib/compared-products'
 import { toProductPath } from '../lib/catalogue-paths'
+import { findStaticPage } from './static-pages'
 
 const HOME_CODE = 'src/features/catalogue/home-page.tsx'
 const FRONT_CODE = 'src/features/catalogue/home-front.tsx'
@@ -104,9 +104,8 @@ async function compareContent(
 export async function loadPageContent(url: URL, page: PageToRender): Promise<Content> {
   const { site, query } = page
   if (url.pathname === '/') return loadHome(url.searchParams, page)
-  if (url.pathname === '/cart') {
-    return { code: ['src/features/cart/cart-page.tsx'], head: cartHead, responses: [] }
-  }
+  const staticPage = findStaticPage(url.pathname)
+  if (staticPage) return { code: [staticPage.code], head: staticPage.head, responses: [] }
   if (url.pathname === '/compare') return compareContent(url.searchParams, page)
   if (url.pathname.startsWith('/pages/')) {
     const published = await readPageResponses(url.pathname.slice('/pages/'.length), query)

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode, SubmitEventHandler } from 'react'
+import { Skeleton } from '@voltkart/shared/ui/skeleton'
+import { useDeferredValue, type ReactNode, type SubmitEventHandler } from 'react'
 import { BoltIcon } from '../../components/bolt-icon'
 import { PageMeta } from '../../components/page-meta'
+import { useIsHydrated } from '../../lib/use-media'
 
 interface FormCardProps {
   title: string
@@ -12,6 +14,8 @@ interface FormCardProps {
   notice?: ReactNode
   /** Shown under the form, such as links to related pages. */
   footer?: ReactNode
+  /** The heights of the form's parts in pixels, on a page that the server renders without them. */
+  heights?: readonly number[]
   onSubmit: () => unknown
   children: ReactNode
 }
@@ -60,7 +64,11 @@ const pageStyle = {
 }
 
 /** A page with one small form. */
-export function FormCard({ title, intro, notice, footer, onSubmit, children }: FormCardProps) {
+export function FormCard(props: FormCardProps) {
+  const { title, intro, notice, footer, heights = [], onSubmit, children } = props
+  // What is typed into a server-rendered field would be lost, and the browser itself could send it.
+  // Deferred, so that the fields are rendered in small steps.
+  const isHydrated = useDeferredValue(useIsHydrated())
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault()
     onSubmit()
@@ -77,14 +85,22 @@ export function FormCard({ title, intro, notice, footer, onSubmit, children }: F
           {intro}
         </Typography>
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-          {notice}
-          {children}
+          {isHydrated ? (
+            <>
+              {notice}
+              {children}
+            </>
+          ) : (
+            heights.map((height, index) => (
+              <Skeleton key={index} variant="rounded" height={height} />
+            ))
+          )}
         </Box>
         {footer && (
           <Box
             sx={{ display: 'grid', gap: 3, mt: 6, color: 'text.secondary', fontSize: '0.875rem' }}
           >
-            {footer}
+            {isHydrated ? footer : <Skeleton width="14em" height="1lh" />}
           </Box>
         )}
       </Box>

@@ -8,7 +8,6 @@ import { WithSummary } from '../../components/with-summary'
 import { whenStoredCartIsRead } from '../../lib/cart/stored-cart-read'
 import { useIsHydrated } from '../../lib/use-media'
 import { Cart } from './cart'
-import { cartHead } from './cart-head'
 import { EmptyCart } from './empty-cart'
 import { lineGrid } from './cart-line'
 
@@ -85,7 +84,7 @@ function useCartIsRead(): boolean {
 function CartPage() {
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
-      <PageMeta {...cartHead} />
+      <PageMeta title="Cart" hidden />
       <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
         Shopping Cart
       </Typography>
