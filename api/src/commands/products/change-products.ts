@@ -19,8 +19,7 @@ import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { deleteProduct } from './delete-product'
 import { toChangedFields, updateProduct } from './edit-product'
-import { findRuleFaults } from './product-rules'
-import { findPublishFaults } from './publish-gate'
+import { findRuleFaults, findPublishFaults } from './product-rules'
 
 const CHANGES_AT_ONCE = 8
 

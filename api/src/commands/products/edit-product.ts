@@ -24,8 +24,7 @@ import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { resolveCategories } from '../categories/place-products'
 import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { forgetPictures, keepPictures } from './keep-pictures'
-import { refuseFaults, findRuleFaults } from './product-rules'
-import { findPublishFaults, refuseIncomplete } from './publish-gate'
+import { refuseFaults, findRuleFaults, findPublishFaults, refuseIncomplete } from './product-rules'
 import { tryRecordStockMoves } from './record-stock-moves'
 
 type NewProductBody = z.output<typeof productBodySchema>

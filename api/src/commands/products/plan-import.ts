@@ -30,8 +30,7 @@ import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { toChangedFields, newFields } from './edit-product'
 import { resolvePictureNames, createPictureCheck, findPictureErrors } from './import-pictures'
 import { listImportProblems } from './import-problems'
-import { findPublishFaults } from './publish-gate'
-import { findRuleFaults, type RuleFault } from './product-rules'
+import { findPublishFaults, findRuleFaults, type RuleFault } from './product-rules'
 
 /** The plan for a row of a file. */
 type PlannedOutcome =
