@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { isGlobalEan, findProductIssues } from './product-issues'
-import { findMissingFacts } from './publish-facts'
+import { isGlobalEan, findProductIssues, findMissingFacts } from './product-issues'
 
 const complete = {
   countryOfOrigin: 'IN',

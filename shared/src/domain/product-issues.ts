@@ -1,4 +1,33 @@
-import { findMissingFacts, publishFacts, type StatedFacts } from './publish-facts'
+/**
+ * The facts that the page of a product must state: Legal Metrology (Packaged Commodities) Rules 2011,
+ * 6(10). They are named like the fields of a product.
+ */
+const publishFacts = ['countryOfOrigin', 'manufacturer', 'importer', 'netQuantity', 'mrp'] as const
+export type PublishFact = (typeof publishFacts)[number]
+
+/** The facts of a product that the law is about. */
+interface StatedFacts {
+  countryOfOrigin?: string | undefined
+  manufacturer?: object | undefined
+  importer?: object | undefined
+  netQuantity?: string | undefined
+  /** In any unit. */
+  mrp?: number | undefined
+}
+
+/** The facts of the law that a product lacks: goods from abroad need their importer, others their maker. */
+export function findMissingFacts(product: StatedFacts): PublishFact[] {
+  const { countryOfOrigin, manufacturer, importer, netQuantity, mrp } = product
+  const isImported = countryOfOrigin !== undefined && countryOfOrigin !== 'IN'
+  const isMissing: Record<PublishFact, boolean> = {
+    countryOfOrigin: countryOfOrigin === undefined,
+    manufacturer: !isImported && !manufacturer && !importer,
+    importer: isImported && !importer,
+    netQuantity: netQuantity === undefined,
+    mrp: mrp === undefined,
+  }
+  return publishFacts.filter((fact) => isMissing[fact])
+}
 
 /**
  * The facts without which Google refuses a product in its shopping results. They are named like the
@@ -20,7 +49,7 @@ export type FactFilter = IssueFact | keyof typeof factGroups
 export const getFilterFacts = (filter: FactFilter): readonly IssueFact[] =>
   filter === 'law' || filter === 'feed' || filter === 'any' ? factGroups[filter] : [filter]
 
-/** The facts of a product as far as they matter here. */
+/** The facts of a product that the law or Google is about. */
 interface ListedFacts extends StatedFacts {
   /** The address of its first picture. */
   image: string
@@ -40,7 +69,7 @@ export function isGlobalEan(ean: string): boolean {
   return !/^(?:0[245]|2|9[89])/.test(digits)
 }
 
-/** The facts that a product lacks, those that the law requires first. */
+/** All facts that a product lacks, those that the law requires first. */
 export function findProductIssues(product: ListedFacts): IssueFact[] {
   const { image, brand, ean, price } = product
   const isMissing: Record<(typeof feedFacts)[number], boolean> = {

@@ -3,7 +3,7 @@ import { isAboveMrp } from '@voltkart/shared/domain/tax-issues'
 import { ApiError } from '../../errors'
 import type { ProductFields } from '../../models/products/product-schema'
 import type { ShopTerms } from '../shop/shop-terms'
-import { findMissingFacts, type PublishFact } from '@voltkart/shared/domain/publish-facts'
+import { findMissingFacts, type PublishFact } from '@voltkart/shared/domain/product-issues'
 
 type Field = keyof ProductFields
 

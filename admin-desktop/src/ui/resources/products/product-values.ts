@@ -12,7 +12,7 @@ import {
   type SerialSource,
 } from '@voltkart/shared/domain/product-facts'
 import type { ProductState } from '@voltkart/shared/domain/product-state'
-import { findMissingFacts, type PublishFact } from '@voltkart/shared/domain/publish-facts'
+import { findMissingFacts, type PublishFact } from '@voltkart/shared/domain/product-issues'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { z } from 'zod'
 import { fromFormValues, toFormValues, type FormValues } from '../../lib/form-values'
