@@ -1,10 +1,14 @@
 import { sumQuantities } from '../domain/sum-quantities'
 import type { Order } from '../contract/orders'
-import { getDeliveredPieces, type ReturnableOrder } from '../domain/delivered-pieces'
+import {
+  getDeliveredPieces,
+  type ReturnableOrder,
+  getLastReturnDay,
+  getReturnTerms,
+} from '../domain/delivered-pieces'
 import type { Day } from '../domain/india-day'
 import type { ReturnPolicy, SerialKind } from '../domain/product-facts'
 import { getUnclaimedPieces } from '../domain/return-claims'
-import { getLastReturnDay, getReturnTerms } from '../domain/return-window'
 import {
   countFreelyReturnablePieces,
   countReturnablePieces,

@@ -1,6 +1,7 @@
 import type { ParcelState } from './parcels'
 import type { ReturnPolicy } from './product-facts'
 import type { ReturnReason, ReturnState } from './returns'
+import { addDays, toIndiaDay } from './india-day'
 
 /** Pieces of a product, with their serial numbers as far as they are known. */
 export interface Pieces {
@@ -52,3 +53,38 @@ export const getDeliveredPieces = (
 /** Whether a piece of an order was delivered, so that it could be returned. */
 export const hasDeliveredPieces = (order: ReturnableOrder): boolean =>
   order.items.some(({ product }) => getDeliveredPieces(order, product).length > 0)
+
+/**
+ * The terms on which a product of an order can be returned.
+ * @throws when the order has no such product
+ */
+export function getReturnTerms(
+  { items }: Pick<ReturnableOrder, 'items'>,
+  product: string,
+): { policy: ReturnPolicy; days: number } {
+  const item = items.find((entry) => entry.product === product)
+  if (!item) throw new Error(`The order has no product ${product}`)
+  return { policy: item.returns, days: item.returnDays }
+}
+
+/**
+ * The last day in India on which a piece can be returned without a fault; undefined if it never can.
+ * The days count from the day after its delivery.
+ */
+export function getLastReturnDay(
+  order: Pick<ReturnableOrder, 'items'>,
+  product: string,
+  deliveredAt: Date,
+): string | undefined {
+  const { policy, days } = getReturnTerms(order, product)
+  if (policy === 'none' || days === 0) return undefined
+  return addDays(toIndiaDay(deliveredAt), days)
+}
+
+/** Whether delivered pieces can be returned at a time without a fault. */
+export const isInsideWindow =
+  (order: Pick<ReturnableOrder, 'items'>, product: string, now: Date) =>
+  ({ deliveredAt }: DeliveredPieces): boolean => {
+    const until = getLastReturnDay(order, product, deliveredAt)
+    return until !== undefined && toIndiaDay(now) <= until
+  }

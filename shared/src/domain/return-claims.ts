@@ -4,8 +4,8 @@ import {
   type DeliveredPieces,
   type Pieces,
   type ReturnableOrder,
+  isInsideWindow,
 } from './delivered-pieces'
-import { isInsideWindow } from './return-window'
 import { isChangeOfMind, isWithoutPieces } from './returns'
 
 /** The pieces of a product that a return has taken: those requested, or those that came back. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getDeliveredPieces, type ReturnableOrder } from './delivered-pieces'
-import { getLastReturnDay } from './return-window'
+import { getDeliveredPieces, type ReturnableOrder, getLastReturnDay } from './delivered-pieces'
 import {
   countFreelyReturnablePieces,
   getReturnRefusal,

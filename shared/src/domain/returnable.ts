@@ -1,7 +1,11 @@
 import { sumQuantities } from './sum-quantities'
-import { getDeliveredPieces, type ReturnableOrder } from './delivered-pieces'
+import {
+  getDeliveredPieces,
+  type ReturnableOrder,
+  isInsideWindow,
+  getReturnTerms,
+} from './delivered-pieces'
 import { getClaims, getUnclaimedPieces } from './return-claims'
-import { isInsideWindow, getReturnTerms } from './return-window'
 import { isChangeOfMind, type ReturnReason, type ReturnWish } from './returns'
 
 /** Pieces that a customer wants to return. */
