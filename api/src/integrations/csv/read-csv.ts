@@ -1,11 +1,13 @@
-import { findSeparator, type CsvSeparator, unguardFormula } from '@voltkart/shared/domain/csv-text'
 import {
+  findSeparator,
+  type CsvSeparator,
+  unguardFormula,
   createChunkDecoder,
   getEncoding,
   getLikelyLabels,
   type TextEncoding,
   type TextLabel,
-} from '@voltkart/shared/domain/decode-text'
+} from '@voltkart/shared/domain/csv-text'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import Papa from 'papaparse'
 import { Readable } from 'node:stream'

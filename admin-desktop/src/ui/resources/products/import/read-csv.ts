@@ -5,8 +5,12 @@ import {
   type ProductImportRow,
 } from '@voltkart/shared/contract/product-import'
 import { productColumns, type ProductColumn } from '@voltkart/shared/domain/product-columns'
-import { findSeparator, hasDecimalComma } from '@voltkart/shared/domain/csv-text'
-import { decodeText, type TextEncoding } from '@voltkart/shared/domain/decode-text'
+import {
+  findSeparator,
+  hasDecimalComma,
+  decodeText,
+  type TextEncoding,
+} from '@voltkart/shared/domain/csv-text'
 import { IMPORT_CELL_LENGTH } from '@voltkart/shared/domain/limits'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import Papa from 'papaparse'
