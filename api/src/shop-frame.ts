@@ -1,5 +1,5 @@
 import type { ShopFrame } from '@voltkart/shared/contract/ssr'
-import { getShopOrDefault } from './commands/shop/read-shop'
+import { getShopOrDefault } from './commands/shop/shop-terms'
 import type { AppContext } from './context'
 import { sortPages } from './resources/pages/pages.routes'
 import { presentPublicShop } from './resources/shop/shop.routes'

@@ -120,7 +120,6 @@ export const notReached: Readonly<Record<string, string>> = {
   'parcels/warranty': 'reads only',
   'products/present-': 'reads only',
   'reviews/present-': 'reads only',
-  'shop/read-': 'reads only',
   'placing/stock-holders': 'reads only',
   'shop/shop-terms': 'reads only',
   'shop/page-templates/': 'texts',

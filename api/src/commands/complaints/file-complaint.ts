@@ -8,7 +8,7 @@ import { hashMailedToken, deriveMailedToken } from '../../integrations/mailed-to
 import { isDuplicateKey } from '../../models/database-errors'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { type MailNotice, getMailNotices } from '../../models/mails/mail-schema'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { hasSameEmail } from '../../policies/complaints'
 import { queueMail } from '../mails/queue-mail'

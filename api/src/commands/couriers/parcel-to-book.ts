@@ -12,7 +12,7 @@ import type { ParcelToBook } from '../../integrations/couriers/courier-provider'
 import { findPinCode } from '../../integrations/pin-directory/pin-directory'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 
 /** The terms of a booking, which may differ between two bookings of one parcel. */
 export interface BookingTerms {

@@ -6,7 +6,7 @@ import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { AppContext } from '../../context'
 import type { DocumentRecord } from '../../models/documents/document-schema'
 import type { OrderRecord } from '../../models/orders/order-record'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 import { draftInvoice } from './draft-invoice'
 import { issueDocument } from './issue-document'
 

@@ -2,7 +2,7 @@ import { LOW_STOCK_MAIL_HOUR, LOW_STOCK_MAIL_MAX } from '@voltkart/shared/domain
 import { toIndiaDay, getStartOfDay } from '@voltkart/shared/domain/india-day'
 import type { AppContext } from '../../context'
 import { writeLowStockMail } from '../../integrations/mail/templates/low-stock-mail'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 import { queueMail } from './queue-mail'
 import type { Composer } from './composer'
 

@@ -1,8 +1,7 @@
 import type { AppContext } from '../../context'
-import { readShopTerms } from '../shop/shop-terms'
+import { readShopTerms, readShop } from '../shop/shop-terms'
 import { createHash } from 'node:crypto'
 import { writeRaisedRatesMail } from '../../integrations/mail/templates/raised-rates-mail'
-import { readShop } from '../shop/read-shop'
 import type { Composer } from './composer'
 import { queueMail } from './queue-mail'
 

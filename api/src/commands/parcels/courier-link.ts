@@ -1,7 +1,7 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { AppContext } from '../../context'
 import type { ParcelRecord } from '../../models/orders/order-parcels'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 
 type Tracked = Pick<ParcelRecord, 'courier' | 'courierName' | 'trackingNumber' | 'trackingUrl'>
 

@@ -9,7 +9,7 @@ import {
 } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { requireOwnOrder } from '../../policies/orders'
-import { createConsent } from '../shop/read-shop'
+import { createConsent } from '../shop/shop-terms'
 
 /**
  * Does work that needs the payment provider for a request.

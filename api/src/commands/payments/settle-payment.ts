@@ -12,7 +12,7 @@ import {
   getClosedReason,
   type Unsettled,
 } from '../refunds/refund-unsettled-payment'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 import { tryOrderTasks } from '../orders/run-order-tasks'
 
 /** The result for a payment: it settles the order, it is refunded, or it is not usable. */

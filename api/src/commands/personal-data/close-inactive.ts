@@ -2,7 +2,7 @@ import type { AppContext } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { UserRecord } from '../../models/users/user-queries'
 import { getInactivityTimes } from '../../policies/retention'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 import { closeInactiveAccount, getProvedEmails } from './close-account'
 
 /**

@@ -13,7 +13,7 @@ import { streamPdf } from '../documents/archive-documents'
 import { listSessions } from '../users/list-sessions'
 import { listOwnOrders } from '../imported-orders/read-imported'
 import { getProvedEmails } from './close-account'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 
 /**
  * What a mail was about, for the copy of a customer's data. Its own subject is not stored: a mail is

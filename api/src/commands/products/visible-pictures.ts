@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context'
 import { findImageUrls, parseImageUrl, toImageUrl } from '../../integrations/storage/image-storage'
 import { listPictures, readHome } from '../shop/save-home'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 
 /**
  * Whether a picture is a photo of a review that staff have hidden, at most two seconds ago. Without

@@ -16,7 +16,7 @@ import type { AppContext } from '../../context'
 import { invalidField } from '../../errors'
 import type { PurchaseLineRecord, BillTax } from '../../models/purchases/purchase-schema'
 import type { SupplierRecord } from '../../models/suppliers/supplier-queries'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 
 const fieldOfHead = { igstPaise: 'igst', cgstPaise: 'cgst', sgstPaise: 'sgst' } as const
 

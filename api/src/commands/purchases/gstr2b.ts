@@ -13,7 +13,7 @@ import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { PortalBill } from '../../models/gstr2b/gstr2b-queries'
 import type { PurchaseRecord } from '../../models/purchases/purchase-schema'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 
 /** `112026` as `2026-11`. */
 const toPeriod = (month: string): string => `${month.slice(2)}-${month.slice(0, 2)}`

@@ -19,7 +19,7 @@ import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 import { readClassifiedDocuments, type ClassifiedDocument } from './classify-documents'
 import {
   addMissingNumbers,

@@ -7,7 +7,7 @@ import {
 } from '@voltkart/shared/domain/india-day'
 import { sumLosses, type CostStatement, type LossRow } from '@voltkart/shared/domain/stock-losses'
 import type { AppContext } from '../../context'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 import { readCostedLines } from './costed-lines'
 import { readStockValue, sumCosts } from './stock-value'
 

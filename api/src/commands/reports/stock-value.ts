@@ -5,7 +5,7 @@ import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { StockedProduct } from '../../models/products/stock-value-queries'
 import type { MovesAfter } from '../../models/stock-moves/stock-move-sums'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 import { readCostedLines } from './costed-lines'
 
 /** The pieces of a product in the shop, and their total cost. */

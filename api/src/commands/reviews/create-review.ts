@@ -9,7 +9,7 @@ import type { NewReview, ReviewRecord } from '../../models/reviews/review-schema
 import { keepCustomerPhotos, tryForgetCustomerPhotos } from '../products/customer-photos'
 import { presentReview } from './present-review'
 import { refreshRating } from './refresh-rating'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 
 /**
  * Checks whether an account may review a product: in a shop with reviews by buyers only, after it

@@ -6,7 +6,7 @@ import { listChanges, flattenValues } from '../../models/audit/audit-changes'
 import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { ShopRecord } from '../../models/shop/shop-queries'
 import { buildEditNote, tryRecordNotes } from '../audit/record-audit'
-import { readShop } from './read-shop'
+import { readShop } from './shop-terms'
 import { DEFAULT_IMAGE_WIDTH, parseImageUrl } from '../../integrations/storage/image-storage'
 
 /**

@@ -1,7 +1,24 @@
-import type { ShopProfile } from '@voltkart/shared/contract/shop'
-import type { Uses } from '../../context'
-import type { RecentShop } from '../../models/shop/shop-queries'
-import { readShop, getShopOrDefault } from './read-shop'
+import { shopProfileSchema, type ShopProfile } from '@voltkart/shared/contract/shop'
+import type { Config } from '../../config/config'
+import type { AppContext, Uses } from '../../context'
+import type { ShopRecord, RecentShop } from '../../models/shop/shop-queries'
+import type { StoredConsent } from '../../models/consent-schema'
+
+/** The profile of a shop that has saved none yet: its name and the default terms. */
+function createDefaultProfile({ shopName }: Pick<Config, 'shopName'>): ShopProfile {
+  return shopProfileSchema.parse({ legalName: shopName, tradeName: shopName, gst: null })
+}
+
+/** The stored profile, or the default with version 0. */
+export const getShopOrDefault = (
+  { config }: Pick<AppContext, 'config'>,
+  stored: ShopRecord | undefined,
+): ShopRecord => stored ?? { version: 0, profile: createDefaultProfile(config) }
+
+/** The shop's profile as stored in the database, for decisions. */
+export async function readShop(context: Uses<'shop', 'config'>): Promise<ShopRecord> {
+  return getShopOrDefault(context, await context.models.shop.find())
+}
 
 /** The shop's data for prices, products and orders. */
 export type ShopTerms = ShopProfile & {
@@ -36,4 +53,20 @@ export async function readRecentShop(
 /** The shop's terms as stored in the database, for decisions. */
 export async function readShopTerms(context: Uses<'shop', 'config'>): Promise<ShopTerms> {
   return toTerms((await readShop(context)).profile)
+}
+
+/** The pages that a customer accepts by placing an order. */
+const acceptedPages = ['terms', 'privacy', 'returns'] as const
+
+/** The published versions that a customer accepts by placing an order now. */
+export async function createConsent({ models, now }: Uses<'pages', 'now'>): Promise<StoredConsent> {
+  return { at: now(), ...(await models.pages.findVersions(acceptedPages)) }
+}
+
+/** The published version of the privacy policy, which a customer accepts by registering now. */
+export async function createRegistrationConsent({
+  models,
+  now,
+}: Uses<'pages', 'now'>): Promise<StoredConsent> {
+  return { at: now(), ...(await models.pages.findVersions(['privacy'])) }
 }

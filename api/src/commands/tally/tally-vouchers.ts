@@ -6,7 +6,7 @@ import type { IssuedRange, ReportedInvoice } from '../../models/documents/docume
 import type { OrderMoney } from '../../models/orders/order-money-queries'
 import { toDocumentVoucher, toTransferVoucher } from './document-vouchers'
 import { toPaymentVouchers, toRefundVouchers } from './money-vouchers'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 import { readStockVouchers } from './stock-vouchers'
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { sumHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'

@@ -6,7 +6,7 @@ import type { DeliveryRecord } from '../../models/event-webhooks/delivery-querie
 import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 import type { StoredEvent } from '../../models/events/event-schema'
 import { getLeaseEnd } from '../../models/leases/hold-lease'
-import { readShop } from '../shop/read-shop'
+import { readShop } from '../shop/shop-terms'
 import { queueMail } from '../mails/queue-mail'
 import { attemptDelivery, noteSuccess } from './attempt-delivery'
 import { toPublicPart } from './webhook-secrets'

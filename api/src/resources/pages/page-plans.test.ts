@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { findScans, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
-import { createConsent } from '../../commands/shop/read-shop'
+import { createConsent } from '../../commands/shop/shop-terms'
 
 const VERSIONS = 200
 

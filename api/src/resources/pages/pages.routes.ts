@@ -4,7 +4,7 @@ import { findCheckMarks, requiredPages } from '@voltkart/shared/domain/required-
 import { toAuditActor } from '../../commands/audit/record-audit'
 import { writePageTemplate } from '../../commands/shop/page-templates/page-templates'
 import { publishPage } from '../../commands/shop/publish-page'
-import { readShop } from '../../commands/shop/read-shop'
+import { readShop } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'

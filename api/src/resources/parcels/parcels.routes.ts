@@ -1,4 +1,4 @@
-import { readShop } from '../../commands/shop/read-shop'
+import { readShop } from '../../commands/shop/shop-terms'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/parcels'
 import { findUnits } from '@voltkart/shared/contract/parcels'

@@ -4,7 +4,7 @@ import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/staff
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
-import { createRegistrationConsent } from '../../commands/shop/read-shop'
+import { createRegistrationConsent } from '../../commands/shop/shop-terms'
 import { checkCredentials } from '../../commands/users/sign-in-user'
 import {
   createFirstOwner as makeFirstOwner,
