@@ -1,6 +1,6 @@
 import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { toDocumentNumber } from '@voltkart/shared/domain/document-number'
-import { findPlaceOfSupply } from '../commands/shop/delivery-address'
+import { findPlaceOfSupply } from '../commands/shop/delivery-terms'
 import type { StoredDocument } from '../models/documents/document-schema'
 import { getRefundKey } from '../models/orders/order-record'
 import type { StoredOrder } from '../models/orders/order-schema'

@@ -17,7 +17,7 @@ export const reachedBy: Readonly<Record<string, string>> = {
   'check what does not match a settlement': 'settlements/check-row',
   'refund again what the bank has returned': 'refunds/settle-failed-refunds',
   'look at refunds made at the provider': 'refunds/review-refunds',
-  'give another delivery address': 'corrections/change-delivery shop/delivery-address',
+  'give another delivery address': 'corrections/change-delivery shop/delivery-terms',
   'correct the invoice': 'corrections/correct-invoice',
   'pack a parcel': 'parcels/pack-parcel parcels/claim-units',
   'unpack a parcel': 'fulfilment/end-parcel parcels/sync-units',

@@ -17,8 +17,7 @@ import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
 import { findCountryCode } from '@voltkart/shared/domain/country-names'
 import type { StoredPromise } from '../../models/orders/order-supply'
-import { isSamePlace } from '../shop/delivery-address'
-import { newPromise, type DeliveryTerms } from '../shop/delivery-promise'
+import { isSamePlace, newPromise, type DeliveryTerms } from '../shop/delivery-terms'
 import { changeSupply, getSupplyChanges, toSupplyUpdate, describeChanges } from './changed-supply'
 
 const refusals = {

@@ -12,8 +12,9 @@ import {
   isSamePlace,
   type AddressTerms,
   type TypedAddress,
-} from '../shop/delivery-address'
-import { checkDelivered, type DeliveryTerms } from '../shop/delivery-promise'
+  checkDelivered,
+  type DeliveryTerms,
+} from '../shop/delivery-terms'
 import { getGstinState } from '@voltkart/shared/domain/gstin'
 import { toGstSummary, type GstSummary } from '@voltkart/shared/domain/order-tax'
 import { listChanges } from '../../models/audit/audit-changes'

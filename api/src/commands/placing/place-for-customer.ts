@@ -11,7 +11,7 @@ import type { OrderTask } from '../../models/orders/order-tasks'
 import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { newPayLink } from '../mails/pay-link'
 import { tryOrderTasks } from '../orders/run-order-tasks'
-import { newPromise } from '../shop/delivery-promise'
+import { newPromise, findPlaceOfSupply } from '../shop/delivery-terms'
 import { readShopTerms } from '../shop/shop-terms'
 import { hasPassword } from '../../policies/credentials'
 import { findOrCreateCustomer } from '../users/phone-customer'
@@ -21,7 +21,6 @@ import { findFreeSlots, PlacingLimitError } from './placing-slots'
 import { getPieces, reserveOrder } from './reserve-order'
 import { toSupply, getPlaces } from './supply'
 import type { Quote } from '@voltkart/shared/contract/errors'
-import { findPlaceOfSupply } from '../shop/delivery-address'
 
 /**
  * The present prices of a cart, as the order would have them. The address is not checked: staff may

@@ -14,8 +14,12 @@ import {
 import { invalidField } from '../../errors'
 import { findPinCode } from '../../integrations/pin-directory/pin-directory'
 import type { StoredSupply } from '../../models/orders/order-supply'
-import { checkAddress, findPlaceOfSupply, type TypedAddress } from '../shop/delivery-address'
-import { checkDelivered } from '../shop/delivery-promise'
+import {
+  checkAddress,
+  findPlaceOfSupply,
+  type TypedAddress,
+  checkDelivered,
+} from '../shop/delivery-terms'
 import type { ShopTerms } from '../shop/shop-terms'
 
 /** The part of a request that says where an order goes, and whom it is billed to. */

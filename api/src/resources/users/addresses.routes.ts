@@ -1,7 +1,7 @@
 import * as contract from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
-import { checkAddress, findPinState } from '../../commands/shop/delivery-address'
+import { checkAddress, findPinState } from '../../commands/shop/delivery-terms'
 import { readShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'

@@ -1,8 +1,12 @@
-import { deliverOnlyTo, describeWrongState } from '@voltkart/shared/contract/addresses'
+import {
+  deliverOnlyTo,
+  describeWrongState,
+  describeNoDelivery,
+} from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
 import { getCountryName } from '@voltkart/shared/domain/countries'
 import { findCountryCode, toPlainCountry } from '@voltkart/shared/domain/country-names'
-import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
+import { indianStates, type StateCode, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { normalisePin, toPlainPin } from '@voltkart/shared/domain/pin-code'
 import {
   findPlaceOfAddress as toPlace,
@@ -11,6 +15,10 @@ import {
 import { invalidField } from '../../errors'
 import { findPinCode, findStateOfCity } from '../../integrations/pin-directory/pin-directory'
 import type { ShopTerms } from './shop-terms'
+import { getDeliveryDates, type DayRange } from '@voltkart/shared/domain/delivery-dates'
+import { getCourierDays } from '@voltkart/shared/domain/delivery-zones'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
+import type { StoredPromise } from '../../models/orders/order-supply'
 
 /** An address as the customer typed it. */
 export interface TypedAddress {
@@ -94,4 +102,39 @@ export function checkAddress(address: TypedAddress, terms: AddressTerms, prefix 
     throw invalidField('stateCode', messages.chooseState)
   }
   return toPlainCountry(address.country)
+}
+
+/** The shop's rules for delivery times. */
+export type DeliveryTerms = Pick<ShopTerms, 'zones' | 'dispatchDays' | 'deliveryDays'>
+
+/**
+ * The days that the courier takes to an address: `null` in a zone that the shop does not deliver to,
+ * undefined in other countries, for which the shop states no times.
+ */
+function findCourierDays(address: TypedAddress, terms: DeliveryTerms): DayRange | null | undefined {
+  if (findCountryCode(address.country) !== 'IN') return undefined
+  const states = findPinCode(address.postalCode)?.states
+  // Of a PIN code that the directory does not have, the State that is chosen or shown by the city.
+  const code = states ? undefined : findPlaceOfSupply(address)?.code
+  const pin = toPlainPin(address.postalCode)
+  return getCourierDays({ pin, states: states ?? (code && isStateCode(code) ? [code] : []) }, terms)
+}
+
+/** @throws ApiError `VALIDATION` for `shippingAddress.postalCode` in a zone without delivery */
+export function checkDelivered(address: TypedAddress, terms: DeliveryTerms): void {
+  if (findCourierDays(address, terms) !== null) return
+  const { postalCode } = address
+  throw invalidField('shippingAddress.postalCode', describeNoDelivery(toPlainPin(postalCode)))
+}
+
+/** The promise for an order at a time; undefined for an address that the shop states no times for. */
+export function newPromise(
+  address: TypedAddress,
+  terms: DeliveryTerms,
+  at: Date,
+): StoredPromise | undefined {
+  const days = findCourierDays(address, terms)
+  if (!days) return undefined
+  const { dispatchDays } = terms
+  return { ...getDeliveryDates(at, { dispatchDays, deliveryDays: days }), since: toIndiaDay(at) }
 }
