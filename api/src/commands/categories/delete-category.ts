@@ -5,8 +5,7 @@ import { conflict, notFound } from '../../errors'
 import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { buildAuditNote } from '../audit/record-audit'
-import { toAuditedCategory } from './ensure-categories'
-import { editTree } from './edit-tree'
+import { toAuditedCategory, editTree } from './edit-tree'
 import { placeProducts } from './place-products'
 
 /**

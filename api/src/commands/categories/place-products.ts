@@ -12,7 +12,7 @@ import {
   resolvePlace,
 } from '../../models/categories/product-place'
 import type { CategoryTree } from '../../models/categories/category-schema'
-import { ensureCategories } from './ensure-categories'
+import { ensureCategories } from './edit-tree'
 import { messages } from '@voltkart/shared/contract/messages'
 import { conflictAt, invalidField } from '../../errors'
 import type { AuditActor } from '../../models/audit/audit-schema'

@@ -1,4 +1,4 @@
-import { toAuditedCategory } from './ensure-categories'
+import { toAuditedCategory, editTree } from './edit-tree'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { CategoryBody } from '@voltkart/shared/contract/categories'
 import {
@@ -18,7 +18,6 @@ import type { CategoryRecord, CategoryTree } from '../../models/categories/categ
 import { findBySlug } from '../../models/categories/product-place'
 import { buildAuditNote } from '../audit/record-audit'
 import { keepOwnPicture } from '../shop/save-shop'
-import { editTree } from './edit-tree'
 import { placeProducts } from './place-products'
 
 /** The number of products that are updated before the response; the job updates the others. */
