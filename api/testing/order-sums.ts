@@ -1,6 +1,5 @@
-import { sumCostOfSales, type CostOfSales } from '../src/ledger/cost-ledger'
+import { sumCostOfSales, type CostOfSales, collectMoves } from '../src/ledger/stock-ledger'
 import { countPiecesWithBuyer } from '../src/ledger/pieces-back'
-import { collectMoves } from '../src/ledger/stock-ledger'
 import type { StoredOrder } from '../src/models/orders/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'

@@ -3,9 +3,13 @@ import type { StoredDocument } from '../models/documents/document-schema'
 import type { StoredOrder } from '../models/orders/order-schema'
 import type { StoredProduct } from '../models/products/product-schema'
 import type { StoredStockMove } from '../models/stock-moves/stock-move-schema'
-import { sumCostOfSales, findCostLosses, type CostOfSales } from './cost-ledger'
+import {
+  sumCostOfSales,
+  findCostLosses,
+  type CostOfSales,
+  findStockLedgerLosses,
+} from './stock-ledger'
 import { findOrderDocumentLosses, findSeriesLosses } from './document-ledger'
-import { findStockLedgerLosses } from './stock-ledger'
 
 /** Records in memory at a time; each is compared with all others of its batch. */
 const BATCH = 100

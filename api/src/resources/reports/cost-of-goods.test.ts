@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { useCostedShop, type SoldOrder } from '../../../testing/costed-shop'
 import { readLedger } from '../../../testing/ledger'
 import { toInput } from '../../../testing/staffed-shop'
-import { sumCostOfSales, findCostLosses } from '../../ledger/cost-ledger'
+import { sumCostOfSales, findCostLosses } from '../../ledger/stock-ledger'
 
 const world = useCostedShop()
 
