@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb'
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
-import type { CategoryTree } from '../../src/models/categories/category-schema'
+import type { CategoryTree } from '../../src/models/categories/category-queries'
 import type { StoredEvent } from '../../src/models/events/event-schema'
 import type { StoredProduct } from '../../src/models/products/product-schema'
 import type {

@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb'
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { SandboxShipment } from '../../dev/shiprocket-sandbox/shipment-schema'
-import type { CategoryTree } from '../../src/models/categories/category-schema'
+import type { CategoryTree } from '../../src/models/categories/category-queries'
 import type { StoredImport } from '../../src/models/imports/import-schema'
 import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { StoredProduct } from '../../src/models/products/product-schema'

@@ -2,7 +2,7 @@ import { categorySlugSchema } from '@voltkart/shared/contract/categories'
 import { CATEGORY_TEXT_LENGTH, renumberPositions } from '@voltkart/shared/domain/category-tree'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import { z } from 'zod'
-import type { CategoryRecord } from '../../../src/models/categories/category-schema'
+import type { CategoryRecord } from '../../../src/models/categories/category-queries'
 import file from './categories.json'
 import type { CatalogueProduct } from './catalogue-product'
 

@@ -11,7 +11,7 @@ import {
   withNames,
   resolvePlace,
 } from '../../models/categories/product-place'
-import type { CategoryTree } from '../../models/categories/category-schema'
+import type { CategoryTree } from '../../models/categories/category-queries'
 import { ensureCategories } from './edit-tree'
 import { messages } from '@voltkart/shared/contract/messages'
 import { conflictAt, invalidField } from '../../errors'

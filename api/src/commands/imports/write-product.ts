@@ -1,6 +1,6 @@
 import { toPaise } from '@voltkart/shared/domain/money'
 import { ApiError } from '../../errors'
-import type { CategoryRecord } from '../../models/categories/category-schema'
+import type { CategoryRecord } from '../../models/categories/category-queries'
 import type { StoredLink } from '../../models/imports/import-schema'
 import { tryRecordNotes } from '../audit/record-audit'
 import { newProduct, explainDuplicateKey, updateProduct } from '../products/edit-product'

@@ -17,7 +17,7 @@ import {
   type ProductChanges,
   toAuditedFields,
 } from '../../models/products/product-changes'
-import type { CategoryRecord } from '../../models/categories/category-schema'
+import type { CategoryRecord } from '../../models/categories/category-queries'
 import {
   isFault,
   withNames,

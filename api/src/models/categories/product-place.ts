@@ -8,7 +8,7 @@ import {
   PRODUCT_CATEGORIES_MAX,
 } from '@voltkart/shared/domain/category-tree'
 import { toSlug } from '@voltkart/shared/domain/slug'
-import type { CategoryRecord } from './category-schema'
+import type { CategoryRecord } from './category-queries'
 
 type Categories = readonly CategoryRecord[]
 

@@ -7,7 +7,7 @@ import type {
 import { getChildren, getPathTo } from '@voltkart/shared/domain/category-tree'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { presentTile } from '../../commands/products/present-tile'
-import type { CategoryRecord } from '../../models/categories/category-schema'
+import type { CategoryRecord } from '../../models/categories/category-queries'
 import { getBranchBySlug, isInBranch } from '../../models/categories/product-place'
 import type { PlaceCount } from '../../models/products/catalogue/places'
 import type { TileRecord } from '../../models/products/product-group-queries'
