@@ -7,7 +7,7 @@ import {
   type StoredAttempt,
   type StoredDelivery,
   type DeliveryModel,
-} from './delivery-schema'
+} from './webhook-schema'
 import type { DeliveryState } from '@voltkart/shared/contract/webhooks'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 
