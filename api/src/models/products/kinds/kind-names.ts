@@ -1,5 +1,4 @@
-import { isCorrectable, isWithinOneEdit } from '../words/edit-distance'
-import { toSoundKey, soundsLike } from '../words/sounds'
+import { isCorrectable, isWithinOneEdit, toSoundKey, soundsLike } from '../words/similar-words'
 import { tokenize } from '../words/tokenizer'
 import { productKinds, type ProductKind } from './product-kinds'
 

@@ -1,4 +1,4 @@
-import { isCorrectable, isCloseTo } from '../words/edit-distance'
+import { isCorrectable, isCloseTo } from '../words/similar-words'
 import { stopWords } from '../words/stop-words'
 import { toSearchWords, tokenize, fold } from '../words/tokenizer'
 import type { KindNames } from '../kinds/kind-names'

@@ -1,6 +1,5 @@
-import { isCorrectable, isCloseTo } from '../words/edit-distance'
+import { isCorrectable, isCloseTo, toSoundNumber, soundsLike } from '../words/similar-words'
 import { PostingList, SortedList } from './posting-list'
-import { toSoundNumber, soundsLike } from '../words/sounds'
 
 /** How many known words a mistyped one may stand for. */
 const CORRECTIONS_MAX = 20

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWithinOneEdit, isCloseTo } from './edit-distance'
+import { isWithinOneEdit, isCloseTo } from './similar-words'
 
 const letters = [...'abcde']
 const word = (minimum: number) =>
