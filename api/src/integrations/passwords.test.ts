@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, verifyPassword } from './passwords'
+import { hashPassword, verifyPassword, isCommonPassword } from './passwords'
 import { QueueFullError } from './work-queue'
 
 const owner = { email: 'asha@example.test' }
@@ -53,4 +53,20 @@ describe('passwords', () => {
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })
+})
+
+describe('common passwords', () => {
+  it.each(['password', 'PassWord', '12345678', 'qwertyuiop', 'football1', '00000000', '1q1q1q1q'])(
+    'have %s among them',
+    async (password) => {
+      expect(await isCommonPassword(password)).toBe(true)
+    },
+  )
+
+  it.each(['password ', 'xpassword', 'correct horse battery', 'admin-demo-1', 'constructor!'])(
+    'do not have %s among them',
+    async (password) => {
+      expect(await isCommonPassword(password)).toBe(false)
+    },
+  )
 })

@@ -86,3 +86,39 @@ export async function verifyPassword(
   const right = await runInThread('verifyPassword', work, owner)
   return right && passwordHash !== undefined
 }
+
+const COMMONEST = 10_000
+
+// Repetitions and sequences that belong to the same 10,000 but that the package leaves to its own
+// pattern checks.
+const repetitionsAndRuns = `
+987654321 88888888 123123123 87654321 12341234 xxxxxxxx 69696969 12121212 0987654321 aaaaaaaa
+98765432 55555555 77777777 00000000 1111111111 99999999 22222222 abcdefgh 999999999 13131313
+0123456789 66666666 zzzzzzzz 44444444 1234512345 33333333 19841984 19921992 qqqqqqqq 23232323
+10101010 19871987 0000000000 19891989 111111111 5555555555 19751975 9876543210 19851985 19911991
+19941994 19781978 1qaz1qaz 19861986 ssssssss 19931993 19901990 poiuytrewq 21212121 19831983
+19951995 sexsexsex 609609609 20102010 789789789 asdasdasd gggggggg 19721972 19691969 20002000
+lkjhgfdsa mmmmmmmm jjjjjjjj 19881988 19741974 hahahaha 19731973 pppppppp 20012001 qwerqwer
+19821982 19811981 qwertyqwerty 25252525 01234567 tttttttt blablabla bbbbbbbb dddddddd 19961996
+19791979 19801980 24682468 qweqweqwe lalalala ffffffff 19771977 19761976 15151515 llllllll
+09876543 14141414 mamamama 24242424 hhhhhhhh 20202020 321321321 19711971 20022002 cccccccc
+kkkkkkkk 7777777777 23456789 19701970 19651965 19971997 456456456 19681968 rrrrrrrr eeeeeeee
+19661966 wwwwwwww 01012009 oooooooo 20052005 20092009 19671967 9999999999 20082008 19981998
+27272727 17171717 09090909 45454545 poiuytre nnnnnnnn aaaaaaaaaa 43214321 19641964 lkjhgfds
+1212121212 2222222222 yyyyyyyy 19991999 1234567890- 01022010 qwqwqwqw 20032003 1q1q1q1q
+`
+
+let commonest: Promise<ReadonlySet<string>> | undefined
+
+// Unpacking the list takes time and memory, and most processes never need it.
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const ranked = dictionary['passwords-common'].slice(0, COMMONEST)
+  return new Set([...ranked, ...repetitionsAndRuns.trim().split(/\s+/)])
+}
+
+/** Whether a password, ignoring case, is one of the 10,000 most common. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  commonest ??= load()
+  return (await commonest).has(password.normalize('NFKC').toLowerCase())
+}

@@ -1,7 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { invalidField } from '../../errors'
-import { isCommonPassword } from '../../integrations/common-passwords'
-import { hashPassword, type HashOwner } from '../../integrations/passwords'
+import { isCommonPassword, hashPassword, type HashOwner } from '../../integrations/passwords'
 
 /** A chosen password, as it is stored. */
 export interface ChosenPassword {
