@@ -12,8 +12,7 @@ import { startServer, type Server } from '../src/start-server'
 import { Browser } from './browser'
 import { noteShared, takeDatabase } from './test-databases'
 import { createMarkdownThread } from '../src/integrations/markdown/markdown-thread'
-import { createPdfDrawer } from '../src/integrations/pdf/pdf-drawer'
-import { createPdfThread } from '../src/integrations/pdf/pdf-thread'
+import { createPdfDrawer, createPdfThread } from '../src/integrations/pdf/pdf-drawer'
 
 const markdownThread = createMarkdownThread()
 const pdfThread = createPdfThread({ log: console })

@@ -1,8 +1,12 @@
 import { DRAWN_PDF_BYTES_MAX } from '@voltkart/shared/domain/limits'
-import { describe, expect, it, vi } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { QueueFullError } from '../work-queue'
-import { createPdfDrawer } from './pdf-drawer'
+import { createPdfDrawer, createPdfThread, type PdfThread } from './pdf-drawer'
 import type { PdfWork } from './pdf-work'
 
 const sheet = (seller: string): PdfWork => ({
@@ -72,4 +76,42 @@ it('the queue of drawings is bounded, for one account and for all', async () => 
   for (const owner of ['attacker', 'second', 'third']) expect(findRefused(owner)).toHaveLength(10)
   expect(findRefused('visitor')).toHaveLength(30)
   expect(refusals.mock.calls[0]?.[1]).toBeInstanceOf(QueueFullError)
+})
+
+/** In place of drawing it tells its thread, dies or never ends. */
+const program = `
+import { threadId } from 'node:worker_threads'
+export default ({ seller }) => {
+  if (seller === 'dies') process.exit(3)
+  return seller === 'hangs' ? new Promise(() => {}) : Uint8Array.of(threadId)
+}
+`
+
+describe('a thread', () => {
+  let folder: string
+  let thread: PdfThread
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'voltkart-pdf-'))
+    const filename = join(folder, 'program.mjs')
+    await writeFile(filename, program)
+    thread = createPdfThread({ log: { error: () => undefined }, program: { filename } })
+  })
+  afterAll(async () => {
+    await thread.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('that dies fails its drawing, and another takes its place', async () => {
+    const [first] = await thread.draw(sheet('draws'))
+    expect(first).not.toBe(threadId)
+    await expect(thread.draw(sheet('dies'))).rejects.toThrow()
+    const [second] = await thread.draw(sheet('draws'))
+    expect(second).not.toBe(first)
+  })
+
+  it('ends a drawing that never would when the shop stops', async () => {
+    const hanging = expect(thread.draw(sheet('hangs'))).rejects.toThrow()
+    await thread.stop()
+    await hanging
+  })
 })

@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { signInNewUser } from '../../../testing/factories'
 import { useOrderShop } from '../../../testing/order-shop'
-import { createPdfDrawer } from '../../integrations/pdf/pdf-drawer'
-import { createPdfThread } from '../../integrations/pdf/pdf-thread'
+import { createPdfDrawer, createPdfThread } from '../../integrations/pdf/pdf-drawer'
 import { QueueFullError } from '../../integrations/work-queue'
 
 const thread = createPdfThread({ log: { error: () => undefined } })

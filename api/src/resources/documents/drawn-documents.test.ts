@@ -4,8 +4,7 @@ import PDFDocument from 'pdfkit'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { type OrderShop, useOrderShop } from '../../../testing/order-shop'
-import { createPdfDrawer } from '../../integrations/pdf/pdf-drawer'
-import { createPdfThread } from '../../integrations/pdf/pdf-thread'
+import { createPdfDrawer, createPdfThread } from '../../integrations/pdf/pdf-drawer'
 import type { StoredDocument } from '../../models/documents/document-schema'
 
 /** One document of an account is rendered, and this many wait. */
