@@ -15,8 +15,7 @@ import { seedOrders } from './seed-orders'
 import { seedReviews } from './seed-reviews'
 import { newFields } from '../../src/commands/products/edit-product'
 import { toImageUrl } from '../../src/integrations/storage/image-storage'
-import { demoCatalogue } from './catalogue/catalogue'
-import { getDemoCategories, demoTree } from './catalogue/demo-categories'
+import { demoCatalogue, getDemoCategories, demoTree } from './catalogue/catalogue'
 import { readCommittedViews, toPictureFile, toPictureName, readPicture } from './demo-pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1_000

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoPeople } from '../demo-people'
 import { demoGuestReviews, demoReviews } from '../seed-reviews'
 import { getPathTo } from '@voltkart/shared/domain/category-tree'
-import { getDemoCategories, demoTree } from './demo-categories'
-import { demoCatalogue } from './catalogue'
+import { getDemoCategories, demoTree, demoCatalogue } from './catalogue'
 
 const distinct = (values: readonly unknown[]): number => new Set(values).size
 
