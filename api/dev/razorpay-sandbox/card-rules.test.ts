@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testCards } from './test-cards'
+import { testCards } from './payment-means'
 
 /** The functions of the checkout window's script; it is plain JavaScript without a build. */
 interface CardRules {

@@ -8,8 +8,7 @@ import { toCheckoutContent, sign } from '../../src/integrations/razorpay/signatu
 import { unauthorized, createUnknownIdError } from './api-error'
 import { parseBody } from './parse'
 import { payInWindow } from './payments'
-import { testCards } from './test-cards'
-import { testUpiIds } from './payment-means'
+import { testCards, testUpiIds } from './payment-means'
 
 // Plain files for the browser, which no build touches.
 const publicDirectory = join(projectRoot, 'api', 'dev', 'razorpay-sandbox', 'public')

@@ -3,8 +3,13 @@ import type { PaymentChange, SandboxQueries } from './sandbox-queries'
 import { badRequest, SandboxError, createUnknownIdError } from './api-error'
 import { newEvent } from './events'
 import { newId } from './ids'
-import { findMeans, type PaymentMeans, type TypedMeans } from './payment-means'
-import { paidTwice, testCards } from './test-cards'
+import {
+  findMeans,
+  type PaymentMeans,
+  type TypedMeans,
+  paidTwice,
+  testCards,
+} from './payment-means'
 
 type Payer = Pick<SandboxPayment, 'orderId' | 'email' | 'contact' | 'description'>
 
