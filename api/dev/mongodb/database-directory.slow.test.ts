@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { DatabaseDirectoryError } from '../../src/database/errors'
+import { DatabaseDirectoryError } from '../../src/database/database'
 import {
   connect,
   createRecordingLog,

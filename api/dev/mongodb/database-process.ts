@@ -6,7 +6,7 @@ import {
   DatabaseDirectoryError,
   toOneLine,
   type DirectoryProblem,
-} from '../../src/database/errors'
+} from '../../src/database/database'
 import type { Launch } from './source'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extendEnvironment } from '../../src/config/machine'
-import { SourceUnavailableError } from '../../src/database/errors'
+import { SourceUnavailableError } from '../../src/database/database'
 import { findNewerLibc } from './newer-libc'
 import type { Found, Launch, Source, SourceContext } from './source'
 

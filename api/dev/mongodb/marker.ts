@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { DatabaseDirectoryError } from '../../src/database/errors'
+import { DatabaseDirectoryError } from '../../src/database/database'
 
 /** The engine that writes the files: the two kinds cannot read each other's. */
 export interface Engine {

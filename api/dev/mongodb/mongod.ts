@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { extendEnvironment } from '../../src/config/machine'
-import { SourceUnavailableError } from '../../src/database/errors'
+import { SourceUnavailableError } from '../../src/database/database'
 import type { Found, Launch, Source } from './source'
 
 /** The oldest server that today's drivers talk to. */

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { join } from 'node:path'
 import { extendEnvironment } from '../../src/config/machine'
 import { createAptSource, type AptSource } from './apt-source'
-import { toMessage, toOneLine, SourceUnavailableError } from '../../src/database/errors'
+import { toMessage, toOneLine, SourceUnavailableError } from '../../src/database/database'
 import type { SourceContext } from './source'
 
 const MACHINES: Record<string, { triplet: string; loader: string }> = {

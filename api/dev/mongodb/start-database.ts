@@ -2,13 +2,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { getUserCacheDirectory, extendEnvironment } from '../../src/config/machine'
 import { buildDatabaseUri, withDurableWrites } from '../../src/database/database-uri'
-import type { Database, OwnDatabaseOptions } from '../../src/database/database'
-import { embeddedEngine } from './embedded-engine'
 import {
+  type Database,
+  type OwnDatabaseOptions,
   DatabaseDirectoryError,
   DatabaseUnavailableError,
   SourceUnavailableError,
-} from '../../src/database/errors'
+} from '../../src/database/database'
+import { embeddedEngine } from './embedded-engine'
 import { canOpen, describeEngine, readMarker, writeMarker, type Engine } from './marker'
 import { mongodOnPath, findMongod } from './mongod'
 import type { Source, SourceContext, Found } from './source'

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { measureFreeBytes, formatMegabytes } from '../../src/config/machine'
 import { startProcess, type DatabaseProcess } from './database-process'
-import { DatabaseDirectoryError, toMessage } from '../../src/database/errors'
-import type { DatabaseLog } from '../../src/database/database'
+import { DatabaseDirectoryError, toMessage, type DatabaseLog } from '../../src/database/database'
 import type { Launch } from './source'
 
 /** MongoDB builds no index with less than 500 MiB of free space; its journal comes on top. */
