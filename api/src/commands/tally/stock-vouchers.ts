@@ -11,7 +11,7 @@ import { sumHeads } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
 import type { TallyLedger, TallyVoucher } from '../../integrations/tally/tally-records'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
-import { computeLostGoodsTax } from '../reports/input-tax'
+import { computeLostGoodsTax } from '../reports/gstr3b'
 import { readStockLosses } from '../reports/stock-losses'
 import {
   toInputLedger,
