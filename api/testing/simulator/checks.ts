@@ -1,7 +1,7 @@
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import { collectMoves } from '../../src/ledger/stock-ledger'
 import type { StoredEvent } from '../../src/models/events/event-schema'
-import { outboxSourceNames } from '../../src/models/outbox/outbox-sources'
+import { outboxSourceNames } from '../../src/models/outbox/outbox-field'
 import type { StoredSettledRow } from '../../src/models/settlements/settlement-schema'
 import { findUnpublished } from '../event-ledger'
 import { findLosses, readLedger, type Ledger } from '../ledger'

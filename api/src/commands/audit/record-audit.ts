@@ -16,8 +16,7 @@ import {
   type AuditNote,
 } from '../../models/audit/audit-schema'
 import { toDeletionEvent } from '../../models/events/event-notes'
-import type { OutboxEntry } from '../../models/outbox/outbox-field'
-import { getAuditKind, getOutboxSource } from '../../models/outbox/outbox-sources'
+import { type OutboxEntry, getAuditKind, getOutboxSource } from '../../models/outbox/outbox-field'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'

@@ -3,7 +3,7 @@ import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AppContext, OutboxHandler } from '../../context'
 import type { EventDraft } from '../../models/events/event-schema'
 import { getEventNotes, type EventNote } from '../../models/events/event-notes'
-import { getEventSubject } from '../../models/outbox/outbox-sources'
+import { getEventSubject } from '../../models/outbox/outbox-field'
 
 /** How many products with changed stock are published at once. */
 const BATCH = 100

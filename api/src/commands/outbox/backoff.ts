@@ -1,7 +1,7 @@
 import type { PendingRecord, RecordKey } from '../../models/outbox/outbox-queries'
 import type { AppContext } from '../../context'
 import { toError } from '../../errors'
-import type { OutboxSource } from '../../models/outbox/outbox-sources'
+import type { OutboxSource } from '../../models/outbox/outbox-field'
 
 /** A longer reason is cut. */
 const REASON_LENGTH = 300

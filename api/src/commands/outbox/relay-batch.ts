@@ -3,8 +3,7 @@ import { toError } from '../../errors'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { DoneEntries, PendingRecord } from '../../models/outbox/outbox-queries'
 import { type Backoff, noteFailure } from './backoff'
-import type { OutboxEntry } from '../../models/outbox/outbox-field'
-import type { OutboxSource } from '../../models/outbox/outbox-sources'
+import type { OutboxEntry, OutboxSource } from '../../models/outbox/outbox-field'
 
 /** The records of a batch with work for a handler, each with that work only. */
 interface HandlerWork {

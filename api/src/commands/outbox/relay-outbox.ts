@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '../../context'
 import type { DoneEntries, PendingRecord } from '../../models/outbox/outbox-queries'
-import { hasEvents, outboxSourceNames, type OutboxSource } from '../../models/outbox/outbox-sources'
+import {
+  hasEvents,
+  outboxSourceNames,
+  type OutboxSource,
+  relayedKinds,
+} from '../../models/outbox/outbox-field'
 import { createBackoff, type Backoff } from './backoff'
 import { handleWork, groupByHandler } from './relay-batch'
 import { relayDeletions } from './relay-deletions'
-import { relayedKinds } from '../../models/outbox/outbox-field'
 
 /**
  * The maximum time that other work of a batch waits for mails, so that one update removes all of

@@ -2,8 +2,12 @@ import { z } from 'zod'
 import type { EventType } from '@voltkart/shared/domain/events'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { createHash, randomUUID } from 'node:crypto'
-import { EVENT_KIND, type OutboxEntry } from '../outbox/outbox-field'
-import { getEventSubject, type OutboxSource } from '../outbox/outbox-sources'
+import {
+  EVENT_KIND,
+  type OutboxEntry,
+  getEventSubject,
+  type OutboxSource,
+} from '../outbox/outbox-field'
 
 /**
  * An event that a record has still to publish, with the id that it will have

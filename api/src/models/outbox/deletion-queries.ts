@@ -2,9 +2,15 @@ import { trusted, Types, type Connection } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text, toSchema } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
-import { outboxEntry, workFailure, AUDIT_KIND, EVENT_KIND, type WithOutbox } from './outbox-field'
+import {
+  outboxEntry,
+  workFailure,
+  AUDIT_KIND,
+  EVENT_KIND,
+  type WithOutbox,
+  type OutboxSource,
+} from './outbox-field'
 import type { RecordKey } from './outbox-queries'
-import type { OutboxSource } from './outbox-sources'
 
 /** The work of a record that is deleted, or about to be, of which nothing else is left. */
 export const deletion = z.object({

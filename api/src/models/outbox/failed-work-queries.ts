@@ -1,7 +1,11 @@
 import { Types, type Connection } from 'mongoose'
-import type { OutboxEntry, WorkFailure } from './outbox-field'
+import {
+  type OutboxEntry,
+  type WorkFailure,
+  outboxSourceNames,
+  type OutboxSource,
+} from './outbox-field'
 import type { RecordKey } from './outbox-queries'
-import { outboxSourceNames, type OutboxSource } from './outbox-sources'
 
 /** How many entries of a record are read. */
 const ENTRIES_MAX = 100

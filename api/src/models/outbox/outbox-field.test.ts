@@ -4,8 +4,7 @@ import { toAuditEntry, getAuditNotes } from '../audit/audit-schema'
 import { createEventEntry, getEventNotes } from '../events/event-notes'
 import { createModels } from '../models'
 import { toTaskEntries, getTasks, type OrderTask } from '../orders/order-tasks'
-import { outboxIndex, type WithOutbox } from './outbox-field'
-import { outboxSourceNames } from './outbox-sources'
+import { outboxIndex, type WithOutbox, outboxSourceNames } from './outbox-field'
 
 const at = new Date('2026-04-01T10:00:00Z')
 const note = {

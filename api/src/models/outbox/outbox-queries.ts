@@ -1,6 +1,5 @@
 import { Types, type Connection, type mongo } from 'mongoose'
-import type { OutboxEntry, WithOutbox } from './outbox-field'
-import type { OutboxSource } from './outbox-sources'
+import type { OutboxEntry, WithOutbox, OutboxSource } from './outbox-field'
 
 /** The key of a record: some have a name in place of an id. */
 export type RecordKey = Types.ObjectId | string

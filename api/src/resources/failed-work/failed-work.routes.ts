@@ -8,7 +8,7 @@ import {
   type OverdueLimits,
   type OverdueRecord,
 } from '../../models/outbox/failed-work-queries'
-import { getRecordKind, getOutboxSource } from '../../models/outbox/outbox-sources'
+import { getRecordKind, getOutboxSource } from '../../models/outbox/outbox-field'
 
 function presentFailedWork(
   { source, key, name, isDeleted, outbox, failure }: OverdueRecord,
