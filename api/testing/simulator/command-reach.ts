@@ -89,7 +89,7 @@ export const reachedBy: Readonly<Record<string, string>> = {
   'job: read settlements': 'settlements/read-settlements',
   'job: write stock ledger': 'products/record-stock-moves',
   'job: put products into their categories': 'categories/place-products',
-  'job: remove unused pictures': 'products/remove-unused-pictures',
+  'job: remove unused pictures': 'products/unused-pictures',
   'job: report low stock': 'mails/low-stock',
   'job: report raised rates': 'mails/raised-rates',
   'job: mail customers who wait for products':

@@ -8,7 +8,7 @@ import { readShop } from '../shop/shop-terms'
 import { hashErasedId } from '../../integrations/storage/erased-list'
 import { newNonce } from '../../integrations/mailed-token'
 import { ERASED_AGAIN } from '../../models/settings/setting-queries'
-import { removeUnusedPictures } from '../products/remove-unused-pictures'
+import { removeUnusedPictures } from '../products/unused-pictures'
 import { eraseCustomer, findPerson } from './erase-customer'
 
 async function eraseAll(context: AppContext, hashes: ReadonlySet<string>): Promise<number> {

@@ -4,7 +4,7 @@ import { listChanges } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { toAuditedFields } from '../../models/products/product-changes'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
-import { forgetPictures } from './keep-pictures'
+import { forgetPictures } from './unused-pictures'
 import { buildAuditNote, deleteAudited } from '../audit/record-audit'
 import { parseImageUrl } from '../../integrations/storage/image-storage'
 

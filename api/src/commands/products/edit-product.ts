@@ -23,7 +23,7 @@ import { toMovedBy } from '../../models/stock-moves/stock-move-schema'
 import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 import { resolveCategories } from '../categories/place-products'
 import { readShopTerms, type ShopTerms } from '../shop/shop-terms'
-import { forgetPictures, keepPictures } from './keep-pictures'
+import { forgetPictures, keepPictures } from './unused-pictures'
 import { refuseFaults, findRuleFaults, findPublishFaults, refuseIncomplete } from './product-rules'
 import { tryRecordStockMoves } from './record-stock-moves'
 

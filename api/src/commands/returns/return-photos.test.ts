@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { uploadReturnPhoto } from '@voltkart/shared/contract/returns'
 import { describe, expect, it } from 'vitest'
-import { removeUnusedPictures } from '../products/remove-unused-pictures'
+import { removeUnusedPictures } from '../products/unused-pictures'
 import { parseImageUrl } from '../../integrations/storage/image-storage'
 import { toReturnLine } from '../../../testing/fulfilment'
 import { useBalancedShop } from '../../../testing/order-shop'

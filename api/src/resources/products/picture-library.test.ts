@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { useAdmin, useShop, useEmptyCollections } from '../../../testing/use-shop'
 import { buildPicture } from '../../../testing/pictures'
-import { removeUnusedPictures } from '../../commands/products/remove-unused-pictures'
+import { removeUnusedPictures } from '../../commands/products/unused-pictures'
 import { parseImageUrl } from '../../integrations/storage/image-storage'
 
 const shop = useShop()

@@ -9,7 +9,7 @@ import { buildProduct, buildOrderBody, signInNewUser } from '../../../testing/fa
 import { buildShopBody } from '../../../testing/shop-profile'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 import { buildPhotoForm, buildPicture } from '../../../testing/pictures'
-import { removeUnusedPictures } from './remove-unused-pictures'
+import { removeUnusedPictures } from './unused-pictures'
 
 const HOUR_MS = 60 * 60 * 1_000
 const shop = useShop()
