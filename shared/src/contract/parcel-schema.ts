@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { cameBackReasons } from '../domain/came-back'
+import {
+  cameBackReasons,
+  bookingStates,
+  courierStages,
+  labelStates,
+} from '../domain/courier-tracking'
 import { parcelPurposes, parcelStates } from '../domain/parcels'
-import { bookingStates, courierStages, labelStates } from '../domain/courier-tracking'
 import { idSchema, timestampSchema } from './common'
 import { packedSizeShape } from './product-facts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cameBackReasons } from '../domain/came-back'
+import { cameBackReasons } from '../domain/courier-tracking'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX, UNITS_FOUND_MAX } from '../domain/limits'
 import { normaliseTrackingNumber, toBareCode } from '../domain/plain-code'
 import {

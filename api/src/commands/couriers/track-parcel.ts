@@ -1,5 +1,8 @@
-import type { CameBackReason } from '@voltkart/shared/domain/came-back'
-import { isLastStage, type CourierStage } from '@voltkart/shared/domain/courier-tracking'
+import {
+  type CameBackReason,
+  isLastStage,
+  type CourierStage,
+} from '@voltkart/shared/domain/courier-tracking'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'

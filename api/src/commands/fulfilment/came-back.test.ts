@@ -5,7 +5,7 @@ import {
   cameBackReasons,
   cameBackLabels,
   type CameBackReason,
-} from '@voltkart/shared/domain/came-back'
+} from '@voltkart/shared/domain/courier-tracking'
 import { describe, expect, it } from 'vitest'
 import { readMailsTo } from '../../../testing/outbox'
 import { getChanges, toPackLine } from '../../../testing/fulfilment'

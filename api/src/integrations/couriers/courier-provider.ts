@@ -1,5 +1,4 @@
-import type { CameBackReason } from '@voltkart/shared/domain/came-back'
-import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
+import type { CameBackReason, CourierStage } from '@voltkart/shared/domain/courier-tracking'
 import type { PackedSize } from '@voltkart/shared/domain/packed-size'
 import { ProviderBusyError, ProviderUnreachableError } from '../razorpay/payment-provider'
 

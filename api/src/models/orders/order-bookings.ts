@@ -1,5 +1,5 @@
-import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 import {
+  type CameBackReason,
   isLastStage,
   getStateAtStage,
   type BookingState,

@@ -1,4 +1,4 @@
-import type { CameBackReason } from '@voltkart/shared/domain/came-back'
+import type { CameBackReason } from '@voltkart/shared/domain/courier-tracking'
 import type { ParcelFilter, ParcelPurpose, ParcelState } from '@voltkart/shared/domain/parcels'
 import { type Schema, Types } from 'mongoose'
 import { z } from 'zod'

@@ -5,7 +5,11 @@ import BackIcon from '@mui/icons-material/UndoOutlined'
 import Box from '@mui/material/Box'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { cameBackNextSteps, cameBackLabels, isToSendAgain } from '@voltkart/shared/domain/came-back'
+import {
+  cameBackNextSteps,
+  cameBackLabels,
+  isToSendAgain,
+} from '@voltkart/shared/domain/courier-tracking'
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
 
 /** Why a parcel came back, and what happens next while nothing was packed since. */

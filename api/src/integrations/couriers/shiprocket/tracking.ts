@@ -1,5 +1,4 @@
-import type { CameBackReason } from '@voltkart/shared/domain/came-back'
-import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
+import type { CameBackReason, CourierStage } from '@voltkart/shared/domain/courier-tracking'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { CourierScan, CourierUpdate } from '../courier-provider'
 import { type trackingSchema, updateSchema, type Scan } from './schemas'

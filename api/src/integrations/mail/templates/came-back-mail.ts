@@ -2,7 +2,7 @@ import {
   cameBackNextSteps,
   cameBackLabels,
   type CameBackReason,
-} from '@voltkart/shared/domain/came-back'
+} from '@voltkart/shared/domain/courier-tracking'
 import type { Mail } from '../mailer'
 import { button, createGreeting, links, paragraph, type Sender } from './letter'
 import { writeLetter } from './write-letter'

@@ -1,7 +1,7 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { returnParcel } from '@voltkart/shared/contract/parcels'
-import { cameBackReasons, type CameBackReason } from '@voltkart/shared/domain/came-back'
+import { cameBackReasons, type CameBackReason } from '@voltkart/shared/domain/courier-tracking'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { useState } from 'react'
