@@ -4,11 +4,19 @@ import { z } from 'zod'
 import type { RazorpayConfig } from '../../src/config/config'
 import type { SandboxQueries } from './sandbox-queries'
 import { isSameText } from '../../src/integrations/razorpay/signatures'
-import { badRequest, sendServerError, unauthorized, createUnknownIdError } from './api-error'
+import {
+  badRequest,
+  sendServerError,
+  unauthorized,
+  createUnknownIdError,
+  amountSchema,
+  notesSchema,
+  parseBody,
+  receiptSchema,
+} from './api-requests'
 import type { SandboxControls } from './controls'
 import { presentCollection, presentOrder, presentPayment, presentRefund } from './entities'
 import { newId } from './ids'
-import { amountSchema, notesSchema, parseBody, receiptSchema } from './parse'
 import { capturePayment } from './payments'
 import { refundPayment } from './refunds'
 import { findSettlement, readSettledRows } from './settlements'

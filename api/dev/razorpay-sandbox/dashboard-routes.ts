@@ -5,7 +5,7 @@ import type { SandboxQueries } from './sandbox-queries'
 import { checkKey } from './api-routes'
 import { presentPayment, presentRefund } from './entities'
 import { newId } from './ids'
-import { amountSchema, parseBody } from './parse'
+import { amountSchema, parseBody } from './api-requests'
 import { insertPaidElsewhere } from './payments'
 import { endRefund, refundPayment } from './refunds'
 

@@ -1,5 +1,5 @@
 import type { SandboxFailure, SandboxPayment } from './sandbox-schema'
-import { badRequest } from './api-error'
+import { badRequest } from './api-requests'
 import { newId } from './ids'
 
 interface TestCard {

@@ -1,6 +1,6 @@
 import type { SandboxEvent, SandboxFailure, SandboxPayment } from './sandbox-schema'
 import type { PaymentChange, SandboxQueries } from './sandbox-queries'
-import { badRequest, SandboxError, createUnknownIdError } from './api-error'
+import { badRequest, SandboxError, createUnknownIdError } from './api-requests'
 import { newEvent } from './events'
 import { newId } from './ids'
 import {

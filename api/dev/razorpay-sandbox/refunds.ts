@@ -1,6 +1,6 @@
 import type { Notes, SandboxPayment, SandboxRefund } from './sandbox-schema'
 import type { SandboxQueries } from './sandbox-queries'
-import { badRequest, createUnknownIdError } from './api-error'
+import { badRequest, createUnknownIdError } from './api-requests'
 import { newEvent } from './events'
 import { newId } from './ids'
 
