@@ -10,7 +10,7 @@ export const reachedBy: Readonly<Record<string, string>> = {
     'payments/create-payment-order payments/validate-payment documents/document-tasks',
   'send a webhook about a payment': 'payments/handle-webhook',
   'say that the order is paid': 'payments/validate-payment',
-  'pay by a new pay link': 'payments/pay-by-link payments/send-pay-link mails/pay-link',
+  'pay by a new pay link': 'payments/pay-links mails/pay-link',
   'cancel the order': 'placing/cancel-order refunds/refund-order',
   'refund the whole order': 'refunds/refund-order refunds/request-refunds',
   'refund a piece that is not packed': 'refunds/refund-part',

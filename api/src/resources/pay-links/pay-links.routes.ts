@@ -7,7 +7,7 @@ import {
   isOpen,
   openLinkPayment,
   validateLinkPayment,
-} from '../../commands/payments/pay-by-link'
+} from '../../commands/payments/pay-links'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { pricesToRupees } from '@voltkart/shared/domain/cart-prices'
