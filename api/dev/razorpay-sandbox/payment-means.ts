@@ -25,7 +25,7 @@ function findTestCard(number: string): TestCard | undefined {
 }
 
 /** Razorpay's error for a card that its bank declined. */
-export const declined: SandboxFailure = {
+const declined: SandboxFailure = {
   code: 'BAD_REQUEST_ERROR',
   description: 'Your payment was declined by the bank. Try another card or another way to pay.',
   source: 'customer',

@@ -7,7 +7,7 @@ import { holdIfFree, newHolder } from '../models/leases/hold-lease'
 import type { Models } from '../models/models'
 
 /** The database belongs to an upgrade, which is running or was interrupted. */
-export class UpgradeUnfinishedError extends ExpectedError {
+class UpgradeUnfinishedError extends ExpectedError {
   override name = 'UpgradeUnfinishedError'
 }
 

@@ -9,8 +9,7 @@ interface StockLedger {
   stockMoves: StoredStockMove[]
 }
 
-export const sum = (numbers: readonly number[]) =>
-  numbers.reduce((total, number) => total + number, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Finds all moves of a product, each once: those in the ledger, and those still to be copied. */
 export function collectMoves(stockMoves: readonly StoredStockMove[]) {

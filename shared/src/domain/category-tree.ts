@@ -53,7 +53,7 @@ function countLevels(tree: readonly PlacedCategory[], slug: string): number {
   return 1 + Math.max(0, ...getChildren(tree, slug).map((child) => countLevels(tree, child.slug)))
 }
 
-export type PlaceFault = 'unknown-parent' | 'circle' | 'too-deep'
+type PlaceFault = 'unknown-parent' | 'circle' | 'too-deep'
 
 /**
  * Why a category cannot be below another one; undefined if it can.

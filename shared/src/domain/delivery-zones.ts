@@ -51,7 +51,7 @@ export function getCourierDays(place: Place, { zones, deliveryDays }: ZonedTimes
 }
 
 /** A State or a PIN prefix that an earlier place of the list has already. */
-export type Repeated =
+type Repeated =
   | { zone: number; key: 'states'; value: StateCode }
   | { zone: number; key: 'pins'; value: string }
 

@@ -47,7 +47,7 @@ export function isLargeInvoice({ issuedAt, grossPaise }: InvoiceTotal): boolean 
 }
 
 /** The fields of a line of a tax document that returns report. */
-export interface ReturnLine extends TaxedLine {
+interface ReturnLine extends TaxedLine {
   name: string
   hsn: string
   uqc: string

@@ -26,7 +26,7 @@ interface OrderTaxTerms extends AddedPrices {
 }
 
 /** A line with the GST inside its price. */
-export type LineTax = TaxedLine & WithDelivery
+type LineTax = TaxedLine & WithDelivery
 
 /**
  * The GST inside each line of a cart or an order, in paise: the only function that decides it. Cart,

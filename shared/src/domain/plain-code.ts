@@ -26,7 +26,7 @@ export const isShortened = (text: string): boolean =>
 export const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}\p{Cs}\u2800`
 
 /** Matches each invisible sign. */
-export const invisible = new RegExp(`[${INVISIBLE}]`, 'gu')
+const invisible = new RegExp(`[${INVISIBLE}]`, 'gu')
 const spaces = /[\s\u2800]/g
 
 /**

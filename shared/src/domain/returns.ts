@@ -49,7 +49,7 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
-export const returnActions = [
+const returnActions = [
   'approve',
   'decline',
   'withdraw',

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 
 /** The categories of the demo catalogue, in the order they are listed. */
-export const categories = [
+const categories = [
   'Phones',
   'Laptops',
   'Tablets',

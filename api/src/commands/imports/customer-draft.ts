@@ -57,7 +57,7 @@ export const joinCells = ({ cell }: CsvRecord, columns: readonly string[]): stri
     .join(' ')
 
 /** The address of a row as it is saved; undefined without a street, and with a note where it is not valid. */
-export function getAddress(
+function getAddress(
   record: CsvRecord,
   columns: AddressColumns,
   name: string,

@@ -60,7 +60,7 @@ function toError(what: string): ProviderUnreachableError {
 }
 
 /** Makes a call and checks its response. @throws ProviderError, ProviderUnreachableError */
-export async function request<Schema extends z.ZodType>(
+async function request<Schema extends z.ZodType>(
   schema: Schema,
   call: () => Promise<unknown>,
 ): Promise<z.output<Schema>> {

@@ -17,7 +17,7 @@ export type AuditActor = z.infer<typeof auditActor>
  * A change by staff. The update that makes the change writes it into the outbox of the record, from
  * which it is copied to the log (docs/decisions/009-audit-log.md).
  */
-export const auditNote = z.object({
+const auditNote = z.object({
   _id: z.string(),
   at: z.date(),
   actor: auditActor,

@@ -65,7 +65,7 @@ interface RestoreMarker {
 }
 
 /** A restore was interrupted: the database contains no complete shop, or not the intended one. */
-export class RestoreUnfinishedError extends ExpectedError {
+class RestoreUnfinishedError extends ExpectedError {
   override name = 'RestoreUnfinishedError'
 }
 

@@ -13,7 +13,7 @@ import { objectId, bytes, text, toSchema } from '../record-schema'
 import { auditActor } from '../audit/audit-schema'
 
 /** A file of an import. */
-export const importFile = z.object({
+const importFile = z.object({
   name: z.string(),
   bytes: z.number(),
   subject: text<ImportSubject>().exactOptional(),

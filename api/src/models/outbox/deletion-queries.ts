@@ -13,7 +13,7 @@ import {
 import type { RecordKey } from './outbox-queries'
 
 /** The work of a record that is deleted, or about to be, of which nothing else is left. */
-export const deletion = z.object({
+const deletion = z.object({
   _id: z.string(),
   source: text<OutboxSource>(),
   key: objectId,

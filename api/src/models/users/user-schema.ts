@@ -41,7 +41,7 @@ const sealedSecret = z.object({
 })
 
 /** A secret that waits for its first code. */
-export const pendingTwoFactor = z.object({
+const pendingTwoFactor = z.object({
   ...sealedSecret.shape,
   until: z.date(),
   /** The second factor by a code of which it was started; absent if the account had none. */
