@@ -1,6 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
@@ -10,14 +8,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config/config'
 import { describeApi } from './openapi'
-
-const compress = {
-  // The highest quality takes seconds for a megabyte.
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-}
-type Encoding = keyof typeof compress
+import { compress, type Encoding } from './response-cache/response-cache'
 
 /** Creates a value when it is first needed. After a failure the next caller tries again. */
 function createLazily<Value>(make: () => Promise<Value>): () => Promise<Value> {

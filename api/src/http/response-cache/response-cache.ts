@@ -48,7 +48,9 @@ const OVERHEAD_BYTES = 1_000
 /** A smaller body gains nothing from compression. */
 const COMPRESSION_THRESHOLD_BYTES = 1_024
 
-const compress = {
+/** Compresses a body. */
+export const compress = {
+  // The highest quality takes seconds for a megabyte.
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
