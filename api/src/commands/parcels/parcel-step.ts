@@ -8,6 +8,7 @@ import {
   type ParcelAction,
 } from '@voltkart/shared/domain/parcels'
 import { getPiecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
+import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { AuditNote } from '../../models/audit/audit-schema'
@@ -25,6 +26,9 @@ export interface ParcelStaff {
   name: string
   account?: User | undefined
 }
+
+/** The member of staff who makes a request. */
+export const toStaff = (actor: Actor): ParcelStaff => ({ name: actor.name, account: actor })
 
 /** Names a parcel by its order and its number in it. */
 export interface ParcelRef {

@@ -2,27 +2,17 @@ import * as contract from '@voltkart/shared/contract/couriers'
 import { messages } from '@voltkart/shared/contract/messages'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { toRupees } from '@voltkart/shared/domain/money'
-import type { Actor } from '../../actor'
 import { bookParcel } from '../../commands/couriers/book-parcel'
 import { BookingLostError } from '../../commands/couriers/booking-steps'
 import { cancelBooking } from '../../commands/couriers/cancel-booking'
 import { fetchLabel } from '../../commands/couriers/fetch-label'
 import { listServices } from '../../commands/couriers/list-services'
 import { receiveUpdate } from '../../commands/couriers/track-parcel'
-import type { ParcelResult, ParcelStaff } from '../../commands/parcels/parcel-step'
+import { toStaff } from '../../commands/parcels/parcel-step'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { presentOrderFor } from '../orders/orders.presenter'
-import { presentParcel } from '../orders/parcels.presenter'
-
-const toStaff = (actor: Actor): ParcelStaff => ({ name: actor.name, account: actor })
-
-const present = ({ order, parcel }: ParcelResult, message: string) => ({
-  message,
-  parcel: presentParcel(order, parcel, 'staff'),
-  order: presentOrderFor('staff', order),
-})
+import { presentParcelResult as present } from '../orders/orders.presenter'
 
 /** The update that a request holds. @throws ApiError 404 for a wrong address, 401 for a wrong key */
 function readSignedUpdate(context: AppContext, secret: string, key: string, body: unknown) {

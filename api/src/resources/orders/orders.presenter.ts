@@ -10,6 +10,7 @@ import {
   type OrderStatus,
   type StoredOrderStatus,
 } from '@voltkart/shared/domain/order-state'
+import type { ParcelResult } from '../../commands/parcels/parcel-step'
 import type { StoredInvoice } from '../../models/orders/order-documents'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { getPromise } from '../../models/orders/order-supply'
@@ -17,7 +18,7 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { ownsOrder, getRoleToward } from '../../policies/orders'
 import { readRecentShop } from '../../commands/shop/shop-terms'
-import { getNameFor, presentParcels, type OrderReader } from './parcels.presenter'
+import { getNameFor, presentParcel, presentParcels, type OrderReader } from './parcels.presenter'
 import { presentReturns, presentRefunds } from './order-parts.presenter'
 
 function toPublicStatus(status: StoredOrderStatus): OrderStatus {
@@ -133,3 +134,10 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
     createdAt: order.createdAt.toISOString(),
   }
 }
+
+/** The response to a change of a parcel by staff. */
+export const presentParcelResult = ({ order, parcel }: ParcelResult, message: string) => ({
+  message,
+  parcel: presentParcel(order, parcel, 'staff'),
+  order: presentOrderFor('staff', order),
+})

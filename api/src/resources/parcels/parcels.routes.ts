@@ -2,22 +2,20 @@ import { readShop } from '../../commands/shop/shop-terms'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/parcels'
 import { findUnits } from '@voltkart/shared/contract/parcels'
-import type { Actor } from '../../actor'
 import { changeParcel } from '../../commands/parcels/change-parcel'
 import { endParcel } from '../../commands/fulfilment/end-parcel'
 import { findInvoice } from '../../commands/documents/pending-documents'
 import { findChallan } from '../../commands/documents/issue-challans'
 import { packParcel } from '../../commands/parcels/pack-parcel'
 import { findCourier } from '../../commands/parcels/courier-link'
-import { getParcel, type ParcelResult, type ParcelStaff } from '../../commands/parcels/parcel-step'
+import { getParcel, toStaff } from '../../commands/parcels/parcel-step'
 import { shipParcel } from '../../commands/fulfilment/ship-parcel'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { markRepeat } from '../../http/send-result'
 import { toEWayBill } from '../../integrations/gst-portal/e-way-bill'
-import { presentOrderFor } from '../orders/orders.presenter'
-import { presentParcel } from '../orders/parcels.presenter'
+import { presentParcelResult as present } from '../orders/orders.presenter'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { UnitRecord } from '../../models/units/unit-queries'
 
@@ -41,14 +39,6 @@ export function bindUnits(bind: BindRoute, { models }: AppContext): void {
     (await models.units.findBySerial(normaliseSerial(query.serial))).map(presentUnit),
   )
 }
-
-const toStaff = (actor: Actor): ParcelStaff => ({ name: actor.name, account: actor })
-
-const present = ({ order, parcel }: ParcelResult, message: string) => ({
-  message,
-  parcel: presentParcel(order, parcel, 'staff'),
-  order: presentOrderFor('staff', order),
-})
 
 /** Binds the calls on parcels. */
 export function bindParcels(bind: BindRoute, context: AppContext): void {

@@ -6,7 +6,8 @@ import { decideReturn } from '../../commands/returns/decide-return'
 import { receiveReturn } from '../../commands/returns/receive-return'
 import { replaceReturn } from '../../commands/returns/replace-return'
 import { requestReturn } from '../../commands/returns/request-return'
-import type { ReturnActor, ReturnResult } from '../../commands/returns/return-step'
+import { toStaff } from '../../commands/parcels/parcel-step'
+import type { ReturnResult } from '../../commands/returns/return-step'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
@@ -17,8 +18,6 @@ import { readRecentShop } from '../../commands/shop/shop-terms'
 import { presentOrderFor, getReader } from '../orders/orders.presenter'
 import type { OrderReader } from '../orders/parcels.presenter'
 import { presentReturn } from '../orders/order-parts.presenter'
-
-const toStaff = (actor: Actor): ReturnActor => ({ name: actor.name, account: actor })
 
 const presentFor = (
   reader: OrderReader,
