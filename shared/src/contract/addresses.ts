@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { ADDRESSES_MAX, ADDRESS_LINE_LENGTH, NAME_LENGTH } from '../domain/limits'
+import { ADDRESSES_MAX, NAME_LENGTH } from '../domain/limits'
+import { shippingAddressSchema } from './buyers'
 import { customerCalls } from './customer-calls'
 import { idSchema, lineSchema, messageSchema } from './common'
-import { phoneNumberSchema, postalCodeSchema, stateCodeSchema } from './india'
+import { phoneNumberSchema, stateCodeSchema } from './india'
 import { defineRoutes } from './route'
 
 /** The message for a State that is not one of its PIN code; `states` are names joined by “or”. */
@@ -26,10 +27,7 @@ export const addressBodySchema = z.object({
   label: lineSchema(40, 'Label').optional(),
   name: lineSchema(NAME_LENGTH, 'Name'),
   phone: phoneNumberSchema,
-  address: lineSchema(ADDRESS_LINE_LENGTH, 'Address'),
-  city: lineSchema(100, 'City'),
-  postalCode: postalCodeSchema,
-  country: lineSchema(100, 'Country'),
+  ...shippingAddressSchema.shape,
   stateCode: stateCodeSchema.optional(),
   isDefault: z.boolean().optional(),
 })

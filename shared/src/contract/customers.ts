@@ -4,20 +4,12 @@ import { orderStatuses } from '../domain/order-state'
 import { returnStates } from '../domain/returns'
 import { savedAddressSchema } from './addresses'
 import { idSchema, messageSchema, timestampSchema, userIdParams } from './common'
-import { orderNoteBodySchema } from './order-notes'
+import { orderNoteBodySchema, staffNoteSchema } from './order-notes'
 import { defineRoutes } from './route'
 
 const personSchema = z.object({ _id: idSchema, name: z.string(), email: z.string() })
 
-/** An internal note of staff about a customer, who never sees it. */
-const customerNoteSchema = z
-  .object({
-    _id: idSchema,
-    text: z.string(),
-    at: timestampSchema,
-    by: z.object({ _id: idSchema, name: z.string() }),
-  })
-  .meta({ id: 'CustomerNote' })
+const customerNoteSchema = staffNoteSchema.meta({ id: 'CustomerNote' })
 export type CustomerNote = z.output<typeof customerNoteSchema>
 
 const customerWarningSchema = z

@@ -10,9 +10,19 @@ import { parcelFilters } from '../domain/parcels'
  * The filters of orders that wait for something: the State of delivery, without which their invoice
  * is not issued.
  */
-export const waitingFilters = ['state'] as const
+const waitingFilters = ['state'] as const
 
 export const orderSorts = ['newest', 'oldest', 'total', '-total'] as const
+
+/** The filters and the sort order of a list of orders, apart from its days. */
+export const orderFilterShape = {
+  search: searchTextSchema.optional(),
+  status: z.enum(orderStatuses).optional(),
+  refunds: z.enum(refundFilters).optional(),
+  parcels: z.enum(parcelFilters).optional(),
+  waiting: z.enum(waitingFilters).optional(),
+  sort: z.enum(orderSorts).optional(),
+}
 
 /** The query of `GET /orders`. Of skip, before and after only one may be given. */
 export const orderListQuerySchema = z
@@ -26,12 +36,7 @@ export const orderListQuerySchema = z
     before: idSchema.optional(),
     /** Only the orders that follow this order in the list. A page of them begins right after it. */
     after: idSchema.optional(),
-    search: searchTextSchema.optional(),
-    status: z.enum(orderStatuses).optional(),
-    refunds: z.enum(refundFilters).optional(),
-    parcels: z.enum(parcelFilters).optional(),
-    waiting: z.enum(waitingFilters).optional(),
-    sort: z.enum(orderSorts).optional(),
+    ...orderFilterShape,
     /** A day counts from its start in India. */
     from: momentSchema.optional(),
     /** A day counts to its end in India. */

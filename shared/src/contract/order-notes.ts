@@ -10,15 +10,15 @@ import {
 } from './common'
 import { defineRoutes } from './route'
 
-/** Internal notes of staff about an order. Customers never see them. */
-const orderNoteSchema = z
-  .object({
-    _id: idSchema,
-    text: z.string(),
-    at: timestampSchema,
-    by: z.object({ _id: idSchema, name: z.string() }),
-  })
-  .meta({ id: 'OrderNote' })
+/** An internal note of staff, which customers never see. */
+export const staffNoteSchema = z.object({
+  _id: idSchema,
+  text: z.string(),
+  at: timestampSchema,
+  by: z.object({ _id: idSchema, name: z.string() }),
+})
+
+const orderNoteSchema = staffNoteSchema.meta({ id: 'OrderNote' })
 export type OrderNote = z.output<typeof orderNoteSchema>
 
 const define = defineRoutes({ tag: 'Orders', access: 'orders.read' })

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { ORDER_VIEWS_MAX, VIEW_NAME_LENGTH } from '../domain/limits'
-import { orderStatuses } from '../domain/order-state'
-import { parcelFilters } from '../domain/parcels'
-import { idSchema, lineSchema, messageSchema, searchTextSchema } from './common'
-import { orderSorts, waitingFilters } from './order-list-query'
-import { refundFilters } from './order-refunds'
+import { idSchema, lineSchema, messageSchema } from './common'
+import { orderFilterShape } from './order-list-query'
 import { defineRoutes } from './route'
 
 /** Date ranges relative to today in India. */
@@ -14,12 +11,7 @@ export type OrderPeriod = (typeof orderPeriods)[number]
 /** The filters of a list of orders; days are those of India. */
 export const orderViewFilterSchema = z
   .object({
-    search: searchTextSchema.optional(),
-    status: z.enum(orderStatuses).optional(),
-    refunds: z.enum(refundFilters).optional(),
-    parcels: z.enum(parcelFilters).optional(),
-    waiting: z.enum(waitingFilters).optional(),
-    sort: z.enum(orderSorts).optional(),
+    ...orderFilterShape,
     period: z.enum(orderPeriods).optional(),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),

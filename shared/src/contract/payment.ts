@@ -12,6 +12,11 @@ const checkoutResultSchema = z.object({
   razorpay_signature: z.string().min(1).max(200),
 })
 export type CheckoutResult = z.output<typeof checkoutResultSchema>
+const checkoutExample = {
+  razorpay_order_id: 'order_NxJ2k4',
+  razorpay_payment_id: 'pay_NxJ3p7',
+  razorpay_signature: 'a3f1c0',
+}
 
 export const paymentDetailsSchema = z.object({
   id: z.string(),
@@ -60,11 +65,7 @@ export const validatePayment = define({
     'Verifies the signature that the checkout window returned, fetches the payment from Razorpay, and marks the order as paid. Only the customer who placed the order can do so.',
   access: 'signed-in',
   body: checkoutResultSchema,
-  example: {
-    razorpay_order_id: 'order_NxJ2k4',
-    razorpay_payment_id: 'pay_NxJ3p7',
-    razorpay_signature: 'a3f1c0',
-  },
+  example: checkoutExample,
   output: messageSchema.extend({ details: paymentDetailsSchema }),
   errors: ['NOT_FOUND', 'PAYMENT_INVALID', 'PAYMENT_PROVIDER'],
 })
@@ -172,11 +173,7 @@ export const validateLinkPayment = define({
   access: 'anyone',
   params: tokenParams,
   body: checkoutResultSchema,
-  example: {
-    razorpay_order_id: 'order_NxJ2k4',
-    razorpay_payment_id: 'pay_NxJ3p7',
-    razorpay_signature: 'a3f1c0',
-  },
+  example: checkoutExample,
   output: messageSchema,
   errors: ['NOT_FOUND', 'PAYMENT_INVALID', 'PAYMENT_PROVIDER', 'RATE_LIMITED'],
 })
