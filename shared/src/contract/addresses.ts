@@ -56,7 +56,7 @@ export const createAddress = define({
   ...customerCalls.createAddress,
   summary: 'Save an address; the first one becomes the default',
   description:
-    'Saves an address. The first one becomes the default; `isDefault` makes a later one the default in place of the earlier. An account saves 20 at most. The phone is an Indian mobile number in any usual form; the response has it as `+91` and ten digits.',
+    'With `isDefault` a later one becomes the default in place of the earlier. An account saves 20 at most. The phone is an Indian mobile number in any usual form; the response has it as `+91` and ten digits.',
   status: 201,
   body: addressBodySchema,
   example: {
@@ -78,7 +78,7 @@ export const updateAddress = define({
   ...customerCalls.updateAddress,
   summary: 'Replace a saved address',
   description:
-    'Replaces a saved address: what is left out is removed. `isDefault` makes it the default; the default stays so until another address becomes it.',
+    'What is left out is removed. `isDefault` makes it the default; the default stays so until another address becomes it.',
   params: addressParams,
   body: addressBodySchema,
   example: { ...createAddress.example, label: 'Office', isDefault: true },

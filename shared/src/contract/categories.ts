@@ -168,7 +168,7 @@ export const deleteCategory = define({
   path: '/categories/:slug',
   summary: 'Delete a category without products and without categories below it',
   description:
-    'Deletes a category. Refused with 409 while products in any state are in it, or other categories below it.',
+    'Refused with 409 while products in any state are in it, or other categories below it.',
   access: 'storefront.write',
   params: slugParams,
   output: messageSchema,

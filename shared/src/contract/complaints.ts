@@ -126,7 +126,7 @@ export const fileComplaint = define({
   ...customerCalls.fileComplaint,
   summary: 'File a complaint',
   description:
-    'Files a complaint, which is `open` and due in one month by the calendar of India. A mail with its number and a link acknowledges it; one address gets three of them an hour at most. Answers go to `email`. `order` is kept as it was written. An address files 10 complaints an hour at most; refused ones do not count.',
+    'It is `open` and due in one month by the calendar of India. A mail with its number and a link acknowledges it; one address gets three of them an hour at most. Answers go to `email`. `order` is kept as it was written. An address files 10 complaints an hour at most; refused ones do not count.',
   access: 'anyone',
   status: 201,
   body: complaintBodySchema,
@@ -147,8 +147,7 @@ export const listComplaints = define({
   method: 'get',
   path: '/complaints',
   summary: 'A page of the complaints, by the time at which they are due, or the newest first',
-  description:
-    'Filters and pages the complaints, those first that are due first. `excerpt` is the beginning of the first message.',
+  description: 'The `excerpt` is the beginning of the first message.',
   access: 'complaints.answer',
   query: z.object({
     state: z.enum(complaintStates).optional(),

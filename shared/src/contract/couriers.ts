@@ -48,8 +48,7 @@ export const listCouriers = defineRoute({
   method: 'get',
   path: '/couriers',
   summary: 'The couriers that the shop is set up for',
-  description:
-    'Lists the couriers that the shop is set up for. Parcels can be booked with those that have `books`; others are booked by hand.',
+  description: 'Parcels can be booked with those that have `books`; others are booked by hand.',
   tag: 'Orders',
   access: 'orders.ship',
   listMax: COURIERS_MAX,
@@ -107,7 +106,7 @@ export const bookCourier = defineRoute({
   path: '/orders/:orderId/parcels/:n/book',
   summary: 'Book a courier for a packed parcel',
   description:
-    'Books a courier for a packed parcel: its tracking number is stored, its collection requested. The invoice must be issued, and above an invoice value of ₹50,000 it needs `ewayBill`, or `confirmNoEwayBill` with a `note`. If the courier refuses (`COURIER`), nothing stays. If it stops responding (`UNAVAILABLE`), an open booking is finished by a job, and the parcel never gets two tracking numbers.',
+    'The tracking number is stored, and the collection requested. The invoice must be issued, and above an invoice value of ₹50,000 it needs `ewayBill`, or `confirmNoEwayBill` with a `note`. If the courier refuses (`COURIER`), nothing stays. If it stops responding (`UNAVAILABLE`), an open booking is finished by a job, and the parcel never gets two tracking numbers.',
   ...base,
   status: 201,
   body: bookBodySchema,
@@ -125,7 +124,7 @@ export const cancelBooking = defineRoute({
   path: '/orders/:orderId/parcels/:n/booking',
   summary: 'Cancel the booking of a packed parcel',
   description:
-    'Cancels the booking of a parcel that is not sent. Fails with `CONFLICT` while it is being made, and with `COURIER` if the courier refuses: the booking stays.',
+    'Fails with `CONFLICT` while it is being made, and with `COURIER` if the courier refuses: the booking stays.',
   ...base,
   output: booked,
   errors: ['NOT_FOUND', 'CONFLICT', 'COURIER'],

@@ -106,8 +106,7 @@ export const addCustomerNote = define({
   method: 'post',
   path: '/users/:userId/notes',
   summary: 'Write down something about a customer for other staff',
-  description:
-    'Adds an internal note about a customer, at most 100. The customer never sees it, and it is deleted with the account.',
+  description: 'At most 100. The customer never sees it, and it is deleted with the account.',
   status: 201,
   params: userIdParams,
   body: orderNoteBodySchema,

@@ -165,8 +165,7 @@ export const getChallan = define({
   method: 'get',
   path: '/orders/:orderId/parcels/:n/challan.pdf',
   summary: 'The delivery challan of a replacement, for the owner of its order and for staff',
-  description:
-    'Returns the delivery challan of a replacement as a PDF. 404 for other parcels, and for orders without an invoice.',
+  description: 'A PDF. 404 for other parcels, and for orders without an invoice.',
   access: 'signed-in',
   staffPermission: 'orders.read',
   params: orderPartParams,
@@ -179,8 +178,7 @@ export const listOrderDocuments = define({
   id: 'listOrderDocuments',
   ...customerCalls.listOrderDocuments,
   summary: 'The tax documents of an order, oldest first, for its owner and for staff',
-  description:
-    'Returns the tax documents of an order, oldest first: its invoice, credit notes and delivery challans. Amounts are in paise.',
+  description: 'Its invoice, credit notes and delivery challans. Amounts are in paise.',
   access: 'signed-in',
   staffPermission: 'documents.read',
   listMax: ORDER_DOCUMENTS_MAX,
@@ -206,7 +204,7 @@ export const getDocument = define({
   method: 'get',
   path: '/documents/:documentId.pdf',
   summary: 'A tax document, for the owner of its order and for staff',
-  description: 'Returns a tax document as a PDF. `copy` matters for invoices and challans only.',
+  description: 'A PDF. `copy` matters for invoices and challans only.',
   access: 'signed-in',
   staffPermission: 'documents.read',
   params: z.object({ documentId: idSchema }),
@@ -260,7 +258,7 @@ export const listDocuments = define({
   path: '/documents',
   summary: 'All tax documents, newest first; days are days in India',
   description:
-    'Searches, filters and pages all tax documents, newest first. A search finds the beginning of a document number or of an order number. Amounts are in paise.',
+    'A search finds the beginning of a document number or of an order number. Amounts are in paise.',
   access: 'documents.read',
   query: z.object({
     kind: z.enum(documentKinds).optional(),
@@ -290,8 +288,6 @@ export const listDocumentSeries = define({
   method: 'get',
   path: '/documents/series',
   summary: 'The series of document numbers, with numbers that are missing',
-  description:
-    'Returns each series of document numbers with its first and last number, and with those that no document has.',
   access: 'documents.read',
   listMax: DOCUMENT_SERIES_MAX,
   output: z.array(documentSeriesSchema),

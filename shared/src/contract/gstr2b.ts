@@ -123,8 +123,7 @@ export const getGstr2b = define({
   method: 'get',
   path: '/purchases/gstr2b',
   summary: 'The GSTR-2B of a month, compared with the purchases as they are now',
-  description:
-    'Compares the GSTR-2B of a month that was kept with the purchases as they are now. Without one, all bills of the month with a GSTIN are `onlyInBooks`.',
+  description: 'Without a kept GSTR-2B, all bills of the month with a GSTIN are `onlyInBooks`.',
   query: monthQuery,
   output: gstr2bSchema,
 })

@@ -28,7 +28,7 @@ export const listOrderNotes = define({
   method: 'get',
   path: '/orders/:orderId/notes',
   summary: 'The notes of staff about an order, newest first',
-  description: 'Pages the internal notes about an order. Customers never see them.',
+  description: 'Customers never see them.',
   params: orderIdParams,
   query: z.object({
     ...pageQuery(NOTE_PAGE_SIZE),
@@ -45,7 +45,7 @@ export const addOrderNote = define({
   method: 'post',
   path: '/orders/:orderId/notes',
   summary: 'Write down something about an order for other staff',
-  description: 'Adds an internal note to an order under the name of the caller.',
+  description: 'The note has the name of the caller.',
   status: 201,
   params: orderIdParams,
   body: orderNoteBodySchema,

@@ -240,8 +240,7 @@ export const payOrder = define({
   id: 'payOrder',
   ...customerCalls.payOrder,
   summary: 'Confirm that an order is paid, by a payment that the server has verified itself',
-  description:
-    'Confirms the payment of the caller’s own order. The server relies on the payment that it has verified with Razorpay; the body is accepted and ignored.',
+  description: 'Only of the caller’s own order. The body is accepted and ignored.',
   access: 'signed-in',
   params: orderIdParams,
   // The details that the payment validation returned, with the buyer's email. They are accepted for

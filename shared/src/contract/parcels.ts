@@ -104,7 +104,7 @@ export const updateParcel = defineRoute({
   path: '/orders/:orderId/parcels/:n',
   summary: 'Change the courier and the tracking number of a parcel',
   description:
-    'Changes the courier and the tracking number of a packed parcel; `null` clears one. If the shop knows the courier, the parcel gets the address where it is tracked.',
+    'Until the parcel is sent; `null` clears one. If the shop knows the courier, the parcel gets the address where it is tracked.',
   ...base,
   params: orderPartParams,
   body: parcelChangeSchema,
@@ -141,7 +141,7 @@ export const cancelParcel = defineRoute({
   method: 'post',
   path: '/orders/:orderId/parcels/:n/cancel',
   summary: 'Unpack a parcel that is not sent',
-  description: 'Unpacks a packed parcel. Its serial numbers are free, and its pieces packed again.',
+  description: 'Its serial numbers are free, and its pieces packed again.',
   ...base,
   params: orderPartParams,
   errors: ['NOT_FOUND', 'CONFLICT'],

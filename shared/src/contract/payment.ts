@@ -76,7 +76,7 @@ export const receiveWebhook = define({
   path: '/payment/razorpay/webhook',
   summary: 'Receive Razorpay’s events about payments and refunds',
   description:
-    'Receives payment and refund events from Razorpay. The signature of the raw body authenticates them; an event that arrives twice is processed once.',
+    'The signature of the raw body authenticates them; an event that arrives twice is processed once.',
   access: 'anyone',
   bodyType: 'raw',
   headers: z.object({
@@ -168,8 +168,7 @@ export const validateLinkPayment = define({
   id: 'validateLinkPayment',
   ...customerCalls.validateLinkPayment,
   summary: 'Verify what the checkout window returned, and settle the order of a pay link',
-  description:
-    'Verifies the result of the checkout window and settles the order of a pay link, which ends the link. The same result may be sent again.',
+  description: 'Ends the link. The same result may be sent again.',
   access: 'anyone',
   params: tokenParams,
   body: checkoutResultSchema,

@@ -67,7 +67,7 @@ export const keepAccount = define({
   id: 'keepAccount',
   ...calls.keepAccount,
   summary: 'Keep an account that is closed, by the link of the mail',
-  description: 'Opens a closed account again, by the mailed link. 400 once its erasure has begun.',
+  description: 'Refused with 400 once its erasure has begun.',
   access: 'anyone',
   params: z.object({ userId: z.string().max(100), token: z.string().max(200) }),
   output: messageSchema,

@@ -288,7 +288,6 @@ export const deleteProduct = define({
   method: 'delete',
   path: '/products/:productId',
   summary: 'Delete a product; past orders stay whole',
-  description: 'Removes a product from the catalogue. Past orders keep their lines.',
   access: 'products.write',
   params: productIdParams,
   output: productWithMessageSchema,

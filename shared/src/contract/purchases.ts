@@ -193,8 +193,7 @@ export const listPurchases = define({
   method: 'get',
   path: '/purchases',
   summary: 'A page of the purchases, newest first',
-  description:
-    'Searches and pages the purchases, newest first. Costs are only for those with `reports.read` or `purchases.write`.',
+  description: 'Costs are only for those with `reports.read` or `purchases.write`.',
   access: 'stock.receive',
   query: z.object({
     state: z.enum(purchaseStates).optional(),

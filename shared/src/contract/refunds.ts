@@ -11,8 +11,6 @@ export const reviewRefunds = define({
   method: 'post',
   path: '/orders/:orderId/refund-review',
   summary: 'Take an order out of the list of refunds that were made at the payment provider',
-  description:
-    'Marks the refunds of an order that were made in Razorpay’s dashboard as reviewed, so that the order leaves the list of refunds to review.',
   params: z.object({ orderId: idSchema }),
   output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -26,7 +24,7 @@ export const refundPart = define({
   path: '/orders/:orderId/refunds',
   summary: 'Refund pieces that are not packed yet, or an amount as goodwill',
   description:
-    'Refunds a part of an order: pieces that are not packed yet, or an amount as goodwill. The pieces go back into the stock or are written off. Sent again with the same `Idempotency-Key`, it refunds once.',
+    'The pieces go back into the stock or are written off. Sent again with the same `Idempotency-Key`, it refunds once.',
   status: 201,
   repeatStatus: 200,
   params: orderIdParams,

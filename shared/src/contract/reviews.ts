@@ -89,8 +89,7 @@ export const getOwnReview = defineRoute({
   id: 'getOwnReview',
   ...reviewCalls.getOwnReview,
   summary: 'The caller’s own review of a product, if there is one',
-  description:
-    'Returns the caller’s own review of a product, also while it is hidden. Without one, the response is empty.',
+  description: 'Also while it is hidden. Without one, the response is empty.',
   tag: 'Products',
   access: 'signed-in',
   params: productIdParams,

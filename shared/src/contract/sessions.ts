@@ -47,7 +47,7 @@ export const endSession = defineRoute({
   id: 'endSession',
   ...customerCalls.endSession,
   summary: 'End one session of the account that is signed in',
-  description: 'Ends one session of the account, which may be the one of this request.',
+  description: 'It may be the one of this request.',
   params: z.object({ sessionId: idSchema }),
   output: messageSchema,
   errors: ['NOT_FOUND'],
@@ -106,7 +106,7 @@ export const confirmTwoFactor = defineRoute({
   path: '/users/two-factor/confirm',
   summary: 'Switch two-factor sign-in on by a first code; ends the other sessions of the account',
   description:
-    'Switches two-factor sign-in on by a code of the secret that was started, and returns ten recovery codes. Ends the other sessions of the account. The code is used up.',
+    'The code is one of the secret that was started, and is used up. Returns ten recovery codes.',
   confirm: true,
   body: z.object({ code: codeSchema }),
   example: { code: '123456' },
@@ -123,8 +123,7 @@ export const removeTwoFactor = defineRoute({
   method: 'delete',
   path: '/users/two-factor',
   summary: 'Switch two-factor sign-in off',
-  description:
-    'Switches two-factor sign-in off. Needs the password and an unused code, or a recovery code.',
+  description: 'Needs the password and an unused code, or a recovery code.',
   body: z.object({
     password: knownPasswordSchema,
     code: codeSchema,

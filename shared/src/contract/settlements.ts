@@ -70,8 +70,7 @@ export const listSettlements = define({
   method: 'get',
   path: '/settlements',
   summary: 'What Razorpay has transferred to the bank account, newest first',
-  description:
-    'Pages the transfers of Razorpay to the bank account, newest first. A job reads them every hour, and the last days again.',
+  description: 'A job reads them every hour, and the last days again.',
   query: page,
   output: z.object({ settlements: z.array(settlementSchema), total: z.number().int() }),
 })
@@ -114,7 +113,7 @@ export const uncheckUnmatched = define({
   method: 'delete',
   path: '/settlements/unmatched/:rowId/check',
   summary: 'Take back that a row was checked',
-  description: 'Takes back that a row was checked: it is listed and counted again.',
+  description: 'The row is listed and counted again.',
   params: rowParams,
   output: changed,
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -70,7 +70,7 @@ export const getFirstOwner = define({
   method: 'get',
   path: '/setup/owner',
   summary: 'Whether the shop has no owner yet',
-  description: 'Tells whether the shop has no account, and may get its owner from the admin area.',
+  description: 'Without one, the admin area may make it.',
   access: 'anyone',
   output: z.object({ isMissing: z.boolean() }),
 })

@@ -22,7 +22,7 @@ export const releaseHeldStock = defineRoute({
   path: '/orders/release-stock',
   summary: 'Cancel the unpaid orders by which a customer holds a product; their stock comes back',
   description:
-    'Cancels the unpaid orders of a customer that have this product, as the dashboard names them. Each is recorded in its history and in the audit log, and the customer is mailed. One that was paid meanwhile stays.',
+    'The dashboard names such customers. Each is recorded in its history and in the audit log, and the customer is mailed. One that was paid meanwhile stays.',
   tag: 'Orders',
   access: 'orders.cancel',
   body: z.object({ user: idSchema, product: idSchema }),

@@ -169,8 +169,7 @@ export const listStockMoves = define({
   method: 'get',
   path: '/products/:productId/stock-moves',
   summary: 'A page of the changes of a product’s stock, newest first; also of a deleted product',
-  description:
-    'Pages the changes of the stock of a product that are no sales, newest first. `after` is `countInStock` after the change.',
+  description: 'Sales are not among them. `after` is `countInStock` after the change.',
   access: 'stock.adjust',
   params: productIdParams,
   query: z.object({

@@ -68,7 +68,7 @@ export const createSupplier = define({
   method: 'post',
   path: '/suppliers',
   summary: 'Add a supplier',
-  description: 'Adds a supplier. Its State is that of the GSTIN; another `stateCode` is refused.',
+  description: 'Its State is that of the GSTIN; another `stateCode` is refused.',
   access: 'purchases.write',
   status: 201,
   body: supplierBodySchema,
@@ -81,8 +81,7 @@ export const updateSupplier = define({
   method: 'put',
   path: '/suppliers/:supplierId',
   summary: 'Replace the data of a supplier; refused when `version` is an older one',
-  description:
-    'Replaces the data of a supplier: what is left out is removed. Purchases keep the name that the supplier had.',
+  description: 'What is left out is removed. Purchases keep the name that the supplier had.',
   access: 'purchases.write',
   params: z.object({ supplierId: idSchema }),
   body: z.intersection(

@@ -51,7 +51,7 @@ export const createToken = define({
   path: '/tokens',
   summary: 'Create an API token; its secret is in this response only',
   description:
-    'Creates an API token for a program, which sends its `secret` as `Authorization: Bearer`. The secret is in this response only. A token has at most the permissions of the account that created it, at every call; it ends when that account is deleted or demoted. It makes only calls that need a permission, at most 600 in a minute, and the audit log names it `token:` and its name.',
+    'A program sends the `secret` as `Authorization: Bearer`. A token has at most the permissions of the account that created it, at every call; it ends when that account is deleted or demoted. It makes only calls that need a permission, at most 600 in a minute, and the audit log names it `token:` and its name.',
   confirm: true,
   status: 201,
   body: tokenBodySchema,

@@ -160,7 +160,7 @@ export const logout = define({
   id: 'logout',
   ...calls.logout,
   summary: 'Sign out',
-  description: 'Ends the session and clears its cookie. Succeeds without a session, too.',
+  description: 'Clears the cookie, also without a session.',
   access: 'anyone',
   output: messageSchema,
 })
@@ -290,8 +290,7 @@ export const deleteUser = define({
   method: 'delete',
   path: '/users/:userId',
   summary: 'Delete a user; their orders stay',
-  description:
-    'Deletes an account; its orders stay. Administrators cannot delete themselves, and the last owner cannot be deleted.',
+  description: 'Administrators cannot delete themselves, and the last owner cannot be deleted.',
   access: 'users.write',
   confirm: true,
   params: userIdParams,

@@ -77,7 +77,7 @@ export const createWebhook = define({
   path: '/webhooks',
   summary: 'Create a webhook; its secret is in this response only',
   description:
-    'Creates a webhook, to which events are sent from now on, signed by Standard Webhooks. The `secret` is in this response only. Without `types` all events are sent.',
+    'Events are sent from now on, signed by Standard Webhooks. Without `types` all events are sent.',
   confirm: true,
   status: 201,
   body: webhookBodySchema,
@@ -92,7 +92,7 @@ export const updateWebhook = define({
   path: '/webhooks/:webhookId',
   summary: 'Change the address and the types of a webhook, and switch it on or off',
   description:
-    'Changes the address and types of a webhook, and switches it on or off. One that is switched on continues where it stopped; if those events are gone, it is refused with `CURSOR_TOO_OLD` until its cursor is set.',
+    'One that is switched on continues where it stopped; if those events are gone, it is refused with `CURSOR_TOO_OLD` until its cursor is set.',
   confirm: true,
   params: webhookIdParams,
   body: webhookBodySchema,
@@ -117,7 +117,7 @@ export const rotateWebhook = define({
   method: 'post',
   path: '/webhooks/:webhookId/rotate',
   summary: `Give a webhook a new secret; the earlier one signs as well for ${SECRET_OVERLAP_HOURS} hours`,
-  description: `Gives a webhook a new secret, which is in this response only. For ${SECRET_OVERLAP_HOURS} hours each delivery is signed by both secrets.`,
+  description: `The secret is in this response only. For ${SECRET_OVERLAP_HOURS} hours each delivery is signed by both secrets.`,
   confirm: true,
   params: webhookIdParams,
   output: withSecret,
@@ -129,8 +129,7 @@ export const setWebhookCursor = define({
   method: 'put',
   path: '/webhooks/:webhookId/cursor',
   summary: 'Let a webhook continue after an event, which sends later ones again',
-  description:
-    'Lets a webhook continue after an event: all later ones are sent, again if they were sent before, under the same ids.',
+  description: 'Events that were sent before keep their ids.',
   confirm: true,
   params: webhookIdParams,
   body: z.object({
@@ -211,8 +210,7 @@ export const testWebhook = define({
   method: 'post',
   path: '/webhooks/:webhookId/test',
   summary: 'Send a test to a webhook, signed like an event, and return what came back',
-  description:
-    'Sends a message of the type `test` to a webhook, signed like an event, and returns the response. It is not retried.',
+  description: 'The message has the type `test` and is not retried.',
   params: webhookIdParams,
   output: messageSchema.extend({ attempt: attemptSchema }),
   errors: ['NOT_FOUND'],

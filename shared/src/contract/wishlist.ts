@@ -23,8 +23,7 @@ export const listWishlist = define({
   id: 'listWishlist',
   ...calls.listWishlist,
   summary: 'The wishlist of the account that is signed in, the newest first',
-  description:
-    'Pages the products that the caller has added to the wishlist, the newest first. Deleted products are left out.',
+  description: 'Deleted products are left out.',
   query: z.object({
     ...pageQuery(WISHLIST_MAX),
   }),
@@ -35,8 +34,7 @@ export const addToWishlist = define({
   id: 'addToWishlist',
   ...calls.addToWishlist,
   summary: 'Add a product to the wishlist; again changes nothing',
-  description:
-    'Adds a product to the caller’s wishlist, which holds up to 100. The 101st is refused with 409. Adding it again changes nothing.',
+  description: 'A wishlist holds up to 100 products; the 101st is refused with 409.',
   params: productIdParams,
   output: messageSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
