@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { join } from 'node:path'
 import { extendEnvironment } from '../../src/config/machine'
 import { createAptSource, type AptSource } from './apt-source'
-import { toMessage, toOneLine, SourceUnavailableError } from '../../src/database/database'
+import { toOneLine, SourceUnavailableError } from '../../src/database/database'
+import { toError } from '../../src/errors'
 import type { SourceContext } from './source'
 
 const MACHINES: Record<string, { triplet: string; loader: string }> = {
@@ -47,7 +48,7 @@ export async function findNewerLibc(context: SourceContext): Promise<NewerLibc> 
         await rm(work, { recursive: true, force: true })
       }
     } catch (error) {
-      const reason = `it needs glibc 2.38 or newer, and fetching one failed: ${toMessage(error)}`
+      const reason = `it needs glibc 2.38 or newer, and fetching one failed: ${toError(error).message}`
       throw new SourceUnavailableError(toOneLine(reason), { cause: error })
     }
   }

@@ -9,6 +9,7 @@ import {
   DatabaseUnavailableError,
   SourceUnavailableError,
 } from '../../src/database/database'
+import { toError } from '../../src/errors'
 import { embeddedEngine } from './embedded-engine'
 import { canOpen, describeEngine, readMarker, writeMarker, type Engine } from './marker'
 import { mongodOnPath, findMongod } from './mongod'
@@ -155,8 +156,7 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const message = `The database directory cannot be made: ${reason}`
+    const message = `The database directory cannot be made: ${toError(error).message}`
     throw new DatabaseDirectoryError('unusable', message, { cause: error })
   }
 }

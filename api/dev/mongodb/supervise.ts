@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { measureFreeBytes, formatMegabytes } from '../../src/config/machine'
 import { startProcess, type DatabaseProcess } from './database-process'
-import { DatabaseDirectoryError, toMessage, type DatabaseLog } from '../../src/database/database'
+import { DatabaseDirectoryError, type DatabaseLog } from '../../src/database/database'
+import { toError } from '../../src/errors'
 import type { Launch } from './source'
 
 /** MongoDB builds no index with less than 500 MiB of free space; its journal comes on top. */
@@ -110,7 +111,7 @@ async function keepRunning(
     if (stopped.aborted) return
     delay = Math.min(delay * 2, LONGEST_RESTART_MS)
     running = await startProcess(launch, directory).catch((error: unknown) => {
-      log.warn(`The database did not start: ${toMessage(error)}; trying again in ${delay} ms`)
+      log.warn(`The database did not start: ${toError(error).message}; trying again in ${delay} ms`)
       return undefined
     })
     if (running) log.info('The database is back')

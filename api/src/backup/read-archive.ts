@@ -13,6 +13,7 @@ import {
   type EntryKind,
   type Manifest,
 } from './archive'
+import { toError } from '../errors'
 
 /** Receives each entry in order. */
 export type TakeEntry = (entry: EntryKind, content: Uint8Array) => Promise<void>
@@ -29,11 +30,6 @@ async function readContent(entry: AsyncIterable<Uint8Array>): Promise<Uint8Array
   const chunks: Uint8Array[] = []
   for await (const chunk of entry) chunks.push(chunk)
   return Buffer.concat(chunks)
-}
-
-function describe(error: unknown): string {
-  if (error instanceof ArchiveError) return error.message
-  return error instanceof Error ? error.message : String(error)
 }
 
 /**
@@ -92,7 +88,7 @@ export async function readArchive(
     if (error instanceof Error && 'syscall' in error) {
       throw new ArchiveError(`${path} cannot be read: ${error.message}`, { cause: error })
     }
-    throw new ArchiveError(`${path} is damaged: ${describe(error)}`, { cause: error })
+    throw new ArchiveError(`${path} is damaged: ${toError(error).message}`, { cause: error })
   } finally {
     file.destroy()
     await reading.catch(() => undefined)

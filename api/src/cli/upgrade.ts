@@ -6,7 +6,7 @@ import { listDisks, requireDiskSpace } from '../backup/upgrade-disk-space'
 import { loadConfig, type Config } from '../config/config'
 import type { AppContext } from '../context'
 import type { Database } from '../database/database'
-import { ExpectedError } from '../errors'
+import { ExpectedError, toError } from '../errors'
 import { listen, type HttpListener } from '../http/listen'
 import { findBookProblems } from '../ledger/find-problems'
 import {
@@ -83,10 +83,8 @@ interface Upgrade {
 }
 
 /** The failure, as part of a sentence. */
-function getReason(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message.replaceAll(/\s+/g, ' ').replace(/\.$/, '')
-}
+const getReason = (error: unknown): string =>
+  toError(error).message.replaceAll(/\s+/g, ' ').replace(/\.$/, '')
 
 async function openPort({ port, host }: Config): Promise<HttpListener> {
   try {

@@ -75,11 +75,6 @@ export class DatabaseDirectoryError extends ExpectedError {
   }
 }
 
-/** The message of anything thrown. */
-export function toMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
 /** `text` without line breaks, cut to what a log line can bear. */
 export function toOneLine(text: string, length = 600): string {
   const line = text.replace(/\s+/g, ' ').trim()

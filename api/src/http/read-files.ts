@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multer, { MulterError, type StorageEngine } from 'multer'
-import { ApiError, invalidField } from '../errors'
+import { ApiError, invalidField, toError } from '../errors'
 import type { IncomingUploads } from '../integrations/storage/incoming-uploads'
 import { toIncomingFile, type IncomingFile, type UploadCall } from './read-upload'
 
@@ -24,9 +24,6 @@ interface FormLimits {
 const FILES = 'files'
 
 class TooManyBytes extends Error {}
-
-const toError = (error: unknown) =>
-  error instanceof Error ? error : new Error('A form was not read', { cause: error })
 
 function toFormError(error: unknown, isSlow: boolean): unknown {
   if (isSlow) return new ApiError('REQUEST_TIMEOUT', messages.uploadTooSlow)

@@ -9,6 +9,7 @@ import {
   isPublicAddress,
 } from './public-address'
 import { createHmac, randomBytes } from 'node:crypto'
+import { toError } from '../../errors'
 
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 24
@@ -143,11 +144,9 @@ export function createWebhookSender({
       const status = response.statusCode ?? 0
       return { status, response: await readBeginning(response) }
     } catch (error) {
-      const isLate = error instanceof Error && error.name === 'TimeoutError'
-      if (isLate || (error instanceof Error && error.name === 'AbortError')) {
-        return { error: `No response within ${timeoutMs / 1_000} seconds` }
-      }
-      return { error: error instanceof Error ? error.message : String(error) }
+      const { name, message } = toError(error)
+      const isLate = name === 'TimeoutError' || name === 'AbortError'
+      return { error: isLate ? `No response within ${timeoutMs / 1_000} seconds` : message }
     }
   }
 }
