@@ -1,3 +1,4 @@
+import { INDIA_OFFSET_MS } from '@voltkart/shared/domain/india-day'
 import type { SandboxScan, SandboxShipment } from './shipment-schema'
 
 interface Step {
@@ -35,7 +36,7 @@ export const getLastStatus = ({ scans, cancelledAt }: SandboxShipment): number =
 
 /** A time in India as Shiprocket writes it, with the year first. */
 export const formatTime = (at: Date): string =>
-  new Date(at.getTime() + 5.5 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
+  new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A time with the day first, as the courier’s updates have it. */
 export function formatUpdateTime(at: Date): string {

@@ -1,3 +1,4 @@
+import { INDIA_OFFSET_MS } from '@voltkart/shared/domain/india-day'
 import {
   CourierRefusedError,
   CourierUnreachableError,
@@ -18,7 +19,7 @@ const PHONE_DIGITS = 10
 
 /** A time as Shiprocket writes it: in India, to the minute. */
 const formatOrderTime = (at: Date) =>
-  new Date(at.getTime() + 5.5 * 60 * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+  new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
 
 /** The body of the request for a new order. */
 function newOrderBody(parcel: ParcelToBook): object {
