@@ -18,13 +18,16 @@ const kindOfReason: Partial<Record<StockReason, LossKind>> = {
   found: 'found',
 }
 
-/** The sum of a product’s moves for one reason. */
-interface ReasonSum {
+/** The sum of a product’s moves for one reason in a period. */
+export interface ReasonSum {
   product: string
   reason: StockReason
   pieces: number
+  /** The change of the cost of the goods. */
   centipaise: Centipaise
+  /** The price of purchased pieces. */
   boughtPaise: number
+  /** The pieces that moved without a known cost. */
   piecesWithoutCost: number
 }
 

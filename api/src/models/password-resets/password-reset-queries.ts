@@ -29,20 +29,13 @@ const createPasswordResetModel = (connection: Connection) =>
 
 export type PasswordResetRecord = Plain<StoredPasswordReset>
 
-interface NewPasswordReset {
-  tokenHash: string
-  userId: string
-  email: string
-  formerEmailId?: string
-  confirms?: string
-  expiresAt: Date
-}
-
 /** The links for choosing a new password that are still open. */
 export function createPasswordResetQueries(connection: Connection) {
   const model = createPasswordResetModel(connection)
   return {
-    async create(reset: NewPasswordReset): Promise<void> {
+    async create(
+      reset: Omit<StoredPasswordReset, '_id' | 'userId'> & { userId: string },
+    ): Promise<void> {
       await model.create({ ...reset, userId: new Types.ObjectId(reset.userId) })
     },
 

@@ -1,10 +1,7 @@
 import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import { BATCH_SIZE } from '../batches'
 import { toPlain, type Plain, withIds } from '../record-schema'
-import type { Selection } from './catalogue/catalogue'
-import type { CountedFacets } from './catalogue/facets'
-import type { SpecificationFacet } from './catalogue/specification-rows'
-import type { Understood } from './catalogue/find-matches'
+import type { Selected, Selection } from './catalogue/catalogue'
 import type { ProductPlace } from '../categories/product-place'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
 import { createListedProducts, type ListedProduct } from './listed-products'
@@ -19,12 +16,8 @@ import {
   type StoredProduct,
 } from './product-schema'
 
-interface ProductList {
+interface ProductList extends Omit<Selected, 'ids'> {
   products: ListedProduct[]
-  total: number
-  facets?: CountedFacets
-  specifications?: SpecificationFacet[]
-  understood: Understood
   /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number
   /** When time alone may change the list, in milliseconds since 1970. */

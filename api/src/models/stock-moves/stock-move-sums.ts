@@ -1,3 +1,4 @@
+import type { ReasonSum } from '@voltkart/shared/domain/stock-losses'
 import type { StockReason } from '@voltkart/shared/domain/stock-moves'
 import type { Types } from 'mongoose'
 import type { StockMoveModel } from './stock-move-schema'
@@ -12,19 +13,6 @@ export interface MovesAfter {
   centipaise: number
   /** Whether one of them had a known cost. */
   hasCost: boolean
-}
-
-/** The moves of a product for a reason in a period. */
-interface MovesOfReason {
-  product: string
-  reason: StockReason
-  pieces: number
-  /** The change of the cost of the goods, in hundredths of a paisa. */
-  centipaise: number
-  /** The price of purchased pieces. */
-  boughtPaise: number
-  /** The pieces that moved without a known cost. */
-  piecesWithoutCost: number
 }
 
 /** Sums of the stock ledger, for reports. */
@@ -51,9 +39,9 @@ export function createStockMoveSums(model: StockMoveModel) {
      * The moves of a period by product and reason. Purchases are apart from what a purchase gives to
      * pieces whose cost was unknown.
      */
-    async sumsByReason({ from, to }: { from: Date; to: Date }): Promise<MovesOfReason[]> {
+    async sumsByReason({ from, to }: { from: Date; to: Date }): Promise<ReasonSum[]> {
       const sums = await model.aggregate<
-        Omit<MovesOfReason, 'product' | 'reason'> & {
+        Omit<ReasonSum, 'product' | 'reason'> & {
           _id: { product: Types.ObjectId; reason: StockReason }
         }
       >([

@@ -56,7 +56,8 @@ export interface Selection extends Page {
   specifications?: boolean | undefined
 }
 
-interface Selected {
+/** The page, and what was counted for the list. */
+export interface Selected {
   /** The products of the page, in order. */
   ids: string[]
   /** How many match in all. */
