@@ -49,7 +49,7 @@ function createDemoSerials(
 interface ParcelSeeding {
   /** The products of the catalogue, in its order. */
   productIds: readonly string[]
-  /** Tells the serial numbers of this order from those of others. */
+  /** Distinguishes the serial numbers of this order from those of others. */
   orderSeed: string
   /** Lets so many hours pass. */
   wait: (hours: number) => void

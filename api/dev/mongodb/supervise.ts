@@ -19,7 +19,7 @@ export function requireSpace(directory: string, free: number): void {
   )
 }
 
-/** {@link requireSpace} with the space of the disk. A system that does not tell it passes. */
+/** {@link requireSpace} with the free space of the disk. Passes on a system that does not report it. */
 export async function requireFreeSpace(directory: string): Promise<void> {
   const free = await measureFreeBytes(directory).catch(() => undefined)
   if (free !== undefined) requireSpace(directory, free)

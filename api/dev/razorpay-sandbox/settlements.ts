@@ -25,7 +25,7 @@ interface Movement {
   at: Date
 }
 
-/** Periods begin at midnight in India, whatever divides a day. */
+/** Periods are counted from midnight in India. */
 const getPeriodStart = (at: Date, periodMs: number): number =>
   Math.floor((at.getTime() + INDIA_OFFSET_MS) / periodMs) * periodMs - INDIA_OFFSET_MS
 

@@ -72,7 +72,7 @@ export class NotEmptyError extends Error {
   override name = 'NotEmptyError'
 }
 
-/** Fills collections beside those of the shop, and adds missing pictures and PDFs. */
+/** Fills new collections beside the shop's own, and adds missing pictures and PDFs. */
 async function fill(
   { connection, storage: { pdfs } }: RestoreTarget,
   path: string,

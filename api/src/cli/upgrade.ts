@@ -99,7 +99,7 @@ async function openPort({ port, host }: Config): Promise<HttpListener> {
   }
 }
 
-/** @throws ExpectedError if jobs of a shop on this database run, on whatever machine */
+/** @throws ExpectedError if jobs of a shop on this database run, on any machine */
 async function refuseRunningShop({ context, database, terminal }: Upgrade): Promise<void> {
   if (database.exclusive) return
   terminal.progress('Looking for running shops', undefined)

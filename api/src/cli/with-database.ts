@@ -11,7 +11,7 @@ import { loadMongodb } from '../development-parts'
 import { createLog } from '../observability/log'
 import { showProgress } from '../process/progress'
 
-/** The database of the shop: that of a shop running in this data folder, or a newly started one. */
+/** Opens the database of a shop that runs in this data folder, or starts one. */
 export async function openDatabase(config: Config, alone: boolean): Promise<Database> {
   const directory = join(config.dataDirectory, 'database')
   const log = createLog(config)

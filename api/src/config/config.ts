@@ -24,7 +24,7 @@ interface CouriersConfig {
 /** The code that the shop runs apart from itself. */
 interface ExtensionsConfig {
   names: readonly string[]
-  /** The settings of the environment whose names begin with that of an extension. */
+  /** The settings of the environment whose names begin with the name of an extension. */
   toSettings(name: string): Record<string, string>
 }
 
@@ -34,7 +34,7 @@ export interface S3Config {
   /** Its address, if it is not at AWS. */
   endpoint: string | undefined
   region: string
-  /** Without any, the SDK uses those of the machine, such as its role at AWS. */
+  /** Without any, the SDK uses the machine's, such as its role at AWS. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   /** The bucket's name is in the path, not in the host's name. */
   forcePathStyle: boolean

@@ -36,7 +36,7 @@ function hasRepeats(text: string): boolean {
   )
 }
 
-/** Whether the letters of a text follow one another as those of words do. */
+/** Whether the letters of a text follow one another as in words. */
 function looksLikeWords(text: string): boolean {
   if (/^[\da-f]+$/i.test(text)) return false
   const pairs = [...text]

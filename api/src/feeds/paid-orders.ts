@@ -11,7 +11,7 @@ import { createTooManyError } from '../models/rate-limits/failure-limit'
  */
 const LOOKBACK_MS = 30_000
 const POLL_MS = 1_000
-/** When a refused stream may be retried: those of disconnected clients have ended by then. */
+/** When a refused stream may be retried: streams of disconnected clients have ended by then. */
 const RETRY_MS = 15_000
 
 interface Subscriber {

@@ -45,7 +45,7 @@ export function createWorkQueue(options: WorkQueueOptions): RunQueued {
       const next = startable.find(({ isUrgent }) => isUrgent) ?? startable[0]
       if (!next) return
       const others = waiting.filter((job) => job !== next)
-      // The owner's further work is queued behind that of all others.
+      // The owner's further work is queued behind the work of all others.
       const isSame = sharesOwner(next.owners)
       waiting = [...others.filter((job) => !isSame(job)), ...others.filter(isSame)]
       next.start()

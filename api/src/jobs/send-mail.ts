@@ -16,7 +16,7 @@ const MAILS_A_RUN = 1_000
 /** The number of mails that are sent concurrently, since a mail server may respond slowly. */
 const SENDERS = 10
 
-/** The log fields of a mail; `requestId` is that of the request that queued it. */
+/** The log fields of a mail; `requestId` names the request that queued it. */
 const toLogFields = ({ key, requestId }: LeasedMail) => ({ mail: key, requestId })
 
 const getTimeAfter = (context: AppContext, ms: number) => new Date(context.now().getTime() + ms)

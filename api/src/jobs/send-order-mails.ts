@@ -83,7 +83,7 @@ export const sendOrderMails: OutboxHandler['handle'] = async (context, records) 
     return due.map(getTaskId)
   }
   const read = await Promise.all(records.map(({ key }) => orders.findById(key.toString())))
-  // A failure concerns the mails of one order: a rejection would send those of the others again.
+  // A failure concerns the mails of one order: a rejection would send the mails of the others again.
   const trySend = async (record: PendingRecord, index: number) => {
     try {
       return await sendRecord(record, read[index])

@@ -108,7 +108,7 @@ function findNetLosses(order: StoredOrder, documents: readonly StoredDocument[])
 
 /**
  * The pieces that the documents of an order leave with its buyer are those that the buyer has, or the
- * cost of sales would be another than that of the pieces sold. A return for no money has no document.
+ * cost of sales would differ from the cost of the pieces sold. A return for no money has no document.
  */
 function findPieceLosses(order: StoredOrder, documents: readonly StoredDocument[]): string[] {
   const { orderNumber, refunds, returns = [], outbox, status } = order
@@ -218,7 +218,7 @@ function findOrderLosses(
   })
 }
 
-/** Each replacement of an invoiced order has one challan, whose pieces are those of the parcel. */
+/** Each replacement of an invoiced order has one challan, with the pieces of the parcel. */
 function findChallanLosses(orders: StoredOrder[], findDocuments: FindDocuments): string[] {
   return orders.flatMap((order) => {
     const challans = findDocuments(order).filter(({ kind }) => kind === 'challan')

@@ -51,7 +51,7 @@ export function findCreditLosses(
 /**
  * Until 30 November of the year after the first invoice credit notes lower its tax, and then no longer
  * (CGST Act 2017, section 34(2)).
- * @param documents those of one order, oldest first
+ * @param documents of one order, oldest first
  */
 export function findLateNoteLosses(documents: readonly StoredDocument[]): string[] {
   const first = documents.find(({ kind }) => kind === 'invoice')

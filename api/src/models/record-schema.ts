@@ -10,7 +10,7 @@ export const bytes = z.custom<Buffer>()
 /** One of a few texts, which the contract or a command has checked. */
 export const text = <Value extends string>() => z.string() as unknown as z.ZodType<Value>
 
-/** Marks a record whose empty objects mean something. Those of others are not stored. */
+/** Marks a record whose empty objects mean something. Empty objects of others are not stored. */
 export const keepsEmpty = { keepsEmpty: true }
 
 /** The type of a field in Mongoose, with its checks. */

@@ -10,7 +10,7 @@ interface OneDocumentModel {
 
 /**
  * Replaces the fields of the document with this id together with the notes of who does it, if it still
- * has this version: 0 is that of a document that was never saved. `next` has the following version.
+ * has this version: 0 for a document that was never saved. `next` has the following version.
  * @returns false when it has another version by now
  */
 export async function replaceVersion(

@@ -17,7 +17,7 @@ export function watchMachine(registers: Registers, { freeBytes }: MetricSources)
       else this.set(bytes)
     },
   })
-  // Seconds since the start of the process pass evenly, whatever happens to the clock.
+  // Seconds since the start of the process pass evenly, even if the clock is changed.
   const clockStart = () => Date.now() - performance.now()
   let start = clockStart()
   new Counter({

@@ -2,7 +2,7 @@ import { hasPermission } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../actor'
 import type { ComplaintRecord } from '../models/complaints/complaint-schema'
 
-/** Whether the email of a complaint is that of an account, which has proved to read its mails. */
+/** Whether an account has the email of a complaint, and has proved that it reads its mails. */
 export const hasSameEmail = (
   account: { email: string; emailProvedAt?: Date | string | undefined },
   { email }: Pick<ComplaintRecord, 'email'>,

@@ -3,7 +3,7 @@ import { isOwner, getRoles, type Role, type RoleHolder } from '@voltkart/shared/
 import { ApiError, forbidden } from '../errors'
 import type { Actor } from '../actor'
 
-/** Whether an id is that of the account that calls. */
+/** Whether an id belongs to the account that calls. */
 export const isOwnAccount = (actor: Actor, userId: string): boolean =>
   actor._id === userId.toLowerCase()
 

@@ -116,8 +116,8 @@ export function notifyReady(url: string): void {
 }
 
 /**
- * Lets a worker's metrics be added to those of the others.
- * @returns what reads those of all workers together
+ * Adds a worker's metrics to the metrics of the others.
+ * @returns a function that reads the metrics of all workers together
  */
 export function shareMetrics(registry: Registry): () => Promise<string> {
   new AggregatorRegistry()

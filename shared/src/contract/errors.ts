@@ -40,7 +40,7 @@ export type Shortage = z.output<typeof shortageSchema>
 /** An open item that prevents an erasure, sent with `CONFLICT`. */
 const openItemSchema = z.object({
   kind: z.enum(['order', 'return', 'refund', 'complaint']),
-  /** Its number; of a refund that of its order. */
+  /** Its number; for a refund, its order's. */
   number: z.string(),
 })
 export type OpenItem = z.output<typeof openItemSchema>

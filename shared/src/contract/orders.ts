@@ -51,7 +51,7 @@ const creditNoteSchema = issuedDocumentSchema.extend({
   reason: z.enum(documentReasons).optional(),
 })
 
-/** One line of an order. `_id` is the product's id; the price is that of one piece, in rupees. */
+/** One line of an order. `_id` is the product's id; the price is for one piece, in rupees. */
 const lineItemSchema = z
   .object({
     _id: idSchema,
@@ -69,9 +69,9 @@ export type LineItem = z.output<typeof lineItemSchema>
 
 /** The GST inside the prices of a cart or an order of a shop that is registered for GST, in rupees. */
 export const gstAmountsShape = {
-  /** That of the whole total; only if no tax is added to the prices (`taxPercent` 0). */
+  /** The GST in the whole total; only if no tax is added to the prices (`taxPercent` 0). */
   taxIncluded: z.number().optional(),
-  /** That of the delivery charge; only if tax is added to the prices. */
+  /** The GST in the delivery charge; only if tax is added to the prices. */
   shippingTax: z.number().optional(),
 }
 

@@ -25,7 +25,7 @@ export const saleSchema = z
 export const sentSaleShape = {
   /** For visitors only while it is on. */
   sale: saleSchema.optional(),
-  /** The price with tax without the sale, only while it is on; `priceWithTax` is then that of the sale. */
+  /** The price with tax without the sale, only while it is on; `priceWithTax` is then the sale price. */
   regularPriceWithTax: z.number().optional(),
 } as const
 

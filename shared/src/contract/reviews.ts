@@ -182,7 +182,7 @@ export const listAllReviews = define({
     'Pages the reviews of all products or of one for moderation, the newest first, in both states unless `state` is given, and with one number of stars if `rating` is given.',
   query: z.object({
     state: z.enum(reviewStates).optional(),
-    /** Only those of one product. */
+    /** Only reviews of one product. */
     product: idSchema.optional(),
     /** Only those with this many stars. */
     rating: queryInteger(1, 5).optional(),

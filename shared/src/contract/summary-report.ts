@@ -10,7 +10,7 @@ const daySchema = z.iso.date()
 /** The figures of a period, of orders by the time of their payment. */
 const salesFiguresSchema = z
   .object({
-    /** The totals of the orders, whatever was refunded of them since. */
+    /** The totals of the orders, without regard to later refunds. */
     sales: amountSchema,
     orders: z.number().int(),
     /** Sales for each order; 0 without any. */

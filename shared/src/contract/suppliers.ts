@@ -20,7 +20,7 @@ const supplierShape = {
   gstin: gstinSchema.optional(),
   phone: phoneSchema.optional(),
   email: emailSchema.optional(),
-  /** By default that of the GSTIN. */
+  /** By default the State of the GSTIN. */
   stateCode: stateCodeSchema.optional(),
 }
 

@@ -35,7 +35,7 @@ const uploadResultSchema = z.object({
   message: z.string(),
   /** Of the first stored picture. */
   imageUrl: z.string(),
-  /** Those of the field `images` that were stored, in the order of the files. */
+  /** The stored pictures of the field `images`, in the order of the files. */
   pictures: z.array(pictureSchema).optional(),
   /** The other files of the field `images`. */
   refused: z.array(refusedFileSchema).optional(),

@@ -30,7 +30,7 @@ function computeContrast(first: Rgb, second: Rgb): number {
   return (higher + 0.05) / (lower + 0.05)
 }
 
-/** A mix of two colours; `share` is that of the second, 0 to 1. */
+/** A mix of two colours; `share` is the part of the second, 0 to 1. */
 function mix(rgb: Rgb, other: Rgb, share: number): Rgb {
   const [red = 0, green = 0, blue = 0] = rgb.map((value, index) =>
     Math.round(value + ((other[index] ?? 0) - value) * share),

@@ -57,7 +57,7 @@ type PlaceFault = 'unknown-parent' | 'circle' | 'too-deep'
 
 /**
  * Why a category cannot be below another one; undefined if it can.
- * @param slug that of an existing category; undefined for a new one
+ * @param slug of an existing category; undefined for a new one
  */
 export function findPlaceFault(
   tree: readonly PlacedCategory[],

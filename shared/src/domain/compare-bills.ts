@@ -25,7 +25,7 @@ const isSame = (books: BillAmounts, portal: BillAmounts): boolean =>
 
 /**
  * Compares bills by supplier, number and financial year. A bill of an unmatched key is in one place only.
- * @param books those of the month, and all others that the portal has in it
+ * @param books the bills of the month, and all other bills that the portal has in it
  */
 export function compareBills<Book extends KeyedBill, Portal extends KeyedBill>(
   books: readonly Book[],

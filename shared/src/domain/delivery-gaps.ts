@@ -19,7 +19,7 @@ interface OrderToDeliver {
 interface DeliveryGaps {
   /** The pieces that are in no parcel. */
   unpacked: number
-  /** Those of them that have serial numbers or IMEIs, which were not scanned. */
+  /** The pieces among them with serial numbers or IMEIs, which were not scanned. */
   withoutSerial: number
   /** Whether pieces were never sent, although their invoice needs an e-way bill. */
   withoutEwayBill: boolean

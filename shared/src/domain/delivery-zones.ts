@@ -30,14 +30,14 @@ const getMatchLength = ({ pins = [] }: Zone, pin: string): number =>
   Math.max(0, ...pins.filter((prefix) => pin.startsWith(prefix)).map(({ length }) => length))
 
 /**
- * The zone of a place: that of the longest PIN prefix, else that of its State. Of a PIN code in several
- * States it is the first such zone in the list, whichever State an address names: a courier takes the
+ * The zone of a place: by the longest PIN prefix, else by its State. Of a PIN code in several
+ * States it is the first such zone in the list, no matter which State an address names: a courier takes the
  * same time to all of them. Undefined for a place that is in no zone.
  */
-export function findZone<Given extends Zone>(
-  zones: readonly Given[],
+export function findZone<Listed extends Zone>(
+  zones: readonly Listed[],
   { pin, states }: Place,
-): Given | undefined {
+): Listed | undefined {
   const isPin = /^[1-9]\d{5}$/.test(pin)
   const byPin = isPin ? zones.filter((zone) => getMatchLength(zone, pin) > 0) : []
   const [best] = byPin.toSorted((a, b) => getMatchLength(b, pin) - getMatchLength(a, pin))

@@ -1,4 +1,4 @@
-/** The same keys, of which those that may be undefined are optional and never undefined. */
+/** The same keys. A key that may be undefined is optional, and never undefined. */
 type OmitUndefined<Row> = {
   [Key in keyof Row as undefined extends Row[Key] ? never : Key]: Row[Key]
 } & {

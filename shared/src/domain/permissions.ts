@@ -92,7 +92,7 @@ export function getRoles({ isAdmin, roles: ownRoles }: RoleHolder): Role[] {
 export const isOwner = (account: RoleHolder): boolean =>
   !account.grants && getRoles(account).includes('owner')
 
-/** The permissions of an account: those of all its roles, none for a customer. */
+/** The permissions of all roles of an account; none for a customer. */
 export function getPermissions(account: RoleHolder): Permission[] {
   return permissions.filter((permission) => hasPermission(account, permission))
 }

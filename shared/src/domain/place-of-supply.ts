@@ -67,7 +67,7 @@ interface BuyingBusiness {
 export const deliverTos = ['self', 'other'] as const
 export type DeliverTo = (typeof deliverTos)[number]
 
-/** Whether a business has goods delivered to another State than that of its GSTIN. */
+/** Whether a business has goods delivered to another State than its GSTIN's. */
 export const isOtherState = (
   delivery: Pick<PlaceOfSupply, 'code'> | undefined,
   state: StateCode | undefined,

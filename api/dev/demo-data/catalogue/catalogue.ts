@@ -91,7 +91,7 @@ export const demoTree: readonly CategoryRecord[] = renumberPositions(
   })),
 )
 
-/** The slugs of a demo product, that of its main category first. */
+/** The slugs of the categories of a demo product, the main one first. */
 export function getDemoCategories({ sku, category }: CatalogueProduct): string[] {
   const others = categories.filter(({ skus }) => skus.includes(sku))
   return [toSlug(category), ...others.map(({ slug }) => slug)]

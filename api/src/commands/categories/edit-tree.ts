@@ -82,7 +82,7 @@ export function ensureCategories(
   })
 }
 
-/** The edit that adds the categories after those of before; undefined if there are none. */
+/** The edit that adds the categories that `before` lacks; undefined if there are none. */
 function buildAdditions(
   context: AppContext,
   { before, categories, by }: Record<'before' | 'categories', Tree> & { by: AuditActor },

@@ -42,7 +42,7 @@ const updateFormer = (before: string, after: string, former: readonly string[]) 
 const getValueOr = <Value>(value: Value | null | undefined, before: Value | undefined) =>
   value === undefined ? before : (value ?? undefined)
 
-/** The category after a change; its position is that of before, or the last. */
+/** The category after a change. It keeps its position; a new one is the last. */
 function changeCategory(
   tree: Tree,
   slug: string,

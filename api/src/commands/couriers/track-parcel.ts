@@ -117,7 +117,7 @@ export async function applyUpdate(
 const findParcelByAwb = ({ parcels = [] }: OrderRecord, awb: string): ParcelRecord | undefined =>
   parcels.find(({ booking }) => booking?.awb === awb)
 
-/** Another number than that of the booking, under the same reference. */
+/** A number under the same reference that differs from the booking's. */
 async function receiveOtherNumber(
   context: AppContext,
   ref: BookingRef,

@@ -67,7 +67,7 @@ export async function readCustomerOverview(context: AppContext, actor: Actor, us
     user,
     phones: isPrivate ? [] : [...new Set(contacts.map(({ phone }) => phone))],
     addresses: isPrivate ? [] : addresses,
-    // Those of the former shop come last.
+    // Orders of the former shop come last.
     orders: [...orders, ...imported].slice(0, LISTED),
     sums,
     returns,

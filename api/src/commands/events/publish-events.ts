@@ -37,7 +37,7 @@ async function publish(context: AppContext, noted: readonly Noted[]): Promise<vo
 }
 
 /**
- * Adds the events of records to the log. Those of one record keep the order of its changes, since an
+ * Adds the events of records to the log. Events of one record keep the order of its changes, since an
  * outbox is handled from its beginning. Events that are in the log already are left out, so it may be
  * interrupted after each write, and run in several processes at a time.
  */

@@ -8,7 +8,7 @@ import type { OrderFilter, OrderSort } from '../../models/orders/order-filter'
 import type { OrderPage, LimitedPage } from '../../models/orders/order-search-queries'
 
 /**
- * A page of orders. A search also finds those of the former shop, after the ones of this shop: they are
+ * A page of orders. A search also finds orders of the former shop, after those of this shop: they are
  * in no list without a search, and have no refunds, parcels or work.
  */
 export async function readPageWithImported(
@@ -33,7 +33,7 @@ export async function readPageWithImported(
   }
 }
 
-/** The orders of an account, newest first: those of this shop, and after them those of the former one. */
+/** The orders of an account, newest first: of this shop, then of the former one. */
 export async function listOwnOrders(
   { models }: AppContext,
   actor: Actor,

@@ -42,7 +42,7 @@ export interface Option {
 const KEY_LENGTH = 60
 const HASH_LENGTH = 8
 
-/** The name of a variant: that of its product, and its values. */
+/** The name of a variant: its product's name and its values. */
 export function getName(product: string, options: readonly Option[]): string {
   if (options.length === 0) return product
   const values = ` (${options.map(({ value }) => value).join(', ')})`

@@ -3,7 +3,7 @@ import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
 import { RowReader, createFault, type CellStyle, type LeftOutRow, type ProductDraft } from './draft'
 import { toFamily, getName, type Option, toPlainParagraphs } from './families'
 
-/** The columns of the older file, and those of the newer one, which has other names for them. */
+/** The columns of the older and of the newer file, which name them differently. */
 const headings = {
   handle: ['Handle', 'URL handle'],
   title: ['Title', 'Title'],
@@ -31,7 +31,7 @@ type Names = Record<Column, string>
 /** Shopify allows 2,048 variants a product, and 250 pictures in rows of their own. */
 const ROWS_MAX = 3_000
 
-/** The names of the columns in a file, whichever heading it has. */
+/** The names of the columns in a file with either heading. */
 function readColumnNames({ header }: Pick<CsvFile, 'header'>): Names {
   const names = new Set(header.map((name) => name.toLowerCase()))
   return Object.fromEntries(

@@ -51,7 +51,7 @@ type Parent = Readonly<Record<string, string>>
 const getBrand = (record: CsvRecord) =>
   getAttributes(record).find(({ name }) => /^brand$/i.test(name))?.value ?? ''
 
-/** A row of a product with variations, and the keys by which they name it. */
+/** A row of a product with variations, and the keys by which its variations refer to it. */
 export function getParent(record: CsvRecord): { keys: string[]; cells: Parent } | undefined {
   if (getType(record) !== 'variable') return undefined
   const { cell } = record

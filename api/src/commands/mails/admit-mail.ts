@@ -29,7 +29,7 @@ function getAccount(
   return account
 }
 
-/** Whether an account has proved to read the mails to an address, which may be that of an order. */
+/** Whether an account has proved that it reads the mails to an address, which may be an order's. */
 async function isProvedEmail(
   context: Pick<AppContext, 'models'>,
   to: string,

@@ -53,7 +53,7 @@ export const toDocumentUrl = ({ publicUrl }: Pick<AppContext, 'publicUrl'>, id: 
   publicUrl + API_BASE + getDocument.path.replace(':documentId', id)
 
 /**
- * Links to the issued credit notes of an order; with a key, to that of one refund.
+ * Links to the issued credit notes of an order; with a key, to the credit note of one refund.
  */
 export async function buildCreditNoteLinks(
   context: AppContext,
@@ -64,7 +64,7 @@ export async function buildCreditNoteLinks(
   const documents = await context.models.documents.listOfOrder(order._id)
   return documents
     .filter(({ kind, source, reason }) => {
-      // Those of corrections pay nothing back.
+      // Credit notes of corrections pay nothing back.
       return kind === 'credit-note' && !reason && (!key || source === key)
     })
     .map(({ _id, number }) => ({

@@ -63,7 +63,7 @@ const toNamedPiece = ({ publicUrl }: AppContext, { name, image }: LineItemRecord
   picture: getPicture(image, publicUrl),
 })
 
-/** Some pieces of an order, such as those of a parcel, as its mails show them. */
+/** Some pieces of an order, such as the content of a parcel, as its mails show them. */
 export const toMailedPieces = (
   context: AppContext,
   { items }: OrderRecord,

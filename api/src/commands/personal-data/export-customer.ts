@@ -112,7 +112,7 @@ const toJsonFile = (name: string, value: unknown): ZipEntry => ({
   pieces: streamText(`${JSON.stringify(value, undefined, 2)}\n`),
 })
 
-/** Orders that are the customer's own, newest first: not those of an earlier holder. */
+/** The customer's own orders, newest first, without orders of an earlier holder. */
 async function* streamOrders(context: AppContext, actor: Actor): AsyncGenerator<OrderRecord> {
   for (let skip = 0; ; skip += PAGE) {
     const page = await listOwnOrders(context, actor, { limit: PAGE, skip })

@@ -14,7 +14,7 @@ const labels: Partial<Record<ProductColumn, string>> = {
 }
 const isLabelled = (column: string): column is keyof typeof labels => Object.hasOwn(labels, column)
 
-// The schema's own messages are written for users; those of the validator are not.
+// The schema's own messages are written for users; the validator's are not.
 const isOfValidator = (message: string) =>
   /^(?:Invalid|Too (?:big|small)|Unrecognized)/.test(message)
 

@@ -26,7 +26,7 @@ const toHeads = ({ igst = 0, cgst = 0, sgst = 0 }: NonNullable<PurchaseBody['tax
   sgstPaise: toPaise(sgst),
 })
 
-/** @throws ApiError 400 for a head that is not that of the lines */
+/** @throws ApiError 400 for a head that differs from the sum of the lines */
 function requireRounding(computed: InputTax, typed: InputTax): void {
   const [head] = findWrongHeads(computed, typed)
   if (!head) return

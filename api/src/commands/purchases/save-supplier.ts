@@ -9,7 +9,7 @@ import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { SupplierFields, SupplierRecord } from '../../models/suppliers/supplier-queries'
 import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 
-/** The State of a supplier with a GSTIN is that of its GSTIN. */
+/** The GSTIN of a supplier, if it has one, decides its State. */
 function toFields({ name, gstin, phone, email, stateCode }: SupplierBody): SupplierFields {
   const state = gstin === undefined ? stateCode : getGstinState(gstin)
   return omitUndefined({ name, gstin, phone, email, stateCode: state })

@@ -35,7 +35,7 @@ interface RefundConfirmation {
   otherwise?: { by: string; reference: string; note: AuditNote }
 }
 
-/** @returns whether the order has become refunded, of which its buyer gets a mail */
+/** @returns whether the order has become refunded; its buyer gets a mail about that */
 async function refundOrderItself(
   context: AppContext,
   id: string,
@@ -89,7 +89,7 @@ export async function confirmRefund(
     note: otherwise?.note,
     refundedReturn: refund.returnNumber,
     tasks: [
-      // Refunds made at the provider may add up to the whole payment, and those of pieces to the order.
+      // Refunds made at the provider may add up to the whole payment, and refunds of pieces to the order.
       ...(refund.reason === 'made-at-provider' || isPartialRefund(refund.reason)
         ? (['settle-refunds'] as const)
         : []),

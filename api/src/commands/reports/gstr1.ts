@@ -103,7 +103,7 @@ export async function* readSectionRows(
 }
 
 /**
- * The GSTIN that a month is filed under: that of its documents, also if the shop has none any more.
+ * The GSTIN that a month is filed under: the one on its documents, also if the shop has none any more.
  * @throws ApiError 409 without any
  */
 export async function readGstin(context: AppContext, period: string): Promise<string> {

@@ -47,7 +47,7 @@ async function readCategories(
 
 /**
  * Sums up the documents that were issued on some days in India, the last one included: invoices less
- * credit notes. Memory grows with the number of groups, not with that of documents.
+ * credit notes. Memory grows with the number of groups, not of documents.
  */
 export async function sumSales(context: AppContext, from: Day, to: Day, by: SalesGroup) {
   const range = { from: getRangeStart(from), to: getRangeEnd(to) }

@@ -24,7 +24,7 @@ export interface StockLosses {
 
 const DELETED = 'Deleted product'
 
-/** The cost of the goods invoiced in a period, less that of returned goods. */
+/** The cost of the goods invoiced in a period, less the cost of returned goods. */
 async function readCostOfSales(context: AppContext, from: Day, to: Day): Promise<number> {
   let cost = 0
   const range = { from: getRangeStart(from), to: getRangeEnd(to) }

@@ -54,7 +54,7 @@ async function readLaterChanges(context: AppContext, at: Date): Promise<LaterCha
   return { at, moves: await models.stockMoves.sumsAfter(at), sold }
 }
 
-/** A product before the later changes; those of its moves that are not in the ledger yet are in it. */
+/** A product before the later changes. Its moves that are not in the ledger yet are in it. */
 function undoLaterChanges(
   product: StockedProduct,
   { at, moves, sold }: LaterChanges,
@@ -66,7 +66,7 @@ function undoLaterChanges(
   const cost = others.reduce((sum, move) => sum + (move.centipaise ?? 0), inLedger.centipaise)
   const { pieces: soldPieces = 0, centipaise: soldCost = 0 } = sold.get(_id) ?? {}
   const then = centipaise === undefined ? undefined : centipaise - cost + soldCost
-  // If the cost comes from later purchases alone, that of the pieces at the time is unknown.
+  // If the cost comes from later purchases alone, the cost of the pieces at the time is unknown.
   const hadNone = then === 0 && (inLedger.hasCost || others.length > 0)
   return {
     ...product,

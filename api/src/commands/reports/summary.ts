@@ -99,7 +99,7 @@ const toReorder = (
   ).slice(0, REORDER_LISTED)
 
 /**
- * The paid sales of a range of days in India that ends today, beside those of as many days before, and
+ * The paid sales of a range of days in India that ends today, beside the sales of as many days before, and
  * the products to reorder. Amounts in paise.
  */
 export async function summariseSales(

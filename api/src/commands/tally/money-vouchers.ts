@@ -14,8 +14,8 @@ import {
 type Refund = OrderMoney['refunds'][number]
 
 /**
- * The account that the money of an order belongs to at a moment: that of the buyer of its invoice then.
- * @param invoices those of the order, in the order of their issue
+ * The account that the money of an order belongs to at a moment: the account of its invoice's buyer then.
+ * @param invoices of the order, oldest first
  */
 function getAccountAt(
   { billing, tasks }: OrderMoney,

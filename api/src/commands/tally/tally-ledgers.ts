@@ -7,7 +7,7 @@ import type {
   TallyEntry,
 } from '../../integrations/tally/tally-records'
 
-/** Adds up the amounts of each ledger, and leaves out those of zero, which Tally refuses. */
+/** Adds up the amounts of each ledger, and leaves out sums of zero, which Tally refuses. */
 export function createEntries() {
   const entries = new Map<string, TallyEntry>()
   return {
@@ -87,14 +87,14 @@ export const toSalesLedger = (rate: number, interState: boolean): TallyLedger =>
 const dutyHeads = { IGST: 'IGST', CGST: 'CGST', SGST: 'SGST/UTGST' } as const
 type TallyTax = keyof typeof dutyHeads
 
-/** @param rate that of the goods; CGST and SGST are half of it */
+/** @param rate of the goods; CGST and SGST are half of it */
 export const toTaxLedger = (tax: TallyTax, rate: number): TallyLedger => ({
   name: `Output ${tax} ${tax === 'IGST' ? rate : rate / 2}%`,
   group: 'Duties & Taxes',
   dutyHead: dutyHeads[tax],
 })
 
-/** Tax that the shop gets back, or owes under reverse charge. @param rate that of the goods */
+/** Tax that the shop gets back, or owes under reverse charge. @param rate of the goods */
 export const toInputLedger = (
   tax: TallyTax,
   rate: number,

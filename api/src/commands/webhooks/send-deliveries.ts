@@ -168,7 +168,7 @@ export async function sendDeliveries(context: AppContext, signal?: AbortSignal):
   }
 }
 
-/** Removes deliveries that ended long ago, and ends those of earlier runs. */
+/** Removes deliveries that ended long ago, and ends deliveries of earlier runs. */
 export async function cleanUpDeliveries({ models, now }: AppContext): Promise<void> {
   const { deliveries } = models.eventWebhooks
   await deliveries.removeEndedBefore(new Date(now().getTime() - DELIVERY_DAYS * DAY_MS))

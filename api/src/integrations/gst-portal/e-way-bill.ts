@@ -69,7 +69,7 @@ function getKind({ kind, placeOfSupply, lines }: DocumentRecord) {
 interface Consignment {
   order: OrderRecord
   parcel: ParcelRecord
-  /** The invoice of the order, or the challan of a replacement: its value is that of the consignment. */
+  /** The invoice of the order, or the challan of a replacement: its value is the consignment's. */
   document: DocumentRecord
   /** Where the goods are collected, if that is not the address of the seller. */
   pickup?: Pick<StoredSeller, 'address' | 'city' | 'postalCode' | 'stateCode'> | undefined

@@ -42,7 +42,7 @@ const stateCapitals: Record<StateCode, readonly string[]> = {
   '38': ['Leh', 'Kargil'],
 }
 
-/** A PIN code: its States, of which most have one, and the district of most of its post offices. */
+/** A PIN code: its States (for most only one), and the district of most of its post offices. */
 interface PinCode {
   pin: string
   states: readonly StateCode[]

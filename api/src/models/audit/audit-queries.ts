@@ -68,7 +68,7 @@ export function createAuditQueries(connection: Connection) {
     stream: (filter: AuditFilter): AsyncIterable<StoredAuditEntry[]> =>
       toBatches(find(filter).cursor({ batchSize: BATCH_SIZE })),
 
-    /** Those of some entries that are not in the log yet. */
+    /** The entries among these that are not in the log yet. */
     async findMissing(written: readonly StoredAuditEntry[]): Promise<StoredAuditEntry[]> {
       const ids = written.map(({ _id }) => _id)
       const stored = await entries

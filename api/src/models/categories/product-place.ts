@@ -187,7 +187,7 @@ export function withPath(
 /** The slugs of a category and of all below it; also former ones, which products may still have. */
 export type Branch = ReadonlySet<string>
 
-/** The branch of a category by the slug in an address; nothing is in that of an unknown one. */
+/** The branch of a category by the slug in an address; the branch of an unknown one is empty. */
 export function getBranchBySlug(tree: Categories, slug: string): Branch {
   const top = findByAddress(tree, slug)
   const all = top ? getBranch(tree, top.slug) : []

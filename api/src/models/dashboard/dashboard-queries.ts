@@ -88,7 +88,7 @@ export function createDashboardQueries(connection: Connection) {
     )
   }
 
-  // Placing an order takes minutes, so those of the days before yesterday stay as they are.
+  // Placing an order takes minutes, so the orders of days before yesterday stay as they are.
   const earlierOrders = createOncePerDay((today) =>
     readTotals('Order', { $gte: getTrendStart(today), $lt: getYesterday(today) }),
   )

@@ -27,7 +27,7 @@ interface DocumentFilter {
 
 const toPrefixFilter = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` })
 
-/** Numbers of documents begin with a letter, those of orders with a digit. */
+/** Document numbers begin with a letter, order numbers with a digit. */
 function toSearch(search: string | undefined): QueryFilter<StoredDocument> {
   const text = normaliseOrderNumber(search ?? '')
   if (!text) return {}

@@ -23,7 +23,7 @@ export type StoredSeller = z.infer<typeof storedSeller>
 /** Never with a phone number: a document is kept for years, and its buyer needs none in it. */
 export const storedBuyer = z.object({
   name: z.string(),
-  /** The address in one line: the buyer's own, otherwise that of delivery. */
+  /** The address in one line: the buyer's own, otherwise the delivery address. */
   address: z.string(),
   /** The address of delivery in one line, if it is another one. */
   deliveryAddress: z.string().exactOptional(),
@@ -42,7 +42,7 @@ export const storedDestination = z.object({
   address: z.string(),
   city: z.string(),
   postalCode: z.string(),
-  /** Of the address alone, whatever the place of supply is; 96 outside India. */
+  /** Of the address alone, independent of the place of supply; 96 outside India. */
   stateCode: z.string(),
 })
 

@@ -108,7 +108,7 @@ export function createDeliveryQueries(connection: Connection) {
   return {
     ...createDeliveryListQueries(model),
 
-    /** Adds deliveries of events; those of an earlier attempt stay. */
+    /** Adds deliveries of events; deliveries of an earlier attempt stay. */
     async add(place: Place, events: readonly StoredEvent[], at: Date): Promise<void> {
       const added = events.map(waitingFor(place, at))
       try {

@@ -48,7 +48,7 @@ export type StockEvent = z.infer<typeof stockEvent>
 /** Marks a product whose stock an order has changed. */
 export const newStockEvent = (at = new Date()): StockEvent => ({ _id: newEventId(), at, due: true })
 
-/** The event about a deletion, of which nothing is left: its id is the same for each attempt. */
+/** The event about a deletion. Its id is derived, so that it is the same for each attempt. */
 export function toDeletionEvent(
   source: OutboxSource,
   id: string,

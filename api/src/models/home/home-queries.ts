@@ -20,7 +20,7 @@ export type StoredSection =
 const homeRecord = z.object({
   /** Counts the changes, from 1 on. */
   version: z.number(),
-  /** Their shape is that of the contract, which every write has passed. */
+  /** The contract's schema has checked every write. */
   sections: z.array(z.custom<StoredSection>()).readonly(),
 })
 export type HomeRecord = z.infer<typeof homeRecord>

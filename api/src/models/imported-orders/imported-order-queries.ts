@@ -50,7 +50,7 @@ function createImportedOrderWrites(model: ImportedOrderModel) {
       )
     },
 
-    /** Those of these ids that are there and whose customer was not erased. */
+    /** The ids among these that are stored and whose customer was not erased. */
     async findChangeable(ids: readonly string[]): Promise<Set<string>> {
       const orders = await model
         .find({
@@ -64,7 +64,7 @@ function createImportedOrderWrites(model: ImportedOrderModel) {
 
     /**
      * Erases a customer from these orders; amounts, lines and numbers stay.
-     * @param emails those of which the account has proved to be the reader
+     * @param emails that the account has proved to read
      */
     async erase(userId: string, emails: readonly string[], now: Date): Promise<void> {
       const orders = model.collection.find<StoredImportedOrder>({

@@ -24,7 +24,7 @@ export function getWords(text: string): string[] {
 const toCode = (text: string): string => cleanCode(text).toLowerCase()
 
 /**
- * The term of an address, whatever its case and punctuation. It begins with a space, so that no text
+ * The term of an address, without regard to case and punctuation. It begins with a space, so that no text
  * of a search is its beginning.
  */
 export function toAddressTerm({

@@ -37,7 +37,7 @@ const plainMailKinds = [
   'mail-refunded',
 ] as const
 
-/** The fields of the mails of which an order may have several, each by its number. */
+/** The fields of mails that an order can have more than once, each with its number. */
 interface MailPayloads {
   'mail-pay-link': { n: number }
   'mail-parcel': { n: number; step: ParcelMailStep }
@@ -54,7 +54,7 @@ const numberedMailKinds = [
   'mail-return',
 ] as const satisfies NumberedMailKind[]
 
-/** A mail of which an order may have several. */
+/** A mail that an order can have more than once. */
 type NumberedMail = {
   [Kind in NumberedMailKind]: { kind: Kind; payload: MailPayloads[Kind] }
 }[NumberedMailKind]
@@ -99,7 +99,7 @@ export const toTaskEntries = (tasks: readonly OrderTask[], at: Date): OutboxEntr
 const isTaskKind = (kind: string): kind is OrderTaskKind =>
   orderTaskKinds.some((entry) => entry === kind)
 
-/** The tasks among the entries of an outbox, each once. Those of a later release are left alone. */
+/** The tasks among the entries of an outbox, each once. Tasks of a later release are left alone. */
 export function getTasks(entries: readonly OutboxEntry[] = []): OrderTask[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return [...byId.values()].flatMap(({ kind, payload }) => {

@@ -12,7 +12,7 @@ import {
 } from './outbox-field'
 import type { RecordKey } from './outbox-queries'
 
-/** The work of a record that is deleted, or about to be, of which nothing else is left. */
+/** The work of a record that is deleted or about to be. Nothing else of it is left. */
 const deletion = z.object({
   _id: z.string(),
   source: text<OutboxSource>(),

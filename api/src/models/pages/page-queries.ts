@@ -42,7 +42,7 @@ type NewPageVersion = Omit<StoredPageVersion, '_id'>
 const newestFirst: PipelineStage.Sort = { $sort: { slug: 1, version: -1 } }
 const withoutOutbox = { outbox: 0, by: 0 } as const
 
-/** The pages of the shop, of which every published version is kept. */
+/** The pages of the shop, with every version that was published. */
 export function createPageQueries(connection: Connection) {
   const model = createPageVersionModel(connection)
   const readVersions = batchCalls<readonly string[], Map<string, number>>(async (requests) => {

@@ -4,7 +4,7 @@ import { returnDetailNames } from '@voltkart/shared/contract/return-schema'
 import type { StoredOrder } from '../orders/order-schema'
 import { toSearchTerms } from '../orders/order-search-terms'
 
-/** The customer of an order of which nothing about the person is kept. */
+/** The customer of an order that keeps nothing about the person. */
 export const ERASED_NAME = 'Erased customer'
 /** Stands in place of a line of an address. */
 const ERASED = 'Erased'

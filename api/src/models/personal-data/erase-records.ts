@@ -39,7 +39,7 @@ function createEraseComplaints(connection: Connection) {
 
   return {
     async eraseComplaints(erased: Erased): Promise<void> {
-      // The id of the deleted account, by which a repetition finds the remaining records.
+      // The id of the deleted account: a repetition finds the remaining records by it.
       const user = new Types.ObjectId(erased.userId)
       for await (const complaint of complaints.find(toComplaintFilter(erased))) {
         await erase(complaint, { set: { user } })

@@ -71,7 +71,7 @@ export function createEraseTraces(connection: Connection) {
 
     /**
      * Deletes mails to a customer, and those about the customer to others.
-     * @param mailboxes those of no other account
+     * @param mailboxes that no other account has
      */
     async eraseMails(
       { userId, begunAt }: Erased,

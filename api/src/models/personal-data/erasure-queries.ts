@@ -6,7 +6,7 @@ import { objectId, toSchema, toPlain, toPlainOrUndefined, type Plain } from '../
 const erasedPerson = z.object({
   /** The names, as records name who acted. */
   names: z.array(z.string()),
-  /** The emails of which the account has proved to be the reader. */
+  /** The emails that the account has proved to read. */
   emails: z.array(z.string()),
   /** All mailboxes that it and its orders had. */
   mailboxes: z.array(z.string()),

@@ -13,7 +13,7 @@ interface SentMail {
 /** Queries for the copy of a customer's data that no other query covers. */
 export function createExportQueries(connection: Connection) {
   return {
-    /** The complaints that an account filed under an email of which it is the reader. */
+    /** The complaints that an account filed under an email that it reads. */
     async *listComplaints(
       userId: string,
       emails: readonly string[],

@@ -43,7 +43,7 @@ export const toCustomerComplaintFilter = (userId: string, emails: readonly strin
 /**
  * The open items that prevent an erasure: unfinished orders, and open returns, refunds and
  * complaints.
- * @param emails the emails of which the account has proved to be the reader
+ * @param emails that the account has proved to read
  */
 export async function findOpenItems(
   connection: Connection,

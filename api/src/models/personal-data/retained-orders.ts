@@ -3,7 +3,7 @@ import type { StoredDocument } from '../documents/document-schema'
 import type { StoredOrder } from '../orders/order-schema'
 import { ERASED_NAME, toErasingBuyerUpdate, toErasingKeptUpdate } from './erase-order'
 
-/** An order of an erased customer, of which the law has the shop keep the buyer for some years. */
+/** An order of an erased customer. The law has the shop keep its buyer for some years. */
 export interface RetainedOrder {
   _id: string
   /** When the last of its documents was issued; when it was placed if it has none. */

@@ -131,7 +131,7 @@ export function createOrderPlacingQueries(
       return { ...order, status: to, reservedUntil, events: [event], tasks, outbox: entries }
     },
 
-    /** The order that a member of staff has placed with a key, for whichever customer. */
+    /** The order that a member of staff has placed with a key, for any customer. */
     async findByStaffKey(staffId: string, key: string): Promise<OrderRecord | undefined> {
       return toOrderRecordOrUndefined(
         await model.findOne({ 'placedBy._id': staffId, staffKey: key }).lean(),

@@ -18,7 +18,7 @@ export type NewProduct = ProductFields &
     opening?: Opening
   }
 
-// The order of ids must be that of time, even if the time is not now.
+// Ids must be in the order of time, even if the time is not now.
 function newId(createdAt: Date | undefined): Types.ObjectId {
   if (!createdAt) return new Types.ObjectId()
   const id = new Types.ObjectId()

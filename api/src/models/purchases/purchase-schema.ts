@@ -91,7 +91,7 @@ const storedPurchase = z.object({
   /** The lines, counted from 0, whose pieces are not in the stock yet. */
   pendingLines: z.array(z.number()).exactOptional(),
   problems: z.array(purchaseProblem).exactOptional(),
-  /** Counts the changes, also those of an attempt to receive it. */
+  /** Counts the changes, attempts to receive it included. */
   version: z.number(),
   ...outboxField,
 })
@@ -106,7 +106,7 @@ purchaseSchema.index({ createdAt: -1, _id: -1 })
 purchaseSchema.index({ state: 1, createdAt: -1, _id: -1 })
 purchaseSchema.index({ 'supplier._id': 1, createdAt: -1, _id: -1 })
 purchaseSchema.index({ billKey: 1 })
-// The bills of a month, and those of the portal.
+// The bills of a month, and bills by their key at the portal.
 purchaseSchema.index({ billDate: 1 })
 purchaseSchema.index(
   { 'tax.key': 1 },

@@ -34,7 +34,7 @@ interface CountedMail {
 
 const toKey = ({ recipient }: CountedMail) => `mail:${recipient}`
 
-/** Adds a mail to those of its recipient, and changes nothing if they have had too many or this one. */
+/** Counts a mail for its recipient. Changes nothing if they have had too many, or this one. */
 function toAddition({ id, hourMax, dayMax }: CountedMail, now: Date) {
   const mailsWithin = (ms: number) => ({
     $filter: {

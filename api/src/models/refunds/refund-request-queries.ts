@@ -22,7 +22,7 @@ interface RefundDecision {
   /** The name in the order's history. */
   by: string
   note?: AuditNote | undefined
-  /** An event to record before that of the refund. */
+  /** An event to record before the refund's own. */
   because?: StoredOrderEvent
   /** The order must still be as it was read, and get these parcels: nothing of it is sent any more. */
   stopParcels?: { read: OrderRecord; parcels: ParcelRecord[] | undefined; tasks: OrderTask[] }

@@ -27,7 +27,7 @@ interface NumberedReturnRecord extends Pick<ReturnRecord, 'n' | 'number' | 'stat
 /** Which returns are listed. */
 interface ReturnFilter {
   state?: ReturnState | 'done' | undefined
-  /** Only those of which pieces came back without a readable serial number. */
+  /** Only returns with pieces that came back without a readable serial number. */
   serialsUnreadable?: boolean | undefined
 }
 
@@ -137,7 +137,7 @@ export function createReturnListQueries(model: OrderModel) {
         .hint({ 'returns.state': 1, ...newestFirst })
         .exec(),
 
-    /** The number of orders of which pieces came back without a readable serial number since a time. */
+    /** The number of orders with pieces that came back without a readable serial number since a time. */
     countUnreadableSince: (since: Date): Promise<number> =>
       model
         .countDocuments({ serialsUnreadableAt: trusted({ $gte: since }) })

@@ -41,7 +41,7 @@ type Bulk = mongo.AnyBulkWriteOperation<StoredSettledRow>
 const equals = (left: unknown, right: unknown) => ({ $eq: [left, right] })
 const isMissing = (field: string) => equals({ $type: field }, 'missing')
 
-// Computed in the update from both sides, so that it is right whichever is written first.
+// Computed in the update from both sides, so that it is right in either order of the writes.
 const stateOfBoth = [
   {
     $set: {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { objectId, text, toSchema } from '../record-schema'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
 
-/** A transfer of Razorpay to the shop's bank account. Amounts in paise; the sums are those of its rows. */
+/** A transfer of Razorpay to the shop's bank account. Amounts in paise; the sums are over its rows. */
 const storedSettlement = z.object({
   _id: z.string(),
   status: z.string(),

@@ -17,7 +17,7 @@ const storedShop = z.object({
   _id: objectId,
   /** Counts the changes, from 1 on. */
   version: z.number(),
-  /** Its shape is that of the contract, which every write has passed. */
+  /** The contract's schema has checked every write. */
   profile: z.custom<ShopProfile>(),
   ...outboxField,
 })

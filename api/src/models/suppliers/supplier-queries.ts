@@ -22,7 +22,7 @@ export type SupplierFields = z.infer<typeof supplierFields>
 const storedSupplier = z.object({
   ...supplierFields.shape,
   _id: objectId,
-  /** The name in small letters, by which lists are sorted. */
+  /** The name in small letters, for the order of lists. */
   nameKey: z.string(),
   /** The words that a search finds it by, in small letters. */
   searchTerms: z.array(z.string()),
@@ -95,7 +95,7 @@ export function createSupplierQueries(connection: Connection) {
       return supplier ? toRecord(supplier) : undefined
     },
 
-    /** The States of those of these suppliers that have one. */
+    /** The States of these suppliers, without the suppliers that have none. */
     async getStates(ids: readonly string[]): Promise<Map<string, StateCode>> {
       const suppliers = await model
         .find(withIds([...new Set(ids)]))

@@ -54,7 +54,7 @@ export function createImportedUserQueries(model: UserModel) {
       return new Map(users.map((user) => [user.email, toPlain(user)]))
     },
 
-    /** Those of these emails that an account gave up lately, and that are kept for it. */
+    /** The emails among these that an account gave up lately, and that stay reserved for it. */
     async findKeptEmails(emails: readonly string[], now: Date): Promise<Set<string>> {
       const users = await model
         .find({ 'formerEmails.email': trusted({ $in: [...emails] }) })

@@ -44,7 +44,7 @@ const sealedSecret = z.object({
 const pendingTwoFactor = z.object({
   ...sealedSecret.shape,
   until: z.date(),
-  /** The second factor by a code of which it was started; absent if the account had none. */
+  /** The second factor whose code started it; absent if the account had none. */
   replaces: z.string().exactOptional(),
 })
 export type PendingTwoFactor = z.infer<typeof pendingTwoFactor>

@@ -37,7 +37,7 @@ export function presentCategory(
   }
 }
 
-/** Those categories of a tree that are listed, each with the ones below it. */
+/** The listed categories of a tree, each with the ones below it. */
 export function presentTree(
   tree: Tree,
   listed: Tree,

@@ -36,7 +36,7 @@ function presentCameBack({ cameBack }: ParcelRecord, reader: OrderReader): Parce
   return omitUndefined({ reason, note: reader === 'staff' ? note || undefined : undefined })
 }
 
-/** The names that a buyer may read: the own ones, and that of the shop for all of its staff and tokens. */
+/** The names that a buyer may read: their own, and the shop's in place of its staff and tokens. */
 interface BuyingReader {
   ownNames: readonly string[]
   shopName: string

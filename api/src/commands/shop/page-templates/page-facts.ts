@@ -54,7 +54,7 @@ function getAddress(
 /**
  * The facts in a profile. A mark replaces each missing fact.
  * @param reservationMinutes how long an unpaid order holds its items
- * @param areChecked whether the texts are checked, as those of the demo shop are
+ * @param areChecked whether the texts are checked, as in the demo shop
  */
 export function toPageFacts(
   profile: ShopProfile,

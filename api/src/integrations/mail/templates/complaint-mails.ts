@@ -20,7 +20,7 @@ const formatComplaintNumber = (number: string): string => `Complaint ${number}`
 
 /**
  * Acknowledges a complaint: its number, its page, and when it is due. It contains no text of the
- * sender, not even the name: the address may be that of a stranger.
+ * sender, not even the name: the address may belong to a stranger.
  */
 export function writeComplaintFiledMail({ sender, to, url, number, dueDay }: ComplaintMail): Mail {
   return writeLetter(to, {

@@ -82,7 +82,7 @@ const formatMoreProducts = (rest: readonly unknown[]): string =>
 
 const formatQuantity = (lines: readonly MailedPieces[]): string => `Qty ${sumQuantities(lines)}`
 
-/** Pieces without their prices, such as those of a parcel: at most `linesMax` lines. */
+/** Pieces without their prices, such as the content of a parcel: at most `linesMax` lines. */
 export const toPieceItems = (lines: readonly MailedPieces[], linesMax: number = LINES_MAX): Block =>
   getItems(
     lines,

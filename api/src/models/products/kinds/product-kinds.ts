@@ -2,7 +2,7 @@
 export interface ProductKind {
   /** Its plural in a sentence; it identifies the kind. */
   name: string
-  /** Its names, without those of the kinds under it. A plural in -s needs no entry. */
+  /** Its names, without the names of the kinds under it. A plural in -s needs no entry. */
   words: string
   /** Brands and models of other makers that stand for the kind. */
   brands?: string

@@ -2,7 +2,7 @@ import type { SearchTerm } from './search-terms'
 import { fieldRanks } from '../words/tokenizer'
 
 /**
- * The weights of words: the kind that is searched for tells most, then other kinds, then brands, then
+ * The weights of words: the kind that is searched for counts most, then other kinds, then brands, then
  * what else products are named by.
  */
 const [HEAD_WEIGHT, KIND_WEIGHT, BRAND_WEIGHT, NAME_WEIGHT, WORD_WEIGHT] = [1_000, 100, 7, 5, 4]
@@ -20,7 +20,7 @@ export function getWeight(
 }
 
 /**
- * The words to keep if no row has all of them: those that tell most of all that some candidate row has. Of
+ * The words to keep if no row has all of them: the heaviest set that some candidate row has. Of
  * equal ones, the earlier words are kept.
  * @param masks for each row, the words that it has, as bits
  * @param weights one for each word
