@@ -94,9 +94,9 @@ function describeImport({ files, counts, sums, notes, leftOutTotal }: ImportResu
         : `${name}: nothing read`,
     ),
     ...importSubjects.flatMap((subject) => {
-      const of = counts[subject]
-      if (!of) return []
-      return `${subject}: ${formatCount(of.new)} new, ${formatCount(of.changed)} changed, ${formatCount(of.same)} the same, ${formatCount(of.leftOut)} left out`
+      const count = counts[subject]
+      if (!count) return []
+      return `${subject}: ${formatCount(count.new)} new, ${formatCount(count.changed)} changed, ${formatCount(count.same)} the same, ${formatCount(count.leftOut)} left out`
     }),
     ...sums.map(
       ({ subject, currency, paise }) =>

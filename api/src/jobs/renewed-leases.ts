@@ -25,7 +25,7 @@ export function renewLeases(
 
   async function tryRenew(): Promise<void> {
     const now = clock.now()
-    const until = getLeaseEnd(now, 'kept')
+    const until = getLeaseEnd(now, 'renewed')
     // With a margin for the difference of the clocks of two processes.
     const latest = new Date(now.getTime() + 2 * leaseMs.named)
     try {
@@ -46,7 +46,7 @@ export function renewLeases(
     cancel()
     renewing ??= tryRenew().finally(() => {
       renewing = undefined
-      if (!stopped) cancel = clock.after(leaseMs.kept / 3, renew)
+      if (!stopped) cancel = clock.after(leaseMs.renewed / 3, renew)
     })
     return renewing
   }
@@ -54,7 +54,7 @@ export function renewLeases(
   /** False also if the clock was set, or the machine has slept. */
   function isCurrent(): boolean {
     const leftMs = heldUntil.getTime() - clock.now().getTime()
-    return leftMs > 0 && leftMs <= leaseMs.kept
+    return leftMs > 0 && leftMs <= leaseMs.renewed
   }
 
   return {

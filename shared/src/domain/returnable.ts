@@ -115,24 +115,26 @@ export function getReturnRefusal(
   terms: RequestTerms,
 ): ReturnRefusal | undefined {
   const products = [...new Set(lines.map(({ product }) => product))]
-  const of = (product: string) => lines.filter((line) => line.product === product)
+  const findLines = (product: string) => lines.filter((line) => line.product === product)
   if (products.some((product) => getDeliveredPieces(order, product).length === 0)) {
     return 'not-delivered'
   }
   if (
-    products.some((product) => sumQuantities(of(product)) > countReturnablePieces(order, product))
+    products.some(
+      (product) => sumQuantities(findLines(product)) > countReturnablePieces(order, product),
+    )
   ) {
     return 'too-many'
   }
   const isKnown = (product: string) => {
     const known = getReturnableSerials(order, product)
-    return of(product).every(({ serials = [] }) =>
+    return findLines(product).every(({ serials = [] }) =>
       serials.every((serial) => known.includes(serial)),
     )
   }
   if (!products.every(isKnown)) return 'serial-unknown'
   const refusals = products.flatMap(
-    (product) => getChangeOfMindRefusal(order, of(product), terms) ?? [],
+    (product) => getChangeOfMindRefusal(order, findLines(product), terms) ?? [],
   )
   return refusals.find((refusal) => refusal === 'replacement-only') ?? refusals[0]
 }

@@ -109,17 +109,17 @@ function getEvents(
   { packedAt }: ParcelRecord,
   now: Date,
 ): StoredUnitEvent[] {
-  const of = { parcel: held.parcel, ...(held.orderNumber ? { order: held.orderNumber } : {}) }
+  const place = { parcel: held.parcel, ...(held.orderNumber ? { order: held.orderNumber } : {}) }
   // The unit came back, or goes back to the customer because its return was rejected.
   if (held.state === 'returned' || unit.state === 'returned') {
-    return [{ state: held.state, at: now, ...of }]
+    return [{ state: held.state, at: now, ...place }]
   }
   const last = unit.history.at(-1)
   const isKnown = last?.state === 'claimed' || last?.state === 'sold'
   return [
-    ...(isKnown ? [] : [{ state: 'claimed' as const, at: packedAt, ...of }]),
+    ...(isKnown ? [] : [{ state: 'claimed' as const, at: packedAt, ...place }]),
     ...(held.soldAt && last?.state !== 'sold'
-      ? [{ state: 'sold' as const, at: held.soldAt, ...of }]
+      ? [{ state: 'sold' as const, at: held.soldAt, ...place }]
       : []),
   ]
 }

@@ -101,13 +101,14 @@ function buildReceivedLines(
     }),
   )
   const products = [...new Set(receivedPieces.map(({ line }) => line.product))]
-  const of = (product: string) => receivedPieces.filter(({ line }) => line.product === product)
+  const findReceived = (product: string) =>
+    receivedPieces.filter(({ line }) => line.product === product)
   const isTooMany = (product: string) =>
-    sumQuantities(of(product).map(({ line }) => line)) >
+    sumQuantities(findReceived(product).map(({ line }) => line)) >
     sumQuantities(orderReturn.lines.filter((line) => line.product === product))
   if (products.some(isTooMany)) throw conflict(messages.returnReceivedExceeded)
   for (const piece of receivedPieces) checkLine(order, piece)
-  for (const product of products) checkSerials(order, product, of(product))
+  for (const product of products) checkSerials(order, product, findReceived(product))
   return mergeLines(receivedPieces.map(({ line }) => line))
 }
 

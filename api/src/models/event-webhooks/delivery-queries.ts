@@ -26,13 +26,13 @@ const toRecord = (stored: StoredDelivery): DeliveryRecord => ({
 
 /** Lists of the deliveries of a webhook. */
 function createDeliveryListQueries(model: DeliveryModel) {
-  const of = (webhook: string) => ({ webhook: new Types.ObjectId(webhook) })
+  const byWebhook = (webhook: string) => ({ webhook: new Types.ObjectId(webhook) })
 
   return {
     /** The latest delivery of an event. */
     async findByEvent(webhook: string, event: string): Promise<DeliveryRecord | undefined> {
       const delivery = await model
-        .findOne({ ...of(webhook), event })
+        .findOne({ ...byWebhook(webhook), event })
         .sort({ run: -1 })
         .lean<StoredDelivery>()
       return delivery ? toRecord(delivery) : undefined
@@ -44,7 +44,7 @@ function createDeliveryListQueries(model: DeliveryModel) {
       { limit, skip }: { limit: number; skip: number },
     ): Promise<DeliveryRecord[]> {
       const deliveries = await model
-        .find({ ...of(webhook), ...omitUndefined({ state }) })
+        .find({ ...byWebhook(webhook), ...omitUndefined({ state }) })
         .sort({ createdAt: -1, seq: -1 })
         .skip(skip)
         .limit(limit)
@@ -53,7 +53,7 @@ function createDeliveryListQueries(model: DeliveryModel) {
     },
 
     count: (webhook: string, state: DeliveryState | undefined): Promise<number> =>
-      model.countDocuments({ ...of(webhook), ...omitUndefined({ state }) }).exec(),
+      model.countDocuments({ ...byWebhook(webhook), ...omitUndefined({ state }) }).exec(),
   }
 }
 

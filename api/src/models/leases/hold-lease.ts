@@ -10,8 +10,8 @@ import { randomUUID } from 'node:crypto'
 export const leaseMs = {
   /** Work with a name, such as a job. It is renewed three times as often. */
   named: 30_000,
-  /** A lease of frequent work, kept between its runs. */
-  kept: 10_000,
+  /** A lease of frequent work, renewed between its runs. */
+  renewed: 10_000,
   /** A lease of a mail, whose server may respond slowly. */
   mail: 90_000,
   delivery: 30_000,

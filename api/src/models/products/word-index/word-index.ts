@@ -221,7 +221,7 @@ export class WordIndex {
   ): string[] {
     const masks = this.#masks.subarray(0, this.#size).fill(0)
     for (const [index, term] of terms.entries()) {
-      this.#matchesOf(term).forEach((match, row) => {
+      this.#findMatches(term).forEach((match, row) => {
         if (match !== NONE) masks[row] = (masks[row] ?? 0) | (1 << index)
       })
     }
@@ -234,7 +234,7 @@ export class WordIndex {
     for (const [order, index] of [...retained].entries()) {
       const term = terms[index]
       if (!term) continue
-      const termMatches = this.#matchesOf(term)
+      const termMatches = this.#findMatches(term)
       if (order === 0) matches.set(termMatches)
       else combine(matches, termMatches)
     }
@@ -244,7 +244,7 @@ export class WordIndex {
   }
 
   /** The matches of a single word, valid until the next word; corrected only if there are none. */
-  #matchesOf(term: SearchTerm): Matches {
+  #findMatches(term: SearchTerm): Matches {
     const termMatches = this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
     this.#marker.markTerm(termMatches, term)
     if (!hasMatches(termMatches)) this.#marker.markCorrections(termMatches, term.typed)

@@ -41,14 +41,14 @@ it('leaves it to another process at once when it stops, and within seconds when 
   await clock.pass(5_000)
   expect(second.runs).toEqual([])
   await first.stop()
-  await clock.pass(leaseMs.kept / 3 + 1_000)
+  await clock.pass(leaseMs.renewed / 3 + 1_000)
   expect(second.runs.length).toBeGreaterThan(0)
   second.die()
   const third = start()
   const diedAt = clock.now().getTime()
   await clock.pass(leaseMs.named)
   const [begun = Number.NaN] = third.runs
-  expect(begun - diedAt).toBeLessThanOrEqual((leaseMs.kept * 4) / 3 + 1_000)
+  expect(begun - diedAt).toBeLessThanOrEqual((leaseMs.renewed * 4) / 3 + 1_000)
   await third.stop()
 })
 
@@ -67,7 +67,7 @@ it('does not go on with a lease that it cannot renew', async () => {
   await clock.pass(30_000)
   const last = cutOff.runs.at(-1) ?? Number.NaN
   const [begun = Number.NaN] = other.runs
-  expect(last - cutOffAt).toBeLessThan(leaseMs.kept)
+  expect(last - cutOffAt).toBeLessThan(leaseMs.renewed)
   expect(begun).toBeGreaterThan(last)
   await Promise.all([cutOff.stop(), other.stop()])
 })
