@@ -10,7 +10,7 @@ import { createConsent, readShopTerms, type ShopTerms } from '../shop/shop-terms
 import { newPromise } from '../shop/delivery-terms'
 import type { Actor } from '../../actor'
 import { isDuplicateKey } from '../../models/database-errors'
-import { batchCalls } from '../../models/in-batches'
+import { batchCalls } from '../../models/batch-calls'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { checkStock, findLines, toQuote, toPricedLines, type Line } from './cart-lines'
 import { findSame, toOrderFingerprint } from './find-earlier'

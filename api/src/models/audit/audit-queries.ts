@@ -1,7 +1,7 @@
 import type { AuditAction } from '@voltkart/shared/contract/audit'
 import type { AuditKind } from '@voltkart/shared/domain/logged-records'
 import { trusted, type Connection, type QueryFilter, type Types } from 'mongoose'
-import { BATCH_SIZE, toBatches } from '../batches'
+import { BATCH_SIZE, toBatches } from '../read-batches'
 import { isDuplicateKey } from '../database-errors'
 import { createAuditEntryModel, type StoredAuditEntry } from './audit-schema'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { toSchema } from '../record-schema'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
 import type { AuditNote } from '../audit/audit-schema'
-import { shareReads } from '../in-batches'
+import { shareReads } from '../batch-calls'
 import { createRecentResults } from '../recent-results'
 import { replaceVersion } from '../replace-version'
 

@@ -2,7 +2,7 @@ import { toDocumentNumber } from '@voltkart/shared/domain/document-number'
 import { mongo, Types } from 'mongoose'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createEventEntry } from '../events/event-notes'
-import { batchCalls } from '../in-batches'
+import { batchCalls } from '../batch-calls'
 import {
   toDocumentRecord,
   type DocumentDraft,

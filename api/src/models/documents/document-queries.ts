@@ -2,7 +2,7 @@ import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import { ORDER_DOCUMENTS_MAX } from '@voltkart/shared/domain/limits'
 import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
-import { findInBatches } from '../in-batches'
+import { findInBatches } from '../batch-calls'
 import { createAppendDocument } from './append-documents'
 import {
   toDocumentRecord,

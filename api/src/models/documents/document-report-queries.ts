@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import { trusted, Types, type QueryFilter } from 'mongoose'
-import { BATCH_SIZE, toBatches } from '../batches'
+import { BATCH_SIZE, toBatches } from '../read-batches'
 import type { DocumentLineRecord, DocumentModel, StoredDocument } from './document-schema'
 
 /** Moments, both inclusive. */

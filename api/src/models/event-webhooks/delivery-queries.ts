@@ -1,6 +1,6 @@
 import { trusted, Types, type Connection } from 'mongoose'
 import { isDuplicateKey } from '../database-errors'
-import { batchCalls } from '../in-batches'
+import { batchCalls } from '../batch-calls'
 import type { StoredEvent } from '../events/event-schema'
 import {
   createDeliveryModel,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { objectId, toSchema } from '../record-schema'
 import type { AuditNote } from '../audit/audit-schema'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
-import { shareReads } from '../in-batches'
+import { shareReads } from '../batch-calls'
 import { createRecentResults } from '../recent-results'
 import { replaceVersion } from '../replace-version'
 

@@ -13,7 +13,7 @@ import {
 } from './import-schema'
 import { createHolderQueries, type ImportRecord } from './holder-queries'
 import { LEFT_OUT_LISTED_MAX } from '@voltkart/shared/domain/imports'
-import { toBatches } from '../batches'
+import { toBatches } from '../read-batches'
 
 /** Links of records of other shops to subjects in this shop. */
 function createLinkQueries(links: ImportModels['links']) {

@@ -1,7 +1,7 @@
 import { trusted, type Connection, type QueryFilter } from 'mongoose'
 import { z } from 'zod'
 import { toSchema } from '../record-schema'
-import { BATCH_SIZE, toBatches } from '../batches'
+import { BATCH_SIZE, toBatches } from '../read-batches'
 import { toPrefixFilter, fold, toNameWords } from '../users/user-list-queries'
 
 /** A picture of staff, with the name that they know it by. */

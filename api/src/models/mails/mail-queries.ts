@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Types, trusted, type Connection } from 'mongoose'
 import { toPlain, type Plain } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
-import { batchCalls, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
+import { batchCalls, insertTogether, updateTogether, type OneUpdate } from '../batch-calls'
 import { accountTemplates, createMailModel, type MailModel, type StoredMail } from './mail-schema'
 
 export type MailRecord = Plain<StoredMail>

@@ -5,7 +5,7 @@ import {
   type StoredOrderStatus,
 } from '@voltkart/shared/domain/order-state'
 import { trusted, Types, type QueryFilter, type UpdateQuery } from 'mongoose'
-import { batchCalls, updateTogether } from '../in-batches'
+import { batchCalls, updateTogether } from '../batch-calls'
 import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox, type OutboxEntry } from '../outbox/outbox-field'
 import { getNextBookingCheck } from './order-bookings'

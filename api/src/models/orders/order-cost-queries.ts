@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose'
-import { BATCH_SIZE, toBatches } from '../batches'
+import { BATCH_SIZE, toBatches } from '../read-batches'
 import { withIds } from '../record-schema'
 import { getRefundKey } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { Types, trusted, type QueryFilter } from 'mongoose'
-import { BATCH_SIZE, toBatches } from '../batches'
+import { BATCH_SIZE, toBatches } from '../read-batches'
 import { toPlain, type Plain } from '../record-schema'
 import {
   chooseIndex,

@@ -1,5 +1,5 @@
 import { trusted, type QueryFilter } from 'mongoose'
-import { BATCH_SIZE, toBatches } from '../batches'
+import { BATCH_SIZE, toBatches } from '../read-batches'
 import type { IssuedRange } from '../documents/document-report-queries'
 import type { OrderModel, StoredOrder } from './order-schema'
 import { getTasks, type OrderTask } from './order-tasks'

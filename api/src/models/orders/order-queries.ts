@@ -1,7 +1,7 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { Types, trusted, type Connection } from 'mongoose'
 import { withoutIndexes } from '../record-schema'
-import { findInBatches, batchCalls } from '../in-batches'
+import { findInBatches, batchCalls } from '../batch-calls'
 import { createOrderChangeQueries } from './order-change-queries'
 import { createOrderListQueries } from './order-list-queries'
 import {

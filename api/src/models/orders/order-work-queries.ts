@@ -1,5 +1,5 @@
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
-import { batchCalls, updateTogether, type OneUpdate } from '../in-batches'
+import { batchCalls, updateTogether, type OneUpdate } from '../batch-calls'
 import type { StoredInvoice } from './order-documents'
 import { getSortIndex, sortKeys, withTasks } from './order-filter'
 import { toOrderRecord, type OrderRecord } from './order-record'

@@ -2,7 +2,7 @@ import { Types, type Connection, type PipelineStage } from 'mongoose'
 import { z } from 'zod'
 import { objectId, toSchema, toPlain, type Plain } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
-import { batchCalls } from '../in-batches'
+import { batchCalls } from '../batch-calls'
 import { auditActor } from '../audit/audit-schema'
 import { indexOutbox, outboxField } from '../outbox/outbox-field'
 

@@ -2,7 +2,7 @@ import { getTransition } from '@voltkart/shared/domain/order-state'
 import { Types, trusted } from 'mongoose'
 import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { createEventEntry } from '../events/event-notes'
-import { batchCalls, insertTogether, updateTogether } from '../in-batches'
+import { batchCalls, insertTogether, updateTogether } from '../batch-calls'
 import {
   toOrderRecord,
   toOrderRecordOrUndefined,

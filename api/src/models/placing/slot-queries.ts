@@ -1,5 +1,5 @@
 import { Types, trusted } from 'mongoose'
-import { batchCalls } from '../in-batches'
+import { batchCalls } from '../batch-calls'
 import type { OrderModel } from '../orders/order-schema'
 
 const HOUR_MS = 60 * 60 * 1_000

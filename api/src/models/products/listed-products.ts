@@ -1,7 +1,7 @@
 import { keyLineNames } from '@voltkart/shared/domain/key-facts'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { LRUCache } from 'lru-cache'
-import { batchCalls } from '../in-batches'
+import { batchCalls } from '../batch-calls'
 import { toPlain, withIds } from '../record-schema'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
 import type { ProductRecord } from './product-edit-queries'

@@ -1,5 +1,5 @@
 import type { IssueFact } from '@voltkart/shared/domain/product-issues'
-import { BATCH_SIZE } from '../batches'
+import { BATCH_SIZE } from '../read-batches'
 import { toPlain, type Plain, withIds } from '../record-schema'
 import type { Selected, Selection } from './catalogue/catalogue'
 import type { ProductPlace } from '../categories/product-place'

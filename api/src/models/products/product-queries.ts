@@ -22,7 +22,7 @@ import { createStockQueries, type StockQueries } from './stock-queries'
 import { createStockChangeQueries } from './stock-change-queries'
 import { createStockValueQueries } from './stock-value-queries'
 import { createSynonymQueries } from './synonyms/synonym-queries'
-import { BATCH_SIZE, toBatches } from '../batches'
+import { BATCH_SIZE, toBatches } from '../read-batches'
 import { getPictures } from './product-facts'
 
 type Pictured = Pick<StoredProduct, '_id' | 'image' | 'images'>

@@ -1,6 +1,6 @@
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { getPriceAt } from '@voltkart/shared/domain/sale'
-import { batchCalls } from '../in-batches'
+import { batchCalls } from '../batch-calls'
 import { toPlain, type Plain, withIds } from '../record-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
 

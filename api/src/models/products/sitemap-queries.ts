@@ -1,6 +1,6 @@
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { trusted, type Types } from 'mongoose'
-import { toBatches } from '../batches'
+import { toBatches } from '../read-batches'
 import { toPlain, type Plain } from '../record-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
 

@@ -1,7 +1,7 @@
 import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { Types, trusted } from 'mongoose'
 import { newStockEvent } from '../events/event-notes'
-import { batchCalls, updateTogether, type OneUpdate } from '../in-batches'
+import { batchCalls, updateTogether, type OneUpdate } from '../batch-calls'
 import type { ProductModel, StoredProduct } from './product-schema'
 
 /** The number of latest refunds stored in a product, so that no piece comes back twice. */

@@ -1,5 +1,5 @@
 import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
-import { BATCH_SIZE, toBatches } from '../batches'
+import { BATCH_SIZE, toBatches } from '../read-batches'
 import type { PendingMove } from '../stock-moves/stock-move-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
 

@@ -1,7 +1,7 @@
 import type { PurchaseState } from '@voltkart/shared/domain/purchase-tax'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { trusted, Types, type QueryFilter } from 'mongoose'
-import { BATCH_SIZE, toBatches } from '../batches'
+import { BATCH_SIZE, toBatches } from '../read-batches'
 import type { IssuedRange } from '../documents/document-report-queries'
 import { toPrefixFilter } from '../users/user-list-queries'
 import {

@@ -9,7 +9,7 @@ import type { RateLimiterMongo } from 'rate-limiter-flexible'
 import type { Connection } from '../connect'
 import { consume, LIMIT_COLLECTION } from './failure-limit'
 import { isDuplicateKey } from '../database-errors'
-import { batchCalls } from '../in-batches'
+import { batchCalls } from '../batch-calls'
 
 const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS

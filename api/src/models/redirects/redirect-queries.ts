@@ -2,7 +2,7 @@ import type { ImportSource } from '@voltkart/shared/domain/imports'
 import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
 import { text, toSchema } from '../record-schema'
-import { toBatches } from '../batches'
+import { toBatches } from '../read-batches'
 
 /** An address of another shop, and what has its page here. */
 const storedRedirect = z.object({

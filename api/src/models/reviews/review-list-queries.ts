@@ -1,6 +1,6 @@
 import type { ReviewSort } from '@voltkart/shared/domain/products'
 import { trusted } from 'mongoose'
-import { BATCH_SIZE, toBatches } from '../batches'
+import { BATCH_SIZE, toBatches } from '../read-batches'
 import {
   isVisible,
   toProductFilter,

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import { batchCalls } from '../in-batches'
+import { batchCalls } from '../batch-calls'
 
 export interface StoredSession {
   _id: string

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import { z } from 'zod'
 import { text, toSchema } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
-import { shareReads } from '../in-batches'
+import { shareReads } from '../batch-calls'
 
 const storedSetting = z.object({
   _id: z.string(),

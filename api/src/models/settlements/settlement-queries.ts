@@ -1,5 +1,5 @@
 import { trusted, type Connection } from 'mongoose'
-import { BATCH_SIZE, toBatches } from '../batches'
+import { BATCH_SIZE, toBatches } from '../read-batches'
 import { createSettledRowQueries, type Page, createSettledRowSums } from './settled-row-queries'
 import { createSettledRowWrites } from './settled-row-writes'
 import {

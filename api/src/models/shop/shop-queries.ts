@@ -6,7 +6,7 @@ import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { indexOutbox, outboxField, pushOutbox } from '../outbox/outbox-field'
 import { isDuplicateKey } from '../database-errors'
 import type { PageLink, PageQueries } from '../pages/page-queries'
-import { shareReads } from '../in-batches'
+import { shareReads } from '../batch-calls'
 import { createRecentResults } from '../recent-results'
 
 /** The id of the one document of the collection. */

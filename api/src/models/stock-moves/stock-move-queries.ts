@@ -1,5 +1,5 @@
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
-import { BATCH_SIZE, toBatches } from '../batches'
+import { BATCH_SIZE, toBatches } from '../read-batches'
 import { isDuplicateKey } from '../database-errors'
 import { createStockMoveSums } from './stock-move-sums'
 import { createStockMoveModel, type PendingMove, type StoredStockMove } from './stock-move-schema'

@@ -2,7 +2,7 @@ import { trusted, type Connection } from 'mongoose'
 import { z } from 'zod'
 import { text, toSchema } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
-import { batchCalls, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
+import { batchCalls, insertTogether, updateTogether, type OneUpdate } from '../batch-calls'
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 const BATCH_SIZE = 100

@@ -11,7 +11,7 @@ import { readRecentShop, readRecentShopTerms } from '../../commands/shop/shop-te
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { TREND_DAYS, getTrendBegin } from '../../models/dashboard/dashboard-queries'
-import { shareReads } from '../../models/in-batches'
+import { shareReads } from '../../models/batch-calls'
 import { createRecentResults } from '../../models/recent-results'
 import { countProductIssues } from './count-product-issues'
 import { setupSteps, type SetupStep } from '@voltkart/shared/domain/setup-steps'

@@ -5,7 +5,7 @@ import { Types } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REGISTERED, useReportShop } from '../../../testing/report-shop'
 import { toMonthRange, readSectionRows } from '../../commands/reports/gstr1'
-import { BATCH_SIZE } from '../../models/batches'
+import { BATCH_SIZE } from '../../models/read-batches'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 const DECEMBER = new Date('2026-12-10T06:30:00.000Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batchCalls } from './in-batches'
+import { batchCalls } from './batch-calls'
 
 /** A database whose commands the test completes. */
 function database() {
