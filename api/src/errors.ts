@@ -48,8 +48,7 @@ export const conflict = (message: string) => new ApiError('CONFLICT', message)
 /** A conflict that one field of a form has brought about. */
 export const conflictAt = (path: string, message: string) =>
   new ApiError('CONFLICT', message, { errors: [{ path, message }] })
-export const forbidden = (message: string = messages.forbidden) =>
-  new ApiError('FORBIDDEN', message)
+export const forbidden = () => new ApiError('FORBIDDEN', messages.forbidden)
 export const unauthenticated = () => new ApiError('UNAUTHENTICATED', messages.unauthenticated)
 export const confirmationMissing = () => new ApiError('CONFIRM_PASSWORD', messages.confirmPassword)
 export const unavailable = () =>
