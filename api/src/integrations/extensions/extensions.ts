@@ -1,12 +1,12 @@
 import { EXTENSION_ERROR_LENGTH } from '@voltkart/shared/domain/limits'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 import type { Logger } from 'pino'
 import { ConfigurationError } from '../../config/environment'
 import { projectRoot } from '../../project-root'
+import { findProgramBeside } from '../thread-program'
 import type {
   ExtensionManifest,
   ExtensionProgram,
@@ -65,18 +65,8 @@ interface ExtensionsOptions {
   eventMs?: number
 }
 
-const isSource = import.meta.url.endsWith('.ts')
-
-/** The built files are beside each other; from source, as in tests, tsx translates them. */
-function findThreadProgram(): { filename: string; execArgv?: string[] } {
-  const here = import.meta.dirname
-  if (!isSource) return { filename: join(here, 'extension-work.js') }
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx'))
-  return { filename: join(here, 'extension-work.ts'), execArgv: ['--import', tsx.href] }
-}
-
 const toFile = (name: string, folder: string | undefined): string =>
-  folder === undefined && !isSource
+  folder === undefined && !import.meta.url.endsWith('.ts')
     ? join(import.meta.dirname, `extension-${name}.js`)
     : join(folder ?? join(projectRoot, 'extensions'), name, 'index.ts')
 
@@ -115,7 +105,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
       settings,
     }
     const pool = new Piscina<ExtensionWork, ExtensionResult>({
-      ...findThreadProgram(),
+      ...findProgramBeside(import.meta, 'extension-work'),
       workerData: program,
       // Not the shop's own, which has its secrets.
       env: settings,

@@ -28,10 +28,8 @@ export function createMarkdownThread(limitMs = RENDER_MS_MAX): MarkdownThread {
   let pool: Piscina<readonly string[], string[]> | undefined
 
   function start() {
-    const { filename, execArgv } = findProgramBeside(import.meta, 'markdown-work')
     return new Piscina<readonly string[], string[]>({
-      filename,
-      ...(execArgv ? { execArgv } : {}),
+      ...findProgramBeside(import.meta, 'markdown-work'),
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,

@@ -38,8 +38,7 @@ export function createPdfThread({
 
   function start() {
     const started = new Piscina<PdfWork, Uint8Array>({
-      filename: program.filename,
-      ...(program.execArgv ? { execArgv: program.execArgv } : {}),
+      ...program,
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,
