@@ -176,23 +176,23 @@ export async function seedOrders(
     const actor = actors.get(demo.buyer)
     if (!actor) throw new Error(`There is no account of ${demo.buyer}`)
     const clock = { now: new Date(start - demo.daysAgo * 24 * HOUR_MS) }
-    const then = createPastContext(context, payments, clock)
+    const past = createPastContext(context, payments, clock)
     const later = (hours: number) => {
       clock.now = new Date(Math.min(start, clock.now.getTime() + hours * HOUR_MS))
     }
-    const order = await place(then, actor, demo, productIds)
+    const order = await place(past, actor, demo, productIds)
     if (demo.status === 'unpaid') continue
     later(0.1)
     if (demo.status === 'cancelled') {
-      await cancelOrder(then, order._id, actor.name)
+      await cancelOrder(past, order._id, actor.name)
       continue
     }
-    await pay(then, payments, order)
+    await pay(past, payments, order)
     later(22)
     const { parcels } = demo
     const seeding = { productIds, orderSeed: `order ${index}`, wait: later }
-    if (parcels) await seedParcels(then, order, parcels, seeding)
-    else if (demo.status === 'delivered') await deliverOrder(then, order._id, 'Voltkart Admin')
-    if (demo.status === 'refunded') await refundOrder(then, order._id, 'Voltkart Admin')
+    if (parcels) await seedParcels(past, order, parcels, seeding)
+    else if (demo.status === 'delivered') await deliverOrder(past, order._id, 'Voltkart Admin')
+    if (demo.status === 'refunded') await refundOrder(past, order._id, 'Voltkart Admin')
   }
 }

@@ -104,8 +104,8 @@ async function keepRunning(
       if (stopped.aborted) break
       if (Date.now() - since > STEADY_MS) delay = FIRST_RESTART_MS
       const free = await measureFreeBytes(directory).catch(() => undefined)
-      const why = describeFullDisk(directory, free)
-      log.warn(`The database process ${exit}${why}; starting it again in ${delay} ms`)
+      const fullDisk = describeFullDisk(directory, free)
+      log.warn(`The database process ${exit}${fullDisk}; starting it again in ${delay} ms`)
     }
     await wait(delay, undefined, { signal: stopped, ref: false }).catch(() => undefined)
     if (stopped.aborted) return

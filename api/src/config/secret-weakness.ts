@@ -7,7 +7,7 @@ const TRIPLES_MIN = 0.75
 const STEPS_MAX = 0.6
 /** The share of letter pairs that are frequent in English; in random letters it is 7 %. */
 const WORD_PAIRS_MAX = 0.35
-/** Texts with a smaller share of letter pairs are judged as if they had so many. */
+/** Texts with a smaller share of letter pairs are judged as if they had this many. */
 const LETTER_PAIRS_MIN = 0.6
 /** More characters say nothing more about how a text was made. */
 const READ_MAX = 256

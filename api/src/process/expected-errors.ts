@@ -19,12 +19,14 @@ export function explain(error: unknown, config: Pick<Config, 'host' | 'port'>): 
     error instanceof Error &&
     'syscall' in error &&
     ['listen', 'bind', 'getaddrinfo'].includes(String(error.syscall))
-  const where = `${config.host}:${config.port}`
+  const address = `${config.host}:${config.port}`
   if (code === 'EADDRINUSE') {
-    return new ExpectedError(`PORT: ${where} is taken by another program. Set PORT to a free one.`)
+    return new ExpectedError(
+      `PORT: ${address} is taken by another program. Set PORT to a free one.`,
+    )
   }
   if (opensPort && ['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(String(code))) {
-    return new ExpectedError(`PORT, HOST: ${where} cannot be opened (${String(code)}).`)
+    return new ExpectedError(`PORT, HOST: ${address} cannot be opened (${String(code)}).`)
   }
   if (code === OUT_OF_DISK_SPACE && error instanceof Error) {
     return new ExpectedError(`The database has too little free space: ${error.message}`)

@@ -66,7 +66,7 @@ type Tree = readonly CategoryRecord[]
  * Adds a category at the top for each name that no category has or had. A crash afterwards leaves
  * an empty category.
  * @returns the tree that includes them
- * @throws CONFLICT for `category` when the shop cannot have so many
+ * @throws CONFLICT for `category` when the shop would have too many categories
  */
 export function ensureCategories(
   context: AppContext,
@@ -100,7 +100,7 @@ function buildAdditions(
 }
 
 /**
- * Adds the categories of paths that the tree lacks, as far as the shop can have so many: names from the
+ * Adds the categories of paths that the tree lacks, up to the maximum of a shop: names from the
  * top down. A crash afterwards leaves empty categories.
  * @returns the tree with them
  */

@@ -27,7 +27,7 @@ const getLabelPause = (tries: number) => (MINUTE / 2) * 2 ** (tries - 1)
 
 /**
  * The time of the next tracking request for a booked parcel: after a quarter of the time since the
- * last news, from 15 minutes to six hours; sooner while its label is awaited.
+ * last update, from 15 minutes to six hours; sooner while its label is awaited.
  */
 export function getNextReadAt(
   { since, tracking, label }: Pick<StoredBooking, 'since' | 'tracking' | 'label'>,

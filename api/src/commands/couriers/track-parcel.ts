@@ -104,7 +104,7 @@ export async function applyUpdate(
     if (!isNews(found.booking.tracking, update)) return undefined
     const now = context.now()
     const tracked = withBooking(found, { tracking: toTracking(update, now) })
-    // Stored with the news: if this process dies here, the job takes the steps.
+    // Stored with the update: if this process dies here, the job takes the steps.
     const checkAt = isBehind(tracked)
       ? new Date(now.getTime() + AGAIN_MS)
       : getNextReadAt(tracked.booking, now)

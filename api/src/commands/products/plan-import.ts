@@ -80,7 +80,7 @@ function keepDifferingFields(product: ProductRecord, changes: ProductChanges): P
 interface Judges {
   terms: ShopTerms
   picture: Awaited<ReturnType<typeof createPictureCheck>>
-  /** The tree with a category for each name in the file, as far as the shop can have so many. */
+  /** The tree with a category for each name in the file, up to the maximum of a shop. */
   categories: readonly CategoryRecord[]
 }
 

@@ -65,13 +65,13 @@ function undoLaterChanges(
   const moved = others.reduce((sum, move) => sum + move.pieces, inLedger.pieces)
   const cost = others.reduce((sum, move) => sum + (move.centipaise ?? 0), inLedger.centipaise)
   const { pieces: soldPieces = 0, centipaise: soldCost = 0 } = sold.get(_id) ?? {}
-  const then = centipaise === undefined ? undefined : centipaise - cost + soldCost
+  const costBefore = centipaise === undefined ? undefined : centipaise - cost + soldCost
   // If the cost comes from later purchases alone, the cost of the pieces at the time is unknown.
-  const hadNone = then === 0 && (inLedger.hasCost || others.length > 0)
+  const hadNone = costBefore === 0 && (inLedger.hasCost || others.length > 0)
   return {
     ...product,
     pieces: pieces - moved + soldPieces,
-    centipaise: hadNone ? undefined : then,
+    centipaise: hadNone ? undefined : costBefore,
   }
 }
 

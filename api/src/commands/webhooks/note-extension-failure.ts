@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context'
 import type { ExtensionRecord } from '../../models/event-webhooks/extension-queries'
 
-/** After so many stops without a success, an extension is switched off. */
+/** After this many stops without a success, an extension is switched off. */
 const EXTENSION_STOPS_MAX = 5
 const FIRST_PAUSE_MS = 2_000
 

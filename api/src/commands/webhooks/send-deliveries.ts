@@ -139,7 +139,7 @@ export async function sendDeliveries(context: AppContext, signal?: AbortSignal):
   // Webhooks without work, and until when they are left alone.
   const idleUntil = new Map<string, number>()
   const isIdle = (id: string) => idleUntil.has(id)
-  const rest = (id: string) => idleUntil.set(id, performance.now() + IDLE_MS)
+  const markIdle = (id: string) => idleUntil.set(id, performance.now() + IDLE_MS)
   try {
     while (!signal?.aborted) {
       const webhooks = await context.models.eventWebhooks.list()
@@ -151,9 +151,9 @@ export async function sendDeliveries(context: AppContext, signal?: AbortSignal):
         const isResting = !isWorking || performance.now() < (idleUntil.get(_id) ?? 0)
         if (isIdle(_id) && isResting) continue
         const work = workOn(context, webhook)
-          .then((worked) => void (worked ? idleUntil.delete(_id) : rest(_id)))
+          .then((worked) => void (worked ? idleUntil.delete(_id) : markIdle(_id)))
           .catch((error: unknown) => {
-            rest(_id)
+            markIdle(_id)
             if (isDatabaseAway(error)) return
             context.log.error({ err: error, webhook: _id }, 'a webhook has failed')
           })

@@ -63,7 +63,7 @@ export function toOptionalPortalText(text: string, lengthMax: number): string {
 }
 
 /**
- * A text as the portals take it: in ASCII, other scripts transliterated, with 3 to so many characters.
+ * A text as the portals take it: in ASCII, other scripts transliterated, with 3 to `lengthMax` characters.
  * @param field the name of the field of the portal
  * @throws ApiError 409 naming the field if no letter and no digit is left
  */

@@ -44,8 +44,8 @@ function toProviderError(thrown: unknown): ProviderError | ProviderUnreachableEr
   if (statusCode >= 400 && statusCode < 500 && !passing.has(statusCode)) {
     return new ProviderError(statusCode, reason)
   }
-  const what = statusCode === 0 ? 'did not respond' : `responded with status ${statusCode}`
-  const message = `The payment provider ${what}: ${reason}`
+  const outcome = statusCode === 0 ? 'did not respond' : `responded with status ${statusCode}`
+  const message = `The payment provider ${outcome}: ${reason}`
   if (statusCode === 429) return new ProviderBusyError(message)
   return new ProviderUnreachableError(message, {
     onlyThisQuestion: statusCode === 409 || statusCode >= 500,
@@ -53,8 +53,8 @@ function toProviderError(thrown: unknown): ProviderError | ProviderUnreachableEr
 }
 
 /** The error for a response that cannot be true. */
-function toError(what: string): ProviderUnreachableError {
-  return new ProviderUnreachableError(`The payment provider sent an invalid response: ${what}`, {
+function toError(problem: string): ProviderUnreachableError {
+  return new ProviderUnreachableError(`The payment provider sent an invalid response: ${problem}`, {
     onlyThisQuestion: true,
   })
 }

@@ -32,26 +32,26 @@ function isMissingKey(error: unknown): boolean {
 function explainS3Error(error: unknown, { bucket, endpoint, region }: S3Config): unknown {
   if (!(error instanceof Error)) return error
   const { name, status, code } = readError(error)
-  const where = endpoint ?? `S3 in ${region}`
+  const place = endpoint ?? `S3 in ${region}`
   const createRefusedError = (message: string) => new StorageError('refused', message)
   if (name === 'NoSuchBucket')
-    return createRefusedError(`S3_BUCKET: there is no bucket ${bucket} at ${where}`)
+    return createRefusedError(`S3_BUCKET: there is no bucket ${bucket} at ${place}`)
   if (name === 'CredentialsProviderError') {
     return createRefusedError('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: there are no credentials')
   }
   if (status === 401 || status === 403) {
     const settings = 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'
     return createRefusedError(
-      `${settings}: ${where} refuses them for the bucket ${bucket} (${name})`,
+      `${settings}: ${place} refuses them for the bucket ${bucket} (${name})`,
     )
   }
   if (status !== undefined && status < 500 && status !== 408 && status !== 429) {
     const settings = 'S3_ENDPOINT, S3_REGION, S3_BUCKET'
-    return createRefusedError(`${settings}: ${where} does not take the request (${status} ${name})`)
+    return createRefusedError(`${settings}: ${place} does not take the request (${status} ${name})`)
   }
   if (status !== undefined || code !== undefined || name === 'TimeoutError') {
-    const what = status ?? code ?? name
-    const message = `S3_ENDPOINT: ${where} does not respond (${what})`
+    const failure = status ?? code ?? name
+    const message = `S3_ENDPOINT: ${place} does not respond (${failure})`
     return new StorageError('away', message)
   }
   return error

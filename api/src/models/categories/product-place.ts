@@ -156,9 +156,9 @@ function findChild(tree: Categories, parent: string | undefined, name: string) {
 }
 
 /**
- * The tree with a category for each name of a path, and the slug of the last one. One name by itself is
- * that of any category. Of a path that is too long, the last names count. The slug is undefined when
- * the shop cannot have so many categories.
+ * The tree with a category for each name of a path, and the slug of the last one. One name by itself
+ * names any category. Of a path that is too long, the last names count. The slug is undefined when
+ * the shop would have too many categories.
  */
 export function withPath(
   tree: Categories,

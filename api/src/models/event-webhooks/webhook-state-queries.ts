@@ -12,7 +12,7 @@ import {
 /** A webhook outside the model. */
 export type WebhookRecord = Omit<Plain<StoredWebhook>, 'outbox'>
 
-/** How webhooks get on: their cursors, successes and failures. */
+/** The progress of webhooks: their cursors, successes and failures. */
 export function createWebhookStateQueries(model: WebhookModel) {
   return {
     /** Moves the cursor of a webhook that still is where it was read. */

@@ -102,7 +102,7 @@ export function createGroupQueries(select: Select, read: Read, now: () => Date) 
       }
     },
 
-    /** The tiles of branches, at most so many. */
+    /** The tiles of the first `limit` branches. */
     branchTiles: (branches: readonly Branch[], limit: number) =>
       readTiles(branches.slice(0, limit).map((branch) => ({ branch }))),
   }

@@ -85,7 +85,7 @@ export function createProductListQueries(
       return { counts: catalogue.placeCounts(), readAt, expiresAt: catalogue.nextChangeAt() }
     },
 
-    /** Products in any state whose place is not right, at most so many. */
+    /** Products in any state whose place is not right, at most `limit`. */
     async findMisplaced(isRight: (place: ProductPlace) => boolean, limit: number) {
       const { catalogue } = await catalogueSync.recent(false)
       return catalogue.findMisplaced(isRight, limit)

@@ -100,7 +100,7 @@ function createMailCounter(connection: Connection): (mail: CountedMail) => Promi
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
-/** Makes a limit of so many points in so many seconds. */
+/** Makes a limit of a number of points in a number of seconds. */
 type MakeLimiter = (keyPrefix: string, points: number, duration: number) => RateLimiterMongo
 
 /** A mail whose recipient gets a few only. */

@@ -250,7 +250,7 @@ export class Catalogue {
     return countPlaces(this.#words.all({ withHidden: false }), this.#columns)
   }
 
-  /** Products whose place is not right, in any state; at most so many. */
+  /** Products whose place is not right, in any state; at most `limit`. */
   findMisplaced(isRight: (place: ProductPlace) => boolean, limit: number): MisplacedProduct[] {
     const rows = findMisplacedRows(this.#toRow.values(), this.#columns, isRight, limit)
     return rows.map(({ row, place }) => ({ _id: this.#columns.ids[row] ?? '', place }))

@@ -32,7 +32,7 @@ export function countPlaces(matches: Matches, columns: Columns): PlaceCount[] {
   return [...counts.values()]
 }
 
-/** The rows whose place is not right, at most so many; each different place is judged once. */
+/** The rows whose place is not right, at most `limit`; each different place is judged once. */
 export function findMisplacedRows(
   rows: Iterable<number>,
   columns: Columns,
