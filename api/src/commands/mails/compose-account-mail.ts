@@ -21,7 +21,8 @@ import type { UserRecord } from '../../models/users/user-queries'
 import { hasPassword, mustClaim, getPendingEmail, PRESENT_EMAIL } from '../../policies/credentials'
 import { getMailName } from './admit-mail'
 import { createConfirmLink, createResetLink } from './mail-links'
-import type { Composers, Envelope } from './composer'
+import type { Envelope } from '../../integrations/mail/templates/letter'
+import type { Composers } from './composer'
 
 const HOUR_MS = 60 * 60 * 1_000
 const UNDO_MS = EMAIL_UNDO_DAYS * 24 * HOUR_MS

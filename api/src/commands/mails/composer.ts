@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
-import type { Sender, LabelledLink } from '../../integrations/mail/templates/letter'
+import type { Envelope, LabelledLink, Sender } from '../../integrations/mail/templates/letter'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { OrderRecord } from '../../models/orders/order-record'
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
@@ -8,12 +8,6 @@ import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { parseImageUrl } from '../../integrations/storage/image-storage'
 import { toMailLogoUrl } from '../../integrations/storage/mail-pictures'
 import { readRecentShop } from '../shop/shop-terms'
-
-/** Who sends a mail, and to which address. */
-export interface Envelope {
-  sender: Sender
-  to: string
-}
 
 /** Composes a mail from the present state; undefined when it has no recipient. */
 export type Composer<Content> = (

@@ -1,15 +1,13 @@
 import { formatMinutes } from '@voltkart/shared/domain/duration'
 import { RESET_LINK_HOURS } from '@voltkart/shared/domain/limits'
 import type { Mail } from '../mailer'
-import { button, createGreeting, paragraph, toStaff, type Sender } from './letter'
+import { button, createGreeting, paragraph, toStaff, type Envelope } from './letter'
 import { writeLetter } from './write-letter'
 
 const linkTime = formatMinutes(RESET_LINK_HOURS * 60)
 
 /** A mail to the holder of an account, with a link. */
-export interface AccountMail {
-  sender: Sender
-  to: string
+export interface AccountMail extends Envelope {
   /**
    * Undefined while the address is not proved: the recipient may not know the person who typed the
    * name.
@@ -18,9 +16,7 @@ export interface AccountMail {
   url: string
 }
 
-interface ConfirmMail {
-  sender: Sender
-  to: string
+interface ConfirmMail extends Envelope {
   url: string
   hours: number
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, createGreeting, paragraph, type Sender } from './letter'
+import { button, createGreeting, paragraph, type Envelope } from './letter'
 import { formatPaise } from './order-parts'
 import { writeLetter } from './write-letter'
 
@@ -12,9 +12,7 @@ interface BackProduct {
   picture?: string | undefined
 }
 
-interface BackInStockMail {
-  sender: Sender
-  to: string
+interface BackInStockMail extends Envelope {
   name: string | undefined
   product: BackProduct
   /** Whether a piece is left at the moment of sending. */

@@ -4,7 +4,7 @@ import {
   type CameBackReason,
 } from '@voltkart/shared/domain/courier-tracking'
 import type { Mail } from '../mailer'
-import { button, createGreeting, links, paragraph, type Sender } from './letter'
+import { button, createGreeting, links, paragraph, type Envelope } from './letter'
 import { writeLetter } from './write-letter'
 import {
   toDeliveryDetails,
@@ -30,9 +30,7 @@ export function writeCameBackMail({
   helpUrl,
   order,
   parcel: { lines, reason, isReplacement },
-}: {
-  sender: Sender
-  to: string
+}: Envelope & {
   url: string
   /** Where the customer writes to the shop about the order. */
   helpUrl: string

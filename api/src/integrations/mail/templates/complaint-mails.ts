@@ -1,11 +1,9 @@
 import { REOPEN_DAYS } from '@voltkart/shared/domain/complaints'
 import type { Mail } from '../mailer'
-import { button, createGreeting, paragraph, toStaff, type Sender } from './letter'
+import { button, createGreeting, paragraph, toStaff, type Envelope, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 
-interface ComplaintMail {
-  sender: Sender
-  to: string
+interface ComplaintMail extends Envelope {
   /** The page of the complaint, for the recipient of the mail. */
   url: string
   number: string

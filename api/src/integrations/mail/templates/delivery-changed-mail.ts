@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, createGreeting, paragraph, type Sender } from './letter'
+import { button, createGreeting, paragraph, type Envelope } from './letter'
 import { writeLetter } from './write-letter'
 import {
   toDeliveryDetails,
@@ -22,9 +22,7 @@ export function writeDeliveryChangedMail({
   to,
   url,
   order,
-}: {
-  sender: Sender
-  to: string
+}: Envelope & {
   url: string
   order: DeliveredOrder
 }): Mail {

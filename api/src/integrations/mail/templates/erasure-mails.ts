@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, createGreeting, paragraph, type Sender } from './letter'
+import { button, createGreeting, paragraph, type Envelope } from './letter'
 import { writeLetter } from './write-letter'
 
 /** Reports that an account is closed and when it is erased, with the link that keeps it. */
@@ -9,9 +9,7 @@ export function writeAccountClosedMail({
   name,
   url,
   day,
-}: {
-  sender: Sender
-  to: string
+}: Envelope & {
   /** Undefined while the address is not proved. */
   name: string | undefined
   url: string
@@ -42,9 +40,7 @@ export function writeAccountInactiveMail({
   name,
   action,
   day,
-}: {
-  sender: Sender
-  to: string
+}: Envelope & {
   /** Undefined while the address is not proved. */
   name: string | undefined
   /** The link with which the account is used again. */

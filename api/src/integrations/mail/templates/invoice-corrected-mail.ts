@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, createGreeting, links, paragraph, type Sender } from './letter'
+import { button, createGreeting, links, paragraph, type Envelope } from './letter'
 import { formatOrderNumber, explainOrderMail } from './order-parts'
 import { writeLetter } from './write-letter'
 
@@ -18,9 +18,7 @@ export function writeInvoiceCorrectedMail({
   cancelled,
   creditNote,
   invoice,
-}: {
-  sender: Sender
-  to: string
+}: Envelope & {
   url: string
   order: { orderNumber: string; buyer: string | undefined }
   /** The number of the invoice that was cancelled. */

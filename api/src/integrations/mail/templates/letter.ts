@@ -59,6 +59,12 @@ export interface Sender {
   policies?: LabelledLink[]
 }
 
+/** Who sends a mail, and to which address. */
+export interface Envelope {
+  sender: Sender
+  to: string
+}
+
 /** The sender of a mail to staff, who need neither its customer care nor its terms. */
 export const toStaff = ({ shopName, shopUrl, logoUrl, accent, imprint }: Sender): Sender =>
   omitUndefined({ shopName, shopUrl, logoUrl, accent, imprint })

@@ -1,10 +1,8 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, toStaff, type Sender } from './letter'
+import { button, paragraph, toStaff, type Envelope } from './letter'
 import { writeLetter } from './write-letter'
 
-interface LowStockMail {
-  sender: Sender
-  to: string
+interface LowStockMail extends Envelope {
   /** The first of them, by name. */
   products: readonly { name: string; sku?: string; countInStock: number }[]
   /** The total number. */

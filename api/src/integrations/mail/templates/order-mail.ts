@@ -1,5 +1,12 @@
 import type { Mail } from '../mailer'
-import { button, createGreeting, links, paragraph, type LabelledLink, type Sender } from './letter'
+import {
+  button,
+  createGreeting,
+  links,
+  paragraph,
+  type LabelledLink,
+  type Envelope,
+} from './letter'
 import {
   toArrivalBlock,
   formatArrival,
@@ -93,7 +100,7 @@ const toReviewLinks = ({ lines }: ChangedOrder) =>
 /** Informs a buyer about a change of their order's state. */
 export function writeOrderMail(
   kind: keyof typeof words,
-  { sender, to, url, order }: { sender: Sender; to: string; url: string; order: ChangedOrder },
+  { sender, to, url, order }: Envelope & { url: string; order: ChangedOrder },
 ): Mail {
   const { label, text, ...heading } = words[kind](order.orderNumber, order)
   return writeLetter(to, {

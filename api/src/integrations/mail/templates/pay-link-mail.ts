@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, createGreeting, paragraph, type Sender } from './letter'
+import { button, createGreeting, paragraph, type Envelope } from './letter'
 import { writeLetter } from './write-letter'
 import {
   toArrivalBlock,
@@ -18,9 +18,7 @@ export function writePayLinkMail({
   url,
   order,
   heldUntil,
-}: {
-  sender: Sender
-  to: string
+}: Envelope & {
   url: string
   order: MailedOrder
   /** The day and the time in India. */

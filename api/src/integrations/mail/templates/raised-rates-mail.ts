@@ -1,10 +1,8 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, toStaff, type Sender } from './letter'
+import { button, paragraph, toStaff, type Envelope } from './letter'
 import { writeLetter } from './write-letter'
 
-interface RaisedRatesMail {
-  sender: Sender
-  to: string
+interface RaisedRatesMail extends Envelope {
   /** The first of them, with their pages in the admin. */
   orders: readonly { orderNumber: string; url: string }[]
   /** The number of further orders. */

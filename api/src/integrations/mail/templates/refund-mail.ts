@@ -1,5 +1,12 @@
 import type { Mail } from '../mailer'
-import { button, createGreeting, links, paragraph, type LabelledLink, type Sender } from './letter'
+import {
+  button,
+  createGreeting,
+  links,
+  paragraph,
+  type LabelledLink,
+  type Envelope,
+} from './letter'
 import {
   formatOrderNumber,
   toPieceItems,
@@ -42,9 +49,7 @@ export function writeRefundMail({
   returnNumber,
   lines,
   paidBack,
-}: {
-  sender: Sender
-  to: string
+}: Envelope & {
   url: string
   order: { orderNumber: string; buyer: string | undefined; documents?: LabelledLink[] }
   /** The amount with its currency; absent for a return that ended without a refund. */

@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, createGreeting, paragraph, type Block, type Sender } from './letter'
+import { button, createGreeting, paragraph, type Block, type Envelope } from './letter'
 import { writeLetter } from './write-letter'
 import {
   toPieceItems,
@@ -85,9 +85,7 @@ export function writeReturnMail(
     url,
     order: { orderNumber, buyer },
     returned: { number, filedByShop, lines, note },
-  }: {
-    sender: Sender
-    to: string
+  }: Envelope & {
     url: string
     order: Pick<MailedOrder, 'orderNumber' | 'buyer'>
     returned: MailedReturn

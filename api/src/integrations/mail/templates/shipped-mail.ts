@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, createGreeting, links, paragraph, type Block, type Sender } from './letter'
+import { button, createGreeting, links, paragraph, type Block, type Envelope } from './letter'
 import { writeLetter } from './write-letter'
 import {
   toArrivalBlock,
@@ -72,9 +72,7 @@ export function writeShippedMail({
   order,
   parcel,
   unpacked,
-}: {
-  sender: Sender
-  to: string
+}: Envelope & {
   url: string
   order: ShippedOrder
   parcel: MailedParcel

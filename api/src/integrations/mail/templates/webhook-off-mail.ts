@@ -1,11 +1,9 @@
 import { WEBHOOK_FAILING_DAYS } from '@voltkart/shared/domain/limits'
 import type { Mail } from '../mailer'
-import { button, paragraph, toStaff, type Sender } from './letter'
+import { button, paragraph, toStaff, type Envelope } from './letter'
 import { writeLetter } from './write-letter'
 
-interface WebhookOffMail {
-  sender: Sender
-  to: string
+interface WebhookOffMail extends Envelope {
   /** The address of the webhook, or the name of the extension. */
   name: string
   /** Why it is off; by default since it failed for days. */
