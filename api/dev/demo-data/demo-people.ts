@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { ShippingAddress } from '@voltkart/shared/contract/buyers'
 import type { Role } from '@voltkart/shared/domain/permissions'
 
 /** A person in the demo shop, so that every screen has data to show. */

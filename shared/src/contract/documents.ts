@@ -20,7 +20,7 @@ import {
   pdfOutput,
 } from './common'
 import { defineRoutes } from './route'
-import { placeOfSupplySchema } from './orders'
+import { placeOfSupplySchema } from './buyers'
 
 /** The five amounts of a line or a document, in whole paise. */
 const amountsShape = {

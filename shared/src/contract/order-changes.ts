@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CORRECTION_REASON_MAX, CORRECTION_REASON_MIN } from '../domain/limits'
 import { customerCalls } from './customer-calls'
-import { billingSchema, contactSchema } from './buyers'
+import { billingSchema, contactSchema, shippingAddressSchema } from './buyers'
 import { lineSchema, orderIdParams } from './common'
 import { stateCodeSchema } from './india'
 import { messages } from './messages'
-import { orderWithMessageSchema, shippingAddressSchema } from './orders'
+import { orderWithMessageSchema } from './orders'
 import { defineRoute } from './route'
 
 const hasChange = (body: object) => Object.values(body).some((value) => value !== undefined)

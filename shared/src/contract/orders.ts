@@ -32,16 +32,6 @@ import { orderRefundSchema } from './order-refunds'
 import { soldFactsShape } from './product-facts'
 import { defineRoutes } from './route'
 
-export {
-  billingSchema,
-  contactSchema,
-  placeOfSupplySchema,
-  shippingAddressSchema,
-  type Billing,
-  type Contact,
-  type ShippingAddress,
-} from './buyers'
-
 /** A tax document of an order; the amount of a credit note in rupees. */
 const issuedDocumentSchema = z.object({ number: z.string(), issuedAt: timestampSchema })
 

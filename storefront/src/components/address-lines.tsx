@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ShippingAddress, Billing } from '@voltkart/shared/contract/orders'
+import type { ShippingAddress, Billing } from '@voltkart/shared/contract/buyers'
 
 /** A stored mobile number as it is read: "+91 98765 43210". */
 const formatPhone = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')

@@ -1,6 +1,7 @@
 import { enterBillingAddress } from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
-import type { Billing, PlaceOrderBody } from '@voltkart/shared/contract/orders'
+import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
+import type { Billing } from '@voltkart/shared/contract/buyers'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { getGstinState } from '@voltkart/shared/domain/gstin'
 import { indianStates } from '@voltkart/shared/domain/indian-states'

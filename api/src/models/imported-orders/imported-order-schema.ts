@@ -1,4 +1,4 @@
-import { shippingAddressSchema } from '@voltkart/shared/contract/orders'
+import { shippingAddressSchema } from '@voltkart/shared/contract/buyers'
 import { type ImportSource, NO_ACCOUNT_ID } from '@voltkart/shared/domain/imports'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { type Connection, Types } from 'mongoose'

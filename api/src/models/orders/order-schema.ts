@@ -1,7 +1,7 @@
 import type { StoredOrderStatus } from '@voltkart/shared/domain/order-state'
 import type { ReturnPolicy, SerialKind } from '@voltkart/shared/domain/product-facts'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
-import { shippingAddressSchema } from '@voltkart/shared/contract/orders'
+import { shippingAddressSchema } from '@voltkart/shared/contract/buyers'
 import type { Connection } from 'mongoose'
 import { z } from 'zod'
 import { objectId, text, toSchema } from '../record-schema'

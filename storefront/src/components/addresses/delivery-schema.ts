@@ -2,7 +2,7 @@ import {
   billingSchema,
   contactSchema,
   shippingAddressSchema,
-} from '@voltkart/shared/contract/orders'
+} from '@voltkart/shared/contract/buyers'
 import { enterBillingAddress } from '@voltkart/shared/contract/addresses'
 import {
   findStateWithoutBillingAddress,

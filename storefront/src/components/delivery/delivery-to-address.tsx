@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { ShippingAddress } from '@voltkart/shared/contract/buyers'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { toPlainPin } from '@voltkart/shared/domain/pin-code'
 import { isPin } from '../../lib/stored-pin'

@@ -1,5 +1,5 @@
 import { writeStored } from '@voltkart/shared/client/browser-storage'
-import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { ShippingAddress } from '@voltkart/shared/contract/buyers'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { isBuyerGstin, isGstin, normaliseGstin } from '@voltkart/shared/domain/gstin'
 import { normalisePhone } from '@voltkart/shared/domain/phone'

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { ShippingAddress } from '@voltkart/shared/contract/buyers'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { useSelector } from 'react-redux'
 import { AddressLines, BillingLines } from '../../components/address-lines'

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
-import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { ShippingAddress } from '@voltkart/shared/contract/buyers'
 import { ADDRESSES_MAX } from '@voltkart/shared/domain/limits'
 import { readStoredPin } from '../../lib/stored-pin'
 import { blankDetails, isSameAddress, type CheckoutDetails } from './checkout-details'

@@ -5,7 +5,7 @@ import {
   getErrorStatus,
 } from '@voltkart/shared/client/error-message'
 import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
-import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { ShippingAddress } from '@voltkart/shared/contract/buyers'
 import { selectUserInfo, type SessionRoot } from '@voltkart/shared/client/session'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@voltkart/shared/contract/products'
-import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { ShippingAddress } from '@voltkart/shared/contract/buyers'
 import {
   type PricesInRupees,
   DEFAULT_TAX_PERCENT,

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import type { ShippingAddress } from '@voltkart/shared/contract/buyers'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import type { CartState } from './cart-state'
 

@@ -1,4 +1,4 @@
-import { billingSchema, shippingAddressSchema } from '@voltkart/shared/contract/orders'
+import { billingSchema, shippingAddressSchema } from '@voltkart/shared/contract/buyers'
 import {
   phoneCustomerSchema,
   type phoneOrderBodySchema,
