@@ -11,7 +11,7 @@ export const toMailId = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 24)
 
 /** A mail to send: the same content as text and as HTML. */
-interface Mail {
+export interface Mail {
   to: string
   subject: string
   text: string
@@ -68,8 +68,6 @@ function toMessage(
     `${head}\r\n\r\n${toPart('plain', text)}${toPart('html', html)}--${BOUNDARY}--\r\n`,
   )
 }
-
-export type { Mail }
 
 export interface Mailer {
   /**
