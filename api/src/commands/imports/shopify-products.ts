@@ -1,3 +1,4 @@
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
 import { RowReader, createFault, type CellStyle, type LeftOutRow, type ProductDraft } from './draft'
@@ -123,10 +124,7 @@ function toDraft(
     price: reader.price(names.price),
     state: getState(first, names),
     pictures: [...(variantPicture === '' ? [] : [variantPicture]), ...pictures],
-    ...(sku === undefined ? {} : { sku }),
-    ...(ean === undefined ? {} : { ean }),
-    ...(compareAt === undefined ? {} : { compareAt }),
-    ...(weightGrams === undefined ? {} : { weightGrams }),
+    ...omitUndefined({ sku, ean, compareAt, weightGrams }),
     ...(options.length === 0 ? {} : { family: toFamily(handle, options) }),
   }
   return {

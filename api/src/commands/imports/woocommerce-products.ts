@@ -1,3 +1,4 @@
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { toSlug } from '@voltkart/shared/domain/slug'
 import type { CsvFile, CsvRecord } from '../../integrations/csv/read-csv'
 import { RowReader, createFault, type CellStyle, type LeftOutRow, type ProductDraft } from './draft'
@@ -185,9 +186,7 @@ function toDraft(
     state: isPublished ? ('active' as const) : ('draft' as const),
     pictures: [...new Set(pictures)],
     ...getMeasures(reader, header),
-    ...(sku === undefined ? {} : { sku }),
-    ...(ean === undefined ? {} : { ean }),
-    ...(sale === undefined ? {} : { sale }),
+    ...omitUndefined({ sku, ean, sale }),
     ...(parent
       ? { family: toFamily(toSlug(`${title} ${parent['ID'] || parent['SKU']}`), options) }
       : {}),
