@@ -96,7 +96,7 @@ export async function tryRelay(
   kind: string,
 ): Promise<void> {
   const entries = outbox.filter((entry) => entry.kind === kind)
-  const [handler] = entries.map(() => context.outbox[kind])
+  const handler = entries.length > 0 ? context.outbox[kind] : undefined
   if (!handler) return
   try {
     const { outbox: stored } = context.models

@@ -42,7 +42,7 @@ async function isOver(work: Promise<void>, ms: number): Promise<boolean> {
 }
 
 /** Merges the completed entries of each record. */
-function joinDone(done: readonly DoneEntries[]): DoneEntries[] {
+function mergeDone(done: readonly DoneEntries[]): DoneEntries[] {
   const byKey = new Map<string, DoneEntries>()
   for (const { key, ids } of done) {
     const before = byKey.get(key.toString())?.ids ?? []
@@ -64,7 +64,7 @@ function createPass(context: AppContext, backoff: Backoff, signal: AbortSignal |
       done.push(...(await handleWork(context, item, backoff)))
     }
     const slowWork = work.filter(({ handler }) => handler.isSlow)
-    if (slowWork.length === 0 || slow) return outbox.remove(source, joinDone(done))
+    if (slowWork.length === 0 || slow) return outbox.remove(source, mergeDone(done))
     const slowDone: DoneEntries[] = []
     const handled = Promise.all(
       slowWork.map(
@@ -72,14 +72,14 @@ function createPass(context: AppContext, backoff: Backoff, signal: AbortSignal |
       ),
     ).then(() => undefined)
     if (await isOver(handled, MAILS_WAIT_MS)) {
-      return outbox.remove(source, joinDone([...done, ...slowDone]))
+      return outbox.remove(source, mergeDone([...done, ...slowDone]))
     }
     slow = handled
-      .then(() => outbox.remove(source, joinDone(slowDone)))
+      .then(() => outbox.remove(source, mergeDone(slowDone)))
       .finally(() => (slow = undefined))
     // A rejection is handled where the promise is awaited.
     slow.catch(() => undefined)
-    return outbox.remove(source, joinDone(done))
+    return outbox.remove(source, mergeDone(done))
   }
 
   return {
