@@ -1,7 +1,7 @@
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 
 /** The displayed parts of a mail. */
-export interface ShownMail {
+export interface OutboxMail {
   /** Its file's name. */
   name: string
   from: string
@@ -50,7 +50,7 @@ function withLinks(text: string): string {
 }
 
 /** The page that lists the mails of the outbox. */
-export function renderOutboxList(shopName: string, mails: ShownMail[], total: number): string {
+export function renderOutboxList(shopName: string, mails: OutboxMail[], total: number): string {
   const rows = mails.map(
     (mail) => `<tr>
 <td>${escapeHtml(mail.date)}</td>
@@ -73,7 +73,7 @@ ${more}`,
 }
 
 /** The page that shows one mail: its head, its text, and its HTML in a frame of its own. */
-export function renderOutboxMail(mail: ShownMail): string {
+export function renderOutboxMail(mail: OutboxMail): string {
   const head = [
     ['From', mail.from],
     ['To', mail.to],

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Config } from '../../src/config/config'
-import { renderOutboxList, renderOutboxMail, type ShownMail } from './outbox-page'
+import { renderOutboxList, renderOutboxMail, type OutboxMail } from './outbox-page'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getOutboxDirectory } from '../../src/integrations/mail/outbox'
@@ -40,7 +40,7 @@ async function read(dataDirectory: string, name: string): Promise<Email | undefi
   return source && PostalMime.parse(source)
 }
 
-function show(name: string, mail: Email): ShownMail {
+function show(name: string, mail: Email): OutboxMail {
   return {
     name,
     from: mail.from?.address ?? '',

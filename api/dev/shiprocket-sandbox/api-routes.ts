@@ -103,9 +103,9 @@ function misbehave(controls: CourierSandboxControls): RequestHandler {
       response.status(500).json({ message: 'Something went wrong', status_code: 500 })
       return
     }
-    const lost = controls.loseAnswers.findIndex((end) => request.path.endsWith(end))
+    const lost = controls.loseResponses.findIndex((end) => request.path.endsWith(end))
     if (lost >= 0) {
-      controls.loseAnswers.splice(lost, 1)
+      controls.loseResponses.splice(lost, 1)
       response.json = () => {
         request.socket.destroy()
         return response

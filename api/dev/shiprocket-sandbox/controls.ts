@@ -8,7 +8,7 @@ export function createCourierControls(
 ): CourierSandboxControls {
   return {
     api: 'work',
-    loseAnswers: [],
+    loseResponses: [],
     delayMs: 0,
     labels: 'make',
     updates: 'send',

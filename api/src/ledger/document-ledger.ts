@@ -59,7 +59,7 @@ function findAmountLosses({ orders, documents }: Documented): string[] {
 }
 
 /** An invoice contains the delivery charge of its order, and the GST that the order shows as included. */
-function findShownLosses(order: StoredOrder, { number, lines, totals }: StoredDocument): string[] {
+function findChargeLosses(order: StoredOrder, { number, lines, totals }: StoredDocument): string[] {
   const shares = lines.map(({ delivery }) => delivery?.grossPaise ?? 0)
   const delivery = shares.reduce((total, paise) => total + paise, 0)
   const gst = totals.cgstPaise + totals.sgstPaise + totals.igstPaise
@@ -206,7 +206,7 @@ function findOrderLosses(
           entry,
         ),
       ),
-      ...(invoice ? findShownLosses(order, invoice) : []),
+      ...(invoice ? findChargeLosses(order, invoice) : []),
       ...(invoice ? findNetLosses(order, orderDocuments) : []),
       ...(invoice ? findPieceLosses(order, orderDocuments) : []),
       ...findLateNoteLosses(orderDocuments),

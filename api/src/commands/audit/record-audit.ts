@@ -73,7 +73,7 @@ export function buildUserNote(
   by: AuditActor,
   before: UserRecord,
   change: Pick<UserChange, 'name' | 'email' | 'isAdmin' | 'roles'> & { passwordChanged?: boolean },
-): (Pick<UserChange, 'ifSeen'> & { note: AuditNote }) | undefined {
+): (Pick<UserChange, 'ifBefore'> & { note: AuditNote }) | undefined {
   const { name, email, isAdmin, roles } = before
   const after = {
     name: change.name ?? name,
@@ -86,10 +86,10 @@ export function buildUserNote(
     ...(change.passwordChanged ? [{ field: 'password' }] : []),
   ]
   if (changes.length === 0) return undefined
-  const ifSeen = { name, email, isAdmin, roles: roles ?? null }
+  const ifBefore = { name, email, isAdmin, roles: roles ?? null }
   return {
     note: buildAuditNote(context, { actor: by, action: 'changed', subjectName: name, changes }),
-    ifSeen,
+    ifBefore,
   }
 }
 

@@ -88,7 +88,7 @@ async function drawAndKeep(
     : ((await pdfs.read(storedName)) ?? pdf)
 }
 
-async function readKept(
+async function readStoredPdf(
   { storage: { pdfs } }: AppContext,
   document: DocumentRecord,
   variant: Variant,
@@ -112,7 +112,7 @@ export async function getDocumentPdf(
 ): Promise<Uint8Array> {
   const { first, latest } = getVariants(context, order, document, copy)
   const variant = original ? first : latest
-  const storedPdf = await readKept(context, document, variant)
+  const storedPdf = await readStoredPdf(context, document, variant)
   if (storedPdf) return storedPdf
   if (variant !== first && getStoredPdfName(document, first) === undefined) {
     await drawAndKeep(context, document, first, [copy, draw])

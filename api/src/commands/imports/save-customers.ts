@@ -78,7 +78,7 @@ async function plan(
     findDuplicates(context, { id, file }, faultless, getUniqueValues),
     imports.findLinks(drafts.map(toKey)),
     users.findByEmails(emails),
-    users.findKeptEmails(emails, context.now()),
+    users.findReservedEmails(emails, context.now()),
   ])
   const accounts = await Promise.all(
     drafts.map((draft) => users.findById(links.get(toKey(draft))?.subject ?? '')),

@@ -146,7 +146,7 @@ export async function keepAccount(
   { models, now }: AppContext,
   { userId, token }: { userId: string; token: string },
 ): Promise<void> {
-  const isKept = await models.erasures.cancel(userId, hashMailedToken(token))
-  if (!isKept) throw new ApiError('KEEP_LINK_INVALID', personalDataMessages.keepLinkInvalid)
+  const isReopened = await models.erasures.cancel(userId, hashMailedToken(token))
+  if (!isReopened) throw new ApiError('KEEP_LINK_INVALID', personalDataMessages.keepLinkInvalid)
   await models.users.noteActivity(userId, now())
 }

@@ -59,8 +59,8 @@ async function resolveRefusal(
   if (refundable >= refund.amountPaise || isPartialRefund(refund.reason)) {
     await noteFailedRefund(context, now, refund, refusal)
   } else if (refundable < SMALLEST_REFUND_PAISE) {
-    const isKept = refund.reason === 'order-refunded' && !now.cancelledAt
-    const packAgain = isKept ? 'to-pack' : undefined
+    const isOpenAgain = refund.reason === 'order-refunded' && !now.cancelledAt
+    const packAgain = isOpenAgain ? 'to-pack' : undefined
     await context.models.orderRefunds.reduceRefund(order._id, idempotencyKey, undefined, packAgain)
     await settleRefunds(context, order)
   } else {

@@ -60,7 +60,7 @@ export async function createUser(
   const owner = { email, ...(address === undefined ? {} : { address }) }
   const chosen = password === undefined ? {} : await choosePassword(password, owner)
   // Reserved for its former owner; otherwise registering the address could make a takeover final.
-  if (await models.users.isEmailKept(email, now())) throw createEmailTakenError()
+  if (await models.users.isEmailReserved(email, now())) throw createEmailTakenError()
   const rights = { isAdmin, ...(roles ? { roles } : {}) }
   const changes = listChanges(undefined, toAuditedUser({ name, email, ...rights }))
   const note =

@@ -57,7 +57,7 @@ export async function buildUndoableChange(
   change: { newEmail: string; passwordChanged: boolean },
 ): Promise<UserChange & { notices: MailNotice[] }> {
   const { users } = context.models
-  await refuseKept(context, user, change.newEmail)
+  await refuseReserved(context, user, change.newEmail)
   await users.pruneFormerEmails(user._id, context.now())
   const formerEmail = {
     id: randomUUID(),
@@ -84,8 +84,8 @@ const leaveUnproved = (
   notices: [buildChangedNotice(user, change)],
 })
 
-async function refuseKept({ models, now }: AppContext, user: UserRecord, newEmail: string) {
-  if (await models.users.isEmailKept(newEmail, now(), user._id)) throw createEmailTakenError()
+async function refuseReserved({ models, now }: AppContext, user: UserRecord, newEmail: string) {
+  if (await models.users.isEmailReserved(newEmail, now(), user._id)) throw createEmailTakenError()
 }
 
 const isChange = (user: UserRecord, { newEmail }: RequestedEmail) =>
@@ -104,7 +104,7 @@ export async function buildHolderEmailChange(
 ): Promise<(UserChange & { notices: MailNotice[] }) | undefined> {
   const { newEmail, passwordChanged } = request
   if (newEmail === undefined || !isChange(user, request)) return undefined
-  await refuseKept(context, user, newEmail)
+  await refuseReserved(context, user, newEmail)
   if (!user.emailProvedAt) return leaveUnproved(context, user, { newEmail, passwordChanged })
   if (await context.models.users.findByEmail(newEmail)) throw createEmailTakenError()
   return {
@@ -140,7 +140,7 @@ export async function buildOwnerEmailChange(
   if (newEmail === undefined || newEmail === user.email) return undefined
   const change = { newEmail, passwordChanged: false }
   if (isStaff) {
-    await refuseKept(context, user, newEmail)
+    await refuseReserved(context, user, newEmail)
     const voided = toClaimedChange(context)
     return {
       ...voided,
@@ -151,7 +151,7 @@ export async function buildOwnerEmailChange(
     }
   }
   if (!user.emailProvedAt) {
-    await refuseKept(context, user, newEmail)
+    await refuseReserved(context, user, newEmail)
     return leaveUnproved(context, user, change)
   }
   return {

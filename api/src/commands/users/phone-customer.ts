@@ -29,7 +29,7 @@ export async function findOrCreateCustomer(
   const user = await users.findByEmail(email)
   if (user) return requireCustomer(user, name)
   // Reserved for its former owner; see `createUser`.
-  if (await users.isEmailKept(email, context.now())) {
+  if (await users.isEmailReserved(email, context.now())) {
     throw conflictAt('customer.email', messages.emailKept)
   }
   const fields = { name, email, isAdmin: false }

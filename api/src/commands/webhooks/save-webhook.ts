@@ -94,7 +94,7 @@ export async function mayContinue(
   { cursor }: WebhookRecord,
 ): Promise<boolean> {
   const { epoch } = await models.events.start()
-  return cursor.epoch !== epoch || models.events.isKept(cursor)
+  return cursor.epoch !== epoch || models.events.isInLog(cursor)
 }
 
 /** A webhook; an extension is none. @throws ApiError NOT_FOUND */
@@ -177,7 +177,7 @@ export async function moveWebhook(
   const before = await eventWebhooks.find(id)
   if (!before) throw notFound()
   const cursor = after ?? (await events.start())
-  if (!(await events.isKept(cursor)))
+  if (!(await events.isInLog(cursor)))
     throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
   const changes = listChanges({ cursor: before.cursor.seq }, { cursor: cursor.seq })
   const note = buildNote(context, actor, { url: before.url, changes })

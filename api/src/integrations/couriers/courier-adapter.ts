@@ -29,7 +29,7 @@ export interface CourierSandboxControls {
    * The connection breaks after these calls were performed, named by the end of their path, such as
    * `assign/awb`. Each entry counts once.
    */
-  loseAnswers: string[]
+  loseResponses: string[]
   /** How long each response takes, in milliseconds. */
   delayMs: number
   /** `wait` has no label ready, however often one is requested. */

@@ -98,11 +98,11 @@ export class ProviderError extends Error {
 export class ProviderUnreachableError extends Error {
   override name = 'ProviderUnreachableError'
   /** The provider responded, but this response was unusable; the next request may succeed. */
-  readonly onlyThisQuestion: boolean
+  readonly onlyThisRequest: boolean
 
-  constructor(message: string, options: ErrorOptions & { onlyThisQuestion?: boolean } = {}) {
+  constructor(message: string, options: ErrorOptions & { onlyThisRequest?: boolean } = {}) {
     super(message, options)
-    this.onlyThisQuestion = options.onlyThisQuestion ?? false
+    this.onlyThisRequest = options.onlyThisRequest ?? false
   }
 }
 

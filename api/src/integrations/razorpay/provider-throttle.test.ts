@@ -77,7 +77,7 @@ it('continues after a single missing response, and ends if there are no more res
 it('continues if the provider refuses one request or its response is invalid', async () => {
   const { sent, failed, isOver } = await sendAll(30, (order) => {
     if (order === 0) throw new ProviderError(400, 'no such order')
-    if (order === 1) throw new ProviderUnreachableError('invalid', { onlyThisQuestion: true })
+    if (order === 1) throw new ProviderUnreachableError('invalid', { onlyThisRequest: true })
   })
   expect([sent.length, failed.toSorted((a, b) => a - b), isOver]).toEqual([30, [0, 1], false])
 })

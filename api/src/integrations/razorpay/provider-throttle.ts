@@ -66,7 +66,7 @@ export function createProviderThrottle(options: ProviderThrottleOptions = {}): P
         if (isOver) throw error
         return false
       }
-      const silent = error instanceof ProviderUnreachableError && !error.onlyThisQuestion
+      const silent = error instanceof ProviderUnreachableError && !error.onlyThisRequest
       if (silent && isProbe) isOver = true
       responds = !silent
       throw error

@@ -48,14 +48,14 @@ function toProviderError(thrown: unknown): ProviderError | ProviderUnreachableEr
   const message = `The payment provider ${outcome}: ${reason}`
   if (statusCode === 429) return new ProviderBusyError(message)
   return new ProviderUnreachableError(message, {
-    onlyThisQuestion: statusCode === 409 || statusCode >= 500,
+    onlyThisRequest: statusCode === 409 || statusCode >= 500,
   })
 }
 
 /** The error for a response that cannot be true. */
 function toError(problem: string): ProviderUnreachableError {
   return new ProviderUnreachableError(`The payment provider sent an invalid response: ${problem}`, {
-    onlyThisQuestion: true,
+    onlyThisRequest: true,
   })
 }
 

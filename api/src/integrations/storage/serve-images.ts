@@ -39,8 +39,8 @@ export function serveImages(
   router.get('/uploads/:file', async (request, response, next) => {
     const name = getName(request.params.file, '.webp')
     const width = parseWidth(request.query['w'])
-    const isShown = width && name !== undefined && !(await isHidden(name))
-    const image = isShown ? await storage.read(name, width) : undefined
+    const isServed = width && name !== undefined && !(await isHidden(name))
+    const image = isServed ? await storage.read(name, width) : undefined
     if (!image) {
       next()
       return
@@ -50,8 +50,8 @@ export function serveImages(
   router.get('/uploads/:file', async (request, response, next) => {
     const name = getName(request.params.file, '.jpg')
     const read = request.query['as'] === 'logo' ? mailPictures.readLogo : mailPictures.read
-    const isShown = name !== undefined && !(await isHidden(name))
-    const image = isShown ? await read(name) : undefined
+    const isServed = name !== undefined && !(await isHidden(name))
+    const image = isServed ? await read(name) : undefined
     if (!image) {
       next()
       return

@@ -108,12 +108,12 @@ export function createEventQueries(connection: Connection) {
     },
 
     /** Whether the log has every event after a cursor. */
-    async isKept({ epoch, seq }: EventCursor): Promise<boolean> {
+    async isInLog({ epoch, seq }: EventCursor): Promise<boolean> {
       const [log, last] = await Promise.all([readLog(), lastSeq(epoch)])
       return epoch === log.epoch && seq >= log.oldest - 1 && seq <= last
     },
 
-    /** The events after a cursor, if the log has it: see `isKept`. @param types absent: all */
+    /** The events after a cursor, if the log has it: see `isInLog`. @param types absent: all */
     async page(
       { epoch, seq }: EventCursor,
       limit: number,

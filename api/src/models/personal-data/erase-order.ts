@@ -88,9 +88,9 @@ const toErasedTerms = (order: StoredOrder): string[] => toSearchTerms({ ...order
  * @param names the names of the customer, of whom the history says what they did
  */
 export function toErasingUpdate(order: StoredOrder, names: readonly string[], now: Date): Update {
-  const isKept = hasDocuments(order)
+  const isRetained = hasDocuments(order)
   const acting = new Set([...names, order.user.name])
-  const unset = isKept ? removed : ([...removed, 'billing'] as const)
+  const unset = isRetained ? removed : ([...removed, 'billing'] as const)
   const byCustomer = actors
     .flatMap((path) => findPlaces(order, path))
     .filter(({ value }) => typeof value === 'string' && acting.has(value))
@@ -107,7 +107,7 @@ export function toErasingUpdate(order: StoredOrder, names: readonly string[], no
         emptied.flatMap((path) => findPlaces(order, path)).map(({ path }) => [path, []]),
       ),
       ...Object.fromEntries(byCustomer.map(({ path }) => [path, CUSTOMER])),
-      ...(isKept
+      ...(isRetained
         ? // Its documents are issued later: the job reads when.
           { keptUntil: getRetainedUntil(order.createdAt) }
         : { 'user.name': ERASED_NAME, shippingAddress: { ...erasedPlace, country } }),
@@ -156,7 +156,7 @@ export const toErasingBuyerUpdate = (prefix = ''): Update => ({
 })
 
 /** The update that erases what was kept of an order by law, once its time is over. */
-export function toErasingKeptUpdate(order: StoredOrder): Update {
+export function toErasingRetainedUpdate(order: StoredOrder): Update {
   const copies = findPlaces(order, 'corrections.*.recipient').map(({ path }) =>
     toErasingBuyerUpdate(`${path}.`),
   )

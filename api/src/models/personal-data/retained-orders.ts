@@ -1,7 +1,7 @@
 import { Types, type Connection } from 'mongoose'
 import type { StoredDocument } from '../documents/document-schema'
 import type { StoredOrder } from '../orders/order-schema'
-import { ERASED_NAME, toErasingBuyerUpdate, toErasingKeptUpdate } from './erase-order'
+import { ERASED_NAME, toErasingBuyerUpdate, toErasingRetainedUpdate } from './erase-order'
 
 /** An order of an erased customer. The law has the shop keep its buyer for some years. */
 export interface RetainedOrder {
@@ -70,7 +70,7 @@ export function createRetainedOrderQueries(connection: Connection) {
         { $set, $unset: { ...$unset, remark: 1, pdfs: 1 } },
       )
       const order = await orders.findOne({ _id })
-      if (order) await orders.updateOne({ _id }, toErasingKeptUpdate(order))
+      if (order) await orders.updateOne({ _id }, toErasingRetainedUpdate(order))
     },
   }
 }

@@ -55,7 +55,7 @@ export function createImportedUserQueries(model: UserModel) {
     },
 
     /** The emails among these that an account gave up lately, and that stay reserved for it. */
-    async findKeptEmails(emails: readonly string[], now: Date): Promise<Set<string>> {
+    async findReservedEmails(emails: readonly string[], now: Date): Promise<Set<string>> {
       const users = await model
         .find({ 'formerEmails.email': trusted({ $in: [...emails] }) })
         .select({ formerEmails: 1 })

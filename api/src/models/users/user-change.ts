@@ -65,11 +65,11 @@ export interface UserChange {
   /** Records who makes the change and what it changes. */
   note?: AuditNote | undefined
   /** The "before" values of the note, as a condition. */
-  ifSeen?: SeenUser | undefined
+  ifBefore?: ValuesBefore | undefined
 }
 
 /** Values of a user; `roles` is null when none are stored. */
-type SeenUser = Pick<StoredUser, 'name' | 'email' | 'isAdmin'> & { roles: Role[] | null }
+type ValuesBefore = Pick<StoredUser, 'name' | 'email' | 'isAdmin'> & { roles: Role[] | null }
 
 /** Whether a change leaves its user without the rights of an owner. */
 export function takesOwnership({ isAdmin, roles }: UserChange): boolean {
@@ -98,7 +98,7 @@ export function toUpdate({
   notices = [],
   dropsNotices,
   note,
-  ifSeen,
+  ifBefore,
   without = [],
   ...change
 }: UserChange): {
@@ -123,7 +123,7 @@ export function toUpdate({
   }
   return {
     only: {
-      ...ifSeen,
+      ...ifBefore,
       ...(expectedEmail === undefined ? {} : { email: expectedEmail }),
       ...(ifCredentials ? hasCredentials(ifCredentials) : {}),
       ...(ifPendingEmail === undefined ? {} : { 'pendingEmail.id': ifPendingEmail }),

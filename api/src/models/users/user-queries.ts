@@ -27,7 +27,7 @@ function createFormerEmailQueries(model: UserModel) {
     },
 
     /** Whether an address is kept for an account other than this one that gave it up lately. */
-    async isEmailKept(email: string, now: Date, exceptUserId?: string): Promise<boolean> {
+    async isEmailReserved(email: string, now: Date, exceptUserId?: string): Promise<boolean> {
       const keeper = await model.exists({
         formerEmails: trusted({ $elemMatch: { email, until: { $gt: now } } }),
         ...(exceptUserId ? { _id: trusted({ $ne: new Types.ObjectId(exceptUserId) }) } : {}),

@@ -9,7 +9,7 @@ import { findScans, watchPlans } from '../../../testing/query-plans'
 
 const world = useCourierShop({ monitorCommands: true })
 afterEach(async () => {
-  Object.assign(world.controls, { api: 'work', loseAnswers: [], balancePaise: 100_000_00 })
+  Object.assign(world.controls, { api: 'work', loseResponses: [], balancePaise: 100_000_00 })
   world.controls.now = () => world.clock.time ?? new Date()
   await world.follow()
   expect(await world.losses()).toEqual([])

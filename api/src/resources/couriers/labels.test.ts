@@ -3,7 +3,7 @@ import { useCourierShop } from '../../../testing/courier-shop'
 
 const world = useCourierShop()
 afterEach(async () => {
-  Object.assign(world.controls, { api: 'work', loseAnswers: [], labels: 'make', requests: [] })
+  Object.assign(world.controls, { api: 'work', loseResponses: [], labels: 'make', requests: [] })
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])
 })
@@ -28,7 +28,7 @@ async function bookParcel() {
 describe('the label of a booked parcel', () => {
   it('is asked for a second time if the answer is lost', async () => {
     const order = await bookParcel()
-    world.controls.loseAnswers = ['generate/label']
+    world.controls.loseResponses = ['generate/label']
     const { status, text } = await fetchLabel(order)
     expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])
     expect(await getLabel(order), 'nothing to say about it').toBeUndefined()

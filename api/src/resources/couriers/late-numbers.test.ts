@@ -4,7 +4,7 @@ import { findScans, watchPlans } from '../../../testing/query-plans'
 
 const world = useCourierShop({ monitorCommands: true })
 afterEach(async () => {
-  Object.assign(world.controls, { api: 'work', loseAnswers: [] })
+  Object.assign(world.controls, { api: 'work', loseResponses: [] })
   await world.follow()
   expect(await world.losses()).toEqual([])
   world.clock.time = undefined
@@ -108,7 +108,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
   it('of a cancellation that is under way is cancelled with it', async () => {
     const order = await world.placePacked()
     await world.book(order)
-    world.controls.loseAnswers = ['orders/cancel']
+    world.controls.loseResponses = ['orders/cancel']
     expect(await world.expectCancelRefusal(order)).toMatchObject({ status: 503 })
     const { body } = await world.assignLate(toReference(order))
     expect(await world.send(body)).toBe(200)

@@ -43,7 +43,7 @@ export function bindEvents(bind: BindRoute, { models: { events } }: AppContext):
     const after = query.after === undefined ? await events.start() : readCursor(query.after)
     const page = await events.page(after, query.limit ?? EVENT_PAGE_SIZE, types)
     // After the events: some may have been removed while they were read.
-    if (!(await events.isKept(after))) {
+    if (!(await events.isInLog(after))) {
       throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
     }
     return { events: page.events.map(presentEvent), next: writeCursor(page.next) }

@@ -18,7 +18,7 @@ import { mayEditHome } from '../../policies/shop'
 import { presentSummary } from './products.presenter'
 
 /** Whether a section is shown at a time. */
-function isShownAt({ from, to }: Pick<HomeSection, 'from' | 'to'>, at: Date): boolean {
+function isVisibleAt({ from, to }: Pick<HomeSection, 'from' | 'to'>, at: Date): boolean {
   const time = at.getTime()
   return (
     (from === undefined || Date.parse(from) <= time) && (to === undefined || time < Date.parse(to))
@@ -36,12 +36,12 @@ function getSlideProducts(sections: readonly HomeSection[]): string[] {
 }
 
 /** The sections of a time, for visitors. */
-const presentShown = (sections: readonly StoredSection[], at: Date): Home['sections'] =>
-  sections.filter((section) => isShownAt(section, at))
+const presentVisible = (sections: readonly StoredSection[], at: Date): Home['sections'] =>
+  sections.filter((section) => isVisibleAt(section, at))
 
 /** All sections, for those who may edit them; those that are not shown at the time are marked. */
 const presentAll = (sections: readonly StoredSection[], at: Date): Home['sections'] =>
-  sections.map((section) => (isShownAt(section, at) ? section : { ...section, hidden: true }))
+  sections.map((section) => (isVisibleAt(section, at) ? section : { ...section, hidden: true }))
 
 const toEtag = ({ version }: Pick<HomeRecord, 'version'>): string => `"${version}"`
 
@@ -67,13 +67,13 @@ export function bindHome(bind: BindRoute, context: AppContext): void {
     }
   }
 
-  async function readShown(): Promise<CachedResult<contract.Home>> {
+  async function readVisible(): Promise<CachedResult<contract.Home>> {
     const at = context.now()
     const { home: stored, readAt } = await models.home.recent()
     const { readAt: termsReadAt } = await readRecentShopTerms(context)
     const home = getHomeOrDefault(stored)
     return {
-      result: await present(home, presentShown),
+      result: await present(home, presentVisible),
       productIds: getSlideProducts(home.sections),
       dependsOnStock: false,
       readAt: Math.min(readAt, termsReadAt),
@@ -85,9 +85,9 @@ export function bindHome(bind: BindRoute, context: AppContext): void {
     }
   }
 
-  bind.cached(contract.getHome, readShown, {
+  bind.cached(contract.getHome, readVisible, {
     handle: async ({ actor, response }) => {
-      if (!mayEditHome(actor)) return (await readShown()).result
+      if (!mayEditHome(actor)) return (await readVisible()).result
       const home = await readHome(context)
       response.set('ETag', toEtag(home))
       return present(home, presentAll)

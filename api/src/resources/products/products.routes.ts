@@ -30,7 +30,7 @@ function toProductEtag(product: Product): string {
 
 const getIds = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
 
-interface SeenProduct {
+interface CachedProduct {
   id: string
   mark: ProductMark
   taxPercent: number
@@ -40,7 +40,7 @@ interface SeenProduct {
 /** Checks without reading the product whether a response with it is still valid. */
 async function revalidateProduct(
   context: AppContext,
-  { id, mark: before, taxPercent, treeVersion }: SeenProduct,
+  { id, mark: before, taxPercent, treeVersion }: CachedProduct,
 ): Promise<number | undefined> {
   const [mark, terms, tree] = await Promise.all([
     context.models.products.mark(id),

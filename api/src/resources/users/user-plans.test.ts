@@ -20,7 +20,10 @@ describe('no read of users scans all of them', () => {
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['former addresses', () => shop.context.models.users.isEmailKept('a@example.test', new Date())],
+    [
+      'former addresses',
+      () => shop.context.models.users.isEmailReserved('a@example.test', new Date()),
+    ],
     ['inactive accounts', () => shop.context.models.users.eachInactive(new Date()).next()],
     [
       'those that are told',

@@ -101,7 +101,7 @@ function refuse(status: number, body: unknown): never {
   if (status >= 400 && status < 500 && !passing.has(status))
     throw new CourierRefusedError(reason, status)
   throw new CourierUnreachableError(`Shiprocket responded with status ${status}: ${reason}`, {
-    onlyThisQuestion: status >= 500,
+    onlyThisRequest: status >= 500,
   })
 }
 
@@ -127,7 +127,7 @@ function isFileAddress(url: string, { sandbox, apiBase, fileHosts }: ShiprocketS
 
 const createInvalidResponseError = (what: string) =>
   new CourierUnreachableError(`Shiprocket sent an invalid response: ${what}`, {
-    onlyThisQuestion: true,
+    onlyThisRequest: true,
   })
 
 interface Reply {

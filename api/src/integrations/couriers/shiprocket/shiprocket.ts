@@ -100,7 +100,7 @@ export function createShiprocket(settings: ShiprocketSettings, options: Options)
       const pdf = await client.download(label.label_url)
       if (Buffer.from(pdf.subarray(0, PDF_HEAD.length)).toString() !== PDF_HEAD) {
         throw new CourierUnreachableError('Shiprocket sent a label that is no PDF', {
-          onlyThisQuestion: true,
+          onlyThisRequest: true,
         })
       }
       return pdf

@@ -93,10 +93,10 @@ export function keepFullMatches(matches: Matches): void {
 
 /** Removes what is not of a kind that is searched for, unless nothing is. */
 export function keepKind(matches: Matches, least = OTHER_KIND): void {
-  const isKept = (match: number) => match >> LEVEL_SHIFT >= least
-  if (!matches.some((match) => match !== NONE && isKept(match))) return
+  const isGoodEnough = (match: number) => match >> LEVEL_SHIFT >= least
+  if (!matches.some((match) => match !== NONE && isGoodEnough(match))) return
   for (let row = 0; row < matches.length; row += 1) {
-    if (!isKept(matches[row] ?? NONE)) matches[row] = NONE
+    if (!isGoodEnough(matches[row] ?? NONE)) matches[row] = NONE
   }
 }
 

@@ -36,8 +36,8 @@ export function relaxTerms(
     if (mask !== 0 && foundMasks[mask] === 0 && isCandidate(row)) foundMasks[mask] = 1
   })
   let [best, bestWeight] = [0, 0]
-  for (const [mask, isSeen] of foundMasks.entries()) {
-    if (isSeen === 0) continue
+  for (const [mask, isFound] of foundMasks.entries()) {
+    if (isFound === 0) continue
     const weight = weights.reduce((sum, one, index) => sum + (mask & (1 << index) ? one : 0), 0)
     const isEarlier = weight === bestWeight && hasLowestDifference(mask, best)
     if (weight > bestWeight || isEarlier) [best, bestWeight] = [mask, weight]

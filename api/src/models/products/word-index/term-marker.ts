@@ -64,8 +64,8 @@ export class TermMarker {
     for (const correction of [...corrections, ...alike, ...words]) {
       for (const word of this.#vocabulary.beginningWith(correction)) {
         // Descriptions have a word like nearly every short one.
-        const isTelling = word.text === correction && typed.length >= DESCRIBED_LENGTH_MIN
-        mark(matches, word.postings, CORRECTED, isTelling ? DESCRIPTION : CATEGORY)
+        const isSpecific = word.text === correction && typed.length >= DESCRIBED_LENGTH_MIN
+        mark(matches, word.postings, CORRECTED, isSpecific ? DESCRIPTION : CATEGORY)
       }
     }
     this.#markPhrases(matches, phrases, CORRECTED)
