@@ -1,3 +1,5 @@
+import { parseJson } from '../domain/unknown-values'
+
 type Kind = 'localStorage' | 'sessionStorage'
 
 /** A text that the browser keeps; null if there is none, or no storage. */
@@ -24,10 +26,38 @@ export function readFromTab<Value>(
   key: string,
   schema: { safeParse: (value: unknown) => { data?: Value | undefined } },
 ): Value | undefined {
-  try {
-    return schema.safeParse(JSON.parse(readStored('sessionStorage', key) ?? 'null')).data
-  } catch {
-    // Invalid JSON counts as absent.
-    return undefined
+  return schema.safeParse(parseJson(readStored('sessionStorage', key))).data
+}
+
+/** A text in local storage, the same in all tabs. Without storage it lasts as long as the page. */
+export function createStoredText(key: string) {
+  const listeners = new Set<() => void>()
+  let latest: string | null = null
+  return {
+    read(): string | null {
+      try {
+        latest = localStorage.getItem(key)
+      } catch {
+        // Storage is forbidden.
+      }
+      return latest
+    },
+    write(text: string | null): void {
+      latest = text
+      writeStored('localStorage', key, text)
+      for (const listener of listeners) listener()
+    },
+    /** Calls `listener` when this or another tab changes the text. Returns a function that stops it. */
+    subscribe(listener: () => void): () => void {
+      const follow = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener()
+      }
+      listeners.add(listener)
+      window.addEventListener('storage', follow)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', follow)
+      }
+    },
   }
 }

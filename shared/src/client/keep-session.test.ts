@@ -5,7 +5,7 @@ import { loadUserInfo } from './keep-session'
 const asha = buildUser()
 
 function loadFrom(text: string | null) {
-  vi.stubGlobal('localStorage', { getItem: () => text })
+  vi.stubGlobal('window', { localStorage: { getItem: () => text } })
   return loadUserInfo()
 }
 

@@ -1,7 +1,7 @@
-import { writeStored } from './browser-storage'
+import { readStored, writeStored } from './browser-storage'
 import type { User } from '../contract/users'
 import type { SessionRoot } from './session'
-import { isId, isRecord } from '../domain/unknown-values'
+import { isId, isRecord, parseJson } from '../domain/unknown-values'
 
 /** The local storage key of the signed-in user. Never a token: that is in the cookie. */
 export const USER_INFO_KEY = 'userInfo'
@@ -22,17 +22,13 @@ export function persistSession(store: {
 
 /** Reads the stored session. Unreadable data counts as not signed in. */
 export function loadUserInfo(): User | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(USER_INFO_KEY) ?? 'null')
-    if (!isRecord(stored)) return null
-    const { _id, name, email, isAdmin } = stored
-    const isUser =
-      isId(_id) &&
-      typeof name === 'string' &&
-      typeof email === 'string' &&
-      typeof isAdmin === 'boolean'
-    return isUser ? { _id, name, email, isAdmin } : null
-  } catch {
-    return null
-  }
+  const stored = parseJson(readStored('localStorage', USER_INFO_KEY))
+  if (!isRecord(stored)) return null
+  const { _id, name, email, isAdmin } = stored
+  const isUser =
+    isId(_id) &&
+    typeof name === 'string' &&
+    typeof email === 'string' &&
+    typeof isAdmin === 'boolean'
+  return isUser ? { _id, name, email, isAdmin } : null
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../domain/unknown-values'
 import { messages } from '../contract/messages'
 import { API_BASE } from '../contract/route'
 import { UPLOAD_BYTES_MAX } from '../domain/limits'
@@ -28,14 +29,6 @@ interface UploadOptions {
 interface UploadedPicture {
   message: string
   imageUrl: string
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const isUploaded = (data: unknown): data is UploadedPicture =>

@@ -1,3 +1,4 @@
+import { parseJson } from '../domain/unknown-values'
 import type { ColumnOfKind } from '../domain/product-columns'
 import type { Company, ProductFacts, ProductFamily, Specification, Warranty } from './product-facts'
 
@@ -108,14 +109,7 @@ const cellExamples: Record<FactWithParts, string> = {
   family: 'the key, and “Name: Value” below it for each option',
 }
 
-function readJson(text: string): unknown {
-  if (!/^[[{]/.test(text)) return undefined
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
+const readJson = (text: string) => (/^[[{]/.test(text) ? parseJson(text) : undefined)
 
 const isSameValue = (a: unknown, b: unknown) => toCanonical(a) === toCanonical(b)
 const toCanonical = (value: unknown): string =>

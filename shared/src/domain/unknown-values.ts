@@ -1,3 +1,12 @@
+/** The value of a JSON text; undefined without a text, or for one that is not JSON. */
+export function parseJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '') as unknown
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether a value is an object, whose fields may be anything. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

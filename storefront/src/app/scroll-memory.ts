@@ -1,4 +1,5 @@
-import { writeStored } from '@voltkart/shared/client/browser-storage'
+import { readStored, writeStored } from '@voltkart/shared/client/browser-storage'
+import { parseJson } from '@voltkart/shared/domain/unknown-values'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Location } from 'react-router-dom'
 import type { DisplayedPage } from '../lib/navigation-state'
@@ -7,15 +8,8 @@ const STORED = 'scroll-positions'
 
 let positions: Record<string, number> | undefined
 
-function readPositions(): Record<string, number> {
-  if (positions) return positions
-  try {
-    positions = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Record<string, number>
-  } catch {
-    positions = {}
-  }
-  return positions
-}
+const readPositions = () =>
+  (positions ??= (parseJson(readStored('sessionStorage', STORED)) ?? {}) as Record<string, number>)
 
 /** All addresses that a browser opens by itself have the same key, so each is stored separately. */
 const toKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@voltkart/shared/client/browser-storage'
-import { isId } from '@voltkart/shared/domain/unknown-values'
+import { createStoredText } from '@voltkart/shared/client/browser-storage'
+import { isId, parseJson } from '@voltkart/shared/domain/unknown-values'
 import { useSyncExternalStore } from 'react'
 
 /** The ids among some values, each once and in their order, up to a maximum. */
@@ -8,12 +8,8 @@ export function keepUniqueIds(values: readonly unknown[], max: number): string[]
 }
 
 function parse(text: string | null, max: number): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? keepUniqueIds(stored, max) : []
-  } catch {
-    return []
-  }
+  const stored = parseJson(text)
+  return Array.isArray(stored) ? keepUniqueIds(stored, max) : []
 }
 
 /** A short list of product ids in local storage, the same in all tabs of the shop. */
@@ -32,17 +28,12 @@ const none: readonly string[] = []
  * repaired. Without storage the list lasts as long as the page.
  */
 export function createIdList(key: string, max: number): IdList {
-  const listeners = new Set<() => void>()
+  const stored = createStoredText(key)
   let text: string | null = null
   let ids = none
 
   function read(): readonly string[] {
-    let now = text
-    try {
-      now = localStorage.getItem(key)
-    } catch {
-      // Storage is forbidden.
-    }
+    const now = stored.read()
     if (now !== text) {
       text = now
       ids = parse(now, max)
@@ -50,37 +41,17 @@ export function createIdList(key: string, max: number): IdList {
     return ids
   }
 
-  function write(next: readonly string[]): void {
-    text = JSON.stringify(next)
-    ids = next
-    if (readStored('localStorage', key) !== text) writeStored('localStorage', key, text)
-  }
-
-  function repair(): void {
-    const known = read()
-    if (text !== null && text !== JSON.stringify(known)) write(known)
-  }
-
   return {
     ids: read,
     subscribe(listener) {
-      repair()
-      const follow = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener()
-      }
-      listeners.add(listener)
-      window.addEventListener('storage', follow)
-      return () => {
-        listeners.delete(listener)
-        window.removeEventListener('storage', follow)
-      }
+      const repaired = JSON.stringify(read())
+      if (text !== null && text !== repaired) stored.write(repaired)
+      return stored.subscribe(listener)
     },
     update(change) {
       const before = read()
       const next = keepUniqueIds(change(before), max)
-      if (next.join() === before.join()) return
-      write(next)
-      for (const listener of listeners) listener()
+      if (next.join() !== before.join()) stored.write(JSON.stringify(next))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { writeStored } from '@voltkart/shared/client/browser-storage'
+import { createStoredText } from '@voltkart/shared/client/browser-storage'
 import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
 import { createIdList } from './id-list'
 
@@ -8,23 +8,13 @@ import { createIdList } from './id-list'
  */
 export const wishlist = createIdList('wishlist', WISHLIST_MAX)
 
-const OWNER_KEY = 'wishlistOf'
-let owner: string | null = null
+const owner = createStoredText('wishlistOf')
 
 /** The id of the account that this browser's list belongs to; null if it belongs to none yet. */
-export function getWishlistOwner(): string | null {
-  try {
-    return localStorage.getItem(OWNER_KEY)
-  } catch {
-    return owner
-  }
-}
+export const getWishlistOwner = owner.read
 
 /** Records which account this browser's list belongs to. */
-export function setWishlistOwner(userId: string | null): void {
-  owner = userId
-  writeStored('localStorage', OWNER_KEY, userId)
-}
+export const setWishlistOwner = owner.write
 
 /** Empties this browser's list. The account's list stays as it is. */
 export function forgetWishlist(): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { API_BASE } from '@voltkart/shared/contract/route'
+import { parseJson } from '@voltkart/shared/domain/unknown-values'
 import type { Vault } from './vault'
 
 const BODY_BYTES_MAX = 2 * 1024 * 1024
@@ -54,14 +55,6 @@ function toResponse({ at, type, body }: z.output<typeof cachedSchema>): Response
   })
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The latest responses of the shop, for offline reading. */
 export function createCachedResponses(vault: Vault, now: () => Date = () => new Date()) {
   // A list on the screen has been stored or read since the start.
@@ -77,7 +70,7 @@ export function createCachedResponses(vault: Vault, now: () => Date = () => new 
 
   async function find(address: string) {
     const stored = await vault.get(address)
-    const parsed = cachedSchema.safeParse(parseJson(stored?.toString('utf8') ?? ''))
+    const parsed = cachedSchema.safeParse(parseJson(stored?.toString('utf8')))
     return parsed.success ? parsed.data : null
   }
 
@@ -85,7 +78,7 @@ export function createCachedResponses(vault: Vault, now: () => Date = () => new 
   async function inLists(orderId: string) {
     for (const address of [...lists].reverse()) {
       const list = await find(address)
-      const many = ordersSchema.safeParse(parseJson(list?.body ?? ''))
+      const many = ordersSchema.safeParse(parseJson(list?.body))
       if (!list || !many.success) continue
       const orders = Array.isArray(many.data) ? many.data : many.data.orders
       const order = orders.find(({ _id }) => _id === orderId)
@@ -130,7 +123,7 @@ export function createCachedResponses(vault: Vault, now: () => Date = () => new 
     /** An order as it was last seen, on its page or in a list. */
     async order(orderId: string): Promise<CachedOrder | null> {
       const cached = await find(`${API_BASE}/orders/${orderId}`)
-      const order = orderSchema.safeParse(parseJson(cached?.body ?? ''))
+      const order = orderSchema.safeParse(parseJson(cached?.body))
       return order.success ? order.data : ((await inLists(orderId))?.order ?? null)
     },
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '@voltkart/shared/domain/unknown-values'
 import { deliveriesSchema, type RefusedDelivery, type WaitingDelivery } from '../bridge/shapes'
 import { toWorkKey } from '../bridge/desktop-bridge'
 import type { Vault } from './vault'
@@ -41,14 +42,6 @@ interface Options {
 type Work = Pick<WaitingDelivery, 'orderId' | 'orderNumber' | 'parcel' | 'pack' | 'body'>
 
 type Outcome = { kind: 'done' } | { kind: 'later' } | { kind: 'refused'; reason: string }
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
-}
 
 async function getReason(response: Response): Promise<string> {
   const body = errorSchema.safeParse(parseJson(await response.text()))

@@ -1,5 +1,6 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { z } from 'zod'
+import { parseJson } from '@voltkart/shared/domain/unknown-values'
 import type { Transport } from './transport'
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -47,14 +48,6 @@ const TIMEOUT_MS = 10_000
 const productsSchema = z.object({ products: z.array(z.unknown()), total: z.number() })
 
 export type ShopFound = { ok: true; origin: string; name: string } | { ok: false; reason: string }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 

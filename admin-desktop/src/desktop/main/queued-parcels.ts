@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '@voltkart/shared/domain/unknown-values'
 import type { WaitingDelivery } from '../bridge/shapes'
 import type { CachedOrder } from './cached-responses'
 
@@ -15,14 +16,6 @@ const bodySchema = z.object({
   trackingNumber: z.string().optional(),
 })
 
-function parse(body: string | undefined) {
-  try {
-    return bodySchema.parse(JSON.parse(body ?? ''))
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * An order as it was last seen, with the parcels that were packed offline, so that nobody packs them
  * twice. Their numbers are provisional.
@@ -38,7 +31,7 @@ export function withQueuedParcels(
   const queued = waiting
     .filter(({ orderId, pack }) => orderId === order._id && pack !== undefined)
     .flatMap(({ body, at }) => {
-      const contents = parse(body)
+      const contents = bodySchema.safeParse(parseJson(body)).data
       return contents ? [{ ...contents, at }] : []
     })
     .map(({ lines, at, ...consignment }, index) => ({

@@ -1,3 +1,4 @@
+import { parseJson } from '@voltkart/shared/domain/unknown-values'
 import { settingsSchema, type DesktopSettings } from '../bridge/shapes'
 import { readFileIfExists, writePrivately } from './files'
 
@@ -7,20 +8,12 @@ export interface SettingsFile {
   change(change: Partial<DesktopSettings>): Promise<DesktopSettings>
 }
 
-function parse(text: string): DesktopSettings {
-  try {
-    const parsed = settingsSchema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : settingsSchema.parse({})
-  } catch {
-    // A damaged file must not block the start: the app prompts for the address again.
-    return settingsSchema.parse({})
-  }
-}
-
 /** Reads the settings; missing or unreadable ones have their defaults. */
 export async function openSettings(file: string): Promise<SettingsFile> {
   const stored = await readFileIfExists(file)
-  let settings = parse(stored?.toString('utf8') ?? '{}')
+  const parsed = settingsSchema.safeParse(parseJson(stored?.toString('utf8')))
+  // A damaged file must not block the start: the app prompts for the address again.
+  let settings = parsed.data ?? settingsSchema.parse({})
   let writing = Promise.resolve()
   return {
     current: () => settings,

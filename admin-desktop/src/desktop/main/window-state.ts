@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Rectangle } from 'electron'
+import { parseJson } from '@voltkart/shared/domain/unknown-values'
 import { readFileIfExists, writePrivately } from './files'
 
 const stateSchema = z.object({
@@ -29,12 +30,8 @@ export async function readWindowState(
   screens: readonly Rectangle[],
 ): Promise<WindowState | null> {
   const stored = await readFileIfExists(file)
-  try {
-    const state = stateSchema.parse(JSON.parse(stored?.toString('utf8') ?? 'null'))
-    return screens.some((screen) => isVisibleOn(state, screen)) ? state : null
-  } catch {
-    return null
-  }
+  const state = stateSchema.safeParse(parseJson(stored?.toString('utf8'))).data
+  return state && screens.some((screen) => isVisibleOn(state, screen)) ? state : null
 }
 
 interface StatefulWindow {

@@ -5,19 +5,12 @@ import {
   type PaidOrder,
 } from '@voltkart/shared/contract/paid-orders'
 import { API_BASE } from '@voltkart/shared/contract/route'
+import { parseJson } from '@voltkart/shared/domain/unknown-values'
 
 /** A stream without an event by then is blocked by a proxy in between. */
 const READY_WITHIN_MS = 10_000
 const POLL_EVERY_MS = 10_000
 const STREAM_AGAIN_MS = 60_000
-
-function parseMessage(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Follows new paid orders: by a stream, or by polling while there is none. An order may be reported
@@ -64,9 +57,9 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
     opened.addEventListener('ready', (event: MessageEvent) => {
       clearTimeout(unready)
       polling = false
-      noteTime((parseMessage(event.data) as { now?: unknown } | undefined)?.now)
+      noteTime((parseJson(String(event.data)) as { now?: unknown } | undefined)?.now)
     })
-    opened.addEventListener('paid', (event: MessageEvent) => take(parseMessage(event.data)))
+    opened.addEventListener('paid', (event: MessageEvent) => take(parseJson(String(event.data))))
     opened.addEventListener('error', () => {
       // Otherwise the browser reconnects by itself.
       if (opened.readyState !== EventSource.CLOSED) return

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { paymentDetailsSchema } from '@voltkart/shared/contract/payment'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { createHash } from 'node:crypto'
+import { parseJson } from '@voltkart/shared/domain/unknown-values'
 import type { StoredWebhook } from '../../models/webhooks/webhook-queries'
 
 /** Stored, so a longer one is no id of Razorpay's. */
@@ -49,13 +50,7 @@ function readWebhook(
   eventId: string | undefined,
   receivedAt: Date,
 ): StoredWebhook | undefined {
-  let json: unknown
-  try {
-    json = JSON.parse(raw.toString('utf8'))
-  } catch {
-    return undefined
-  }
-  const parsed = bodySchema.safeParse(json)
+  const parsed = bodySchema.safeParse(parseJson(raw.toString('utf8')))
   if (!parsed.success || !handledEvents.has(parsed.data.event)) return undefined
   const { event, payload } = parsed.data
   const payment = payload.payment?.entity

@@ -1,16 +1,14 @@
-import { writeStored } from '@voltkart/shared/client/browser-storage'
+import { createStoredText } from '@voltkart/shared/client/browser-storage'
 import type { ShippingAddress } from '@voltkart/shared/contract/buyers'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import { isBuyerGstin, isGstin, normaliseGstin } from '@voltkart/shared/domain/gstin'
 import { normalisePhone } from '@voltkart/shared/domain/phone'
-import { isRecord, withDefaults } from '@voltkart/shared/domain/unknown-values'
+import { isRecord, withDefaults, parseJson } from '@voltkart/shared/domain/unknown-values'
 import { trimLine } from '@voltkart/shared/domain/visible-text'
 import { useSyncExternalStore } from 'react'
 import { getState } from '../../components/addresses/address-values'
 import type { PlaceOrderInput } from './api'
 import type { ShippingValues } from './shipping-schema'
-
-const KEY = 'checkout'
 
 /** Nothing typed besides an address. */
 export const blankDetails = {
@@ -39,60 +37,35 @@ export interface CheckoutDetails extends Omit<ShippingValues, keyof ShippingAddr
 
 const blankAddress = { address: '', city: '', postalCode: '', country: '' }
 
-const listeners = new Set<() => void>()
-let storedText: string | null = null
+const storage = createStoredText('checkout')
+let parsedText: string | null = null
 let details: CheckoutDetails | null = null
 
 function parse(stored: string | null): CheckoutDetails | null {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null')
-    if (!isRecord(value) || typeof value['user'] !== 'string') return null
-    const { user, address, addressId } = value
-    return {
-      ...withDefaults(value, blankDetails),
-      user,
-      address: withDefaults(address, blankAddress),
-      addressId: typeof addressId === 'string' ? addressId : undefined,
-      deliverTo: value['deliverTo'] === 'self' ? 'self' : 'other',
-    }
-  } catch {
-    return null
+  const value = parseJson(stored)
+  if (!isRecord(value) || typeof value['user'] !== 'string') return null
+  const { user, address, addressId } = value
+  return {
+    ...withDefaults(value, blankDetails),
+    user,
+    address: withDefaults(address, blankAddress),
+    addressId: typeof addressId === 'string' ? addressId : undefined,
+    deliverTo: value['deliverTo'] === 'self' ? 'self' : 'other',
   }
 }
 
 function read(): CheckoutDetails | null {
-  let now = storedText
-  try {
-    now = localStorage.getItem(KEY)
-  } catch {
-    // Storage is forbidden; the details then last as long as the page.
-  }
-  if (now !== storedText) {
-    storedText = now
-    details = parse(now)
+  const text = storage.read()
+  if (text !== parsedText) {
+    parsedText = text
+    details = parse(text)
   }
   return details
 }
 
 /** Stores the details, replacing earlier ones. */
-export function saveCheckoutDetails(next: CheckoutDetails): void {
-  storedText = JSON.stringify(next)
-  details = next
-  writeStored('localStorage', KEY, storedText)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', follow)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', follow)
-  }
-}
+export const saveCheckoutDetails = (next: CheckoutDetails): void =>
+  storage.write(JSON.stringify(next))
 
 /** The stored details of an account. */
 export function getCheckoutDetails(userId: string | undefined): CheckoutDetails | null {
@@ -102,7 +75,7 @@ export function getCheckoutDetails(userId: string | undefined): CheckoutDetails 
 
 /** The stored details of an account, kept up to date with other tabs. */
 export function useCheckoutDetails(userId: string | undefined): CheckoutDetails | null {
-  const stored = useSyncExternalStore(subscribe, read)
+  const stored = useSyncExternalStore(storage.subscribe, read)
   return stored?.user === userId ? stored : null
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseJson } from '@voltkart/shared/domain/unknown-values'
 import { CourierBusyError, CourierRefusedError, CourierUnreachableError } from '../courier-provider'
 import { failureSchema, loginSchema } from './schemas'
 import type { ShiprocketSettings } from './settings'
@@ -83,14 +84,6 @@ async function readBounded(response: Response): Promise<Buffer> {
     parts.push(part)
   }
   return Buffer.concat(parts)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** @throws for a status other than 2xx */

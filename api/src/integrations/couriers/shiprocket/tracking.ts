@@ -3,6 +3,7 @@ import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { CourierScan, CourierUpdate } from '../courier-provider'
 import { type trackingSchema, updateSchema, type Scan } from './schemas'
 import type { z } from 'zod'
+import { parseJson } from '@voltkart/shared/domain/unknown-values'
 
 /** Shiprocket's numbers of the states of a shipment. Others change nothing. */
 const stages: Record<number, CourierStage> = {
@@ -102,13 +103,7 @@ export function readTracking(
 
 /** The state of a parcel, of an update that Shiprocket has sent; undefined if it is none. */
 export function readSentUpdate(body: Buffer): CourierUpdate | undefined {
-  let json: unknown
-  try {
-    json = JSON.parse(body.toString())
-  } catch {
-    return undefined
-  }
-  const parsed = updateSchema.safeParse(json)
+  const parsed = updateSchema.safeParse(parseJson(body.toString()))
   if (!parsed.success) return undefined
   const { awb, shipment_status_id: status, current_timestamp: sent, scans } = parsed.data
   const update = toUpdate(awb, status, scans ?? [], sent ? toTime(sent) : undefined)
