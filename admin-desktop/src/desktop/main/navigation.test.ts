@@ -1,8 +1,7 @@
 import type { Session, WebContents } from 'electron'
 import { EventEmitter } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
-import { denyPermissions, lockWindow } from './lock-window'
-import { getDestination } from './navigation'
+import { denyPermissions, lockWindow, getDestination } from './navigation'
 
 const SHOP = 'https://shop.test'
 const LOCAL = 'http://localhost:5000'

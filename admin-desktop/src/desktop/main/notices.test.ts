@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
-import { drawDot, createBadge } from './badge'
-import { createNotices } from './notices'
+import { drawDot, createBadge, createNotices } from './notices'
 
 const order = { _id: 'a'.repeat(24), orderNumber: 'VK-7', customer: 'Asha Rao', totalPrice: 124999 }
 

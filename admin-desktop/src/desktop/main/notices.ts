@@ -6,7 +6,7 @@ import type { z } from 'zod'
 
 type NoticedOrder = z.output<typeof noticedOrderSchema>
 
-interface Options {
+interface NoticeOptions {
   isSupported: () => boolean
   isEnabled: () => boolean
   make: (content: { title: string; body: string }) => Pick<Notification, 'show' | 'on'>
@@ -17,7 +17,13 @@ interface Options {
 const REMEMBERED_MAX = 1_000
 
 /** The system's notices of new orders, returns and complaints; a click on one opens its page. */
-export function createNotices({ isSupported, isEnabled, make, openOrder, openPage }: Options) {
+export function createNotices({
+  isSupported,
+  isEnabled,
+  make,
+  openOrder,
+  openPage,
+}: NoticeOptions) {
   const notified = new Set<string>()
   // A reference is kept, since a garbage-collected notification emits no click.
   const openNotices = new Set<unknown>()
@@ -56,5 +62,40 @@ export function createNotices({ isSupported, isEnabled, make, openOrder, openPag
     showPage({ title, body, path }: { title: string; body: string; path: string }) {
       showNotice({ title, body }, () => openPage(path))
     },
+  }
+}
+
+const DOT_SIZE = 16
+const BYTES_PER_PIXEL = 4
+const DOT_RADIUS = 6.5
+// The byte order of a bitmap is blue, green, red, alpha; the colour is the shop's accent.
+const DOT_COLOUR = [0xca, 0x38, 0x43, 0xff] as const
+
+/** A filled circle as a bitmap: the mark on the task bar if that cannot show a number. */
+export function drawDot(): { pixels: Buffer; size: number } {
+  const pixels = Buffer.alloc(DOT_SIZE * DOT_SIZE * BYTES_PER_PIXEL)
+  const middle = (DOT_SIZE - 1) / 2
+  for (let y = 0; y < DOT_SIZE; y++) {
+    for (let x = 0; x < DOT_SIZE; x++) {
+      if (Math.hypot(x - middle, y - middle) > DOT_RADIUS) continue
+      pixels.set(DOT_COLOUR, (y * DOT_SIZE + x) * BYTES_PER_PIXEL)
+    }
+  }
+  return { pixels, size: DOT_SIZE }
+}
+
+interface BadgeOptions {
+  platform: NodeJS.Platform
+  setCount: (count: number) => void
+  /** Windows: marks the button on the task bar, with words for screen readers. */
+  setOverlay: (mark: { pixels: Buffer; size: number } | null, description: string) => void
+}
+
+/** Shows the number of new orders on the app's icon. */
+export function createBadge({ platform, setCount, setOverlay }: BadgeOptions) {
+  return (count: number): void => {
+    if (platform !== 'win32') setCount(count)
+    else if (count === 0) setOverlay(null, '')
+    else setOverlay(drawDot(), count === 1 ? '1 new order' : `${count} new orders`)
   }
 }

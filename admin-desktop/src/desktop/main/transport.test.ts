@@ -2,7 +2,7 @@ import type { ClientRequestConstructorOptions, Session } from 'electron'
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
-import { createNetTransport } from './net-transport'
+import { createNetTransport } from './transport'
 
 class FakeCall extends EventEmitter {
   readonly setHeader = vi.fn()
