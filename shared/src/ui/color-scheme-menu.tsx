@@ -1,7 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { colorModes, type ColorMode } from './color-modes'
+import { colorModes, type ColorMode } from './color-scheme'
 
 interface ColorSchemeMenuProps {
   /** The anchor button; null closes the menu. */

@@ -1,8 +1,7 @@
 import { IconButton } from './button'
 import { loadWhenOnline } from '../client/when-online'
 import { lazy, Suspense, useState } from 'react'
-import { colorModes } from './color-modes'
-import { setColorMode, useColorMode } from './color-scheme'
+import { colorModes, setColorMode, useColorMode } from './color-scheme'
 
 // Loaded on demand: few users open it, and a menu is large.
 const ColorSchemeMenu = lazy(() =>

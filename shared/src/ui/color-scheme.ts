@@ -1,6 +1,16 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined'
+import LightIcon from '@mui/icons-material/LightModeOutlined'
+import SystemIcon from '@mui/icons-material/ContrastOutlined'
 import { useSyncExternalStore } from 'react'
-import { colorModes, type ColorMode } from './color-modes'
 import { getMediaQuery } from './media'
+
+/** The colour modes of the shop. */
+export const colorModes = [
+  { mode: 'light', label: 'Light', icon: LightIcon },
+  { mode: 'dark', label: 'Dark', icon: DarkIcon },
+  { mode: 'system', label: 'System', icon: SystemIcon },
+] as const
+export type ColorMode = (typeof colorModes)[number]['mode']
 
 // Also read by public/color-scheme.js, before the first render.
 const STORED = 'mui-mode'

@@ -6,11 +6,10 @@ import { useConfirmPasswordMutation } from '../client/sessions-api'
 import { confirmBodySchema } from '../contract/sessions'
 import { CONFIRMED_MINUTES } from '../domain/limits'
 import { CodeField } from './code-field'
-import { FormDialog } from './form-dialog'
+import { FormDialog, useFocusReturn } from './form-dialog'
 import { Notice } from './notice'
 import { PasswordField } from './password-field'
 import { SubmitButton } from './submit-button'
-import { useFocusReturn } from './use-focus-return'
 import { useZodForm } from './use-zod-form'
 
 /**

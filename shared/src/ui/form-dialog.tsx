@@ -1,3 +1,4 @@
+import { useEffect, useState, useId, type BaseSyntheticEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -5,9 +6,40 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { useEffect, useId, type BaseSyntheticEvent, type ReactNode } from 'react'
 import { Button } from './button'
 import { sxList } from './sx-list'
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+/** The button of a form loses the focus while its request runs, since it is disabled. */
+const getFocused = () =>
+  isLost()
+    ? document.querySelector('.MuiButton-loading, .button:has(.button-spinner)')
+    : document.activeElement
+
+/** Focuses an element, a disabled one once it is enabled, unless another element has the focus. */
+function focusWhenEnabled(element: HTMLElement): void {
+  if (!isLost()) return
+  element.focus()
+  if (!element.matches(':disabled')) return
+  const observer = new MutationObserver(() => {
+    if (element.matches(':disabled')) return
+    observer.disconnect()
+    if (isLost()) element.focus()
+  })
+  observer.observe(element, { attributes: true, attributeFilter: ['disabled'] })
+}
+
+/** When the calling dialog closes, returns the focus to the element that had it before. */
+export function useFocusReturn(): void {
+  const [before] = useState(getFocused)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) focusWhenEnabled(before)
+    },
+    [before],
+  )
+}
 
 interface FormDialogProps extends Pick<DialogProps, 'maxWidth'> {
   title: string

@@ -5,11 +5,10 @@ import { wakeWaitingRequests } from '../client/send-signed-in'
 import { selectUserInfo, sessionExpired } from '../client/session'
 import { loginBodySchema } from '../contract/users'
 import { CheckField } from './check-field'
-import { FormDialog } from './form-dialog'
+import { FormDialog, useFocusReturn } from './form-dialog'
 import { LoginFields, useLogin } from './login-fields'
 import { Notice } from './notice'
 import { SubmitButton } from './submit-button'
-import { useFocusReturn } from './use-focus-return'
 import { useZodForm } from './use-zod-form'
 
 /** How long a request waits at most; the page stays open after that. */

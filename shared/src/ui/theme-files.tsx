@@ -3,11 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import ThemeProvider from '@mui/system/ThemeProvider'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { themeSource } from './theme-source'
-import type { VariableNames } from './theme-variables'
-
-/** `theme.css` defines every variable, so none needs a fallback value. */
-export const withoutFallback = (text: string) =>
-  text.replaceAll(/(var\(--[\w-]+),(?:[^()]|\(.*?\))*\)/g, '$1)')
+import type { VariableNames } from './theme'
 
 /**
  * The names of variables as they are nested: only those, since each variable is called by its path.

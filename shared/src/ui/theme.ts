@@ -2,7 +2,19 @@ import * as materialStyles from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 import createSystemTheme from '@mui/system/createTheme'
 import generated from './theme.generated/theme.json'
-import { toVariables } from './theme-variables'
+
+/** Names as they are nested; a text has the names of leaves, separated by spaces, or is a leaf itself. */
+export type VariableNames = string | { [name: string]: VariableNames }
+
+/** The variables of these names, such as `var(--mui-palette-text-primary)`, nested as the names are. */
+function toVariables(names: VariableNames, path = '--mui'): unknown {
+  if (names === '') return `var(${path})`
+  const branches =
+    typeof names === 'string' ? names.split(' ').map((name) => [name, '']) : Object.entries(names)
+  return Object.fromEntries(
+    branches.map(([name, below]) => [name, toVariables(below, `${path}-${name}`)]),
+  )
+}
 
 // Its types lack this function. It is accessed as a property: destructuring would bring the whole
 // module into the bundle.
