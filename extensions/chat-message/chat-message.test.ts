@@ -1,5 +1,8 @@
-import type { EventOf, ExtensionContext } from '@voltkart/shared/client/extension'
-import { createShopClient } from '@voltkart/shared/client/shop-client'
+import {
+  type EventOf,
+  type ExtensionContext,
+  createShopClient,
+} from '@voltkart/shared/client/extension'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'

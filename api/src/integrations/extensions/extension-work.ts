@@ -1,5 +1,9 @@
-import type { Extension, ExtensionContext, EventOf } from '@voltkart/shared/client/extension'
-import { createShopClient } from '@voltkart/shared/client/shop-client'
+import {
+  type Extension,
+  type ExtensionContext,
+  type EventOf,
+  createShopClient,
+} from '@voltkart/shared/client/extension'
 import { EXTENSION_ERROR_LENGTH } from '@voltkart/shared/domain/limits'
 import { eventPermissions, eventTypes, type EventType } from '@voltkart/shared/domain/events'
 import { tokenPermissions, type TokenPermission } from '@voltkart/shared/domain/permissions'
