@@ -14,7 +14,7 @@ import {
   toSearchKey,
 } from '../features/catalogue/results-filter'
 import { toCategoryPath } from '../lib/catalogue-paths'
-import { isKnownAddress } from './page-code'
+import { isKnownAddress } from './routes'
 import { findStaticPage } from './static-pages'
 
 /** No shop has this many pages of products; the API refuses to skip much more. */

@@ -3,8 +3,7 @@ import { persistSession, USER_INFO_KEY, loadUserInfo } from '@voltkart/shared/cl
 import { signedIn, signedOut } from '@voltkart/shared/client/session'
 import { linesDropped } from '../lib/cart/cart-repair'
 import { cartReplaced } from '../lib/cart/cart-slice'
-import { followOtherTabs, persistCart, getStoredCart } from '../lib/cart/cart-storage'
-import { readCart } from '../lib/cart/read-cart'
+import { followOtherTabs, persistCart, getStoredCart, readCart } from '../lib/cart/cart-storage'
 import type { AppStore } from './store'
 
 /** Restores the session and the cart of an earlier visit into the state. */

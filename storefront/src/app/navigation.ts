@@ -1,7 +1,7 @@
 import { createPath, parsePath, type NavigateOptions, type To } from 'react-router-dom'
 import type { NavigationState } from '../lib/navigation-state'
 import type { ShopHistory } from './history'
-import { isPageCodeThere, loadPageCode } from './page-code'
+import { isPageCodeThere, loadPageCode } from './routes'
 import { keepScroll } from './scroll-memory'
 
 /** The admin area is a separate page with its own code. */

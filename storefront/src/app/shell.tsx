@@ -1,8 +1,8 @@
+import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
+import { useSyncExternalStore, useContext, useEffect, useRef, memo, Suspense } from 'react'
 import { SkipLink, useFocusOnNavigation } from '@voltkart/shared/ui/skip-link'
-import { useContext, useEffect, useRef, memo, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { OfflineBanner } from '../components/offline-banner'
 import { TopBar } from '../components/top-bar'
 import {
   CHECKOUT_HEADER_ID,
@@ -13,14 +13,58 @@ import {
 } from '../lib/navigation-state'
 import { replayPreHydrationEvents } from '../lib/pre-hydration-events'
 import { useSearchFromAddress } from '../lib/search'
-import { ErrorBoundary } from './error-boundary'
-import { PageError } from './page-error'
+import { ErrorBoundary, PageError } from './page-error'
 import { PageLoading } from './page-loading'
 import { useScrollMemory } from './scroll-memory'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useSelector } from 'react-redux'
 import { selectDropped } from '../lib/cart/cart-repair'
 import { createLazyPart } from '../lib/lazy-part'
+
+function subscribeToConnection(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser has a connection; true on the server. */
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+
+/** A banner while the browser has no connection. */
+function OfflineBanner() {
+  const isOnline = useIsOnline()
+  return (
+    <Box role="status">
+      {!isOnline && (
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'center',
+            alignItems: 'center',
+            gap: 2,
+            px: 4,
+            py: 2,
+            fontSize: '0.875rem',
+            fontWeight: 550,
+            bgcolor: '#0F172A',
+            color: '#F8FAFC',
+          }}
+        >
+          <OfflineIcon fontSize="small" />
+          You’re offline. Your cart is safe. We’ll reconnect automatically.
+        </Box>
+      )}
+    </Box>
+  )
+}
 
 /** Names the lines that had to be dropped from a stored cart. The cart page shows them too. */
 function CartRepairToast() {

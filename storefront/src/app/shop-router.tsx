@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { Router, useRoutes } from 'react-router-dom'
 import { NavigationContext } from '../lib/navigation-state'
-import { ErrorBoundary } from './error-boundary'
+import { ErrorBoundary, ShellError } from './page-error'
 import type { Navigation } from './navigation'
-import { ShellError } from './page-error'
 import { PageLoading } from './page-loading'
 import { storefrontRoutes } from './routes'
 

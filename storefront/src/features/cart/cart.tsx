@@ -10,12 +10,11 @@ import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart, selectCartCount, lineRemoved, lineRestored } from '../../lib/cart/cart-slice'
 import { useCartTax } from '../../lib/cart/use-cart-tax'
-import { describeExcess } from '../../lib/cart/cart-limit'
+import { describeExcess, type CartItem } from '../../lib/cart/cart-state'
 import { createLazyPart } from '../../lib/lazy-part'
 import { CartLine } from './cart-line'
 import { EmptyCart } from './empty-cart'
 import { useFreshCart } from './use-fresh-cart'
-import type { CartItem } from '../../lib/cart/cart-state'
 
 // A cart has none at first.
 const CartNotices = createLazyPart(() => import('./cart-notices').then((m) => m.CartNotices))

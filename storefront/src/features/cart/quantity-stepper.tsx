@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { IconButton } from '@voltkart/shared/ui/button'
 import { useState, type ReactNode } from 'react'
 import { visuallyHidden } from '../../components/visually-hidden'
-import { getQuantityLimit } from '../../lib/cart/cart-limit'
+import { getQuantityLimit } from '../../lib/cart/cart-state'
 
 interface QuantityStepperProps {
   productName: string

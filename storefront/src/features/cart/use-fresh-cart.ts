@@ -5,9 +5,8 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { linesDropped } from '../../lib/cart/cart-repair'
-import type { CartItem } from '../../lib/cart/cart-state'
+import { type CartItem, getQuantityLimit } from '../../lib/cart/cart-state'
 import { lineRemoved, productSeen, selectCart } from '../../lib/cart/cart-slice'
-import { getQuantityLimit } from '../../lib/cart/cart-limit'
 import { productsApi } from '../../lib/products-api'
 
 function getChanges(item: CartItem, product: Product): string[] {

@@ -22,7 +22,7 @@ import { selectCartCount } from '../../lib/cart/cart-slice'
 import { CHECKOUT_HEADER_ID } from '../../lib/navigation-state'
 import { searchCleared } from '../../lib/search'
 import { usePageLinks, useShop } from '../../lib/use-shop'
-import { getPlacedOrder } from './placed-order'
+import { getPlacedOrder } from './place-order-storage'
 import { StepBar } from './step-bar'
 
 /** The steps of the checkout are narrower than other pages: a form, and the total beside it. */

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { DeliveryToAddress } from '../../components/delivery/delivery-to-address'
-import { PaymentMarks } from '../../components/payment-marks'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { paymentMethodSaved, selectCart } from '../../lib/cart/cart-slice'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
@@ -14,6 +13,39 @@ import { RadioCard } from '../../components/radio-card'
 import { CartSummary } from './cart-summary'
 import { CheckoutPage } from './checkout-page'
 import { PaymentMethodName } from './payment-method-name'
+
+const marks = ['UPI', 'RuPay', 'Visa', 'Mastercard', 'Netbanking']
+
+/** Razorpay's payment methods, as small labels. */
+function PaymentMarks() {
+  return (
+    <Box
+      component="ul"
+      aria-label="Accepted payment methods"
+      sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0 }}
+    >
+      {marks.map((mark) => (
+        <Box
+          component="li"
+          key={mark}
+          sx={{
+            px: 2,
+            py: 0.5,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+            fontSize: '0.75rem',
+            fontWeight: 700,
+            color: 'text.secondary',
+          }}
+        >
+          {mark}
+        </Box>
+      ))}
+    </Box>
+  )
+}
 
 const FORM_ID = 'payment-form'
 

@@ -12,15 +12,13 @@ import { useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { getPin } from '../../components/delivery/delivery-to-address'
-import type { CartState } from '../../lib/cart/cart-state'
+import { type CartState, describeExcess } from '../../lib/cart/cart-state'
 import { cartEmptied, quoteAccepted, shortagesAccepted } from '../../lib/cart/cart-slice'
-import { describeExcess } from '../../lib/cart/cart-limit'
 import { storePin } from '../../lib/stored-pin'
 import { useShop } from '../../lib/use-shop'
 import { usePlaceOrderMutation } from './api'
-import { endAttempt, attemptKey } from './attempt-key'
+import { endAttempt, attemptKey, rememberPlacedOrder } from './place-order-storage'
 import { getCheckoutDetails, toSentDetails, type SentDetails } from './checkout-details'
-import { rememberPlacedOrder } from './placed-order'
 import { getDeliveryErrors } from '../../components/addresses/delivery-errors'
 
 /** The decision that the customer must make before the order can be placed. */
@@ -101,7 +99,7 @@ export function usePlaceOrder(address: ShippingAddress) {
       }
       setPlaced(state.cart)
       dispatch(cartEmptied())
-      // The next delivery dates are those of where the customer just ordered to.
+      // From now on, pages show delivery dates for the PIN code of this order.
       const pin = getPin(address)
       if (pin) storePin(pin)
       rememberPlacedOrder(selectUserInfo(state)?._id ?? '', data._id)

@@ -14,8 +14,8 @@ import {
   hasNoRoomFor,
   getQuantityInCart,
   getQuantityLimit,
-} from '../../lib/cart/cart-limit'
-import type { CartState } from '../../lib/cart/cart-state'
+  type CartState,
+} from '../../lib/cart/cart-state'
 import { lineSet } from '../../lib/cart/cart-slice'
 import { useLazyProductsByIdQuery } from '../../lib/products-by-id'
 
@@ -49,7 +49,7 @@ function describeShortage(
   return limit < qty ? `Only ${limit} of ${name} left. You had ordered ${qty}.` : undefined
 }
 
-/** Puts the products of an order into the cart, as far as they are still sold and in stock. */
+/** Puts the products of an order that are still sold and in stock into the cart. */
 function useBuyAgain(order: Order) {
   const [lookUp] = useLazyProductsByIdQuery()
   const [result, setResult] = useState<BoughtAgain | null>(null)

@@ -20,8 +20,8 @@ interface PricedAt {
 }
 
 /**
- * The GST that the cart shows, in rupees, from the same function as its order and invoice. The rates
- * are those of the products in the shop. Undefined while they cannot be read.
+ * The GST that the cart shows, in rupees, from the same function as its order and invoice, with the
+ * present rates of the products. Undefined while these cannot be read.
  */
 export async function computeCartGst(
   { cartItems, taxPercent, shippingPrice }: CartState,

@@ -6,8 +6,13 @@ import type { ShippingAddress } from '@voltkart/shared/contract/buyers'
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
 import { getChargedPrice } from '@voltkart/shared/domain/sale'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
-import { hasNoRoomFor, getQuantityLimit } from './cart-limit'
-import { type CartItem, type CartState, createEmptyCart } from './cart-state'
+import {
+  hasNoRoomFor,
+  getQuantityLimit,
+  type CartItem,
+  type CartState,
+  createEmptyCart,
+} from './cart-state'
 
 /** The data of a product that a line needs. */
 type LineProduct = Omit<CartItem, 'qty'> & Pick<ProductSummary, 'sale' | 'regularPriceWithTax'>

@@ -4,8 +4,7 @@ import { buildProduct } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cartRepairReducer, selectDropped } from './cart-repair'
 import { cartReducer, lineSet, selectCart } from './cart-slice'
-import { CART_KEY, followOtherTabs, persistCart, getStoredCart } from './cart-storage'
-import { readCart } from './read-cart'
+import { CART_KEY, followOtherTabs, persistCart, getStoredCart, readCart } from './cart-storage'
 
 const product = buildProduct({ name: 'Nova X1', price: 500, countInStock: 4 })
 const stops: (() => void)[] = []

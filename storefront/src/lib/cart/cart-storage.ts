@@ -1,9 +1,71 @@
+import { DEFAULT_TAX_PERCENT, priceCart } from '@voltkart/shared/domain/cart-prices'
+import { PRICE_MAX_RUPEES } from '@voltkart/shared/domain/limits'
+import { isWholePaise } from '@voltkart/shared/domain/money'
+import { isId, isRecord, withDefaults, parseJson } from '@voltkart/shared/domain/unknown-values'
+import { type CartItem, type CartState, createEmptyCart, getQuantityLimit } from './cart-state'
 import { readStored, writeStored } from '@voltkart/shared/client/browser-storage'
 import type { Dispatch } from '@reduxjs/toolkit'
 import { linesDropped } from './cart-repair'
-import type { CartState } from './cart-state'
 import { cartReplaced } from './cart-slice'
-import { readCart } from './read-cart'
+
+interface RepairedCart {
+  cart: CartState
+  /** The names of lines that could not be kept. */
+  dropped: string[]
+}
+
+const optional = { image: '', description: '', brand: '', category: '', rating: 0, numReviews: 0 }
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0
+const isPrice = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= PRICE_MAX_RUPEES && isWholePaise(value)
+
+/** A stored line; its name if it cannot be kept. */
+function readLine(stored: unknown): CartItem | string {
+  const line = isRecord(stored) ? stored : {}
+  const { _id, name, price, mrp, countInStock, qty } = line
+  if (!isName(name)) return 'An item'
+  if (!isId(_id) || !isPrice(price) || !isCount(countInStock) || !isCount(qty)) return name
+  const { image, description, brand, category, rating, numReviews } = withDefaults(line, optional)
+  return {
+    _id,
+    name,
+    image,
+    description,
+    brand,
+    category,
+    price,
+    mrp: isPrice(mrp) ? mrp : undefined,
+    countInStock,
+    rating,
+    numReviews,
+    qty: Math.min(qty, getQuantityLimit(countInStock)),
+  }
+}
+
+/** Makes a valid cart of any stored text: keeps the valid lines and computes the prices again. */
+export function readCart(
+  text: string | null,
+  taxPercent: number = DEFAULT_TAX_PERCENT,
+): RepairedCart {
+  const stored = parseJson(text)
+  const empty = createEmptyCart(taxPercent)
+  if (!isRecord(stored)) return { cart: empty, dropped: [] }
+  const read = (Array.isArray(stored['cartItems']) ? stored['cartItems'] : []).map(readLine)
+  const lines = read.filter((line) => typeof line !== 'string')
+  const cartItems = [...new Map(lines.map((line) => [line._id, line])).values()]
+  const cart: CartState = {
+    cartItems,
+    shippingAddress: withDefaults(stored['shippingAddress'], empty.shippingAddress),
+    // A missing or unknown one is the default.
+    paymentMethod: stored['paymentMethod'] === '' ? '' : 'Razorpay',
+    ...priceCart(cartItems, taxPercent),
+    taxPercent,
+  }
+  return { cart, dropped: read.filter((line) => typeof line === 'string') }
+}
 
 /** The local storage key of the cart. */
 export const CART_KEY = 'cart'
@@ -50,3 +112,22 @@ export function followOtherTabs(store: CartStore): () => void {
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
 }
+
+let reading: Promise<void> | undefined
+
+/**
+ * Makes additions to the cart wait for the stored cart. A server-rendered page can be used before
+ * the stored cart is read, which decides whether there is room and the next quantity.
+ */
+export function waitForStoredCart(read: Promise<void>): void {
+  const settled = read.then(
+    () => undefined,
+    () => undefined,
+  )
+  reading = settled.then(() => {
+    reading = undefined
+  })
+}
+
+/** Resolves when the stored cart is in the state; undefined if it already is. */
+export const whenStoredCartIsRead = (): Promise<void> | undefined => reading

@@ -1,10 +1,16 @@
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { CART_FULL, hasNoRoomFor, getQuantityInCart, getQuantityLimit } from './cart-limit'
-import type { CartItem, CartState } from './cart-state'
+import {
+  CART_FULL,
+  hasNoRoomFor,
+  getQuantityInCart,
+  getQuantityLimit,
+  type CartItem,
+  type CartState,
+} from './cart-state'
 import { lineSet } from './cart-slice'
-import { whenStoredCartIsRead } from './stored-cart-read'
+import { whenStoredCartIsRead } from './cart-storage'
 
 interface Addition {
   product: Omit<CartItem, 'qty'>
