@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useContext, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { NavigationContext } from './navigation-state'
 
 /** The product search: one text, empty without a search. */
 interface SearchState {
@@ -60,4 +61,44 @@ export function useSearchFromAddress(): void {
   useEffect(() => {
     if (pathname === '/') dispatch(searchSet(q))
   }, [pathname, q, dispatch])
+}
+
+const LIVE_DELAY_MS = 300
+
+/**
+ * The text of the search field during typing. On the home page the results follow the text;
+ * elsewhere the search starts when it is submitted.
+ */
+export function useSearchDraft() {
+  const { search, searchFor, clear } = useSearch()
+  const { pathname } = useLocation()
+  // A delayed search must not leave a product page that was opened in the meantime.
+  const { isLoading: isLeaving } = useContext(NavigationContext)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [lastSearch, setLastSearch] = useState(search)
+  if (search !== lastSearch) {
+    // The search was changed elsewhere, such as by the Back button: show the new text.
+    setLastSearch(search)
+    if (draft?.trim() !== search) setDraft(null)
+  }
+  const typed = draft?.trim()
+  const isLive = pathname === '/' && !isLeaving && typed !== undefined && typed !== search
+  useEffect(() => {
+    if (!isLive) return
+    // Only the first letter adds a history entry; later ones replace it.
+    const timer = setTimeout(() => searchFor(typed, { replace: search !== '' }), LIVE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isLive, typed, search, searchFor])
+  return {
+    text: draft ?? search,
+    type: setDraft,
+    submit() {
+      searchFor(typed ?? search)
+      setDraft(null)
+    },
+    clear() {
+      setDraft(null)
+      clear()
+    },
+  }
 }

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { createLazyPart } from '../../lib/lazy-part'
 import { visuallyHidden } from '../visually-hidden'
-import { useSearchDraft } from './use-search-draft'
+import { useSearchDraft } from '../../lib/search'
 import { useSuggestions } from './use-suggestions'
 
 function isTyping(target: EventTarget | null): boolean {

@@ -7,7 +7,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { withRedirect } from '../../lib/redirect'
-import { useAwaitProductMutation } from '../../lib/wishlist-api'
+import { useAwaitProductMutation } from '../../lib/account-wishlist'
 
 interface NotifyButtonProps {
   product: { _id: string; name: string }

@@ -10,7 +10,7 @@ import {
   endWishlistSync,
   syncWishlist,
   type StoreDispatch,
-} from '../../lib/wishlist-sync'
+} from '../../lib/account-wishlist'
 
 /** The ids in the wishlist; keeps the list the same as the account's while somebody is signed in. */
 export function useWishlistIds(): readonly string[] {

@@ -6,12 +6,11 @@ import RadioGroup from '@mui/material/RadioGroup'
 import type { Facets } from '@voltkart/shared/contract/product-search'
 import { getCountryName } from '@voltkart/shared/domain/countries'
 import { RatingStars } from '@voltkart/shared/ui/rating-stars'
-import { FacetList } from './facet-list'
+import { FacetList, FilterGroup, toggleValue, SpecificationFilters } from './filter-groups'
 import { PriceRange } from './price-range'
 import type { ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
 import type { ListGroup } from './group-responses'
-import { FilterGroup, toggleValue, SpecificationFilters } from './filter-groups'
 
 interface FilterPanelProps {
   filter: ResultsFilter

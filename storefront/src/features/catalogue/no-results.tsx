@@ -1,3 +1,6 @@
+import Typography from '@mui/material/Typography'
+import { ProductGrid } from '../../components/products/product-grid'
+import { useTopProductsQuery } from './api'
 import SearchOffIcon from '@mui/icons-material/SearchOff'
 import { Button } from '@voltkart/shared/ui/button'
 import Box from '@mui/material/Box'
@@ -5,7 +8,20 @@ import { Link } from '@voltkart/shared/ui/link'
 import { EmptyState } from '../../components/empty-state'
 import { CategoryTiles } from './category-tiles'
 import { isFiltering, keepSearchOnly, type ResultsFilter } from './results-filter'
-import { TopProducts } from './top-products'
+
+/** The best rated products in stock; nothing without any. */
+export function TopProducts() {
+  const { data } = useTopProductsQuery()
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-label="Top rated">
+      <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
+        Top rated
+      </Typography>
+      <ProductGrid products={data.slice(0, 4)} eager={false} />
+    </section>
+  )
+}
 
 interface NoResultsProps {
   filter: ResultsFilter

@@ -9,7 +9,7 @@ import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { useSearch } from '../../lib/search'
 import { CategoryTiles } from './category-tiles'
-import { TopProducts } from './top-products'
+import { TopProducts } from './no-results'
 
 /** A field for the name of what the visitor wanted to see. */
 function SearchAgain() {

@@ -15,8 +15,7 @@ import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { useShop } from '../../lib/use-shop'
 import { useGetPageQuery, type PublishedPage, buildPublishedPageHead } from './published-page'
-import { PageContents } from './page-contents'
-import { splitPage } from './page-parts'
+import { PageContents, splitPage } from './page-contents'
 
 /** The way to the form for returns, on the page about them. */
 function ReturnLink() {

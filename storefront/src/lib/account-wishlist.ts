@@ -1,7 +1,23 @@
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { calls } from '@voltkart/shared/contract/calls'
+import type * as contract from '@voltkart/shared/contract/wishlist'
 import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { getErrorStatus } from '@voltkart/shared/client/error-message'
 import { forgetWishlist, setWishlistOwner, wishlist, getWishlistOwner } from './wishlist'
-import { wishlistApi } from './wishlist-api'
+
+const wishlistApi = injectCalls(({ query, mutation }) => ({
+  wishlist: query<typeof contract.listWishlist>(calls.listWishlist, {
+    providesTags: (result) => [
+      'User',
+      ...(result?.products ?? []).map(({ _id }) => ({ type: 'Product', id: _id }) as const),
+    ],
+  }),
+  addToWishlist: mutation<typeof contract.addToWishlist>(calls.addToWishlist),
+  removeFromWishlist: mutation<typeof contract.removeFromWishlist>(calls.removeFromWishlist),
+  awaitProduct: mutation<typeof contract.awaitProduct>(calls.awaitProduct),
+}))
+
+export const { useWishlistQuery, useAwaitProductMutation } = wishlistApi
 
 /** The dispatch of a store that can send requests. */
 export type StoreDispatch = ThunkDispatch<unknown, unknown, UnknownAction> & Dispatch
@@ -49,7 +65,7 @@ async function sync(dispatch: StoreDispatch, userId: string): Promise<void> {
 let syncedFor: string | undefined
 
 /**
- * Replaces this browser's list with that of the account, once per visit. Products that were added
+ * Replaces this browser's list with the account's, once per visit. Products that were added
  * before the sign-in are first added to the account. The next call tries again if this one fails.
  * @throws the failure of a request
  */

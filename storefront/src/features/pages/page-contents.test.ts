@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitPage } from './page-parts'
+import { splitPage } from './page-contents'
 
 it('gives each heading an anchor of its own, and lists them', () => {
   const { text, headings, summary } = splitPage(
