@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useController, type Control, type FieldPath } from 'react-hook-form'
 import { DialogButton } from '../../components/call-dialog'
 import { ChoosePictures } from '../../components/choose-pictures'
-import { PICTURE_FILES, FileButton } from '../../components/file-button'
+import { PICTURE_FILES, FileButton } from '../../components/file-upload'
 import { useImageUpload } from '../../hooks/use-image-upload'
 import type { HomeValues } from './home-values'
 

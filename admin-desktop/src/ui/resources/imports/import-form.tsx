@@ -1,6 +1,6 @@
 import { Box, Button, Card } from '@mui/material'
 import { IMPORT_FILES_MAX } from '@voltkart/shared/domain/imports'
-import { CSV_FILES, FileButton } from '../../components/file-button'
+import { CSV_FILES, FileButton } from '../../components/file-upload'
 import { FilterButtons } from '../../components/filters'
 import { MutedText, Text } from '../../lib/text'
 

@@ -6,7 +6,7 @@ import { useDebounced } from '@voltkart/shared/ui/use-debounced'
 import { useRef, useState } from 'react'
 import { AutocompleteField } from '../../components/autocomplete-field'
 import { useLazyRouteQuery, useRouteQuery } from '../../hooks/use-route'
-import type { AddedProduct } from './purchase-values'
+import type { AddedProduct } from './purchase-form-state'
 
 const FOUND_MAX = 8
 const TYPING_PAUSE_MS = 250
@@ -27,7 +27,7 @@ export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const [findBySku] = useLazyRouteQuery(findProductBySku)
-  const marked = useRef<AddedProduct | null>(null)
+  const highlighted = useRef<AddedProduct | null>(null)
   const options: readonly AddedProduct[] = useFoundProducts(text)
 
   function add(product: AddedProduct) {
@@ -58,13 +58,13 @@ export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }
       filterOptions={(found) => found}
       noOptionsText="No product matches"
       onHighlightChange={(_event, option) => {
-        marked.current = option
+        highlighted.current = option
       }}
       onChange={(_event, chosen) => chosen && add(chosen)}
       onInputChange={(_event, typed, reason) => reason === 'input' && setText(typed)}
       onKeyDown={(event) => {
-        // A scanner ends each code with Enter, before anything is marked in the list.
-        if (event.key !== 'Enter' || marked.current) return
+        // A scanner ends each code with Enter, before an option is highlighted in the list.
+        if (event.key !== 'Enter' || highlighted.current) return
         event.preventDefault()
         if (toSearchedText(text) !== '') void scan(toSearchedText(text))
       }}

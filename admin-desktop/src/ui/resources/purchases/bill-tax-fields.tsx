@@ -4,8 +4,7 @@ import { FieldRow } from '../../components/field-rows'
 import { NumberField, PlainCheckbox, PlainSelect } from '../../components/plain-fields'
 import { SectionCard } from '../../components/section-card'
 import { statesByName } from '../../lib/places'
-import type { PurchaseValues } from './purchase-values'
-import type { PurchaseForm } from './use-purchase-form'
+import type { PurchaseValues, PurchaseForm } from './purchase-form-state'
 
 /** The input tax credit of a bill, in words. */
 export const itcLabels: Record<ItcKind, string> = {

@@ -3,7 +3,7 @@ import { Box, FormHelperText, IconButton, NativeSelect, OutlinedInput } from '@m
 import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { useId } from 'react'
 import { Caption, Text } from '../../lib/text'
-import type { LineValues } from './purchase-values'
+import type { LineValues } from './purchase-form-state'
 
 interface NumberFieldProps {
   label: string

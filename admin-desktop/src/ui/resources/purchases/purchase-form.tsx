@@ -18,9 +18,8 @@ import { Text } from '../../lib/text'
 import { AddProduct } from './add-product'
 import { BillTaxFields } from './bill-tax-fields'
 import { LineFields } from './line-fields'
-import { getTotal, type PurchaseValues } from './purchase-values'
+import { getTotal, type PurchaseValues, type PurchaseForm as Form } from './purchase-form-state'
 import { SupplierDialog } from './suppliers/supplier-dialog'
-import type { PurchaseForm as Form } from './use-purchase-form'
 
 const FOUND_MAX = 10
 const TYPING_PAUSE_MS = 200

@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths'
 import { PurchaseStateChip } from './purchase-columns'
 import { PurchaseForm } from './purchase-form'
 import { PurchaseView } from './purchase-view'
-import { usePurchaseForm } from './use-purchase-form'
+import { usePurchaseForm } from './purchase-form-state'
 
 function DraftEditor({ purchase }: { purchase: Purchase }) {
   const form = usePurchaseForm(purchase, () => undefined)

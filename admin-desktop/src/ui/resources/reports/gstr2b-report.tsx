@@ -4,8 +4,9 @@ import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
+import { parseJson } from '@voltkart/shared/domain/unknown-values'
 import { Figures } from '../../components/figures'
-import { FileButton } from '../../components/file-button'
+import { FileButton } from '../../components/file-upload'
 import { FilterButtons } from '../../components/filters'
 import { ReportList } from '../../components/report-list'
 import { findAllowed } from '../../hooks/use-list-state'
@@ -24,14 +25,6 @@ import { formatMonth, type ReportProps } from './report-state'
 
 const NOT_A_FILE = 'This is not the JSON file of GSTR-2B. Download it from the GST portal.'
 
-function readFile(text: string) {
-  try {
-    return gstr2bFileSchema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
 /** The button that takes the file of the portal, and compares it. */
 function ChooseFile({ onPeriod }: { onPeriod: (period: string) => void }) {
   const [compare, { isLoading }] = useRouteMutation(compareGstr2b)
@@ -39,7 +32,7 @@ function ChooseFile({ onPeriod }: { onPeriod: (period: string) => void }) {
   const [fault, setFault] = useState('')
 
   async function take(file: File) {
-    const body = readFile(await file.text())
+    const body = gstr2bFileSchema.safeParse(parseJson(await file.text())).data
     setFault(body ? '' : NOT_A_FILE)
     if (!body) return
     const result = await announce(compare({ body }))

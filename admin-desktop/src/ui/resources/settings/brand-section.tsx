@@ -2,7 +2,7 @@ import { Alert, Box, Button, FormHelperText, LinearProgress, Stack } from '@mui/
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useId, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
-import { PICTURE_FILES, FileButton } from '../../components/file-button'
+import { PICTURE_FILES, FileButton } from '../../components/file-upload'
 import { SectionCard } from '../../components/section-card'
 import { useImageUpload } from '../../hooks/use-image-upload'
 import { getSettingsSection } from '../../lib/settings-sections'

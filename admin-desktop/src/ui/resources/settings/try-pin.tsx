@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import { PlainField } from '../../components/plain-fields'
 import { useRouteQuery } from '../../hooks/use-route'
-import type { SettingsValues } from './settings-values'
-import { formatDays, toZoneBody } from './zone-values'
+import { type SettingsValues, formatDays, toZoneBody } from './settings-values'
 
 const isPin = (text: string) => normalisePin(text) === text
 

@@ -11,9 +11,8 @@ import { createIntegerInput } from '../../lib/number-inputs'
 import { statesByName } from '../../lib/places'
 import { getSettingsSection } from '../../lib/settings-sections'
 import { MutedText } from '../../lib/text'
-import type { SettingsValues } from './settings-values'
+import { type SettingsValues, newZone } from './settings-values'
 import { TryPin } from './try-pin'
-import { newZone } from './zone-values'
 
 const getName = (code: StateCode) => indianStates[code]
 const states = statesByName.map(([code]) => code)

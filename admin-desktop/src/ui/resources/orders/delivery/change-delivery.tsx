@@ -13,8 +13,13 @@ import { createFieldProps, PlainField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { MutedText } from '../../../lib/text'
-import { getChangedDelivery, getDraftState, toField } from './delivery-changes'
-import { BusinessLines, StateChoice } from './draft-fields'
+import {
+  getChangedDelivery,
+  getDraftState,
+  toField,
+  BusinessLines,
+  StateChoice,
+} from './delivery-fields'
 
 /** Opens the form that changes the delivery details, while staff can change them. */
 export function ChangeDelivery({ order }: { order: Order }) {

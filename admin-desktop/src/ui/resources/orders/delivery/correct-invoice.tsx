@@ -16,8 +16,13 @@ import { FormDialog } from '../../../components/form-dialog'
 import { createFieldProps, NoteField } from '../../../components/plain-fields'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { Text } from '../../../lib/text'
-import { getChosenState, getDraftState, toField } from './delivery-changes'
-import { BusinessLines, StateChoice } from './draft-fields'
+import {
+  getChosenState,
+  getDraftState,
+  toField,
+  BusinessLines,
+  StateChoice,
+} from './delivery-fields'
 
 type Draft = Omit<
   DeliveryDraft,

@@ -13,7 +13,7 @@ import { FormSection, SectionCard } from '../../../components/section-card'
 import { useRouteQuery } from '../../../hooks/use-route'
 import { statesByName } from '../../../lib/places'
 import { Text } from '../../../lib/text'
-import { deliverToHint, deliverToOptions } from '../delivery/delivery-changes'
+import { deliverToHint, deliverToOptions } from '../delivery/delivery-fields'
 import type { PhoneOrderForm } from './use-phone-order'
 
 /** The known States of the address. */

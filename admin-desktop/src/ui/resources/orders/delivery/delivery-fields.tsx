@@ -1,6 +1,18 @@
-import type { BusinessDraft } from '@voltkart/shared/client/delivery-draft'
+import {
+  getChangedAddress,
+  getChangedBilling,
+  toDeliveryField,
+  isContactChanged,
+  type DeliveryDraft,
+  type BusinessDraft,
+} from '@voltkart/shared/client/delivery-draft'
+import type { changeDelivery } from '@voltkart/shared/contract/order-changes'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { RouteInput } from '@voltkart/shared/contract/route'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
+import { isStateCode, indianStates } from '@voltkart/shared/domain/indian-states'
+import { getDeliveryState, type DeliverTo } from '@voltkart/shared/domain/place-of-supply'
 import { findStateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
-import { indianStates } from '@voltkart/shared/domain/indian-states'
 import {
   createFieldProps,
   PlainCheckbox,
@@ -8,7 +20,36 @@ import {
   PlainSelect,
 } from '../../../components/plain-fields'
 import { statesByName } from '../../../lib/places'
-import { deliverToHint, deliverToOptions } from './delivery-changes'
+
+/** The recipient of goods that go to another State than the business's, as staff choose it. */
+export const deliverToOptions: readonly { value: DeliverTo; label: string }[] = [
+  { value: 'other', label: 'Somebody else for the buyer' },
+  { value: 'self', label: 'The buyer' },
+]
+export const deliverToHint = 'To the buyer, the State of delivery is the place of supply'
+
+/** The chosen State; undefined to use the State of the PIN code. */
+export const getChosenState = ({ stateCode }: Pick<DeliveryDraft, 'stateCode'>) =>
+  isStateCode(stateCode) ? stateCode : undefined
+
+/** The State of delivery: the chosen one, otherwise the order's; empty if neither is known. */
+export const getDraftState = (draft: Pick<DeliveryDraft, 'stateCode'>, order: Order): string =>
+  getChosenState(draft) ?? getDeliveryState(order) ?? ''
+
+/** The changes by staff. */
+export const getChangedDelivery = (
+  before: DeliveryDraft,
+  after: DeliveryDraft,
+): RouteInput<typeof changeDelivery>['body'] =>
+  omitUndefined({
+    shippingAddress: getChangedAddress(before, after),
+    contact: isContactChanged(before, after) ? { name: after.name, phone: after.phone } : undefined,
+    stateCode: getChosenState(after),
+    billing: getChangedBilling(before, after),
+  })
+
+/** The field of a form for a path of the request. */
+export const toField = (path: string): string => toDeliveryField(path) ?? path
 
 interface StateChoiceProps {
   value: string
@@ -16,7 +57,7 @@ interface StateChoiceProps {
   error?: string | undefined
 }
 
-/** The State of the delivery address: the one that its PIN code shows, unless staff choose one. */
+/** The State of the delivery address: by default the State of its PIN code. */
 export const StateChoice = (props: StateChoiceProps) => (
   <PlainSelect
     {...props}

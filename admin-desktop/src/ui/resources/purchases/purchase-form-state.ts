@@ -1,6 +1,14 @@
-import { purchaseBodySchema, type Purchase } from '@voltkart/shared/contract/purchases'
+import {
+  purchaseBodySchema,
+  type Purchase,
+  createPurchase,
+  updatePurchase,
+} from '@voltkart/shared/contract/purchases'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { fromFormValues, toFormValues, type FormValues } from '../../lib/form-values'
+import { toIndiaDay } from '@voltkart/shared/domain/india-day'
+import { useState } from 'react'
+import { useDialogCall } from '../../hooks/use-dialog-call'
 
 type BodyValues = FormValues<typeof purchaseBodySchema>
 
@@ -24,7 +32,7 @@ export interface AddedProduct {
 }
 
 /** An empty purchase. */
-export const createBlankPurchase = (today: string): PurchaseValues => ({
+const createBlankPurchase = (today: string): PurchaseValues => ({
   ...toFormValues(purchaseBodySchema, { billDate: today }),
   supplierName: '',
   lines: [],
@@ -37,7 +45,7 @@ const getTypedHeads = ({ tax, isTaxTyped }: Purchase) =>
     : undefined
 
 /** A stored draft as form values. */
-export function toValues(purchase: Purchase): PurchaseValues {
+function toValues(purchase: Purchase): PurchaseValues {
   const { supplier, lines } = purchase
   const stored = { ...purchase, supplier: supplier._id, tax: getTypedHeads(purchase) }
   const values = toFormValues(purchaseBodySchema, stored)
@@ -50,7 +58,7 @@ export function toValues(purchase: Purchase): PurchaseValues {
 }
 
 /** The lines with one more piece of a product. */
-export function withOneMore(lines: readonly LineValues[], product: AddedProduct): LineValues[] {
+function withOneMore(lines: readonly LineValues[], product: AddedProduct): LineValues[] {
   const { _id, name, sku, gstRate = '', hsnCode = '' } = product
   const index = lines.findIndex((line) => line.product === _id)
   const line = lines[index]
@@ -60,7 +68,7 @@ export function withOneMore(lines: readonly LineValues[], product: AddedProduct)
 }
 
 /** The body of the request, to be checked by the schema of the contract. */
-export const toBody = ({ reverseCharge, lines, ...values }: PurchaseValues) =>
+const toBody = ({ reverseCharge, lines, ...values }: PurchaseValues) =>
   fromFormValues(purchaseBodySchema, {
     ...values,
     reverseCharge: reverseCharge || undefined,
@@ -70,7 +78,7 @@ export const toBody = ({ reverseCharge, lines, ...values }: PurchaseValues) =>
     })),
   })
 
-/** The price of all lines without GST in rupees, as far as they are filled in. */
+/** The price of the complete lines without GST, in rupees. */
 export function getTotal({ lines }: PurchaseValues): number {
   const paise = lines.reduce((sum, { quantity, unitCost }) => {
     const cost = quantity * toPaise(unitCost)
@@ -78,3 +86,37 @@ export function getTotal({ lines }: PurchaseValues): number {
   }, 0)
   return toRupees(paise)
 }
+
+/** The input of a purchase, its errors, and the call that saves it. */
+export function usePurchaseForm(
+  purchase: Purchase | undefined,
+  onSaved: (saved: Purchase) => void,
+) {
+  const [before, setBefore] = useState(() =>
+    purchase ? toValues(purchase) : createBlankPurchase(toIndiaDay(new Date())),
+  )
+  const [values, setValues] = useState(before)
+  // The version that the input is based on: a later one of a colleague must not be overwritten.
+  const [version, setVersion] = useState(purchase?.version)
+  const { dialog, errors, send } = useDialogCall(() => undefined)
+  const change = (fields: Partial<PurchaseValues>) => setValues((now) => ({ ...now, ...fields }))
+  // A scanner is faster than the shop: the responses to two scans may come before the next render.
+  const add = (product: AddedProduct) =>
+    setValues((now) => ({ ...now, lines: withOneMore(now.lines, product) }))
+
+  function submit() {
+    const body = toBody(values)
+    const onSuccess = ({ purchase: saved }: { purchase: Purchase }) => {
+      setBefore(values)
+      setVersion(saved.version)
+      onSaved(saved)
+    }
+    if (!purchase) return send(createPurchase, { body }, { onSuccess })
+    const input = { params: { number: purchase.number }, body: { ...body, version } }
+    return send(updatePurchase, input, { onSuccess })
+  }
+
+  return { values, add, errors, ...dialog, change, submit, isChanged: values !== before }
+}
+
+export type PurchaseForm = ReturnType<typeof usePurchaseForm>
