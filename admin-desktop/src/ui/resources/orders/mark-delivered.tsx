@@ -3,6 +3,7 @@ import { getUnpackedPieces } from '@voltkart/shared/client/order-pieces'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { findDeliveryGaps } from '@voltkart/shared/domain/delivery-gaps'
 import { formatRupees, toPaise } from '@voltkart/shared/domain/money'
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { useState } from 'react'
 import { CallDialog } from '../../components/call-dialog'
 import type { HeaderAction } from '../../components/header-actions'
@@ -35,7 +36,7 @@ export function listMissingDetails(order: Order): string[] {
 /** The effects on parcels and pieces when an order is marked delivered as a whole, in sentences. */
 function describeDeliveryEffects(order: Order): string[] {
   const open = order.parcels.filter(({ state }) => state === 'packed' || state === 'shipped')
-  const unpackedCount = getUnpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
+  const unpackedCount = sumQuantities(getUnpackedPieces(order))
   return [
     ...open.map(
       ({ n, state }) =>

@@ -10,6 +10,7 @@ import { SectionCard } from '../../components/section-card'
 import { useFreshRouteQuery } from '../../hooks/use-route'
 import { formatPieces } from '../../lib/format'
 import { formatIndiaDateTime } from '@voltkart/shared/domain/india-time'
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { paths } from '../../lib/paths'
 import { Text } from '../../lib/text'
 import { OrderActions } from './order-actions'
@@ -26,7 +27,7 @@ import { FailedRefunds, RefundReview, getAmounts } from './refunds/refund-alerts
 import { OrderReturns } from './returns/order-returns'
 
 function LeftToPack({ order }: { order: Order }) {
-  const unpackedCount = getUnpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
+  const unpackedCount = sumQuantities(getUnpackedPieces(order))
   if (order.status !== 'paid' || unpackedCount === 0) return null
   return <Text>{formatPieces(unpackedCount)} to pack</Text>
 }

@@ -1,6 +1,7 @@
 import { listReturns, type OpenReturns, type ListedReturn } from '@voltkart/shared/contract/returns'
 import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { returnWishLabels, returnStates } from '@voltkart/shared/domain/returns'
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
 import {
   elementColumn,
@@ -20,7 +21,7 @@ import { paths } from '../../lib/paths'
 
 /** The first product of a return, and the total number of pieces in words. */
 function describePieces({ lines, wish }: ListedReturn): [first: string, second: string] {
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = sumQuantities(lines)
   const more = new Set(lines.map(({ product }) => product)).size - 1
   const others = more > 0 ? `, ${more} more ${more === 1 ? 'product' : 'products'}` : ''
   return [lines[0]?.name ?? '–', `${returnWishLabels[wish]} · ${formatPieces(count)}${others}`]

@@ -4,6 +4,7 @@ import { returnParcel } from '@voltkart/shared/contract/parcels'
 import { cameBackReasons, type CameBackReason } from '@voltkart/shared/domain/courier-tracking'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { trimText } from '@voltkart/shared/domain/visible-text'
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField, PlainSelect } from '../../../components/plain-fields'
@@ -52,7 +53,7 @@ export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) 
   const { dialog, errors, refuse, send } = useDialogCall(onClose)
   const [reason, setReason] = useState<CameBackReason | ''>('')
   const [note, setNote] = useState('')
-  const pieces = formatPieces(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const pieces = formatPieces(sumQuantities(parcel.lines))
 
   function submit() {
     if (reason === '') return refuse({ reason: 'Choose a reason' })

@@ -3,6 +3,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { cancelParcel, deliverParcel } from '@voltkart/shared/contract/parcels'
 import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
@@ -35,7 +36,7 @@ type Opened = 'ship' | 'edit' | 'cancel' | 'come-back'
 
 function CancelQuestion({ order, parcel, onClose }: ParcelActionsProps & { onClose: () => void }) {
   const [cancel] = useRouteMutation(cancelParcel)
-  const pieces = formatPieces(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const pieces = formatPieces(sumQuantities(parcel.lines))
 
   return (
     <CallDialog

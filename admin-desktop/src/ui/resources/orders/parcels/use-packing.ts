@@ -4,6 +4,7 @@ import { packParcel, parcelBodySchema } from '@voltkart/shared/contract/parcels'
 import { findProductsByCode } from '@voltkart/shared/contract/stock-moves'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { useRevealError, groupErrorsByField } from '../../../hooks/form-errors'
 import { useLazyRouteQuery, useRouteMutation } from '../../../hooks/use-route'
 import { useScanSounds } from '../../../hooks/use-scan-sounds'
@@ -63,9 +64,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
     heard.current = feedback
   }, [feedback, sounds])
 
-  /**
-   * A code that is none of the order's may be that of another product, which only the shop knows.
-   */
+  /** A code that no product of the order has may be another product's, which only the shop knows. */
   async function checkSerial(code: string) {
     if (code.trim() === '' || isProductCode(state, code, codes)) return
     const { data: [product] = [] } = await findProducts({ query: { code } }, true)
@@ -111,7 +110,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
     dropsOnClose:
       getClosingQuestion(state) ??
       (consignment.trackingNumber.trim() ? 'Discard the tracking number?' : undefined),
-    pieces: state.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieces: sumQuantities(state.lines),
     sounds,
     isComplete: isAllScanned(state),
     /** Enter in the field of a serial. */

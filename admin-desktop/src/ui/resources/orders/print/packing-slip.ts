@@ -5,6 +5,7 @@ import { formatPrice } from '@voltkart/shared/domain/money'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { formatPieces } from '../../../lib/format'
 import { formatIndiaDate } from '@voltkart/shared/domain/india-time'
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import {
   toAddressLines,
   toBarcode,
@@ -96,7 +97,7 @@ function describeCourier({ parcel }: Sheet, facts: SheetFacts): string {
 function writeSlip(sheet: Sheet, facts: SheetFacts): string {
   const { order, parcel } = sheet
   const lines = getLines(sheet)
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = sumQuantities(lines)
   const to = [...toAddressLines(order), ...(order.contact ? [order.contact.phone] : [])]
   const which = parcel ? `<small>${formatParcel(order, parcel)}</small>` : ''
   return `<article>

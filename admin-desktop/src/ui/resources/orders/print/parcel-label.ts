@@ -2,6 +2,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import { formatPrice } from '@voltkart/shared/domain/money'
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { formatPieces } from '../../../lib/format'
 import {
   toAddressLines,
@@ -69,7 +70,7 @@ function writeLabel({ order, parcel, images }: LabelledParcel, facts: SheetFacts
   const { orderNumber } = order
   const { trackingNumber, lines } = parcel
   const courier = parcel.courierName ?? parcel.courier ?? facts.shop
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = sumQuantities(lines)
   const grams = lines.reduce(
     (sum, line) => sum + line.quantity * (facts.weights[line.product] ?? NaN),
     0,

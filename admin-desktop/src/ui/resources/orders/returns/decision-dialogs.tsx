@@ -6,6 +6,7 @@ import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import type { ReturnCondition } from '@voltkart/shared/domain/returns'
 import { trimText } from '@voltkart/shared/domain/visible-text'
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/plain-fields'
@@ -43,7 +44,7 @@ export function groupByProduct<Line extends { product: string; name: string; qua
     return {
       product,
       name: productLines[0]?.name ?? product,
-      quantity: productLines.reduce((sum, { quantity }) => sum + quantity, 0),
+      quantity: sumQuantities(productLines),
     }
   })
 }

@@ -2,6 +2,7 @@ import { Alert, Box, Button, LinearProgress, Stack } from '@mui/material'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useEffect, useRef, useState } from 'react'
+import { sumQuantities } from '@voltkart/shared/domain/sum-quantities'
 import { ScanField, SoundSwitch } from '../../../components/scan-field'
 import { SectionCard } from '../../../components/section-card'
 import { formatPieces, formatCount } from '../../../lib/format'
@@ -114,7 +115,7 @@ function describeMissing({ lines }: Purchase, { receipt }: Receiving): string {
 export function ReceiveForm({ purchase, receiving }: ReceiveFormProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { receipt, refusal, busy, change, send } = receiving
-  const all = purchase.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const all = sumQuantities(purchase.lines)
   const receivedCount = purchase.lines.reduce((sum, line) => sum + countReceived(receipt, line), 0)
 
   async function confirm() {
