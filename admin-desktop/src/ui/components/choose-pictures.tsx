@@ -25,19 +25,19 @@ interface PictureChoiceProps {
   picture: Picture
   /** It is there already. */
   isFixed: boolean
-  isMarked: boolean
+  isSelected: boolean
   disabled: boolean
-  onMark: () => void
+  onSelect: () => void
 }
 
-function PictureChoice({ picture, isFixed, isMarked, disabled, onMark }: PictureChoiceProps) {
+function PictureChoice({ picture, isFixed, isSelected, disabled, onSelect }: PictureChoiceProps) {
   return (
     <ButtonBase
       role="checkbox"
-      aria-checked={isFixed || isMarked}
+      aria-checked={isFixed || isSelected}
       aria-label={picture.name}
       disabled={disabled}
-      onClick={onMark}
+      onClick={onSelect}
       sx={{
         display: 'block',
         width: 1,
@@ -55,7 +55,7 @@ function PictureChoice({ picture, isFixed, isMarked, disabled, onMark }: Picture
           component="span"
           tabIndex={-1}
           disableRipple
-          checked={isFixed || isMarked}
+          checked={isFixed || isSelected}
           sx={{
             position: 'absolute',
             top: 4,
@@ -78,12 +78,12 @@ const addLabel = (count: number) => (count === 1 ? 'Add 1 picture' : `Add ${coun
 export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePicturesProps) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const [marked, setMarked] = useState<readonly string[]>([])
+  const [selected, setSelected] = useState<readonly string[]>([])
   const { data, error, isError, refetch } = useFreshRouteQuery(listUploads, {
     query: { search: search || undefined, ...toPageQuery({ page }, pageSize) },
   })
-  const mark = (imageUrl: string) =>
-    setMarked((before) =>
+  const toggle = (imageUrl: string) =>
+    setSelected((before) =>
       before.includes(imageUrl)
         ? before.filter((other) => other !== imageUrl)
         : [...before, imageUrl],
@@ -100,13 +100,13 @@ export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePictur
           </Button>
           <Button
             variant="contained"
-            disabled={marked.length === 0}
+            disabled={selected.length === 0}
             onClick={() => {
-              onChoose([...marked])
+              onChoose([...selected])
               onClose()
             }}
           >
-            {marked.length === 0 ? 'Add pictures' : addLabel(marked.length)}
+            {selected.length === 0 ? 'Add pictures' : addLabel(selected.length)}
           </Button>
         </>
       }
@@ -134,14 +134,14 @@ export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePictur
             <PictureGrid label="Pictures to choose" pictures={data.uploads}>
               {(picture) => {
                 const isFixed = chosen.includes(picture.imageUrl)
-                const isMarked = marked.includes(picture.imageUrl)
+                const isSelected = selected.includes(picture.imageUrl)
                 return (
                   <PictureChoice
                     picture={picture}
                     isFixed={isFixed}
-                    isMarked={isMarked}
-                    disabled={isFixed || (!isMarked && marked.length >= room)}
-                    onMark={() => mark(picture.imageUrl)}
+                    isSelected={isSelected}
+                    disabled={isFixed || (!isSelected && selected.length >= room)}
+                    onSelect={() => toggle(picture.imageUrl)}
                   />
                 )
               }}

@@ -50,7 +50,7 @@ function OrderListPage() {
   const exportAction = useExportOrders(filter)
   const sort = filter.sort ?? defaultSort
   const dateField = useRef<HTMLInputElement>(null)
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const skip = (Math.min(list.page, LAST_PAGE) - 1) * pageSize
   const days = toRange(filter, getCurrentTime())
   const orders = useAdminOrdersQuery(
@@ -61,9 +61,9 @@ function OrderListPage() {
   const { data } = orders
   const rows = data?.orders ?? []
   // Only visible rows are selected; a row that has left the page is not changed.
-  const markedOrders = rows.filter(({ _id }) => marked.has(_id))
-  const unmark = (ids: readonly string[] | undefined) =>
-    setMarked((before) => new Set(ids ? [...before].filter((id) => !ids.includes(id)) : []))
+  const selectedOrders = rows.filter(({ _id }) => selectedIds.has(_id))
+  const deselect = (ids: readonly string[] | undefined) =>
+    setSelectedIds((before) => new Set(ids ? [...before].filter((id) => !ids.includes(id)) : []))
 
   return (
     <ListPage
@@ -94,7 +94,7 @@ function OrderListPage() {
         />
       }
       filterSheet={{ isOpen: isSheetOpen, onChange: setSheetOpen }}
-      selectionBar={<SelectionBar orders={markedOrders} onUnmark={unmark} />}
+      selectionBar={<SelectionBar orders={selectedOrders} onDeselect={deselect} />}
       rows={rows}
       columns={orderColumns}
       wideColumns={['items']}
@@ -108,8 +108,8 @@ function OrderListPage() {
       to={({ _id }) => paths.order(_id)}
       card={(order) => <OrderCard order={order} />}
       selection={{
-        ids: new Set(markedOrders.map(({ _id }) => _id)),
-        onChange: setMarked,
+        ids: new Set(selectedOrders.map(({ _id }) => _id)),
+        onChange: setSelectedIds,
         label: (order) => `Select order ${order.orderNumber}`,
       }}
       noun="orders"

@@ -19,14 +19,14 @@ interface SelectionBarProps {
   /** The selected orders, as shown. */
   orders: readonly Order[]
   /** Deselects some of them, or all. */
-  onUnmark: (ids?: readonly string[]) => void
+  onDeselect: (ids?: readonly string[]) => void
 }
 
 const hasPackedParcel = ({ parcels }: Order): boolean =>
   parcels.some(({ state }) => state === 'packed')
 
 /** The actions on several orders. */
-export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
+export function SelectionBar({ orders, onDeselect }: SelectionBarProps) {
   const print = usePrint()
   const may = useMay()
   // As they were when the dialog opened: the list below may change in the meantime.
@@ -42,7 +42,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
       .filter(({ state }) => state === 'packed')
       .map((parcel) => ({ order, parcel })),
   )
-  // The shop's own labels are ready at once; those of couriers are fetched one by one.
+  // The shop's own labels are ready at once; couriers' labels are fetched one by one.
   const printLabels = () => {
     const isReady = labelled.every(({ parcel }) => hasOwnLabel(parcel))
     if (isReady && labelled.length <= LABELS_MAX) void print.labels(labelled)
@@ -55,7 +55,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
 
   return (
     <>
-      <SelectionToolbar label="Selected orders" count={orders.length} onClear={() => onUnmark()}>
+      <SelectionToolbar label="Selected orders" count={orders.length} onClear={() => onDeselect()}>
         {may('orders.ship') && orders.some(hasPackedParcel) && (
           <Button
             variant="outlined"
@@ -100,7 +100,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
           orders={shipping}
           onClose={(sent) => {
             setShipping(null)
-            onUnmark(sent)
+            onDeselect(sent)
           }}
         />
       )}
@@ -110,7 +110,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
           orders={delivering}
           onClose={(delivered) => {
             setDelivering(null)
-            onUnmark(delivered)
+            onDeselect(delivered)
           }}
         />
       )}

@@ -22,7 +22,7 @@ import { findAllowed, useListState, toPageQuery } from '../../hooks/use-list-sta
 import { useRouteQuery } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { useExportFile } from '../../platform/export-file'
-import { BulkBar, useMarked } from './bulk/bulk-bar'
+import { BulkBar, useSelectedProducts } from './bulk/bulk-bar'
 import { ProductCard } from './product-card'
 import { createProductColumns, productColumnSorts } from './product-columns'
 import { noMissingFact, noTaxIssue, ProductFilters, ProductViews } from './product-filters'
@@ -105,7 +105,7 @@ function ProductListPage() {
   const rows: TaxedProduct[] = data?.products ?? []
   const none = facts ? noMissingFact[facts] : 'No products yet'
   const empty = taxIssue ? noTaxIssue[taxIssue] : none
-  const { marked, clear, toSelection } = useMarked()
+  const { selectedIds, clear, toSelection } = useSelectedProducts()
   return (
     <ListPage
       title="Products"
@@ -132,7 +132,7 @@ function ProductListPage() {
           mayEdit={mayEdit}
         />
       }
-      selectionBar={mayEdit && <BulkBar marked={marked} onClear={clear} />}
+      selectionBar={mayEdit && <BulkBar selectedIds={selectedIds} onClear={clear} />}
       rows={rows}
       selection={mayEdit ? toSelection(rows) : undefined}
       columns={columns}

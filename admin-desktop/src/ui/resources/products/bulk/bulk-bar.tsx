@@ -12,27 +12,27 @@ import { BulkDialog } from './bulk-dialog'
 import type { BulkTask } from './bulk-values'
 
 /** The selected products, including those on other pages. */
-export function useMarked() {
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const clear = useCallback(() => setMarked(new Set()), [])
+export function useSelectedProducts() {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const clear = useCallback(() => setSelectedIds(new Set()), [])
 
-  /** The selection of the visible rows; that of other pages stays unchanged. */
+  /** The selection among visible rows; a change leaves the selection on other pages as it is. */
   const toSelection = (rows: readonly ProductSummary[]): Selection<ProductSummary> => {
     const visibleIds = new Set(rows.map(({ _id }) => _id))
     return {
-      ids: new Set([...marked].filter((id) => visibleIds.has(id))),
+      ids: new Set([...selectedIds].filter((id) => visibleIds.has(id))),
       onChange: (ids) =>
-        setMarked(
+        setSelectedIds(
           (before) => new Set([...[...before].filter((id) => !visibleIds.has(id)), ...ids]),
         ),
       label: ({ name }) => `Select ${name}`,
     }
   }
-  return { marked, clear, toSelection }
+  return { selectedIds, clear, toSelection }
 }
 
 interface BulkBarProps {
-  marked: ReadonlySet<string>
+  selectedIds: ReadonlySet<string>
   onClear: () => void
 }
 
@@ -56,18 +56,18 @@ const buttons: readonly Offer[] = [
 ]
 
 /** The actions on the selected products. */
-export function BulkBar({ marked, onClear }: BulkBarProps) {
+export function BulkBar({ selectedIds, onClear }: BulkBarProps) {
   const [task, setTask] = useState<BulkTask | null>(null)
   const may = useMay()
   const { data: shop } = useGetShopQuery()
   const isOffered = ({ task: offered }: Offer) =>
     offered === 'stock' ? may('stock.adjust') : offered !== 'gst-rate' || Boolean(shop?.gst)
-  const tooMany = marked.size > BULK_PRODUCTS_MAX
+  const tooMany = selectedIds.size > BULK_PRODUCTS_MAX
   return (
     <>
       <SelectionToolbar
         label="Selected products"
-        count={marked.size}
+        count={selectedIds.size}
         note={tooMany ? `up to ${BULK_PRODUCTS_MAX} at a time` : undefined}
         onClear={onClear}
       >
@@ -97,7 +97,7 @@ export function BulkBar({ marked, onClear }: BulkBarProps) {
       {task && (
         <BulkDialog
           task={task}
-          ids={[...marked]}
+          ids={[...selectedIds]}
           onClose={() => setTask(null)}
           onApplied={onClear}
         />

@@ -43,9 +43,9 @@ interface BulkDialogProps {
 }
 
 /** Changes or deletes several products: it shows a preview of each, then applies it. */
-export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialogProps) {
+export function BulkDialog({ task, ids: initialIds, onClose, onApplied }: BulkDialogProps) {
   // Applying clears the selection; the dialog keeps the same products.
-  const [ids] = useState(marked)
+  const [ids] = useState(initialIds)
   const [mode, setMode] = useState<BulkMode>(bulkModes[needsValue(task) ? task : 'price'][0].value)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
