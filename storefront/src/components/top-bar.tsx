@@ -33,7 +33,7 @@ function WishlistLink() {
 }
 
 /** The shop's own logo, or a bolt. */
-function Mark() {
+function Logo() {
   const logo = useShop()?.brand.logo
   if (logo !== undefined) {
     return (
@@ -71,7 +71,7 @@ export function Brand() {
         overflowWrap: 'anywhere',
       }}
     >
-      <Mark />
+      <Logo />
       {getShopName()}
     </Box>
   )

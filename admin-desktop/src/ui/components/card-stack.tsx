@@ -73,7 +73,7 @@ function CardHead<Row extends object>(props: ResourceGridProps<Row>) {
         borderColor: 'divider',
       }}
     >
-      {selection && <MarkAll ids={rows.map((row) => toId(row, props))} selection={selection} />}
+      {selection && <SelectAll ids={rows.map((row) => toId(row, props))} selection={selection} />}
       <TextField
         select
         size="small"
@@ -94,14 +94,14 @@ function CardHead<Row extends object>(props: ResourceGridProps<Row>) {
   )
 }
 
-function MarkAll<Row>(props: { ids: readonly string[]; selection: Selection<Row> }) {
+function SelectAll<Row>(props: { ids: readonly string[]; selection: Selection<Row> }) {
   const { ids, selection } = props
-  const marked = ids.filter((id) => selection.ids.has(id))
-  const all = ids.length > 0 && marked.length === ids.length
+  const selected = ids.filter((id) => selection.ids.has(id))
+  const all = ids.length > 0 && selected.length === ids.length
   return (
     <Checkbox
       checked={all}
-      indeterminate={!all && marked.length > 0}
+      indeterminate={!all && selected.length > 0}
       disabled={ids.length === 0}
       onChange={() => selection.onChange(new Set(all ? [] : ids))}
       slotProps={{ input: { 'aria-label': all ? 'Unselect all rows' : 'Select all rows' } }}
@@ -144,7 +144,7 @@ function Cards<Row extends object>(props: ResourceGridProps<Row>) {
     >
       {rows.map((row) => (
         <Box component="li" key={toId(row, props)} sx={{ display: 'flex', alignItems: 'center' }}>
-          {selection && <CardMark row={row} id={toId(row, props)} {...selection} />}
+          {selection && <SelectCard row={row} id={toId(row, props)} {...selection} />}
           <Box sx={{ flex: 1, minWidth: 0 }}>
             {card?.(row) ?? (
               <RowCard
@@ -156,7 +156,9 @@ function Cards<Row extends object>(props: ResourceGridProps<Row>) {
             )}
           </Box>
           <Stack sx={{ mx: 1, '&:empty': { display: 'none' } }}>
-            {columns.map(({ place, getParts }) => place === 'side' && getParts?.(row))}
+            {columns.map(
+              ({ cardPlace, getCardParts }) => cardPlace === 'actions' && getCardParts?.(row),
+            )}
           </Stack>
         </Box>
       ))}
@@ -164,15 +166,15 @@ function Cards<Row extends object>(props: ResourceGridProps<Row>) {
   )
 }
 
-function CardMark<Row extends object>(props: Selection<Row> & { row: Row; id: string }) {
+function SelectCard<Row extends object>(props: Selection<Row> & { row: Row; id: string }) {
   const { row, id, ids, onChange, label } = props
-  const marked = ids.has(id)
+  const isSelected = ids.has(id)
   return (
     <Checkbox
-      checked={marked}
+      checked={isSelected}
       onChange={() => {
         const next = new Set(ids)
-        if (marked) next.delete(id)
+        if (isSelected) next.delete(id)
         else next.add(id)
         onChange(next)
       }}

@@ -18,24 +18,24 @@ import {
 import { Caption, Text } from '../lib/text'
 
 /**
- * Where the card of a row on a phone has a column: its title, beside the title, a line of its own, the
- * small facts at the end, beside the card, or nowhere.
+ * Where the card of a row on a phone shows a column: as its title, as a badge beside the title, as a
+ * line of its own, among the small details at the end, or as actions beside the card.
  */
-export type CardPlace = 'title' | 'mark' | 'line' | 'fact' | 'side' | 'none'
+export type CardPlace = 'title' | 'badge' | 'line' | 'detail' | 'actions'
 
 /** A column of a list, and its part of the card of a row. */
 export type Column<Row extends GridValidRowModel> = GridColDef<Row> & {
-  /** By default, the first column is the title, unless another is, and the others are facts. */
-  place?: CardPlace
-  /** Its text on a card, in one part or two. */
-  getParts?: (row: Row) => readonly ReactNode[]
+  /** By default, the first column is the title, unless another is, and the others are details. */
+  cardPlace?: CardPlace
+  /** Its text on a card, in one part or two. Absent: the card does not show the column. */
+  getCardParts?: (row: Row) => readonly ReactNode[]
 }
 
 /** Puts a column in another place of the card. */
 export const withCardPlace = <Row extends GridValidRowModel>(
-  place: CardPlace,
+  cardPlace: CardPlace,
   column: Column<Row>,
-): Column<Row> => ({ ...column, place })
+): Column<Row> => ({ ...column, cardPlace })
 
 /** The width of a column in pixels, or its share of what the others leave, and at least how much. */
 type Size = number | readonly [flex: number, minWidth: number]
@@ -74,7 +74,7 @@ export const textColumn = <Row extends GridValidRowModel>(
   headerName,
   ...toSize(size),
   valueGetter: (_value, row) => getText(row),
-  getParts: (row) => [getText(row)],
+  getCardParts: (row) => [getText(row)],
 })
 
 /** A column of elements, such as states, which a card has beside its title. */
@@ -88,8 +88,8 @@ export const elementColumn = <Row extends GridValidRowModel>(
   headerName,
   ...toSize(size),
   renderCell: ({ row, tabIndex }) => render(row, tabIndex),
-  place: 'mark',
-  getParts: (row) => [render(row, 0)],
+  cardPlace: 'badge',
+  getCardParts: (row) => [render(row, 0)],
 })
 
 /** A column of names, which end in an ellipsis and have a tooltip where they are too long. */
@@ -133,7 +133,7 @@ export const linkColumn = <Row extends GridValidRowModel>(
     )
     return second === undefined ? link : <TwoLines first={link} second={second} />
   },
-  getParts: (row) => getTarget(row).slice(1),
+  getCardParts: (row) => getTarget(row).slice(1),
 })
 
 /** A column of two lines. */
@@ -150,7 +150,7 @@ export const twoLineColumn = <Row extends GridValidRowModel>(
     const [first, second] = getLines(row)
     return <TwoLines first={first} second={second} />
   },
-  getParts: getLines,
+  getCardParts: getLines,
 })
 
 /** A column of points in time: the day, and the time of day below. */
@@ -163,7 +163,7 @@ export const timeColumn = <Row extends GridValidRowModel>(
     formatIndiaDate(getTime(row)),
     formatIndiaTime(getTime(row)),
   ]),
-  getParts: (row) => [formatIndiaDateTime(getTime(row))],
+  getCardParts: (row) => [formatIndiaDateTime(getTime(row))],
 })
 
 /** The actions of a row. */
@@ -196,8 +196,8 @@ export const actionColumn = <Row extends GridValidRowModel>(
       ))}
     </GridActionsCell>
   ),
-  place: 'side',
-  getParts: (row) =>
+  cardPlace: 'actions',
+  getCardParts: (row) =>
     getActions(row)
       .filter(({ to }) => to === undefined)
       .map(({ icon, label, onClick }) => (
@@ -227,7 +227,7 @@ export const numberColumn = <Row extends GridValidRowModel>(
     headerName,
     ...toSize(size),
     valueFormatter: (value?: number) => (value === undefined ? '' : format(value)),
-    getParts: (row) => {
+    getCardParts: (row) => {
       const value = row[field] as number | undefined
       return value === undefined ? [] : [`${headerName}\u00A0${format(value)}`]
     },

@@ -63,7 +63,7 @@ export function useEraseCustomer(user: EraseCustomerProps['user']) {
   const action: HeaderAction = {
     label: 'Erase customer',
     onClick: () => setIsOpen(true),
-    isRed: true,
+    destructive: true,
   }
   return {
     action: may('staff.write') && action,

@@ -22,8 +22,8 @@ export interface HeaderAction {
   disabled?: boolean
   icon?: ReactNode
   loading?: boolean
-  /** It destroys something. */
-  isRed?: boolean
+  /** Whether it destroys something: then it is red. */
+  destructive?: boolean
 }
 
 function toTarget({ to, file, onClick }: HeaderAction) {
@@ -39,7 +39,7 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action, variant, isTight }: ActionButtonProps) {
-  const color = action.isRed ? 'error' : variant === 'contained' ? 'primary' : 'inherit'
+  const color = action.destructive ? 'error' : variant === 'contained' ? 'primary' : 'inherit'
   return (
     <Button
       variant={variant}
@@ -93,7 +93,7 @@ export function MenuButton({ actions, children, ...button }: MenuButtonProps) {
           <MenuItem
             key={action.label}
             disabled={action.loading || action.disabled || false}
-            sx={action.isRed ? { color: 'error.main' } : undefined}
+            sx={action.destructive ? { color: 'error.main' } : undefined}
             {...toTarget(action)}
           >
             {action.label}

@@ -36,7 +36,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 interface PageHeadingProps {
   title: string
   /** Shown beside the title, such as the state of the record. */
-  mark?: ReactNode
+  badge?: ReactNode
   /** A line below the title. */
   note?: ReactNode
   /** The actions for the whole page. */
@@ -44,7 +44,7 @@ interface PageHeadingProps {
 }
 
 /** The head of a page: its title, here and in the browser's tab, and its actions. */
-export function PageHeading({ title, mark, note, actions }: PageHeadingProps) {
+export function PageHeading({ title, badge, note, actions }: PageHeadingProps) {
   return (
     <Stack
       direction="row"
@@ -62,7 +62,7 @@ export function PageHeading({ title, mark, note, actions }: PageHeadingProps) {
           <Typography variant="h3" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
-          {mark}
+          {badge}
         </Stack>
         {note && <MutedText>{note}</MutedText>}
       </div>

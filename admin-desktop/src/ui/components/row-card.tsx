@@ -45,13 +45,13 @@ const joinParts = (parts: readonly ReactNode[]) =>
 /** One record of a list on a phone, by the places of its columns. */
 export function RowCard<Row extends GridValidRowModel>(props: RowCardProps<Row>) {
   const { row, columns, to, onOpen } = props
-  const titled = columns.find(({ place }) => place === 'title') ?? columns[0]
-  const [title, ...below] = titled?.getParts?.(row) ?? []
+  const titled = columns.find(({ cardPlace }) => cardPlace === 'title') ?? columns[0]
+  const [title, ...below] = titled?.getCardParts?.(row) ?? []
   const getCells = (place: CardPlace) =>
     columns
-      .filter((column) => column !== titled && (column.place ?? 'fact') === place)
-      .map(({ getParts }) => getParts?.(row) ?? [])
-  const marks = getCells('mark').flat().filter(Boolean)
+      .filter((column) => column !== titled && (column.cardPlace ?? 'detail') === place)
+      .map(({ getCardParts }) => getCardParts?.(row) ?? [])
+  const badges = getCells('badge').flat().filter(Boolean)
   const lines = [below, ...getCells('line')].filter((parts) => parts.some(Boolean))
   return (
     <CardArea to={to} onOpen={onOpen} sx={{ p: 3 }}>
@@ -59,9 +59,9 @@ export function RowCard<Row extends GridValidRowModel>(props: RowCardProps<Row>)
         <Text component="div" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {toText(title)}
         </Text>
-        {marks.length > 0 && (
+        {badges.length > 0 && (
           <Text component="div" sx={{ flexShrink: 0, maxWidth: '60%' }}>
-            {joinParts(marks)}
+            {joinParts(badges)}
           </Text>
         )}
       </Stack>
@@ -71,7 +71,7 @@ export function RowCard<Row extends GridValidRowModel>(props: RowCardProps<Row>)
         </MutedText>
       ))}
       <Caption component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {joinParts(getCells('fact').flat())}
+        {joinParts(getCells('detail').flat())}
       </Caption>
     </CardArea>
   )

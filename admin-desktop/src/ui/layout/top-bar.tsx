@@ -15,7 +15,7 @@ import { useListKeys, usePaletteKey, KeysDialog } from './keys-dialog'
 import { SideMenu } from './side-menu'
 
 /** The shop's logo. */
-function Mark() {
+function Logo() {
   return (
     <Box
       component="svg"
@@ -50,7 +50,7 @@ function Brand() {
         py: 2,
       }}
     >
-      <Mark />
+      <Logo />
       <span>
         {getShopName()}{' '}
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 550 }}>

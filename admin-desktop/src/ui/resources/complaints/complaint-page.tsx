@@ -109,7 +109,7 @@ function ComplaintPage() {
       missing={paths.complaintList}
       query={query}
       title={`Complaint ${number}`}
-      mark={complaint && <ComplaintStateChip state={complaint.state} />}
+      badge={complaint && <ComplaintStateChip state={complaint.state} />}
       note={complaint && `Filed on ${formatIndiaDateTime(complaint.createdAt)}`}
       actions={complaint?.account?.hasThisEmail && <EraseCustomer user={complaint.account} />}
     >

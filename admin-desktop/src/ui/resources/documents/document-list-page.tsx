@@ -34,7 +34,7 @@ const documentColumns: readonly Column<TaxDocument>[] = [
     buyer.name,
     buyer.gstin ?? placeOfSupply.name,
   ]),
-  withCardPlace('mark', alignRight(textColumn('totals', 'Total', 132, formatDocumentTotal))),
+  withCardPlace('badge', alignRight(textColumn('totals', 'Total', 132, formatDocumentTotal))),
   {
     field: 'actions',
     type: 'actions',
@@ -46,8 +46,8 @@ const documentColumns: readonly Column<TaxDocument>[] = [
         <DownloadMenu document={params.row} />
       </GridActionsCell>
     ),
-    place: 'side',
-    getParts: (document) => [<DownloadMenu key="download" document={document} />],
+    cardPlace: 'actions',
+    getCardParts: (document) => [<DownloadMenu key="download" document={document} />],
   },
 ]
 

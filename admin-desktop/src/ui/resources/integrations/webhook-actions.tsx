@@ -65,7 +65,7 @@ export function WebhookActions(props: WebhookActionsProps) {
             { label: active ? 'Switch off' : 'Switch on', onClick: () => void toggle() },
             { label: 'Replay', onClick: () => setQuestion('replay') },
             { label: 'New secret', onClick: () => setQuestion('rotate') },
-            { label: 'Delete', isRed: true, onClick: () => setQuestion('delete') },
+            { label: 'Delete', destructive: true, onClick: () => setQuestion('delete') },
           ]}
         >
           More

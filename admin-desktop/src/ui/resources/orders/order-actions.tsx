@@ -86,10 +86,14 @@ export function OrderActions({ order }: { order: Order }) {
         second={allowed.deliver ? delivering.action : payLink.action}
         more={[
           ...(order.paidAt ? documents : []),
-          allowed.refund && { label: 'Refund', isRed: true, onClick: () => setDialog('refund') },
+          allowed.refund && {
+            label: 'Refund',
+            destructive: true,
+            onClick: () => setDialog('refund'),
+          },
           allowed.cancel && {
             label: 'Cancel Order',
-            isRed: true,
+            destructive: true,
             onClick: () => setDialog('cancel'),
           },
         ]}

@@ -121,7 +121,7 @@ function OrderPage() {
       query={query}
       skeleton={<OrderSkeleton />}
       title={order ? `Order ${order.orderNumber}` : 'Order'}
-      mark={
+      badge={
         order && (
           <>
             <StaffStatusChip order={order} />

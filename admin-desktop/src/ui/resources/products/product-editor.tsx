@@ -68,7 +68,7 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
         }
         actions={
           <HeaderActions
-            second={{ label: 'Delete', onClick: () => setDeleting(true), isRed: true }}
+            second={{ label: 'Delete', onClick: () => setDeleting(true), destructive: true }}
             more={[
               may('complaints.answer') && { label: 'Reviews', to: paths.getReviews(product._id) },
               may('audit.read') && { label: 'History', to: paths.history(product._id) },

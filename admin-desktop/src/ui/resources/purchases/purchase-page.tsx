@@ -78,7 +78,7 @@ function PurchasePage() {
       missing={paths.purchaseList}
       query={query}
       title={`Purchase ${number}`}
-      mark={purchase && <PurchaseStateChip state={purchase.state} />}
+      badge={purchase && <PurchaseStateChip state={purchase.state} />}
       note={purchase && getNote(purchase)}
       actions={purchase && <Actions purchase={purchase} />}
     >

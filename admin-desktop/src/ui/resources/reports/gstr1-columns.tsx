@@ -155,7 +155,7 @@ export const getColumns = (rows: readonly Record<string, string>[]): readonly Co
       flex: 1,
       minWidth: isWord ? (widths[name] ?? WORDS_WIDTH) : measureWidth(rows, name),
       valueGetter: (_value, row) => row.cells[name] ?? '',
-      getParts: ({ cells }) => [index === 0 ? cells[name] : `${name}\u00A0${cells[name]}`],
+      getCardParts: ({ cells }) => [index === 0 ? cells[name] : `${name}\u00A0${cells[name]}`],
     }
     return isWord ? column : alignRight(column)
   })

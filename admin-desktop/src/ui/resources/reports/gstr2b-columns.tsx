@@ -44,7 +44,7 @@ const formatAmounts = (value: Amounts | undefined): [first: string, second: stri
 
 const amountsColumn = (side: 'books' | 'portal', label: string): Column<ComparedBill> => ({
   ...alignRight(twoLineColumn<ComparedBill>(side, label, 124, (bill) => formatAmounts(bill[side]))),
-  getParts: (bill) => [
+  getCardParts: (bill) => [
     bill[side] && `${label} ${formatAmounts(bill[side]).join(', ')}`,
     side === 'portal' && bill.available === false && 'Not available at the portal',
   ],
@@ -68,8 +68,8 @@ export const createBillColumns = (part: Comparison): readonly Column<ComparedBil
         ...commonColumns,
         {
           ...textColumn('differences', 'Books less portal', [1, 150], formatDifferences),
-          place: 'line',
-          getParts: (bill) => [`Books less portal: ${formatDifferences(bill)}`],
+          cardPlace: 'line',
+          getCardParts: (bill) => [`Books less portal: ${formatDifferences(bill)}`],
         },
       ]
     : commonColumns

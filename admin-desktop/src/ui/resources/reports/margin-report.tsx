@@ -39,7 +39,7 @@ const marginColumns: readonly Column<MarginRow>[] = [
   numberColumn('pieces', 'Pieces', 66),
   amountColumn('taxable', 'Taxable', [1, 124]),
   amountColumn('cost', 'Cost', [1, 124]),
-  withCardPlace('mark', amountColumn('margin', 'Margin', [1, 124])),
+  withCardPlace('badge', amountColumn('margin', 'Margin', [1, 124])),
   {
     ...alignRight(
       twoLineColumn<MarginRow>('withoutCost', 'Cost not known', [1, 126], (row) => {
@@ -48,7 +48,7 @@ const marginColumns: readonly Column<MarginRow>[] = [
         return [formatRupees(taxable), pieces === 0 ? '' : formatPieces(pieces)]
       }),
     ),
-    getParts: (row) => {
+    getCardParts: (row) => {
       const without = withoutCostText(row)
       return [without && `Without known cost: ${without}`]
     },
@@ -57,7 +57,7 @@ const marginColumns: readonly Column<MarginRow>[] = [
 
 const exportRequest = createRequestBuilder(exportMarginReport)
 
-/** The margin by product: what was sold, what it cost, and what was sold without a known cost. */
+/** The margin by product: sales, their cost, and sales without a known cost. */
 export function MarginReport({ state, today, onChange }: ReportProps) {
   const { from, to, page } = state
   const query = { from, to }

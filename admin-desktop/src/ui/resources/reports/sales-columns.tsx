@@ -28,5 +28,5 @@ export const createSalesColumns = (by: SalesGroup): readonly Column<SalesRow>[] 
   numberColumn('pieces', 'Pieces', 70),
   amountColumn('taxable', 'Taxable', [1, 136]),
   amountColumn('tax', 'Tax', [1, 136]),
-  withCardPlace('mark', amountColumn('total', 'Total', [1, 136])),
+  withCardPlace('badge', amountColumn('total', 'Total', [1, 136])),
 ]

@@ -43,7 +43,7 @@ const stockLossColumns: readonly Column<StockLoss>[] = [
   twoLineColumn('name', 'Product', [2, 160], (row) => [row.name, describeUnknown(row)]),
   textColumn('kind', 'How', [1, 140], ({ kind }) => lossLabels[kind]),
   numberColumn('pieces', 'Pieces', 96),
-  withCardPlace('mark', amountColumn('cost', 'Cost', [1, 132])),
+  withCardPlace('badge', amountColumn('cost', 'Cost', [1, 132])),
 ]
 
 const exportRequest = createRequestBuilder(exportStockLosses)

@@ -38,10 +38,10 @@ const stockValueColumns: readonly Column<StockValueRow>[] = [
         formatAmount(row.averageCost),
       ),
     ),
-    getParts: ({ averageCost }) => [`Average cost ${formatAmount(averageCost).toLowerCase()}`],
+    getCardParts: ({ averageCost }) => [`Average cost ${formatAmount(averageCost).toLowerCase()}`],
   },
   withCardPlace(
-    'mark',
+    'badge',
     alignRight(textColumn('value', 'Value', [1, 132], ({ value }) => formatAmount(value))),
   ),
 ]

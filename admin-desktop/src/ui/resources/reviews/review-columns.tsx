@@ -11,7 +11,7 @@ import {
 } from '../../components/columns'
 
 /** Whether a review is hidden or has a reply; nothing for others. */
-export function ReviewMark({ review }: { review: ModeratedReview }) {
+export function ReviewStateChip({ review }: { review: ModeratedReview }) {
   if (review.state === 'hidden') return <StateChip label="Hidden" />
   return review.reply ? <StateChip color="success" label="Replied" /> : null
 }
@@ -32,6 +32,6 @@ export const reviewColumns: readonly Column<ModeratedReview>[] = [
     twoLineColumn('comment', 'Review', [1, 160], (row) => [row.comment, describeAuthor(row)]),
   ),
   nameColumn('product', 'Product', [0.6, 120], getProductName),
-  elementColumn('state', 'State', 108, (row) => <ReviewMark review={row} />),
+  elementColumn('state', 'State', 108, (row) => <ReviewStateChip review={row} />),
   timeColumn('createdAt', 'Written', ({ createdAt }) => createdAt),
 ]

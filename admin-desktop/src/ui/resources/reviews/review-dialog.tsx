@@ -11,7 +11,7 @@ import { useRouteMutation } from '../../hooks/use-route'
 import { paths } from '../../lib/paths'
 import { Caption, Text } from '../../lib/text'
 import { ReplyDialog } from './reply-dialog'
-import { ReviewMark } from './review-columns'
+import { ReviewStateChip } from './review-columns'
 
 const plainText = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '75ch' } as const
 
@@ -32,7 +32,7 @@ function Head({ review }: { review: ModeratedReview }) {
           {verified ? 'Verified purchase · ' : ''}
           {formatTimestamp(createdAt)}
         </Caption>
-        <ReviewMark review={review} />
+        <ReviewStateChip review={review} />
       </Stack>
     </>
   )

@@ -76,7 +76,7 @@ const getDifference = ({ state, booked, fee }: SettledRow): string =>
 export const settledRowColumns: readonly Column<SettledRow>[] = [
   {
     ...twoLineColumn<SettledRow>('type', 'What', [1, 130], (row) => [formatType(row), row.id]),
-    getParts: (row) => [formatType(row), row.id, formatTimestamp(row.at)],
+    getCardParts: (row) => [formatType(row), row.id, formatTimestamp(row.at)],
   },
   withCardPlace(
     'line',
@@ -99,7 +99,7 @@ const actionColumn: Column<SettledRow> = {
     <CheckRow row={row} tabIndex={tabIndex} />
   )),
   align: 'right',
-  place: 'line',
+  cardPlace: 'line',
 }
 
 /** The columns of rows that do not match: staff mark them as checked. */

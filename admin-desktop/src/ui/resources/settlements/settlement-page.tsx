@@ -53,7 +53,7 @@ function SettlementPage() {
       query={query}
       skeleton={<Skeleton variant="rounded" height={96} />}
       title={found?.utr ? `Settlement ${found.utr}` : 'Settlement'}
-      mark={found && <SettlementChip settlement={found} />}
+      badge={found && <SettlementChip settlement={found} />}
       note={found && `${formatTimestamp(found.at)}, ${found.id}`}
     >
       {found && <Sums settlement={found} />}

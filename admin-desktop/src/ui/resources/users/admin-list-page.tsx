@@ -19,7 +19,7 @@ import { invitedLabel, createUserActions, DeleteUserDialog } from './user-action
 
 const adminColumns: readonly Column<Account>[] = [
   withCardPlace(
-    'fact',
+    'detail',
     elementColumn('_id', 'ID', 216, ({ _id }) => (
       <Box component="span" sx={{ fontFamily: 'monospace', color: 'text.secondary' }}>
         {_id}

@@ -43,7 +43,7 @@ const createUserColumns = (to: (user: ListedAccount) => string): Column<ListedAc
       orders && formatOrders(orders),
       orders ? formatLastOrder(orders) : '',
     ]),
-    getParts: ({ orders }) =>
+    getCardParts: ({ orders }) =>
       orders ? [`Orders: ${formatOrders(orders)}`, formatLastOrder(orders)] : [],
   },
   elementColumn('isAdmin', 'Role', 120, (row) => <RoleChip account={row} />),

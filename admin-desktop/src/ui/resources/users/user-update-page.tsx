@@ -42,7 +42,7 @@ function UserUpdatePage() {
               may('users.write') && {
                 label: 'Delete',
                 onClick: () => setDeleting(true),
-                isRed: true,
+                destructive: true,
               },
             ]}
           />
