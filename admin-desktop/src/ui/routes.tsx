@@ -5,7 +5,7 @@ import { RouteError } from './layout/route-error'
 import { PageLoading } from './lib/page-loading'
 import { paths } from './lib/paths'
 
-/** The routes of all entries. Each page is for staff with its permission, or else with that of its entry. */
+/** The routes of all entries. A page needs its own permission, otherwise the permission of its entry. */
 const entryRoutes = entries.flatMap(({ pages, permission: ofEntry }) =>
   pages.map(({ path, load, permission = ofEntry }): RouteObject => {
     const page: RouteObject = { path, lazy: () => load().then(({ route }) => route) }

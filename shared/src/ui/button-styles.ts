@@ -88,8 +88,8 @@ const loading = {
 }
 
 /**
- * The look of `Button`, `IconButton` and `PlainButton`. `:where` gives way to the styles of any
- * component, wherever in the page they are.
+ * The look of `Button`, `IconButton` and `PlainButton`. `:where` has no specificity, so the styles of
+ * any component override it, in any order.
  */
 export const buttonStyles = {
   ':where(.pressable)': pressable,

@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { useId, type ElementType, type ReactNode } from 'react'
 
 interface PlainProps {
-  /** Makes it a link, to another page than those of the same UI. */
+  /** Makes it a link to a page outside this UI. */
   href?: string | undefined
   target?: string | undefined
   rel?: string | undefined
@@ -27,7 +27,7 @@ interface ButtonLook extends PlainProps {
 
 interface IconButtonLook extends PlainProps {
   color?: 'default' | 'primary' | 'inherit'
-  /** The side on which its picture is in line with what is above and below. */
+  /** The side on which its picture is in line with the content above and below. */
   edge?: 'start' | 'end'
 }
 
@@ -100,7 +100,7 @@ function renderIconButton({ color, edge, className = '', ...rest }: Rendered<Ico
   })
 }
 
-/** A button without a look of its own. Its styles are in `button-styles.ts`, as those of the others. */
+/** A button without a look of its own. The styles of all buttons are in `button-styles.ts`. */
 export const PlainButton = renderPlain as Pressable<PlainProps>
 
 /** A button, or a link that looks like one. */

@@ -6,8 +6,8 @@ import type { Profile } from '../contract/users'
 import { useToastMutation } from './use-toast-mutation'
 
 /**
- * Says that the email of the account, or the one that it changes to, is to be confirmed, and mails the
- * link. Nothing if there is nothing to confirm.
+ * Says that the account's email, or its pending new one, must be confirmed, and mails the link.
+ * Nothing if there is nothing to confirm.
  */
 export function ConfirmEmailNote({ profile }: { profile: Profile }) {
   const { emailProvedAt, pendingEmail } = profile

@@ -9,8 +9,8 @@ import {
 import type { z } from 'zod'
 
 /**
- * A form like that of `useZodForm`, which loads the validation when a field is first focused: it is
- * larger than the rest of a short form. Where it cannot be loaded, only the server checks the input.
+ * Like `useZodForm`, but loads the validation when a field is first focused: it is larger than the
+ * rest of a short form. Where it cannot be loaded, only the server checks the input.
  * @param load loads the schema; the same function in every render
  */
 export function useLazyZodForm<Input extends FieldValues, Output extends Input>(

@@ -32,7 +32,7 @@ export interface PageContent {
   responses: PreloadedQuery[]
 }
 
-/** A page that the browser renders, and what is known of its head. */
+/** The head of a page whose content the browser renders. */
 interface HeadContent {
   headOnly: PageHead
 }

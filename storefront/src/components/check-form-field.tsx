@@ -26,8 +26,5 @@ function CheckInForm<Values extends FieldValues, Context, Output>({
   )
 }
 
-/**
- * A checkbox in a form. Like all fields, it does
- * not render again whenever its form does.
- */
+/** A checkbox in a form. Like all fields, it does not render again whenever its form does. */
 export const CheckFormField = memo(CheckInForm) as typeof CheckInForm

@@ -8,7 +8,7 @@ const accepted = [
   { slug: 'returns', label: 'Returns policy' },
 ]
 
-/** The terms that a customer accepts by placing the order or paying, as far as they are published. */
+/** The published terms that a customer accepts by placing the order or paying. */
 export function ConsentLine({ by }: { by: 'placing this order' | 'paying' }) {
   const links = usePageLinks()
   const published = accepted.filter(({ slug }) => links.some((link) => link.slug === slug))

@@ -12,7 +12,7 @@ function toElement({ name, attributes, text }: HeadTag): HTMLElement {
   return element
 }
 
-/** Shows the head of a page, replacing that of the page before or the server's. */
+/** Shows the head of a page, replacing the previous page's or the server's. */
 function usePageHead(head: PageHead): void {
   const text = JSON.stringify(head)
   useEffect(() => {

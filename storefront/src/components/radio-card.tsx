@@ -10,7 +10,7 @@ interface RadioCardProps extends Pick<
   children: ReactNode
 }
 
-/** A choice as a card: a radio button beside what it stands for. */
+/** A choice as a card: a radio button beside its description. */
 export function RadioCard({ isChosen, onChoose, children, ...input }: RadioCardProps) {
   return (
     <Box

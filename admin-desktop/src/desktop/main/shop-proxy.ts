@@ -41,7 +41,7 @@ function getWork({ method, headers }: Request, pathname: string): WorkSubject | 
   return orderId ? { orderId, parcel: Number(parcel) } : null
 }
 
-/** The response to queued work: as the shop would send it, as far as that is known here. */
+/** The response to queued work, with the fields of the shop's response that are known here. */
 function createWaitingResponse(order: CachedOrder, { parcel, pack }: WorkSubject): Response {
   const { orderNumber, parcels = [] } = order
   const respond = (body: object, what: string) =>
@@ -107,7 +107,7 @@ export function createShopProxy({
     }
   }
 
-  /** A stored order, with what was packed since. */
+  /** A stored order, with the parcels packed since. */
   async function withPacked(address: string, former: Response): Promise<Response> {
     const orderId = ORDER.exec(address)?.[1]
     if (!deliveries.waiting().some((entry) => entry.orderId === orderId && entry.pack))

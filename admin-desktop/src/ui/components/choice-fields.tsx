@@ -57,10 +57,7 @@ function Select<Values extends FieldValues, Name extends FieldPath<Values>>(
   )
 }
 
-/**
- * A select field in a form. Like all fields, it does
- * not render again whenever its form does.
- */
+/** A select field in a form. Like all fields, it does not render again whenever its form does. */
 export const SelectField = memo(Select) as typeof Select
 
 interface ChoicesFieldProps<Values extends FieldValues, Value extends string> {
@@ -104,10 +101,7 @@ function Choices<Values extends FieldValues, Value extends string>(
   )
 }
 
-/**
- * A field of a form for several choices, which are found by typing. Like all fields, it does
- * not render again whenever its form does.
- */
+/** A field of a form for several choices, which are found by typing. */
 export const ChoicesField = memo(Choices) as typeof Choices
 
 interface CheckboxFieldProps<Values extends FieldValues> {
@@ -148,8 +142,5 @@ function CheckboxWithHint<Values extends FieldValues>({
   )
 }
 
-/**
- * A checkbox of a form, with a hint or its error below. Like all fields, it does
- * not render again whenever its form does.
- */
+/** A checkbox of a form, with a hint or its error below. */
 export const CheckboxField = memo(CheckboxWithHint) as typeof CheckboxWithHint

@@ -13,7 +13,7 @@ export interface MenuItem {
   icon: SvgIconComponent
   /** The permission for its page. Absent: all staff may see it. */
   permission?: Permission
-  /** The pages on which it is marked. */
+  /** The pages on which it is the current item. */
   pages: readonly EntryPage[]
 }
 

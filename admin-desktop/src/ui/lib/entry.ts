@@ -11,7 +11,7 @@ type LazyRoute = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>
 export interface EntryPage {
   /** Its address, or the pattern of its addresses: `/admin/complaints/:number`. */
   path: string
-  /** Its title in the command palette. Absent: that of the menu item, or not listed. */
+  /** Its title in the command palette. Absent: the menu item's; without one, it is not listed. */
   title?: string
   /** Absent: the permission of its entry. */
   permission?: Permission

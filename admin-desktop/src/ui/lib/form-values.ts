@@ -79,7 +79,7 @@ function fromField(schema: unknown, value: unknown): unknown {
   return value
 }
 
-/** A record as the values of a form; absent fields are those of `schema`'s defaults, or blank. */
+/** A record as the values of a form; absent fields have the default of `schema`, or are blank. */
 export const toFormValues = <Schema extends z.ZodObject>(
   schema: Schema,
   record: Fields<Schema> = {},

@@ -9,7 +9,7 @@ export const Text = (props: TextProps) => <Typography variant="body2" {...props}
 /** Text in a lighter colour, for less important facts. */
 export const MutedText = (props: TextProps) => <Text color="textSecondary" {...props} />
 
-/** Smaller text in a lighter colour, about what is above or beside it. */
+/** Smaller text in a lighter colour, about the content above or beside it. */
 export const Caption = (props: TextProps) => (
   <Typography variant="caption" color="textSecondary" {...props} />
 )

@@ -8,8 +8,8 @@ import type { AddressValues } from './address-values'
 import { StateField } from './state-field'
 
 /**
- * Fills City and State in from the PIN code. A city that the customer typed stays, unless it is that of
- * the previous PIN code. So does a State that is one of the PIN code's.
+ * Fills City and State in from the PIN code. A city that the customer typed stays, unless it is the
+ * previous PIN code's; so does a State that the PIN code may have.
  */
 function usePinFill(): PinCodeState {
   const { control, getValues, setValue, clearErrors } = useFormContext<AddressValues>()

@@ -28,7 +28,7 @@ const receivers = [
   ['other', 'Somebody else for us'],
 ] as const
 
-/** To whom the goods go in another State than that of the business, which decides the tax. */
+/** The recipient of goods that go to another State than the business's, which decides the tax. */
 function DeliverToField() {
   const id = useId()
   const { control } = useFormContext<DeliveryValues>()

@@ -22,7 +22,7 @@ interface HigherPriceProps {
   off: number
 }
 
-/** A higher price than that of today, struck, and by how much today's is below it. */
+/** A higher price than today's, struck through, and today's discount from it in percent. */
 function HigherPrice({ label, spoken, rupees, off }: HigherPriceProps) {
   return (
     <span>

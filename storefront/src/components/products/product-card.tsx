@@ -73,7 +73,7 @@ const wordsStyle = {
   containerType: 'inline-size',
 } as const
 
-// In large text, names are whole, and the rating has a row of its own.
+// In large text, names are not cut, and the rating has a row of its own.
 const LARGE_TEXT = '@container (max-width: 10rem)'
 const nameStyle = {
   gridColumn: '1 / -1',

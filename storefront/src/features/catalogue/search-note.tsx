@@ -63,7 +63,7 @@ export function PricesAbove({
   )
 }
 
-/** One or two sentences above results that differ from what was searched for. */
+/** One or two sentences above results that differ from the search. */
 export function SearchNote(props: SearchNoteProps) {
   return (
     <Typography

@@ -56,7 +56,7 @@ function getChosenBefore(
   return byId ?? saved.find((item) => isSameAddress(item, cartAddress))
 }
 
-/** The initial address of the shipping step: that of the cart, otherwise the default one. */
+/** The initial address of the shipping step: the cart's, otherwise the default one. */
 export function getShippingStart(
   cartAddress: ShippingAddress,
   stored: CheckoutDetails | null,

@@ -5,7 +5,7 @@ import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees, toPaise } from '@voltkart/shared/domain/money'
 import { Button } from '@voltkart/shared/ui/button'
-import { Link, Link as RouterLink } from '@voltkart/shared/ui/link'
+import { Link } from '@voltkart/shared/ui/link'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
@@ -51,18 +51,14 @@ function usePayment(order: Order, onClosed: () => void) {
 }
 
 /**
- * The button to return items, or to report a problem where only faulty ones can be returned, for the customer of an order with returnable pieces.
+ * The button to return items, or to report a problem where only faulty ones can be returned, for the
+ * customer of an order with returnable pieces.
  */
 function ReturnItems({ order }: { order: Order }) {
   const userInfo = useSelector(selectUserInfo)
   if (userInfo?._id !== order.user._id || !hasReturnablePieces(order)) return null
   return (
-    <Button
-      component={RouterLink}
-      to={`/order/${order._id}/return`}
-      variant="outlined"
-      color="inherit"
-    >
+    <Button component={Link} to={`/order/${order._id}/return`} variant="outlined" color="inherit">
       {isFreelyReturnable(getReturnableLines(order)) ? 'Return items' : 'Report a problem'}
     </Button>
   )

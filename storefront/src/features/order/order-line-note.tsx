@@ -42,8 +42,8 @@ function OwnReview({ item }: { item: LineItem }) {
 }
 
 /**
- * The notes on a line besides its price: how it can be returned today, what was refunded, and the way to
- * review what was delivered.
+ * The notes on a line besides its price: how it can be returned today, its refund, and a link to review
+ * a delivered product.
  */
 export function OrderLineNote({ order, item }: { order: Order; item: LineItem }) {
   const userInfo = useSelector(selectUserInfo)

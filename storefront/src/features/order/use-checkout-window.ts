@@ -13,7 +13,7 @@ export interface CheckoutOptions {
   currency: string
   name: string
   description: string
-  /** The customer, as far as the page knows them; the window asks for the rest. */
+  /** The known details of the customer; the window asks for the rest. */
   prefill: { name?: string; email?: string }
   theme: { color: string }
   handler: (result: CheckoutResult) => void

@@ -45,7 +45,7 @@ const figures: readonly {
   { label: 'Refunds', key: 'refunds', format: formatPrice },
 ]
 
-/** The figures of a period, each with that of the period before. */
+/** The figures of a period, each with the figure of the previous period. */
 function SummaryFigures({ summary }: { summary: SummaryReport }) {
   const { current, before, range } = summary
   return (

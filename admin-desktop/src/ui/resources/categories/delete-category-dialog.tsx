@@ -8,7 +8,7 @@ import { DialogFrame } from '../../components/dialog-frame'
 import { useRouteMutation } from '../../hooks/use-route'
 import type { CategoryLine } from '../../lib/category-lines'
 
-/** Why a category cannot be deleted, as far as the tree says; the server knows of drafts too. */
+/** Why a category cannot be deleted, by the tree alone; the server also checks drafts. */
 function describeObstacle({ children, category: { products } }: CategoryLine): string | undefined {
   if (children > 0) {
     const what = children === 1 ? '1 category is' : `${children} categories are`

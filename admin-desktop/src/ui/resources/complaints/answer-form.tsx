@@ -58,7 +58,7 @@ export function AnswerForm({ complaint }: { complaint: Complaint }) {
     if (trimText(form.getValues('text')) === '') return send('resolve', { state: 'resolved' })
     return form.handleSubmit(({ text }) => send('resolve', { text, state: 'resolved' }))()
   }
-  /** After what is written already: a template replaces nothing. */
+  /** Appends a template to the written text. */
   function insert(template: string) {
     const before = form.getValues('text').trimEnd()
     const text = before === '' ? template : `${before}\n\n${template}`

@@ -52,7 +52,7 @@ export function SetupItem({
   )
 }
 
-/** The lists of what is still to be done, in columns. */
+/** The lists of open steps, in columns. */
 export const taskListStyle = {
   display: 'grid',
   columnGap: 4,

@@ -158,7 +158,7 @@ function OwnFields({ section, ...props }: SlidesFieldProps & { section: SectionV
   return <MutedText>A tile for each of the largest categories. They have no settings.</MutedText>
 }
 
-/** The fields of a section: those of its kind, and its dates. */
+/** The fields of a section's kind, and its dates. */
 export function SectionFields(props: SlidesFieldProps & { section: SectionValues }) {
   const { control, index } = props
   const hint = 'Optional, in India’s time'

@@ -75,7 +75,7 @@ function LabelledText({ label, text }: { label: string; text: string }) {
 /** The body with line breaks, as it is easier to read. */
 const formatJson = (body: string) => JSON.stringify(JSON.parse(body), null, 2)
 
-/** One delivery, with what was sent and what came back. */
+/** One delivery, with its request and the response. */
 function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webhookId: string }) {
   const { event, type, seq, state, last, body } = delivery
   const [resend, { isLoading }] = useRouteMutation(resendDelivery)

@@ -87,7 +87,7 @@ export function isSameFilter(a: OrderViewFilter, b: OrderViewFilter): boolean {
   return toParams(a).toString() === toParams(b).toString()
 }
 
-/** The first and last moment of a filter's days: the shop's days are those of India. */
+/** The first and last moment of a filter's days, in India's time. */
 export function toRange(
   { period, from, to }: OrderViewFilter,
   now: Date,

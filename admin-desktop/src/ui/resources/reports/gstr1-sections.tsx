@@ -24,7 +24,7 @@ interface Gstr1SectionsProps {
   onRefresh: () => void
 }
 
-/** The sections of a return with their numbers of rows, and the rows of one of them. */
+/** The sections of a return with their numbers of rows, and the rows of the selected section. */
 export function Gstr1Sections({
   gstr1,
   refreshing,

@@ -22,7 +22,7 @@ interface MonthPickerProps {
   onChange: ChangeReport
 }
 
-/** The month of a return: one of the last three years, or that of the address. */
+/** The month of a return: one of the last three years, or the month in the address. */
 export function MonthPicker({ period, today, onChange }: MonthPickerProps) {
   const months = listRecentMonths(today)
   return (

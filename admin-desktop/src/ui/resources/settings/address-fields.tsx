@@ -50,7 +50,7 @@ const states: { value: StateCode | ''; label: string }[] = [
 interface AddressFieldsProps {
   control: Control<SettingsValues>
   name: 'address' | 'pickup' | `branches.${number}`
-  /** The labels, if they differ from those of the shop's own address. */
+  /** Other labels than those of the shop's own address. */
   labels?: Readonly<Record<'address' | 'postalCode' | 'city' | 'stateCode', string>>
 }
 

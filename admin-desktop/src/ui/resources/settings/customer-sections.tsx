@@ -67,7 +67,7 @@ export function AnswersSection({ control }: { control: Control<SettingsValues> }
 
 const months = createIntegerInput(0, RETENTION_MONTHS_MAX)
 
-/** For how long the data of customers is kept, as far as the shop decides. */
+/** The retention periods of customers' data that the shop may choose. */
 export function RetentionSection({ control }: { control: Control<SettingsValues> }) {
   return (
     <SectionCard {...getSettingsSection('retention')}>

@@ -48,7 +48,7 @@ const firstFields: Record<string, FieldPath<SettingsValues>> = {
   pickup: 'pickup.name',
 }
 
-// The names of the form's fields are those of the profile.
+// The form's fields have the same names as the profile's.
 // All PIN codes of a zone are one field, as are its States.
 const toField = (path: string) => {
   const field = path.replace(/^(zones\.\d+\.(?:pins|states))\..*$/, '$1')

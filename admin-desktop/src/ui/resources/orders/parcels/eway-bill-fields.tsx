@@ -22,7 +22,7 @@ import { DownloadButton } from '../../../components/download-button'
 import { PlainCheckbox, PlainField } from '../../../components/plain-fields'
 import { MutedText, Text } from '../../../lib/text'
 
-/** The value of a parcel for an e-way bill, in paise: that of the whole invoice. */
+/** The value of a parcel for an e-way bill, in paise: the total of its whole invoice. */
 export function getConsignmentValue(order: Order, parcel: Parcel): Paise {
   const { orderItems, taxPercent } = order
   const items = orderItems.map(({ _id, price, qty }) => ({
@@ -58,7 +58,7 @@ export function toEwayBody(bill: EwayBill): Partial<ShipBody> {
 
 const portalRequest = createRequestBuilder(getEwayBill)
 
-/** The file of a parcel for the portal of e-way bills, with what is entered and not stored yet. */
+/** The file of a parcel for the portal of e-way bills, with the entered fields that are not stored yet. */
 export const toPortalFile = (
   { _id, orderNumber }: Order,
   { n }: Parcel,

@@ -17,7 +17,7 @@ import { z } from 'zod'
 const { name, email, phone } = phoneCustomerSchema.shape
 const { address, city, postalCode, country } = shippingAddressSchema.shape
 
-/** The address of the form is that of delivery. */
+/** The address of the form is the delivery address. */
 export const toBillingField = (name: PropertyKey): PropertyKey =>
   name === 'address' ? 'billingAddress' : name
 

@@ -30,7 +30,7 @@ const draftSchema = z.object({
   user: z.string(),
   values: z.object(Object.fromEntries(texts)),
   lines: z.array(phoneLineSchema),
-  /** The idempotency key of the last attempt, and what was sent with it. */
+  /** The idempotency key of the last attempt, and the body sent with it. */
   attempt: z.object({ key: z.string(), content: z.string() }).optional(),
 })
 

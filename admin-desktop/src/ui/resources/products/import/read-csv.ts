@@ -99,7 +99,7 @@ function findShapeProblem(
   )
 }
 
-/** The product of a row, as far as the file has it: its name, otherwise its SKU. */
+/** The product of a row: its name in the file, otherwise its SKU. */
 export const getProductLabel = ({ name, sku }: ProductCells): string | undefined =>
   trimText(name ?? '').slice(0, 120) || trimText(sku ?? '') || undefined
 

@@ -58,7 +58,7 @@ function Serials({ line, receipt, onChange }: ReceiveLineProps) {
   )
 }
 
-/** One product of a purchase that is being received: what came, and what is missing. */
+/** One product of a purchase that is being received: the received and the missing pieces. */
 export function ReceiveLine(props: ReceiveLineProps) {
   const { line, receipt } = props
   const receivedCount = countReceived(receipt, line)

@@ -146,7 +146,7 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
     setService: setChosen,
     size,
     setSize: setTyped,
-    /** Whether the prices are those of the typed weight and size. */
+    /** Whether the prices are for the typed weight and size. */
     isPriced: services.length > 0 && !isChanged,
     phone,
     setPhone,
