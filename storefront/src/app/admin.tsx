@@ -5,8 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, redirectDocument, RouterProvider } from 'react-router-dom'
 import { keepStored, restoreStored } from './keep-stored'
-import { Providers } from './providers'
-import { createStore } from './store'
+import { Providers, createStore } from './store'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to render into')

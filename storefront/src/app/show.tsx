@@ -10,9 +10,8 @@ import { createBrowserHistory } from './history'
 import { keepStored, restoreStored } from './keep-stored'
 import { createNavigation } from './navigation'
 import { loadPageCode } from './routes'
-import { Providers } from './providers'
+import { Providers, createStore, type AppStore } from './store'
 import { ShopRouter } from './shop-router'
-import { createStore, type AppStore } from './store'
 
 /** The delay after the page has loaded, for visitors who only read. */
 const WAIT_MS = 10_000

@@ -5,7 +5,7 @@ import {
   describeReturns,
   describeWarranty,
 } from './product-facts'
-import { defaultTerms } from './shop-terms'
+import { defaultTerms } from './use-shop'
 
 describe('warranty and returns in words', () => {
   it.each([

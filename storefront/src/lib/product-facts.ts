@@ -1,6 +1,6 @@
 import type { Product } from '@voltkart/shared/contract/products'
 import type { Specification, Warranty } from '@voltkart/shared/contract/product-facts'
-import type { ShopTerms } from './shop-terms'
+import type { ShopTerms } from './use-shop'
 
 type ReturnFacts = Pick<Product, 'returns' | 'returnDays'>
 

@@ -11,9 +11,8 @@ import { onTestFinished, vi } from 'vitest'
 import { createBrowserHistory } from '../app/history'
 import { keepStored, restoreStored } from '../app/keep-stored'
 import { createNavigation } from '../app/navigation'
-import { Providers } from '../app/providers'
+import { Providers, createStore } from '../app/store'
 import { ShopRouter } from '../app/shop-router'
-import { createStore } from '../app/store'
 
 export { createFailure }
 export type { Replies, SentCall }

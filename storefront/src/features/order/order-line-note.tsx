@@ -8,8 +8,7 @@ import { Link } from '@voltkart/shared/ui/link'
 import { useSelector } from 'react-redux'
 import { useOwnReviewQuery } from '../../lib/own-review-api'
 import { describeReturns } from '../../lib/product-facts'
-import { defaultTerms } from '../../lib/shop-terms'
-import { useShop } from '../../lib/use-shop'
+import { defaultTerms, useShop } from '../../lib/use-shop'
 
 /** How the delivered pieces of a line can be returned today; undefined if none is left or only faults count. */
 function describeReturnsToday(order: Order, item: LineItem): string | undefined {

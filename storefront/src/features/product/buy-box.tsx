@@ -17,7 +17,7 @@ import { StockNote } from '../../components/stock-note'
 import { LazyWishlistActions } from '../../components/wishlist/lazy-wishlist'
 import { CART_FULL, getQuantityLimit } from '../../lib/cart/cart-state'
 import { describeReturns, describeWarranty } from '../../lib/product-facts'
-import type { ShopTerms } from '../../lib/shop-terms'
+import type { ShopTerms } from '../../lib/use-shop'
 import { PlainSelect } from '../../components/plain-select'
 
 interface QuantitySelectProps {

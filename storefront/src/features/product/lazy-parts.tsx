@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { memo, Suspense } from 'react'
 import { createLazyPart } from '../../lib/lazy-part'
-import type { ShopTerms } from '../../lib/shop-terms'
+import type { ShopTerms } from '../../lib/use-shop'
 
 const ProductOptions = createLazyPart(() =>
   import('./product-options').then((m) => m.ProductOptions),

@@ -9,7 +9,7 @@ import { hasNoRoomFor, getQuantityInCart, getQuantityLimit } from '../../lib/car
 import { selectCart } from '../../lib/cart/cart-slice'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 import { getCurrentSite } from '../../lib/head/current-site'
-import type { ShopTerms } from '../../lib/shop-terms'
+import type { ShopTerms } from '../../lib/use-shop'
 import { BuyBar, useIsBarShown } from './buy-bar'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'

@@ -16,7 +16,7 @@ import {
   type LinkedData,
 } from '../../lib/head/page-head'
 import { getReturnDays } from '../../lib/product-facts'
-import { defaultTerms, type ShopTerms } from '../../lib/shop-terms'
+import { defaultTerms, type ShopTerms } from '../../lib/use-shop'
 
 /** The number of reviews sent to search engines, which show two or three. */
 const REVIEWS_IN_METADATA = 5

@@ -12,7 +12,7 @@ import { memo, Suspense } from 'react'
 import { PriceTag } from '../../components/products/price-tag'
 import { toBrandPath } from '../../lib/catalogue-paths'
 import { createLazyPart } from '../../lib/lazy-part'
-import type { ShopTerms } from '../../lib/shop-terms'
+import type { ShopTerms } from '../../lib/use-shop'
 
 interface PriceBlockProps {
   product: Pick<Product, 'price' | 'priceWithTax' | 'mrp' | 'sale' | 'regularPriceWithTax'>

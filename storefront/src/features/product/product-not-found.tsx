@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { TextLink } from '@voltkart/shared/ui/text-link'
 import Typography from '@mui/material/Typography'
 import { Link } from '@voltkart/shared/ui/link'
-import { ProductRow } from '../../components/products/product-row'
+import { ProductRow } from '../../components/products/product-rows'
 import { toCategoryPath } from '../../lib/catalogue-paths'
 import { useListProductsQuery } from '../../lib/products-api'
 

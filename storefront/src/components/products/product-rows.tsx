@@ -1,13 +1,56 @@
 import Box from '@mui/material/Box'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { ProductCard, ProductCardSkeleton } from './product-card'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useIdList } from '../../lib/id-list'
 import { useProductsByIdQuery } from '../../lib/products-by-id'
 import { recentProducts } from '../../lib/recent-products'
-import { ProductRow } from './product-row'
+
+// Narrow screens scroll the row sideways instead of stacking the cards.
+const row = {
+  listStyle: 'none',
+  m: 0,
+  mx: { xs: -4, sm: -6, md: 0 },
+  px: { xs: 4, sm: 6, md: 0 },
+  pb: 2,
+  display: 'grid',
+  gap: { xs: 4, md: 8 },
+  gridAutoFlow: 'column',
+  gridAutoColumns: { xs: 'min(20rem, 84vw)', sm: '15rem', md: 'calc((100% - 96px) / 4)' },
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: { xs: 24, md: 0 },
+  '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
+}
+
+interface ProductRowProps {
+  /** Undefined while they are loading: then skeletons are shown. */
+  products: readonly ProductSummary[] | undefined
+  skeletons: number
+}
+
+/** Products in one row, which scrolls sideways if they do not fit. */
+export function ProductRow({ products, skeletons }: ProductRowProps) {
+  return (
+    <Box component="ul" aria-busy={products === undefined} sx={row}>
+      {products
+        ? products.map((product) => (
+            <li key={product._id}>
+              <ProductCard product={product} eager={false} />
+            </li>
+          ))
+        : Array.from({ length: skeletons }, (_, index) => (
+            <li key={index}>
+              <ProductCardSkeleton />
+            </li>
+          ))}
+    </Box>
+  )
+}
 
 /** The maximum of products shown. */
-const SHOWN = 6
+const RECENT_SHOWN = 6
 /** The distance below the screen at which the row's products are fetched. */
 const NEAR = '400px'
 
@@ -31,7 +74,7 @@ function useIsNear() {
   return { ref, isNear }
 }
 
-function Row({ ids }: { ids: readonly string[] }) {
+function RecentRow({ ids }: { ids: readonly string[] }) {
   const { currentData: products, isError } = useProductsByIdQuery(ids)
   // The row is optional, so it stays hidden after an error.
   if (isError || products?.length === 0) return null
@@ -49,7 +92,7 @@ function Row({ ids }: { ids: readonly string[] }) {
 export function RecentlyViewed({ except }: { except?: string }) {
   const ids = useIdList(recentProducts)
     .filter((id) => id !== except)
-    .slice(0, SHOWN)
+    .slice(0, RECENT_SHOWN)
   const { ref, isNear } = useIsNear()
-  return <div ref={ref}>{isNear && ids.length > 0 && <Row ids={ids} />}</div>
+  return <div ref={ref}>{isNear && ids.length > 0 && <RecentRow ids={ids} />}</div>
 }

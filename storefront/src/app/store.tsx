@@ -9,6 +9,9 @@ import { getState } from '../lib/preloaded-state'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { searchReducer } from '../lib/search'
 import { visitReducer } from '../lib/visit'
+import { AppTheme } from '@voltkart/shared/ui/app-theme'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
 
 /**
  * The state of the whole shop: session and API as in the admin area, cart and search; with the data
@@ -33,3 +36,19 @@ export function createStore(known: readonly PreloadedQuery[] = []) {
 }
 
 export type AppStore = ReturnType<typeof createStore>
+
+interface ProvidersProps {
+  store: AppStore
+  /** The state that the server rendered the page from, during hydration. */
+  renderedState?: ReturnType<AppStore['getState']>
+  children: ReactNode
+}
+
+/** The providers around the whole shop: state, theme, toasts. */
+export function Providers({ store, renderedState, children }: ProvidersProps) {
+  return (
+    <Provider store={store} {...(renderedState ? { serverState: renderedState } : {})}>
+      <AppTheme>{children}</AppTheme>
+    </Provider>
+  )
+}
