@@ -12,7 +12,6 @@ import { useOrderShop } from '../../../testing/order-shop'
 import { toInput } from '../../../testing/staffed-shop'
 import { findScans, watchPlans } from '../../../testing/query-plans'
 
-const IMEI = '352099001761481'
 const shop = useOrderShop({ monitorCommands: true })
 /** An order of a phone that is packed and sent to Meera Joshi. */
 let sent: Order
@@ -62,20 +61,11 @@ async function searchOrders(search: string): Promise<string[]> {
 describe('a search finds an order', () => {
   it.each([
     ['phone', '9845012345'],
-    ['phone with a leading 0', '09845012345'],
-    ['phone with country code and spaces', '+91 98450 12345'],
-    ['phone with country code', '919845012345'],
-    ['phone with 0091, brackets and an en dash', '0091 (98450)–12345'],
     ['phone from WhatsApp', '\u202a+91 98450 12345\u202c'],
     ['the beginning of a phone', '98450'],
     ['recipient', 'meera joshi'],
-    ['PIN code', '571401'],
-    ['PIN code with a space', '571 401'],
     ['PIN code with a hyphen', '571-401'],
-    ['IMEI', IMEI],
     ['IMEI with hyphens', '35-209900-176148-1'],
-    ['IMEI with spaces', '35 209900 176148 1'],
-    ['tracking number', 'ek123456789in'],
     ['tracking number with spaces', 'EK 123 456 789 IN'],
     ['PIN code and buyer', '571401 asha'],
   ])('by %s', async (_what, search) => {
