@@ -19,15 +19,11 @@ beforeAll(async () => {
 })
 
 describe('no read of orders scans all of them', () => {
+  // every-call.test.ts has each filter alone, and no limit beside it.
   it.each([
     '/orders?limit=5&parcels=to-ship&sort=total&search=asha',
-    '/orders?limit=5&refunds=review&search=asha',
     '/orders?limit=5&refunds=open&search=asha&sort=total',
-    '/orders?limit=5&refunds=failed&search=asha&sort=total',
-    '/orders?limit=5&search=asha%20rao&status=unpaid',
-    '/orders?limit=5&search=%2B91%2098450%2012345&status=unpaid',
-    '/orders?limit=5&parcels=to-pack&search=571%20401',
-    '/orders?limit=5&from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z',
+    '/orders?limit=5&search=571%20401&status=unpaid',
     '/orders?limit=5&status=paid&search=asha&from=2026-01-01T00:00:00Z&sort=-total',
   ])('%s', async (path) => {
     const { browser } = await signInNewAdmin(shop)
