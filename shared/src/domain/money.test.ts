@@ -108,11 +108,6 @@ describe('cart prices', () => {
     })
     expect(priceCart([{ price: 100.01, qty: 1 }], DEFAULT_TAX_PERCENT).shippingPrice).toBe(0)
   })
-
-  it('round the tax half up to the paisa', () => {
-    expect(priceCart([{ price: 0.1, qty: 1 }], DEFAULT_TAX_PERCENT).taxPrice).toBe(0.02)
-    expect(priceCart([{ price: 0.09, qty: 1 }], DEFAULT_TAX_PERCENT).taxPrice).toBe(0.01)
-  })
 })
 
 describe('a price', () => {

@@ -128,15 +128,6 @@ describe('the tax of a cart, its order and its invoice', () => {
     )
   })
 
-  it('of goods is that inside their own price, whether or not their delivery costs money', () => {
-    const toHead = (pricePaise: number) => {
-      const { stored } = toInvoice([{ pricePaise, quantity: 1, rate: 18 }], 0, false)
-      return toPrintedLines(stored)[0]?.cgstPaise
-    }
-    expect(toHead(14_35)).toBe(1_09)
-    expect(toHead(5)).toBe(0)
-  })
-
   it('of a cable for ₹50 and its delivery at 18 percent is shown in two parts', () => {
     const cable = [{ pricePaise: 50_00, quantity: 1, rate: 18 }]
     const { prices, terms, stored, totals } = toInvoice(cable, 18, false)

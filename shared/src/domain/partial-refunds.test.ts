@@ -84,15 +84,6 @@ describe('refunds of pieces', () => {
     )
   })
 
-  it('of three pieces sum to their price, even if it is not divisible by three', () => {
-    const order = toOrder([{ pricePaise: 50_000_00, quantity: 3 }], 15)
-    const uneven = { ...order, shippingPricePaise: 1, totalPricePaise: order.totalPricePaise + 1 }
-    const steps = refundPieceByPiece(uneven, [])
-    const amounts = (steps.at(-1)?.refunds ?? []).map(({ amountPaise }) => amountPaise)
-    expect(amounts).toHaveLength(3)
-    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(uneven.totalPricePaise)
-  })
-
   it('take the rest after a goodwill refund', () => {
     const order = toOrder([{ pricePaise: 1_000_00, quantity: 2 }], 0)
     const goodwill = { product: 'product-0', quantity: 0, amountPaise: 300_00 }

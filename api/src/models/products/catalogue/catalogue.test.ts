@@ -122,17 +122,6 @@ describe('facets', () => {
     })
   })
 
-  it('are each counted under the other filters and not under their own', () => {
-    const facets = getFacets({ categories: ['Phones'], minRating: 4 })
-    expect(facets?.categories).toEqual([
-      { value: 'Laptops', count: 2 },
-      { value: 'Phones', count: 2 },
-      { value: 'Cameras', count: 1 },
-    ])
-    expect(facets?.brands).toEqual([{ value: 'Nimbus', count: 2 }])
-    expect(facets?.ratings).toContainEqual({ value: 2, count: 3 })
-  })
-
   it('leave out what is sold out when asked to', () => {
     expect(getFacets({ inStock: true })?.categories).toContainEqual({ value: 'Laptops', count: 1 })
     expect(getFacets({ stock: 'out' })?.categories).toEqual([{ value: 'Laptops', count: 1 }])
