@@ -82,27 +82,16 @@ describe('a server-rendered page', () => {
     60_000,
   )
 
-  it.each([
-    '/?q=nothing',
-    '/?q=lamp&sort=price',
-    '/?q=lamp&category=Phones',
-    '/order/x',
-    '/reset-password/a/b',
-    '/complaint',
-    '/complaint/C261122-7K3QZD?token=x',
-    '/compare',
-    `/compare?ids=${buildId()}`,
-  ])('is left to the browser: %s', async (address) => {
-    expect(await renderPage(page(address))).toBeUndefined()
-  })
+  it.each(['/?q=nothing', '/order/x', `/compare?ids=${buildId()}`])(
+    'is left to the browser: %s',
+    async (address) => {
+      expect(await renderPage(page(address))).toBeUndefined()
+    },
+  )
 
   it.each([
     '/no/such/page',
-    '/product',
-    '/product/x',
     `/product/${'f'.repeat(24)}`,
-    '/cart/x',
-    `${path}/x/y`,
     '/?page=99',
     '/c/phones?page=99',
     '/b/aero?page=99',

@@ -39,13 +39,17 @@ it.each([
   '/?category=फ़ोन',
   '/compare',
   '/compare?ids=1',
+  '/complaint',
+  '/complaint/C261122-7K3QZD?token=x',
 ])('left to the browser: %s', (address) => {
   expect(toCanonicalAddress(address)).toBeUndefined()
 })
 
 it.each([
   '/no/such/page',
+  '/product',
   '/product/x',
+  '/cart/x',
   '/product/0123456789abcdef0123456g',
   '/product/x/nova-x1',
   `${product}/nova-x1/more`,
