@@ -15,20 +15,13 @@ const staff = (...roles: Role[]): Account => ({
 const open = (address: string, as: Account, replies: Replies = {}) =>
   renderAdminAs(as, address, replies)
 
-async function menu(): Promise<string[]> {
-  const nav = await screen.findByRole('navigation', { name: 'Admin' })
-  return within(nav)
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent ?? '')
-}
-
 describe('the menu', () => {
   it('has groups, of which those without entries are left out', async () => {
     open('/admin/nowhere', staff('packing'))
-    expect(await menu()).toEqual(['Dashboard', 'Products', 'Purchases', 'Orders', 'Profile'])
-    const sales = within(screen.getByRole('list', { name: 'Sales' })).getAllByRole('link')
+    const menu = within(await screen.findByRole('navigation', { name: 'Admin' }))
+    const sales = within(menu.getByRole('list', { name: 'Sales' })).getAllByRole('link')
     expect(sales.map(({ textContent }) => textContent)).toEqual(['Orders'])
-    expect(screen.queryByRole('list', { name: 'Shop' })).toBeNull()
+    expect(menu.queryByRole('list', { name: 'Shop' })).toBeNull()
   })
 })
 
