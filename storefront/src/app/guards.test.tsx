@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
-import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { createFailure, renderShop } from '../testing/render-shop'
 
@@ -52,22 +52,6 @@ describe('access to pages', () => {
     expect(at()).toBe('/login')
     expect(await screen.findByText('Logout successful')).toBeTruthy()
     expect(localStorage.getItem('userInfo')).toBeNull()
-  })
-
-  it('signs users out if their session has ended and they do not sign in again', async () => {
-    const order = buildOrder()
-    const { user, at, store } = renderShop(`/order/${order._id}`, {
-      as: asha,
-      replies: {
-        [`GET /orders/${order._id}`]: createFailure(401, 'UNAUTHENTICATED', 'Please sign in'),
-      },
-    })
-    await screen.findByRole('dialog', { name: 'Sign in again' })
-    expect(at()).toBe(`/order/${order._id}`)
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
-    expect(at()).toBe(`/login?redirect=${encodeURIComponent(`/order/${order._id}`)}`)
-    expect(store.getState().session.userInfo).toBeNull()
   })
 
   it('shows unknown addresses as not found', async () => {

@@ -114,9 +114,10 @@ describe('a form that is saved after the session has ended', () => {
     expect(await screen.findByText(/signed in with another account/)).toBeTruthy()
   })
 
-  it('is closed by Escape, which opens the sign-in page', async () => {
+  it.each(['Escape', 'Cancel'])('is closed by %s, which opens the sign-in page', async (how) => {
     const shop = await renderProfileWithoutSession()
-    await shop.user.keyboard('{Escape}')
+    if (how === 'Escape') await shop.user.keyboard('{Escape}')
+    else await shop.user.click(shop.dialog.getByRole('button', { name: how }))
     expect(
       await screen.findByText(/Your session has ended. Sign in again to continue/),
     ).toBeTruthy()
