@@ -145,6 +145,9 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
   })
 }
 
+/** The registration for GST of a shop in Karnataka. */
+export const gst = { gstin: '29AAAAA0000A1ZY', hsnDigits: 4, defaultRate: 18 } as const
+
 /** The public profile of a shop; by default as it is before the first save. */
 export function buildShop(overrides: Partial<Shop> = {}): Shop {
   const {

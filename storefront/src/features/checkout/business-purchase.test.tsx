@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
-import { shopGstSchema } from '@voltkart/shared/contract/shop'
-import { buildAddress, buildFrame, buildUser } from '@voltkart/shared/testing/builders'
+import { buildAddress, buildFrame, buildUser, gst } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { createPinReplies } from '../../testing/pin-codes'
 import { renderShop } from '../../testing/render-shop'
 import { getCheckoutDetails, toSentDetails } from './checkout-details'
 
 const asha = buildUser()
-const gst = shopGstSchema.parse({
-  gstin: '29AAAAA0000A1ZY',
-  hsnDigits: 4,
-  defaultRate: 18,
-  signatory: 'Meera Iyer',
-})
 const addresses = [
   buildAddress({ label: 'Home', isDefault: true }),
   buildAddress({ label: 'Office', city: 'Pune', postalCode: '411001', stateCode: '27' }),

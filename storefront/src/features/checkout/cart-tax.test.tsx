@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { buildFrame, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import {
+  buildFrame,
+  buildProduct,
+  buildShop,
+  buildUser,
+  gst,
+} from '@voltkart/shared/testing/builders'
 import { beforeEach, expect, it } from 'vitest'
 import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
 import { createEmptyCart } from '../../lib/cart/cart-state'
@@ -9,7 +15,6 @@ import { renderShop } from '../../testing/render-shop'
 const cable = buildProduct({ name: 'Cable', price: 50, countInStock: 5, gstRate: 18 })
 const book = buildProduct({ name: 'Guide', price: 20, countInStock: 5, gstRate: 5 })
 const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
-const gst = { gstin: '29AAAAA0000A1ZY', hsnDigits: 4, defaultRate: 18 } as const
 
 beforeEach(() => {
   let cart = cartReducer(createEmptyCart(), lineSet({ product: cable, qty: 1 }))

@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
-import { shopGstSchema } from '@voltkart/shared/contract/shop'
-import { buildFrame, buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import {
+  buildFrame,
+  buildOrder,
+  buildProduct,
+  buildUser,
+  gst,
+} from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
 import { createEmptyCart } from '../../lib/cart/cart-state'
@@ -11,12 +16,6 @@ import { createFailure, renderShop, type Replies } from '../../testing/render-sh
 const asha = buildUser()
 const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
 const order = buildOrder()
-const gst = shopGstSchema.parse({
-  gstin: '29AAAAA0000A1ZY',
-  hsnDigits: 4,
-  defaultRate: 18,
-  signatory: 'Meera Iyer',
-})
 const details = {
   user: asha._id,
   address,

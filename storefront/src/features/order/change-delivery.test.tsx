@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
-import { buildFrame, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { buildFrame, buildOrder, buildUser, gst } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { createFailure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()
-const gst = shopGstSchema.parse({
-  gstin: '29AAAAA0000A1ZY',
-  hsnDigits: 4,
-  defaultRate: 18,
-  signatory: 'Meera Iyer',
-})
 const bengaluru = {
   address: '14 Temple Street',
   city: 'Bengaluru',

@@ -2,7 +2,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
 import {
   buildFrame,
@@ -10,6 +9,7 @@ import {
   buildOrder,
   buildUser,
   lineTerms,
+  gst,
 } from '@voltkart/shared/testing/builders'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -17,12 +17,6 @@ import { createFailure, renderShop, type Replies } from '../../testing/render-sh
 import { Parcels } from './parcels'
 
 const asha = buildUser()
-const gst = shopGstSchema.parse({
-  gstin: '29AAAAA0000A1ZY',
-  hsnDigits: 4,
-  defaultRate: 18,
-  signatory: 'Meera Iyer',
-})
 const phone = {
   _id: buildId(),
   name: 'Nova X1',

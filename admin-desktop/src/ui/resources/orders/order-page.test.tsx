@@ -2,7 +2,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { buildRefund, buildParcel } from '@voltkart/shared/testing/build-order-parts'
-import { buildOrder, buildProduct, buildShop, lineTerms } from '@voltkart/shared/testing/builders'
+import {
+  buildOrder,
+  buildProduct,
+  buildShop,
+  lineTerms,
+  gst,
+} from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { stubPhoneScreen, renderAdmin, renderOrder } from '../../testing/render-admin'
 import { buildStaffAccount } from '../../testing/returned-order'
@@ -198,7 +204,6 @@ describe('the order page', () => {
   })
 
   it('shows the recipient, the business on the invoice, and the State', async () => {
-    const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
     const order = buildOrder({
       status: 'paid',
       contact: { name: 'Ravi Kumar', phone: '+919876543210' },
@@ -216,7 +221,6 @@ describe('the order page', () => {
   })
 
   it('lets staff choose a State that is not known yet', async () => {
-    const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
     const order = buildOrder({ status: 'paid' })
     const path = `/orders/${order._id}/delivery`
     const shop = renderOrder(order, {

@@ -2,14 +2,13 @@
 import { screen, within } from '@testing-library/react'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { Account } from '@voltkart/shared/contract/users'
-import { buildProduct, buildShop } from '@voltkart/shared/testing/builders'
+import { buildProduct, buildShop, gst } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { stubPhoneScreen, type Replies, renderAdminAs, owner } from '../../testing/render-admin'
 
 const lamp = buildProduct({ name: 'Lamp', price: 1_000, priceWithTax: 1_180, mrp: 1_100 })
 const phone: TaxedProduct = { ...buildProduct({ name: 'Phone' }), gstRate: 5 }
 const cable = buildProduct({ name: 'Cable' })
-const gst = { gstin: '29AAAAA0000A1ZY', hsnDigits: 4, defaultRate: 18 } as const
 
 function show(address: string, replies: Replies = {}, as: Account = owner) {
   stubPhoneScreen(640)

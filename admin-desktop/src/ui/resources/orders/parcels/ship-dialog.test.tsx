@@ -4,12 +4,16 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { buildParcel } from '@voltkart/shared/testing/build-order-parts'
-import { buildOrder, buildProduct, buildShop, lineTerms } from '@voltkart/shared/testing/builders'
+import {
+  buildOrder,
+  buildProduct,
+  buildShop,
+  lineTerms,
+  gst,
+} from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/bridge'
 import { createFailure, renderOrder } from '../../../testing/render-admin'
-
-const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
 
 function buildPaidOrder(price: number): Order {
   const { _id, name, image } = buildProduct()
