@@ -14,6 +14,7 @@ import { configure, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
+import { browserBridge } from '../platform/bridge'
 import { adminRoutes } from '../routes'
 
 /**
@@ -28,6 +29,16 @@ export function stubPhoneScreen(width = 360): void {
     addListener: () => undefined,
     removeListener: () => undefined,
   }))
+}
+
+/** Records the names of the files that the pages save; nothing is saved. */
+export function recordSavedFiles(): string[] {
+  const saved: string[] = []
+  vi.spyOn(browserBridge, 'saveFile').mockImplementation((name) => {
+    saved.push(name)
+    return Promise.resolve(true)
+  })
+  return saved
 }
 
 export { createFailure }

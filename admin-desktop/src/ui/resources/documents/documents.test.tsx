@@ -3,9 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildDocument } from '@voltkart/shared/testing/build-document'
 import { buildOrder } from '@voltkart/shared/testing/builders'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserBridge } from '../../platform/bridge'
-import { stubPhoneScreen, type Replies, renderAdmin, renderOrder } from '../../testing/render-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  recordSavedFiles,
+  stubPhoneScreen,
+  type Replies,
+  renderAdmin,
+  renderOrder,
+} from '../../testing/render-admin'
 
 const invoice = buildDocument()
 const creditNote = buildDocument({
@@ -30,13 +35,9 @@ const replies: Replies = {
   },
 }
 
-let saved: string[] = []
+let saved: string[]
 beforeEach(() => {
-  saved = []
-  vi.spyOn(browserBridge, 'saveFile').mockImplementation((name) => {
-    saved.push(name)
-    return Promise.resolve(true)
-  })
+  saved = recordSavedFiles()
   // Cards have the same content as the grid, and render without a layout.
   stubPhoneScreen(640)
 })

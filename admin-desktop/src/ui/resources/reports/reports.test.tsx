@@ -2,10 +2,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Gstr1, Gstr3b } from '@voltkart/shared/contract/reports'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserBridge } from '../../platform/bridge'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildSummary } from '../../testing/build-dashboard'
-import { stubPhoneScreen, type Replies, renderAdmin } from '../../testing/render-admin'
+import {
+  recordSavedFiles,
+  stubPhoneScreen,
+  type Replies,
+  renderAdmin,
+} from '../../testing/render-admin'
 import { listRecentMonths } from './report-state'
 
 const sum = { orders: 2, pieces: 3, taxable: 100, tax: 18, total: 118 }
@@ -82,13 +86,9 @@ const replies: Replies = {
   'GET /reports/gstr3b': { body: gstr3b },
 }
 
-let saved: string[] = []
+let saved: string[]
 beforeEach(() => {
-  saved = []
-  vi.spyOn(browserBridge, 'saveFile').mockImplementation((name) => {
-    saved.push(name)
-    return Promise.resolve(true)
-  })
+  saved = recordSavedFiles()
   // Cards have the same content as the grid, and render without a layout.
   stubPhoneScreen()
 })

@@ -1,20 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { buildId } from '@voltkart/shared/testing/builders'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserBridge } from '../../platform/bridge'
-import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { recordSavedFiles, stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
 
 const sums = { pieces: 3, taxable: 45_000, cost: 36_000, margin: 9_000 }
 const withoutCost = { piecesWithoutCost: 2, taxableWithoutCost: 1_100 }
 
-let saved: string[] = []
+let saved: string[]
 beforeEach(() => {
-  saved = []
-  vi.spyOn(browserBridge, 'saveFile').mockImplementation((name) => {
-    saved.push(name)
-    return Promise.resolve(true)
-  })
+  saved = recordSavedFiles()
   stubPhoneScreen()
 })
 

@@ -2,9 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { SettledRow, Settlement } from '@voltkart/shared/contract/settlements'
 import { buildId } from '@voltkart/shared/testing/builders'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserBridge } from '../../platform/bridge'
-import { stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { recordSavedFiles, stubPhoneScreen, renderAdmin } from '../../testing/render-admin'
 
 const settlement: Settlement = {
   id: 'setl_7IZKKI4Pnt2kEe',
@@ -110,11 +109,7 @@ describe('a row that does not match', () => {
 
 describe('files', () => {
   it('are downloaded for Tally, for the chosen days', async () => {
-    const saved: string[] = []
-    vi.spyOn(browserBridge, 'saveFile').mockImplementation((name) => {
-      saved.push(name)
-      return Promise.resolve(true)
-    })
+    const saved = recordSavedFiles()
     const shop = renderAdmin('/admin/reports?tab=tally&from=2026-11-01&to=2026-11-30', {
       'GET /reports/tally.xml': { body: {} },
       'GET /orders/export.csv': { body: {} },
@@ -126,7 +121,7 @@ describe('files', () => {
   })
 
   it('are downloaded of the orders, for the chosen days and state', async () => {
-    vi.spyOn(browserBridge, 'saveFile').mockResolvedValue(true)
+    recordSavedFiles()
     const shop = renderAdmin('/admin/order-list?status=paid&from=2026-11-01', {
       'GET /orders/export.csv': { body: {} },
       'GET /orders': { body: { orders: [], total: 0 } },
