@@ -2,10 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { startSmallServer } from '../../testing/small-server'
 import { UNAVAILABLE } from './ssr/ssr-pages'
 import { readBuiltPages, serveWeb } from './serve-web'
 
@@ -33,106 +32,71 @@ it('serves no screens until both pages are built, with a message while one is mi
   expect(lines).toHaveLength(1)
 })
 
-it('redirects browsers to the new address of a page, with their parameters', async () => {
-  const built = { directory: folder, shop: '<title>shop</title>', admin: '' }
-  const ssrPages = { find: () => Promise.resolve({ movedTo: '/new' } as const), edited() {} }
+/** Serves the web pages with these options. @returns how to fetch one as a browser does */
+async function serve(options: Partial<Parameters<typeof serveWeb>[1]> = {}) {
+  const built = { directory: folder, shop: '<title>shop</title>', admin: '<title>admin</title>' }
   const readFrame = () => Promise.resolve(undefined)
-  const findRedirect = (path: string) =>
-    path === '/products/mug' ? Promise.resolve('/product/1/mug') : Promise.reject(new Error('away'))
-  const options = {
-    shopName: 'Shop',
-    publicUrl: 'https://shop.test',
-    readFrame,
-    ssrPages,
-    findRedirect,
-  }
-  const app = express().use(serveWeb(built, options))
-  const server = createServer(app).listen(0, '127.0.0.1')
-  try {
-    await new Promise((resolve) => server.once('listening', resolve))
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const headers = { accept: 'text/html' }
-    const imported = await fetch(`${origin}/products/mug?variant=7`, {
-      redirect: 'manual',
-      headers,
-    })
-    expect(imported.status).toBe(301)
-    expect(imported.headers.get('location')).toBe('/product/1/mug')
-    const moved = await fetch(`${origin}/old?u=1&v=a%20b`, { redirect: 'manual', headers })
-    expect(moved.status).toBe(301)
-    expect(moved.headers.get('location')).toBe('/new?u=1&v=a%20b')
-    expect(moved.headers.get('cache-control')).toBe('no-cache')
-    const bare = await fetch(`${origin}/old`, { redirect: 'manual', headers })
-    expect(bare.headers.get('location')).toBe('/new')
-  } finally {
-    await new Promise((resolve) => server.close(resolve))
-  }
+  const frame = { shopName: 'Shop', publicUrl: 'https://shop.test', readFrame }
+  const app = express().use(serveWeb(built, { ...frame, ...options }))
+  const server = await startSmallServer((request, response) => void app(request, response))
+  onTestFinished(() => server.stop())
+  return (path: string) =>
+    fetch(server.url + path, { redirect: 'manual', headers: { accept: 'text/html' } })
+}
+
+it('redirects browsers to the new address of a page, with their parameters', async () => {
+  const open = await serve({
+    ssrPages: { find: () => Promise.resolve({ movedTo: '/new' } as const), edited() {} },
+    findRedirect: (path) =>
+      path === '/products/mug'
+        ? Promise.resolve('/product/1/mug')
+        : Promise.reject(new Error('away')),
+  })
+  const imported = await open('/products/mug?variant=7')
+  expect(imported.status).toBe(301)
+  expect(imported.headers.get('location')).toBe('/product/1/mug')
+  const moved = await open('/old?u=1&v=a%20b')
+  expect(moved.status).toBe(301)
+  expect(moved.headers.get('location')).toBe('/new?u=1&v=a%20b')
+  expect(moved.headers.get('cache-control')).toBe('no-cache')
+  expect((await open('/old')).headers.get('location')).toBe('/new')
 })
 
 it('sends nobody the templates of its pages, which have no content', async () => {
-  const built = { directory: folder, shop: '<title>shop</title>', admin: '<title>admin</title>' }
   await writeFile(join(folder, 'index.html'), '<title>%SHOP_NAME%</title>')
-  const readFrame = () => Promise.resolve(undefined)
-  const options = { shopName: 'Shop', publicUrl: 'https://shop.test', readFrame }
-  const server = createServer(express().use(serveWeb(built, options))).listen(0, '127.0.0.1')
-  try {
-    await new Promise((resolve) => server.once('listening', resolve))
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    for (const [path, page] of [
-      ['/index.html', '/'],
-      ['/admin.html', '/admin'],
-    ] as const) {
-      const moved = await fetch(origin + path, { redirect: 'manual' })
-      expect([moved.status, moved.headers.get('location')]).toEqual([301, page])
-    }
-  } finally {
-    await new Promise((resolve) => server.close(resolve))
+  const open = await serve()
+  for (const [path, page] of [
+    ['/index.html', '/'],
+    ['/admin.html', '/admin'],
+  ] as const) {
+    const moved = await open(path)
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, page])
   }
 })
 
 it('keeps the page of a pay link out of caches, search engines and the server’s renderer', async () => {
-  const built = { directory: folder, shop: '<title>shop</title>', admin: '' }
   const found: string[] = []
   const find = (address: string) => Promise.resolve(void found.push(address))
-  const readFrame = () => Promise.resolve(undefined)
-  const ssrPages = { find, edited() {} }
-  const options = { shopName: 'Shop', publicUrl: 'https://shop.test', readFrame, ssrPages }
-  const server = createServer(express().use(serveWeb(built, options))).listen(0, '127.0.0.1')
-  try {
-    await new Promise((resolve) => server.once('listening', resolve))
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const getHeaders = async (path: string) => {
-      const response = await fetch(origin + path, { headers: { accept: 'text/html' } })
-      expect(response.status).toBe(200)
-      return Object.fromEntries(response.headers)
-    }
-    expect(await getHeaders('/pay/a-token')).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    })
-    expect(await getHeaders('/payment')).not.toHaveProperty('x-robots-tag')
-    expect(found).toEqual(['/payment'])
-  } finally {
-    await new Promise((resolve) => server.close(resolve))
+  const open = await serve({ ssrPages: { find, edited() {} } })
+  const getHeaders = async (path: string) => {
+    const response = await open(path)
+    expect(response.status).toBe(200)
+    return Object.fromEntries(response.headers)
   }
+  expect(await getHeaders('/pay/a-token')).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  expect(await getHeaders('/payment')).not.toHaveProperty('x-robots-tag')
+  expect(found).toEqual(['/payment'])
 })
 
 it('serves a page that cannot be read with 503, to be shown by the browser and kept by nobody', async () => {
-  const built = { directory: folder, shop: '<title>shop</title>', admin: '' }
-  const readFrame = () => Promise.resolve(undefined)
-  const ssrPages = { find: () => Promise.resolve(UNAVAILABLE), edited() {} }
-  const options = { shopName: 'Shop', publicUrl: 'https://shop.test', readFrame, ssrPages }
-  const server = createServer(express().use(serveWeb(built, options))).listen(0, '127.0.0.1')
-  try {
-    await new Promise((resolve) => server.once('listening', resolve))
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const response = await fetch(`${origin}/c/phones`, { headers: { accept: 'text/html' } })
-    expect(response.status).toBe(503)
-    expect(response.headers.get('retry-after')).toBe('5')
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.text()).toContain('<title>shop</title>')
-  } finally {
-    await new Promise((resolve) => server.close(resolve))
-  }
+  const open = await serve({ ssrPages: { find: () => Promise.resolve(UNAVAILABLE), edited() {} } })
+  const response = await open('/c/phones')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).toContain('<title>shop</title>')
 })
