@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { environmentSchema, readEnvironment } from '../api/src/config/environment'
 import { createMetrics } from '../api/src/observability/metrics'
+import { metricSources } from '../api/testing/metric-sources'
 import { root } from './lib/project.mjs'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -46,21 +47,8 @@ const alerts = rules.flatMap((rule) => ('alert' in rule ? [rule] : []))
 
 /** Every metric of the shop with its labels, once every measured event has happened. */
 async function readMetricLabels(): Promise<Map<string, Set<string>>> {
-  const metrics = createMetrics({
-    isDatabaseUp: () => true,
-    countFailedWork: () => Promise.resolve(0),
-    countOrdersWithTasks: () => Promise.resolve(0),
-    countFailedRefunds: () => Promise.resolve(0),
-    countRefundsToReview: () => Promise.resolve(0),
-    countOverdueComplaints: () => Promise.resolve(0),
-    countUnmatchedRows: () => Promise.resolve(4),
-    oldestWaitingInvoice: () => Promise.resolve(undefined),
-    lastBackupAt: () => Promise.resolve(new Date()),
-    freeBytes: () => Promise.resolve(5_000_000_000),
-    countWaitingMails: () => Promise.resolve(0),
-    jobDueTimes: () => Promise.resolve(new Map([['send mail', new Date()]])),
-    now: () => new Date(),
-  })
+  const jobDueTimes = () => Promise.resolve(new Map([['send mail', new Date()]]))
+  const metrics = createMetrics({ ...metricSources, jobDueTimes })
   metrics.requestEnded({ method: 'GET', route: 'page', status: 200, seconds: 0.1 })
   metrics.jobExists('send mail', 60)
   metrics.jobEnded('send mail', 'done', 0.1)

@@ -13,6 +13,7 @@ import {
   pay,
   payInWindow,
 } from '../../testing/factories'
+import { metricSources } from '../../testing/metric-sources'
 import { sendMails } from '../../testing/outbox'
 import { startShop, useAccount, useAdmin, useShop } from '../../testing/use-shop'
 import { openWire } from '../../testing/fuzz/wire'
@@ -34,22 +35,6 @@ async function readMetric(metrics: Metrics, line: string): Promise<number | unde
 const countRequests = (labels: string) =>
   readMetric(shop.context.metrics, `http_request_duration_seconds_count{${labels}}`)
 
-const snapshotSources = {
-  isDatabaseUp: () => true,
-  countOrdersWithTasks: () => Promise.resolve(2),
-  countFailedWork: () => Promise.resolve(0),
-  countFailedRefunds: () => Promise.resolve(1),
-  countRefundsToReview: () => Promise.resolve(1),
-  countOverdueComplaints: () => Promise.resolve(1),
-  countUnmatchedRows: () => Promise.resolve(4),
-  oldestWaitingInvoice: () => Promise.resolve(undefined),
-  lastBackupAt: () => Promise.resolve(new Date()),
-  freeBytes: () => Promise.resolve(5_000_000_000),
-  countWaitingMails: () => Promise.resolve(3),
-  jobDueTimes: () => Promise.resolve(new Map<string, Date>()),
-  now: () => new Date(),
-}
-
 describe('GET /metrics', () => {
   it('has the figures of the process and of requests, by route', async () => {
     const { _id } = await buildProduct(shop)
@@ -70,7 +55,7 @@ describe('GET /metrics', () => {
   })
 
   it('starts counters of 5xx responses at zero, so that the first increase is visible', async () => {
-    const metrics = createMetrics(snapshotSources)
+    const metrics = createMetrics(metricSources)
     const readFailed = () => readMetric(metrics, 'http_requests_failed_total')
     expect(await readFailed()).toBe(0)
     for (const status of [200, 404, 499, 500, 503]) {
@@ -150,7 +135,7 @@ describe('GET /metrics', () => {
   it('counts how often the clock of the machine went back', async () => {
     onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ toFake: ['Date'] })
-    const metrics = createMetrics(snapshotSources)
+    const metrics = createMetrics(metricSources)
     const backward = () => readMetric(metrics, 'voltkart_clock_backward_total')
     expect(await backward()).toBe(0)
     vi.setSystemTime(Date.now() + 60_000)
@@ -162,7 +147,7 @@ describe('GET /metrics', () => {
 
   it('leaves out unknown values while the database is unreachable', async () => {
     const source = { up: true }
-    const metrics = createMetrics({ ...snapshotSources, isDatabaseUp: () => source.up })
+    const metrics = createMetrics({ ...metricSources, isDatabaseUp: () => source.up })
     expect(await readMetric(metrics, 'voltkart_orders_with_open_tasks')).toBe(2)
     expect(await readMetric(metrics, 'voltkart_mails_waiting')).toBe(3)
     source.up = false
@@ -175,7 +160,7 @@ describe('GET /metrics', () => {
 describe('jobs', () => {
   it('are measured by name: how they end, and how late they are', async () => {
     const { leases } = shop.context.models
-    const metrics = createMetrics({ ...snapshotSources, jobDueTimes: leases.readDueTimes })
+    const metrics = createMetrics({ ...metricSources, jobDueTimes: leases.readDueTimes })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
