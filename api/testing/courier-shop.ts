@@ -37,6 +37,21 @@ async function startCourierShop({ overrides, ...options }: TestServerOptions = {
   const shipments = createShipmentQueries(shop.context.connection)
   const { sandboxSecret = () => '' } = shop.context.config.couriers
 
+  /** A paid order with one packed parcel. */
+  async function placePacked(fields: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
+    const order = await buildOrder(shop, {
+      browser: asha.browser,
+      lines: [{ product }],
+      body: { contact, ...fields },
+      status: 'paid',
+    })
+    await world.pack(order, [toPackLine(product)])
+    return order
+  }
+
+  const book = (order: Pick<Order, '_id'>, body: BookInput = {}) =>
+    browser.call(couriers.bookCourier, { ...toInput(order, 1), body })
+
   return {
     shop,
     clock,
@@ -54,16 +69,13 @@ async function startCourierShop({ overrides, ...options }: TestServerOptions = {
       clock.time = new Date(now().getTime() + minutes * 60_000)
     },
 
-    /** A paid order with one packed parcel. */
-    async placePacked(fields: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
-      const order = await buildOrder(shop, {
-        browser: asha.browser,
-        lines: [{ product }],
-        body: { contact, ...fields },
-        status: 'paid',
-      })
-      await world.pack(order, [toPackLine(product)])
-      return order
+    placePacked,
+
+    /** The same with its courier booked. */
+    async placeBooked(): Promise<{ order: Order; awb: string }> {
+      const order = await placePacked()
+      const { parcel } = await book(order)
+      return { order, awb: parcel.booking?.awb ?? '' }
     },
 
     async read(order: Pick<Order, '_id'>, by = browser) {
@@ -73,8 +85,7 @@ async function startCourierShop({ overrides, ...options }: TestServerOptions = {
       return { order: current, parcel }
     },
 
-    book: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
-      browser.call(couriers.bookCourier, { ...toInput(order, 1), body }),
+    book,
     expectBookRefusal: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
       browser.expectRefusal(couriers.bookCourier, { ...toInput(order, 1), body }),
     cancel: (order: Pick<Order, '_id'>) => browser.call(couriers.cancelBooking, toInput(order, 1)),

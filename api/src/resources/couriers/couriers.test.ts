@@ -155,14 +155,8 @@ describe('while the courier is away', () => {
 })
 
 describe('tracking', () => {
-  const bookOrder = async () => {
-    const order = await world.placePacked()
-    const { parcel } = await world.book(order)
-    return { order, awb: parcel.booking?.awb ?? '' }
-  }
-
   it('moves the parcel by the same steps as staff, once for each, whatever the order', async () => {
-    const { order, awb } = await bookOrder()
+    const { order, awb } = await world.placeBooked()
     const collected = await world.report(awb, 'picked-up')
     expect(await world.send(collected)).toBe(200)
     expect((await world.read(order)).parcel).toMatchObject({
@@ -187,7 +181,7 @@ describe('tracking', () => {
   })
 
   it('finds by itself what no update has told, with a reason for what came back', async () => {
-    const { order, awb } = await bookOrder()
+    const { order, awb } = await world.placeBooked()
     await world.report(awb, 'picked-up', 3)
     await world.report(awb, 'not-delivered', 2)
     await world.report(awb, 'returned', 1)
@@ -202,7 +196,7 @@ describe('tracking', () => {
   })
 
   it('accepts only signed updates, and ignores unknown numbers and nonsense', async () => {
-    const { order, awb } = await bookOrder()
+    const { order, awb } = await world.placeBooked()
     const body = await world.report(awb, 'delivered')
     expect(await world.send(body, { key: 'wrong' })).toBe(401)
     expect(await world.send(body, { secret: 'wrong' })).toBe(401)
@@ -214,7 +208,7 @@ describe('tracking', () => {
   })
 
   it('reads orders by their indexes', async () => {
-    const { awb } = await bookOrder()
+    const { awb } = await world.placeBooked()
     const body = await world.report(awb, 'picked-up')
     const plans = watchPlans(world.shop, ['orders'])
     expect(findScans(await plans(() => world.send(body)))).toEqual([])

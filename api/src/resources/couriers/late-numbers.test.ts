@@ -147,14 +147,8 @@ describe('a number that a courier assigns after its booking was cancelled', () =
 })
 
 describe('an update', () => {
-  const bookOrder = async () => {
-    const order = await world.placePacked()
-    const { parcel } = await world.book(order)
-    return { order, awb: parcel.booking?.awb ?? '' }
-  }
-
   it('of a cancellation that arrives late does not stop a parcel that is under way', async () => {
-    const { order, awb } = await bookOrder()
+    const { order, awb } = await world.placeBooked()
     const collected = await world.report(awb, 'picked-up')
     await world.send(collected)
     const old = { shipment_status_id: 8, scans: [], current_timestamp: '01 01 2026 10:00:00' }
@@ -166,7 +160,7 @@ describe('an update', () => {
   })
 
   it('from the future does not make all later ones look old', async () => {
-    const { order, awb } = await bookOrder()
+    const { order, awb } = await world.placeBooked()
     const collected = await world.report(awb, 'picked-up')
     await world.send({ ...collected, current_timestamp: '01 01 2099 10:00:00' })
     world.pass(60)
@@ -175,7 +169,7 @@ describe('an update', () => {
   })
 
   it('with a second number for the same booking warns staff, and changes no number', async () => {
-    const { order, awb } = await bookOrder()
+    const { order, awb } = await world.placeBooked()
     const body = await world.report(awb, 'picked-up')
     expect(await world.send({ ...body, awb: '770000000001' })).toBe(200)
     const { parcel } = await world.read(order)
@@ -185,7 +179,7 @@ describe('an update', () => {
   })
 
   it('about a parcel of another shop on the same account changes nothing', async () => {
-    const { order, awb } = await bookOrder()
+    const { order, awb } = await world.placeBooked()
     const body = await world.report(awb, 'delivered')
     const strange = { ...body, awb: '770000000002', order_id: '991231-ABCDEF-1' }
     expect(await world.send(strange)).toBe(200)
