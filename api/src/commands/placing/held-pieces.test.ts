@@ -1,7 +1,6 @@
 import * as contract from '@voltkart/shared/contract/orders'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expireOrders } from '../payments/expire-orders'
-import type { Browser } from '../../../testing/browser'
 import {
   buildOrder,
   buildProduct,
@@ -26,14 +25,19 @@ afterEach(() => {
 })
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-const addProduct = (countInStock = 100) => buildProduct(shop, { countInStock })
-type Product = Awaited<ReturnType<typeof addProduct>>
+let asha: SignedIn
+let product: Awaited<ReturnType<typeof buildProduct>>
+beforeEach(async () => {
+  asha = await signInNewUser(shop)
+  product = await buildProduct(shop, { countInStock: 100 })
+})
 
-const place = (browser: Browser, product: Product, qty: number) =>
+const place = (qty: number, browser = asha.browser) =>
   browser.send('POST', '/orders', buildOrderBody([{ product, qty }]))
 
 /** Places orders and cancels them. */
-async function placeAndCancel({ browser }: SignedIn, times = 3) {
+async function placeAndCancel(times = 3) {
+  const { browser } = asha
   for (let turn = 0; turn < times; turn += 1) {
     const { _id } = await buildOrder(shop, { browser })
     await browser.call(contract.cancelOrder, { params: { orderId: _id } })
@@ -42,14 +46,12 @@ async function placeAndCancel({ browser }: SignedIn, times = 3) {
 
 describe('an account that has paid for nothing and let three orders lapse', () => {
   it('can no longer hold the stock of the shop, and the refused order takes no piece', async () => {
-    const asha = await signInNewUser(shop)
-    const product = await addProduct()
-    await placeAndCancel(asha, 2)
-    const large = await place(asha.browser, product, 90)
+    await placeAndCancel(2)
+    const large = await place(90)
     expect(large.status).toBe(201)
     const { _id } = contract.placeOrder.output.parse(large.body)
     await asha.browser.call(contract.cancelOrder, { params: { orderId: _id } })
-    const refused = await place(asha.browser, product, 6)
+    const refused = await place(6)
     expect(refused).toMatchObject({
       status: 409,
       body: {
@@ -59,47 +61,38 @@ describe('an account that has paid for nothing and let three orders lapse', () =
       },
     })
     expect(await getStock(shop, product._id)).toMatchObject({ inStock: 100, reserved: 0 })
-    expect((await place(asha.browser, product, 3)).status).toBe(201)
-    expect((await place(asha.browser, product, 3)).status).toBe(409)
-    expect((await place(asha.browser, product, 2)).status).toBe(201)
-    expect((await place(asha.browser, product, 1)).status).toBe(409)
+    expect((await place(3)).status).toBe(201)
+    expect((await place(3)).status).toBe(409)
+    expect((await place(2)).status).toBe(201)
+    expect((await place(1)).status).toBe(409)
     expect(await getStock(shop, product._id)).toMatchObject({ inStock: 95, reserved: 5 })
   })
 
   it('is limited by expired orders as well as by cancelled ones', async () => {
-    const asha = await signInNewUser(shop)
-    const product = await addProduct()
     time = hoursAgo(26)
     for (let turn = 0; turn < 3; turn += 1) {
-      expect((await place(asha.browser, product, 30)).status).toBe(201)
+      expect((await place(30)).status).toBe(201)
     }
     time = hoursAgo(25)
     await expireOrders(shop.context)
-    expect((await place(asha.browser, product, 6)).status).toBe(409)
+    expect((await place(6)).status).toBe(409)
     time = hoursAgo(0)
-    expect((await place(asha.browser, product, 6)).status).toBe(201)
+    expect((await place(6)).status).toBe(201)
   })
 
   it('counts what its earlier unpaid orders hold', async () => {
-    const asha = await signInNewUser(shop)
-    const product = await addProduct()
-    expect((await place(asha.browser, product, 4)).status).toBe(201)
-    await placeAndCancel(asha)
-    expect((await place(asha.browser, product, 2)).status).toBe(409)
-    expect((await place(asha.browser, product, 1)).status).toBe(201)
-    expect((await place(asha.browser, product, 1)).status).toBe(409)
+    expect((await place(4)).status).toBe(201)
+    await placeAndCancel()
+    expect((await place(2)).status).toBe(409)
+    expect((await place(1)).status).toBe(201)
+    expect((await place(1)).status).toBe(409)
   })
 
   it('cannot exceed the limit with concurrent requests to two processes', async () => {
-    const asha = await signInNewUser(shop)
-    const product = await addProduct()
-    await placeAndCancel(asha)
+    await placeAndCancel()
     const other = asha.browser.at(beside.url)
     const results = await Promise.all(
-      [2, 1, 2, 1, 2, 1, 2, 1, 2, 1].flatMap((qty) => [
-        place(asha.browser, product, qty),
-        place(other, product, qty),
-      ]),
+      [2, 1, 2, 1, 2, 1, 2, 1, 2, 1].flatMap((qty) => [place(qty), place(qty, other)]),
     )
     const statuses = new Set(results.map(({ status }) => status))
     expect([...statuses].sort()).toEqual([201, 409])
@@ -111,35 +104,29 @@ describe('an account that has paid for nothing and let three orders lapse', () =
 
 describe('an account that let three orders lapse', () => {
   it('does not hold the stock of the shop for one cheap order that it has paid', async () => {
-    const asha = await signInNewUser(shop)
-    const product = await addProduct()
-    await placeAndCancel(asha)
+    await placeAndCancel()
     await buildOrder(shop, { browser: asha.browser, lines: [{ product, qty: 2 }], status: 'paid' })
-    expect((await place(asha.browser, product, 60)).status).toBe(409)
-    expect((await place(asha.browser, product, 7)).status).toBe(201)
-    expect((await place(asha.browser, product, 1)).status).toBe(409)
+    expect((await place(60)).status).toBe(409)
+    expect((await place(7)).status).toBe(201)
+    expect((await place(1)).status).toBe(409)
   })
 
   it('gains nothing by an order that it has paid and got its money back for', async () => {
-    const asha = await signInNewUser(shop)
-    const product = await addProduct()
-    await placeAndCancel(asha)
+    await placeAndCancel()
     const paid = await buildOrder(shop, {
       browser: asha.browser,
       lines: [{ product, qty: 5 }],
       status: 'paid',
     })
     await asha.browser.call(contract.cancelOrder, { params: { orderId: paid._id } })
-    expect((await place(asha.browser, product, 6)).status).toBe(409)
-    expect((await place(asha.browser, product, 5)).status).toBe(201)
+    expect((await place(6)).status).toBe(409)
+    expect((await place(5)).status).toBe(201)
   })
 })
 
 describe('an account in good standing', () => {
   it('is not limited after two cancelled orders', async () => {
-    const asha = await signInNewUser(shop)
-    const product = await addProduct()
-    await placeAndCancel(asha, 2)
-    expect((await place(asha.browser, product, 40)).status).toBe(201)
+    await placeAndCancel(2)
+    expect((await place(40)).status).toBe(201)
   })
 })

@@ -22,6 +22,18 @@ async function receiveReturned() {
   return { mouse, order }
 }
 
+/** A paid order of two pieces: one was delivered, came back and is replaced, the other is to pack. */
+async function replaceEarly() {
+  const mouse = await world.product()
+  const order = await world.placePaid({ product: mouse, qty: 2 })
+  await world.pack(order, [toPackLine(mouse)])
+  await world.ship(order)
+  await world.deliver(order)
+  await world.cameBack(order, 'replacement', [toReceivedLine(mouse)])
+  await world.replace(order)
+  return { mouse, order }
+}
+
 describe('a replacement', () => {
   it('is packed, sent and delivered like another parcel', async () => {
     const { mouse, order } = await receiveReturned()
@@ -61,13 +73,7 @@ describe('a replacement', () => {
   })
 
   it('is sent while the rest of the order is still to come, and does not count for it', async () => {
-    const mouse = await world.product()
-    const order = await world.placePaid({ product: mouse, qty: 2 })
-    await world.pack(order, [toPackLine(mouse)])
-    await world.ship(order)
-    await world.deliver(order)
-    await world.cameBack(order, 'replacement', [toReceivedLine(mouse)])
-    await world.replace(order)
+    const { mouse, order } = await replaceEarly()
     expect(await world.listByWork('to-pack')).toContain(order._id)
     await world.ship(order, 2)
     expect((await world.deliver(order, 2)).order).toMatchObject({
@@ -80,13 +86,7 @@ describe('a replacement', () => {
   })
 
   it('is unchanged when the order is delivered in one call', async () => {
-    const mouse = await world.product()
-    const order = await world.placePaid({ product: mouse, qty: 2 })
-    await world.pack(order, [toPackLine(mouse)])
-    await world.ship(order)
-    await world.deliver(order)
-    await world.cameBack(order, 'replacement', [toReceivedLine(mouse)])
-    await world.replace(order)
+    const { order } = await replaceEarly()
     const { parcels } = await world.admin.browser.call(deliverOrder, toInput(order))
     expect(parcels.map(({ state }) => state)).toEqual(['delivered', 'packed', 'delivered'])
     expect(await world.listByWork('to-ship')).toContain(order._id)
