@@ -175,14 +175,19 @@ const patient = { timeout: 15_000 }
 
 const toStored = (lines: unknown[]) => JSON.stringify({ ...createEmptyCart(), cartItems: lines })
 
-it('a full stored cart refuses a product added before the code was loaded', async () => {
-  const lines = Array.from({ length: ORDER_LINES_MAX }, () => ({ ...buildProduct(), qty: 1 }))
-  localStorage.setItem('cart', toStored(lines))
-  const root = await open('/')
+/** Hydrates the page at an address whose product was added to the cart before. */
+async function addBeforeHydration(address: string): Promise<void> {
+  const root = await open(address)
   const target = root.querySelector<HTMLElement>(`[aria-label="Add ${product.name} to cart"]`)
   if (!target) throw new Error('The page has no button')
   window.preHydrationEvents = { targets: [{ target, type: 'click' }], stop: () => undefined }
   await hydrate(root)
+}
+
+it('a full stored cart refuses a product added before the code was loaded', async () => {
+  const lines = Array.from({ length: ORDER_LINES_MAX }, () => ({ ...buildProduct(), qty: 1 }))
+  localStorage.setItem('cart', toStored(lines))
+  await addBeforeHydration('/')
   const alert = () => document.querySelector('[role="alert"]')?.textContent
   await expect.poll(alert, patient).toContain('A cart holds up to 50 different products.')
   const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as { cartItems: unknown[] }
@@ -191,11 +196,7 @@ it('a full stored cart refuses a product added before the code was loaded', asyn
 
 it('a product added before the code was loaded is added to the stored quantity', async () => {
   localStorage.setItem('cart', toStored([{ ...product, qty: 2 }]))
-  const root = await open('/')
-  const target = root.querySelector<HTMLElement>(`[aria-label="Add ${product.name} to cart"]`)
-  if (!target) throw new Error('The page has no button')
-  window.preHydrationEvents = { targets: [{ target, type: 'click' }], stop: () => undefined }
-  await hydrate(root)
+  await addBeforeHydration('/')
   await expect.poll(() => localStorage.getItem('cart'), patient).toContain('"qty":3')
 })
 
@@ -250,11 +251,7 @@ it('a search shows its own spelling, and requests nothing for it', async () => {
 })
 
 it('a button pressed in a search before the code was loaded takes effect', async () => {
-  const root = await open('/?q=lamp')
-  const target = root.querySelector<HTMLElement>(`[aria-label="Add ${product.name} to cart"]`)
-  if (!target) throw new Error('The page has no button')
-  window.preHydrationEvents = { targets: [{ target, type: 'click' }], stop: () => undefined }
-  await hydrate(root)
+  await addBeforeHydration('/?q=lamp')
   await expect.poll(() => localStorage.getItem('cart'), patient).toContain('"qty":1')
 })
 

@@ -30,6 +30,13 @@ async function show(replies: Replies, frame = buildFrame()) {
   }
 }
 
+/** The shop's prices of the cart, which differ from those that the customer saw. */
+function buildQuote({ price, qty, taxPrice }: Record<'price' | 'qty' | 'taxPrice', number>) {
+  const items = [{ _id: product._id, name: 'Nova X1', price, qty, countInStock: 5 }]
+  const itemsPrice = price * qty
+  return { items, itemsPrice, shippingPrice: 0, taxPrice, totalPrice: itemsPrice + taxPrice }
+}
+
 describe('placing an order', () => {
   const order = buildOrder()
   const placed = { status: 201, body: { ...order, message: 'Order placed' } }
@@ -79,13 +86,7 @@ describe('placing an order', () => {
 
   it('asks before ordering at changed prices, and orders once they are accepted', async () => {
     storeCart(2)
-    const quote = {
-      items: [{ _id: product._id, name: 'Nova X1', price: 1200, qty: 2, countInStock: 5 }],
-      itemsPrice: 2400,
-      shippingPrice: 0,
-      taxPrice: 360,
-      totalPrice: 2760,
-    }
+    const quote = buildQuote({ price: 1200, qty: 2, taxPrice: 360 })
     const replies = [createFailure(409, 'PRICE_CHANGED', 'Prices have changed', { quote }), placed]
     const shop = await show({ 'POST /orders': () => replies.shift() ?? placed, ...orderPage })
     await shop.press()
@@ -103,13 +104,7 @@ describe('placing an order', () => {
 
   it('prices the cart by the shop’s tax, and by a changed one once that is accepted', async () => {
     storeCart(1)
-    const quote = {
-      items: [{ _id: product._id, name: 'Nova X1', price: 1000, qty: 1, countInStock: 5 }],
-      itemsPrice: 1000,
-      shippingPrice: 0,
-      taxPrice: 180,
-      totalPrice: 1180,
-    }
+    const quote = buildQuote({ price: 1000, qty: 1, taxPrice: 180 })
     const replies = [createFailure(409, 'PRICE_CHANGED', 'Prices have changed', { quote }), placed]
     const shop = await show(
       {
@@ -152,13 +147,7 @@ describe('placing an order', () => {
 
   it('keeps the cart if changed prices are not accepted', async () => {
     storeCart(1)
-    const quote = {
-      items: [{ _id: product._id, name: 'Nova X1', price: 1200, qty: 1, countInStock: 5 }],
-      itemsPrice: 1200,
-      shippingPrice: 0,
-      taxPrice: 180,
-      totalPrice: 1380,
-    }
+    const quote = buildQuote({ price: 1200, qty: 1, taxPrice: 180 })
     const shop = await show({
       'POST /orders': createFailure(409, 'PRICE_CHANGED', 'Changed', { quote }),
     })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { buildProduct } from '@voltkart/shared/testing/builders'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { BOTTOM_BAR } from '../../components/above-bar'
 import { renderShop } from '../../testing/render-shop'
 
@@ -11,27 +11,41 @@ const product = buildProduct({ price: 17_999 })
 
 const findBar = () => document.querySelector<HTMLElement>(`.${BOTTOM_BAR}`)
 
-it('a phone has price, Buy Now and Add To Cart in a bar while the buy box is not on the screen', async () => {
+beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.startsWith('(max-width: 767.95px)'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  const { user, store } = renderShop(`/product/${product._id}`, {
-    replies: { [`GET /products/${product._id}`]: { body: product } },
-  })
-  const observed = new Map<Element, Listener>()
+})
+
+/** Opens a page whose IntersectionObserver does this with each element. */
+function openProduct(
+  viewed: typeof product,
+  observe: (element: Element, listener: Listener) => void,
+) {
   class Observer {
     readonly #listener: Listener
     constructor(listener: Listener) {
       this.#listener = listener
     }
     observe(element: Element) {
-      observed.set(element, this.#listener)
+      observe(element, this.#listener)
     }
     disconnect() {}
   }
+  const opened = renderShop(`/product/${viewed._id}`, {
+    replies: { [`GET /products/${viewed._id}`]: { body: viewed } },
+  })
   vi.stubGlobal('IntersectionObserver', Observer)
+  return opened
+}
+
+it('a phone has price, Buy Now and Add To Cart in a bar while the buy box is not on the screen', async () => {
+  const observed = new Map<Element, Listener>()
+  const { user, store } = openProduct(product, (element, listener) => {
+    observed.set(element, listener)
+  })
   const button = await screen.findByRole('button', { name: 'Add To Cart' })
   expect(findBar()).toBeNull()
   const report = (isIntersecting: boolean) =>
@@ -53,25 +67,7 @@ it('a phone has price, Buy Now and Add To Cart in a bar while the buy box is not
 
 it('a product that is sold out has no bar, since there is nothing to press', async () => {
   const soldOut = { ...product, countInStock: 0 }
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-  renderShop(`/product/${product._id}`, {
-    replies: { [`GET /products/${product._id}`]: { body: soldOut } },
-  })
-  class NeverVisibleObserver {
-    readonly #listener: Listener
-    constructor(listener: Listener) {
-      this.#listener = listener
-    }
-    observe() {
-      this.#listener([{ isIntersecting: false }])
-    }
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', NeverVisibleObserver)
+  openProduct(soldOut, (_element, listener) => listener([{ isIntersecting: false }]))
   const button = await screen.findByRole('button', { name: 'Add To Cart' })
   expect(button).toHaveProperty('disabled', true)
   expect(screen.getAllByText('Out of stock')).not.toHaveLength(0)

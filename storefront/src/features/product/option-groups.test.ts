@@ -22,6 +22,17 @@ const product = {
   family: { key: 'nova-x1', options: options('Blue', '256 GB') },
 }
 
+/** A variant that can be chosen and bought. */
+const buildChoice = (value: string, productId: string, overrides = {}) => ({
+  value,
+  productId,
+  isCurrent: false,
+  isSoldOut: false,
+  priceWithTax: 115,
+  ...overrides,
+})
+const ownChoice = { isCurrent: true, priceWithTax: 120 }
+
 describe('the options of a product', () => {
   it('lead to the variants that differ in one of them', () => {
     const siblings = [
@@ -34,41 +45,14 @@ describe('the options of a product', () => {
     expect(toOptionGroups({ ...product, siblings })).toEqual([
       {
         name: 'Colour',
-        choices: [
-          {
-            value: 'Black',
-            productId: 'black',
-            isCurrent: false,
-            isSoldOut: false,
-            priceWithTax: 115,
-          },
-          { value: 'Blue', productId: 'own', isCurrent: true, isSoldOut: false, priceWithTax: 120 },
-        ],
+        choices: [buildChoice('Black', 'black'), buildChoice('Blue', 'own', ownChoice)],
       },
       {
         name: 'Storage',
         choices: [
-          {
-            value: '64 GB',
-            productId: 'small',
-            isCurrent: false,
-            isSoldOut: false,
-            priceWithTax: 115,
-          },
-          {
-            value: '256 GB',
-            productId: 'own',
-            isCurrent: true,
-            isSoldOut: false,
-            priceWithTax: 120,
-          },
-          {
-            value: '1 TB',
-            productId: 'tera',
-            isCurrent: false,
-            isSoldOut: true,
-            priceWithTax: 115,
-          },
+          buildChoice('64 GB', 'small'),
+          buildChoice('256 GB', 'own', ownChoice),
+          buildChoice('1 TB', 'tera', { isSoldOut: true }),
         ],
       },
     ])
@@ -87,15 +71,7 @@ describe('the options of a product', () => {
     ]
     expect(toOptionGroups({ ...product, siblings }).at(-1)).toEqual({
       name: 'Other versions',
-      choices: [
-        {
-          value: 'Black, 64 GB',
-          productId: 'far',
-          isCurrent: false,
-          isSoldOut: true,
-          priceWithTax: 115,
-        },
-      ],
+      choices: [buildChoice('Black, 64 GB', 'far', { isSoldOut: true })],
     })
   })
 
