@@ -71,8 +71,9 @@ describe('the signature of installers', () => {
   })
 })
 
-describe('without Electron’s program', () => {
-  it.each(['desktop', 'dist'])('`npm run %s` reports it in one line', (command) => {
+it.each(['desktop', 'dist'])(
+  'without Electron’s program `npm run %s` reports it in one line',
+  (command) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${command}.mjs`], {
       cwd: root,
       encoding: 'utf8',
@@ -86,5 +87,5 @@ describe('without Electron’s program', () => {
     expect(stderr.trim()).toMatch(
       /^Electron is not installed: run this again where github.com can be reached\.$/,
     )
-  })
-})
+  },
+)

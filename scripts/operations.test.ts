@@ -118,18 +118,16 @@ const dashboardSchema = z.object({
   ),
 })
 
-describe('the dashboard', () => {
-  it('uses metrics that the shop has, in panels that do not overlap', async () => {
-    const { panels } = dashboardSchema.parse(JSON.parse(read('ops/grafana-dashboard.json')))
-    expect(
-      await findUnknown(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))),
-    ).toEqual([])
-    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
-      Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`),
-    )
-    expect(new Set(cells).size).toBe(cells.length)
-    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
-  })
+it('the dashboard uses metrics that the shop has, in panels that do not overlap', async () => {
+  const { panels } = dashboardSchema.parse(JSON.parse(read('ops/grafana-dashboard.json')))
+  expect(
+    await findUnknown(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))),
+  ).toEqual([])
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`),
+  )
+  expect(new Set(cells).size).toBe(cells.length)
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
 })
 
 describe('the container files', () => {

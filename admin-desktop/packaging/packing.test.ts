@@ -24,14 +24,12 @@ function readShopVersion(): string {
   return (JSON.parse(file) as { version: string }).version
 }
 
-describe('the configuration of the installers', () => {
-  it('is accepted by electron-builder, and a misspelt one is not', async () => {
-    const config = await getConfig(root, 'electron-builder.yml', null)
-    const logger = new DebugLogger(false)
-    await expect(validateConfiguration(config, logger)).resolves.toBeUndefined()
-    const misspelt = { ...config, elektronFuses: {} } as Configuration
-    await expect(validateConfiguration(misspelt, logger)).rejects.toThrow('elektronFuses')
-  })
+it('the configuration of the installers is accepted by electron-builder, and a misspelt one is not', async () => {
+  const config = await getConfig(root, 'electron-builder.yml', null)
+  const logger = new DebugLogger(false)
+  await expect(validateConfiguration(config, logger)).resolves.toBeUndefined()
+  const misspelt = { ...config, elektronFuses: {} } as Configuration
+  await expect(validateConfiguration(misspelt, logger)).rejects.toThrow('elektronFuses')
 })
 
 describe.skipIf(process.platform === 'win32')('the packed app', () => {

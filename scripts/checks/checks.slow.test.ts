@@ -156,13 +156,11 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
   })
 })
 
-describe('waiting', () => {
-  it('fails with the missing condition and its reason', async () => {
-    const look = () => Promise.reject(new Error('fetch failed', { cause: new Error('refused') }))
-    await expect(waitFor('The page', 0, look)).rejects.toThrow(
-      'The page did not come within 0 s: fetch failed, refused',
-    )
-  })
+it('waiting fails with the missing condition and its reason', async () => {
+  const look = () => Promise.reject(new Error('fetch failed', { cause: new Error('refused') }))
+  await expect(waitFor('The page', 0, look)).rejects.toThrow(
+    'The page did not come within 0 s: fetch failed, refused',
+  )
 })
 
 describe('the audit', () => {

@@ -30,48 +30,44 @@ async function withStatus(status: orders.Order['status']): Promise<orders.Order[
   return Array.isArray(found) ? found : found.orders
 }
 
-describe('the products of a demo shop', () => {
-  it('have a stored picture for every committed view, the product’s own first', async () => {
-    const getViews = await readCommittedViews()
-    const found = await shop.context.models.products.findByKeys(
-      [],
-      demoCatalogue.map(({ sku }) => sku),
-    )
-    expect(found).toHaveLength(demoCatalogue.length)
-    for (const product of found) {
-      const pictures = getPictures(product)
-      expect(pictures.length).toBeGreaterThanOrEqual(3)
-      expect(pictures).toHaveLength(getViews(product.sku ?? '').length)
-      expect(pictures[0]).toBe(product.image)
-      const last = await shop.browser().fetch(`${pictures.at(-1)}?w=320`)
-      expect(last.status, pictures.at(-1)).toBe(200)
-    }
-  })
+it('the products of a demo shop have a stored picture for every committed view, the product’s own first', async () => {
+  const getViews = await readCommittedViews()
+  const found = await shop.context.models.products.findByKeys(
+    [],
+    demoCatalogue.map(({ sku }) => sku),
+  )
+  expect(found).toHaveLength(demoCatalogue.length)
+  for (const product of found) {
+    const pictures = getPictures(product)
+    expect(pictures.length).toBeGreaterThanOrEqual(3)
+    expect(pictures).toHaveLength(getViews(product.sku ?? '').length)
+    expect(pictures[0]).toBe(product.image)
+    const last = await shop.browser().fetch(`${pictures.at(-1)}?w=320`)
+    expect(last.status, pictures.at(-1)).toBe(200)
+  }
 })
 
-describe('the reviews of a demo shop', () => {
-  it('are newer than their products, and none is from the future', async () => {
-    const { products } = shop.context.models
-    const found = await products.findByKeys(
-      [],
-      demoCatalogue.map(({ sku }) => sku),
-    )
-    const now = shop.context.now().getTime()
-    let replies = 0
-    for (const { _id, sku, createdAt } of found) {
-      const query = { limit: 50 }
-      const { reviews } = await shop
-        .browser()
-        .call(listReviews, { params: { productId: _id }, query })
-      for (const review of reviews) {
-        const written = Date.parse(review.createdAt)
-        expect(written, sku).toBeGreaterThan(createdAt.getTime())
-        expect(written, sku).toBeLessThanOrEqual(now)
-        if (review.reply) replies += 1
-      }
+it('the reviews of a demo shop are newer than their products, and none is from the future', async () => {
+  const { products } = shop.context.models
+  const found = await products.findByKeys(
+    [],
+    demoCatalogue.map(({ sku }) => sku),
+  )
+  const now = shop.context.now().getTime()
+  let replies = 0
+  for (const { _id, sku, createdAt } of found) {
+    const query = { limit: 50 }
+    const { reviews } = await shop
+      .browser()
+      .call(listReviews, { params: { productId: _id }, query })
+    for (const review of reviews) {
+      const written = Date.parse(review.createdAt)
+      expect(written, sku).toBeGreaterThan(createdAt.getTime())
+      expect(written, sku).toBeLessThanOrEqual(now)
+      if (review.reply) replies += 1
     }
-    expect(replies).toBeGreaterThanOrEqual(5)
-  })
+  }
+  expect(replies).toBeGreaterThanOrEqual(5)
 })
 
 describe('the orders of a demo shop', () => {

@@ -1,5 +1,5 @@
 import { listOrders } from '@voltkart/shared/contract/orders'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { signInNewAdmin } from '../../testing/factories'
 import { useShop } from '../../testing/use-shop'
 import { seedBulk } from './seed-bulk'
@@ -13,26 +13,24 @@ async function listIndexes(collection: string): Promise<string[]> {
   return indexes.map(({ name, collation }) => `${name} ${JSON.stringify(collation)}`).sort()
 }
 
-describe('a shop filled in bulk', () => {
-  it('has all its indexes, and products and orders that are found', async () => {
-    const before = await Promise.all(['products', 'orders'].map(listIndexes))
-    const { products } = shop.context.models
-    const image = '/uploads/demo.webp'
-    const place = { category: 'Phones', categories: ['phones'] }
-    const rest = { image, description: 'Good.', brand: 'Aero', ...place }
-    await products.insertBulk([
-      [{ ...rest, name: 'Bulky One', pricePaise: 100_00, countInStock: 3 }],
-      [{ ...rest, name: 'Bulky Two', pricePaise: 200_00, countInStock: 3 }],
-    ])
-    expect(await seedBulk(shop.context, 12, () => undefined)).toBe(10)
-    expect(await seedBulk(shop.context, 12, () => undefined)).toBe(0)
-    expect(await seedBulkOrders(shop.context, 25, () => undefined)).toBe(25)
+it('a shop filled in bulk has all its indexes, and products and orders that are found', async () => {
+  const before = await Promise.all(['products', 'orders'].map(listIndexes))
+  const { products } = shop.context.models
+  const image = '/uploads/demo.webp'
+  const place = { category: 'Phones', categories: ['phones'] }
+  const rest = { image, description: 'Good.', brand: 'Aero', ...place }
+  await products.insertBulk([
+    [{ ...rest, name: 'Bulky One', pricePaise: 100_00, countInStock: 3 }],
+    [{ ...rest, name: 'Bulky Two', pricePaise: 200_00, countInStock: 3 }],
+  ])
+  expect(await seedBulk(shop.context, 12, () => undefined)).toBe(10)
+  expect(await seedBulk(shop.context, 12, () => undefined)).toBe(0)
+  expect(await seedBulkOrders(shop.context, 25, () => undefined)).toBe(25)
 
-    expect(await Promise.all(['products', 'orders'].map(listIndexes))).toEqual(before)
-    const found = await shop.browser().send('GET', '/products?search=bulk')
-    expect(found.body).toMatchObject({ total: 2 })
-    const { browser } = await signInNewAdmin(shop)
-    const orders = await browser.call(listOrders, { query: { limit: 5, search: 'bulk-0000001' } })
-    expect(orders).toMatchObject({ total: 10 })
-  })
+  expect(await Promise.all(['products', 'orders'].map(listIndexes))).toEqual(before)
+  const found = await shop.browser().send('GET', '/products?search=bulk')
+  expect(found.body).toMatchObject({ total: 2 })
+  const { browser } = await signInNewAdmin(shop)
+  const orders = await browser.call(listOrders, { query: { limit: 5, search: 'bulk-0000001' } })
+  expect(orders).toMatchObject({ total: 10 })
 })

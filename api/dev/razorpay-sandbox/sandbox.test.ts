@@ -142,25 +142,21 @@ describe('capturing', () => {
   })
 })
 
-describe('refunding', () => {
-  it('is refused before the capture, and with a short key', async () => {
-    const { paymentId } = await newPayment(authorisedOnly)
-    const refundRequest = { paymentId, amountPaise: AMOUNT, idempotencyKey: 'refund-key-1' }
-    await expect(sandbox.client.refundPayment(refundRequest)).rejects.toThrow('should be captured')
-    await expect(
-      sandbox.client.refundPayment({ ...refundRequest, idempotencyKey: 'short' }),
-    ).rejects.toThrow('idempotency key')
-  })
+it('refunding is refused before the capture, and with a short key', async () => {
+  const { paymentId } = await newPayment(authorisedOnly)
+  const refundRequest = { paymentId, amountPaise: AMOUNT, idempotencyKey: 'refund-key-1' }
+  await expect(sandbox.client.refundPayment(refundRequest)).rejects.toThrow('should be captured')
+  await expect(
+    sandbox.client.refundPayment({ ...refundRequest, idempotencyKey: 'short' }),
+  ).rejects.toThrow('idempotency key')
 })
 
-describe('with controls for tests', () => {
-  it('never runs with real keys', () => {
-    const options = {
-      connection: sandbox.connection,
-      config: { ...sandboxConfig, sandbox: false },
-      webhookUrl: () => sandbox.base,
-      log: createLog({ production: true, logLevel: 'silent' }),
-    }
-    expect(() => createSandbox(options)).toThrow('real Razorpay keys')
-  })
+it('with controls for tests never runs with real keys', () => {
+  const options = {
+    connection: sandbox.connection,
+    config: { ...sandboxConfig, sandbox: false },
+    webhookUrl: () => sandbox.base,
+    log: createLog({ production: true, logLevel: 'silent' }),
+  }
+  expect(() => createSandbox(options)).toThrow('real Razorpay keys')
 })

@@ -113,60 +113,53 @@ describe('around the API', () => {
   })
 })
 
-describe('while the database is unreachable', () => {
-  it('responds 503, and recovers when the database is back', async () => {
-    const proxy = await startDatabaseProxy(
-      inject('databaseUri'),
-      `away-${randomUUID().slice(0, 8)}`,
-    )
-    const server = await startTestServer({ databaseUri: proxy.uri })
-    await buildProduct(server)
-    await proxy.close()
-    await vi.waitFor(async () => {
-      const reply = await server.browser().send('GET', '/products')
-      expect(reply).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
-      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
-    }, 10_000)
-    await vi.waitFor(async () => {
-      expect((await server.browser().fetch('/readyz')).status).toBe(503)
-    }, 10_000)
-    expect((await server.browser().fetch('/healthz')).status).toBe(200)
-    await proxy.open()
-    await vi.waitFor(async () => {
-      const { total } = await server.browser().call(listProducts, { query: {} })
-      expect(total).toBe(1)
-    }, 15_000)
-    await server.context.connection.dropDatabase()
-    await server.stop()
-    await proxy.close()
-  })
+it('while the database is unreachable responds 503, and recovers when the database is back', async () => {
+  const proxy = await startDatabaseProxy(inject('databaseUri'), `away-${randomUUID().slice(0, 8)}`)
+  const server = await startTestServer({ databaseUri: proxy.uri })
+  await buildProduct(server)
+  await proxy.close()
+  await vi.waitFor(async () => {
+    const reply = await server.browser().send('GET', '/products')
+    expect(reply).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  }, 10_000)
+  await vi.waitFor(async () => {
+    expect((await server.browser().fetch('/readyz')).status).toBe(503)
+  }, 10_000)
+  expect((await server.browser().fetch('/healthz')).status).toBe(200)
+  await proxy.open()
+  await vi.waitFor(async () => {
+    const { total } = await server.browser().call(listProducts, { query: {} })
+    expect(total).toBe(1)
+  }, 15_000)
+  await server.context.connection.dropDatabase()
+  await server.stop()
+  await proxy.close()
 })
 
-describe('stopping', () => {
-  it('lets a request in flight finish', async () => {
-    const server = await startTestServer()
-    const stock = await buildProduct(server)
-    const list = server.context.models.products.list
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    vi.spyOn(server.context.models.products, 'list').mockImplementation(async (...args) => {
-      await held
-      return list(...args)
-    })
-    const reply = new Promise<number>((resolve, reject) => {
-      httpRequest(`${server.url}/api/v1/products`, (response) => {
-        response.resume().on('end', () => resolve(response.statusCode ?? 0))
-      })
-        .on('error', reject)
-        .end()
-    })
-    await vi.waitFor(() => expect(server.context.models.products.list).toHaveBeenCalled())
-    const stopped = server.stop()
-    release()
-    expect(await reply).toBe(200)
-    await stopped
-    expect(stock.countInStock).toBe(10)
+it('stopping lets a request in flight finish', async () => {
+  const server = await startTestServer()
+  const stock = await buildProduct(server)
+  const list = server.context.models.products.list
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
   })
+  vi.spyOn(server.context.models.products, 'list').mockImplementation(async (...args) => {
+    await held
+    return list(...args)
+  })
+  const reply = new Promise<number>((resolve, reject) => {
+    httpRequest(`${server.url}/api/v1/products`, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+    })
+      .on('error', reject)
+      .end()
+  })
+  await vi.waitFor(() => expect(server.context.models.products.list).toHaveBeenCalled())
+  const stopped = server.stop()
+  release()
+  expect(await reply).toBe(200)
+  await stopped
+  expect(stock.countInStock).toBe(10)
 })

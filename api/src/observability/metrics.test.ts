@@ -157,35 +157,33 @@ describe('GET /metrics', () => {
   })
 })
 
-describe('jobs', () => {
-  it('are measured by name: how they end, and how late they are', async () => {
-    const { leases } = shop.context.models
-    const metrics = createMetrics({ ...metricSources, jobDueTimes: leases.readDueTimes })
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const jobs = [
-      { name: 'good', everySeconds: 0.01, run: () => Promise.resolve() },
-      { name: 'bad', everySeconds: 0.01, run: () => Promise.reject(new Error('no')) },
-      { name: 'stuck', everySeconds: 0.01, run: () => held },
-      { name: 'rare', everySeconds: 3_600, run: () => Promise.resolve() },
-    ]
-    const scheduler = startScheduler({ jobs, leases, log: shop.context.log, metrics })
-    const runs = (job: string, outcome: string) =>
-      readMetric(metrics, `voltkart_job_runs_total{job="${job}",outcome="${outcome}"}`)
-    const lag = (job: string) => readMetric(metrics, `voltkart_job_lag_seconds{job="${job}"}`)
-    await vi.waitFor(async () => {
-      expect(await runs('good', 'done')).toBeGreaterThan(1)
-      expect(await runs('bad', 'failed')).toBeGreaterThan(1)
-      expect(await lag('stuck')).toBeGreaterThan(0.1)
-    }, 10_000)
-    expect(await runs('stuck', 'done')).toBe(0)
-    expect(await lag('rare')).toBe(0)
-    expect(await readMetric(metrics, 'voltkart_job_period_seconds{job="rare"}')).toBe(3_600)
-    release()
-    await scheduler.stop()
+it('jobs are measured by name: how they end, and how late they are', async () => {
+  const { leases } = shop.context.models
+  const metrics = createMetrics({ ...metricSources, jobDueTimes: leases.readDueTimes })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
   })
+  const jobs = [
+    { name: 'good', everySeconds: 0.01, run: () => Promise.resolve() },
+    { name: 'bad', everySeconds: 0.01, run: () => Promise.reject(new Error('no')) },
+    { name: 'stuck', everySeconds: 0.01, run: () => held },
+    { name: 'rare', everySeconds: 3_600, run: () => Promise.resolve() },
+  ]
+  const scheduler = startScheduler({ jobs, leases, log: shop.context.log, metrics })
+  const runs = (job: string, outcome: string) =>
+    readMetric(metrics, `voltkart_job_runs_total{job="${job}",outcome="${outcome}"}`)
+  const lag = (job: string) => readMetric(metrics, `voltkart_job_lag_seconds{job="${job}"}`)
+  await vi.waitFor(async () => {
+    expect(await runs('good', 'done')).toBeGreaterThan(1)
+    expect(await runs('bad', 'failed')).toBeGreaterThan(1)
+    expect(await lag('stuck')).toBeGreaterThan(0.1)
+  }, 10_000)
+  expect(await runs('stuck', 'done')).toBe(0)
+  expect(await lag('rare')).toBe(0)
+  expect(await readMetric(metrics, 'voltkart_job_period_seconds{job="rare"}')).toBe(3_600)
+  release()
+  await scheduler.stop()
 })
 
 describe('in production', () => {

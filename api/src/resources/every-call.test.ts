@@ -164,8 +164,9 @@ function rolesToTry(route: RouteDefinition, turn: number): Set<Role> {
   return new Set([...picked, ...(route.method === 'get' ? withoutCosts : [])])
 }
 
-describe('only whom it is for can make the call', () => {
-  it.each(allRoutes.map((route, turn) => ({ ...route, turn })))('$id', async (call) => {
+it.each(allRoutes.map((route, turn) => ({ ...route, turn })))(
+  'only whom it is for can make the call $id',
+  async (call) => {
     const { turn, ...route } = call
     const isRead = route.method === 'get'
     const isPrivate = route.access !== 'anyone'
@@ -199,8 +200,8 @@ describe('only whom it is for can make the call', () => {
       expect(reply).toMatchObject({ status: 200 })
       expect(reply?.cacheControl).toContain('no-store')
     }
-  })
-})
+  },
+)
 
 /** They sort what they have found: of one customer, by a search, or by a filter of few orders. */
 const sortInMemory = [
@@ -214,16 +215,17 @@ const sortInMemory = [
   'searchShop',
 ]
 
-describe('a call reads by indexes, whatever it filters and sorts by', () => {
-  it.each(allRoutes.filter(({ method }) => method === 'get'))('$id', async (route) => {
+it.each(allRoutes.filter(({ method }) => method === 'get'))(
+  'a call reads by indexes, whatever it filters and sorts by $id',
+  async (route) => {
     const plans = await watchPlans(shop)(async () => {
       for (const query of listSampleQueries(route, queries[route.id]))
         await send(admin, route, query)
     })
     expect(findScans(plans)).toEqual([])
     if (!sortInMemory.includes(route.id)) expect(findSorts(plans)).toEqual([])
-  })
-})
+  },
+)
 
 /** Collections of few records, and those of the sandbox, which is no part of a real shop. */
 const small = /^(erasures|event_webhooks|sandbox_\w+)$/

@@ -219,14 +219,12 @@ describe('a restore that is killed', () => {
   })
 })
 
-describe('a restore that fails before it is complete', () => {
-  it('leaves the shop unchanged', async () => {
-    const database = await startOldShop()
-    const before = await readContents(database.connection)
-    const full = { ...database.storage, put: () => Promise.reject(new Error('the disk is full')) }
-    const target = { connection: database.connection, storage: full, force: true }
-    await expect(restore(target, archive)).rejects.toThrow('the disk is full')
-    expect(await readContents(database.connection)).toEqual(before)
-    await (await start(database)).stop()
-  })
+it('a restore that fails before it is complete leaves the shop unchanged', async () => {
+  const database = await startOldShop()
+  const before = await readContents(database.connection)
+  const full = { ...database.storage, put: () => Promise.reject(new Error('the disk is full')) }
+  const target = { connection: database.connection, storage: full, force: true }
+  await expect(restore(target, archive)).rejects.toThrow('the disk is full')
+  expect(await readContents(database.connection)).toEqual(before)
+  await (await start(database)).stop()
 })

@@ -130,18 +130,16 @@ describe('requests that need the password', () => {
   })
 })
 
-describe('other refusals', () => {
-  it('open no sign-in for a visitor, after a sign-out, or for another reason', async () => {
-    const shop = start()
-    const forbidden = { error: { status: 403, data: { ...refusal.error.data, code: 'FORBIDDEN' } } }
-    expect(await sendSignedIn(shop.store, () => Promise.resolve(forbidden))).toEqual(forbidden)
-    shop.send.mockImplementationOnce(() => {
-      shop.store.dispatch(signedOut())
-      return Promise.resolve(refusal)
-    })
-    expect(await shop.request()).toEqual(refusal)
-    expect(await shop.request()).toEqual(refusal)
-    expect(shop.send).toHaveBeenCalledTimes(2)
-    expect(mustSignInAgain(shop)).toBe(false)
+it('other refusals open no sign-in for a visitor, after a sign-out, or for another reason', async () => {
+  const shop = start()
+  const forbidden = { error: { status: 403, data: { ...refusal.error.data, code: 'FORBIDDEN' } } }
+  expect(await sendSignedIn(shop.store, () => Promise.resolve(forbidden))).toEqual(forbidden)
+  shop.send.mockImplementationOnce(() => {
+    shop.store.dispatch(signedOut())
+    return Promise.resolve(refusal)
   })
+  expect(await shop.request()).toEqual(refusal)
+  expect(await shop.request()).toEqual(refusal)
+  expect(shop.send).toHaveBeenCalledTimes(2)
+  expect(mustSignInAgain(shop)).toBe(false)
 })

@@ -35,13 +35,11 @@ describe('the zone of a place', () => {
   })
 })
 
-describe('the days that the courier takes', () => {
-  it('are those of the zone, of the shop, or none', () => {
-    const times = { zones, deliveryDays }
-    expect(getCourierDays({ pin: '560001', states: ['29'] }, times)).toEqual({ from: 1, to: 2 })
-    expect(getCourierDays({ pin: '110001', states: ['07'] }, times)).toEqual(deliveryDays)
-    expect(getCourierDays({ pin: '744101', states: ['35'] }, times)).toBeNull()
-  })
+it('the days that the courier takes are those of the zone, of the shop, or none', () => {
+  const times = { zones, deliveryDays }
+  expect(getCourierDays({ pin: '560001', states: ['29'] }, times)).toEqual({ from: 1, to: 2 })
+  expect(getCourierDays({ pin: '110001', states: ['07'] }, times)).toEqual(deliveryDays)
+  expect(getCourierDays({ pin: '744101', states: ['35'] }, times)).toBeNull()
 })
 
 it('finds the States and PIN prefixes that are listed twice', () => {

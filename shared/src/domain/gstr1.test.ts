@@ -96,20 +96,16 @@ describe('the sums', () => {
   })
 })
 
-describe('months and years', () => {
-  it('have their days in India', () => {
-    expect(getLastDayOfMonth('2028-02-10')).toBe('2028-02-29')
-    expect(getLastDayOfMonth('9999-12-01')).toBe('9999-12-31')
-    expect(getLastDayOfMonth('0000-01-01')).toBe('0000-01-31')
-    expect(getFirstDayOfFinancialYear('2027-03-31')).toBe('2026-04-01')
-    expect(getFirstDayOfFinancialYear('2026-04-01')).toBe('2026-04-01')
-  })
+it('months and years have their days in India', () => {
+  expect(getLastDayOfMonth('2028-02-10')).toBe('2028-02-29')
+  expect(getLastDayOfMonth('9999-12-01')).toBe('9999-12-31')
+  expect(getLastDayOfMonth('0000-01-01')).toBe('0000-01-31')
+  expect(getFirstDayOfFinancialYear('2027-03-31')).toBe('2026-04-01')
+  expect(getFirstDayOfFinancialYear('2026-04-01')).toBe('2026-04-01')
 })
 
-describe('a place of supply', () => {
-  it('is written as the offline tool has it', () => {
-    expect(formatPlaceOfSupply('29')).toBe('29-Karnataka')
-    expect(formatPlaceOfSupply('01')).toBe('01-Jammu & Kashmir')
-    expect(formatPlaceOfSupply('96')).toBe('96-Foreign Country')
-  })
+it('a place of supply is written as the offline tool has it', () => {
+  expect(formatPlaceOfSupply('29')).toBe('29-Karnataka')
+  expect(formatPlaceOfSupply('01')).toBe('01-Jammu & Kashmir')
+  expect(formatPlaceOfSupply('96')).toBe('96-Foreign Country')
 })

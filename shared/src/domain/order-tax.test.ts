@@ -141,17 +141,15 @@ describe('the tax of a cart, its order and its invoice', () => {
   })
 })
 
-describe('the delivery charge', () => {
-  it('has the HSN code of the dearest goods', () => {
-    const lines = [
-      { pricePaise: 20_00, quantity: 1, rate: 18 },
-      { pricePaise: 30_00, quantity: 1, rate: 18 },
-      { pricePaise: 40_00, quantity: 1, rate: 5 },
-    ]
-    const printed = toPrintedLines(toInvoice(lines, 0, true).stored)
-    expect(printed.slice(3)).toMatchObject([
-      { rate: 18, hsn: '85171301', grossPaise: 5_56 },
-      { rate: 5, hsn: '85171302', grossPaise: 4_44 },
-    ])
-  })
+it('the delivery charge has the HSN code of the dearest goods', () => {
+  const lines = [
+    { pricePaise: 20_00, quantity: 1, rate: 18 },
+    { pricePaise: 30_00, quantity: 1, rate: 18 },
+    { pricePaise: 40_00, quantity: 1, rate: 5 },
+  ]
+  const printed = toPrintedLines(toInvoice(lines, 0, true).stored)
+  expect(printed.slice(3)).toMatchObject([
+    { rate: 18, hsn: '85171301', grossPaise: 5_56 },
+    { rate: 5, hsn: '85171302', grossPaise: 4_44 },
+  ])
 })

@@ -54,15 +54,13 @@ const toTerms = (now: Date, wish: 'refund' | 'replacement' = 'refund') => ({
   now,
 })
 
-describe('delivered pieces', () => {
-  it('are those in delivered parcels, with the day of each', () => {
-    const open = parcel('2026-11-03', [pieces(1)], { state: 'shipped' })
-    const mixed = order({ parcels: [parcel('2026-11-02', [pieces(2, ['A', 'B'])]), open] })
-    expect(getDeliveredPieces(mixed, 'phone')).toEqual([
-      { ...pieces(2, ['A', 'B']), deliveredAt: at('2026-11-02T06:30:00Z') },
-    ])
-    expect(getDeliveredPieces(mixed, 'case')).toEqual([])
-  })
+it('delivered pieces are those in delivered parcels, with the day of each', () => {
+  const open = parcel('2026-11-03', [pieces(1)], { state: 'shipped' })
+  const mixed = order({ parcels: [parcel('2026-11-02', [pieces(2, ['A', 'B'])]), open] })
+  expect(getDeliveredPieces(mixed, 'phone')).toEqual([
+    { ...pieces(2, ['A', 'B']), deliveredAt: at('2026-11-02T06:30:00Z') },
+  ])
+  expect(getDeliveredPieces(mixed, 'case')).toEqual([])
 })
 
 describe('the pieces taken by other returns', () => {

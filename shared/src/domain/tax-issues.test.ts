@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isAboveMrp, rateDiffers, findHsnIssue } from './tax-issues'
 import { toTaxAdviceRows } from './tax-advice'
 
-describe('a price above the MRP', () => {
-  it('is compared with tax, rounded up to the rupee', () => {
-    expect(isAboveMrp(100_00, 118_00, 18)).toBe(false)
-    expect(isAboveMrp(100_01, 118_00, 18)).toBe(true)
-    expect(isAboveMrp(100_00, 117_99, 18)).toBe(true)
-    expect(isAboveMrp(100_00, undefined, 18)).toBe(false)
-  })
+it('a price above the MRP is compared with tax, rounded up to the rupee', () => {
+  expect(isAboveMrp(100_00, 118_00, 18)).toBe(false)
+  expect(isAboveMrp(100_01, 118_00, 18)).toBe(true)
+  expect(isAboveMrp(100_00, 117_99, 18)).toBe(true)
+  expect(isAboveMrp(100_00, undefined, 18)).toBe(false)
 })
 
 describe('a GST rate that differs from the tax', () => {

@@ -39,18 +39,16 @@ describe('computeGrossLines', () => {
   })
 })
 
-describe('splitGst', () => {
-  it('is exact where a product would exceed 2^53', () => {
-    const gross = 5_750_00_00_000_01
-    // Computed by hand: gross × 18 ÷ 236 is 43855932203466.86…, gross × 18 ÷ 118 twice that.
-    expect(splitGst(gross, 18, false).cgstPaise).toBe(Number((BigInt(gross) * 18n + 118n) / 236n))
-    expect(splitGst(gross, 18, true).igstPaise).toBe(Number((BigInt(gross) * 18n + 59n) / 118n))
-    expect(splitGst(118_00, 18, false)).toEqual({
-      taxablePaise: 100_00,
-      cgstPaise: 9_00,
-      sgstPaise: 9_00,
-      igstPaise: 0,
-    })
+it('splitGst is exact where a product would exceed 2^53', () => {
+  const gross = 5_750_00_00_000_01
+  // Computed by hand: gross × 18 ÷ 236 is 43855932203466.86…, gross × 18 ÷ 118 twice that.
+  expect(splitGst(gross, 18, false).cgstPaise).toBe(Number((BigInt(gross) * 18n + 118n) / 236n))
+  expect(splitGst(gross, 18, true).igstPaise).toBe(Number((BigInt(gross) * 18n + 59n) / 118n))
+  expect(splitGst(118_00, 18, false)).toEqual({
+    taxablePaise: 100_00,
+    cgstPaise: 9_00,
+    sgstPaise: 9_00,
+    igstPaise: 0,
   })
 })
 
@@ -95,11 +93,9 @@ describe('computePiecesValue', () => {
   })
 })
 
-describe('credits of amounts', () => {
-  it('refuses to credit more than the line', () => {
-    const line = toTaxedLine(118_00, 18, true)
-    expect(computeCreditedTax(line, 0, 118_00)).toEqual(splitGst(118_00, 18, true))
-    expect(() => computeCreditedTax(line, 100_00, 18_01)).toThrow(RangeError)
-    expect(computeCreditedTax(toTaxedLine(0, 18, true), 0, 0).igstPaise).toBe(0)
-  })
+it('credits of amounts refuses to credit more than the line', () => {
+  const line = toTaxedLine(118_00, 18, true)
+  expect(computeCreditedTax(line, 0, 118_00)).toEqual(splitGst(118_00, 18, true))
+  expect(() => computeCreditedTax(line, 100_00, 18_01)).toThrow(RangeError)
+  expect(computeCreditedTax(toTaxedLine(0, 18, true), 0, 0).igstPaise).toBe(0)
 })

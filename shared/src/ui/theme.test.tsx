@@ -36,16 +36,17 @@ const withoutFallback = (text: string) =>
 const readGenerated = (name: string) =>
   readFileSync(new URL(`theme.generated/${name}`, import.meta.url), 'utf8')
 
-describe('a coloured message in dark mode', () => {
-  it.each(['success', 'warning', 'error', 'info'] as const)('stands out: %s', (severity) => {
+it.each(['success', 'warning', 'error', 'info'] as const)(
+  'a coloured message in dark mode stands out: %s',
+  (severity) => {
     const { palette } = themeSource.colorSchemes.dark ?? expect.unreachable()
     const ground = palette.Alert[`${severity}StandardBg` as const]
     const text = palette.Alert[`${severity}Color` as const]
     // The library's own ground is at most 1.02 from the page.
     expect(getContrastRatio(ground, palette.background.default)).toBeGreaterThan(1.25)
     expect(getContrastRatio(ground, text)).toBeGreaterThan(7)
-  })
-})
+  },
+)
 
 describe('the generated theme', () => {
   it('has the values and the rules of its source', () => {

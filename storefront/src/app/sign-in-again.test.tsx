@@ -137,13 +137,11 @@ describe('a form that is saved after the session has ended', () => {
   })
 })
 
-describe('a sign-out', () => {
-  it('in another tab leads to the sign-in, even while the dialog is open', async () => {
-    const shop = await renderProfileWithoutSession()
-    localStorage.removeItem('userInfo')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }))
-    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(shop.sentTo('PUT', '/users/profile')).toHaveLength(1)
-  })
+it('a sign-out in another tab leads to the sign-in, even while the dialog is open', async () => {
+  const shop = await renderProfileWithoutSession()
+  localStorage.removeItem('userInfo')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }))
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(shop.sentTo('PUT', '/users/profile')).toHaveLength(1)
 })

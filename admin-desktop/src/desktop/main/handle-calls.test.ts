@@ -186,21 +186,19 @@ describe('a new paid order', () => {
   })
 })
 
-describe('input from a page', () => {
-  it.each([
-    ['notify', { ...order, _id: '../x' }],
-    ['setBadge', -1],
-    ['setBadge', 1.5],
-    ['print', { name: 'x' }],
-    ['saveFile', { name: '', bytes: new Uint8Array() }],
-    ['saveFile', { name: 'x', bytes: 'text' }],
-    ['dismissRefused', 'x'],
-    ['dismissRefused', `${order._id}/x`],
-    ['saveSettings', { notices: 'yes' }],
-    ['useShop', { $ne: null }],
-    ['settings', 'anything'],
-    ['updatesOn', 'https://evil.test/'],
-  ] as const)('to %s is not %j', (name, value) => {
-    expect(start().calls[name].input.safeParse(value).success).toBe(false)
-  })
+it.each([
+  ['notify', { ...order, _id: '../x' }],
+  ['setBadge', -1],
+  ['setBadge', 1.5],
+  ['print', { name: 'x' }],
+  ['saveFile', { name: '', bytes: new Uint8Array() }],
+  ['saveFile', { name: 'x', bytes: 'text' }],
+  ['dismissRefused', 'x'],
+  ['dismissRefused', `${order._id}/x`],
+  ['saveSettings', { notices: 'yes' }],
+  ['useShop', { $ne: null }],
+  ['settings', 'anything'],
+  ['updatesOn', 'https://evil.test/'],
+] as const)('input from a page to %s is not %j', (name, value) => {
+  expect(start().calls[name].input.safeParse(value).success).toBe(false)
 })

@@ -106,11 +106,9 @@ describe('requests to app://admin/', () => {
   })
 })
 
-describe('the policy of the pages', () => {
-  it('runs only scripts of the app', () => {
-    const script = PAGE_POLICY.split('; ').find((part) => part.startsWith('script-src'))
-    expect(script).toBe("script-src 'self'")
-    expect(PAGE_POLICY).toMatch(/^default-src 'none'/)
-    expect(PAGE_POLICY).not.toMatch(/unsafe-eval/)
-  })
+it('the policy of the pages runs only scripts of the app', () => {
+  const script = PAGE_POLICY.split('; ').find((part) => part.startsWith('script-src'))
+  expect(script).toBe("script-src 'self'")
+  expect(PAGE_POLICY).toMatch(/^default-src 'none'/)
+  expect(PAGE_POLICY).not.toMatch(/unsafe-eval/)
 })

@@ -14,44 +14,42 @@ function listPermissions(roles?: Role[]) {
 
 const complete = getMenuItems(() => true).map(({ label }) => label)
 
-describe('the menu', () => {
-  it.each<[Role[] | undefined, string[]]>([
-    [undefined, complete],
-    [['owner'], complete],
+it.each<[Role[] | undefined, string[]]>([
+  [undefined, complete],
+  [['owner'], complete],
+  [
+    ['catalogue'],
     [
-      ['catalogue'],
-      [
-        'Dashboard',
-        'Products',
-        'Categories',
-        'Pictures',
-        'Import',
-        'Purchases',
-        'Home Page',
-        'Profile',
-      ],
+      'Dashboard',
+      'Products',
+      'Categories',
+      'Pictures',
+      'Import',
+      'Purchases',
+      'Home Page',
+      'Profile',
     ],
-    [['packing'], ['Dashboard', 'Products', 'Purchases', 'Orders', 'Profile']],
+  ],
+  [['packing'], ['Dashboard', 'Products', 'Purchases', 'Orders', 'Profile']],
+  [
+    ['support'],
+    ['Dashboard', 'Products', 'Orders', 'Returns', 'Complaints', 'Reviews', 'Users', 'Profile'],
+  ],
+  [
+    ['accounts'],
     [
-      ['support'],
-      ['Dashboard', 'Products', 'Orders', 'Returns', 'Complaints', 'Reviews', 'Users', 'Profile'],
+      'Dashboard',
+      'Products',
+      'Orders',
+      'Documents',
+      'Reports',
+      'Settlements',
+      'Audit Log',
+      'Profile',
     ],
-    [
-      ['accounts'],
-      [
-        'Dashboard',
-        'Products',
-        'Orders',
-        'Documents',
-        'Reports',
-        'Settlements',
-        'Audit Log',
-        'Profile',
-      ],
-    ],
-  ])('of the roles %s', (roles, labels) => {
-    expect(getMenuItems(listPermissions(roles)).map(({ label }) => label)).toEqual(labels)
-  })
+  ],
+])('the menu of the roles %s', (roles, labels) => {
+  expect(getMenuItems(listPermissions(roles)).map(({ label }) => label)).toEqual(labels)
 })
 
 const routes: RouteObject[] = [{ path: 'admin', children: adminRoutes }]

@@ -15,14 +15,12 @@ const staff = (...roles: Role[]): Account => ({
 const open = (address: string, as: Account, replies: Replies = {}) =>
   renderAdminAs(as, address, replies)
 
-describe('the menu', () => {
-  it('has groups, of which those without entries are left out', async () => {
-    open('/admin/nowhere', staff('packing'))
-    const menu = within(await screen.findByRole('navigation', { name: 'Admin' }))
-    const sales = within(menu.getByRole('list', { name: 'Sales' })).getAllByRole('link')
-    expect(sales.map(({ textContent }) => textContent)).toEqual(['Orders'])
-    expect(menu.queryByRole('list', { name: 'Shop' })).toBeNull()
-  })
+it('the menu has groups, of which those without entries are left out', async () => {
+  open('/admin/nowhere', staff('packing'))
+  const menu = within(await screen.findByRole('navigation', { name: 'Admin' }))
+  const sales = within(menu.getByRole('list', { name: 'Sales' })).getAllByRole('link')
+  expect(sales.map(({ textContent }) => textContent)).toEqual(['Orders'])
+  expect(menu.queryByRole('list', { name: 'Shop' })).toBeNull()
 })
 
 it('a page that a role may not see says so, and requests nothing', async () => {
@@ -94,13 +92,11 @@ describe('buttons', () => {
   })
 })
 
-describe('an account that must set up two-factor sign-in', () => {
-  it('is redirected to its profile', async () => {
-    const account = staff('packing')
-    const profile = { ...account, permissions: getPermissions(account), twoFactor: false }
-    const shop = open('/admin/order-list', account, {
-      'GET /users/profile': { body: { ...profile, mustSetUpTwoFactor: true } },
-    })
-    await waitFor(() => expect(shop.at()).toBe('/admin/profile'))
+it('an account that must set up two-factor sign-in is redirected to its profile', async () => {
+  const account = staff('packing')
+  const profile = { ...account, permissions: getPermissions(account), twoFactor: false }
+  const shop = open('/admin/order-list', account, {
+    'GET /users/profile': { body: { ...profile, mustSetUpTwoFactor: true } },
   })
+  await waitFor(() => expect(shop.at()).toBe('/admin/profile'))
 })

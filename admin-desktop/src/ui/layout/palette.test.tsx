@@ -21,34 +21,32 @@ const found: SearchResults = {
 
 beforeEach(() => stubPhoneScreen())
 
-describe('the palette', () => {
-  it('finds records of each kind, and offers to pack an order', async () => {
-    const shop = renderAdmin('/admin/profile', {
-      'GET /search': { body: found },
-      [`GET /orders/${order._id}`]: { body: order },
-    })
-    await screen.findByRole('heading', { name: 'Admin Profile' })
-    await shop.user.keyboard('{Control>}k{/Control}')
-    await shop.user.keyboard('asha')
-    await screen.findByRole('option', { name: /Pack/ })
-    const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
-    expect(groups).toEqual([
-      'Units',
-      'Orders',
-      'Actions',
-      'Customers',
-      'Products',
-      'Returns',
-      'Complaints',
-      'Documents',
-    ])
-    expect(shop.sent.find(({ path }) => path === '/search')?.query).toBe('?q=asha')
-    await shop.user.click(screen.getByRole('option', { name: /Pack/ }))
-    const dialog = await screen.findByRole('dialog', { name: /^Pack/ })
-    expect(shop.at()).toBe(`/admin/order/${order._id}`)
-    await shop.user.click(within(dialog).getByRole('button', { name: /Cancel|Close/ }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Pack/ })).toBeNull())
+it('the palette finds records of each kind, and offers to pack an order', async () => {
+  const shop = renderAdmin('/admin/profile', {
+    'GET /search': { body: found },
+    [`GET /orders/${order._id}`]: { body: order },
   })
+  await screen.findByRole('heading', { name: 'Admin Profile' })
+  await shop.user.keyboard('{Control>}k{/Control}')
+  await shop.user.keyboard('asha')
+  await screen.findByRole('option', { name: /Pack/ })
+  const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
+  expect(groups).toEqual([
+    'Units',
+    'Orders',
+    'Actions',
+    'Customers',
+    'Products',
+    'Returns',
+    'Complaints',
+    'Documents',
+  ])
+  expect(shop.sent.find(({ path }) => path === '/search')?.query).toBe('?q=asha')
+  await shop.user.click(screen.getByRole('option', { name: /Pack/ }))
+  const dialog = await screen.findByRole('dialog', { name: /^Pack/ })
+  expect(shop.at()).toBe(`/admin/order/${order._id}`)
+  await shop.user.click(within(dialog).getByRole('button', { name: /Cancel|Close/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Pack/ })).toBeNull())
 })
 
 describe('the keys of lists', () => {

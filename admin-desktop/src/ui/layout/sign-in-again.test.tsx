@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { getPermissions } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createFailure, renderAdmin, owner } from '../testing/render-admin'
 
 const other = buildUser({ _id: '00000000000000000000cccc', name: 'Dev Shah', isAdmin: true })
@@ -31,13 +31,11 @@ async function saveWithoutSession() {
   return { ...shop, name, dialog }
 }
 
-describe('a form that is saved after the session has ended', () => {
-  it('is sent once staff have signed in over it', async () => {
-    const shop = await saveWithoutSession()
-    await shop.user.type(shop.dialog.getByLabelText('Password'), 'pw{Enter}')
-    expect(await screen.findByText('Your profile has been updated')).toBeTruthy()
-    const names = shop.sentBy('PUT').map(({ body }) => (body as { name: string }).name)
-    expect(names).toEqual(['Priya Nair Jr', 'Priya Nair Jr'])
-    expect(shop.name.isConnected).toBe(true)
-  })
+it('a form that is saved after the session has ended is sent once staff have signed in over it', async () => {
+  const shop = await saveWithoutSession()
+  await shop.user.type(shop.dialog.getByLabelText('Password'), 'pw{Enter}')
+  expect(await screen.findByText('Your profile has been updated')).toBeTruthy()
+  const names = shop.sentBy('PUT').map(({ body }) => (body as { name: string }).name)
+  expect(names).toEqual(['Priya Nair Jr', 'Priya Nair Jr'])
+  expect(shop.name.isConnected).toBe(true)
 })

@@ -34,13 +34,11 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('the bridge', () => {
-  it('is the desktop app’s own if there is one', () => {
-    expect(getAdminBridge()).toBe(browserBridge)
-    const desktop: AdminBridge = { ...browserBridge }
-    window.voltkart = desktop
-    expect(getAdminBridge()).toBe(desktop)
-  })
+it('the bridge is the desktop app’s own if there is one', () => {
+  expect(getAdminBridge()).toBe(browserBridge)
+  const desktop: AdminBridge = { ...browserBridge }
+  window.voltkart = desktop
+  expect(getAdminBridge()).toBe(desktop)
 })
 
 describe('notifications in the browser', () => {
@@ -103,17 +101,15 @@ describe('printing in the browser', () => {
   })
 })
 
-describe('saving a file in the browser', () => {
-  it('downloads it under its name', async () => {
-    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
-    URL.createObjectURL = vi.fn(() => 'blob:csv')
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      expect(this.download).toBe('orders.csv')
-      expect(this.href).toBe('blob:csv')
-    })
-    expect(await browserBridge.saveFile('orders.csv', new Blob(['a']))).toBe(true)
-    expect(clicked).toHaveBeenCalledOnce()
+it('saving a file in the browser downloads it under its name', async () => {
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  URL.createObjectURL = vi.fn(() => 'blob:csv')
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    expect(this.download).toBe('orders.csv')
+    expect(this.href).toBe('blob:csv')
   })
+  expect(await browserBridge.saveFile('orders.csv', new Blob(['a']))).toBe(true)
+  expect(clicked).toHaveBeenCalledOnce()
 })

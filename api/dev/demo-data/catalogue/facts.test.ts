@@ -79,13 +79,14 @@ describe('the facts of each demo product', () => {
   })
 })
 
-describe('the families of the demo catalogue', () => {
-  it.each(families)('$key has members of one brand that differ in their options', ({ members }) => {
+it.each(families)(
+  'the families of the demo catalogue $key has members of one brand that differ in their options',
+  ({ members }) => {
     expect(members.length).toBeGreaterThanOrEqual(2)
     expect(distinct(members.map(({ brand, category }) => `${brand} ${category}`))).toBe(1)
     const names = members.map((member) => getOptions(member).map(({ name }) => name))
     for (const optionNames of names) expect(optionNames).toEqual(names[0])
     const values = members.map((member) => getOptions(member).map(({ value }) => value))
     expect(distinct(values.map(String))).toBe(members.length)
-  })
-})
+  },
+)

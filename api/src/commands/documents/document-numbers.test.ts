@@ -54,40 +54,36 @@ async function settleBy({ context }: TestServer, { orderId, payment }: Captured)
   await settlePayment(context, order, payment)
 }
 
-describe('a profile that one process has just saved', () => {
-  it('applies to the next payment in another', async () => {
-    const shop = await startShop()
-    const other = await startShop({ databaseUri: shop.databaseUri })
-    const captured = await placeCapturedOrder(shop, await signInNewUser(shop), DEFAULT_TAX_PERCENT)
-    // The other process has cached the previous profile for display.
-    await other.context.models.shop.recent()
-    await switchGstOn(shop)
-    await settleBy(other, captured)
-    expect((await other.context.models.orders.findById(captured.orderId))?.invoice).toBeDefined()
-  })
+it('a profile that one process has just saved applies to the next payment in another', async () => {
+  const shop = await startShop()
+  const other = await startShop({ databaseUri: shop.databaseUri })
+  const captured = await placeCapturedOrder(shop, await signInNewUser(shop), DEFAULT_TAX_PERCENT)
+  // The other process has cached the previous profile for display.
+  await other.context.models.shop.recent()
+  await switchGstOn(shop)
+  await settleBy(other, captured)
+  expect((await other.context.models.orders.findById(captured.orderId))?.invoice).toBeDefined()
 })
 
-describe('the end of a financial year', () => {
-  it('is that of India on a server in another zone', async () => {
-    vi.stubEnv('TZ', 'America/New_York')
-    const clock = { now: new Date('2027-03-31T23:50:00+05:30') }
-    const shop = await startShop({ overrides: { now: () => clock.now } })
-    await switchGstOn(shop)
-    const [customer] = await signInMany(shop, 1)
-    const paid = async (at: string) => {
-      const captured = await placeCapturedOrder(shop, customer as SignedIn)
-      clock.now = new Date(at)
-      await settleBy(shop, captured)
-      return (await shop.context.models.orders.findById(captured.orderId))?.invoice?.number
-    }
-    expect(await paid('2027-03-31T23:59:59+05:30')).toBe('INV2627-000001')
-    expect(await paid('2027-04-01T00:00:01+05:30')).toBe('INV2728-000001')
-    expect(await paid('2027-04-01T00:00:02+05:30')).toBe('INV2728-000002')
-    // A clock that was set back gives no document an earlier date than the previous one.
-    expect(await paid('2027-04-01T00:00:00+05:30')).toBe('INV2728-000003')
-    const ledger = await readLedger(shop.context.connection)
-    expect(findDocumentLosses(ledger, true)).toEqual([])
-  })
+it('the end of a financial year is that of India on a server in another zone', async () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  const clock = { now: new Date('2027-03-31T23:50:00+05:30') }
+  const shop = await startShop({ overrides: { now: () => clock.now } })
+  await switchGstOn(shop)
+  const [customer] = await signInMany(shop, 1)
+  const paid = async (at: string) => {
+    const captured = await placeCapturedOrder(shop, customer as SignedIn)
+    clock.now = new Date(at)
+    await settleBy(shop, captured)
+    return (await shop.context.models.orders.findById(captured.orderId))?.invoice?.number
+  }
+  expect(await paid('2027-03-31T23:59:59+05:30')).toBe('INV2627-000001')
+  expect(await paid('2027-04-01T00:00:01+05:30')).toBe('INV2728-000001')
+  expect(await paid('2027-04-01T00:00:02+05:30')).toBe('INV2728-000002')
+  // A clock that was set back gives no document an earlier date than the previous one.
+  expect(await paid('2027-04-01T00:00:00+05:30')).toBe('INV2728-000003')
+  const ledger = await readLedger(shop.context.connection)
+  expect(findDocumentLosses(ledger, true)).toEqual([])
 })
 
 describe('a shop that was restored', () => {

@@ -23,30 +23,28 @@ afterEach(() => world.reset())
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-describe('late payments', () => {
-  it('for a cancelled order are refunded once, even if several sources report them', async () => {
-    const { order, providerOrderId: id } = await world.openOrder()
-    await world.asha.browser.call(orders.cancelOrder, toInput(order))
-    const { result } = await payInWindow(world.asha.browser, id)
-    const refused = await world.asha.browser.expectRefusal(contract.validatePayment, {
-      body: result,
-    })
-    expect(refused).toMatchObject({
-      status: 400,
-      code: 'PAYMENT_INVALID',
-      message: messages.paymentGivenBack,
-    })
-    await sendWebhook(world.shop, 'payment.captured', {
-      id: result.razorpay_payment_id,
-      order_id: id,
-    })
-    await reconcilePayments(world.shop.context)
-    const after = await world.read(order)
-    expect(after.status).toBe('cancelled')
-    expect(after.events.filter(({ type }) => type === 'refund-requested')).toHaveLength(1)
-    const payment = await world.shop.context.payments.fetchPayment(result.razorpay_payment_id)
-    expect(payment.status).toBe('refunded')
+it('late payments for a cancelled order are refunded once, even if several sources report them', async () => {
+  const { order, providerOrderId: id } = await world.openOrder()
+  await world.asha.browser.call(orders.cancelOrder, toInput(order))
+  const { result } = await payInWindow(world.asha.browser, id)
+  const refused = await world.asha.browser.expectRefusal(contract.validatePayment, {
+    body: result,
   })
+  expect(refused).toMatchObject({
+    status: 400,
+    code: 'PAYMENT_INVALID',
+    message: messages.paymentGivenBack,
+  })
+  await sendWebhook(world.shop, 'payment.captured', {
+    id: result.razorpay_payment_id,
+    order_id: id,
+  })
+  await reconcilePayments(world.shop.context)
+  const after = await world.read(order)
+  expect(after.status).toBe('cancelled')
+  expect(after.events.filter(({ type }) => type === 'refund-requested')).toHaveLength(1)
+  const payment = await world.shop.context.payments.fetchPayment(result.razorpay_payment_id)
+  expect(payment.status).toBe('refunded')
 })
 
 describe('the jobs', () => {

@@ -1,5 +1,5 @@
 import * as contract from '@voltkart/shared/contract/orders'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import {
   buildOrder,
@@ -58,60 +58,56 @@ async function createBusyCustomer(placed: number) {
 const place = (browser: Browser, body: object, key?: string) =>
   browser.send('POST', '/orders', body, key ? { 'Idempotency-Key': key } : {})
 
-describe('an account that keeps placing and cancelling orders', () => {
-  it('is refused after 200 in an hour, in every process, until the hour is over', async () => {
-    const { browser, other, body } = await createBusyCustomer(HOURLY_MAX - 5)
-    const repeated = await place(browser, body, 'mine')
-    expect(repeated.status).toBe(201)
-    // Four are left for twenty concurrent requests to two processes.
-    const results = await Promise.all(
-      Array.from({ length: 10 }, () => [place(browser, body), place(other, body)]).flat(),
-    )
-    const statuses = results.map(({ status }) => status).sort()
-    expect(statuses).toEqual([...Array<number>(4).fill(201), ...Array<number>(16).fill(429)])
-    const refused = await place(browser, body)
-    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
-    expect(Number(refused.headers.get('Retry-After'))).toBe(50 * 60)
-    // Its earlier order is still returned, and counts once.
-    const again = await place(browser, body, 'mine')
-    expect(again.body).toMatchObject({ _id: contract.placeOrder.output.parse(repeated.body)._id })
-    const { browser: neighbour } = await signInNewUser(shop)
-    expect((await place(neighbour, body)).status).toBe(201)
-    time = new Date(time.getTime() + 50 * 60_000)
-    expect((await place(other, body)).status).toBe(201)
-  })
+it('an account that keeps placing and cancelling orders is refused after 200 in an hour, in every process, until the hour is over', async () => {
+  const { browser, other, body } = await createBusyCustomer(HOURLY_MAX - 5)
+  const repeated = await place(browser, body, 'mine')
+  expect(repeated.status).toBe(201)
+  // Four are left for twenty concurrent requests to two processes.
+  const results = await Promise.all(
+    Array.from({ length: 10 }, () => [place(browser, body), place(other, body)]).flat(),
+  )
+  const statuses = results.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array<number>(4).fill(201), ...Array<number>(16).fill(429)])
+  const refused = await place(browser, body)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+  expect(Number(refused.headers.get('Retry-After'))).toBe(50 * 60)
+  // Its earlier order is still returned, and counts once.
+  const again = await place(browser, body, 'mine')
+  expect(again.body).toMatchObject({ _id: contract.placeOrder.output.parse(repeated.body)._id })
+  const { browser: neighbour } = await signInNewUser(shop)
+  expect((await place(neighbour, body)).status).toBe(201)
+  time = new Date(time.getTime() + 50 * 60_000)
+  expect((await place(other, body)).status).toBe(201)
 })
 
-describe('a list of orders without a limit', () => {
-  it('has the newest, 200 of one’s own and 1,000 for staff, and still the total number', async () => {
-    const { browser, user } = await signInNewUser(shop)
-    const { orderNumber } = await buildOrder(shop, { browser })
-    const orders = shop.context.connection.collection('orders')
-    const first = await orders.findOne({ orderNumber })
-    if (!first) throw new Error('The order is gone')
-    const { _id, unpaidSlot: _slot, hourSlot: _hourSlot, ...like } = first
-    const newest = +(first['createdAt'] as Date)
-    await orders.insertMany(
-      Array.from({ length: 1_004 }, (_, index) => ({
-        ...like,
-        status: 'cancelled',
-        createdAt: new Date(newest - (index + 1) * 1_000),
-        orderNumber: `${user._id}-${index}`,
-      })),
-    )
-    const { browser: admin } = await signInNewAdmin(shop)
-    for (const [path, list, length] of [
-      ['/orders/my-orders', await browser.call(contract.listMyOrders, { query: {} }), 200],
-      ['/orders', await admin.call(contract.listOrders, { query: {} }), 1_000],
-    ] as const) {
-      if (!Array.isArray(list)) throw new Error(`${path} is no array`)
-      expect(list).toHaveLength(length)
-      const times = list.map(({ createdAt }) => Date.parse(createdAt))
-      expect(times).toEqual(times.toSorted((a, b) => b - a))
-      expect(Math.max(...times)).toBeGreaterThanOrEqual(newest)
-    }
-    const query = { limit: 5, skip: 1_003 }
-    const page = await browser.call(contract.listMyOrders, { query })
-    expect(page).toMatchObject({ total: 1_005, orders: [{}, {}] })
-  })
+it('a list of orders without a limit has the newest, 200 of one’s own and 1,000 for staff, and still the total number', async () => {
+  const { browser, user } = await signInNewUser(shop)
+  const { orderNumber } = await buildOrder(shop, { browser })
+  const orders = shop.context.connection.collection('orders')
+  const first = await orders.findOne({ orderNumber })
+  if (!first) throw new Error('The order is gone')
+  const { _id, unpaidSlot: _slot, hourSlot: _hourSlot, ...like } = first
+  const newest = +(first['createdAt'] as Date)
+  await orders.insertMany(
+    Array.from({ length: 1_004 }, (_, index) => ({
+      ...like,
+      status: 'cancelled',
+      createdAt: new Date(newest - (index + 1) * 1_000),
+      orderNumber: `${user._id}-${index}`,
+    })),
+  )
+  const { browser: admin } = await signInNewAdmin(shop)
+  for (const [path, list, length] of [
+    ['/orders/my-orders', await browser.call(contract.listMyOrders, { query: {} }), 200],
+    ['/orders', await admin.call(contract.listOrders, { query: {} }), 1_000],
+  ] as const) {
+    if (!Array.isArray(list)) throw new Error(`${path} is no array`)
+    expect(list).toHaveLength(length)
+    const times = list.map(({ createdAt }) => Date.parse(createdAt))
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    expect(Math.max(...times)).toBeGreaterThanOrEqual(newest)
+  }
+  const query = { limit: 5, skip: 1_003 }
+  const page = await browser.call(contract.listMyOrders, { query })
+  expect(page).toMatchObject({ total: 1_005, orders: [{}, {}] })
 })

@@ -132,35 +132,31 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
   )
 })
 
-describe('a dashboard refund that leaves too little of the payment', () => {
-  it('makes the refund of a piece fail, so that staff decide and no more than the payment is refunded', async () => {
-    const { order, paymentId, amount } = await createWaitingRefund(2)
-    const total = toPaise(order.totalPrice)
-    const { id } = await world.dashboard.refund(paymentId, { amount: total - amount + 100 })
-    await report('refund.processed', paymentId, id)
-    await finishOrderTasks(world.shop.context)
-    const after = await world.read(order)
-    const summaries = after.refunds.map(({ reason, status }) => `${reason} ${status}`).sort()
-    expect(summaries).toEqual(['items-refunded failed', 'made-at-provider processed'])
-    expect((await world.fetchPayment(paymentId)).amountRefunded).toBe(total - amount + 100)
-    expect(await world.withRefunds('failed')).toContain(order._id)
-    await expectNoLosses(order)
-  })
+it('a dashboard refund that leaves too little of the payment makes the refund of a piece fail, so that staff decide and no more than the payment is refunded', async () => {
+  const { order, paymentId, amount } = await createWaitingRefund(2)
+  const total = toPaise(order.totalPrice)
+  const { id } = await world.dashboard.refund(paymentId, { amount: total - amount + 100 })
+  await report('refund.processed', paymentId, id)
+  await finishOrderTasks(world.shop.context)
+  const after = await world.read(order)
+  const summaries = after.refunds.map(({ reason, status }) => `${reason} ${status}`).sort()
+  expect(summaries).toEqual(['items-refunded failed', 'made-at-provider processed'])
+  expect((await world.fetchPayment(paymentId)).amountRefunded).toBe(total - amount + 100)
+  expect(await world.withRefunds('failed')).toContain(order._id)
+  await expectNoLosses(order)
 })
 
-describe('the refunds of a payment that is read during another refund', () => {
-  it('are all recorded, although the sum that was read includes only the first', async () => {
-    const { order, paymentId, amount } = await createWaitingRefund()
-    const { id } = await world.dashboard.refund(paymentId, { amount })
-    const { payments } = world.shop.context
-    const read = payments.fetchPayment.bind(payments)
-    // The shop's own refund is made between the reading of the payment and that of its refunds.
-    vi.spyOn(payments, 'fetchPayment').mockImplementationOnce(async (requestedId) => {
-      const payment = await read(requestedId)
-      await finishOrderTasks(world.shop.context)
-      return payment
-    })
-    await report('refund.processed', paymentId, id)
-    await expectBoth({ order, paymentId, amount })
+it('the refunds of a payment that is read during another refund are all recorded, although the sum that was read includes only the first', async () => {
+  const { order, paymentId, amount } = await createWaitingRefund()
+  const { id } = await world.dashboard.refund(paymentId, { amount })
+  const { payments } = world.shop.context
+  const read = payments.fetchPayment.bind(payments)
+  // The shop's own refund is made between the reading of the payment and that of its refunds.
+  vi.spyOn(payments, 'fetchPayment').mockImplementationOnce(async (requestedId) => {
+    const payment = await read(requestedId)
+    await finishOrderTasks(world.shop.context)
+    return payment
   })
+  await report('refund.processed', paymentId, id)
+  await expectBoth({ order, paymentId, amount })
 })

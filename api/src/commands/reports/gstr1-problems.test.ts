@@ -1,5 +1,5 @@
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ClassifiedDocument } from './classify-documents'
 import { addMissingNumbers, addProblems, createProblems } from './gstr1-problems'
 
@@ -38,24 +38,22 @@ const late: ClassifiedDocument = {
   section: 'cdnur',
 }
 
-describe('the problems of a month with more exports than are listed', () => {
-  it('count the other exports, and name the late credit note and the missing number', () => {
-    const problems = createProblems()
-    for (let count = 0; count < 103; count += 1) addProblems(problems, exported)
-    addProblems(problems, late)
-    const series = { kind: 'invoice', series: 'INV2627', first: 1, last: 105, count: 103 } as const
-    addMissingNumbers(problems, [{ ...series, missing: [7, 9], missingCount: 2 }])
+it('the problems of a month with more exports than are listed count the other exports, and name the late credit note and the missing number', () => {
+  const problems = createProblems()
+  for (let count = 0; count < 103; count += 1) addProblems(problems, exported)
+  addProblems(problems, late)
+  const series = { kind: 'invoice', series: 'INV2627', first: 1, last: 105, count: 103 } as const
+  addMissingNumbers(problems, [{ ...series, missing: [7, 9], missingCount: 2 }])
 
-    const found = problems.list()
-    expect(found.slice(0, 100).every(({ text }) => text.includes('is an export'))).toBe(true)
-    expect(found.slice(100)).toEqual([
-      { text: 'Exports: 3 more' },
-      {
-        text: expect.stringContaining('CCN2627-000001 came after the last day') as string,
-        document: late.document._id,
-        number: 'CCN2627-000001',
-      },
-      { text: 'No document has the number INV2627-000007, INV2627-000009' },
-    ])
-  })
+  const found = problems.list()
+  expect(found.slice(0, 100).every(({ text }) => text.includes('is an export'))).toBe(true)
+  expect(found.slice(100)).toEqual([
+    { text: 'Exports: 3 more' },
+    {
+      text: expect.stringContaining('CCN2627-000001 came after the last day') as string,
+      document: late.document._id,
+      number: 'CCN2627-000001',
+    },
+    { text: 'No document has the number INV2627-000007, INV2627-000009' },
+  ])
 })

@@ -42,11 +42,9 @@ describe('a text for the portals of GST', () => {
   })
 })
 
-describe('a PIN code for the portals of GST', () => {
-  it('is that of the address, and never 0', () => {
-    expect(toPortalPin('Pin', '560 001', '29')).toBe(560_001)
-    expect(toPortalPin('Pin', 'Plot 123456789, 4 Fort Road, Mysuru 570001.', '29')).toBe(570_001)
-    expect(toPortalPin('Pin', 'anything', '96')).toBe(999_999)
-    expect(() => toPortalPin('BuyerDtls.Pin', '1 MG Road', '29')).toThrow('BuyerDtls.Pin')
-  })
+it('a PIN code for the portals of GST is that of the address, and never 0', () => {
+  expect(toPortalPin('Pin', '560 001', '29')).toBe(560_001)
+  expect(toPortalPin('Pin', 'Plot 123456789, 4 Fort Road, Mysuru 570001.', '29')).toBe(570_001)
+  expect(toPortalPin('Pin', 'anything', '96')).toBe(999_999)
+  expect(() => toPortalPin('BuyerDtls.Pin', '1 MG Road', '29')).toThrow('BuyerDtls.Pin')
 })

@@ -40,9 +40,7 @@ describe('toRuns', () => {
   })
 })
 
-describe('toOneLine', () => {
-  it('makes one line of composed signs, with control characters made visible', () => {
-    expect(toOneLine('  Cafe\u0301\r\n\tNo.\u00A05\u0007 ')).toBe('Café No. 5\uFFFD')
-    expect(toOneLine('half \uD800 a pair')).toBe('half \uFFFD a pair')
-  })
+it('toOneLine makes one line of composed signs, with control characters made visible', () => {
+  expect(toOneLine('  Cafe\u0301\r\n\tNo.\u00A05\u0007 ')).toBe('Café No. 5\uFFFD')
+  expect(toOneLine('half \uD800 a pair')).toBe('half \uFFFD a pair')
 })

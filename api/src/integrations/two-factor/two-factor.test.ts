@@ -72,15 +72,13 @@ describe('a sealed secret', () => {
   })
 })
 
-describe('recovery codes', () => {
-  it('are ten different ones, easy to read and stored as hashes', () => {
-    const codes = newRecoveryCodes(10)
-    expect(new Set(codes).size).toBe(10)
-    for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
-    const [code = ''] = codes
-    expect(hashRecoveryCode(code)).not.toContain(code)
-    expect(hashRecoveryCode(` ${code.toLowerCase().replaceAll('-', ' ')}`)).toBe(
-      hashRecoveryCode(code),
-    )
-  })
+it('recovery codes are ten different ones, easy to read and stored as hashes', () => {
+  const codes = newRecoveryCodes(10)
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/)
+  const [code = ''] = codes
+  expect(hashRecoveryCode(code)).not.toContain(code)
+  expect(hashRecoveryCode(` ${code.toLowerCase().replaceAll('-', ' ')}`)).toBe(
+    hashRecoveryCode(code),
+  )
 })

@@ -143,15 +143,13 @@ describe('sign-ins', () => {
   })
 })
 
-describe('registrations', () => {
-  it('are limited to a hundred of an address in an hour', async () => {
-    const address = anyAddress()
-    const { email } = await buildUser(shops[0])
-    // Failed attempts count too; otherwise taken emails could be discovered.
-    const taken = { name: 'Name', email, password: PASSWORD }
-    const register = (turn: number) => post('/users', taken, { turn, address })
-    expect(await statuses(101, register)).toEqual([...times(100, 409), 429])
-  })
+it('registrations are limited to a hundred of an address in an hour', async () => {
+  const address = anyAddress()
+  const { email } = await buildUser(shops[0])
+  // Failed attempts count too; otherwise taken emails could be discovered.
+  const taken = { name: 'Name', email, password: PASSWORD }
+  const register = (turn: number) => post('/users', taken, { turn, address })
+  expect(await statuses(101, register)).toEqual([...times(100, 409), 429])
 })
 
 describe('reset requests', () => {
@@ -172,15 +170,13 @@ describe('reset requests', () => {
   })
 })
 
-describe('what is stored', () => {
-  it('expires, counts once for each key, and reveals no email', async () => {
-    const limits = shops[0].context.connection.collection('limits')
-    const indexes = await limits.indexes()
-    expect(indexes).toContainEqual(
-      expect.objectContaining({ key: { expire: -1 }, expireAfterSeconds: 0 }),
-    )
-    expect(indexes).toContainEqual(expect.objectContaining({ key: { key: 1 }, unique: true }))
-    await post('/users/login', { email: 'secret.name@example.com', password: 'wrong' })
-    expect(JSON.stringify(await limits.find().toArray())).not.toContain('secret.name')
-  })
+it('what is stored expires, counts once for each key, and reveals no email', async () => {
+  const limits = shops[0].context.connection.collection('limits')
+  const indexes = await limits.indexes()
+  expect(indexes).toContainEqual(
+    expect.objectContaining({ key: { expire: -1 }, expireAfterSeconds: 0 }),
+  )
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { key: 1 }, unique: true }))
+  await post('/users/login', { email: 'secret.name@example.com', password: 'wrong' })
+  expect(JSON.stringify(await limits.find().toArray())).not.toContain('secret.name')
 })

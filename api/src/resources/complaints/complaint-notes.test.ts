@@ -59,65 +59,59 @@ describe('an internal note', () => {
   })
 })
 
-describe('the assignee', () => {
-  it('is a member of staff who answers complaints, until nobody is', async () => {
-    const number = await buildComplaint(shop.browser())
-    const { _id, name } = support.user
-    const assigned = await change(number, { assignee: _id })
-    expect(assigned).toMatchObject({
-      message: messages.complaintAssigned,
-      complaint: { assignee: { _id, name }, state: 'open' },
-    })
-    const { complaints } = await support.browser.call(listComplaints, { query: {} })
-    expect(complaints.find((complaint) => complaint.number === number)?.assignee).toEqual({
-      _id,
-      name,
-    })
-
-    const packing = await signInNewUser(shop, { roles: ['packing'] })
-    const input = { params: { number }, body: { assignee: packing.user._id } }
-    expect(await support.browser.expectRefusal(updateComplaint, input)).toMatchObject({
-      status: 400,
-      errors: [{ path: 'assignee', message: messages.complaintAssigneeUnknown }],
-    })
-    const free = await change(number, { assignee: null })
-    expect(free.message).toBe(messages.complaintUnassigned)
-    expect((await read(number)).assignee).toBeUndefined()
+it('the assignee is a member of staff who answers complaints, until nobody is', async () => {
+  const number = await buildComplaint(shop.browser())
+  const { _id, name } = support.user
+  const assigned = await change(number, { assignee: _id })
+  expect(assigned).toMatchObject({
+    message: messages.complaintAssigned,
+    complaint: { assignee: { _id, name }, state: 'open' },
   })
+  const { complaints } = await support.browser.call(listComplaints, { query: {} })
+  expect(complaints.find((complaint) => complaint.number === number)?.assignee).toEqual({
+    _id,
+    name,
+  })
+
+  const packing = await signInNewUser(shop, { roles: ['packing'] })
+  const input = { params: { number }, body: { assignee: packing.user._id } }
+  expect(await support.browser.expectRefusal(updateComplaint, input)).toMatchObject({
+    status: 400,
+    errors: [{ path: 'assignee', message: messages.complaintAssigneeUnknown }],
+  })
+  const free = await change(number, { assignee: null })
+  expect(free.message).toBe(messages.complaintUnassigned)
+  expect((await read(number)).assignee).toBeUndefined()
 })
 
-describe('the list of assignees', () => {
-  it('has the names of all staff who answer complaints', async () => {
-    const owner = await signInNewUser(shop, { name: 'Priya Nair', roles: ['owner'] })
-    await signInNewUser(shop, { name: 'Dev', roles: ['packing'] })
-    await signInNewUser(shop, { name: 'Asha Rao' })
-    const { staff } = await support.browser.call(listComplaintAssignees, {})
-    expect(staff).toEqual([
-      { _id: owner.user._id, name: 'Priya Nair' },
-      { _id: support.user._id, name: 'Ravi Iyer' },
-    ])
+it('the list of assignees has the names of all staff who answer complaints', async () => {
+  const owner = await signInNewUser(shop, { name: 'Priya Nair', roles: ['owner'] })
+  await signInNewUser(shop, { name: 'Dev', roles: ['packing'] })
+  await signInNewUser(shop, { name: 'Asha Rao' })
+  const { staff } = await support.browser.call(listComplaintAssignees, {})
+  expect(staff).toEqual([
+    { _id: owner.user._id, name: 'Priya Nair' },
+    { _id: support.user._id, name: 'Ravi Iyer' },
+  ])
 
-    const number = await buildComplaint(shop.browser())
-    for (const { _id, name } of staff) {
-      const { complaint } = await change(number, { assignee: _id })
-      expect(complaint.assignee).toEqual({ _id, name })
-    }
-  })
+  const number = await buildComplaint(shop.browser())
+  for (const { _id, name } of staff) {
+    const { complaint } = await change(number, { assignee: _id })
+    expect(complaint.assignee).toEqual({ _id, name })
+  }
 })
 
-describe('the order of a complaint', () => {
-  it('is found by its number for staff, and for nobody else', async () => {
-    const customer = await signInNewUser(shop)
-    const order = await buildOrder(shop, { browser: customer.browser })
-    const number = await buildComplaint(shop.browser(), {
-      order: `#${order.orderNumber.toLowerCase()}`,
-      email: 'meera@example.test',
-    })
-    expect((await read(number)).orderId).toBe(order._id)
-    const token = await readComplaintToken(shop, number, 'meera@example.test')
-    const response = await shop.browser().send('GET', `/complaints/${number}?token=${token}`)
-    expect(JSON.stringify(response.body)).not.toContain(order._id)
-    const unknown = await buildComplaint(shop.browser(), { order: 'my last order' })
-    expect((await read(unknown)).orderId).toBeUndefined()
+it('the order of a complaint is found by its number for staff, and for nobody else', async () => {
+  const customer = await signInNewUser(shop)
+  const order = await buildOrder(shop, { browser: customer.browser })
+  const number = await buildComplaint(shop.browser(), {
+    order: `#${order.orderNumber.toLowerCase()}`,
+    email: 'meera@example.test',
   })
+  expect((await read(number)).orderId).toBe(order._id)
+  const token = await readComplaintToken(shop, number, 'meera@example.test')
+  const response = await shop.browser().send('GET', `/complaints/${number}?token=${token}`)
+  expect(JSON.stringify(response.body)).not.toContain(order._id)
+  const unknown = await buildComplaint(shop.browser(), { order: 'my last order' })
+  expect((await read(unknown)).orderId).toBeUndefined()
 })

@@ -143,15 +143,13 @@ describe('booking a courier', () => {
   })
 })
 
-describe('while the courier is away', () => {
-  it('the shop stays as it is, and parcels are sent as before', async () => {
-    const order = await world.placePacked()
-    world.controls.api = 'fail'
-    const answer = await world.expectBookRefusal(order)
-    expect(answer).toMatchObject({ status: 503, message: messages.courierUnavailable })
-    expect((await world.read(order)).parcel).not.toHaveProperty('booking')
-    await world.admin.call(parcels.shipParcel, { ...toInput(order, 1), body: {} })
-  })
+it('while the courier is away the shop stays as it is, and parcels are sent as before', async () => {
+  const order = await world.placePacked()
+  world.controls.api = 'fail'
+  const answer = await world.expectBookRefusal(order)
+  expect(answer).toMatchObject({ status: 503, message: messages.courierUnavailable })
+  expect((await world.read(order)).parcel).not.toHaveProperty('booking')
+  await world.admin.call(parcels.shipParcel, { ...toInput(order, 1), body: {} })
 })
 
 describe('tracking', () => {

@@ -2,7 +2,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { getOrder, placeOrder } from '@voltkart/shared/contract/orders'
 import { sumGst } from '@voltkart/shared/domain/order-tax'
 import { formatPrice, toPaise } from '@voltkart/shared/domain/money'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { buildProduct, buildOrderBody, pay, type CartLineInput } from '../../../testing/factories'
 import { readMailsTo } from '../../../testing/outbox'
 import { useOrderShop } from '../../../testing/order-shop'
@@ -32,8 +32,9 @@ async function toQuote(lines: CartLineInput[], taxPercent: number) {
   return (await shop.asha.browser.expectRefusal(placeOrder, { body })).quote
 }
 
-describe('prices that include tax', () => {
-  it.each(['29', '27'] as const)('have the same GST everywhere, State %s', async (stateCode) => {
+it.each(['29', '27'] as const)(
+  'prices that include tax have the same GST everywhere, State %s',
+  async (stateCode) => {
     await shop.saveProfile({ taxPercent: 0 })
     const lines = [
       { product: await goods(33.33, 18), qty: 1 },
@@ -61,30 +62,28 @@ describe('prices that include tax', () => {
     expect(paid?.text).toContain(`(GST included ${formatPrice(order.taxIncluded ?? 0)})`)
     expect(paid?.text).not.toContain('Tax (0%)')
     expect(await shop.documentLosses()).toEqual([])
-  })
-})
+  },
+)
 
-describe('a cable for ₹50 and its delivery', () => {
-  it('say the GST in both, and together that of the invoice', async () => {
-    await shop.saveProfile({ taxPercent: 18 })
-    const lines = [{ product: await goods(50, 18) }]
-    const { order, invoice } = await placeLines(lines, 18)
-    expect(order).toMatchObject({ taxPrice: 9, shippingPrice: 10, totalPrice: 69 })
-    expect(order).toMatchObject({ shippingTax: 1.53 })
-    expect(order.taxIncluded).toBeUndefined()
-    expect(await toQuote(lines, 18)).toMatchObject({ shippingTax: 1.53 })
-    expect(sumGst(invoice.totals)).toBe(10_52)
-    expect(invoice.lines).toMatchObject([
-      { quantity: 1, grossPaise: 59_00, cgstPaise: 4_50, sgstPaise: 4_50 },
-      { name: 'Delivery charge', hsn: '85171300', rate: 18, quantity: 0, grossPaise: 10_00 },
-    ])
-    expect(invoice.lines[1]).not.toHaveProperty('product')
-    const pdf = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
-    expect(pdf).toContain('Delivery charge')
-    const paid = (await readMailsTo(shop.shop, shop.asha.user.email)).at(-1)
-    expect(paid?.text).toContain('Delivery: ₹10 (GST included ₹1.53)')
-    expect(await shop.documentLosses()).toEqual([])
-  })
+it('a cable for ₹50 and its delivery say the GST in both, and together that of the invoice', async () => {
+  await shop.saveProfile({ taxPercent: 18 })
+  const lines = [{ product: await goods(50, 18) }]
+  const { order, invoice } = await placeLines(lines, 18)
+  expect(order).toMatchObject({ taxPrice: 9, shippingPrice: 10, totalPrice: 69 })
+  expect(order).toMatchObject({ shippingTax: 1.53 })
+  expect(order.taxIncluded).toBeUndefined()
+  expect(await toQuote(lines, 18)).toMatchObject({ shippingTax: 1.53 })
+  expect(sumGst(invoice.totals)).toBe(10_52)
+  expect(invoice.lines).toMatchObject([
+    { quantity: 1, grossPaise: 59_00, cgstPaise: 4_50, sgstPaise: 4_50 },
+    { name: 'Delivery charge', hsn: '85171300', rate: 18, quantity: 0, grossPaise: 10_00 },
+  ])
+  expect(invoice.lines[1]).not.toHaveProperty('product')
+  const pdf = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
+  expect(pdf).toContain('Delivery charge')
+  const paid = (await readMailsTo(shop.shop, shop.asha.user.email)).at(-1)
+  expect(paid?.text).toContain('Delivery: ₹10 (GST included ₹1.53)')
+  expect(await shop.documentLosses()).toEqual([])
 })
 
 it('goods at 0 percent get a bill of supply from the series of the invoices', async () => {

@@ -109,26 +109,24 @@ describe('customers of Shopify', () => {
   })
 })
 
-describe('imported customers', () => {
-  it('get one mail each when an owner invites them, and choose a password by its link', async () => {
-    await importFile('woocommerce-customers.csv')
-    expect(await getAccount('boss@example.com')).toBeUndefined()
-    const { browser } = owner
-    expect(await browser.call(staff.getInvitations, {})).toEqual({ waiting: 2 })
-    const invited = await browser.call(staff.inviteCustomers, {})
-    expect(invited).toEqual({ message: 'Invitations sent to 2 customers', invited: 2 })
-    expect(await browser.call(staff.inviteCustomers, {})).toMatchObject({ invited: 0 })
-    await relayOutbox(shop.context)
-    const [mail, ...others] = await readMailsTo(shop, 'kavya@example.com')
-    expect(others).toEqual([])
-    expect(mail?.text).toContain('Our shop has a new site')
-    // Nobody has proved the email yet, so the mail does not say the name.
-    expect(mail?.text).not.toContain('Kavya')
-    const { userId, token } = findResetLink(mail)
-    const path = `/users/reset-password/reset/${userId}/${token}`
-    expect((await shop.browser().send('POST', path, { password: PASSWORD })).status).toBe(200)
-    expect((await signInAs('kavya@example.com')).body).toMatchObject({ name: 'Kavya Menon' })
-    const again = await browser.send('POST', `/users/${userId}/invitation`)
-    expect(again).toMatchObject({ status: 409 })
-  })
+it('imported customers get one mail each when an owner invites them, and choose a password by its link', async () => {
+  await importFile('woocommerce-customers.csv')
+  expect(await getAccount('boss@example.com')).toBeUndefined()
+  const { browser } = owner
+  expect(await browser.call(staff.getInvitations, {})).toEqual({ waiting: 2 })
+  const invited = await browser.call(staff.inviteCustomers, {})
+  expect(invited).toEqual({ message: 'Invitations sent to 2 customers', invited: 2 })
+  expect(await browser.call(staff.inviteCustomers, {})).toMatchObject({ invited: 0 })
+  await relayOutbox(shop.context)
+  const [mail, ...others] = await readMailsTo(shop, 'kavya@example.com')
+  expect(others).toEqual([])
+  expect(mail?.text).toContain('Our shop has a new site')
+  // Nobody has proved the email yet, so the mail does not say the name.
+  expect(mail?.text).not.toContain('Kavya')
+  const { userId, token } = findResetLink(mail)
+  const path = `/users/reset-password/reset/${userId}/${token}`
+  expect((await shop.browser().send('POST', path, { password: PASSWORD })).status).toBe(200)
+  expect((await signInAs('kavya@example.com')).body).toMatchObject({ name: 'Kavya Menon' })
+  const again = await browser.send('POST', `/users/${userId}/invitation`)
+  expect(again).toMatchObject({ status: 409 })
 })

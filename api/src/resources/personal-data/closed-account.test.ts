@@ -123,31 +123,29 @@ describe('a customer who closes the account', () => {
   })
 })
 
-describe('copies of customers’ data', () => {
-  it('are made four at a time; a fifth request is told to come back later', async () => {
-    const { orders } = shop.context.models
-    const { listOwn } = orders
-    let proceed = () => {}
-    const gate = new Promise<void>((resolve) => (proceed = resolve))
-    orders.listOwn = async (...input) => {
-      await gate
-      return listOwn(...input)
-    }
-    const download = ({ browser }: SignedIn) => browser.fetch(API_BASE + contract.exportMyData.path)
-    const others: SignedIn[] = []
-    for (let n = 0; n < 4; n += 1) others.push(await signInNewUser(shop))
-    const begun = await Promise.all(others.map(download))
-    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const refused = await download(asha)
-    expect(refused.status).toBe(503)
-    expect(refused.headers.get('retry-after')).toBeTruthy()
-    // One customer goes away, which frees a place too.
-    await begun[0]?.body?.cancel()
-    orders.listOwn = listOwn
-    await expect.poll(async () => (await download(asha)).status).toBe(200)
-    proceed()
-    for (const response of begun.slice(1)) await response.arrayBuffer()
-  })
+it('copies of customers’ data are made four at a time; a fifth request is told to come back later', async () => {
+  const { orders } = shop.context.models
+  const { listOwn } = orders
+  let proceed = () => {}
+  const gate = new Promise<void>((resolve) => (proceed = resolve))
+  orders.listOwn = async (...input) => {
+    await gate
+    return listOwn(...input)
+  }
+  const download = ({ browser }: SignedIn) => browser.fetch(API_BASE + contract.exportMyData.path)
+  const others: SignedIn[] = []
+  for (let n = 0; n < 4; n += 1) others.push(await signInNewUser(shop))
+  const begun = await Promise.all(others.map(download))
+  expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const refused = await download(asha)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBeTruthy()
+  // One customer goes away, which frees a place too.
+  await begun[0]?.body?.cancel()
+  orders.listOwn = listOwn
+  await expect.poll(async () => (await download(asha)).status).toBe(200)
+  proceed()
+  for (const response of begun.slice(1)) await response.arrayBuffer()
 })
 
 describe('an owner', () => {

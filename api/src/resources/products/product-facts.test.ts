@@ -144,29 +144,25 @@ describe('the pictures of a product', () => {
   })
 })
 
-describe('the rules of a product', () => {
-  it('hold against concurrent edits of the price and of the MRP', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const { _id } = await add({ image: '/a.webp', price: 100, mrp: 1000 })
-      const results = await Promise.all([put(_id, { price: 800 }), put(_id, { mrp: 200 })])
-      expect(results.map(({ status }) => status).sort()).toEqual([200, 400])
-      const { priceWithTax, mrp = 0 } = await read(_id)
-      expect(priceWithTax).toBeLessThanOrEqual(mrp)
-    }
-  })
+it('the rules of a product hold against concurrent edits of the price and of the MRP', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { _id } = await add({ image: '/a.webp', price: 100, mrp: 1000 })
+    const results = await Promise.all([put(_id, { price: 800 }), put(_id, { mrp: 200 })])
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 400])
+    const { priceWithTax, mrp = 0 } = await read(_id)
+    expect(priceWithTax).toBeLessThanOrEqual(mrp)
+  }
 })
 
-describe('the lowest price of a category', () => {
-  it('includes tax, and follows its products', async () => {
-    const turntable = { category: 'Turntables', images: allFacts.images }
-    const { _id } = await add({ ...turntable, name: 'Spin One', price: 2000 })
-    await add({ ...turntable, name: 'Spin Two', price: 3000 })
-    const lowest = async () => {
-      const { categories } = await shop.browser().call(contract.listCategories, {})
-      return categories.find(({ value }) => value === turntable.category)?.priceFrom
-    }
-    await expect.poll(lowest).toBe(2300)
-    await put(_id, { price: 2500 })
-    await expect.poll(lowest).toBe(2875)
-  })
+it('the lowest price of a category includes tax, and follows its products', async () => {
+  const turntable = { category: 'Turntables', images: allFacts.images }
+  const { _id } = await add({ ...turntable, name: 'Spin One', price: 2000 })
+  await add({ ...turntable, name: 'Spin Two', price: 3000 })
+  const lowest = async () => {
+    const { categories } = await shop.browser().call(contract.listCategories, {})
+    return categories.find(({ value }) => value === turntable.category)?.priceFrom
+  }
+  await expect.poll(lowest).toBe(2300)
+  await put(_id, { price: 2500 })
+  await expect.poll(lowest).toBe(2875)
 })

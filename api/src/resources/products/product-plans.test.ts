@@ -55,23 +55,21 @@ const lists = filters.flatMap((filter) =>
   [undefined, ...productSorts].map((sort) => `${filter}${sort ? `&sort=${sort}` : ''}`),
 )
 
-describe('the lists', () => {
-  it('read only the shown products from the database, by their ids', async () => {
-    await get('/products?limit=1')()
-    const plans = await getPlans(async () => {
-      for (const query of lists) await get(`/products?limit=${LIMIT}&facets=1&${query}`)()
-    })
-    expect(findScans(plans)).toEqual([])
-    const pages = plans.filter(({ command }) => JSON.stringify(command).includes('$substrCP'))
-    // What is in memory is not read again.
-    expect(pages.length).toBeGreaterThanOrEqual(COUNT / LIMIT)
-    for (const { command, stages, docsExamined } of pages) {
-      // A plan without stages would prove nothing.
-      expect(stages, JSON.stringify(command)).not.toEqual([])
-      expect(stages, JSON.stringify(command)).not.toContain('SORT')
-      expect(docsExamined, JSON.stringify(command)).toBeLessThanOrEqual(LIMIT)
-    }
+it('the lists read only the shown products from the database, by their ids', async () => {
+  await get('/products?limit=1')()
+  const plans = await getPlans(async () => {
+    for (const query of lists) await get(`/products?limit=${LIMIT}&facets=1&${query}`)()
   })
+  expect(findScans(plans)).toEqual([])
+  const pages = plans.filter(({ command }) => JSON.stringify(command).includes('$substrCP'))
+  // What is in memory is not read again.
+  expect(pages.length).toBeGreaterThanOrEqual(COUNT / LIMIT)
+  for (const { command, stages, docsExamined } of pages) {
+    // A plan without stages would prove nothing.
+    expect(stages, JSON.stringify(command)).not.toEqual([])
+    expect(stages, JSON.stringify(command)).not.toContain('SORT')
+    expect(docsExamined, JSON.stringify(command)).toBeLessThanOrEqual(LIMIT)
+  }
 })
 
 it('whether a category is empty is found out by the index of slugs alone', async () => {
@@ -87,32 +85,30 @@ it('whether a category is empty is found out by the index of slugs alone', async
   expect(plans.map(({ docsExamined }) => docsExamined <= 1)).toEqual([true, true])
 })
 
-describe('the catalogue in memory', () => {
-  it('is read in the order of ids, and updated by indexes alone', async () => {
-    const { connection } = shop.context
-    const synonyms = createSynonymQueries(connection, () => undefined)
-    const reads = createCatalogueReads(createProductModel(connection), synonyms)
-    const removed = createRemovedProducts(connection)
-    await removed.note(shop.context.models.products.newId())
-    const [all] = await getPlans(async () => {
-      for await (const entries of reads.all()) expect(entries.length).toBeGreaterThan(0)
-    })
-    expect(all?.stages).toContain('IXSCAN')
-    expect(all?.stages).not.toContain('SORT')
-    const [changed] = await getPlans(() => reads.listChangedSince(new Date(0)))
-    expect(changed).toMatchObject({ docsExamined: 0 })
-    expect(changed?.stages).toContain('IXSCAN')
-    await synonyms.replaceSynonyms(0, [['lamp', 'light']], undefined)
-    for (const read of [() => reads.findSynonyms(), () => reads.findNewSynonyms(0)]) {
-      const plans = await getPlans(read)
-      // The catalogue may read what has changed, too.
-      for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(1)
-      expect(findScans(plans)).toEqual([])
-    }
-    const [gone] = await getPlans(() => removed.since(new Date(0)))
-    expect(gone).toMatchObject({ docsExamined: 1 })
-    expect(gone?.stages).toContain('IXSCAN')
+it('the catalogue in memory is read in the order of ids, and updated by indexes alone', async () => {
+  const { connection } = shop.context
+  const synonyms = createSynonymQueries(connection, () => undefined)
+  const reads = createCatalogueReads(createProductModel(connection), synonyms)
+  const removed = createRemovedProducts(connection)
+  await removed.note(shop.context.models.products.newId())
+  const [all] = await getPlans(async () => {
+    for await (const entries of reads.all()) expect(entries.length).toBeGreaterThan(0)
   })
+  expect(all?.stages).toContain('IXSCAN')
+  expect(all?.stages).not.toContain('SORT')
+  const [changed] = await getPlans(() => reads.listChangedSince(new Date(0)))
+  expect(changed).toMatchObject({ docsExamined: 0 })
+  expect(changed?.stages).toContain('IXSCAN')
+  await synonyms.replaceSynonyms(0, [['lamp', 'light']], undefined)
+  for (const read of [() => reads.findSynonyms(), () => reads.findNewSynonyms(0)]) {
+    const plans = await getPlans(read)
+    // The catalogue may read what has changed, too.
+    for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(1)
+    expect(findScans(plans)).toEqual([])
+  }
+  const [gone] = await getPlans(() => removed.since(new Date(0)))
+  expect(gone).toMatchObject({ docsExamined: 1 })
+  expect(gone?.stages).toContain('IXSCAN')
 })
 
 describe('the other reads use an index', () => {

@@ -9,22 +9,20 @@ type Query = Partial<ProductQuery>
 const list = (query: Query) => shop.browser().call(listProducts, { query })
 const names = async (query: Query) => (await list(query)).products.map(({ name }) => name)
 
-describe('relevance', () => {
-  it('leaves out what is of another kind, but not what is of no known kind', async () => {
-    const description = 'Made for the Nimbus phone.'
-    await buildProduct(shop, { description, name: 'Nimbus Phone', category: 'Mobiles' })
-    await buildProduct(shop, { description, name: 'Nimbus Charger', category: 'Power' })
-    await buildProduct(shop, { description, name: 'Nimbus Grip', category: 'Mobile accessories' })
-    await buildProduct(shop, { description, name: 'Nimbus Twelve', category: 'Novelties' })
-    expect(await names({ search: 'nimbus phone' })).toEqual(['Nimbus Phone', 'Nimbus Twelve'])
-    expect(await names({ search: 'nimbus phone charger' })).toEqual(['Nimbus Charger'])
-    expect(await names({ search: 'nimbus phone', exact: true, sort: 'name' })).toEqual([
-      'Nimbus Charger',
-      'Nimbus Grip',
-      'Nimbus Phone',
-      'Nimbus Twelve',
-    ])
-  })
+it('relevance leaves out what is of another kind, but not what is of no known kind', async () => {
+  const description = 'Made for the Nimbus phone.'
+  await buildProduct(shop, { description, name: 'Nimbus Phone', category: 'Mobiles' })
+  await buildProduct(shop, { description, name: 'Nimbus Charger', category: 'Power' })
+  await buildProduct(shop, { description, name: 'Nimbus Grip', category: 'Mobile accessories' })
+  await buildProduct(shop, { description, name: 'Nimbus Twelve', category: 'Novelties' })
+  expect(await names({ search: 'nimbus phone' })).toEqual(['Nimbus Phone', 'Nimbus Twelve'])
+  expect(await names({ search: 'nimbus phone charger' })).toEqual(['Nimbus Charger'])
+  expect(await names({ search: 'nimbus phone', exact: true, sort: 'name' })).toEqual([
+    'Nimbus Charger',
+    'Nimbus Grip',
+    'Nimbus Phone',
+    'Nimbus Twelve',
+  ])
 })
 
 describe('a price in the search text', () => {
@@ -56,31 +54,29 @@ describe('a price in the search text', () => {
   })
 })
 
-describe('the country of origin', () => {
-  it('filters, sorts by its name, and has a facet that its own filter does not limit', async () => {
-    const category = 'Origins'
-    for (const countryOfOrigin of ['VN', 'IN', 'CN', 'IN', undefined]) {
-      const name = `From ${countryOfOrigin ?? 'nowhere'}`
-      await buildProduct(shop, { name, category, ...(countryOfOrigin ? { countryOfOrigin } : {}) })
-    }
-    const inCategory = (query: Query) => names({ category: [category], ...query })
-    expect(await inCategory({ origin: ['in'] })).toEqual(['From IN', 'From IN'])
-    expect(await inCategory({ origin: ['IN', 'Vn'], sort: 'origin' })).toEqual([
-      'From IN',
-      'From IN',
-      'From VN',
-    ])
-    const sorted = ['From CN', 'From IN', 'From IN', 'From VN', 'From nowhere']
-    expect(await inCategory({ sort: 'origin' })).toEqual(sorted)
-    const { facets, total } = await list({ category: [category], origin: ['vn'], facets: true })
-    expect(total).toBe(1)
-    expect(facets?.origins).toEqual([
-      { value: 'IN', count: 2 },
-      { value: 'CN', count: 1 },
-      { value: 'VN', count: 1 },
-    ])
-    expect(facets?.categories).toEqual([{ value: category, count: 1 }])
-  })
+it('the country of origin filters, sorts by its name, and has a facet that its own filter does not limit', async () => {
+  const category = 'Origins'
+  for (const countryOfOrigin of ['VN', 'IN', 'CN', 'IN', undefined]) {
+    const name = `From ${countryOfOrigin ?? 'nowhere'}`
+    await buildProduct(shop, { name, category, ...(countryOfOrigin ? { countryOfOrigin } : {}) })
+  }
+  const inCategory = (query: Query) => names({ category: [category], ...query })
+  expect(await inCategory({ origin: ['in'] })).toEqual(['From IN', 'From IN'])
+  expect(await inCategory({ origin: ['IN', 'Vn'], sort: 'origin' })).toEqual([
+    'From IN',
+    'From IN',
+    'From VN',
+  ])
+  const sorted = ['From CN', 'From IN', 'From IN', 'From VN', 'From nowhere']
+  expect(await inCategory({ sort: 'origin' })).toEqual(sorted)
+  const { facets, total } = await list({ category: [category], origin: ['vn'], facets: true })
+  expect(total).toBe(1)
+  expect(facets?.origins).toEqual([
+    { value: 'IN', count: 2 },
+    { value: 'CN', count: 1 },
+    { value: 'VN', count: 1 },
+  ])
+  expect(facets?.categories).toEqual([{ value: category, count: 1 }])
 })
 
 describe('the price with tax', () => {

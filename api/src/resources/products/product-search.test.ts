@@ -48,27 +48,19 @@ describe('a search', () => {
   })
 })
 
-describe('filters', () => {
-  it('that are empty do not filter', async () => {
-    const response = await shop
-      .browser()
-      .send('GET', '/products?category=&brand=&search=&limit=100')
-    expect(response).toMatchObject({ status: 200, body: { total: (await listNames({})).length } })
-  })
+it('filters that are empty do not filter', async () => {
+  const response = await shop.browser().send('GET', '/products?category=&brand=&search=&limit=100')
+  expect(response).toMatchObject({ status: 200, body: { total: (await listNames({})).length } })
 })
 
-describe('the sort orders of a list', () => {
-  it('shorten descriptions to 160 characters and have no reviews', async () => {
-    await buildProduct(shop, { category: 'Long', description: '👍 long '.repeat(500) })
-    const { products } = await list({ category: ['Long'] })
-    expect(products[0]?.description.length).toBeLessThanOrEqual(160)
-    expect(encodeURIComponent(products[0]?.description ?? '')).toMatch(/^%F0/)
-    expect(products[0]).not.toHaveProperty('reviews')
-  })
+it('the sort orders of a list shorten descriptions to 160 characters and have no reviews', async () => {
+  await buildProduct(shop, { category: 'Long', description: '👍 long '.repeat(500) })
+  const { products } = await list({ category: ['Long'] })
+  expect(products[0]?.description.length).toBeLessThanOrEqual(160)
+  expect(encodeURIComponent(products[0]?.description ?? '')).toMatch(/^%F0/)
+  expect(products[0]).not.toHaveProperty('reviews')
 })
 
-describe('facets', () => {
-  it('are left out unless asked for', async () => {
-    expect(await list({})).not.toHaveProperty('facets')
-  })
+it('facets are left out unless asked for', async () => {
+  expect(await list({})).not.toHaveProperty('facets')
 })

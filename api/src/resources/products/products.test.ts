@@ -53,21 +53,19 @@ describe('a new product', () => {
   })
 })
 
-describe('one product', () => {
-  it('is not sent again to a client that has it, until it is sold', async () => {
-    const product = await buildProduct(shop)
-    const visitor = shop.browser()
-    const path = `/products/${product._id}`
-    const tag = (await visitor.send('GET', path)).headers.get('etag') ?? ''
-    expect(tag).toMatch(/^"1-[\w-]+"$/)
-    expect((await visitor.send('GET', path, undefined, { 'If-None-Match': tag })).status).toBe(304)
-    const { browser } = await signInNewUser(shop)
-    await browser.call(placeOrder, { body: buildOrderBody([{ product }]) })
-    const after = await visitor.send('GET', path, undefined, { 'If-None-Match': tag })
-    expect(after).toMatchObject({ status: 200, body: { countInStock: 9, version: 1 } })
-    expect(after.headers.get('etag')).toMatch(/^"1-/)
-    expect(after.headers.get('etag')).not.toBe(tag)
-  })
+it('one product is not sent again to a client that has it, until it is sold', async () => {
+  const product = await buildProduct(shop)
+  const visitor = shop.browser()
+  const path = `/products/${product._id}`
+  const tag = (await visitor.send('GET', path)).headers.get('etag') ?? ''
+  expect(tag).toMatch(/^"1-[\w-]+"$/)
+  expect((await visitor.send('GET', path, undefined, { 'If-None-Match': tag })).status).toBe(304)
+  const { browser } = await signInNewUser(shop)
+  await browser.call(placeOrder, { body: buildOrderBody([{ product }]) })
+  const after = await visitor.send('GET', path, undefined, { 'If-None-Match': tag })
+  expect(after).toMatchObject({ status: 200, body: { countInStock: 9, version: 1 } })
+  expect(after.headers.get('etag')).toMatch(/^"1-/)
+  expect(after.headers.get('etag')).not.toBe(tag)
 })
 
 describe('changing a product', () => {
@@ -153,20 +151,18 @@ describe('changing a product', () => {
   })
 })
 
-describe('deleting a product', () => {
-  it('keeps orders complete and nothing else', async () => {
-    const product = await buildProduct(shop, { name: 'Short Lived Lamp' })
-    const { browser } = await signInNewUser(shop)
-    const order = await browser.call(placeOrder, { body: buildOrderBody([{ product }]) })
-    const params = { productId: product._id }
-    const gone = await admin.browser.call(contract.deleteProduct, { params })
-    expect(gone).toMatchObject({
-      message: messages.productDeleted,
-      product: { _id: product._id, name: 'Short Lived Lamp', reviews: [] },
-    })
-    expect((await admin.browser.expectRefusal(contract.deleteProduct, { params })).status).toBe(404)
-    expect((await browser.expectRefusal(contract.getProduct, { params })).status).toBe(404)
-    const { body } = await browser.send('GET', `/orders/${order._id}`)
-    expect(body).toMatchObject({ orderItems: [{ name: 'Short Lived Lamp' }] })
+it('deleting a product keeps orders complete and nothing else', async () => {
+  const product = await buildProduct(shop, { name: 'Short Lived Lamp' })
+  const { browser } = await signInNewUser(shop)
+  const order = await browser.call(placeOrder, { body: buildOrderBody([{ product }]) })
+  const params = { productId: product._id }
+  const gone = await admin.browser.call(contract.deleteProduct, { params })
+  expect(gone).toMatchObject({
+    message: messages.productDeleted,
+    product: { _id: product._id, name: 'Short Lived Lamp', reviews: [] },
   })
+  expect((await admin.browser.expectRefusal(contract.deleteProduct, { params })).status).toBe(404)
+  expect((await browser.expectRefusal(contract.getProduct, { params })).status).toBe(404)
+  const { body } = await browser.send('GET', `/orders/${order._id}`)
+  expect(body).toMatchObject({ orderItems: [{ name: 'Short Lived Lamp' }] })
 })

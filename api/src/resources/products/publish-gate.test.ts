@@ -33,58 +33,56 @@ const refusal = (...paths: string[]) => ({
 })
 const allPaths = ['countryOfOrigin', 'manufacturer', 'netQuantity', 'mrp']
 
-describe('products that do not state what the law or Google asks for', () => {
-  it('are counted and listed, and can be published by default', async () => {
-    await setGate(false)
-    const brand = 'Listed issues'
-    const bare = await buildProduct(shop, { name: 'Bare', brand })
-    const nearly = await buildProduct(shop, { name: 'Nearly', brand })
-    const complete = await buildProduct(shop, { name: 'Whole', brand, ean: '8901030865275' })
-    const refused = await buildProduct(shop, { name: 'Refused', brand, price: 0 })
-    expect((await edit(nearly._id, { ...facts, netQuantity: null })).status).toBe(200)
-    expect((await edit(complete._id, facts)).status).toBe(200)
-    expect((await edit(refused._id, facts)).status).toBe(200)
-    const list = (query: object) =>
-      admin.call(listProductIssues, { query: { brand, sort: 'name', ...query } })
-    const counts = [
-      { fact: 'countryOfOrigin', count: 1 },
-      { fact: 'manufacturer', count: 1 },
-      { fact: 'importer', count: 0 },
-      { fact: 'netQuantity', count: 2 },
-      { fact: 'mrp', count: 1 },
-      { fact: 'images', count: 0 },
-      { fact: 'brand', count: 0 },
-      { fact: 'ean', count: 3 },
-      { fact: 'price', count: 1 },
-    ]
-    expect(await list({})).toMatchObject({
-      products: [
-        { _id: bare._id, missing: [...allPaths, 'ean'] },
-        { _id: nearly._id, missing: ['netQuantity', 'ean'] },
-        { _id: refused._id, missing: ['ean', 'price'] },
-      ],
-      total: 3,
-      counts,
-    })
-    const listed = await list({ missing: 'law' })
-    expect(listed.products.map(({ missing }) => missing)).toEqual([allPaths, ['netQuantity']])
-    const incomplete = { products: [{ _id: bare._id }, { _id: nearly._id }], total: 2 }
-    expect(listed).toMatchObject(incomplete)
-    expect(await list({ missing: 'price' })).toMatchObject({ total: 1 })
-    expect((await edit(refused._id, { ean: '8901030865282', price: 9 })).status).toBe(200)
-    expect(await list({ missing: 'feed' })).toMatchObject(incomplete)
-    expect((await edit(refused._id, { ean: null })).status).toBe(200)
-    expect((await list({ missing: 'feed' })).total).toBe(3)
-    expect((await edit(refused._id, { state: 'archived' })).status).toBe(200)
-    const lacking = await list({ missing: 'mrp' })
-    expect(lacking).toMatchObject({ products: [{ _id: bare._id }], total: 1 })
-    const { body } = await admin.send('GET', '/dashboard/summary')
-    const { total } = await admin.call(listProductIssues, { query: { missing: 'law' } })
-    expect(body).toMatchObject({ factsMissing: total })
-    await edit(bare._id, { state: 'draft' })
-    expect((await list({})).total).toBe(1)
-    expect((await list({ state: 'draft' })).total).toBe(1)
+it('products that do not state what the law or Google asks for are counted and listed, and can be published by default', async () => {
+  await setGate(false)
+  const brand = 'Listed issues'
+  const bare = await buildProduct(shop, { name: 'Bare', brand })
+  const nearly = await buildProduct(shop, { name: 'Nearly', brand })
+  const complete = await buildProduct(shop, { name: 'Whole', brand, ean: '8901030865275' })
+  const refused = await buildProduct(shop, { name: 'Refused', brand, price: 0 })
+  expect((await edit(nearly._id, { ...facts, netQuantity: null })).status).toBe(200)
+  expect((await edit(complete._id, facts)).status).toBe(200)
+  expect((await edit(refused._id, facts)).status).toBe(200)
+  const list = (query: object) =>
+    admin.call(listProductIssues, { query: { brand, sort: 'name', ...query } })
+  const counts = [
+    { fact: 'countryOfOrigin', count: 1 },
+    { fact: 'manufacturer', count: 1 },
+    { fact: 'importer', count: 0 },
+    { fact: 'netQuantity', count: 2 },
+    { fact: 'mrp', count: 1 },
+    { fact: 'images', count: 0 },
+    { fact: 'brand', count: 0 },
+    { fact: 'ean', count: 3 },
+    { fact: 'price', count: 1 },
+  ]
+  expect(await list({})).toMatchObject({
+    products: [
+      { _id: bare._id, missing: [...allPaths, 'ean'] },
+      { _id: nearly._id, missing: ['netQuantity', 'ean'] },
+      { _id: refused._id, missing: ['ean', 'price'] },
+    ],
+    total: 3,
+    counts,
   })
+  const listed = await list({ missing: 'law' })
+  expect(listed.products.map(({ missing }) => missing)).toEqual([allPaths, ['netQuantity']])
+  const incomplete = { products: [{ _id: bare._id }, { _id: nearly._id }], total: 2 }
+  expect(listed).toMatchObject(incomplete)
+  expect(await list({ missing: 'price' })).toMatchObject({ total: 1 })
+  expect((await edit(refused._id, { ean: '8901030865282', price: 9 })).status).toBe(200)
+  expect(await list({ missing: 'feed' })).toMatchObject(incomplete)
+  expect((await edit(refused._id, { ean: null })).status).toBe(200)
+  expect((await list({ missing: 'feed' })).total).toBe(3)
+  expect((await edit(refused._id, { state: 'archived' })).status).toBe(200)
+  const lacking = await list({ missing: 'mrp' })
+  expect(lacking).toMatchObject({ products: [{ _id: bare._id }], total: 1 })
+  const { body } = await admin.send('GET', '/dashboard/summary')
+  const { total } = await admin.call(listProductIssues, { query: { missing: 'law' } })
+  expect(body).toMatchObject({ factsMissing: total })
+  await edit(bare._id, { state: 'draft' })
+  expect((await list({})).total).toBe(1)
+  expect((await list({ state: 'draft' })).total).toBe(1)
 })
 
 describe('a shop that requires the facts', () => {

@@ -14,54 +14,48 @@ beforeEach(() => reports.clear())
 
 const period = '2026-11'
 
-describe('an export', () => {
-  it('has a section of its own, and its credit note is one to nobody registered', async () => {
-    const invoice = await reports.documents.invoice({ at: NOVEMBER, ...LUXEMBOURG_BUYER })
-    const note = await reports.documents.creditNote(invoice, NOVEMBER, 1_180)
-    const { exp, cdnur, b2cs, b2cl } = await reports.gstr1(period)
-    expect(exp).toMatchObject([
-      { number: invoice.number, type: 'WPAY', rate: 18, taxable: 100, igst: 18 },
-    ])
-    expect(cdnur).toMatchObject([{ number: note.number, type: 'EXPWP', taxable: 10, igst: 1.8 }])
-    expect([b2cs, b2cl]).toEqual([[], []])
-  })
+it('an export has a section of its own, and its credit note is one to nobody registered', async () => {
+  const invoice = await reports.documents.invoice({ at: NOVEMBER, ...LUXEMBOURG_BUYER })
+  const note = await reports.documents.creditNote(invoice, NOVEMBER, 1_180)
+  const { exp, cdnur, b2cs, b2cl } = await reports.gstr1(period)
+  expect(exp).toMatchObject([
+    { number: invoice.number, type: 'WPAY', rate: 18, taxable: 100, igst: 18 },
+  ])
+  expect(cdnur).toMatchObject([{ number: note.number, type: 'EXPWP', taxable: 10, igst: 1.8 }])
+  expect([b2cs, b2cl]).toEqual([[], []])
 })
 
-describe('a buyer in a special economic zone', () => {
-  it('is named as such in invoices and credit notes', async () => {
-    const lines = [{ grossPaise: 11_800 }]
-    const buyer = { gstin: REGISTERED, isSez: true }
-    const invoice = await reports.documents.invoice({ at: NOVEMBER, lines, ...buyer })
-    await reports.documents.creditNote(invoice, NOVEMBER)
-    const type = 'SEZ supplies with payment'
-    expect(await reports.gstr1(period)).toMatchObject({
-      b2b: [{ type, igst: 18, cgst: 0 }],
-      cdnr: [{ type, igst: 18 }],
-    })
-    const files = await reports.readFiles(period)
-    expect(files['b2b.csv']?.[1]).toContain(`,N,,${type},,18,100.00,`)
+it('a buyer in a special economic zone is named as such in invoices and credit notes', async () => {
+  const lines = [{ grossPaise: 11_800 }]
+  const buyer = { gstin: REGISTERED, isSez: true }
+  const invoice = await reports.documents.invoice({ at: NOVEMBER, lines, ...buyer })
+  await reports.documents.creditNote(invoice, NOVEMBER)
+  const type = 'SEZ supplies with payment'
+  expect(await reports.gstr1(period)).toMatchObject({
+    b2b: [{ type, igst: 18, cgst: 0 }],
+    cdnr: [{ type, igst: 18 }],
   })
+  const files = await reports.readFiles(period)
+  expect(files['b2b.csv']?.[1]).toContain(`,N,,${type},,18,100.00,`)
 })
 
-describe('goods at 0 %', () => {
-  it('are nil-rated, less their credit notes, and leave the other rates where they are', async () => {
-    const cable = { grossPaise: 5_000, rate: 0 }
-    const lines = [cable, { grossPaise: 11_800 }]
-    const invoice = await reports.documents.invoice({ at: NOVEMBER, gstin: REGISTERED, lines })
-    await reports.documents.invoice({ at: NOVEMBER, pos: '27', lines: [cable] })
-    await reports.documents.creditNote(invoice, NOVEMBER)
-    const { nil, b2b, cdnr, b2cs } = await reports.gstr1(period)
-    expect(nil).toEqual([
-      { interState: true, registered: false, taxable: 50 },
-      { interState: false, registered: true, taxable: 0 },
-    ])
-    expect(b2b.map(({ rate }) => rate)).toEqual([18])
-    expect(cdnr.map(({ rate }) => rate)).toEqual([18])
-    expect(b2cs).toEqual([])
-    expect((await reports.readFiles(period))['nil.csv']?.[1]).toBe(
-      'Inter-State supplies to unregistered persons,50.00,,',
-    )
-  })
+it('goods at 0 % are nil-rated, less their credit notes, and leave the other rates where they are', async () => {
+  const cable = { grossPaise: 5_000, rate: 0 }
+  const lines = [cable, { grossPaise: 11_800 }]
+  const invoice = await reports.documents.invoice({ at: NOVEMBER, gstin: REGISTERED, lines })
+  await reports.documents.invoice({ at: NOVEMBER, pos: '27', lines: [cable] })
+  await reports.documents.creditNote(invoice, NOVEMBER)
+  const { nil, b2b, cdnr, b2cs } = await reports.gstr1(period)
+  expect(nil).toEqual([
+    { interState: true, registered: false, taxable: 50 },
+    { interState: false, registered: true, taxable: 0 },
+  ])
+  expect(b2b.map(({ rate }) => rate)).toEqual([18])
+  expect(cdnr.map(({ rate }) => rate)).toEqual([18])
+  expect(b2cs).toEqual([])
+  expect((await reports.readFiles(period))['nil.csv']?.[1]).toBe(
+    'Inter-State supplies to unregistered persons,50.00,,',
+  )
 })
 
 describe('GSTR-1 as a file for the portal', () => {
@@ -126,27 +120,25 @@ describe('GSTR-1 as a file for the portal', () => {
   })
 })
 
-describe('GSTR-3B', () => {
-  it('has the supplies of a month by kind, and those to other States', async () => {
-    const lines = [{ grossPaise: 11_800 }, { grossPaise: 700, rate: 0 }]
-    await reports.documents.invoice({ at: NOVEMBER, lines })
-    const sent = await reports.documents.invoice({ at: NOVEMBER, pos: '27', lines })
-    await reports.documents.creditNote(sent, NOVEMBER, 1_250)
-    await reports.documents.invoice({ at: NOVEMBER, pos: '07', gstin: '07AAAAA0000A1ZE', lines })
-    await reports.documents.invoice({ at: NOVEMBER, pos: '07', gstin: EMBASSY, lines })
-    await reports.documents.invoice({ at: NOVEMBER, ...LUXEMBOURG_BUYER })
-    await reports.documents.invoice({ at: NOVEMBER, lines, gstin: REGISTERED, isSez: true })
-    const { supplies, interState } = await reports.browser.call(getGstr3b, { query: { period } })
-    expect(supplies).toEqual({
-      a: { taxable: 390, igst: 52.2, cgst: 9, sgst: 9 },
-      b: { taxable: 207, igst: 36, cgst: 0, sgst: 0 },
-      c: { taxable: 27.3, igst: 0, cgst: 0, sgst: 0 },
-      d: { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
-      e: { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
-    })
-    expect(interState).toEqual({
-      unregistered: [{ pos: '27', taxable: 90, igst: 16.2 }],
-      uinHolders: [{ pos: '07', taxable: 100, igst: 18 }],
-    })
+it('GSTR-3B has the supplies of a month by kind, and those to other States', async () => {
+  const lines = [{ grossPaise: 11_800 }, { grossPaise: 700, rate: 0 }]
+  await reports.documents.invoice({ at: NOVEMBER, lines })
+  const sent = await reports.documents.invoice({ at: NOVEMBER, pos: '27', lines })
+  await reports.documents.creditNote(sent, NOVEMBER, 1_250)
+  await reports.documents.invoice({ at: NOVEMBER, pos: '07', gstin: '07AAAAA0000A1ZE', lines })
+  await reports.documents.invoice({ at: NOVEMBER, pos: '07', gstin: EMBASSY, lines })
+  await reports.documents.invoice({ at: NOVEMBER, ...LUXEMBOURG_BUYER })
+  await reports.documents.invoice({ at: NOVEMBER, lines, gstin: REGISTERED, isSez: true })
+  const { supplies, interState } = await reports.browser.call(getGstr3b, { query: { period } })
+  expect(supplies).toEqual({
+    a: { taxable: 390, igst: 52.2, cgst: 9, sgst: 9 },
+    b: { taxable: 207, igst: 36, cgst: 0, sgst: 0 },
+    c: { taxable: 27.3, igst: 0, cgst: 0, sgst: 0 },
+    d: { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
+    e: { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
+  })
+  expect(interState).toEqual({
+    unregistered: [{ pos: '27', taxable: 90, igst: 16.2 }],
+    uinHolders: [{ pos: '07', taxable: 100, igst: 18 }],
   })
 })

@@ -118,20 +118,18 @@ describe('no account can extend its own permissions', () => {
   })
 })
 
-describe('the last owner', () => {
-  it('stays, with any number of other administrators', async () => {
-    await buildUser(shop, { roles: ['packing', 'support', 'accounts', 'catalogue'] })
-    const ownId = owner.user._id
-    const demoted = await update(owner, ownId, { isAdmin: false })
-    expect(demoted).toMatchObject({
-      status: 409,
-      body: { code: 'CONFLICT', message: 'The last owner cannot be deleted or demoted' },
-    })
-    const deleted = await owner.browser.expectRefusal(contract.deleteUser, {
-      params: { userId: ownId },
-    })
-    expect(deleted).toMatchObject({ status: 409, message: messages.lastOwnerProtected })
+it('the last owner stays, with any number of other administrators', async () => {
+  await buildUser(shop, { roles: ['packing', 'support', 'accounts', 'catalogue'] })
+  const ownId = owner.user._id
+  const demoted = await update(owner, ownId, { isAdmin: false })
+  expect(demoted).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT', message: 'The last owner cannot be deleted or demoted' },
   })
+  const deleted = await owner.browser.expectRefusal(contract.deleteUser, {
+    params: { userId: ownId },
+  })
+  expect(deleted).toMatchObject({ status: 409, message: messages.lastOwnerProtected })
 })
 
 describe('the view of each role', () => {

@@ -162,42 +162,40 @@ describe('the feed for Google', () => {
   })
 })
 
-describe('the feed for Meta', () => {
-  it('has the same products as a table, in which no text is a formula', async () => {
-    await buildProduct(shop, {
-      sku: 'META-1',
-      name: '=HYPERLINK("http://evil.test")',
-      description: 'Two\r\nlines, "quoted"',
-      images: ['/uploads/a.webp', 'https://cdn.test/b,1.jpg', 'https://cdn.test/c.jpg'],
-      image: '/uploads/a.webp',
-      price: 100,
-      sale: { pricePaise: 5_000, from: later(0), to: later(minutes(60)) },
-    })
-    const response = await get('/feeds/meta.csv')
-    expect(response.headers.get('content-type')).toContain('text/csv')
-    const csv = await response.text()
-    // The first column has its own name, without a byte order mark.
-    expect(csv).toMatch(/^id,title,/)
-    const { data, errors } = Papa.parse<Record<string, string>>(csv, {
-      header: true,
-      skipEmptyLines: true,
-    })
-    expect(errors).toEqual([])
-    expect(data).toHaveLength((await google()).length)
-    expect(data.find(({ id }) => id === 'META-1')).toMatchObject({
-      title: `'=HYPERLINK("http://evil.test")`,
-      description: 'Two lines, "quoted"',
-      availability: 'in stock',
-      condition: 'new',
-      price: '118.00 INR',
-      sale_price: '59.00 INR',
-      sale_price_effective_date: expect.stringMatching(
-        /^2026-\S{11}\+00:00\/2026-\S{11}\+00:00$/,
-      ) as string,
-      image_link: `${PUBLIC_URL}/uploads/a.webp?w=1280`,
-      additional_image_link: 'https://cdn.test/b%2C1.jpg,https://cdn.test/c.jpg',
-      gtin: '',
-    })
+it('the feed for Meta has the same products as a table, in which no text is a formula', async () => {
+  await buildProduct(shop, {
+    sku: 'META-1',
+    name: '=HYPERLINK("http://evil.test")',
+    description: 'Two\r\nlines, "quoted"',
+    images: ['/uploads/a.webp', 'https://cdn.test/b,1.jpg', 'https://cdn.test/c.jpg'],
+    image: '/uploads/a.webp',
+    price: 100,
+    sale: { pricePaise: 5_000, from: later(0), to: later(minutes(60)) },
+  })
+  const response = await get('/feeds/meta.csv')
+  expect(response.headers.get('content-type')).toContain('text/csv')
+  const csv = await response.text()
+  // The first column has its own name, without a byte order mark.
+  expect(csv).toMatch(/^id,title,/)
+  const { data, errors } = Papa.parse<Record<string, string>>(csv, {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(errors).toEqual([])
+  expect(data).toHaveLength((await google()).length)
+  expect(data.find(({ id }) => id === 'META-1')).toMatchObject({
+    title: `'=HYPERLINK("http://evil.test")`,
+    description: 'Two lines, "quoted"',
+    availability: 'in stock',
+    condition: 'new',
+    price: '118.00 INR',
+    sale_price: '59.00 INR',
+    sale_price_effective_date: expect.stringMatching(
+      /^2026-\S{11}\+00:00\/2026-\S{11}\+00:00$/,
+    ) as string,
+    image_link: `${PUBLIC_URL}/uploads/a.webp?w=1280`,
+    additional_image_link: 'https://cdn.test/b%2C1.jpg,https://cdn.test/c.jpg',
+    gtin: '',
   })
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { buildProduct } from '@voltkart/shared/testing/builders'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createEmptyCart } from '../../lib/cart/cart-state'
 import { renderShop } from '../../testing/render-shop'
 
@@ -18,15 +18,13 @@ function openCart(stored: object, inShop = phone) {
 
 const line = async () => within((await screen.findByText('Nova X1')).closest('li') as HTMLElement)
 
-describe('a line of the cart', () => {
-  it('shows the price of its pieces, and beside it their MRP and how much less that is', async () => {
-    openCart(phone)
-    const { getByText } = await line()
-    expect(getByText('₹2,300')).toBeTruthy()
-    expect(getByText('₹2,800').tagName).toBe('S')
-    expect(getByText('17% off')).toBeTruthy()
-    expect(getByText('Maximum retail price ₹2,800, 17 percent off')).toBeTruthy()
-    const summary = screen.getByRole('complementary', { name: 'Summary' })
-    expect(summary.textContent).toContain('You save ₹500 on the MRP')
-  })
+it('a line of the cart shows the price of its pieces, and beside it their MRP and how much less that is', async () => {
+  openCart(phone)
+  const { getByText } = await line()
+  expect(getByText('₹2,300')).toBeTruthy()
+  expect(getByText('₹2,800').tagName).toBe('S')
+  expect(getByText('17% off')).toBeTruthy()
+  expect(getByText('Maximum retail price ₹2,800, 17 percent off')).toBeTruthy()
+  const summary = screen.getByRole('complementary', { name: 'Summary' })
+  expect(summary.textContent).toContain('You save ₹500 on the MRP')
 })

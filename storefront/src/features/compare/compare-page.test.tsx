@@ -18,19 +18,17 @@ const readStored = () => JSON.parse(localStorage.getItem('compare') ?? 'null') a
 const names = () =>
   screen.getAllByRole('columnheader').map((header) => within(header).getByRole('link').textContent)
 
-describe('choosing products to compare', () => {
-  it('is limited to four', async () => {
-    const four = Array.from({ length: 4 }, buildId)
-    localStorage.setItem('compare', JSON.stringify(four))
-    const { user } = renderShop(`/product/${one._id}`, { replies })
-    const box = await screen.findByRole('checkbox', { name: 'Add to compare' })
-    await user.click(box)
-    expect(await screen.findByText(/You can compare up to 4 products/)).toBeTruthy()
-    expect(readStored()).toEqual(four)
-    await user.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(readStored()).toEqual([])
-    expect(screen.queryByRole('complementary', { name: 'Compare' })).toBeNull()
-  })
+it('choosing products to compare is limited to four', async () => {
+  const four = Array.from({ length: 4 }, buildId)
+  localStorage.setItem('compare', JSON.stringify(four))
+  const { user } = renderShop(`/product/${one._id}`, { replies })
+  const box = await screen.findByRole('checkbox', { name: 'Add to compare' })
+  await user.click(box)
+  expect(await screen.findByText(/You can compare up to 4 products/)).toBeTruthy()
+  expect(readStored()).toEqual(four)
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(readStored()).toEqual([])
+  expect(screen.queryByRole('complementary', { name: 'Compare' })).toBeNull()
 })
 
 describe('products side by side', () => {

@@ -190,18 +190,16 @@ describe('the page of a complaint', () => {
   })
 })
 
-describe('links to the complaint form', () => {
-  it('are in the footer and on the page of an order', async () => {
-    const order = buildOrder()
-    const shop = renderShop(`/order/${order._id}`, {
-      as: asha,
-      replies: { [`GET /orders/${order._id}`]: { body: order } },
-    })
-    const footer = await screen.findByRole('contentinfo')
-    const link = within(footer).getByRole('link', { name: 'File a complaint' })
-    expect(link.getAttribute('href')).toBe('/complaint')
-    await shop.user.click(await screen.findByRole('link', { name: 'Get help with this order' }))
-    await waitFor(() => expect(shop.at()).toBe(`/complaint?order=${order.orderNumber}`))
-    expect((await field('Order number (optional)')).value).toBe(order.orderNumber)
+it('links to the complaint form are in the footer and on the page of an order', async () => {
+  const order = buildOrder()
+  const shop = renderShop(`/order/${order._id}`, {
+    as: asha,
+    replies: { [`GET /orders/${order._id}`]: { body: order } },
   })
+  const footer = await screen.findByRole('contentinfo')
+  const link = within(footer).getByRole('link', { name: 'File a complaint' })
+  expect(link.getAttribute('href')).toBe('/complaint')
+  await shop.user.click(await screen.findByRole('link', { name: 'Get help with this order' }))
+  await waitFor(() => expect(shop.at()).toBe(`/complaint?order=${order.orderNumber}`))
+  expect((await field('Order number (optional)')).value).toBe(order.orderNumber)
 })

@@ -107,24 +107,22 @@ describe('the delivery details of an order', () => {
   })
 })
 
-describe('the documents of a corrected order', () => {
-  it('are the latest invoice, the invoices before it and their credit notes', async () => {
-    const order = orderWith({
-      earlierInvoices: [{ number: 'INV2627-000003', issuedAt: '2026-11-20T06:30:00.000Z' }],
-      creditNotes: [
-        {
-          number: 'CRN2627-000002',
-          issuedAt: '2026-11-21T06:29:00.000Z',
-          amount: 1_180,
-          reason: 'correction',
-        },
-      ],
-    })
-    await show(order, { [`GET /orders/${order._id}/documents`]: { body: [] } })
-    expect(
-      screen.getByRole('link', { name: 'Download invoice INV2627-000007' }).getAttribute('href'),
-    ).toBe(`/api/v1/orders/${order._id}/invoice.pdf`)
-    expect(screen.getByText('Cancelled invoice INV2627-000003')).toBeTruthy()
-    expect(screen.getByText('Credit note CRN2627-000002 (correction, ₹1,180.00)')).toBeTruthy()
+it('the documents of a corrected order are the latest invoice, the invoices before it and their credit notes', async () => {
+  const order = orderWith({
+    earlierInvoices: [{ number: 'INV2627-000003', issuedAt: '2026-11-20T06:30:00.000Z' }],
+    creditNotes: [
+      {
+        number: 'CRN2627-000002',
+        issuedAt: '2026-11-21T06:29:00.000Z',
+        amount: 1_180,
+        reason: 'correction',
+      },
+    ],
   })
+  await show(order, { [`GET /orders/${order._id}/documents`]: { body: [] } })
+  expect(
+    screen.getByRole('link', { name: 'Download invoice INV2627-000007' }).getAttribute('href'),
+  ).toBe(`/api/v1/orders/${order._id}/invoice.pdf`)
+  expect(screen.getByText('Cancelled invoice INV2627-000003')).toBeTruthy()
+  expect(screen.getByText('Credit note CRN2627-000002 (correction, ₹1,180.00)')).toBeTruthy()
 })

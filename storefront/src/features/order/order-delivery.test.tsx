@@ -157,23 +157,21 @@ describe('the parcels of an order', () => {
   })
 })
 
-describe('the history of an order', () => {
-  it('shows staff everything', async () => {
-    const at = '2026-11-21T20:00:00.000Z'
-    const events = (['placed', 'packed', 'parcel-cancelled', 'shipped'] as const).map((type) => ({
-      type,
-      at,
-      by: 'Priya Nair',
-      detail: 'Parcel 1',
-    }))
-    const order = buildOrder({ status: 'paid', events })
-    renderShop(`/order/${order._id}`, {
-      as: buildUser({ isAdmin: true }),
-      replies: { [`GET /orders/${order._id}`]: { body: order } },
-    })
-    expect(await screen.findByText('Packed')).toBeTruthy()
-    expect(screen.getByText('Being packed again')).toBeTruthy()
+it('the history of an order shows staff everything', async () => {
+  const at = '2026-11-21T20:00:00.000Z'
+  const events = (['placed', 'packed', 'parcel-cancelled', 'shipped'] as const).map((type) => ({
+    type,
+    at,
+    by: 'Priya Nair',
+    detail: 'Parcel 1',
+  }))
+  const order = buildOrder({ status: 'paid', events })
+  renderShop(`/order/${order._id}`, {
+    as: buildUser({ isAdmin: true }),
+    replies: { [`GET /orders/${order._id}`]: { body: order } },
   })
+  expect(await screen.findByText('Packed')).toBeTruthy()
+  expect(screen.getByText('Being packed again')).toBeTruthy()
 })
 
 describe('the address of an order', () => {

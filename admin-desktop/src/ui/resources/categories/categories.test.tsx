@@ -112,21 +112,17 @@ describe('the page of categories', () => {
   })
 })
 
-describe('the form of a product', () => {
-  it('takes the main category and further ones from the tree', async () => {
-    const shop = show(tree(audio), undefined, '/admin/product/create')
-    await shop.user.type(await screen.findByLabelText('Category'), 'Ear')
-    await shop.user.click(
-      await screen.findByRole('option', { name: 'Audio › Headphones › Earbuds' }),
-    )
-    await shop.user.click(screen.getByLabelText('Also in'))
-    await shop.user.click(await screen.findByRole('option', { name: 'Audio › Speakers' }))
-    await shop.user.type(screen.getByLabelText('Name'), 'Drops')
-    await shop.user.click(screen.getByRole('button', { name: 'Create' }))
-    await waitFor(() => expect(shop.sent.some(({ method }) => method === 'POST')).toBe(true))
-    expect(shop.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      category: 'Earbuds',
-      categories: ['earbuds', 'speakers'],
-    })
+it('the form of a product takes the main category and further ones from the tree', async () => {
+  const shop = show(tree(audio), undefined, '/admin/product/create')
+  await shop.user.type(await screen.findByLabelText('Category'), 'Ear')
+  await shop.user.click(await screen.findByRole('option', { name: 'Audio › Headphones › Earbuds' }))
+  await shop.user.click(screen.getByLabelText('Also in'))
+  await shop.user.click(await screen.findByRole('option', { name: 'Audio › Speakers' }))
+  await shop.user.type(screen.getByLabelText('Name'), 'Drops')
+  await shop.user.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(shop.sent.some(({ method }) => method === 'POST')).toBe(true))
+  expect(shop.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    category: 'Earbuds',
+    categories: ['earbuds', 'speakers'],
   })
 })

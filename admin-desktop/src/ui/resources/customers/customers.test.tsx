@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import type { CustomerOverview } from '@voltkart/shared/contract/customers'
 import { personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderAdmin, owner } from '../../testing/render-admin'
 
 const user = buildUser({ name: 'Asha Rao', email: 'asha@example.test' })
@@ -70,22 +70,20 @@ it('says until when a closed account can be kept', async () => {
   expect(screen.queryByRole('button', { name: 'Erase customer' })).toBeNull()
 })
 
-describe('the page of a customer', () => {
-  it('shows warnings, orders, returns, complaints and contact, with links', async () => {
-    renderAdmin(path, { [`GET /users/${user._id}/overview`]: { body: customer } })
-    expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeTruthy()
-    expect(screen.getByText(/20 paid orders · ₹10,000.00$/)).toBeTruthy()
-    const [shared, returns] = screen.getAllByRole('note')
-    expect(shared?.textContent).toBe('Other accounts order to the same address: Mallory Roy.')
-    expect(returns?.textContent).toBe('Many returns: 7 of 20 paid orders.')
-    const getAddress = (name: string | RegExp) =>
-      screen.getByRole('link', { name }).getAttribute('href')
-    expect(getAddress('Mallory Roy')).toBe(`/admin/customer/${other._id}`)
-    expect(getAddress('261123-7K3QZD')).toBe(`/admin/order/${orderId}`)
-    expect(getAddress('R261123-7K3QZD')).toBe(`/admin/order/${orderId}#return-2`)
-    expect(getAddress('C261123-7K3QZD')).toBe('/admin/complaints/C261123-7K3QZD')
-    expect(getAddress('+919845012345')).toBe('tel:+919845012345')
-    expect(getAddress('Order for this customer')).toBe(`/admin/orders/new?customer=${user._id}`)
-    expect(screen.getByText('The newest 1 of 21')).toBeTruthy()
-  })
+it('the page of a customer shows warnings, orders, returns, complaints and contact, with links', async () => {
+  renderAdmin(path, { [`GET /users/${user._id}/overview`]: { body: customer } })
+  expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeTruthy()
+  expect(screen.getByText(/20 paid orders · ₹10,000.00$/)).toBeTruthy()
+  const [shared, returns] = screen.getAllByRole('note')
+  expect(shared?.textContent).toBe('Other accounts order to the same address: Mallory Roy.')
+  expect(returns?.textContent).toBe('Many returns: 7 of 20 paid orders.')
+  const getAddress = (name: string | RegExp) =>
+    screen.getByRole('link', { name }).getAttribute('href')
+  expect(getAddress('Mallory Roy')).toBe(`/admin/customer/${other._id}`)
+  expect(getAddress('261123-7K3QZD')).toBe(`/admin/order/${orderId}`)
+  expect(getAddress('R261123-7K3QZD')).toBe(`/admin/order/${orderId}#return-2`)
+  expect(getAddress('C261123-7K3QZD')).toBe('/admin/complaints/C261123-7K3QZD')
+  expect(getAddress('+919845012345')).toBe('tel:+919845012345')
+  expect(getAddress('Order for this customer')).toBe(`/admin/orders/new?customer=${user._id}`)
+  expect(screen.getByText('The newest 1 of 21')).toBeTruthy()
 })

@@ -25,21 +25,19 @@ describe('the filter of the list in its address', () => {
   })
 })
 
-describe('the days of a filter', () => {
-  it.each([
-    [{ period: 'today' }, '2026-11-20T18:30:00.000Z', '2026-11-21T18:29:59.999Z'],
-    [{ period: 'yesterday' }, '2026-11-19T18:30:00.000Z', '2026-11-20T18:29:59.999Z'],
-    [{ period: 'week' }, '2026-11-14T18:30:00.000Z', '2026-11-21T18:29:59.999Z'],
-    [{ period: 'month' }, '2026-10-22T18:30:00.000Z', '2026-11-21T18:29:59.999Z'],
-    [
-      { from: '2026-11-01', to: '2026-11-02' },
-      '2026-10-31T18:30:00.000Z',
-      '2026-11-02T18:29:59.999Z',
-    ],
-    [{ from: '2026-11-01' }, '2026-10-31T18:30:00.000Z', undefined],
-    [{}, undefined, undefined],
-  ] as const)('%o', (filter, from, to) => {
-    const range = toRange(filter, now)
-    expect([range.from, range.to]).toEqual([from, to])
-  })
+it.each([
+  [{ period: 'today' }, '2026-11-20T18:30:00.000Z', '2026-11-21T18:29:59.999Z'],
+  [{ period: 'yesterday' }, '2026-11-19T18:30:00.000Z', '2026-11-20T18:29:59.999Z'],
+  [{ period: 'week' }, '2026-11-14T18:30:00.000Z', '2026-11-21T18:29:59.999Z'],
+  [{ period: 'month' }, '2026-10-22T18:30:00.000Z', '2026-11-21T18:29:59.999Z'],
+  [
+    { from: '2026-11-01', to: '2026-11-02' },
+    '2026-10-31T18:30:00.000Z',
+    '2026-11-02T18:29:59.999Z',
+  ],
+  [{ from: '2026-11-01' }, '2026-10-31T18:30:00.000Z', undefined],
+  [{}, undefined, undefined],
+] as const)('the days of a filter %o', (filter, from, to) => {
+  const range = toRange(filter, now)
+  expect([range.from, range.to]).toEqual([from, to])
 })

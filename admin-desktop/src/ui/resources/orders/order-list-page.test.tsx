@@ -104,37 +104,33 @@ describe('the views of work on parcels', () => {
   })
 })
 
-describe('the way back from an order', () => {
-  it('keeps search, view and page', async () => {
-    const [order] = orders
-    if (!order) throw new Error('There is no order')
-    const address = '/admin/order-list?parcels=to-pack&search=rao&page=2'
-    const shop = show(address, {
-      'GET /orders': { body: { orders, total: 30 } },
-      [`GET /orders/${order._id}`]: { body: order },
-    })
-    await shop.user.click(await screen.findByRole('link', { name: new RegExp(order.orderNumber) }))
-    await waitFor(() => expect(shop.at()).toBe(`/admin/order/${order._id}`))
-    const page = within(screen.getByRole('main'))
-    await shop.user.click(await page.findByRole('link', { name: 'Orders' }))
-    await waitFor(() => expect(shop.at()).toBe(address))
+it('the way back from an order keeps search, view and page', async () => {
+  const [order] = orders
+  if (!order) throw new Error('There is no order')
+  const address = '/admin/order-list?parcels=to-pack&search=rao&page=2'
+  const shop = show(address, {
+    'GET /orders': { body: { orders, total: 30 } },
+    [`GET /orders/${order._id}`]: { body: order },
   })
+  await shop.user.click(await screen.findByRole('link', { name: new RegExp(order.orderNumber) }))
+  await waitFor(() => expect(shop.at()).toBe(`/admin/order/${order._id}`))
+  const page = within(screen.getByRole('main'))
+  await shop.user.click(await page.findByRole('link', { name: 'Orders' }))
+  await waitFor(() => expect(shop.at()).toBe(address))
 })
 
-describe('the list on a phone', () => {
-  it('is sorted by the shop, as in the address', async () => {
-    const shop = show('/admin/order-list?status=paid&page=2')
-    const sort = await screen.findByRole('combobox', { name: 'Sort' })
-    expect(sort.textContent).toBe('Newest first')
-    await shop.user.click(sort)
-    await shop.user.click(screen.getByRole('option', { name: 'Highest total first' }))
-    expect(shop.at()).toBe('/admin/order-list?status=paid&sort=-total')
-    expect(sort.textContent).toBe('Highest total first')
-    await waitFor(() => expect(shop.sentBy('GET').at(-1)?.query).toContain('sort=-total'))
-    await shop.user.click(sort)
-    await shop.user.click(screen.getByRole('option', { name: 'Newest first' }))
-    expect(shop.at()).toBe('/admin/order-list?status=paid')
-  })
+it('the list on a phone is sorted by the shop, as in the address', async () => {
+  const shop = show('/admin/order-list?status=paid&page=2')
+  const sort = await screen.findByRole('combobox', { name: 'Sort' })
+  expect(sort.textContent).toBe('Newest first')
+  await shop.user.click(sort)
+  await shop.user.click(screen.getByRole('option', { name: 'Highest total first' }))
+  expect(shop.at()).toBe('/admin/order-list?status=paid&sort=-total')
+  expect(sort.textContent).toBe('Highest total first')
+  await waitFor(() => expect(shop.sentBy('GET').at(-1)?.query).toContain('sort=-total'))
+  await shop.user.click(sort)
+  await shop.user.click(screen.getByRole('option', { name: 'Newest first' }))
+  expect(shop.at()).toBe('/admin/order-list?status=paid')
 })
 
 describe('a list with more orders than its pages can show', () => {
@@ -162,46 +158,44 @@ describe('a list with more orders than its pages can show', () => {
   })
 })
 
-describe('several orders at once', () => {
-  it('are selected, delivered one by one, and the outcome of each is shown', async () => {
-    const refusal = { message: 'Order is not paid yet', code: 'CONFLICT', requestId: 'test' }
-    const replyFor = (order: Order) =>
-      order.status === 'paid'
-        ? { body: { ...order, message: 'Order Delivered' } }
-        : { status: 409, body: refusal }
-    const shop = show(
-      '/admin/order-list',
-      Object.fromEntries(
-        orders.map((order) => [`PUT /orders/${order._id}/deliver`, replyFor(order)]),
-      ),
-    )
-    await screen.findByRole('checkbox', { name: 'Select order 260102-000000' })
-    const all = screen.getByRole('checkbox', { name: 'Select all rows' })
-    await shop.user.click(all)
-    await shop.user.click(screen.getByRole('checkbox', { name: 'Select order 260102-000000' }))
-    expect(screen.getByText('2 selected')).toBeTruthy()
-    await shop.user.click(all)
-    await shop.user.click(screen.getByRole('checkbox', { name: 'Unselect all rows' }))
-    expect(screen.queryByRole('toolbar', { name: 'Selected orders' })).toBeNull()
-    await shop.user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
-    const bar = screen.getByRole('toolbar', { name: 'Selected orders' })
-    expect(within(bar).getByText('3 selected')).toBeTruthy()
-    await shop.user.click(within(bar).getByRole('button', { name: 'Deliver' }))
-    expect(shop.sentBy('PUT')).toEqual([])
-    const dialog = screen.getByRole('dialog', { name: 'Mark these 3 orders as delivered?' })
-    const items = within(dialog).getAllByRole('listitem')
-    expect(items[0]?.textContent).toMatch(/^260102-000000.* · \d+ pieces? not packed · No courier$/)
-    await shop.user.click(within(dialog).getByRole('button', { name: 'Mark As Delivered' }))
-    expect(await screen.findByText('2 of 3 delivered, 1 failed')).toBeTruthy()
-    const lines = within(screen.getByRole('dialog')).getAllByRole('listitem')
-    expect(lines.map(({ textContent }) => textContent)).toEqual([
-      '260102-000000Delivered',
-      '260102-000001Order is not paid yet',
-      '260102-000002Delivered',
-    ])
-    await shop.user.click(screen.getByRole('button', { name: 'Done' }))
-    expect(await screen.findByText('1 selected')).toBeTruthy()
-    const paths = shop.sentBy('PUT').map(({ path }) => path)
-    expect(paths).toEqual(orders.map(({ _id }) => `/orders/${_id}/deliver`))
-  })
+it('several orders at once are selected, delivered one by one, and the outcome of each is shown', async () => {
+  const refusal = { message: 'Order is not paid yet', code: 'CONFLICT', requestId: 'test' }
+  const replyFor = (order: Order) =>
+    order.status === 'paid'
+      ? { body: { ...order, message: 'Order Delivered' } }
+      : { status: 409, body: refusal }
+  const shop = show(
+    '/admin/order-list',
+    Object.fromEntries(
+      orders.map((order) => [`PUT /orders/${order._id}/deliver`, replyFor(order)]),
+    ),
+  )
+  await screen.findByRole('checkbox', { name: 'Select order 260102-000000' })
+  const all = screen.getByRole('checkbox', { name: 'Select all rows' })
+  await shop.user.click(all)
+  await shop.user.click(screen.getByRole('checkbox', { name: 'Select order 260102-000000' }))
+  expect(screen.getByText('2 selected')).toBeTruthy()
+  await shop.user.click(all)
+  await shop.user.click(screen.getByRole('checkbox', { name: 'Unselect all rows' }))
+  expect(screen.queryByRole('toolbar', { name: 'Selected orders' })).toBeNull()
+  await shop.user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
+  const bar = screen.getByRole('toolbar', { name: 'Selected orders' })
+  expect(within(bar).getByText('3 selected')).toBeTruthy()
+  await shop.user.click(within(bar).getByRole('button', { name: 'Deliver' }))
+  expect(shop.sentBy('PUT')).toEqual([])
+  const dialog = screen.getByRole('dialog', { name: 'Mark these 3 orders as delivered?' })
+  const items = within(dialog).getAllByRole('listitem')
+  expect(items[0]?.textContent).toMatch(/^260102-000000.* · \d+ pieces? not packed · No courier$/)
+  await shop.user.click(within(dialog).getByRole('button', { name: 'Mark As Delivered' }))
+  expect(await screen.findByText('2 of 3 delivered, 1 failed')).toBeTruthy()
+  const lines = within(screen.getByRole('dialog')).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '260102-000000Delivered',
+    '260102-000001Order is not paid yet',
+    '260102-000002Delivered',
+  ])
+  await shop.user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('1 selected')).toBeTruthy()
+  const paths = shop.sentBy('PUT').map(({ path }) => path)
+  expect(paths).toEqual(orders.map(({ _id }) => `/orders/${_id}/deliver`))
 })

@@ -51,45 +51,43 @@ describe('publishing a page', () => {
   })
 })
 
-describe('the required pages of a new shop', () => {
-  it('are published together from their templates, also when another page opens', async () => {
-    const slugs = requiredPages.filter((slug) => slug !== 'terms')
-    const checkMarks = { count: 0, lines: [] }
-    const replies: Replies = { 'GET /pages': { body: { pages: [terms], total: 1 } } }
-    const isLeaveDialogOpen = () =>
-      !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    let isAskedMeanwhile = false
-    let progress = ''
-    for (const slug of slugs) {
-      replies[`GET /pages/${slug}/template`] = {
-        body: { title: slug, body: 'Filled.', left: checkMarks },
-      }
-      replies[`PUT /pages/${slug}`] = {
-        body: { message: 'Page published', page: terms, left: checkMarks },
-      }
+it('the required pages of a new shop are published together from their templates, also when another page opens', async () => {
+  const slugs = requiredPages.filter((slug) => slug !== 'terms')
+  const checkMarks = { count: 0, lines: [] }
+  const replies: Replies = { 'GET /pages': { body: { pages: [terms], total: 1 } } }
+  const isLeaveDialogOpen = () =>
+    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  let isAskedMeanwhile = false
+  let progress = ''
+  for (const slug of slugs) {
+    replies[`GET /pages/${slug}/template`] = {
+      body: { title: slug, body: 'Filled.', left: checkMarks },
     }
-    replies['PUT /pages/privacy'] = async () => {
-      isAskedMeanwhile = isLeaveDialogOpen()
-      progress = screen.getByRole('dialog').textContent
-      fireEvent.click(screen.getByRole('link', { name: 'Orders', hidden: true }))
-      await waitFor(() => expect(shop.at()).toBe('/admin/order-list'))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      return { body: { message: 'Page published', page: terms, left: checkMarks } }
+    replies[`PUT /pages/${slug}`] = {
+      body: { message: 'Page published', page: terms, left: checkMarks },
     }
-    const shop = renderAdmin('/admin/pages', replies)
-    const name = 'Publish 6 pages from templates'
-    await shop.user.click(await screen.findByRole('button', { name }))
-    const dialog = within(await screen.findByRole('dialog', { name: `${name}?` }))
-    expect(shop.sentBy('PUT')).toEqual([])
-    await shop.user.click(dialog.getByRole('button', { name: 'Publish' }))
-    expect(await screen.findByText('6 pages published')).toBeTruthy()
-    expect(shop.at()).toBe('/admin/order-list')
-    expect(progress).toMatch(/^Publishing page \d of 6…/)
-    expect([isAskedMeanwhile, isLeaveDialogOpen()]).toEqual([true, false])
-    expect(shop.sentBy('PUT').map(({ body }) => body)).toEqual(
-      slugs.map((slug) => ({ title: slug, body: 'Filled.' })),
-    )
-  })
+  }
+  replies['PUT /pages/privacy'] = async () => {
+    isAskedMeanwhile = isLeaveDialogOpen()
+    progress = screen.getByRole('dialog').textContent
+    fireEvent.click(screen.getByRole('link', { name: 'Orders', hidden: true }))
+    await waitFor(() => expect(shop.at()).toBe('/admin/order-list'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return { body: { message: 'Page published', page: terms, left: checkMarks } }
+  }
+  const shop = renderAdmin('/admin/pages', replies)
+  const name = 'Publish 6 pages from templates'
+  await shop.user.click(await screen.findByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog', { name: `${name}?` }))
+  expect(shop.sentBy('PUT')).toEqual([])
+  await shop.user.click(dialog.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('6 pages published')).toBeTruthy()
+  expect(shop.at()).toBe('/admin/order-list')
+  expect(progress).toMatch(/^Publishing page \d of 6…/)
+  expect([isAskedMeanwhile, isLeaveDialogOpen()]).toEqual([true, false])
+  expect(shop.sentBy('PUT').map(({ body }) => body)).toEqual(
+    slugs.map((slug) => ({ title: slug, body: 'Filled.' })),
+  )
 })
 
 describe('the template of a page', () => {
@@ -134,24 +132,22 @@ describe('the template of a page', () => {
   })
 })
 
-describe('the list of pages', () => {
-  it('has the seven required ones, published or not, and the shop’s own', async () => {
-    const ownPage = { ...terms, slug: 'stores', title: 'Our stores', version: 1 }
-    open('/admin/pages', [terms, ownPage])
-    const grid = await screen.findByRole('grid', { name: 'Pages' })
-    await within(grid).findByRole('link', { name: 'Our stores' })
-    const links = within(grid).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/admin/pages/about',
-      '/admin/pages/contact',
-      '/admin/pages/terms',
-      '/admin/pages/privacy',
-      '/admin/pages/returns',
-      '/admin/pages/shipping',
-      '/admin/pages/grievance',
-      '/admin/pages/stores',
-    ])
-  })
+it('the list of pages has the seven required ones, published or not, and the shop’s own', async () => {
+  const ownPage = { ...terms, slug: 'stores', title: 'Our stores', version: 1 }
+  open('/admin/pages', [terms, ownPage])
+  const grid = await screen.findByRole('grid', { name: 'Pages' })
+  await within(grid).findByRole('link', { name: 'Our stores' })
+  const links = within(grid).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/pages/about',
+    '/admin/pages/contact',
+    '/admin/pages/terms',
+    '/admin/pages/privacy',
+    '/admin/pages/returns',
+    '/admin/pages/shipping',
+    '/admin/pages/grievance',
+    '/admin/pages/stores',
+  ])
 })
 
 describe('the preview', () => {

@@ -21,101 +21,95 @@ function edit(product: Product, replies: Replies = {}) {
 
 const getSentBody = (shop: ReturnType<typeof edit>) => shop.sentBy('PUT')[0]?.body
 
-describe('the pictures of a product', () => {
-  it('are ordered with the keyboard or by dragging, and say why a file is refused', async () => {
-    const shop = edit(buildProduct({ image: '/uploads/front.webp', images: pictures }))
-    const file = new File([new Uint8Array(UPLOAD_BYTES_MAX + 1)], 'huge.png', { type: 'image/png' })
-    await shop.user.upload(await screen.findByLabelText('Image'), file)
-    const refusal = await screen.findByText(`huge.png: ${messages.imageTooLarge}`)
-    expect(refusal.closest('details')?.textContent).toContain('Add pictures')
-    expect(screen.getAllByAltText(/^Picture/)).toHaveLength(3)
-    const list = await screen.findByRole('list', { name: 'Pictures' })
-    const later = within(list).getByRole('button', { name: 'Move picture 1 later' })
-    later.focus()
-    await shop.user.keyboard('{Enter}')
-    expect(await screen.findByText('Moved to position 2 of 3')).toBeTruthy()
-    // The focus follows the picture.
-    await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 2 later'),
-    )
-    const [first, , third] = within(list).getAllByRole('listitem')
-    if (!first || !third) throw new Error('Three pictures are expected')
-    const data = new Map<string, string>()
-    const dataTransfer = {
-      setData: (type: string, value: string) => data.set(type, value),
-      getData: (type: string) => data.get(type) ?? '',
-      get types() {
-        return [...data.keys()]
-      },
-    }
-    fireEvent.dragStart(third, { dataTransfer })
-    fireEvent.dragOver(first, { dataTransfer })
-    fireEvent.drop(first, { dataTransfer })
-    await shop.user.click(within(list).getByRole('button', { name: 'Remove picture 2' }))
-    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
-    await waitFor(() =>
-      expect(getSentBody(shop)).toMatchObject({
-        images: ['/uploads/side.webp', '/uploads/front.webp'],
-      }),
-    )
-  })
+it('the pictures of a product are ordered with the keyboard or by dragging, and say why a file is refused', async () => {
+  const shop = edit(buildProduct({ image: '/uploads/front.webp', images: pictures }))
+  const file = new File([new Uint8Array(UPLOAD_BYTES_MAX + 1)], 'huge.png', { type: 'image/png' })
+  await shop.user.upload(await screen.findByLabelText('Image'), file)
+  const refusal = await screen.findByText(`huge.png: ${messages.imageTooLarge}`)
+  expect(refusal.closest('details')?.textContent).toContain('Add pictures')
+  expect(screen.getAllByAltText(/^Picture/)).toHaveLength(3)
+  const list = await screen.findByRole('list', { name: 'Pictures' })
+  const later = within(list).getByRole('button', { name: 'Move picture 1 later' })
+  later.focus()
+  await shop.user.keyboard('{Enter}')
+  expect(await screen.findByText('Moved to position 2 of 3')).toBeTruthy()
+  // The focus follows the picture.
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 2 later'),
+  )
+  const [first, , third] = within(list).getAllByRole('listitem')
+  if (!first || !third) throw new Error('Three pictures are expected')
+  const data = new Map<string, string>()
+  const dataTransfer = {
+    setData: (type: string, value: string) => data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+    get types() {
+      return [...data.keys()]
+    },
+  }
+  fireEvent.dragStart(third, { dataTransfer })
+  fireEvent.dragOver(first, { dataTransfer })
+  fireEvent.drop(first, { dataTransfer })
+  await shop.user.click(within(list).getByRole('button', { name: 'Remove picture 2' }))
+  await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() =>
+    expect(getSentBody(shop)).toMatchObject({
+      images: ['/uploads/side.webp', '/uploads/front.webp'],
+    }),
+  )
 })
 
-describe('the specification table', () => {
-  it('starts from the rows that other products of the category have', async () => {
-    const other = buildProduct({
-      specifications: [
-        { group: 'Display', name: 'Size', value: '6.1 inches' },
-        { name: 'Weight', value: '170 g' },
-      ],
-    })
-    const shop = edit(buildProduct({ category: 'Phones' }), {
-      'GET /products': { body: { products: [other], total: 1 } },
-      [`GET /products/${other._id}`]: { body: other },
-    })
-    await screen.findByLabelText('Brand')
-    await shop.user.click(screen.getByText('Specifications'))
-    await shop.user.click(screen.getByRole('button', { name: 'Use the template of this category' }))
-    const property = await screen.findByLabelText<HTMLInputElement>('Row 1: property')
-    expect(property.value).toBe('Size')
-    await shop.user.type(screen.getByLabelText('Row 1: value'), '6.7 inches')
-    await shop.user.click(screen.getByRole('button', { name: 'Move row 2 up' }))
-    await shop.user.click(screen.getByRole('button', { name: 'Remove row 1' }))
-    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
-    await waitFor(() =>
-      expect(getSentBody(shop)).toMatchObject({
-        specifications: [{ group: 'Display', name: 'Size', value: '6.7 inches' }],
-      }),
-    )
+it('the specification table starts from the rows that other products of the category have', async () => {
+  const other = buildProduct({
+    specifications: [
+      { group: 'Display', name: 'Size', value: '6.1 inches' },
+      { name: 'Weight', value: '170 g' },
+    ],
   })
+  const shop = edit(buildProduct({ category: 'Phones' }), {
+    'GET /products': { body: { products: [other], total: 1 } },
+    [`GET /products/${other._id}`]: { body: other },
+  })
+  await screen.findByLabelText('Brand')
+  await shop.user.click(screen.getByText('Specifications'))
+  await shop.user.click(screen.getByRole('button', { name: 'Use the template of this category' }))
+  const property = await screen.findByLabelText<HTMLInputElement>('Row 1: property')
+  expect(property.value).toBe('Size')
+  await shop.user.type(screen.getByLabelText('Row 1: value'), '6.7 inches')
+  await shop.user.click(screen.getByRole('button', { name: 'Move row 2 up' }))
+  await shop.user.click(screen.getByRole('button', { name: 'Remove row 1' }))
+  await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() =>
+    expect(getSentBody(shop)).toMatchObject({
+      specifications: [{ group: 'Display', name: 'Size', value: '6.7 inches' }],
+    }),
+  )
 })
 
-describe('the price', () => {
-  it('follows the price with tax, and vice versa; one out of reach is not replaced in silence', async () => {
-    const shop = edit(buildProduct({ price: 100 }))
-    const gross = await screen.findByLabelText<HTMLInputElement>('Customer pays')
-    const price = screen.getByLabelText<HTMLInputElement>('Price')
-    expect(gross.value).toBe('118')
-    await shop.user.clear(gross)
-    await shop.user.type(gross, '17999')
-    expect(price.value).toBe('15253.39')
-    await shop.user.clear(gross)
-    await shop.user.type(gross, '2999')
-    await shop.user.tab()
-    expect(screen.getByText(/^₹2,999 is not possible at 18%:/).textContent).toBe(
-      '₹2,999 is not possible at 18%: ₹2,998.99 or ₹2,999.01',
-    )
-    await shop.user.click(screen.getByRole('button', { name: '₹2,999.01' }))
-    expect([price.value, gross.value]).toEqual(['2541.53', '2999.01'])
-    expect(screen.queryByText(/is not possible/)).toBeNull()
-    await shop.user.clear(price)
-    await shop.user.type(price, '200')
-    expect(gross.value).toBe('236')
-    await shop.user.type(screen.getByLabelText('MRP'), '220')
-    expect(
-      await screen.findByText('With tax the price is ₹236.00, above the MRP of ₹220.00.'),
-    ).toBeTruthy()
-  })
+it('the price follows the price with tax, and vice versa; one out of reach is not replaced in silence', async () => {
+  const shop = edit(buildProduct({ price: 100 }))
+  const gross = await screen.findByLabelText<HTMLInputElement>('Customer pays')
+  const price = screen.getByLabelText<HTMLInputElement>('Price')
+  expect(gross.value).toBe('118')
+  await shop.user.clear(gross)
+  await shop.user.type(gross, '17999')
+  expect(price.value).toBe('15253.39')
+  await shop.user.clear(gross)
+  await shop.user.type(gross, '2999')
+  await shop.user.tab()
+  expect(screen.getByText(/^₹2,999 is not possible at 18%:/).textContent).toBe(
+    '₹2,999 is not possible at 18%: ₹2,998.99 or ₹2,999.01',
+  )
+  await shop.user.click(screen.getByRole('button', { name: '₹2,999.01' }))
+  expect([price.value, gross.value]).toEqual(['2541.53', '2999.01'])
+  expect(screen.queryByText(/is not possible/)).toBeNull()
+  await shop.user.clear(price)
+  await shop.user.type(price, '200')
+  expect(gross.value).toBe('236')
+  await shop.user.type(screen.getByLabelText('MRP'), '220')
+  expect(
+    await screen.findByText('With tax the price is ₹236.00, above the MRP of ₹220.00.'),
+  ).toBeTruthy()
 })
 
 describe('the HSN code of a product', () => {

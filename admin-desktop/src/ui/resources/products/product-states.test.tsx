@@ -134,24 +134,22 @@ describe('the product form', () => {
   })
 })
 
-describe('products that lack facts', () => {
-  it('are a list, which names the missing ones', async () => {
-    stubPhoneScreen(640)
-    const shop = renderAdmin('/admin/product-list', {
-      'GET /products': { body: { products: [lamp, radio], total: 2 } },
-      'GET /products/issues': ({ query }) => {
-        const isOfLaw = query.includes('missing=law')
-        const missing = isOfLaw ? ['netQuantity', 'mrp'] : ['images', 'ean']
-        return { body: { products: [{ ...lamp, missing }], total: 1, counts: [] } }
-      },
-    })
-    await shop.user.click(await screen.findByRole('link', { name: 'To complete' }))
-    expect(shop.at()).toBe('/admin/product-list?facts=missing')
-    expect(await screen.findByText('Missing: Net quantity, MRP')).toBeTruthy()
-    await shop.user.click(screen.getByRole('button', { name: 'Filters · 1' }))
-    const facts = screen.getByRole('combobox', { name: 'Facts' })
-    await shop.user.selectOptions(facts, 'Refused by Google')
-    expect(shop.at()).toBe('/admin/product-list?facts=refused')
-    expect(await screen.findByText('Missing: Pictures, EAN')).toBeTruthy()
+it('products that lack facts are a list, which names the missing ones', async () => {
+  stubPhoneScreen(640)
+  const shop = renderAdmin('/admin/product-list', {
+    'GET /products': { body: { products: [lamp, radio], total: 2 } },
+    'GET /products/issues': ({ query }) => {
+      const isOfLaw = query.includes('missing=law')
+      const missing = isOfLaw ? ['netQuantity', 'mrp'] : ['images', 'ean']
+      return { body: { products: [{ ...lamp, missing }], total: 1, counts: [] } }
+    },
   })
+  await shop.user.click(await screen.findByRole('link', { name: 'To complete' }))
+  expect(shop.at()).toBe('/admin/product-list?facts=missing')
+  expect(await screen.findByText('Missing: Net quantity, MRP')).toBeTruthy()
+  await shop.user.click(screen.getByRole('button', { name: 'Filters · 1' }))
+  const facts = screen.getByRole('combobox', { name: 'Facts' })
+  await shop.user.selectOptions(facts, 'Refused by Google')
+  expect(shop.at()).toBe('/admin/product-list?facts=refused')
+  expect(await screen.findByText('Missing: Pictures, EAN')).toBeTruthy()
 })

@@ -156,58 +156,54 @@ describe('a draft', () => {
   })
 })
 
-describe('a received purchase', () => {
-  it('shows what came, and what could not be added to the stock', async () => {
-    const [phones, cables] = purchase.lines
-    const received = buildPurchase({
-      state: 'received',
-      receivedAt: '2026-11-22T06:00:00.000Z',
-      receivedBy: { name: 'Ravi' },
-      lines: [phones, cables].flatMap((line) =>
-        line ? [{ ...line, received: { quantity: 2, serials: [] } }] : [],
-      ),
-      problems: [
-        { product: boughtCable, name: 'Cable', pieces: 2, message: 'The product was deleted' },
-      ],
-    })
-    show(`/admin/purchases/${number}`, { [`GET ${PURCHASE_PATH}`]: { body: received } })
-    expect(await screen.findByText('2 pieces of Cable: The product was deleted')).toBeTruthy()
-    expect(screen.getByText('CABLE-1 · 2 of 3 pieces came · ₹99.50 each')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Delete Draft' })).toBeNull()
+it('a received purchase shows what came, and what could not be added to the stock', async () => {
+  const [phones, cables] = purchase.lines
+  const received = buildPurchase({
+    state: 'received',
+    receivedAt: '2026-11-22T06:00:00.000Z',
+    receivedBy: { name: 'Ravi' },
+    lines: [phones, cables].flatMap((line) =>
+      line ? [{ ...line, received: { quantity: 2, serials: [] } }] : [],
+    ),
+    problems: [
+      { product: boughtCable, name: 'Cable', pieces: 2, message: 'The product was deleted' },
+    ],
   })
+  show(`/admin/purchases/${number}`, { [`GET ${PURCHASE_PATH}`]: { body: received } })
+  expect(await screen.findByText('2 pieces of Cable: The product was deleted')).toBeTruthy()
+  expect(screen.getByText('CABLE-1 · 2 of 3 pieces came · ₹99.50 each')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delete Draft' })).toBeNull()
 })
 
-describe('the suppliers', () => {
-  it('are added and changed in a dialog', async () => {
-    const shop = show('/admin/suppliers', {
-      'POST /suppliers': {
-        status: 201,
-        body: { message: messages.supplierAdded, supplier },
-      },
-      [`PUT /suppliers/${supplier._id}`]: {
-        body: { message: messages.supplierSaved, supplier: { ...supplier, version: 1 } },
-      },
-    })
-    await shop.user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
-    const adding = within(await screen.findByRole('dialog', { name: 'Add a supplier' }))
-    await shop.user.type(adding.getByLabelText('Name'), 'Mehta Distributors')
-    await shop.user.type(adding.getByLabelText('GSTIN'), '29AAAAA0000A1ZX')
-    await shop.user.click(adding.getByRole('button', { name: 'Save' }))
-    const gstin = adding.getByLabelText('GSTIN')
-    await waitFor(() => expect(document.activeElement).toBe(gstin))
-    await shop.user.clear(gstin)
-    await shop.user.click(adding.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(messages.supplierAdded)).toBeTruthy()
-    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([{ name: 'Mehta Distributors' }])
-    await shop.user.click(screen.getByRole('button', { name: /^Mehta Distributors/ }))
-    const changing = within(
-      await screen.findByRole('dialog', { name: 'Supplier Mehta Distributors' }),
-    )
-    await shop.user.selectOptions(changing.getByLabelText('State'), 'Karnataka')
-    await shop.user.click(changing.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(messages.supplierSaved)).toBeTruthy()
-    expect(shop.sentBy('PUT').map(({ body }) => body)).toEqual([
-      { name: 'Mehta Distributors', stateCode: '29', version: 0 },
-    ])
+it('the suppliers are added and changed in a dialog', async () => {
+  const shop = show('/admin/suppliers', {
+    'POST /suppliers': {
+      status: 201,
+      body: { message: messages.supplierAdded, supplier },
+    },
+    [`PUT /suppliers/${supplier._id}`]: {
+      body: { message: messages.supplierSaved, supplier: { ...supplier, version: 1 } },
+    },
   })
+  await shop.user.click(await screen.findByRole('button', { name: 'Add Supplier' }))
+  const adding = within(await screen.findByRole('dialog', { name: 'Add a supplier' }))
+  await shop.user.type(adding.getByLabelText('Name'), 'Mehta Distributors')
+  await shop.user.type(adding.getByLabelText('GSTIN'), '29AAAAA0000A1ZX')
+  await shop.user.click(adding.getByRole('button', { name: 'Save' }))
+  const gstin = adding.getByLabelText('GSTIN')
+  await waitFor(() => expect(document.activeElement).toBe(gstin))
+  await shop.user.clear(gstin)
+  await shop.user.click(adding.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(messages.supplierAdded)).toBeTruthy()
+  expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([{ name: 'Mehta Distributors' }])
+  await shop.user.click(screen.getByRole('button', { name: /^Mehta Distributors/ }))
+  const changing = within(
+    await screen.findByRole('dialog', { name: 'Supplier Mehta Distributors' }),
+  )
+  await shop.user.selectOptions(changing.getByLabelText('State'), 'Karnataka')
+  await shop.user.click(changing.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(messages.supplierSaved)).toBeTruthy()
+  expect(shop.sentBy('PUT').map(({ body }) => body)).toEqual([
+    { name: 'Mehta Distributors', stateCode: '29', version: 0 },
+  ])
 })

@@ -134,22 +134,20 @@ describe('the sales', () => {
   })
 })
 
-describe('the summary', () => {
-  it('is what the page begins with, and has its range in the address', async () => {
-    const shop = renderAdmin('/admin/reports', {
-      'GET /reports/summary': ({ query }) => ({
-        body: buildSummary({ range: query.includes('7d') ? '7d' : 'today' }),
-      }),
-    })
-    expect((await screen.findByLabelText('Figures')).textContent).toContain(
-      'Paid sales₹1,495+196% · ₹505 yesterday',
-    )
-    await shop.user.click(screen.getByRole('button', { name: '7 days' }))
-    await waitFor(() => expect(shop.at()).toBe('/admin/reports?range=7d'))
-    expect(await screen.findByText('+196% · ₹505 7 days before')).toBeTruthy()
-    await shop.user.click(screen.getByRole('tab', { name: 'Sales' }))
-    expect(shop.at()).toBe('/admin/reports?range=7d&tab=sales')
+it('the summary is what the page begins with, and has its range in the address', async () => {
+  const shop = renderAdmin('/admin/reports', {
+    'GET /reports/summary': ({ query }) => ({
+      body: buildSummary({ range: query.includes('7d') ? '7d' : 'today' }),
+    }),
   })
+  expect((await screen.findByLabelText('Figures')).textContent).toContain(
+    'Paid sales₹1,495+196% · ₹505 yesterday',
+  )
+  await shop.user.click(screen.getByRole('button', { name: '7 days' }))
+  await waitFor(() => expect(shop.at()).toBe('/admin/reports?range=7d'))
+  expect(await screen.findByText('+196% · ₹505 7 days before')).toBeTruthy()
+  await shop.user.click(screen.getByRole('tab', { name: 'Sales' }))
+  expect(shop.at()).toBe('/admin/reports?range=7d&tab=sales')
 })
 
 describe('the return', () => {
@@ -221,21 +219,19 @@ describe('the return', () => {
   })
 })
 
-describe('GSTR-3B', () => {
-  it('shows the supplies of a month, and those to other States', async () => {
-    const shop = renderAdmin('/admin/reports?tab=gstr3b&period=2026-10', replies)
-    const supplies = within(await screen.findByRole('list', { name: 'Table 3.1' }))
-    expect(supplies.getAllByRole('listitem')[0]?.textContent).toContain('Taxable₹290.00')
-    const places = within(screen.getByRole('list', { name: 'Table 3.2' }))
-    expect(places.getAllByRole('listitem')[0]?.textContent).toBe(
-      'Unregistered persons, 27-MaharashtraTaxable₹90.00IGST₹16.20',
-    )
-    await shop.user.selectOptions(
-      screen.getByLabelText('Month'),
-      listRecentMonths('2026-11-22')[0] ?? '',
-    )
-    await waitFor(() => expect(shop.at()).toContain('tab=gstr3b&period=2026-11'))
-  })
+it('GSTR-3B shows the supplies of a month, and those to other States', async () => {
+  const shop = renderAdmin('/admin/reports?tab=gstr3b&period=2026-10', replies)
+  const supplies = within(await screen.findByRole('list', { name: 'Table 3.1' }))
+  expect(supplies.getAllByRole('listitem')[0]?.textContent).toContain('Taxable₹290.00')
+  const places = within(screen.getByRole('list', { name: 'Table 3.2' }))
+  expect(places.getAllByRole('listitem')[0]?.textContent).toBe(
+    'Unregistered persons, 27-MaharashtraTaxable₹90.00IGST₹16.20',
+  )
+  await shop.user.selectOptions(
+    screen.getByLabelText('Month'),
+    listRecentMonths('2026-11-22')[0] ?? '',
+  )
+  await waitFor(() => expect(shop.at()).toContain('tab=gstr3b&period=2026-11'))
 })
 
 describe('GSTR-2B', () => {

@@ -44,73 +44,69 @@ describe('the margin', () => {
   })
 })
 
-describe('the stock value', () => {
-  it('is that of a day, with the pieces whose cost is not known', async () => {
-    const rows = [
-      {
-        product: buildId(),
-        name: 'Nova X1',
-        sku: 'NOVA-X1',
-        pieces: 8,
-        averageCost: 12_000,
-        value: 96_000,
-      },
-      { product: buildId(), name: 'Cable', pieces: 5 },
-    ]
-    const totals = { pieces: 13, value: 96_000, piecesWithoutCost: 5 }
-    const shop = renderAdmin('/admin/reports?tab=stock-value&at=2026-10-31', {
-      'GET /reports/stock-value': { body: { at: '2026-10-31', rows, total: 2, totals } },
-      'GET /reports/stock-value.csv': { body: {} },
-    })
-    const totalsCard = await screen.findByLabelText('Totals')
-    expect(totalsCard.textContent).toBe('Pieces13Value₹96,000.00')
-    expect(screen.getByRole('note').textContent).toBe(
-      'The cost of 5 pieces is not known. They are not in the value.',
-    )
-    expect(screen.getByText('Pieces 8 · Average cost ₹12,000.00')).toBeTruthy()
-    expect(screen.getByText('Pieces 5 · Average cost not known')).toBeTruthy()
-    expect(shop.sent.at(-1)?.query).toContain('at=2026-10-31')
-    await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(saved).toEqual(['stock-value-2026-10-31.csv']))
-  })
-})
-
-describe('the losses', () => {
-  it('are at average cost, with what became of the cost of all goods', async () => {
-    const days = { from: '2026-11-01', to: '2026-11-30' }
-    const row = {
+it('the stock value is that of a day, with the pieces whose cost is not known', async () => {
+  const rows = [
+    {
       product: buildId(),
       name: 'Nova X1',
-      pieces: 2,
-      cost: 66.67,
-      piecesWithoutCost: 1,
-    }
-    const report = {
-      ...days,
-      rows: [{ kind: 'write-off', ...row }],
-      total: 1,
-      totals: { pieces: 2, cost: 66.67, piecesWithoutCost: 1, byKind: [] },
-      statement: {
-        opening: 1_000,
-        purchases: 500,
-        valued: 0,
-        toSuppliers: 0,
-        costOfSales: 700,
-        losses: 66.67,
-        closing: 733.33,
-      },
-    }
-    const shop = renderAdmin('/admin/reports?tab=stock-losses&from=2026-11-01&to=2026-11-30', {
-      'GET /reports/stock-losses': { body: report },
-      'GET /reports/stock-losses.csv': { body: {} },
-    })
-    const statement = await screen.findByLabelText('What became of the cost of goods')
-    expect(statement.textContent).toBe(
-      'Opening stock₹1,000.00Purchases₹500.00Cost of sales₹700.00Losses₹66.67Closing stock₹733.33',
-    )
-    expect(screen.getByText('Written off · Pieces 2')).toBeTruthy()
-    expect(screen.getByText('Cost of 1 piece not known')).toBeTruthy()
-    await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(saved).toEqual(['stock-losses-2026-11-01-to-2026-11-30.csv']))
+      sku: 'NOVA-X1',
+      pieces: 8,
+      averageCost: 12_000,
+      value: 96_000,
+    },
+    { product: buildId(), name: 'Cable', pieces: 5 },
+  ]
+  const totals = { pieces: 13, value: 96_000, piecesWithoutCost: 5 }
+  const shop = renderAdmin('/admin/reports?tab=stock-value&at=2026-10-31', {
+    'GET /reports/stock-value': { body: { at: '2026-10-31', rows, total: 2, totals } },
+    'GET /reports/stock-value.csv': { body: {} },
   })
+  const totalsCard = await screen.findByLabelText('Totals')
+  expect(totalsCard.textContent).toBe('Pieces13Value₹96,000.00')
+  expect(screen.getByRole('note').textContent).toBe(
+    'The cost of 5 pieces is not known. They are not in the value.',
+  )
+  expect(screen.getByText('Pieces 8 · Average cost ₹12,000.00')).toBeTruthy()
+  expect(screen.getByText('Pieces 5 · Average cost not known')).toBeTruthy()
+  expect(shop.sent.at(-1)?.query).toContain('at=2026-10-31')
+  await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(saved).toEqual(['stock-value-2026-10-31.csv']))
+})
+
+it('the losses are at average cost, with what became of the cost of all goods', async () => {
+  const days = { from: '2026-11-01', to: '2026-11-30' }
+  const row = {
+    product: buildId(),
+    name: 'Nova X1',
+    pieces: 2,
+    cost: 66.67,
+    piecesWithoutCost: 1,
+  }
+  const report = {
+    ...days,
+    rows: [{ kind: 'write-off', ...row }],
+    total: 1,
+    totals: { pieces: 2, cost: 66.67, piecesWithoutCost: 1, byKind: [] },
+    statement: {
+      opening: 1_000,
+      purchases: 500,
+      valued: 0,
+      toSuppliers: 0,
+      costOfSales: 700,
+      losses: 66.67,
+      closing: 733.33,
+    },
+  }
+  const shop = renderAdmin('/admin/reports?tab=stock-losses&from=2026-11-01&to=2026-11-30', {
+    'GET /reports/stock-losses': { body: report },
+    'GET /reports/stock-losses.csv': { body: {} },
+  })
+  const statement = await screen.findByLabelText('What became of the cost of goods')
+  expect(statement.textContent).toBe(
+    'Opening stock₹1,000.00Purchases₹500.00Cost of sales₹700.00Losses₹66.67Closing stock₹733.33',
+  )
+  expect(screen.getByText('Written off · Pieces 2')).toBeTruthy()
+  expect(screen.getByText('Cost of 1 piece not known')).toBeTruthy()
+  await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(saved).toEqual(['stock-losses-2026-11-01-to-2026-11-30.csv']))
 })

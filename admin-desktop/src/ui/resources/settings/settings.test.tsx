@@ -144,28 +144,26 @@ describe('the shop’s settings', () => {
   })
 })
 
-describe('synonyms', () => {
-  it('are one group per line, and a line of one word is refused', async () => {
-    const shop = open({
-      'PUT /settings/synonyms': ({ body }) => ({
-        body: { message: 'Synonyms saved', synonyms: { ...(body as object), version: 3 } },
-      }),
-    })
-    const text = await screen.findByLabelText<HTMLTextAreaElement>('Words with the same meaning')
-    expect(text.value).toBe('mobile, phone')
-    await shop.user.type(text, '\ntv')
-    await shop.user.click(screen.getByText('Save synonyms'))
-    expect(await screen.findByText('“tv”: A group needs two words or more')).toBeTruthy()
-    await shop.user.type(text, ', television')
-    await shop.user.click(screen.getByText('Save synonyms'))
-    await screen.findByText('Synonyms saved')
-    const [sent] = shop.sentBy('PUT')
-    expect(sent?.headers.get('if-match')).toBe('"2"')
-    expect(sent?.body).toEqual({
-      groups: [
-        ['mobile', 'phone'],
-        ['tv', 'television'],
-      ],
-    })
+it('synonyms are one group per line, and a line of one word is refused', async () => {
+  const shop = open({
+    'PUT /settings/synonyms': ({ body }) => ({
+      body: { message: 'Synonyms saved', synonyms: { ...(body as object), version: 3 } },
+    }),
+  })
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Words with the same meaning')
+  expect(text.value).toBe('mobile, phone')
+  await shop.user.type(text, '\ntv')
+  await shop.user.click(screen.getByText('Save synonyms'))
+  expect(await screen.findByText('“tv”: A group needs two words or more')).toBeTruthy()
+  await shop.user.type(text, ', television')
+  await shop.user.click(screen.getByText('Save synonyms'))
+  await screen.findByText('Synonyms saved')
+  const [sent] = shop.sentBy('PUT')
+  expect(sent?.headers.get('if-match')).toBe('"2"')
+  expect(sent?.body).toEqual({
+    groups: [
+      ['mobile', 'phone'],
+      ['tv', 'television'],
+    ],
   })
 })

@@ -63,35 +63,31 @@ describe('a new administrator', () => {
   })
 })
 
-describe('the list of administrators', () => {
-  it('marks who was invited, and sends another invitation', async () => {
-    const shop = renderAdmin('/admin/admin-list', {
-      'GET /users/admins': { body: [owner, ravi] },
-      [`POST /users/${ravi._id}/invitation`]: {
-        body: { message: 'Invitation sent to ravi@example.com' },
-      },
-    })
-    const name = 'Send another invitation to Ravi Iyer'
-    const again = await screen.findByLabelText(name)
-    expect(screen.getAllByText('Invited, not yet signed in')).toHaveLength(1)
-    expect(screen.queryByLabelText('Send another invitation to Priya Nair')).toBeNull()
-    await shop.user.click(again)
-    expect(await screen.findByText('Invitation sent to ravi@example.com')).toBeTruthy()
-    expect(within(document.body).getByLabelText(name)).toBeTruthy()
+it('the list of administrators marks who was invited, and sends another invitation', async () => {
+  const shop = renderAdmin('/admin/admin-list', {
+    'GET /users/admins': { body: [owner, ravi] },
+    [`POST /users/${ravi._id}/invitation`]: {
+      body: { message: 'Invitation sent to ravi@example.com' },
+    },
   })
+  const name = 'Send another invitation to Ravi Iyer'
+  const again = await screen.findByLabelText(name)
+  expect(screen.getAllByText('Invited, not yet signed in')).toHaveLength(1)
+  expect(screen.queryByLabelText('Send another invitation to Priya Nair')).toBeNull()
+  await shop.user.click(again)
+  expect(await screen.findByText('Invitation sent to ravi@example.com')).toBeTruthy()
+  expect(within(document.body).getByLabelText(name)).toBeTruthy()
 })
 
-describe('an administrator who may not be deleted', () => {
-  it('stays in the list, and the page says why', async () => {
-    const shop = renderAdmin('/admin/admin-list', {
-      'GET /users/admins': { body: [owner] },
-      [`DELETE /users/${owner._id}`]: createFailure(409, 'CONFLICT', messages.ownAccountProtected),
-    })
-    await shop.user.click(await screen.findByRole('button', { name: 'Delete Priya Nair' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Delete Priya Nair?' }))
-    await shop.user.click(question.getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText(messages.ownAccountProtected)).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('button', { name: 'Delete Priya Nair' })).toBeTruthy()
+it('an administrator who may not be deleted stays in the list, and the page says why', async () => {
+  const shop = renderAdmin('/admin/admin-list', {
+    'GET /users/admins': { body: [owner] },
+    [`DELETE /users/${owner._id}`]: createFailure(409, 'CONFLICT', messages.ownAccountProtected),
   })
+  await shop.user.click(await screen.findByRole('button', { name: 'Delete Priya Nair' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete Priya Nair?' }))
+  await shop.user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(messages.ownAccountProtected)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Delete Priya Nair' })).toBeTruthy()
 })

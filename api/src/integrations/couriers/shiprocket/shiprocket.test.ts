@@ -51,27 +51,25 @@ describe('the settings of Shiprocket', () => {
   })
 })
 
-describe('the token', () => {
-  it('is requested once for all who wait, and again before it ends or after a refusal', async () => {
-    let time = now()
-    let count = 0
-    const signIn = () => {
-      count += 1
-      return Promise.resolve(`${tokenUntil(new Date(time.getTime() + 10 * DAY_MS))}${count}`)
-    }
-    const keeper = createTokenKeeper(signIn, () => time)
-    const tokens = await Promise.all([keeper.token(), keeper.token(), keeper.token()])
-    expect(new Set(tokens).size).toBe(1)
-    keeper.forget('another')
-    await keeper.token()
-    expect(count).toBe(1)
-    keeper.forget(tokens[0])
-    await keeper.token()
-    expect(count).toBe(2)
-    time = new Date(time.getTime() + 10 * DAY_MS - 30 * 60_000)
-    await keeper.token()
-    expect(count).toBe(3)
-  })
+it('the token is requested once for all who wait, and again before it ends or after a refusal', async () => {
+  let time = now()
+  let count = 0
+  const signIn = () => {
+    count += 1
+    return Promise.resolve(`${tokenUntil(new Date(time.getTime() + 10 * DAY_MS))}${count}`)
+  }
+  const keeper = createTokenKeeper(signIn, () => time)
+  const tokens = await Promise.all([keeper.token(), keeper.token(), keeper.token()])
+  expect(new Set(tokens).size).toBe(1)
+  keeper.forget('another')
+  await keeper.token()
+  expect(count).toBe(1)
+  keeper.forget(tokens[0])
+  await keeper.token()
+  expect(count).toBe(2)
+  time = new Date(time.getTime() + 10 * DAY_MS - 30 * 60_000)
+  await keeper.token()
+  expect(count).toBe(3)
 })
 
 /** Shiprocket at a server that responds to every call except the sign-in like this. */
@@ -101,16 +99,17 @@ const trip = {
   valuePaise: 100,
 }
 
-describe('a Shiprocket that does not respond', () => {
-  it.each([
-    ['never', () => undefined],
-    ['with nonsense', (end: (text: string) => void) => end('<html>')],
-    ['with another shape', (end: (text: string) => void) => end('{"data":1}')],
-  ])('%s is unreachable, and leaves the process alone', async (_name, respond) => {
+it.each([
+  ['never', () => undefined],
+  ['with nonsense', (end: (text: string) => void) => end('<html>')],
+  ['with another shape', (end: (text: string) => void) => end('{"data":1}')],
+])(
+  'a Shiprocket that does not respond %s is unreachable, and leaves the process alone',
+  async (_name, respond) => {
     const shiprocket = await startShiprocket(respond)
     await expect(shiprocket.serviceable(trip)).rejects.toBeInstanceOf(CourierUnreachableError)
-  })
-})
+  },
+)
 
 describe('a Shiprocket that somebody has taken over', () => {
   const LONG = 'x'.repeat(2_000_000)

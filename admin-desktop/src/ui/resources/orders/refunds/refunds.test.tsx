@@ -101,30 +101,28 @@ describe('the refund of pieces', () => {
   })
 })
 
-describe('a goodwill refund', () => {
-  it('accepts at most the remaining price of a product', async () => {
-    const order = buildPaidOrder({ status: 'delivered' })
-    const shop = renderOrder(order, { [`POST ${toPath(order)}`]: done(order, buildRefund()) })
-    const dialog = await openDialog(shop, 'Goodwill refund')
-    await shop.user.selectOptions(dialog.getByLabelText('Product'), 'Cable')
-    const amount = dialog.getByLabelText('Amount in rupees')
-    await shop.user.type(amount, '116')
-    await shop.user.click(dialog.getByRole('button', { name: 'Refund' }))
-    expect(dialog.getByText('At most ₹115.00 is left of this product')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(amount))
-    await shop.user.clear(amount)
-    await shop.user.type(amount, '0.5')
-    await shop.user.click(dialog.getByRole('button', { name: 'Refund ₹0.50' }))
-    expect(dialog.getByText(messages.refundTooSmall)).toBeTruthy()
-    expect(shop.sentBy('POST')).toEqual([])
-    await shop.user.clear(amount)
-    await shop.user.type(amount, '20.5')
-    await shop.user.click(dialog.getByRole('button', { name: 'Refund ₹20.50' }))
-    expect(await screen.findByText(messages.refundOnItsWay)).toBeTruthy()
-    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([
-      { goodwill: { product: cable, amount: 20.5 }, expectedAmount: 20.5 },
-    ])
-  })
+it('a goodwill refund accepts at most the remaining price of a product', async () => {
+  const order = buildPaidOrder({ status: 'delivered' })
+  const shop = renderOrder(order, { [`POST ${toPath(order)}`]: done(order, buildRefund()) })
+  const dialog = await openDialog(shop, 'Goodwill refund')
+  await shop.user.selectOptions(dialog.getByLabelText('Product'), 'Cable')
+  const amount = dialog.getByLabelText('Amount in rupees')
+  await shop.user.type(amount, '116')
+  await shop.user.click(dialog.getByRole('button', { name: 'Refund' }))
+  expect(dialog.getByText('At most ₹115.00 is left of this product')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(amount))
+  await shop.user.clear(amount)
+  await shop.user.type(amount, '0.5')
+  await shop.user.click(dialog.getByRole('button', { name: 'Refund ₹0.50' }))
+  expect(dialog.getByText(messages.refundTooSmall)).toBeTruthy()
+  expect(shop.sentBy('POST')).toEqual([])
+  await shop.user.clear(amount)
+  await shop.user.type(amount, '20.5')
+  await shop.user.click(dialog.getByRole('button', { name: 'Refund ₹20.50' }))
+  expect(await screen.findByText(messages.refundOnItsWay)).toBeTruthy()
+  expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([
+    { goodwill: { product: cable, amount: 20.5 }, expectedAmount: 20.5 },
+  ])
 })
 
 describe('the refunds of an order', () => {
