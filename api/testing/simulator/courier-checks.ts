@@ -1,4 +1,5 @@
 import type { SandboxShipment } from '../../dev/shiprocket-sandbox/shipment-schema'
+import { hasTrackingEnded } from '../../src/commands/couriers/booking-steps'
 import type { StoredParcel } from '../../src/models/orders/order-parcels'
 import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { World } from './world'
@@ -21,6 +22,8 @@ function findWrongShipment(
   { scans, cancelledAt }: SandboxShipment,
 ): string | undefined {
   const { status = 0 } = scans.at(-1) ?? {}
+  // Staff close what the courier reports after that.
+  if (booking && hasTrackingEnded(booking, new Date())) return undefined
   // The shop has tried to cancel it, and the courier has refused.
   const isRefused = booking?.problem !== undefined
   if (cancelledAt) return isRefused ? undefined : 'is booked, and the courier has cancelled it'
