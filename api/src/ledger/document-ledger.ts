@@ -102,7 +102,10 @@ function findNetLosses(order: StoredOrder, documents: readonly StoredDocument[])
   if (isOpen || !isPlain) return []
   const invoiced = toGross(documents.filter(({ kind }) => kind === 'invoice'))
   const net = invoiced - toGross(documents.filter(({ kind }) => kind === 'credit-note'))
-  const expected = totalPricePaise - getRefunded(order)
+  const unrefunded = totalPricePaise - getRefunded(order)
+  // What was paid back by bank transfer, the provider still has, and can refund too.
+  const isPaidTwice = unrefunded < 0 && refunds.some(({ paidOtherwise }) => paidOtherwise)
+  const expected = isPaidTwice ? 0 : unrefunded
   return net === expected ? [] : [`the documents of ${orderNumber} sum to ${net}, not ${expected}`]
 }
 
