@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Skeleton } from '@voltkart/shared/ui/skeleton'
 import { useDeferredValue, type ReactNode, type SubmitEventHandler } from 'react'
 import { BoltIcon } from '../../components/bolt-icon'
 import { PageMeta } from '../../components/page-meta'
@@ -14,8 +13,8 @@ interface FormCardProps {
   notice?: ReactNode
   /** Shown under the form, such as links to related pages. */
   footer?: ReactNode
-  /** The heights of the form's parts in pixels, on a page that the server renders without them. */
-  heights?: readonly number[]
+  /** The height of form and footer in pixels, on a page that the server renders without them. */
+  height?: number
   onSubmit: () => unknown
   children: ReactNode
 }
@@ -65,7 +64,7 @@ const pageStyle = {
 
 /** A page with one small form. */
 export function FormCard(props: FormCardProps) {
-  const { title, intro, notice, footer, heights = [], onSubmit, children } = props
+  const { title, intro, notice, footer, height, onSubmit, children } = props
   // What is typed into a server-rendered field would be lost, and the browser itself could send it.
   // Deferred, so that the fields are rendered in small steps.
   const isHydrated = useDeferredValue(useIsHydrated())
@@ -84,24 +83,28 @@ export function FormCard(props: FormCardProps) {
         <Typography color="textSecondary" sx={{ mb: 6, textWrap: 'balance' }}>
           {intro}
         </Typography>
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-          {isHydrated ? (
-            <>
+        {isHydrated ? (
+          <>
+            <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
               {notice}
               {children}
-            </>
-          ) : (
-            heights.map((height, index) => (
-              <Skeleton key={index} variant="rounded" height={height} />
-            ))
-          )}
-        </Box>
-        {footer && (
-          <Box
-            sx={{ display: 'grid', gap: 3, mt: 6, color: 'text.secondary', fontSize: '0.875rem' }}
-          >
-            {isHydrated ? footer : <Skeleton width="14em" height="1lh" />}
-          </Box>
+            </Box>
+            {footer && (
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 3,
+                  mt: 6,
+                  color: 'text.secondary',
+                  fontSize: '0.875rem',
+                }}
+              >
+                {footer}
+              </Box>
+            )}
+          </>
+        ) : (
+          <Box sx={{ height, bgcolor: 'mist.main' }} />
         )}
       </Box>
     </Box>

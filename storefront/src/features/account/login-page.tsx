@@ -29,7 +29,7 @@ function LoginPage() {
     <FormCard
       title="Sign In"
       intro="Check out faster, track your orders and keep your wishlist."
-      heights={[80, 80, 44, 52]}
+      height={361}
       onSubmit={submit}
       notice={
         error ? (

@@ -42,7 +42,7 @@ function RegisterPage() {
     <FormCard
       title="Register"
       intro="One account for your orders, invoices, returns and wishlist."
-      heights={[80, 80, 103, 80, 40, 52]}
+      height={580}
       onSubmit={() => areSame() && save()}
       notice={
         error && (
