@@ -20,7 +20,7 @@ export default defineConfig({
   testMatch: ['storefront/e2e/**/*.spec.ts', 'admin-desktop/e2e/**/*.spec.ts'],
   outputDir: 'test-results',
   workers: WORKERS,
-  // The stories of a file are told one after the other, in one shop.
+  // The stories of a file run in order, in one shop.
   fullyParallel: false,
   // Both are far above what a story needs, since the machine may be busy with other things, too.
   timeout: 240_000,
@@ -39,9 +39,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Otherwise stories would press what still moves.
     reducedMotion: 'reduce',
-    // Tracing every story slows them all; `--trace on` makes a trace of the one in warning. With
-    // pictures of failures, closing a second window takes one of it each time, in case the story
-    // fails later; that once waited forever. A failure has the page's ARIA snapshot.
+    // Use `--trace on` to trace a run: it slows each story. Screenshots of failures are off, since Playwright also takes
+    // one whenever a second window closes, and that once hung. A failure has the page's ARIA snapshot.
     screenshot: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -64,7 +63,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       EXTENSIONS: 'chat-message',
     },
-    // While writing stories: against shops that stand there already, begun by hand on those ports.
+    // While writing stories: reuses shops that you started by hand on these ports.
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

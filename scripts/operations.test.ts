@@ -184,7 +184,7 @@ describe('the container files', () => {
     ).toEqual([])
   })
 
-  it('start the present version on Kubernetes', () => {
+  it('start the current version on Kubernetes', () => {
     const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')))
     expect(manifest('kustomization')).toMatchObject({ images: [{ newTag: version }] })
   })

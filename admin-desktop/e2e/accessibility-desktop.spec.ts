@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findBarriers, findVisualBarriers } from './axe'
 import { connect, expect, test } from './desktop-story'
 
-async function expectNoBarriers(page: Page, part?: string) {
+async function expectNoViolations(page: Page, part?: string) {
   const views = [
     { colorScheme: 'dark', find: findBarriers },
     { colorScheme: 'light', find: findVisualBarriers },
@@ -20,13 +20,13 @@ test('the pages that only the desktop app has are accessible', async ({
 }) => {
   await page.goto(desktop.address)
   await expect(page.getByRole('heading', { name: 'Connect to your shop' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectNoViolations(page)
   await connect(page, desktop, baseURL ?? '')
   await desktop.emit('openPage', '/admin/desktop')
   await expect(page.getByRole('heading', { name: 'Settings of this computer' })).toBeVisible()
-  await expectNoBarriers(page)
+  await expectNoViolations(page)
   desktop.setConnected(false)
   await page.reload()
   await expect(page.getByText('No connection to the shop')).toBeVisible()
-  await expectNoBarriers(page, 'aside')
+  await expectNoViolations(page, 'aside')
 })

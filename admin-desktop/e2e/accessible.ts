@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { findBarriers, findVisualBarriers } from './axe'
 import { waitForContent } from './content'
-import { expectNoSidewaysScroll, sizes } from './sizes'
+import { expectNoHorizontalScroll, sizes } from './sizes'
 
 // Each colour scheme at one size only, since schemes differ in colour and not in layout.
 const views = {
@@ -19,13 +19,13 @@ async function setView(page: Page, view: View): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-async function lookAt(page: Page, view: View): Promise<void> {
+async function switchToView(page: Page, view: View): Promise<void> {
   await setView(page, view)
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', views[view].colorScheme)
 }
 
-/** If the page has a grid, it follows a change of the window’s size with a delay. */
-function expectWholeColumns(page: Page, where: string): Promise<void> {
+/** Waits until no column of a grid is cut off: a grid follows a resize with a delay. */
+function expectNoColumnCutOff(page: Page, where: string): Promise<void> {
   const hidden = () =>
     page
       .locator('.MuiDataGrid-virtualScroller')
@@ -37,17 +37,17 @@ function expectWholeColumns(page: Page, where: string): Promise<void> {
 
 async function expectNothingCutOff(page: Page, where: string): Promise<void> {
   await waitForContent(page)
-  await expectNoSidewaysScroll(page, where)
-  await expectWholeColumns(page, where)
+  await expectNoHorizontalScroll(page, where)
+  await expectNoColumnCutOff(page, where)
 }
 
 /**
- * Checks the present page, or the dialog over it, in one view: no rule of axe is violated, and
+ * Checks the current page, or the dialog over it, in one view: no rule of axe is violated, and
  * nothing is cut off on the right.
  */
-export async function expectNoBarriers(page: Page, name: string, view: View): Promise<void> {
+export async function expectNoViolations(page: Page, name: string, view: View): Promise<void> {
   const where = `on ${name} at ${views[view].viewport.width} pixels`
-  await lookAt(page, view)
+  await switchToView(page, view)
   await expectNothingCutOff(page, where)
   expect.soft(await findBarriers(page), `what axe finds ${where}`).toEqual([])
 }
@@ -56,25 +56,29 @@ export async function expectNoBarriers(page: Page, name: string, view: View): Pr
  * Checks what differs in the other view and on a tablet: colours, sizes and what is cut off. At the
  * end the page is seen in the main view again.
  */
-export async function expectSameElsewhere(page: Page, name: string, main: View): Promise<void> {
+export async function expectAccessibleInOtherViews(
+  page: Page,
+  name: string,
+  main: View,
+): Promise<void> {
   const other = main === 'phone' ? 'desktop' : 'phone'
   const where = `on ${name} at ${views[other].viewport.width} pixels`
-  await lookAt(page, other)
+  await switchToView(page, other)
   await expectNothingCutOff(page, where)
   expect.soft(await findVisualBarriers(page), `what axe finds ${where}`).toEqual([])
   await page.setViewportSize(tablet)
   await expectNothingCutOff(page, `on ${name} at ${tablet.width} pixels`)
-  await lookAt(page, main)
+  await switchToView(page, main)
 }
 
-/** Checks the present page, or the dialog over it, at three widths and in both colour schemes. */
+/** Checks the current page, or the dialog over it, at three widths and in both colour schemes. */
 export async function expectAccessible(
   page: Page,
   name: string,
   main: View = 'desktop',
 ): Promise<void> {
-  await expectNoBarriers(page, name, main)
-  await expectSameElsewhere(page, name, main)
+  await expectNoViolations(page, name, main)
+  await expectAccessibleInOtherViews(page, name, main)
 }
 
 /** Opens an address and checks its page, by default in all views. */

@@ -6,8 +6,8 @@ export const sizes = [
   { width: 1440, height: 900 },
 ] as const
 
-/** Expects that nothing of the page is cut off on its right, in a window of the present size. */
-export async function expectNoSidewaysScroll(page: Page, where = ''): Promise<void> {
+/** Expects that nothing of the page is cut off on its right, in a window of the current size. */
+export async function expectNoHorizontalScroll(page: Page, where = ''): Promise<void> {
   // The page takes on another size after the window has it.
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -18,6 +18,6 @@ export async function expectNoSidewaysScroll(page: Page, where = ''): Promise<vo
 export async function expectFits(page: Page): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await expectNoSidewaysScroll(page, `at ${size.width} pixels`)
+    await expectNoHorizontalScroll(page, `at ${size.width} pixels`)
   }
 }

@@ -123,7 +123,7 @@ function findProductLosses(product: NotedProduct, events: readonly PublishedEven
   if (events.length > 0 && events[0]?.type !== 'product.created') {
     losses.push('a product does not begin as created')
   }
-  // Changes of stock by orders share events, but the last one has the present stock.
+  // Changes of stock by orders share events, but the last one has the current stock.
   const last = events.at(-1)?.data
   const stock =
     last === undefined ? undefined : (JSON.parse(last) as { countInStock: number } | null)

@@ -31,9 +31,9 @@ describe.skipIf(process.platform === 'win32')('npm run check', () => {
   it('lists the checks without a name, and refuses a name that it does not have', async () => {
     const listed = await command()
     expect(listed.code).toBe(0)
-    for (const [name, { shows }] of checks) {
+    for (const [name, { proves }] of checks) {
       expect(listed.output).toContain(`  ${name} `)
-      expect(listed.output).toContain(shows)
+      expect(listed.output).toContain(proves)
     }
     const names = 'choose one of replica-set, image, compose, audit.\n'
     expect(await command('images')).toEqual({
@@ -127,7 +127,7 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
     vi.stubEnv('PATH', createPath({ docker: cannotPull, openssl: makeFiles }))
     const ending = expect(checks.get('compose')?.run()).rejects
     await ending.toThrow(
-      /^compose\.yaml is valid, and here the check ends: these images cannot be pulled\.\n(docker\.io\/\S+: no such host\n?){4}$/,
+      /^compose\.yaml is valid, but the check cannot continue: these images cannot be pulled\.\n(docker\.io\/\S+: no such host\n?){4}$/,
     )
   })
 

@@ -1,7 +1,7 @@
 /** A proof that needs more than this repository: other programs, containers or the network. */
 export interface Check {
   /** The result that a passed check proves. */
-  shows: string
+  proves: string
   /** @throws Error with a sentence about what is missing or wrong */
   run(): Promise<void>
 }
@@ -11,21 +11,21 @@ export const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   [
     'replica-set',
     {
-      shows: 'API tests, crash suites and orders on a replica set whose primary steps down',
+      proves: 'API tests, crash suites and orders on a replica set whose primary steps down',
       run: async () => (await import('./replica-set')).checkReplicaSet(),
     },
   ],
   [
     'image',
     {
-      shows: 'the image starts read-only, without privileges, and becomes healthy',
+      proves: 'the image starts read-only, without privileges, and becomes healthy',
       run: async () => (await import('./image')).checkImage(),
     },
   ],
   [
     'compose',
     {
-      shows:
+      proves:
         'compose.yaml starts a whole shop, in which a customer buys and pays through the proxy',
       run: async () => (await import('./compose')).checkCompose(),
     },
@@ -33,7 +33,7 @@ export const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   [
     'audit',
     {
-      shows: 'no package of the shop has a known vulnerability of severity high or critical',
+      proves: 'no package of the shop has a known vulnerability of severity high or critical',
       run: async () => (await import('./audit')).checkAudit(),
     },
   ],

@@ -17,7 +17,7 @@ const keyId = 'rzp_test_compose'
 const createSecret = () => randomBytes(32).toString('hex')
 
 /**
- * Makes a certificate for localhost that signs itself.
+ * Makes a self-signed certificate for localhost.
  * @returns the file of the certificate alone, and the folder in which it lies with its key
  */
 async function makeCertificate(folder: string): Promise<{ certificate: string; certs: string }> {
@@ -76,7 +76,7 @@ async function pullImages(engine: Engine): Promise<void> {
   }
   if (reasons.length === 0) return
   throw new Error(
-    `compose.yaml is valid, and here the check ends: these images cannot be pulled.\n${reasons.join('\n')}`,
+    `compose.yaml is valid, but the check cannot continue: these images cannot be pulled.\n${reasons.join('\n')}`,
   )
 }
 
@@ -93,7 +93,7 @@ export async function checkCompose(): Promise<void> {
   const envFile = join(folder, 'compose.env')
   const files = ['--file', 'compose.yaml', '--file', 'ops/compose.check.yaml']
   const compose = ['compose', '--project-name', name, '--env-file', envFile, ...files]
-  const made: string[][] = []
+  const cleanupCommands: string[][] = []
   try {
     const { certificate, certs } = await makeCertificate(folder)
     const [http = 0, https = 0, provider = 0] = await Promise.all([1, 2, 3].map(findFreePort))
@@ -106,8 +106,14 @@ export async function checkCompose(): Promise<void> {
     writeFileSync(envFile, lines.join(''), { mode: 0o600 })
     await captureOutput(engine, [...compose, 'config', '--quiet'])
     await pullImages(engine)
-    made.push(['image', 'rm', '--force', `voltkart:${name}`, `voltkart-provider:${name}`])
-    made.push([...compose, 'down', '--volumes', '--remove-orphans'])
+    cleanupCommands.push([
+      'image',
+      'rm',
+      '--force',
+      `voltkart:${name}`,
+      `voltkart-provider:${name}`,
+    ])
+    cleanupCommands.push([...compose, 'down', '--volumes', '--remove-orphans'])
     console.error('Building and starting the shop …')
     await captureOutput(engine, [...compose, 'up', '--build', '--detach', '--wait'])
     const create = ['node', 'api/dist/admin.js', 'create', '--name', 'Owner']
@@ -131,7 +137,7 @@ export async function checkCompose(): Promise<void> {
     console.error(output + errors)
     throw error
   } finally {
-    await removeAll(engine, made)
+    await removeAll(engine, cleanupCommands)
     rmSync(folder, { recursive: true, force: true })
   }
 }

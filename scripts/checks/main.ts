@@ -5,7 +5,7 @@ const USAGE = 'Usage: npm run check -- NAME'
 
 const [name, ...more] = process.argv.slice(2)
 if (name === undefined) {
-  const lines = [...checks].map(([each, { shows }]) => `  ${each.padEnd(13)}${shows}`)
+  const lines = [...checks].map(([each, { proves }]) => `  ${each.padEnd(13)}${proves}`)
   console.log([USAGE, '', ...lines].join('\n'))
   process.exit()
 }

@@ -53,7 +53,7 @@ export function computeCurrentStamp() {
   return toStamp(sources)
 }
 
-/** Whether a build was made from the present sources. */
+/** Whether a build was made from the current sources. */
 export function isBuilt() {
   return (
     builtFiles.every((file) => existsSync(join(root, file))) &&

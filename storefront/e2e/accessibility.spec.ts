@@ -1,14 +1,14 @@
 import {
-  expectNoBarriers,
+  expectNoViolations,
   expectPageAccessible,
-  expectSameElsewhere,
+  expectAccessibleInOtherViews,
 } from '../../admin-desktop/e2e/accessible'
 import { placePaidOrder } from '../../admin-desktop/e2e/customer-orders'
 import { openSignedIn, findPlentifulProduct, test } from './support'
 
 for (const [where, details, check] of [
-  ['on a phone', { tag: '@core' }, expectNoBarriers],
-  ['on a desktop and a tablet', {}, expectSameElsewhere],
+  ['on a phone', { tag: '@core' }, expectNoViolations],
+  ['on a desktop and a tablet', {}, expectAccessibleInOtherViews],
 ] as const) {
   test(`the pages that shoppers use most are accessible ${where}`, details, async ({ page }) => {
     const product = await findPlentifulProduct(page)

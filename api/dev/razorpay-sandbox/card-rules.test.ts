@@ -3,14 +3,14 @@ import { testCards } from './payment-means'
 
 /** The functions of the checkout window's script; it is plain JavaScript without a build. */
 interface CardRules {
-  hasRightCheckDigit(digits: string): boolean
+  passesLuhn(digits: string): boolean
   getNetwork(digits: string): string
   formatNumber(text: string): string
   formatExpiry(text: string): string
-  numberProblem(text: string, cards: readonly { number: string }[]): string
-  expiryProblem(text: string, now?: Date): string
-  cvvProblem(text: string): string
-  nameProblem(text: string): string
+  getNumberProblem(text: string, cards: readonly { number: string }[]): string
+  getExpiryProblem(text: string, now?: Date): string
+  getCvvProblem(text: string): string
+  getNameProblem(text: string): string
 }
 
 const file = new URL('./public/checkout/card-rules.js', import.meta.url).href
@@ -19,19 +19,19 @@ const rules = (await import(/* @vite-ignore */ file)) as CardRules
 describe('a card number', () => {
   it('is valid for every test card', () => {
     for (const { number } of testCards) {
-      expect(rules.numberProblem(rules.formatNumber(number), testCards)).toBe('')
+      expect(rules.getNumberProblem(rules.formatNumber(number), testCards)).toBe('')
     }
   })
 
   it('is checked by its last digit', () => {
-    expect(rules.hasRightCheckDigit('4242424242424242')).toBe(true)
-    expect(rules.hasRightCheckDigit('4242424242424241')).toBe(false)
-    expect(rules.hasRightCheckDigit('')).toBe(false)
-    expect(rules.numberProblem('4242 4242 4242 4241', testCards)).toContain('not right')
+    expect(rules.passesLuhn('4242424242424242')).toBe(true)
+    expect(rules.passesLuhn('4242424242424241')).toBe(false)
+    expect(rules.passesLuhn('')).toBe(false)
+    expect(rules.getNumberProblem('4242 4242 4242 4241', testCards)).toContain('not right')
   })
 
   it('that could be real is not sent', () => {
-    expect(rules.numberProblem('4242 4242 4242 4242', testCards)).toContain('test cards only')
+    expect(rules.getNumberProblem('4242 4242 4242 4242', testCards)).toContain('test cards only')
   })
 
   it('is written in groups of four and names its network', () => {
@@ -61,17 +61,17 @@ describe('an expiry', () => {
   })
 
   it('is good until the end of its month', () => {
-    expect(rules.expiryProblem('11/26', new Date(2026, 10, 30, 23, 59))).toBe('')
-    expect(rules.expiryProblem('11/26', new Date(2026, 11, 1))).toBe('This card has expired')
-    expect(rules.expiryProblem('13/30')).toBe('Enter the expiry as MM/YY')
-    expect(rules.expiryProblem('')).toBe('Enter the expiry')
+    expect(rules.getExpiryProblem('11/26', new Date(2026, 10, 30, 23, 59))).toBe('')
+    expect(rules.getExpiryProblem('11/26', new Date(2026, 11, 1))).toBe('This card has expired')
+    expect(rules.getExpiryProblem('13/30')).toBe('Enter the expiry as MM/YY')
+    expect(rules.getExpiryProblem('')).toBe('Enter the expiry')
   })
 })
 
 it('CVV and name are required', () => {
-  expect(rules.cvvProblem('123')).toBe('')
-  expect(rules.cvvProblem('12')).not.toBe('')
-  expect(rules.cvvProblem('')).not.toBe('')
-  expect(rules.nameProblem(' ')).not.toBe('')
-  expect(rules.nameProblem('Asha Rao')).toBe('')
+  expect(rules.getCvvProblem('123')).toBe('')
+  expect(rules.getCvvProblem('12')).not.toBe('')
+  expect(rules.getCvvProblem('')).not.toBe('')
+  expect(rules.getNameProblem(' ')).not.toBe('')
+  expect(rules.getNameProblem('Asha Rao')).toBe('')
 })

@@ -3,7 +3,7 @@ import { PAID_ORDERS_MAX } from '@voltkart/shared/contract/paid-orders'
 import { PAID_ORDER_STREAMS_MAX } from '@voltkart/shared/domain/limits'
 import { isDatabaseAway } from '../models/database-errors'
 import type { PaidOrderRecord } from '../models/orders/order-list-queries'
-import { createTooManyError } from '../models/rate-limits/failure-limit'
+import { createRateLimitedError } from '../models/rate-limits/failure-limit'
 
 /**
  * How far back each poll reads. `paidAt` is set before the write, by the clock of the process that
@@ -85,7 +85,7 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
 
   function refuseMany(account: string): void {
     const open = [...subscribers].filter((subscriber) => subscriber.account === account)
-    if (open.length >= PAID_ORDER_STREAMS_MAX) throw createTooManyError(RETRY_MS)
+    if (open.length >= PAID_ORDER_STREAMS_MAX) throw createRateLimitedError(RETRY_MS)
   }
 
   function schedule(): void {

@@ -102,10 +102,9 @@ function findNetLosses(order: StoredOrder, documents: readonly StoredDocument[])
   if (isOpen || !isPlain) return []
   const invoiced = toGross(documents.filter(({ kind }) => kind === 'invoice'))
   const net = invoiced - toGross(documents.filter(({ kind }) => kind === 'credit-note'))
-  const unrefunded = totalPricePaise - getRefunded(order)
   // What was paid back by bank transfer, the provider still has, and can refund too.
-  const isPaidTwice = unrefunded < 0 && refunds.some(({ paidOtherwise }) => paidOtherwise)
-  const expected = isPaidTwice ? 0 : unrefunded
+  const least = refunds.some(({ paidOtherwise }) => paidOtherwise) ? 0 : -Infinity
+  const expected = Math.max(least, totalPricePaise - getRefunded(order))
   return net === expected ? [] : [`the documents of ${orderNumber} sum to ${net}, not ${expected}`]
 }
 
@@ -165,6 +164,11 @@ function findCorrectionLosses(order: StoredOrder, documents: readonly StoredDocu
   ]
 }
 
+/** Whether documents have the same numbers, in any order. */
+const isSameSet = (some: readonly { number: string }[], others: readonly { number: string }[]) =>
+  some.length === others.length &&
+  some.every(({ number }) => others.some((other) => other.number === number))
+
 /** Each order notes exactly its own documents. */
 function findOrderLosses(
   orders: StoredOrder[],
@@ -180,7 +184,6 @@ function findOrderLosses(
     // An invoice waits until the State of delivery is known.
     const isDue = gst && order.paidAt && order.placeOfSupply
     const expected = isDue || order.invoice ? 1 : 0
-    const noted = (order.creditNotes ?? []).map(({ number }) => number).sort()
     const isCorrecting = isBeingCorrected(order)
     const notedInvoices = [
       ...(order.earlierInvoices ?? []),
@@ -195,12 +198,7 @@ function findOrderLosses(
       ...(isCorrecting || numbers(invoices) === numbers(notedInvoices)
         ? []
         : [`order ${order.orderNumber} does not note its invoices`]),
-      ...(isCorrecting ||
-      noted.join() ===
-        notes
-          .map(({ number }) => number)
-          .sort()
-          .join()
+      ...(isCorrecting || isSameSet(notes, order.creditNotes ?? [])
         ? []
         : [`order ${order.orderNumber} does not note its credit notes`]),
       ...invoices.flatMap((entry) =>
@@ -259,11 +257,10 @@ function findSupplyLosses(
       )
     // An order that was refunded before its correction keeps the invoice that it had.
     const isCurrent = !isBeingCorrected(order) && order.status !== 'refunded'
-    const ofAddress = findPlaceOfSupply(shippingAddress)
     const isOfAddress =
       order.erasedAt !== undefined ||
       placeOfSupply?.source !== 'pin' ||
-      placeOfSupply.code === ofAddress?.code
+      placeOfSupply.code === findPlaceOfSupply(shippingAddress)?.code
     return [
       ...(isOfAddress ? [] : [`the place of supply of ${orderNumber} is not that of its address`]),
       ...(invoice && isCurrent && invoice.placeOfSupply.code !== placeOfSupply?.code

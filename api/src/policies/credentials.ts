@@ -25,7 +25,7 @@ export interface CurrentSession {
 }
 
 /**
- * Asserts that a session was opened with the present email, password and stamp of its account.
+ * Asserts that a session was opened with the current email, password and stamp of its account.
  * @throws ApiError UNAUTHENTICATED
  */
 export function assertCredentials(session: CurrentSession, user: Credentials): void {

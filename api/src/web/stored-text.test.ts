@@ -37,7 +37,7 @@ describe('stored markup', () => {
   })
 })
 
-describe('the files of the web', () => {
+describe('static files', () => {
   const SECRET = 'nobody may read this'
   let folder: string
   let server: SmallServer
@@ -88,7 +88,7 @@ describe('the files of the web', () => {
     '/assets/.hidden',
     '//etc/passwd',
     '/%2fetc%2fpasswd',
-  ])('are all there is to be had: not %s', async (path) => {
+  ])('serve nothing outside their folder: %s', async (path) => {
     const { status, text } = await get(path)
     expect([200, 400, 404]).toContain(status)
     expect(text).not.toContain(SECRET)
@@ -106,7 +106,7 @@ describe('the files of the web', () => {
     '/assets//evil.example/..',
     '/http://evil.example',
     '/%0d%0aLocation:%20https://evil.example',
-  ])('redirect to no other site: %s', async (path) => {
+  ])('never redirect to another site: %s', async (path) => {
     const { headers } = await get(path)
     const { location } = headers
     if (location) expect(new URL(location, server.url).origin).toBe(server.url)
@@ -118,7 +118,7 @@ describe('the files of the web', () => {
     ['/administer', ''],
     ['/admin', ' admin'],
     ['/admin/order-list?page=2', ' admin'],
-  ])('take the name of the shop as text: %s', async (path, page) => {
+  ])('escape the name of the shop in the title: %s', async (path, page) => {
     const title = `<title>A&amp;B &lt;script&gt;$&amp;${page}</title>`
     expect((await get(path)).text).toBe(title)
   })

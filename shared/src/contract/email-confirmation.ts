@@ -43,7 +43,7 @@ export const getEmailConfirmation = define({
   ...calls.getEmailConfirmation,
   summary: 'What the link of a mail confirms',
   description:
-    'Returns what a mailed link confirms: the email, the present email if the link changes it, and whether the request comes from a session of the account. Changes nothing.',
+    'Returns what a mailed link confirms: the email, the current email if the link changes it, and whether the request comes from a session of the account. Changes nothing.',
   params: linkParams,
   output: emailConfirmationSchema,
   errors: ['CONFIRM_LINK_INVALID'],

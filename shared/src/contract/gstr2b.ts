@@ -123,7 +123,7 @@ export const getGstr2b = define({
   method: 'get',
   path: '/purchases/gstr2b',
   summary: 'The GSTR-2B of a month, compared with the purchases as they are now',
-  description: 'Without a kept GSTR-2B, all bills of the month with a GSTIN are `onlyInBooks`.',
+  description: 'Without a stored GSTR-2B, all bills of the month with a GSTIN are `onlyInBooks`.',
   query: monthQuery,
   output: gstr2bSchema,
 })

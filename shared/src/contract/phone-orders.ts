@@ -87,9 +87,9 @@ export const quoteOrderForCustomer = define({
   id: 'quoteOrderForCustomer',
   method: 'post',
   path: '/orders/for-customer/quote',
-  summary: 'The present prices of a cart, as its customer would pay them; nothing is placed',
+  summary: 'The current prices of a cart, as its customer would pay them; nothing is placed',
   description:
-    'Returns the present prices and the stock of a cart, with the GST inside them once the address shows the State. Nothing is placed, and the address is not checked.',
+    'Returns the current prices and the stock of a cart, with the GST inside them once the address shows the State. Nothing is placed, and the address is not checked.',
   body: phoneQuoteBodySchema,
   example: { cartItems: [{ _id: '65f1c0ffee65f1c0ffee0001', qty: 1 }], stateCode: '29' },
   output: quoteSchema,

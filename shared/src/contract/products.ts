@@ -71,7 +71,7 @@ export const productSummarySchema = z
     sku: z.string().optional(),
     /** Without a sale. */
     price: z.number(),
-    /** The present price of one piece with tax. */
+    /** The current price of one piece with tax. */
     priceWithTax: z.number(),
     ...sentSaleShape,
     /** The maximum retail price declared on the package, with all taxes. */

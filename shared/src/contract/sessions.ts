@@ -29,7 +29,7 @@ export const listSessions = defineRoute({
   ...base,
   id: 'listSessions',
   ...customerCalls.listSessions,
-  summary: 'The sessions of the account that is signed in, the present one first',
+  summary: 'The sessions of the account that is signed in, the current one first',
   listMax: SESSIONS_MAX,
   output: z.array(sessionSchema),
 })

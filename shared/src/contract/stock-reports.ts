@@ -109,7 +109,7 @@ export const getStockValue = define({
   path: '/reports/stock-value',
   summary: 'The stock at the end of a day in India, at its average cost',
   description:
-    'Values the pieces in the shop at the end of a day at what they had cost then, by name: purchases are averaged, and pieces that come back have the cost that they were sold at. The report goes back from the present stock by the later stock moves, invoices and credit notes, so a past day needs a shop that is registered for GST. Products that were deleted are left out.',
+    'Values the pieces in the shop at the end of a day at what they had cost then, by name: purchases are averaged, and pieces that come back have the cost that they were sold at. The report goes back from the current stock by the later stock moves, invoices and credit notes, so a past day needs a shop that is registered for GST. Products that were deleted are left out.',
   query: stockValueDay.extend(page),
   output: z.object({
     at: daySchema,

@@ -56,7 +56,7 @@ export const listSuppliers = define({
   summary: 'A page of the suppliers, by name',
   access: 'stock.receive',
   query: z.object({
-    /** The beginning of a word of the name, of the GSTIN or of the phone number. */
+    /** The beginning of a word of the name, or of the GSTIN, phone number or email. */
     search: searchTextSchema.optional(),
     ...pageQuery(SUPPLIER_PAGE_SIZE),
   }),

@@ -1,6 +1,6 @@
 import { toBareCode } from './plain-code'
 
-/** An EAN as it is stored: without spaces, hyphens and invisible signs. */
+/** An EAN as it is stored: without spaces, hyphens and invisible characters. */
 export const normaliseEan = (text: string): string => toBareCode(text)
 
 /**

@@ -12,7 +12,7 @@ function toAscii(domain: string): string {
 }
 
 /**
- * An email as it is stored and compared: in lower case, without invisible signs, with its domain in
+ * An email as it is stored and compared: in lower case, without invisible characters, with its domain in
  * ASCII, as browsers send it. Whether it is an email is for the schema to check.
  */
 export function normaliseEmail(text: string): string {

@@ -18,7 +18,7 @@ function checkCharacter(fourteen: string): string {
   return characters[(36 - (sum % 36)) % 36] ?? ''
 }
 
-/** A GSTIN as it is stored: in capitals, without spaces, punctuation and invisible signs. */
+/** A GSTIN as it is stored: in capitals, without spaces, punctuation and invisible characters. */
 export const normaliseGstin = (text: string): string => toBareCode(text).toUpperCase()
 
 const hasForm = (forms: readonly RegExp[], gstin: string) =>

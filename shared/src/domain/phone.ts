@@ -20,7 +20,7 @@ const landline = new RegExp(
 
 /**
  * Normalises an Indian mobile number to `+91` and ten digits. Accepts it with or without `+91`, `0091`
- * or a leading 0, with spaces, hyphens, dots, brackets and invisible signs. Undefined for any other
+ * or a leading 0, with spaces, hyphens, dots, brackets and invisible characters. Undefined for any other
  * text, also for a landline.
  */
 export function normalisePhone(text: string): string | undefined {
@@ -31,7 +31,7 @@ export function normalisePhone(text: string): string | undefined {
 
 /**
  * The phone number of a business, also of a landline, as it was typed, but with ordinary hyphens and
- * spaces, and without brackets, dots and invisible signs.
+ * spaces, and without brackets, dots and invisible characters.
  */
 export const cleanPhone = (text: string): string =>
   text

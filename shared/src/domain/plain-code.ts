@@ -1,13 +1,13 @@
-/** A tracking number as it is stored: without spaces and invisible signs, with ordinary hyphens. */
+/** A tracking number as it is stored: without spaces and invisible characters, with ordinary hyphens. */
 export const normaliseTrackingNumber = (text: string): string => cleanCode(text)
 
 /**
- * A text to search for: without invisible signs. No-break spaces become spaces.
+ * A text to search for: without invisible characters. No-break spaces become spaces.
  */
 export const toSearchedText = (text: string): string =>
   text.replaceAll(/\s/g, ' ').replaceAll(invisible, '').trim()
 
-/** A code whose spaces count, such as a SKU: without invisible signs and no-break spaces. */
+/** A code whose spaces count, such as a SKU: without invisible characters and no-break spaces. */
 export const toSpacedCode = (text: string): string =>
   text
     .replaceAll(/[\u00a0\u2007\u202f]/g, '')
@@ -25,7 +25,7 @@ export const isShortened = (text: string): boolean =>
 // pairs, and the blank Braille pattern.
 export const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}\p{Cs}\u2800`
 
-/** Matches each invisible sign. */
+/** Matches each invisible character. */
 const invisible = new RegExp(`[${INVISIBLE}]`, 'gu')
 const spaces = /[\s\u2800]/g
 

@@ -2,9 +2,9 @@ import type { SerialKind } from './product-facts'
 import { toBareCode, cleanCode } from './plain-code'
 
 /**
- * The states of a unit: received and not sold, packed, sent, back in the shop, written off, or back
- * at the supplier. A unit that is back in the shop is free, unless it has an order: then its return
- * is not decided.
+ * The states of a unit: received and not sold, claimed (packed), sent, back in the shop, written off, or back
+ * at the supplier. A returned unit is free, unless it still has an order: then its return is not
+ * decided.
  */
 export const unitStates = [
   'in-stock',
@@ -20,7 +20,7 @@ export type UnitState = (typeof unitStates)[number]
 export type UnitKind = Exclude<SerialKind, 'none'>
 
 /**
- * A serial number or IMEI as it is stored: in upper case, without spaces and invisible signs. An IMEI
+ * A serial number or IMEI as it is stored: in upper case, without spaces and invisible characters. An IMEI
  * has no hyphens either.
  */
 export function normaliseSerial(text: string): string {

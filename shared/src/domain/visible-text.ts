@@ -13,7 +13,7 @@ const visiblePart = new RegExp(
 )
 
 /**
- * A text without spaces and invisible signs at its ends; an empty text if nothing of it is visible.
+ * A text without spaces and invisible characters at its ends; an empty text if nothing of it is visible.
  * Halves of surrogate pairs, which no database stores, are removed everywhere.
  */
 export const trimText = (text: string): string =>
@@ -28,7 +28,7 @@ const needless = new RegExp(
 )
 
 /**
- * One line such as a name: as {@link trimText}, and without invisible signs inside. Joiners between
+ * One line such as a name: as {@link trimText}, and without invisible characters inside. Joiners between
  * letters stay, since scripts of India need them.
  */
 export const trimLine = (text: string): string => trimText(text.replaceAll(needless, ''))

@@ -12,17 +12,17 @@ const { useGetPinCodeQuery } = injectCalls(({ query }) => ({
 export interface PinCodeState {
   /** The PIN code with its States; absent until it is found. */
   found?: PinCodeInfo | undefined
-  /** Nothing is known of the PIN code: the directory does not have it, or could not be read. */
-  isUnknown: boolean
+  /** The directory does not have the PIN code, or could not be read. */
+  hasFailed: boolean
   /** The directory does not have it. */
-  isMissing: boolean
+  isNotFound: boolean
   /** Why the last look-up failed. */
   error?: unknown
   /** Looks it up again. Only after a failure. */
   refetch: () => void
 }
 
-/** Looks a PIN code up as soon as it is complete. A failed look-up prevents nothing. */
+/** Looks a PIN code up as soon as it is complete. A failed look-up does not block the form. */
 export function usePinCode(postalCode: string, skip: boolean): PinCodeState {
   const isComplete = !skip && isPinCode(postalCode)
   const pin = toPlainPin(postalCode)
@@ -30,12 +30,12 @@ export function usePinCode(postalCode: string, skip: boolean): PinCodeState {
     { params: { pin } },
     { skip: !isComplete },
   )
-  const isUnknown = isComplete && error !== undefined
+  const hasFailed = isComplete && error !== undefined
   return {
     found: isComplete ? currentData : undefined,
-    isUnknown,
-    isMissing: isUnknown && getErrorStatus(error) === 404,
-    error: isUnknown ? error : undefined,
+    hasFailed,
+    isNotFound: hasFailed && getErrorStatus(error) === 404,
+    error: hasFailed ? error : undefined,
     refetch: () => void refetch(),
   }
 }

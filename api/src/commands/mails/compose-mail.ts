@@ -167,7 +167,7 @@ const composers: Composers<MailContent['template']> = {
 }
 
 /**
- * Composes a queued mail from the present state. Undefined when it has no recipient, such as for a
+ * Composes a queued mail from the current state. Undefined when it has no recipient, such as for a
  * reset of an account that does not exist.
  */
 export async function composeMail(

@@ -138,7 +138,7 @@ const composers: OrderComposers = {
     const parcel = order.parcels?.find((entry) => entry.n === n)
     if (!parcel) return undefined
     const sent = order.parcels?.filter(({ state }) => state === 'shipped' || state === 'delivered')
-    const unpacked = getPiecesToPack(getPiecesToDeliver(order.items, order.refunds), sent ?? [])
+    const unsent = getPiecesToPack(getPiecesToDeliver(order.items, order.refunds), sent ?? [])
     const { trackingNumber, trackingUrl } = parcel
     const courier = parcel.courierName ?? parcel.courier
     const isReplacement = parcel.purpose === 'replacement'
@@ -152,8 +152,8 @@ const composers: OrderComposers = {
         trackingUrl,
         isReplacement,
       },
-      unpacked:
-        order.status === 'paid' && !isReplacement ? toMailedPieces(context, order, unpacked) : [],
+      unsent:
+        order.status === 'paid' && !isReplacement ? toMailedPieces(context, order, unsent) : [],
     })
   },
 

@@ -9,7 +9,7 @@ import { parseImageUrl } from '../../integrations/storage/image-storage'
 import { toMailLogoUrl } from '../../integrations/storage/mail-pictures'
 import { readRecentShop } from '../shop/shop-terms'
 
-/** Composes a mail from the present state; undefined when it has no recipient. */
+/** Composes a mail from the current state; undefined when it has no recipient. */
 export type Composer<Content> = (
   context: AppContext,
   envelope: Envelope,

@@ -93,7 +93,7 @@ export function checkStock(lines: readonly Line[]): void {
   if (short.length > 0) throw toShortage(short, ({ product }) => product.countInStock)
 }
 
-/** The present prices of a cart, in rupees. */
+/** The current prices of a cart, in rupees. */
 export function toQuote(
   lines: readonly Line[],
   terms: ShopTerms,

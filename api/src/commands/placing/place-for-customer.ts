@@ -14,7 +14,7 @@ import { tryOrderTasks } from '../orders/run-order-tasks'
 import { newPromise, findPlaceOfSupply } from '../shop/delivery-terms'
 import { readShopTerms } from '../shop/shop-terms'
 import { hasPassword } from '../../policies/credentials'
-import { findOrCreateCustomer } from '../users/phone-customer'
+import { findOrCreateCustomer } from '../users/find-or-create-customer'
 import { checkStock, findLines, toQuote } from './cart-lines'
 import { findSame, toPhoneOrderFingerprint } from './find-earlier'
 import { findFreeSlots, PlacingLimitError } from './placing-slots'
@@ -23,7 +23,7 @@ import { toSupply, getPlaces } from './supply'
 import type { Quote } from '@voltkart/shared/contract/errors'
 
 /**
- * The present prices of a cart, as the order would have them. The address is not checked: staff may
+ * The current prices of a cart, as the order would have them. The address is not checked: staff may
  * still be entering it.
  * @throws ApiError `OUT_OF_STOCK` if a product is no longer sold
  */

@@ -6,7 +6,7 @@ import { returnStock } from './stock-tasks'
 const world = useOrderShop()
 
 /** A delivered order of three pieces, some of which are to be returned. */
-async function giveBack(...pieces: { quantity: number; to: 'stock' | 'write-off' }[]) {
+async function returnPoint(...pieces: { quantity: number; to: 'stock' | 'write-off' }[]) {
   const mouse = await world.product()
   const order = await world.placeDelivered({ product: mouse, qty: 3 })
   const { orders } = world.shop.context.models
@@ -25,7 +25,7 @@ async function giveBack(...pieces: { quantity: number; to: 'stock' | 'write-off'
 }
 
 it('keeps the task of pieces that were added in between', async () => {
-  const { mouse, order } = await giveBack({ quantity: 1, to: 'stock' })
+  const { mouse, order } = await returnPoint({ quantity: 1, to: 'stock' })
   const { orders } = world.shop.context.models
   const more = { product: mouse._id, by: 'Ravi', key: 'test:more', quantity: 1 } as const
   await orders.changeRead(order, {

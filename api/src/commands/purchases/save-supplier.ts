@@ -6,22 +6,19 @@ import type { AppContext } from '../../context'
 import { ApiError, notFound } from '../../errors'
 import { listChanges } from '../../models/audit/audit-changes'
 import { toAuditEntry, type AuditActor } from '../../models/audit/audit-schema'
-import type { SupplierFields, SupplierRecord } from '../../models/suppliers/supplier-queries'
+import {
+  toSupplierFields,
+  type SupplierFields,
+  type SupplierRecord,
+} from '../../models/suppliers/supplier-queries'
 import { buildAuditNote, tryRecordNotes } from '../audit/record-audit'
 
 /** The GSTIN of a supplier, if it has one, decides its State. */
-function toFields({ name, gstin, phone, email, stateCode }: SupplierBody): SupplierFields {
+function toFields(body: SupplierBody): SupplierFields {
+  const { gstin, stateCode } = body
   const state = gstin === undefined ? stateCode : getGstinState(gstin)
-  return omitUndefined({ name, gstin, phone, email, stateCode: state })
+  return toSupplierFields(omitUndefined({ ...body, stateCode: state }))
 }
-
-const toAuditedSupplier = ({ name, gstin, phone, email, stateCode }: SupplierFields) => ({
-  name,
-  gstin,
-  phone,
-  email,
-  stateCode,
-})
 
 /** Adds a supplier. */
 export async function createSupplier(
@@ -30,7 +27,7 @@ export async function createSupplier(
   by: AuditActor,
 ): Promise<SupplierRecord> {
   const fields = toFields(body)
-  const changes = listChanges(undefined, toAuditedSupplier(fields))
+  const changes = listChanges(undefined, fields)
   const note = buildAuditNote(context, {
     actor: by,
     action: 'created',
@@ -58,7 +55,7 @@ export async function updateSupplier(
   if (!before) throw notFound()
   if (body.version !== undefined && body.version !== before.version) throw stale
   const fields = toFields(body)
-  const changes = listChanges(toAuditedSupplier(before), toAuditedSupplier(fields))
+  const changes = listChanges(toSupplierFields(before), fields)
   if (changes.length === 0) return before
   const note = buildAuditNote(context, {
     actor: by,

@@ -77,7 +77,7 @@ function undoLaterChanges(
 
 /**
  * The products of which the shop had pieces at the end of a day in India, by name, each at its cost
- * on that day. It goes back from the present stock by the later stock moves, invoices and credit
+ * on that day. It goes back from the current stock by the later stock moves, invoices and credit
  * notes. Memory grows with the number of products, and a past day needs all that came after it.
  * @throws ApiError VALIDATION for a day in the future; CONFLICT for a past day while the shop is
  * not registered for GST, since sales without invoices have no day

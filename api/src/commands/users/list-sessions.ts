@@ -32,7 +32,7 @@ async function openSessions({ models, now }: AppContext, userId: string): Promis
   return sessions.filter(isOpen)
 }
 
-/** The open sessions of an account: the present one first, then by their last use. */
+/** The open sessions of an account: the current one first, then by their last use. */
 export async function listSessions(
   context: AppContext,
   userId: string,

@@ -76,7 +76,7 @@ export async function startTwoFactor(
 
 /**
  * Switches two-factor sign-in on by a first code, which is used up. The same write ends all sessions
- * of the account; the caller keeps the present one.
+ * of the account; the caller keeps the current one.
  * @throws ApiError CONFLICT when it was not started, or not by a code of the second factor that it
  * would replace; SECOND_FACTOR_INVALID; RATE_LIMITED
  */

@@ -73,7 +73,7 @@ export async function updateUser(
   const emailChange = await buildOwnerEmailChange(context, before, { newEmail: email, isStaff })
   const promotion = isStaff && !before.isAdmin && !emailChange ? getPromotion(context, before) : {}
   const audit = buildUserNote(context, toAuditActor(actor), before, { name, email, ...rights })
-  // The update of a new email or a promotion depends on whether the present email is proved.
+  // The update of a new email or a promotion depends on whether the current email is proved.
   const ifCredentials = isOwn || emailChange || isStaff !== before.isAdmin ? before : undefined
   const change = { ...promotion, ...emailChange, name, ...rights, ifCredentials, ...audit }
   const write =

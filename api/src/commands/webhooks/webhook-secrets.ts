@@ -26,7 +26,7 @@ export function createSecret({ config }: Pick<AppContext, 'config'>, id: string)
 }
 
 /**
- * The secrets that sign for a webhook now, the present one first. None if the session secret has
+ * The secrets that sign for a webhook now, the current one first. None if the session secret has
  * changed since they were made.
  */
 export function getSecrets(

@@ -57,7 +57,7 @@ const getGlyphs = ({ glyphs = [], rangeRecords = [] }: Coverage): Set<number> =>
     ),
   ])
 
-/** The further glyphs of the letter before the present one: a mark belongs to the first of its letter. */
+/** The further glyphs of the letter before the current one: a mark belongs to the first of its letter. */
 function getFurtherGlyphs({ glyphs, glyphIterator }: Processor): LaidGlyph[] {
   const further: LaidGlyph[] = []
   for (let at = glyphIterator.index - 1; at >= 0; at -= 1) {

@@ -28,7 +28,7 @@ export function hashRecoveryCode(code: string): string {
 
 /** The time step of RFC 6238 in seconds, for which a code is shown. */
 const PERIOD_SECONDS = 30
-/** Steps before and after the present one whose codes are accepted, for clocks that differ. */
+/** Steps before and after the current one whose codes are accepted, for clocks that differ. */
 const WINDOW = 1
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20
@@ -51,7 +51,7 @@ export const toOtpauthUrl = (secret: string, names: { issuer: string; label: str
   createTotp(secret, names).toString()
 
 /**
- * The time step that a code of six digits belongs to: the present one, the one before or the one
+ * The time step that a code of six digits belongs to: the current one, the one before or the one
  * after. Undefined for a wrong code. A step may sign in once, so the caller stores it.
  */
 export function findTimeStep(secret: string, code: string, now: Date): number | undefined {

@@ -6,11 +6,11 @@ import { ApiError } from '../../errors'
 /** The collection that holds the points of all limits. */
 export const LIMIT_COLLECTION = 'limits'
 
-// Far more than a response takes, and far less than the shortest window.
+// Tells the window of an attempt from the next: far more than a response takes, and far less than the shortest window.
 const CLOCK_MARGIN_MS = 60_000
 
 /** The error of an exceeded limit. */
-export function createTooManyError(msBeforeNext: number): ApiError {
+export function createRateLimitedError(msBeforeNext: number): ApiError {
   return new ApiError('RATE_LIMITED', messages.rateLimited, {
     retryAfterSeconds: msBeforeNext / 1_000,
   })
@@ -21,12 +21,12 @@ export async function consume(from: RateLimiterMongo, key: string): Promise<void
   try {
     await from.consume(key)
   } catch (error) {
-    throw error instanceof RateLimiterRes ? createTooManyError(error.msBeforeNext) : error
+    throw error instanceof RateLimiterRes ? createRateLimitedError(error.msBeforeNext) : error
   }
 }
 
 /** Returns the points of one attempt, which then does not count. */
-type GiveBack = () => Promise<void>
+type ReturnPoint = () => Promise<void>
 
 /**
  * Limits the failures of a key, or its successes. Each attempt consumes a point before its result is
@@ -38,7 +38,7 @@ export function createFailureLimit(limiter: RateLimiterMongo, connection: Connec
 
   // Not the limiter's own `reward`: after the end of a window it would start the next one below
   // zero, and each late return would allow one more failure.
-  function createGiveBack(key: string, { msBeforeNext }: RateLimiterRes): GiveBack {
+  function createReturnPoint(key: string, { msBeforeNext }: RateLimiterRes): ReturnPoint {
     const windowEnd = new Date(Date.now() + msBeforeNext + CLOCK_MARGIN_MS)
     return async () => {
       await stored.updateOne(
@@ -50,16 +50,17 @@ export function createFailureLimit(limiter: RateLimiterMongo, connection: Connec
 
   return {
     /** @throws ApiError RATE_LIMITED, with the points unchanged */
-    async consume(key: string): Promise<GiveBack> {
+    async consume(key: string): Promise<ReturnPoint> {
       // A read is much cheaper than the two writes of an attempt that is refused.
       const used = await limiter.get(key)
-      if (used && used.consumedPoints >= limiter.points) throw createTooManyError(used.msBeforeNext)
+      if (used && used.consumedPoints >= limiter.points)
+        throw createRateLimitedError(used.msBeforeNext)
       try {
-        return createGiveBack(key, await limiter.consume(key))
+        return createReturnPoint(key, await limiter.consume(key))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        await createGiveBack(key, error)()
-        throw createTooManyError(error.msBeforeNext)
+        await createReturnPoint(key, error)()
+        throw createRateLimitedError(error.msBeforeNext)
       }
     },
   }
@@ -69,14 +70,16 @@ export function createFailureLimit(limiter: RateLimiterMongo, connection: Connec
  * Consumes points of several limits.
  * @throws the first refusal, after the other points are returned
  */
-export async function consumeTogether(attempts: readonly Promise<GiveBack>[]): Promise<GiveBack> {
+export async function consumeTogether(
+  attempts: readonly Promise<ReturnPoint>[],
+): Promise<ReturnPoint> {
   const settled = await Promise.allSettled(attempts)
   const consumed = settled.flatMap((row) => (row.status === 'fulfilled' ? [row.value] : []))
-  const giveBack = async () => {
-    await Promise.all(consumed.map((giveOneBack) => giveOneBack()))
+  const returnPoint = async () => {
+    await Promise.all(consumed.map((returnOne) => returnOne()))
   }
   const refusal = settled.find(({ status }) => status === 'rejected')
-  if (refusal?.status !== 'rejected') return giveBack
-  await giveBack()
+  if (refusal?.status !== 'rejected') return returnPoint
+  await returnPoint()
   throw refusal.reason
 }

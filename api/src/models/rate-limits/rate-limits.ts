@@ -28,14 +28,14 @@ function createPayLinkLimits(limiter: MakeLimiter, connection: Connection) {
       ip: string | undefined,
       find: () => Promise<Found | undefined>,
     ): Promise<Found | undefined> {
-      const giveBack = await tokens.consume(toLimitedAddress(ip))
+      const returnPoint = await tokens.consume(toLimitedAddress(ip))
       let isWrong = false
       try {
         const result = await find()
         isWrong = result === undefined
         return result
       } finally {
-        if (!isWrong) await giveBack()
+        if (!isWrong) await returnPoint()
       }
     },
   }
@@ -91,7 +91,7 @@ export function createLimits(connection: Connection) {
       ip: string | undefined,
       check: () => Promise<boolean>,
     ): Promise<boolean> {
-      const giveBack = await consumeTogether([
+      const returnPoint = await consumeTogether([
         loginByEmail.consume(hash(email)),
         loginByAddress.consume(toLimitedAddress(ip)),
       ])
@@ -99,7 +99,7 @@ export function createLimits(connection: Connection) {
       try {
         failed = !(await check())
       } finally {
-        if (!failed) await giveBack()
+        if (!failed) await returnPoint()
       }
       return !failed
     },
@@ -121,11 +121,11 @@ export function createLimits(connection: Connection) {
       ip: string | undefined,
       file: () => Promise<Filed>,
     ): Promise<Filed> {
-      const giveBack = await complaints.consume(toLimitedAddress(ip))
+      const returnPoint = await complaints.consume(toLimitedAddress(ip))
       try {
         return await file()
       } catch (error) {
-        await giveBack()
+        await returnPoint()
         throw error
       }
     },

@@ -18,6 +18,10 @@ const supplierFields = z.object({
 })
 export type SupplierFields = z.infer<typeof supplierFields>
 
+/** The fields of a supplier that staff enter, without all others. */
+export const toSupplierFields = (supplier: SupplierFields): SupplierFields =>
+  supplierFields.parse(supplier)
+
 /** A business that the shop buys from. */
 const storedSupplier = z.object({
   ...supplierFields.shape,
@@ -47,8 +51,6 @@ const createSupplierModel = (connection: Connection) => connection.model('Suppli
 const TERMS_MAX = 8
 /** The maximum of suppliers whose purchases a search of purchases finds. */
 const FOUND_MAX = 100
-
-const optionalFields = ['gstin', 'phone', 'email', 'stateCode'] as const
 
 /** A phone number or a GSTIN in the spelling that it is searched in. */
 const toCode = (text: string): string =>
@@ -114,7 +116,7 @@ export function createSupplierQueries(connection: Connection) {
       fields: SupplierFields,
       note: AuditNote | undefined,
     ): Promise<SupplierRecord | undefined> {
-      const absent = optionalFields.filter((field) => fields[field] === undefined)
+      const absent = Object.keys(supplierFields.shape).filter((field) => !(field in fields))
       const changed = await model
         .findOneAndUpdate(
           { _id, version },

@@ -39,7 +39,7 @@ function compareOptions(names: readonly string[], a: Options, b: Options): numbe
 
 /**
  * The other variants of a product's model, in the order of their options. Prices in rupees.
- * @param terms the shop's tax, in percent, and the present time
+ * @param terms the shop's tax, in percent, and the current time
  */
 function presentSiblings(
   { family }: Pick<ProductRecord, 'family'>,
@@ -68,7 +68,7 @@ function toExcerpt(text: string): string {
 interface PriceTerms {
   /** The shop's tax, in percent. */
   taxPercent: number
-  /** The present time. */
+  /** The current time. */
   at: Date
 }
 
@@ -120,7 +120,7 @@ export function presentWithTax(product: ListedProduct, terms: PriceTerms): Taxed
 
 /**
  * The state of a product, and when it is published, if that has not happened.
- * @param at the present time
+ * @param at the current time
  */
 function presentState(
   product: Pick<ListedProduct, 'state' | 'publishAt'>,

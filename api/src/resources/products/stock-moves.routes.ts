@@ -41,7 +41,7 @@ function presentStocked(product: ProductRecord): StockedProduct {
   return omitUndefined({ _id, name, sku, ean, image, countInStock, serialKind, serialsFrom })
 }
 
-/** A stock move as a line of a table. SKU and name are the present ones; a deleted product has none. */
+/** A stock move as a line of a table. SKU and name are the current ones; a deleted product has none. */
 function toStockMoveRow(
   move: StoredStockMove,
   product: { sku?: string; name: string } | undefined,

@@ -145,7 +145,7 @@ describe('a pending email', () => {
   })
 })
 
-describe('confirming the present email', () => {
+describe('confirming the current email', () => {
   it('is asked for by the welcome mail, and proves it in a session', async () => {
     const email = 'newcomer@example.com'
     const browser = shop.browser()

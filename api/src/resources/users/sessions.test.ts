@@ -23,7 +23,7 @@ const list = (browser: Browser) => browser.call(contract.listSessions, {})
 const collection = () => shop.context.connection.collection<{ _id: string }>('sessions')
 
 describe('the sessions of an account', () => {
-  it('are listed with their device, the present one first', async () => {
+  it('are listed with their device, the current one first', async () => {
     const asha = await signInNewUser(shop)
     const other = await signInAgain(asha)
     const sessions = await list(other)
@@ -69,7 +69,7 @@ describe('the sessions of an account', () => {
     }
   })
 
-  it('can all be ended except the present one', async () => {
+  it('can all be ended except the current one', async () => {
     const asha = await signInNewUser(shop)
     const mallory = await signInNewUser(shop)
     const others = [await signInAgain(asha), await signInAgain(asha)]
@@ -79,7 +79,7 @@ describe('the sessions of an account', () => {
     await mallory.browser.call(getProfile, {})
   })
 
-  it('can include the present one when ended', async () => {
+  it('can include the current one when ended', async () => {
     const asha = await signInNewUser(shop)
     const [present] = await list(asha.browser)
     await asha.browser.call(contract.endSession, { params: { sessionId: present?._id ?? '' } })

@@ -11,9 +11,9 @@ const allStates = (Object.entries(indianStates) as [StateCode, string][]).sort((
   a.localeCompare(b),
 )
 
-function getHint({ found, isMissing }: PinCodeState): string | undefined {
+function getHint({ found, isNotFound }: PinCodeState): string | undefined {
   if (found) return 'Your PIN code is in more than one State. Choose yours.'
-  return isMissing ? 'We do not know this PIN code. Choose your State.' : undefined
+  return isNotFound ? 'We do not know this PIN code. Choose your State.' : undefined
 }
 
 interface StateFieldProps {
@@ -30,7 +30,7 @@ export function StateField({ pinCode, autoComplete }: StateFieldProps) {
   const { control } = useFormContext<AddressValues>()
   const { field, fieldState } = useController({ control, name: 'stateCode' })
   const { ref, value, onChange, onBlur } = field
-  const { found, isUnknown } = pinCode
+  const { found, hasFailed } = pinCode
   const states = found?.states ?? []
   const [only, second] = states
   const error = fieldState.error?.message
@@ -41,7 +41,7 @@ export function StateField({ pinCode, autoComplete }: StateFieldProps) {
       </Typography>
     )
   }
-  if (!second && !isUnknown && !error) return null
+  if (!second && !hasFailed && !error) return null
   const options = second ? allStates.filter(([code]) => states.includes(code)) : allStates
   return (
     <FieldFrame id={id} label="State" error={error} hint={getHint(pinCode)}>

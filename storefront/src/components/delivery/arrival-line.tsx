@@ -24,8 +24,8 @@ interface Arrival {
 
 /** When an order placed now arrives at a PIN code; nothing for a text that is none. */
 export function useArrival(pin: string): Arrival {
-  const { found, isMissing, error, refetch } = usePinCode(pin, !isPin(pin))
-  if (isMissing) return { problem: `We couldn’t find PIN code ${pin}` }
+  const { found, isNotFound, error, refetch } = usePinCode(pin, !isPin(pin))
+  if (isNotFound) return { problem: `We couldn’t find PIN code ${pin}` }
   if (error) return { problem: getErrorMessage(error), retry: refetch }
   if (!found) return {}
   if (!found.days) return { refusal: `We don’t deliver to ${pin} yet` }

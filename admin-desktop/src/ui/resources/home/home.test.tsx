@@ -91,7 +91,7 @@ describe('the editor of the home page', () => {
     })
   })
 
-  it('says what someone else changed, and keeps one’s own changes if wanted', async () => {
+  it('says what someone else changed, and can keep your own changes', async () => {
     const theirs: Home = { ...before, sections: [{ type: 'categories' }], version: 5 }
     let saves = 0
     let reads = 0
@@ -124,7 +124,7 @@ describe('the editor of the home page', () => {
     )
   })
 
-  it('says that there is no section', async () => {
+  it('shows an empty state without sections', async () => {
     open({ 'GET /home': { body: { ...before, sections: [] } } })
     expect(await screen.findByText('The home page has no sections.')).toBeTruthy()
   })

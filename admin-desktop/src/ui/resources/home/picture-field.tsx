@@ -35,7 +35,7 @@ export function PictureField({ control, name, label, hint, optional }: PictureFi
           <Box
             component="img"
             src={`${value}?w=320`}
-            alt={`${label}: the present picture`}
+            alt={`${label}: the current picture`}
             sx={{ height: 64, maxWidth: 160, objectFit: 'contain', borderRadius: 1 }}
           />
         )}

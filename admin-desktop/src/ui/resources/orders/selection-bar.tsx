@@ -11,9 +11,9 @@ import { SelectionToolbar } from '../../components/list-toolbar'
 import { getPackRefusal } from './print/packing-slip'
 import { hasCourierLabel, hasOwnLabel, type LabelledParcel } from './print/parcel-label'
 import { usePrint } from './print/use-print'
-import { DeliverSeveralDialog } from './several/deliver-several-dialog'
-import { LABELS_MAX, PrintLabelsDialog } from './several/print-labels-dialog'
-import { ShipSeveralDialog } from './several/ship-several-dialog'
+import { BulkDeliverDialog } from './bulk/bulk-deliver-dialog'
+import { LABELS_MAX, PrintLabelsDialog } from './bulk/print-labels-dialog'
+import { BulkShipDialog } from './bulk/bulk-ship-dialog'
 
 interface SelectionBarProps {
   /** The selected orders, as shown. */
@@ -96,7 +96,7 @@ export function SelectionBar({ orders, onDeselect }: SelectionBarProps) {
         )}
       </SelectionToolbar>
       {shipping && (
-        <ShipSeveralDialog
+        <BulkShipDialog
           orders={shipping}
           onClose={(sent) => {
             setShipping(null)
@@ -106,7 +106,7 @@ export function SelectionBar({ orders, onDeselect }: SelectionBarProps) {
       )}
       {labelling && <PrintLabelsDialog parcels={labelling} onClose={() => setLabelling(null)} />}
       {delivering && (
-        <DeliverSeveralDialog
+        <BulkDeliverDialog
           orders={delivering}
           onClose={(delivered) => {
             setDelivering(null)

@@ -1,12 +1,12 @@
 import {
-  cvvProblem,
+  getCvvProblem,
   toDigits,
-  expiryProblem,
+  getExpiryProblem,
   formatExpiry,
   formatNumber,
-  nameProblem,
+  getNameProblem,
   getNetwork,
-  numberProblem,
+  getNumberProblem,
 } from './card-rules.js'
 import { showProblem, showSamples } from './fields.js'
 import { element } from './views.js'
@@ -41,10 +41,10 @@ export const isCardTouched = () =>
 export function checkCard(testCards) {
   const card = readCard()
   const problems = {
-    number: numberProblem(card.number, testCards),
-    expiry: expiryProblem(card.expiry),
-    cvv: cvvProblem(card.cvv),
-    name: nameProblem(card.name),
+    number: getNumberProblem(card.number, testCards),
+    expiry: getExpiryProblem(card.expiry),
+    cvv: getCvvProblem(card.cvv),
+    name: getNameProblem(card.name),
   }
   for (const field of fields) showProblem(field, problems[field])
   const wrong = fields.find((field) => problems[field] !== '')

@@ -2,7 +2,7 @@
 export const toDigits = (text) => text.replace(/\D/g, '')
 
 /** Whether a card number's check digit is correct (Luhn). */
-export function hasRightCheckDigit(digits) {
+export function passesLuhn(digits) {
   let sum = 0
   for (const [index, character] of [...digits].reverse().entries()) {
     const digit = Number(character)
@@ -39,10 +39,10 @@ export function formatExpiry(text) {
 }
 
 /** The error of a card number, or an empty text. */
-export function numberProblem(text, testCards) {
+export function getNumberProblem(text, testCards) {
   const digits = toDigits(text)
   if (digits === '') return 'Enter the card number'
-  if (!hasRightCheckDigit(digits)) return 'This card number is not right. Check its digits.'
+  if (!passesLuhn(digits)) return 'This card number is not right. Check its digits.'
   if (!testCards.some((card) => card.number === digits)) {
     return 'The sandbox takes test cards only. Choose one above.'
   }
@@ -50,7 +50,7 @@ export function numberProblem(text, testCards) {
 }
 
 /** The error of an expiry, or an empty text. */
-export function expiryProblem(text, now = new Date()) {
+export function getExpiryProblem(text, now = new Date()) {
   if (text.trim() === '') return 'Enter the expiry'
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text) ?? []
   if (!month) return 'Enter the expiry as MM/YY'
@@ -60,10 +60,10 @@ export function expiryProblem(text, now = new Date()) {
 }
 
 /** The error of a CVV, or an empty text. */
-export function cvvProblem(text) {
+export function getCvvProblem(text) {
   if (text === '') return 'Enter the CVV'
   return /^\d{3,4}$/.test(text) ? '' : 'The CVV has 3 digits'
 }
 
 /** The error of a name, or an empty text. */
-export const nameProblem = (text) => (text.trim() === '' ? 'Enter the name on the card' : '')
+export const getNameProblem = (text) => (text.trim() === '' ? 'Enter the name on the card' : '')

@@ -80,7 +80,7 @@ export function writeConfirmChangeMail({
   })
 }
 
-/** Reports a requested change of email to the present address. */
+/** Reports a requested change of email to the current address. */
 export function writeEmailChangeRequestedMail({
   sender,
   to,

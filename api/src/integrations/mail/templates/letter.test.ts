@@ -76,7 +76,7 @@ const mails = {
       trackingUrl: 'https://courier.test/?n=AB-123&l=en',
       isReplacement: false,
     },
-    unpacked: [{ name: nasty, quantity: 1 }],
+    unsent: [{ name: nasty, quantity: 1 }],
   }),
 }
 
@@ -204,7 +204,7 @@ describe('the order mail', () => {
       ...base,
       order,
       parcel: { lines: pieces, isReplacement: false },
-      unpacked: pieces,
+      unsent: pieces,
     })
     expect(Buffer.byteLength(html)).toBeLessThan(BYTES_MAX)
     expect(text.split('And 40 more products\nQty 40\n')).toHaveLength(3)

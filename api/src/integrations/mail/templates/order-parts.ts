@@ -52,7 +52,7 @@ export interface MailedOrder {
 /** The maximum of lines in a mail: Gmail cuts mails off after 102 KB. */
 const LINES_MAX = 20
 /** The lines of each list of a mail that has two. */
-export const LINES_OF_TWO_LISTS_MAX = LINES_MAX / 2
+export const LINES_PER_LIST_MAX = LINES_MAX / 2
 
 /** Whole rupees without paise, as in the shop. */
 export const formatPaise = (paise: number): string => formatPrice(toRupees(paise))

@@ -5,7 +5,7 @@ import {
   toArrivalBlock,
   formatArrival,
   toDeliveryDetails,
-  LINES_OF_TWO_LISTS_MAX,
+  LINES_PER_LIST_MAX,
   formatOrderNumber,
   toPieceItems,
   explainOrderMail,
@@ -34,8 +34,8 @@ function toCourierRows({ courier, trackingNumber }: MailedParcel): Block[] {
 /** An order of which a parcel was sent. */
 type ShippedOrder = Pick<MailedOrder, 'orderNumber' | 'buyer' | 'deliverTo' | 'arrival'>
 
-/** The sentence about a replacement, a part of an order or the last parcel. */
-function toHead(
+/** The texts at the top of the mail: of a replacement, a part of an order or its last parcel. */
+function buildHeading(
   { orderNumber, ...order }: ShippedOrder,
   { isReplacement }: MailedParcel,
   isPart: boolean,
@@ -64,22 +64,22 @@ function toHead(
   }
 }
 
-/** The mail that a parcel of an order was sent. `left` are the pieces that are still to be sent. */
+/** Tells the customer that a parcel was sent. `unsent` are the pieces still to be sent. */
 export function writeShippedMail({
   sender,
   to,
   url,
   order,
   parcel,
-  unpacked,
+  unsent,
 }: Envelope & {
   url: string
   order: ShippedOrder
   parcel: MailedParcel
-  unpacked: readonly MailedPieces[]
+  unsent: readonly MailedPieces[]
 }): Mail {
-  const isPart = unpacked.length > 0
-  const { text, ...head } = toHead(order, parcel, isPart)
+  const isPart = unsent.length > 0
+  const { text, ...head } = buildHeading(order, parcel, isPart)
   const { isReplacement, trackingUrl } = parcel
   const view = { label: 'View your order', url }
   return writeLetter(to, {
@@ -93,12 +93,9 @@ export function writeShippedMail({
       ...toCourierRows(parcel),
       trackingUrl ? button('Track your parcel', trackingUrl) : button(view.label, view.url),
       paragraph(text),
-      toPieceItems(parcel.lines, isPart ? LINES_OF_TWO_LISTS_MAX : undefined),
+      toPieceItems(parcel.lines, isPart ? LINES_PER_LIST_MAX : undefined),
       ...(isPart
-        ? [
-            paragraph('Still to come in another parcel:'),
-            toPieceItems(unpacked, LINES_OF_TWO_LISTS_MAX),
-          ]
+        ? [paragraph('Still to come in another parcel:'), toPieceItems(unsent, LINES_PER_LIST_MAX)]
         : []),
       ...(trackingUrl ? links([view]) : []),
       ...toDeliveryDetails(order),

@@ -18,7 +18,7 @@ function requireCustomer(user: UserRecord, name: string): UserRecord {
  * is; while its email is not proved, it is returned with the name that the customer gave on the
  * phone.
  * @throws ApiError CONFLICT for `customer.email` for an account of staff, and for an email that
- * another account gave up lately
+ * another account gave up recently
  */
 export async function findOrCreateCustomer(
   context: AppContext,
@@ -26,25 +26,25 @@ export async function findOrCreateCustomer(
   by: Actor,
 ): Promise<UserRecord> {
   const { users } = context.models
-  const user = await users.findByEmail(email)
-  if (user) return requireCustomer(user, name)
+  const found = await users.findByEmail(email)
+  if (found) return requireCustomer(found, name)
   // Reserved for its former owner; see `createUser`.
   if (await users.isEmailReserved(email, context.now())) {
     throw conflictAt('customer.email', messages.emailKept)
   }
   const fields = { name, email, isAdmin: false }
   const changes = listChanges(undefined, toAuditedUser(fields))
-  const created = {
+  const entry = {
     actor: toAuditActor(by),
     action: 'created',
     subjectName: name,
     changes,
   } as const
-  const note = buildAuditNote(context, created)
+  const note = buildAuditNote(context, entry)
   try {
-    const created = await users.create({ ...fields, note })
-    await tryRecordNotes(context, 'user', [created])
-    return created
+    const user = await users.create({ ...fields, note })
+    await tryRecordNotes(context, 'user', [user])
+    return user
   } catch (error) {
     if (!isDuplicateKey(error, 'email')) throw error
     // A concurrent request has made it.

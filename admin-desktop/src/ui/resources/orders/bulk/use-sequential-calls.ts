@@ -23,7 +23,7 @@ export interface Step {
  * fails (refused, or the connection lost) the others are done or unchanged. Data is refetched when all
  * of them are done.
  */
-export function useOneByOne<Item extends Step>(
+export function useSequentialCalls<Item extends Step>(
   call: (step: Item) => PromiseLike<{ error?: unknown }>,
 ) {
   const dispatch = useDispatch()
@@ -76,4 +76,7 @@ export function useOneByOne<Item extends Step>(
   }
 }
 
-export type OneByOne = Pick<ReturnType<typeof useOneByOne>, 'outcomes' | 'progress' | 'stop'>
+export type SequentialCalls = Pick<
+  ReturnType<typeof useSequentialCalls>,
+  'outcomes' | 'progress' | 'stop'
+>

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useDiscardQuestion } from '../../../components/form-dialog'
 import { PlainField } from '../../../components/plain-fields'
 import { toConsignmentBody, useCouriers, CourierField } from '../parcels/courier-fields'
-import { SeveralDialog } from './several-dialog'
+import { BulkActionDialog } from './bulk-action-dialog'
 import { isReady, matchTracking, type ReadyRow, type ShipRow } from './tracking-lines'
-import { useOneByOne } from './use-one-by-one'
+import { useSequentialCalls } from './use-sequential-calls'
 
 // Without tags: data is refetched when all parcels are sent.
 const { useAdminShipOneParcelMutation } = injectCalls(({ mutation }) => ({
@@ -32,23 +32,24 @@ function Unknown({ numbers }: { numbers: readonly string[] }) {
   )
 }
 
-interface ShipSeveralDialogProps {
+interface BulkShipDialogProps {
   orders: readonly Order[]
   /** Called with the orders whose parcels were all sent. */
   onClose: (sentIds: string[]) => void
 }
 
 /** Sends the packed parcels of several orders one by one, with pasted tracking numbers. */
-export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
+export function BulkShipDialog({ orders, onClose }: BulkShipDialogProps) {
   const couriers = useCouriers()
   const [ship] = useAdminShipOneParcelMutation()
   const [courier, setCourier] = useState('')
   const [text, setText] = useState('')
-  const work = useOneByOne(({ orderId, parcel, trackingNumber }: ReadyRow & { orderId: string }) =>
-    ship({
-      params: { orderId, n: String(parcel.n) },
-      body: toConsignmentBody({ courier, trackingNumber }, couriers),
-    }),
+  const work = useSequentialCalls(
+    ({ orderId, parcel, trackingNumber }: ReadyRow & { orderId: string }) =>
+      ship({
+        params: { orderId, n: String(parcel.n) },
+        body: toConsignmentBody({ courier, trackingNumber }, couriers),
+      }),
   )
   const { rows, unknown } = matchTracking(orders, text)
   const ready = rows.filter(isReady)
@@ -63,7 +64,7 @@ export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
 
   return (
     <>
-      <SeveralDialog
+      <BulkActionDialog
         work={work}
         titles={['Ship parcels', 'Shipping parcels']}
         begin={{
@@ -77,7 +78,7 @@ export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
           name: getName(row),
           before: row.problem ?? row.trackingNumber ?? '',
         }))}
-        doneWords={['Shipped', 'shipped']}
+        doneLabels={['Shipped', 'shipped']}
         onClose={requestClose}
       >
         <CourierField
@@ -98,7 +99,7 @@ export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
           inputProps={{ spellCheck: false, maxLength: TEXT_LENGTH }}
         />
         <Unknown numbers={unknown} />
-      </SeveralDialog>
+      </BulkActionDialog>
       {discardQuestion}
     </>
   )

@@ -67,7 +67,7 @@ describe('a mail to a customer', () => {
     expect(text).toContain('You haven’t been charged. If a payment is still on its way')
   })
 
-  it('breaks an address without spaces, and no amount with its unit', () => {
+  it('wraps long addresses, but never between an amount and its unit', () => {
     expect(composeMail('paid').html).toContain('<span style="white-space:nowrap">16 GB</span>')
     const { html } = writeWebhookOffMail({ ...base, ...switchedOff, offReason: 'gone' })
     expect(html).toMatch(/overflow-wrap:anywhere">The shop no longer sends/)

@@ -5,7 +5,7 @@ import RefusedIcon from '@mui/icons-material/ErrorOutlined'
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import SkippedIcon from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import { MutedText, Text } from '../../../lib/text'
-import type { OneByOne, Outcome, Outcomes } from './use-one-by-one'
+import type { SequentialCalls, Outcome, Outcomes } from './use-sequential-calls'
 
 function Mark({ state }: { state: Outcome['state'] }) {
   if (state === 'running') return <CircularProgress size={18} aria-hidden />
@@ -16,13 +16,13 @@ function Mark({ state }: { state: Outcome['state'] }) {
 }
 
 /** How many steps are done, failed and skipped, in words such as “2 of 3 delivered, 1 failed”. */
-function toSummary(outcomes: Outcomes, doneWord: string): string {
+function toSummary(outcomes: Outcomes, doneLabel: string): string {
   const all = Object.values(outcomes)
   const count = (targetState: Outcome['state']) =>
     all.filter(({ state }) => state === targetState).length
   const [refused, skipped] = [count('refused'), count('skipped')]
   return [
-    `${count('done')} of ${all.length} ${doneWord}`,
+    `${count('done')} of ${all.length} ${doneLabel}`,
     ...(refused ? [`${refused} failed`] : []),
     ...(skipped ? [`${skipped} skipped`] : []),
   ].join(', ')
@@ -37,12 +37,12 @@ interface Row {
 }
 
 interface OutcomeLineProps extends Omit<Row, 'key'> {
-  doneWord: string
+  doneLabel: string
   outcome: Outcome | undefined
 }
 
-function OutcomeLine({ name, before, doneWord, outcome }: OutcomeLineProps) {
-  const labels = { waiting: 'Waiting', running: 'Saving…', done: doneWord } as const
+function OutcomeLine({ name, before, doneLabel, outcome }: OutcomeLineProps) {
+  const labels = { waiting: 'Waiting', running: 'Saving…', done: doneLabel } as const
   const text = outcome && ('reason' in outcome ? outcome.reason : labels[outcome.state])
   return (
     <Stack component="li" direction="row" sx={{ gap: 3, alignItems: 'center', minHeight: 40 }}>
@@ -57,8 +57,8 @@ function OutcomeLine({ name, before, doneWord, outcome }: OutcomeLineProps) {
   )
 }
 
-interface SeveralDialogProps {
-  work: OneByOne
+interface BulkActionDialogProps {
+  work: SequentialCalls
   /** The title before it begins, and from then on. */
   titles: readonly [before: string, begun: string]
   /** The button that begins. */
@@ -67,15 +67,15 @@ interface SeveralDialogProps {
   text: string
   rows: readonly Row[]
   /** The words for the outcome “done”: in the line of one, and after the count of all. */
-  doneWords: readonly [one: string, all: string]
+  doneLabels: readonly [one: string, all: string]
   onClose: () => void
   /** Fields, until it begins. */
   children?: ReactNode
 }
 
 /** A dialog that confirms, does something to several orders one by one, and shows the outcomes. */
-export function SeveralDialog(props: SeveralDialogProps) {
-  const { work, titles, begin, text, rows, doneWords, onClose, children } = props
+export function BulkActionDialog(props: BulkActionDialogProps) {
+  const { work, titles, begin, text, rows, doneLabels, onClose, children } = props
   const { outcomes, progress, stop } = work
   const isBegun = progress !== 'before'
   return (
@@ -113,10 +113,10 @@ export function SeveralDialog(props: SeveralDialogProps) {
     >
       <Stack sx={{ gap: 2 }}>
         {!isBegun && children}
-        <MutedText role="status">{isBegun ? toSummary(outcomes, doneWords[1]) : text}</MutedText>
+        <MutedText role="status">{isBegun ? toSummary(outcomes, doneLabels[1]) : text}</MutedText>
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {rows.map(({ key, ...row }) => (
-            <OutcomeLine key={key} {...row} doneWord={doneWords[0]} outcome={outcomes[key]} />
+            <OutcomeLine key={key} {...row} doneLabel={doneLabels[0]} outcome={outcomes[key]} />
           ))}
         </Stack>
       </Stack>

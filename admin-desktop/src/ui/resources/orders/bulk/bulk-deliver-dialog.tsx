@@ -1,8 +1,8 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
 import { listMissingDetails } from '../mark-delivered'
-import { SeveralDialog } from './several-dialog'
-import { useOneByOne } from './use-one-by-one'
+import { BulkActionDialog } from './bulk-action-dialog'
+import { useSequentialCalls } from './use-sequential-calls'
 
 // Without tags: data is refetched when all orders are done.
 const { useAdminDeliverOneOrderMutation } = injectCalls(({ mutation }) => ({
@@ -15,36 +15,36 @@ function describeOrder(order: Order): string {
   return [order.user.name, ...missing].join(' · ')
 }
 
-const WHAT_FOLLOWS =
+const CONFIRMATION_TEXT =
   'We’ll email each customer. Open parcels become delivered, and pieces in no parcel become one delivered parcel. You can’t undo this.'
 
-interface DeliverSeveralDialogProps {
+interface BulkDeliverDialogProps {
   orders: readonly Order[]
   /** Called with the orders that are delivered now. */
   onClose: (deliveredIds: string[]) => void
 }
 
 /** Confirms, marks several orders delivered one by one, and shows the outcome of each. */
-export function DeliverSeveralDialog({ orders, onClose }: DeliverSeveralDialogProps) {
+export function BulkDeliverDialog({ orders, onClose }: BulkDeliverDialogProps) {
   const [deliver] = useAdminDeliverOneOrderMutation()
-  const work = useOneByOne(({ orderId }) => deliver({ params: { orderId } }))
+  const work = useSequentialCalls(({ orderId }) => deliver({ params: { orderId } }))
   const ids = orders.map(({ _id }) => _id)
   const count = orders.length === 1 ? 'this order' : `these ${orders.length} orders`
   return (
-    <SeveralDialog
+    <BulkActionDialog
       work={work}
       titles={[`Mark ${count} as delivered?`, 'Marking orders as delivered']}
       begin={{
         label: 'Mark As Delivered',
         onBegin: () => void work.run(ids.map((id) => ({ key: id, orderId: id }))),
       }}
-      text={WHAT_FOLLOWS}
+      text={CONFIRMATION_TEXT}
       rows={orders.map((order) => ({
         key: order._id,
         name: order.orderNumber,
         before: describeOrder(order),
       }))}
-      doneWords={['Delivered', 'delivered']}
+      doneLabels={['Delivered', 'delivered']}
       onClose={() => onClose(ids.filter((id) => work.outcomes[id]?.state === 'done'))}
     />
   )

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { hasCourierLabel, type LabelledParcel } from '../print/parcel-label'
 import { useCourierLabel } from '../print/use-courier-label'
 import { usePrint } from '../print/use-print'
-import { SeveralDialog } from './several-dialog'
-import { useOneByOne, type Step } from './use-one-by-one'
+import { BulkActionDialog } from './bulk-action-dialog'
+import { useSequentialCalls, type Step } from './use-sequential-calls'
 
 /** The most labels that are printed at once. */
 export const LABELS_MAX = 100
@@ -26,7 +26,7 @@ export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) 
   const print = usePrint()
   const fetchLabel = useCourierLabel()
   const ready = useRef<LabelledParcel[]>([])
-  const work = useOneByOne(async (row: LabelledParcel & Step) => {
+  const work = useSequentialCalls(async (row: LabelledParcel & Step) => {
     try {
       ready.current.push(hasCourierLabel(row.parcel) ? await fetchLabel(row) : row)
       return {}
@@ -44,7 +44,7 @@ export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) 
   }
 
   return (
-    <SeveralDialog
+    <BulkActionDialog
       work={work}
       titles={[`Print ${parcels.length} labels`, 'Printing labels']}
       begin={{
@@ -58,7 +58,7 @@ export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) 
         name: getName(parcel),
         before: getSource(parcel),
       }))}
-      doneWords={['Label ready', 'ready']}
+      doneLabels={['Label ready', 'ready']}
       onClose={onClose}
     >
       {isTooMany && (
@@ -66,6 +66,6 @@ export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) 
           At most {LABELS_MAX} labels are printed at once. Select fewer orders.
         </Alert>
       )}
-    </SeveralDialog>
+    </BulkActionDialog>
   )
 }
