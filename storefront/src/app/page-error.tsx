@@ -9,7 +9,7 @@ import { PageMeta } from '../components/page-meta'
 
 interface ErrorBoundaryProps {
   displayed: DisplayedPage
-  /** The content shown instead of a failed page. */
+  /** The content in place of a failed page. */
   fallback: ComponentType<{ error: unknown }>
   children: ReactNode
 }

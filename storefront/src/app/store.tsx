@@ -44,7 +44,7 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** The providers around the whole shop: state, theme, toasts. */
+/** The providers of the shop: state, theme, toasts. */
 export function Providers({ store, renderedState, children }: ProvidersProps) {
   return (
     <Provider store={store} {...(renderedState ? { serverState: renderedState } : {})}>

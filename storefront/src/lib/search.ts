@@ -72,7 +72,7 @@ const LIVE_DELAY_MS = 300
 export function useSearchDraft() {
   const { search, searchFor, clear } = useSearch()
   const { pathname } = useLocation()
-  // A delayed search must not leave a product page that was opened in the meantime.
+  // A delayed search must not leave a product page that was opened since.
   const { isLoading: isLeaving } = useContext(NavigationContext)
   const [draft, setDraft] = useState<string | null>(null)
   const [lastSearch, setLastSearch] = useState(search)

@@ -21,7 +21,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
-  // A delayed search must not leave a row's page that was opened in the meantime.
+  // A delayed search must not leave a row's page that was opened since.
   const isLeaving = useNavigation().state !== 'idle'
   // The value also changes from outside, such as by the browser's back button.
   if (value !== searched) {

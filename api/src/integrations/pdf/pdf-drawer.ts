@@ -18,7 +18,7 @@ export interface PdfThread {
 const NICE = 5
 /** Opening the fonts takes as long as several documents, so the thread stays for the next one. */
 const IDLE_MS = 60_000
-/** With all fonts open, a thread has some 120 MB. One that takes more ends, and not the whole process. */
+/** With all fonts open, a thread has some 120 MB. One that takes more ends, and not the process. */
 const HEAP_MB_MAX = 512
 /** A drawing that takes longer never ends; its thread is replaced. */
 const DRAW_MS_MAX = 60_000

@@ -55,7 +55,7 @@ const lists = filters.flatMap((filter) =>
   [undefined, ...productSorts].map((sort) => `${filter}${sort ? `&sort=${sort}` : ''}`),
 )
 
-it('the lists read only the shown products from the database, by their ids', async () => {
+it('the lists read only the products of their page from the database, by their ids', async () => {
   await get('/products?limit=1')()
   const plans = await getPlans(async () => {
     for (const query of lists) await get(`/products?limit=${LIMIT}&facets=1&${query}`)()

@@ -5,7 +5,7 @@ import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { ProductCard, ProductCardSkeleton } from './product-card'
 
 interface ProductGridProps {
-  /** Undefined while they are loading: then skeletons are shown. */
+  /** Undefined while they are loading: then there are skeletons. */
   products: readonly ProductSummary[] | undefined
   /** Whether the first row is visible initially. */
   eager?: boolean

@@ -25,7 +25,7 @@ const row = {
 }
 
 interface ProductRowProps {
-  /** Undefined while they are loading: then skeletons are shown. */
+  /** Undefined while they are loading: then there are skeletons. */
   products: readonly ProductSummary[] | undefined
   skeletons: number
 }

@@ -158,7 +158,7 @@ describe('a list with more orders than its pages can show', () => {
   })
 })
 
-it('several orders at once are selected, delivered one by one, and the outcome of each is shown', async () => {
+it('several orders at once are selected, delivered one by one, and each has its outcome', async () => {
   const refusal = { message: 'Order is not paid yet', code: 'CONFLICT', requestId: 'test' }
   const replyFor = (order: Order) =>
     order.status === 'paid'

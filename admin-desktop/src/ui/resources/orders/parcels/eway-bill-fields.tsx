@@ -22,7 +22,7 @@ import { DownloadButton } from '../../../components/download-button'
 import { PlainCheckbox, PlainField } from '../../../components/plain-fields'
 import { MutedText, Text } from '../../../lib/text'
 
-/** The value of a parcel for an e-way bill, in paise: the total of its whole invoice. */
+/** The value of a parcel for an e-way bill, in paise: the total of its invoice. */
 export function getConsignmentValue(order: Order, parcel: Parcel): Paise {
   const { orderItems, taxPercent } = order
   const items = orderItems.map(({ _id, price, qty }) => ({
