@@ -61,4 +61,6 @@ test('A country has an English name', () => {
   expect(getCountryName('IN')).toBe('India')
   expect(getCountryName('VN')).toBe('Vietnam')
   expect(getCountryName('XX')).toBe('XX')
+  const all = new Intl.DisplayNames(['en'], { type: 'region' })
+  expect(countryCodes.map(getCountryName)).toEqual(countryCodes.map((code) => all.of(code)))
 })
