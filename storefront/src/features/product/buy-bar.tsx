@@ -30,7 +30,7 @@ function isOnScreen(element: Element): boolean {
 }
 
 /** Whether phones show the bar: while an element is not on the screen. */
-export function useIsBarShown(ref: RefObject<HTMLElement | null>): boolean {
+function useIsBarShown(ref: RefObject<HTMLElement | null>): boolean {
   const isPhone = useMedia(PHONE)
   const [isVisible, setIsVisible] = useState(true)
   useEffect(() => {
@@ -109,11 +109,23 @@ function Bar({ product, onAdd, onBuy }: BuyProps) {
   )
 }
 
+interface PhoneBarProps extends BuyProps {
+  /** The box of the page's own buttons. */
+  buttonRef: RefObject<HTMLElement | null>
+}
+
+// A component of its own, so that the page does not render again when its screen turns out to be a
+// phone's, or when the bar appears.
+function PhoneBar({ buttonRef, ...buy }: PhoneBarProps) {
+  const isShown = useIsBarShown(buttonRef)
+  return isShown && buy.product.countInStock > 0 && <Bar {...buy} />
+}
+
 /**
  * The bottom of the screen: the link to the comparison, and on phones the price with the buttons of
  * the buy box, while these are not on the screen.
  */
-export function BuyBar({ isShown, ...buy }: BuyProps & { isShown: boolean }) {
+export function BuyBar(props: PhoneBarProps) {
   return (
     <Box
       sx={{
@@ -139,7 +151,7 @@ export function BuyBar({ isShown, ...buy }: BuyProps & { isShown: boolean }) {
           <CompareBar />
         </Suspense>
       </Box>
-      {isShown && <Bar {...buy} />}
+      <PhoneBar {...props} />
     </Box>
   )
 }

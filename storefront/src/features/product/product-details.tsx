@@ -10,7 +10,7 @@ import { selectCart } from '../../lib/cart/cart-slice'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 import { getCurrentSite } from '../../lib/head/current-site'
 import type { ShopTerms } from '../../lib/use-shop'
-import { BuyBar, useIsBarShown } from './buy-bar'
+import { BuyBar } from './buy-bar'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { LazyFacts, LazyMoreProducts, LazyOptions } from './lazy-parts'
@@ -57,7 +57,6 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
   const [requestedQty, setQty] = useState(1)
   const stickyRef = useTallSticky()
   const buttonRef = useRef<HTMLDivElement>(null)
-  const isBarShown = useIsBarShown(buttonRef) && product.countInStock > 0
   // Some pieces may have been sold since the quantity was chosen.
   const qty = Math.max(1, Math.min(requestedQty, getQuantityLimit(product.countInStock)))
   const onAdd = () => void addToCart({ product, qty, says: 'Product added to cart!' })
@@ -112,7 +111,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
         <LazyFacts product={product} terms={terms} />
       </Box>
       <LazyMoreProducts product={product} />
-      <BuyBar product={product} isShown={isBarShown} onAdd={onAdd} onBuy={onBuy} />
+      <BuyBar product={product} buttonRef={buttonRef} onAdd={onAdd} onBuy={onBuy} />
     </>
   )
 }
