@@ -33,7 +33,7 @@ const served = [
 // task.
 const renderer = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const foundation =
-  /node_modules[\\/](react-is|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|@emotion|stylis)[\\/]/
+  /node_modules[\\/](react-is|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|@emotion|stylis)[\\/]|storefront[\\/]src[\\/]app[\\/]foundation\.ts$/
 
 // Modules that pages share, each too small for its own file: home, results and product pages; what
 // home and product pages promise; and pages that show products as cards, in numbered pages.

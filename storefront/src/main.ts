@@ -20,6 +20,7 @@ async function preloadDeferredCode() {
 async function start(container: HTMLElement) {
   await preloadDeferredCode()
   const renderer = await import('react-dom/client')
+  await import('./app/foundation')
   const { show } = await import('./app/show')
   await show(container, renderer)
 }
