@@ -230,7 +230,7 @@ export async function createApp(context: AppContext): Promise<{
   const stopStandIns = await useStandIns(app, context)
   const eventLoop = watchEventLoop()
   app.use(API_BASE, createApiRouter(context, cachedRoutes, responseCache), handleUnknownPath)
-  // Nor is there a page for the development tools.
+  // The development tools have no page for unknown addresses either.
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
   app.use(serveSitemap(context.publicUrl, context.models))
   app.use(

@@ -121,7 +121,7 @@ export async function seedProfile(context: AppContext, by: AuditActor): Promise<
 async function seedRecords(context: AppContext): Promise<void> {
   const people = await seedPeople(context)
   const productIds = await seedCatalogue(context)
-  // Before the orders, whose customers accept the published pages.
+  // The profile precedes the orders, whose customers accept the published pages.
   await seedProfile(context, demoStaff)
   await seedOrders(context, productIds, people)
   await seedReviews(context, productIds, people)
@@ -163,7 +163,7 @@ export async function seedEmptyShop(
   if (exclusive) await clearHalfSeeded(context)
   if (await settings.find(WITHOUT_DEMO)) return false
   if (!(await isEmpty(context))) return (await settings.find(SEED))?.state === 'finished'
-  // Of several processes that start on one empty database, one fills it.
+  // If several processes start on one empty database, one of them fills it.
   if (!(await settings.begin(SEED, context.now()))) return true
   // The pictures wait for the disk, the records for the database.
   await Promise.all([seedPictures(context, progress), seedRecords(context)])

@@ -67,7 +67,8 @@ async function findRunner(context: SourceContext): Promise<Runner> {
 
 function readGlibcVersion(): string | undefined {
   const report = process.report as typeof process.report & { excludeNetwork?: boolean }
-  // Otherwise the report looks up the name of every network address, which can take seconds.
+  // Without this exclusion the report looks up the name of every network address, which can take
+  // seconds.
   const before = report.excludeNetwork ?? false
   report.excludeNetwork = true
   const { header } = report.getReport() as unknown as { header: { glibcVersionRuntime?: string } }

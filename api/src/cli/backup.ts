@@ -106,7 +106,7 @@ export async function makeBackup(
   const backup = await backUp(source, path, terminal.progress)
   terminal.say(`${path}: ${describeContents(backup)}, ${formatMegabytes(path)} MB`)
   if (verified) await verify(path, terminal)
-  // For the metric of its age. An incomplete archive does not count.
+  // The time is stored for the metric of its age. An incomplete archive does not count.
   await createSettingQueries(connection).reach(LAST_BACKUP, new Date(backup.beganAt))
   return path
 }
@@ -164,7 +164,7 @@ export async function runRestoreCommand(argv: string[], terminal: Terminal): Pro
   await withPlainErrors(() =>
     withDatabase({ alone: true, ...(database ? { name: database } : {}) }, async (open) => {
       const { connection, storage } = open
-      // Before: an interrupted restore must not leave them out.
+      // The list is read before the restore: an interrupted restore must not leave its entries out.
       const known = await storage.erased.read()
       for (const hash of erasures === undefined ? [] : readErasures(erasures)) {
         if (!known.has(hash)) await storage.erased.add(hash)

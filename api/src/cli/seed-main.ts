@@ -33,7 +33,7 @@ function parseCounts(argv: string[]): { products: number; orders: number } {
 
 runProgram(async () => {
   const requested = parseCounts(process.argv.slice(2))
-  // Before the database is opened, since opening it also migrates it.
+  // This is checked before the database is opened, since opening it also migrates it.
   if (loadConfig().production) throw new ExpectedError('A shop in production is never seeded.')
   const { seedBulk, seedBulkOrders, seedEmptyShop } = await loadDemoData()
   await withContext({ alone: true }, async (context) => {

@@ -24,7 +24,7 @@ export function getUserCacheDirectory(): string {
 /** The environment for a child process: this one's, with `extra` on top. */
 export function extendEnvironment(extra: Record<string, string>): NodeJS.ProcessEnv {
   const environment = { ...process.env, ...extra }
-  // Not inherited: --inspect-brk would block a child that has no debugger attached.
+  // Children do not inherit the options: --inspect-brk would block one without a debugger attached.
   delete environment['NODE_OPTIONS']
   return environment
 }

@@ -46,7 +46,9 @@ export class SourceUnavailableError extends Error {
 /** Longer reasons do not fit on a terminal line, and their beginnings are enough. */
 const REASON_LENGTH = 120
 
-/** None of the four sources of MongoDB works here. The message has a line for each attempt. */
+/**
+ * The error if none of the four sources of MongoDB works. The message has a line for each attempt.
+ */
 export class DatabaseUnavailableError extends ExpectedError {
   override name = 'DatabaseUnavailableError'
 

@@ -87,7 +87,7 @@ const personalData: Feature = {
 
 /** The list of everything that the server consists of. */
 const features: readonly Feature[] = [
-  // Before the users, whose paths would match its names as an id.
+  // This feature precedes the users, whose paths would match its names as an id.
   personalData,
   users,
   orders,

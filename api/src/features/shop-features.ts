@@ -79,7 +79,7 @@ async function presentForEvent(context: AppContext, id: string) {
 /** Products with their pictures and stock, and the home page that shows them. */
 export const products: Feature = {
   routes: [
-    // Before the calls on one product, since their paths would match these names as an id.
+    // These routes precede the calls on one product, whose paths would match these names as an id.
     bindProductLists,
     bindCategories,
     bindProductStaffLists,
@@ -107,7 +107,8 @@ export const products: Feature = {
 
 /** Suppliers, and the goods that they deliver. */
 export const purchases: Feature = {
-  // Before the purchases, whose numbers stand at the same place of the address.
+  // The routes of suppliers precede those of purchases, whose numbers stand at the same place of
+  // the address.
   routes: [bindSuppliers, bindGstr2b, bindPurchases],
   outbox: { 'receive-purchase': { handle: finishReceipts } },
   jobs: [{ name: 'end holds of units', everySeconds: 30, run: endOldHolds }],
@@ -135,7 +136,7 @@ export const shop: Feature = {
   jobs: () => {
     const state = createRelayState()
     return [
-      // After all others, which leave work in outboxes and mails to send.
+      // These jobs come after all others, which leave work in outboxes and mails to send.
       {
         name: 'relay outboxes',
         everySeconds: 1,

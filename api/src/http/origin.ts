@@ -8,7 +8,7 @@ import { sendEarlyError } from './listen'
 
 /** Probes name a machine as they like, and read nothing but whether it is up. */
 const forProbes = /^\/(?:healthz|readyz)(?:\?|$)/
-/** So do scrapers, such as one that knows the shop as a container’s name. */
+/** Scrapers also name it as they like, such as by the name of a container. */
 const forScrapers = /^\/metrics(?:\?|$)/
 
 /** The name in a `Host` header, without its port and the dot that may end it. */

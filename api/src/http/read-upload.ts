@@ -30,7 +30,7 @@ function toUploadError(error: unknown): Error {
       ? invalidField(SEVERAL, pictureMessages.tooMany)
       : invalidField(ONE, messages.imageMissing)
   }
-  // Also a body that is not multipart, or is incomplete.
+  // A body that is not multipart, or is incomplete, also counts as malformed.
   return createMalformedError()
 }
 

@@ -172,7 +172,7 @@ async function checkCaller(
   if (route.access === 'anyone' && !identify) return {}
   const caller: Partial<RequestCaller> = (await services.findCaller(request)) ?? {}
   const { actor, mustSetUpTwoFactor = false } = caller
-  // Until then they have only the access of a visitor.
+  // Until the second factor is on, they have only the access of a visitor.
   if (route.access === 'anyone') return mustSetUpTwoFactor ? {} : caller
   if (!actor) throw unauthenticated()
   if (mustSetUpTwoFactor && !route.beforeTwoFactor) throw new TwoFactorMissing()

@@ -65,7 +65,7 @@ export function createSessionMiddleware({
     secret: config.sessionSecret,
     resave: false,
     saveUninitialized: false,
-    // With a `touch` method, the store would prolong the session at each use.
+    // The store has no `touch` method, by which it would prolong the session at each use.
     store: Object.assign(store, { touch: undefined, get }),
     cookie: {
       httpOnly: true,

@@ -26,7 +26,7 @@ export function renewLeases(
   async function tryRenew(): Promise<void> {
     const now = clock.now()
     const until = getLeaseEnd(now, 'renewed')
-    // With a margin for the difference of the clocks of two processes.
+    // The margin allows for the difference of the clocks of two processes.
     const latest = new Date(now.getTime() + 2 * leaseMs.named)
     try {
       const result = await leases.keep({ names, working: [...working], holder, now, until, latest })

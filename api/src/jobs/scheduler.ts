@@ -94,7 +94,7 @@ function startJob(job: Job, { holding, renewed, metrics }: Surroundings): () => 
       holder,
       now,
       until: getLeaseEnd(now, 'named'),
-      // With a margin for the difference of the clocks of two processes.
+      // The margin allows for the difference of the clocks of two processes.
       latest: {
         heldUntil: new Date(now.getTime() + 2 * leaseMs.named),
         dueAt: getLeaseEnd(dueAgain(), 'named'),

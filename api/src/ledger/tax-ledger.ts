@@ -33,7 +33,7 @@ export function findCreditLosses(
   invoice: StoredDocument,
 ): string[] {
   const credits = notes.flatMap(({ lines, commercial }) =>
-    // Those without tax give back gross amounts alone.
+    // Credit notes without tax give back gross amounts alone.
     lines.map((line) => (commercial ? { ...line, taxablePaise: 0 } : line)),
   )
   return invoice.lines.flatMap((line) => {

@@ -150,7 +150,7 @@ function createBrandedPages(pages: Omit<BuiltPages, 'directory'>, publicUrl: str
   const url = escapeHtml(publicUrl)
   const toBrandedFile = (name: string, accent: string | undefined) => {
     const style = toBrandStyle(accent)
-    // As functions, because characters such as `$&` have a meaning in a plain replacement.
+    // The replacements are functions, because characters such as `$&` have a meaning in plain ones.
     const inPage = (page: string) =>
       page
         .replaceAll('%SHOP_NAME%', () => escapeHtml(name))

@@ -40,7 +40,8 @@ export async function* streamPdf(
 ): AsyncGenerator<Uint8Array> {
   const document = await context.models.documents.findById(documentId)
   const order = document && (await context.models.orders.findById(document.order))
-  // Neither is ever deleted. An archive that left one out would look complete.
+  // Neither a document nor its order is ever deleted. An archive that left one out would look
+  // complete.
   if (!order) throw new Error(`The document ${documentId} or its order does not exist`)
   yield await getDocumentPdf(context, order, document, {
     draw: (work) => drawInTurn(context, work),

@@ -9,7 +9,10 @@ import { getEventSubject } from '../../models/outbox/outbox-field'
 const BATCH = 100
 /** The maximum of rounds in one run; the next run continues. */
 const ROUNDS_MAX = 200
-/** After a full batch of changed stock, so that several changes of a product become one event. */
+/**
+ * The pause after a full batch of changed stock, so that several changes of a product become one
+ * event.
+ */
 const STOCK_PAUSE_MS = 5_000
 
 interface Noted {

@@ -107,7 +107,7 @@ async function create(run: ProductImport, planned: Planned, _id: string, body: P
     },
   }
   await keepPictures(context, undefined, product)
-  // Once: the same id is there after a crash.
+  // The product is created once: after a crash the same id is there.
   await explainDuplicateKey(models.products.create(product))
   await forgetPictures(context, [product])
   await tryRecordNotes(context, 'product', [product])

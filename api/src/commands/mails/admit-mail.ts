@@ -74,7 +74,7 @@ const limitByTemplate: Record<Template, MailLimit> = {
   'delivery-changed': 'customer',
   'password-changed': 'notice',
   'two-factor-changed': 'notice',
-  // Once for each product that the account waits for.
+  // It is sent once for each product that the account waits for.
   'back-in-stock': 'unproved',
   // At most five changes a day; the one mail that can undo a change must not be suppressed.
   'email-changed': 'unproved',
@@ -83,12 +83,13 @@ const limitByTemplate: Record<Template, MailLimit> = {
   'password-reset': 'unlimited',
   'confirm-email': 'unlimited',
   'complaint-filed': 'unlimited',
-  // Once for each time that its account is closed; it is the only way to keep the account.
+  // It is sent once for each time that its account is closed, and is the only way to keep the
+  // account.
   'account-closed': 'unlimited',
   // A job causes it, once for each long period without use of the account.
   'account-inactive': 'unlimited',
   'staff-invitation': 'unlimited',
-  // Once for each imported account, and as often as a reset if staff repeat it.
+  // It is sent once for each imported account, and as often as a reset if staff repeat it.
   'customer-invitation': 'unlimited',
   'complaint-answered': 'unlimited',
   'pay-link': 'unlimited',
@@ -98,7 +99,7 @@ const limitByTemplate: Record<Template, MailLimit> = {
   'invoice-corrected': 'unlimited',
   return: 'unlimited',
   refund: 'unlimited',
-  // To the shop's own addresses.
+  // These mails go to the shop's own addresses.
   'low-stock': 'unlimited',
   'raised-rates': 'unlimited',
   'webhook-off': 'unlimited',

@@ -40,6 +40,6 @@ export async function reportLowStock(context: AppContext): Promise<void> {
   if (to !== undefined && (await findLow(context, 1)).total > 0) {
     await queueMail(context, { key: `low-stock:${day}`, to, content: { template: 'low-stock' } })
   }
-  // After the mail, whose key prevents a second attempt from sending it twice.
+  // The time is stored after the mail, whose key prevents a second attempt from sending it twice.
   await models.settings.reach(TASK, due)
 }

@@ -83,7 +83,8 @@ async function mailArrival(
 ): Promise<void> {
   const { awaitedProducts, products } = context.models
   while (!signal?.aborted) {
-    // Before the stock and the customers: a claim of another process in between makes ours fail.
+    // The arrival is read before the stock and the customers: a claim of another process in between
+    // makes ours fail.
     const arrival = await awaitedProducts.findArrival(productId)
     await finishClaimed(context, productId, arrival.claimed)
     const [product] = await products.findSellable([productId])

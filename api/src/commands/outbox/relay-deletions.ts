@@ -35,7 +35,8 @@ export async function relayDeletions(context: AppContext, backoff: Backoff): Pro
   const announced = await deletions.list(BATCH)
   if (announced.length === 0) return
   const deleted = await findDeleted(context, announced)
-  // Read after the records were found to be deleted: by then all of their work is kept.
+  // The announcements are read after the records were found to be deleted: by then all of their
+  // work is stored.
   const announcements = await deletions.ofRecords(deleted.map(({ key }) => key))
   for (const id of new Set(announcements.map(({ key }) => key.toHexString()))) {
     const recordAnnouncements = announcements.filter(({ key }) => key.toHexString() === id)

@@ -121,7 +121,7 @@ export async function closeCustomerAccount(
     subjectName: user.name,
     changes: [{ field: 'reason', after: reason }],
   })
-  // Before the account is closed, so that no closed account is without it.
+  // The mail is noted before the account is closed, so that no closed account is without it.
   const noted = await users.update(user._id, { note })
   if (!noted) throw notFound()
   await tryRecordNotes(context, 'user', [noted])

@@ -17,7 +17,8 @@ export async function awaitProduct(
   const { limits, models, now } = context
   const { awaitedProducts } = models
   await limits.consumeAwaitedProduct(userId)
-  // Read before the stock: if mails are claimed in between, `beginAgain` does nothing.
+  // The arrival is read before the stock: if mails are claimed in between, `beginAgain` does
+  // nothing.
   const arrival = await awaitedProducts.findArrival(productId)
   const [product] = await models.products.findSellable([productId])
   if (!product?.isPublished) throw notFound()

@@ -50,7 +50,7 @@ export async function deleteProduct(
       },
       () => models.products.remove(product._id),
     ))
-  // Also if the product was already deleted: a crash may have come between the two.
+  // The reviews are also deleted if the product already was: a crash may have come between the two.
   await deleteReviews(context, productId)
   await models.wishlists.deleteOfProduct(productId)
   await models.awaitedProducts.deleteOfProduct(productId)

@@ -48,7 +48,7 @@ type PlannedOutcome =
 
 export type PlannedRow = PlannedOutcome & {
   line: number
-  /** Of the product, or as in the row. */
+  /** The name of the product, or the one in the row. */
   name?: string
 }
 

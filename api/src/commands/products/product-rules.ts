@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
       isAboveMrp(pricePaise, mrpPaise, taxPercent),
   },
   {
-    // Below the price, so that the MRP limits it, too.
+    // The price of a sale is below the price, so that the MRP limits it, too.
     path: 'sale.price',
     message: messages.saleAbovePrice,
     fields: ['sale', 'pricePaise'],

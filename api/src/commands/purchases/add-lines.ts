@@ -57,7 +57,7 @@ async function addLine(
   const { product, name } = line
   const change = toChange(context, purchase, index, line)
   const { outcome } = await writeStockChange(context, product, change)
-  // Too many concurrent changes of the stock: the relay tries again.
+  // There were too many concurrent changes of the stock: the relay tries again.
   if (outcome === 'overtaken') return
   if (outcome === 'changed' || outcome === 'repeated') {
     await context.models.purchases.finishLine(purchase.number, index)

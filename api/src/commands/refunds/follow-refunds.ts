@@ -128,7 +128,8 @@ export async function followRefunds(
   if (payment.amountRefunded === 0 && sumRefunds(staleOrder, payment.id, counted) === 0) return
   const list = await listMade(context, payment.id)
   const providerRefunds = list ?? []
-  // Read after the list, so that it contains all refunds that the shop had requested by then.
+  // The order is read after the list, so that it contains all refunds that the shop had requested
+  // by then.
   const order = (await context.models.orders.findById(staleOrder._id)) ?? staleOrder
   const known = new Map(
     providerRefunds.flatMap((refund) => {

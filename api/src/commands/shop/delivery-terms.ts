@@ -114,7 +114,8 @@ export type DeliveryTerms = Pick<ShopTerms, 'zones' | 'dispatchDays' | 'delivery
 function findCourierDays(address: TypedAddress, terms: DeliveryTerms): DayRange | null | undefined {
   if (findCountryCode(address.country) !== 'IN') return undefined
   const states = findPinCode(address.postalCode)?.states
-  // Of a PIN code that the directory does not have, the State that is chosen or beside the city.
+  // For a PIN code that is not in the directory, the State that is chosen or beside the city
+  // counts.
   const code = states ? undefined : findPlaceOfSupply(address)?.code
   const pin = toPlainPin(address.postalCode)
   return getCourierDays({ pin, states: states ?? (code && isStateCode(code) ? [code] : []) }, terms)

@@ -31,7 +31,7 @@ async function checkCaller(
   { email = user.email, password, currentPassword, code }: ProfileChange,
   ip: string | undefined,
 ): Promise<void> {
-  // Before a code is used up.
+  // The password is checked before a code is used up.
   if (password) await refuseCommonPassword(password)
   const isProtected = user.isAdmin && (Boolean(password) || email !== user.email)
   if (currentPassword) {

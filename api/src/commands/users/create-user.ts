@@ -65,7 +65,7 @@ export async function createUser(
   const changes = listChanges(undefined, toAuditedUser({ name, email, ...rights }))
   const note =
     by && buildAuditNote(context, { actor: by, action: 'created', subjectName: name, changes })
-  // Written with the account, so that a crash after it does not lose the mail.
+  // The mails are written with the account, so that a crash after it does not lose them.
   const notices = getMails(email, { isInvited: password === undefined, isOwn: by === undefined })
   const user = await models.users
     .create({

@@ -143,7 +143,7 @@ export async function sendDeliveries(context: AppContext, signal?: AbortSignal):
   try {
     while (!signal?.aborted) {
       const webhooks = await context.models.eventWebhooks.list()
-      // Those without work are looked at again only while others still have some.
+      // Webhooks without work are only checked again while others still have some.
       const isWorking = [...busy.keys()].some((id) => !isIdle(id))
       for (const webhook of webhooks) {
         const { _id, active } = webhook

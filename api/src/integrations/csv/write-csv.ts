@@ -8,7 +8,7 @@ interface CsvAmount {
 
 export type CsvRow = Record<string, string | number | boolean | CsvAmount | undefined>
 
-// Without it Excel misreads letters beyond ASCII.
+// Excel misreads letters beyond ASCII in a file without this mark.
 const UTF8_MARK = '\uFEFF'
 
 function formatCell(value: CsvRow[string]): string {

@@ -107,7 +107,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
     const pool = new Piscina<ExtensionWork, ExtensionResult>({
       ...findProgramBeside(import.meta, 'extension-work'),
       workerData: program,
-      // Not the shop's own, which has its secrets.
+      // The environment of the shop is left out, since it contains secrets.
       env: settings,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
       minThreads: 0,

@@ -34,7 +34,7 @@ function toItem(line: DocumentLineRecord, index: number) {
     HsnCd: line.hsn,
     Qty: quantity,
     Unit: line.uqc,
-    // With three decimals, so that it fits the amount of many pieces.
+    // The price has three decimals, so that it fits the amount of many pieces.
     UnitPrice: quantity > 0 ? Math.round((taxablePaise * 10) / quantity) / 1_000 : taxable,
     TotAmt: taxable,
     AssAmt: taxable,

@@ -35,7 +35,7 @@ const families: readonly Family[] = [
   {
     package: 'noto-sans-devanagari',
     file: 'NotoSansDevanagari',
-    // With the danda, which other scripts of India share.
+    // The danda is included, which other scripts of India share.
     script: /[\p{Script=Devanagari}\u0964\u0965]/u,
   },
   { package: 'noto-sans-bengali', file: 'NotoSansBengali', script: /\p{Script=Bengali}/u },

@@ -64,7 +64,7 @@ export async function createSheet(facts: SheetFacts): Promise<InvoiceSheet> {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // None to begin with: the built-in ones have no rupee sign.
+    // The sheet begins without a font: the built-in ones have no rupee sign.
     font: '',
     bufferPages: true,
     tagged: true,

@@ -67,7 +67,7 @@ function drawIrn(page: InvoiceSheet, { irn, ackNo, ackDate, signedQr }: StoredIr
 
 /** Data on the PDF that is not part of the document. */
 export interface Beside {
-  /** Only of invoices. */
+  /** Present in invoices only. */
   extras?: InvoiceExtras | undefined
   /** The response of the e-invoice portal. */
   irn?: StoredIrn | undefined

@@ -29,7 +29,7 @@ export const createErasedFile = (path: string): ErasedList => ({
     await mkdir(dirname(path), { recursive: true })
     const file = await open(path, 'a', 0o600)
     try {
-      // On a line of its own, even after one that a crash has cut off.
+      // Each hash is on a separate line, even after one that a crash has cut off.
       await file.write(`\n${hash}\n`)
       await file.sync()
     } finally {

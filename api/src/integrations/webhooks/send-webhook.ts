@@ -90,7 +90,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
  */
 export function isAllowedUrl(text: string, allowLoopback: boolean): boolean {
   const { protocol, hostname, username, password } = new URL(text)
-  // Without the brackets of IPv6, and the dot that may end a name.
+  // The name is compared without the brackets of IPv6, and the dot that may end it.
   const host = hostname.replace(/^\[|\]$|\.$/g, '')
   const isLocal = host === 'localhost' || isLoopback(host)
   if (username || password) return false

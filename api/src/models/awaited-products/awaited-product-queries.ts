@@ -136,7 +136,7 @@ export function createAwaitedProductQueries(connection: Connection) {
       }
     },
 
-    /** Those who have waited for a product longest. */
+    /** Finds the customers who have waited for a product longest. */
     async findOldest(productId: string, limit: number): Promise<Wait[]> {
       const records = await waits
         .find(productFilter(productId))

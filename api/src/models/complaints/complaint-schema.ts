@@ -63,9 +63,9 @@ complaintSchema.index({ number: 1 }, { unique: true })
 // The list of staff with and without a state, and those that are overdue.
 complaintSchema.index({ state: 1, dueAt: 1, _id: 1 })
 complaintSchema.index({ dueAt: 1, _id: 1 })
-// For the deletion of an account.
+// The deletion of an account uses this index.
 complaintSchema.index({ user: 1 }, { sparse: true })
-// For the erasure of old ones: those that name a person.
+// The erasure of old complaints uses this index of those that name a person.
 complaintSchema.index({ resolvedAt: 1 }, { partialFilterExpression: { email: { $gt: '' } } })
 indexOutbox(complaintSchema)
 

@@ -27,7 +27,7 @@ export const storedBuyer = z.object({
   address: z.string(),
   /** The address of delivery in one line, if it is another one. */
   deliveryAddress: z.string().exactOptional(),
-  /** Of the address of this buyer alone; 96 outside India. */
+  /** The State of this buyer's address alone; 96 outside India. */
   stateCode: z.string(),
   gstin: z.string().exactOptional(),
   /** Absent for consumers. */
@@ -42,7 +42,7 @@ export const storedDestination = z.object({
   address: z.string(),
   city: z.string(),
   postalCode: z.string(),
-  /** Of the address alone, independent of the place of supply; 96 outside India. */
+  /** The State of the address alone, independent of the place of supply; 96 outside India. */
   stateCode: z.string(),
 })
 

@@ -33,7 +33,7 @@ export function createAppendEvents(model: EventModel, logs: EventLogModel) {
   /** The `seq` of the last event; that before the first one, if the log is empty. */
   async function lastSeq(epoch: string): Promise<number> {
     const last = await model.findOne({ epoch }).sort({ seq: -1 }).select({ seq: 1 }).lean()
-    // Read after the events: before old ones are removed, the log notes which is the oldest.
+    // The log is read after the events: before old ones are removed, it notes which is the oldest.
     return last?.seq ?? (await readLog()).oldest - 1
   }
 

@@ -27,7 +27,7 @@ interface MovedProduct {
  * hundreds of entries a second, of which only the last one says what the stock is.
  */
 function createStockEventQueries(connection: Connection) {
-  // Not with Mongoose, whose model leaves this field out.
+  // The driver is used directly, since Mongoose's model leaves this field out.
   const products = connection.collection<Moved>('products')
 
   return {
@@ -119,7 +119,7 @@ export function createEventQueries(connection: Connection) {
       limit: number,
       types?: readonly EventType[],
     ): Promise<EventPage> {
-      // Before the events: one that comes in between must not be skipped.
+      // The end is read before the events: one that comes in between must not be skipped.
       const end = types && (await lastSeq(epoch))
       const events = await model
         .find({

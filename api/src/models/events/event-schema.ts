@@ -47,7 +47,7 @@ export const eventCursor = z.object({
 export type EventCursor = z.infer<typeof eventCursor>
 
 const eventSchema = toSchema(storedEvent, 'events')
-// Of several writers, one takes each place of the log.
+// If several writers publish at once, one takes each position of the log.
 eventSchema.index({ epoch: 1, seq: 1 }, { unique: true })
 // A change is published once.
 eventSchema.index({ id: 1 }, { unique: true })

@@ -21,14 +21,14 @@ interface LeaseRequest {
   holder: string
   now: Date
   until: Date
-  /** Later times than these were written while the clock was ahead, and do not count. */
+  /** The latest times that a correct clock can have written. Later ones do not count. */
   latest?: Pick<StoredLease, 'heldUntil' | 'dueAt'>
 }
 
 /** Leases that one process keeps while it does their work again and again. */
 interface KeepRequest extends Omit<LeaseRequest, 'name' | 'latest'> {
   names: readonly string[]
-  /** Those whose work has not ended: they stay due since then. */
+  /** The leases whose work has not ended. Their due times do not change. */
   working: readonly string[]
   /** The latest end that a right clock can have written. */
   latest: Date

@@ -66,7 +66,7 @@ export function createLibraryQueries(connection: Connection) {
       await model.deleteOne({ _id: id })
     },
 
-    /** Those of some pictures that were uploaded for the library. */
+    /** Returns the ids of these pictures that were uploaded for the library. */
     async findKept(ids: readonly string[]): Promise<string[]> {
       const pictures = await model
         .find({ _id: trusted({ $in: [...ids] }), kept: true })

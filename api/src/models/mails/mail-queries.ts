@@ -78,7 +78,7 @@ export function createMailQueries(connection: Connection) {
       const lease = randomUUID()
       const updated = await updateTogether<StoredMail>(
         model,
-        // Of two processes that read the same mail, only the first matches its old time.
+        // If two processes read the same mail, only the first matches its old time.
         due.map(({ _id, nextAttemptAt }) => ({
           filter: { _id, status: 'waiting', nextAttemptAt },
           update: { $set: { nextAttemptAt: until, lease }, $inc: { attempts: 1 } },

@@ -95,7 +95,7 @@ export type StoredMail = z.infer<typeof storedMail>
 const mailSchema = toSchema(storedMail, 'mails')
 
 mailSchema.index({ key: 1 }, { unique: true })
-// For the copy and the erasure of a customer's data.
+// The copy and the erasure of a customer's data use this index.
 mailSchema.index({ to: 1 })
 mailSchema.index({ status: 1, nextAttemptAt: 1 })
 mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })

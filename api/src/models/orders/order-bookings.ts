@@ -30,7 +30,7 @@ export type StoredTracking = z.infer<typeof storedTracking>
 /** The state of the label of a booked parcel. The label itself is fetched when it is printed. */
 const storedLabel = z.object({
   state: text<LabelState>(),
-  /** Of the last try. */
+  /** The time of the last try. */
   at: z.date(),
   /** The number of failed requests. */
   tries: z.number(),
@@ -44,7 +44,7 @@ export const storedBooking = z
     courier: z.string(),
     /** Its name at that time. */
     name: z.string(),
-    /** Of a work-alike: nothing is sent. */
+    /** Whether the courier is a sandbox, to which nothing is sent. */
     sandbox: z.boolean().exactOptional(),
     /** Distinguishes it from an earlier booking of the parcel. */
     key: z.string(),
@@ -64,7 +64,7 @@ export const storedBooking = z
     /** The tracking number that the courier was paid for. */
     awb: z.string().exactOptional(),
     pricePaise: z.number().exactOptional(),
-    /** Once the collection was requested. */
+    /** Present once the collection was requested. */
     pickup: z.object({ at: z.date().exactOptional() }).meta(keepsEmpty).exactOptional(),
     /** The latest refusal, in the courier's words. */
     problem: z.string().exactOptional(),

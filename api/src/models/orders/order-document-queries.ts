@@ -36,7 +36,7 @@ export function createOrderDocumentQueries(model: OrderModel) {
           in: { idempotencyKey: '$$this.idempotencyKey', status: '$$this.status' },
         },
       }
-      // Not with Mongoose, which would treat the expression as input.
+      // The driver is used directly, since Mongoose would treat the expression as input.
       const orders = model.db.collection<StoredOrder>(model.collection.name)
       const { matchedCount } = await orders.updateOne(
         { _id: new mongo.ObjectId(id), $expr: { $eq: [now, { $literal: expected }] } },

@@ -56,7 +56,7 @@ export type StoredIrn = z.infer<typeof storedIrn>
 
 /** The tax documents noted in an order. Orders paid while GST was off have none. */
 export const withDocuments = z.object({
-  /** Once it is issued: the latest one if it was corrected. */
+  /** Absent until it is issued; the latest one if it was corrected. */
   invoice: storedInvoice.exactOptional(),
   /** The invoices before it, oldest first. */
   earlierInvoices: z.array(storedInvoice).exactOptional(),

@@ -29,7 +29,7 @@ const storedParcel = z.object({
   lines: z.array(storedParcelLine),
   /** The code or name of a courier. */
   courier: z.string().exactOptional(),
-  /** Of a courier that the shop knew when it was set. */
+  /** The courier's name, if the shop knew the courier when it was set. */
   courierName: z.string().exactOptional(),
   trackingNumber: z.string().exactOptional(),
   /** From the courier's template at the time when courier or number were set. */

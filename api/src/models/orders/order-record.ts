@@ -37,7 +37,7 @@ export interface OrderRecord extends Omit<StoredOrder, WithIds> {
   stockReturns?: StockReturnRecord[]
   /** The open tasks of its outbox, in order. */
   tasks: OrderTask[]
-  /** Of another shop: it is in a collection of its own and can only be read. */
+  /** Whether it was placed in another shop: it is in a separate collection and can only be read. */
   imported?: true
 }
 

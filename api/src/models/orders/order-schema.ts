@@ -89,11 +89,11 @@ const storedOrder = z.object({
   taxIncludedPaise: z.number().exactOptional(),
   /** The GST inside the shipping price, if tax was added while GST was on. */
   shippingTaxPaise: z.number().exactOptional(),
-  /** Of an order that staff placed: once the customer has begun to pay. */
+  /** Absent in an order that staff placed until the customer has begun to pay. */
   consent: storedConsent.exactOptional(),
   status: text<StoredOrderStatus>(),
   idempotencyKey: z.string().exactOptional(),
-  /** Of the request body that was sent with the key. */
+  /** The fingerprint of the request body that was sent with the key. */
   requestFingerprint: z.string().exactOptional(),
   /** The customer's slot for unpaid orders that it takes while it is `reserving` or `unpaid`. */
   unpaidSlot: z.number().exactOptional(),
@@ -122,7 +122,7 @@ const storedOrder = z.object({
   refundedAt: z.date().exactOptional(),
   /** When its customer was erased. What the law has the shop keep of it stays. */
   erasedAt: z.date().exactOptional(),
-  /** Of such an order with tax documents: when a job erases its buyer, at the earliest. */
+  /** When a job erases the buyer at the earliest, if an erased order has tax documents. */
   keptUntil: z.date().exactOptional(),
   ...parcelled.shape,
   ...withReturns.shape,

@@ -25,7 +25,7 @@ export interface OverdueRecord {
   isDeleted: boolean
   /** All of its open work, up to a limit. */
   outbox: OutboxEntry[]
-  /** Of a deleted record; others have one with each entry. */
+  /** The failure of a deleted record; other records have one with each entry. */
   failure?: WorkFailure
 }
 

@@ -39,7 +39,7 @@ const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
 
 /** The open work of records. */
 export function createOutboxQueries(connection: Connection) {
-  // Not with Mongoose, whose models leave the field out of their records.
+  // The driver is used directly, since Mongoose's models leave the field out of their records.
   const collection = (source: OutboxSource) => connection.collection<Stored>(source)
 
   return {

@@ -38,7 +38,7 @@ export type PageRecord = Plain<Omit<StoredPageVersion, 'outbox' | 'by'>>
 export type PageLink = Pick<StoredPageVersion, 'slug' | 'title' | 'publishedAt'>
 type NewPageVersion = Omit<StoredPageVersion, '_id'>
 
-// By the index on both, from which the database takes one entry of each slug.
+// This sort uses the index on both fields, from which the database takes one entry of each slug.
 const newestFirst: PipelineStage.Sort = { $sort: { slug: 1, version: -1 } }
 const withoutOutbox = { outbox: 0, by: 0 } as const
 

@@ -12,7 +12,10 @@ const storedPasswordReset = z.object({
   email: z.string(),
   /** The change of email that the link undoes. */
   formerEmailId: z.string().exactOptional(),
-  /** Of a link that confirms its email: the change that it makes, or `present` for the account's own. */
+  /**
+   * What a link that confirms an email confirms: a change of email, or `present` for the account's
+   * own.
+   */
   confirms: z.string().exactOptional(),
   expiresAt: z.date(),
 })

@@ -28,7 +28,7 @@ const storedErasure = z.object({
   closed: z.boolean().exactOptional(),
   /** The job has begun: the account cannot be kept any more. */
   begunAt: z.date().exactOptional(),
-  /** Of an account whose erasure has begun: what its records are found by. */
+  /** What the records of the account are found by, once its erasure has begun. */
   person: erasedPerson.exactOptional(),
   /** Every step was done once. They are repeated once more for what was under way meanwhile. */
   erasedAt: z.date().exactOptional(),

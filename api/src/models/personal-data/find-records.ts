@@ -43,7 +43,7 @@ async function findMailboxes(connection: Connection, userId: string): Promise<st
       { $group: { _id: '$user.email' } },
     ])
     .toArray()
-  // Also of an email that it has not confirmed.
+  // Mails are also found by an email that the account has not confirmed.
   const ofMails = await connection
     .collection<Pick<StoredMail, 'to'> & { content: { userId?: string } }>('mails')
     .distinct('to', { 'content.userId': userId })

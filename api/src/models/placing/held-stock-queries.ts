@@ -28,7 +28,8 @@ export function createHeldStockQueries(model: OrderModel) {
       const rows = await model
         .aggregate<FoundPieces>([
           { $match: { status: 'unpaid' } },
-          // Those with the highest totals, so that many small orders cannot hide a large one.
+          // The orders with the highest totals are read, so that many small ones cannot hide a
+          // large one.
           { $sort: { totalPricePaise: -1, _id: -1 } },
           { $limit: ORDERS_READ },
           { $project: { user: 1, items: 1 } },

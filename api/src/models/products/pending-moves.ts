@@ -67,10 +67,10 @@ export function createPendingMoveQueries(
       stockMoves.map((move) => ({ ...move, product: _id })),
     )
     if (moves.length === 0) return
-    // Before the copy, so that a move in the ledger has nothing left to do.
+    // The holds end before the copy, so that a move in the ledger has nothing left to do.
     for (const move of moves) if (move.hold !== undefined) await units.settleHold(move)
     await ledger.record(moves)
-    // Only those in the ledger now: other moves may have been added in between.
+    // Only moves in the ledger now are removed: others may have been added in between.
     await model.updateMany(
       { _id: trusted({ $in: products.map(({ _id }) => _id) }) },
       { $pull: { stockMoves: { _id: { $in: moves.map(({ _id }) => _id) } } } },

@@ -105,7 +105,8 @@ export function createProductCreateQueries(
       await withoutIndexes(model, async () => {
         for (const batch of batches) {
           const products = batch.map((product) => completeProduct(product, writtenAt))
-          // Not through the products, since this many would keep the job busy for long.
+          // The moves are not left to the relay, since this many products would keep it busy for
+          // long.
           await ledger.record(
             products.flatMap(({ _id, stockMoves = [] }) =>
               stockMoves.map((move) => ({ ...move, product: _id })),
@@ -125,7 +126,8 @@ export function createProductCreateQueries(
 
     /** Adds many products at once and returns their ids in the same order. */
     async insertMany(products: readonly NewProduct[]): Promise<string[]> {
-      // Read just before: hundreds of upserts, which could write it, take twice as long as one insert.
+      // The time is read just before: hundreds of upserts, which could write it, take twice as long
+      // as one insert.
       const changedAt = await readDatabaseTime(model.db)
       const stored = products.map((product) => ({ ...toStored(product), changedAt }))
       const ids = stored.map(({ _id }) => _id.toHexString())

@@ -36,8 +36,8 @@ type ReturnPoint = () => Promise<void>
 export function createFailureLimit(limiter: RateLimiterMongo, connection: Connection) {
   const stored = connection.collection<{ key: string; expire: Date }>(LIMIT_COLLECTION)
 
-  // Not the limiter's own `reward`: after the end of a window it would start the next one below
-  // zero, and each late return would allow one more failure.
+  // The limiter's own `reward` is not used: after the end of a window it would start the next one
+  // below zero, and each late return would allow one more failure.
   function createReturnPoint(key: string, { msBeforeNext }: RateLimiterRes): ReturnPoint {
     const windowEnd = new Date(Date.now() + msBeforeNext + CLOCK_MARGIN_MS)
     return async () => {

@@ -62,7 +62,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
       const options = refundedReturn ? { arrayFilters: [ofReturn] } : {}
       // The response to a request may be older than a webhook that has ended the refund since.
       const before = status === 'pending' ? { $in: ['requested', 'failed'] } : { $ne: status }
-      // So may a reported failure be older than the bank transfer that has made up for it.
+      // A reported failure may be older than the bank transfer that has replaced the refund.
       const unpaid = status === 'failed' ? { paidOtherwise: { $ne: true } } : {}
       const open = {
         _id: id,

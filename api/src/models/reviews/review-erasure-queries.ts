@@ -32,7 +32,8 @@ export function createReviewErasureQueries(model: ReviewModel) {
       await eraseNotes('reviews', userFilter(userId), { subjectName: AUDIT_NAME })
       await model.updateMany(
         userFilter(userId),
-        // Not counted: a job shows the change if this process dies before it does.
+        // The reviews are marked as not counted: a job shows the change if this process dies before
+        // it does.
         { $set: { name: ERASED_AUTHOR, counted: false }, $unset: { photos: 1 } },
       )
       return changed.map((id) => id.toHexString())

@@ -73,7 +73,7 @@ reviewSchema.index({ product: 1, ...newest })
 reviewSchema.index({ product: 1, helpful: -1, ...newest })
 reviewSchema.index({ product: 1, rating: -1, ...newest })
 reviewSchema.index({ product: 1, rating: 1, ...newest })
-// For the mean of a product's ratings from the index alone.
+// The mean of a product's ratings is read from this index alone.
 reviewSchema.index({ product: 1, rating: 1, hidden: 1 })
 // The lists of staff.
 reviewSchema.index(newest)

@@ -100,7 +100,7 @@ export function createImportedUserQueries(model: UserModel) {
           {
             $set: {
               outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [invitation]] },
-              // From now on it counts whether they use it.
+              // From now on the time of its last use counts.
               activeAt: now,
             },
           },

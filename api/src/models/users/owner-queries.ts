@@ -5,7 +5,7 @@ import { toPlainOrUndefined, type Plain } from '../record-schema'
 import { toOwnerFilter, toUpdate, type UserChange } from './user-change'
 import type { StoredUser, UserModel } from './user-schema'
 
-// By the database's clock, the one clock that all processes share.
+// The database's clock is the one clock that all processes share.
 const claimIsOver = { $lte: [{ $ifNull: ['$leaving.until', new Date(0)] }, '$$NOW'] }
 const claimHolds = { $gt: ['$leaving.until', '$$NOW'] }
 

@@ -78,12 +78,12 @@ const storedUser = z.object({
   leftUnprovedAt: z.date().exactOptional(),
   /** When the owner of its mailbox claimed it from the person who opened it; see `claimAccount`. */
   claimedAt: z.date().exactOptional(),
-  /** In the order in which they were given up. */
+  /** The former emails, in the order in which the account left them. */
   formerEmails: z.array(storedFormerEmail).default([]),
   /** Absent until its holder has chosen a password. */
   passwordHash: z.string().exactOptional(),
   isAdmin: z.boolean().default(false),
-  /** Of administrators only. Absent: an owner. */
+  /** The roles of an administrator. Absent: an owner. */
   roles: z.array(text<Role>()).exactOptional(),
   /** The second factor of a sign-in, if it is on. Of administrators only. */
   twoFactor: storedTwoFactor.exactOptional(),
@@ -99,7 +99,7 @@ const storedUser = z.object({
   /** Imported from another shop, and not invited yet. */
   awaitsInvitation: z.literal(true).exactOptional(),
   createdAt: z.date().default(() => new Date()),
-  /** Of an account that its holder has registered. */
+  /** Absent unless its holder has registered it. */
   consent: storedConsent.exactOptional(),
   /** When its holder last used it, to a day, or it was closed and kept. */
   activeAt: z.date().default(() => new Date()),

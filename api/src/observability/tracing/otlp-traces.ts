@@ -19,7 +19,7 @@ function failWith(span: OpenSpan, error: unknown): void {
   if (typeof status === 'number') span.setAttribute('http.response.status_code', status)
   // A refused request is not a failure of the shop.
   if (typeof status === 'number' && status < 500) return
-  // Only the name: a message may contain user input.
+  // Only the name is sent: a message may contain user input.
   const message = error instanceof Error ? error.name : 'unknown'
   span.setStatus({ code: SpanStatusCode.ERROR, message })
 }

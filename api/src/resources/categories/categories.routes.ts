@@ -94,7 +94,7 @@ export function bindCategories(bind: BindRoute, context: AppContext): void {
       response.set('ETag', etag)
       return result
     },
-    // Only where visitors get 404.
+    // Staff only get another response where visitors get 404.
     differs: () => false,
   })
 

@@ -91,7 +91,7 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
     return { complaints: complaints.map(presentComplaintRow), total }
   })
 
-  // Before the route of one complaint, whose path matches it, too.
+  // This route precedes that of one complaint, whose path matches it, too.
   bind(contract.listComplaintAssignees, async () => ({
     staff: (await findAssignees(context)).map(({ _id, name }) => ({ _id, name })),
   }))

@@ -42,7 +42,7 @@ export function bindEvents(bind: BindRoute, { models: { events } }: AppContext):
     const types = getTypes(actor, query.types)
     const after = query.after === undefined ? await events.start() : readCursor(query.after)
     const page = await events.page(after, query.limit ?? EVENT_PAGE_SIZE, types)
-    // After the events: some may have been removed while they were read.
+    // The log is checked after the events are read: some may have been removed meanwhile.
     if (!(await events.isInLog(after))) {
       throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
     }

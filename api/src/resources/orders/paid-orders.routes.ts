@@ -22,8 +22,8 @@ function presentPaid(order: PaidOrderRecord): contract.PaidOrder {
 
 /** Whether the session is still valid, and its account has the permission for the stream. */
 async function mayStillRead(context: AppContext, request: Request, actor: Actor): Promise<boolean> {
-  // Not with `reload`, which would change the session of the request: at its end it would be saved,
-  // and a signed-out session restored.
+  // `reload` is not used, since it would change the session of the request: at its end it would be
+  // saved, and a signed-out session restored.
   const session = await context.models.sessions.find(request.sessionID)
   const caller = session && (await findCaller(context, session))
   if (caller?.user._id !== actor._id || caller.mustSetUpTwoFactor) return false

@@ -31,7 +31,7 @@ function bindExport(bind: BindRoute, context: AppContext, present: CustomerPrese
     if (!user) throw notFound()
     if (running >= EXPORTS_AT_ONCE) throw busy()
     running += 1
-    // Also if the customer goes away before it begins.
+    // The count also falls if the customer closes the connection before the export begins.
     response.once('close', () => {
       running -= 1
     })

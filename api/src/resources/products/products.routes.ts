@@ -89,7 +89,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   }
 
   const readForVisitors: CachedHandler<typeof contract.getProduct> = async ({ params }) => {
-    // Before the product: a change in between makes the next version mark differ.
+    // The mark is read before the product: a change in between makes the next version mark differ.
     const mark = await models.products.mark(params.productId)
     const found = await models.products.findById(params.productId)
     const at = context.now()
@@ -130,7 +130,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.deleteProduct, async ({ actor, params }) => {
-    // Read before they are deleted with the product.
+    // The pictures are read before they are deleted with the product.
     const existing = await models.products.findById(params.productId)
     const related = existing && (await surroundings(existing))
     const product = await deleteProduct(context, params.productId, toAuditActor(actor))

@@ -9,8 +9,8 @@ import { getPictures } from '../../models/products/product-facts'
 import type { FeedProduct } from '../../models/products/sitemap-queries'
 import { toProductUrl } from '../product-url'
 
-// Neither XML nor Google takes them: control characters, those for private use, halves of surrogate
-// pairs, and code points that are no characters.
+// Characters that neither XML nor Google accepts: control characters, those for private use, halves
+// of surrogate pairs, and code points that are no characters.
 const unreadable = /[\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu
 
 /**
@@ -23,7 +23,7 @@ export function toFeedText(text: string, length: number): string {
   const cut = line.slice(0, length + 1)
   const space = cut.lastIndexOf(' ')
   if (space > length / 2) return cut.slice(0, space)
-  // Never half of a character at its end.
+  // The cut text never ends with half of a character.
   return cut.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 

@@ -186,7 +186,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
   }
 
   async function refresh(renderer: PageRenderer, cache: PageCache, address: PageAddress) {
-    // Before the data: a later time may be past when the page is served.
+    // The time is read before the data: a later time may be past when the page is served.
     const times = { readAt: now(), ...getTimes(options) }
     const source = await read(renderer, address)
     if (!source || source === NOT_FOUND || !('render' in source)) {

@@ -119,7 +119,7 @@ async function requestAwb(
     }
     throw new CourierRefusedError(result.message || 'No tracking number was assigned')
   } catch (error) {
-    // Also after a refusal: a shipment that already has a number is refused another.
+    // The number is also read after a refusal: a shipment that already has one is refused another.
     const assigned = await readAssigned(client, settings, shipment)
     if (assigned) return assigned
     throw error

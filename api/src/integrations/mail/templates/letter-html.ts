@@ -144,7 +144,7 @@ const logoToHtml = (url: string): string =>
   `<img src="${escapeHtml(url)}" alt="" height="32" style="display:block;height:32px;width:auto;border:0;border-radius:8px">`
 
 function headToHtml({ shopName, shopUrl, logoUrl }: Letter): string {
-  // Without a logo the shop's own mark, as a picture: the sign in a font differs by device.
+  // A shop without a logo shows its own mark, as a picture: the sign in a font differs by device.
   const mark = logoToHtml(logoUrl ?? `${shopUrl}/icons/icon-192.png`)
   return tableToHtml(
     `<tr><td width="1" style="padding:0 10px 0 0">${mark}</td>

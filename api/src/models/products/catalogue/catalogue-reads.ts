@@ -30,7 +30,7 @@ type Read = Pick<
 >
 
 const toStamp = ({ _id, changedAt }: Pick<Read, '_id' | 'changedAt'>) => ({
-  // In one piece: `toHexString` joins pieces, which all stay in memory.
+  // The id is one string: `toHexString` joins pieces, which all stay in memory.
   _id: Buffer.from(_id.id).toString('hex'),
   changedAt: changedAt.getTime(),
 })

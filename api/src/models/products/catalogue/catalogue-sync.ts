@@ -66,7 +66,7 @@ export class CatalogueSync {
   readonly #now: () => number
   #catalogue: Catalogue | undefined
   readonly #invalidated = new Set<string>()
-  /** Those that an update is reading. */
+  /** The products that an update is reading. */
   #updating = new Set<string>()
   #synonymsAreStale = false
   /** The number of writes, and the number of those that the catalogue includes. */

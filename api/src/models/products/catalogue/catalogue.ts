@@ -274,7 +274,7 @@ export class Catalogue {
       specifications,
       ...page
     } = selection
-    // Before the matches that a filter excludes are removed: a facet is counted without its own.
+    // Filters are applied after the facets are counted: a facet ignores its own filter.
     const counted = facets && { facets: countFacets(matches, this.#columns, filters) }
     const { specification: _own, ...others } = filters
     const countedSpecifications = specifications && {

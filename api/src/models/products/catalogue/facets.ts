@@ -50,7 +50,7 @@ export function countFacets(
     .filter(({ passes }) => passes !== keepAllRows)
   const [categories, brands] = [createZeros(columns.category), createZeros(columns.brand)]
   const origins = createZeros(columns.origin)
-  // By the rating without its decimals.
+  // The counts are by the rating without its decimals.
   const stars = [0, 0, 0, 0, 0, 0]
   let [minPaise, maxPaise] = [Infinity, 0]
   for (let row = 0; row < matches.length; row += 1) {
@@ -70,7 +70,7 @@ export function countFacets(
   return {
     categories: sortByCount(categories, columns.category),
     brands: sortByCount(brands, columns.brand),
-    // Without products that lack one.
+    // Products without an origin are left out.
     origins: sortByCount(origins, columns.origin).filter(({ value }) => value !== ''),
     price: { min: minPaise === Infinity ? 0 : toRupees(minPaise), max: toRupees(maxPaise) },
     ratings: ratings.map((value) => ({
