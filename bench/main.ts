@@ -100,7 +100,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 })
-// Even if it is interrupted, nothing may keep running.
+// All servers end even if the run is interrupted.
 stopOnSignal(endAll)
 const size: Size = { products: Number(values.products), orders: Number(values.orders) }
 const report = await bench(size, new RegExp(values.only))

@@ -23,7 +23,7 @@ interface ServerStatus extends Document {
 export async function createDatabaseClock(databaseUri: string, waitsForPayments = false) {
   const client = await MongoClient.connect(databaseUri)
   const inOutbox = { filter: { 'outbox.0': { $exists: true } }, hint: { 'outbox.kind': 1, _id: 1 } }
-  // By indexes and without the shop, so that reading costs next to nothing.
+  // The records are read by indexes and without the shop, so that reading costs next to nothing.
   const works = [
     { name: 'orders', ...inOutbox },
     { name: 'documents', ...inOutbox },

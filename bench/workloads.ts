@@ -193,7 +193,7 @@ async function createStaffWorkloads(url: string): Promise<Workload[]> {
       'orders by the end of the number',
       many.map((index) => `/orders?limit=20&search=${String(index + 1).padStart(6, '0')}`),
     ),
-    // Of a sixth of all orders each.
+    // Each list has a sixth of all orders.
     staff(
       'orders by PIN code',
       demoPeople.map(({ address }) => `/orders?limit=20&search=${address.postalCode}`),

@@ -76,7 +76,7 @@ export async function createWorld(uri?: string) {
         await addPeople(context)
         await seedBulk(context, products, showProgress())
         await seedBulkOrders(context, orders, showProgress())
-        // Otherwise the measured shop would publish them first.
+        // The events are published here, since the measured shop would publish them first.
         await relayOutbox(context)
       })
       return (performance.now() - begun) / 1_000

@@ -211,7 +211,7 @@ async function startErasedShop() {
         state: 'delivered',
         last: { at: new Date(), status: 200, response: `Thanks for ${email}`, milliseconds: 5 },
       })
-      // Stored as a file when it is first read.
+      // The file is stored when it is first read.
       await browser.fetch(`/api/v1/orders/${retained._id}/invoice.pdf`)
       await publish(context)
       await sendMails(shop)

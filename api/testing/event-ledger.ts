@@ -28,7 +28,7 @@ export async function readEventLedger(connection: Connection): Promise<EventLedg
     orders: await all<StoredOrder>('orders'),
     documents: await all<Noted>('documents'),
     products: await all<NotedProduct>('products'),
-    // Read last: an event leaves its record once it is in the log.
+    // Events are read last: an event leaves its record once it is in the log.
     events: await all<StoredEvent>('events'),
   }
 }

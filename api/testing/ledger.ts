@@ -63,7 +63,7 @@ export async function readMails(
 ): Promise<Ledger['mails']> {
   const inOutboxes = await Promise.all(dataDirectories.map(readSentMailIds))
   const sent = new Set([...ids, ...inOutboxes.flat()])
-  // Read last: a mail that is queued after a failure is in no outbox.
+  // Mails are read last: a mail that is queued after a failure is in no outbox.
   const mails = connection.getClient().db(connection.name).collection<{ key: string }>('mails')
   const queued = new Set<string>()
   for await (const { key } of mails.find()) queued.add(key)
@@ -96,7 +96,7 @@ export async function readLedger(connection: Connection, sent: SentMails = {}): 
     payments: await readAll<SandboxPayment>(connection, 'sandbox_payments'),
     documents: await readAll<StoredDocument>(connection, 'documents'),
     ...(await readProducts(connection)),
-    // After the records, which keep an event until it is in the log.
+    // Events are read after the records, which contain an event until it is in the log.
     events: await readAll<StoredEvent>(connection, 'events'),
   }
 }

@@ -35,7 +35,7 @@ export async function openSession(
   await sessions.insertOne({
     _id: id,
     expires,
-    // Otherwise each request would write the session again.
+    // Without this time, each request would write the session again.
     lastModified: new Date(),
     session: {
       cookie,

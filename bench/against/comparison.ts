@@ -14,7 +14,7 @@ export interface Costs {
 export interface Comparison extends Pick<Costs, 'flow' | 'unit'> {
   before: Spread
   after: Spread
-  /** Of this release to the other, round by round. */
+  /** The ratio of this release to the other, round by round. */
   ratio: Spread
   isSlower: boolean
   /** The ratios lie on both sides of 1: the difference may be chance. */

@@ -30,7 +30,7 @@ async function endEach(): Promise<void> {
   for (let end = open.pop(); end; end = open.pop()) await end()
 }
 let ending: Promise<void> | undefined
-/** Once only: a signal also makes the running measurement fail, which ends here too. */
+/** Ends everything once: a signal also makes the running measurement fail, which ends here too. */
 const endAll = () => (ending ??= endEach())
 
 /** All flows. Those that restart the shop come last, and lists come after the orders that they slow down. */

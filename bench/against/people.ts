@@ -5,7 +5,7 @@ import type { Shop } from './shop'
 
 /** A customer may have this many unpaid orders. */
 const ORDERS_OF_A_CUSTOMER = 20
-/** So many register from one address; more would be refused. */
+/** The number of customers that may register from one address. */
 const CUSTOMERS_OF_AN_ADDRESS = 50
 const AT_ONCE = 4
 

@@ -14,7 +14,7 @@ export function createPrograms() {
         cwd: folder,
         env: { ...process.env, ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // In a group of its own, which can be ended as a whole.
+        // The program is in a separate process group, which can be ended as a whole.
         detached: true,
       })
       let output = ''

@@ -16,7 +16,7 @@ const signIn: Flow = {
     const lane = Array.from({ length: SIGN_INS }, (_, index) => ({
       method: 'POST' as const,
       path: `${API_BASE}/users/login`,
-      // Of one address only two wait at a time.
+      // Only two requests from one address may wait at a time.
       address: getAddress(index),
       body: { email: toEmail(index % CUSTOMERS), password: PASSWORD },
     }))

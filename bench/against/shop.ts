@@ -30,10 +30,10 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
     ...(database ? { MONGODB_URI: database.uri } : {}),
     // Customers register from many addresses.
     TRUST_PROXY: '1',
-    // Neither job may do work of the measurement, or after it.
+    // Neither of these jobs may work during the measurement, or after it.
     ORDER_RESERVATION_MINUTES: '1440',
     PAYMENT_RECONCILE_SECONDS: '3600',
-    // As with npm, it ends when the process that started it is gone.
+    // The shop ends when the process that started it is gone, as it does with npm.
     npm_lifecycle_event: 'bench',
   }
   let starting = startServerProcess(settings, folder)
@@ -55,7 +55,7 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
       if (seconds() - before > (QUIET_SHARE * POLL_MS) / 1_000) return undefined
     }
     const rate = ((seconds() - first) * 1_000) / (performance.now() - begun)
-    // Read last, since it costs the shop more than being idle.
+    // The open work is read last, since that costs the shop more than being idle.
     return (await hasOpenWork()) ? undefined : rate
   }
 

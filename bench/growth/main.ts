@@ -21,7 +21,10 @@ import { createWorld, type Size, type World } from '../world'
 import { renderPanels, toTable, type Panel } from './picture'
 
 const CONNECTIONS = 10
-/** Of the lists and searches of a comparison of releases: growth shows in fewer. */
+/**
+ * The part of the lists and searches of a comparison of releases that is measured: growth shows in
+ * fewer.
+ */
 const PART = 0.1
 const SESSIONS_AT_ONCE = 10_000
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1_000
@@ -99,7 +102,7 @@ async function createGrowing(size: Size) {
       await world.grow(size)
       await writeToFiles(world)
     })
-    // Neither compiling nor the first run of each job counts.
+    // The first measurement does not count: it compiles code and runs each job for the first time.
     for (const flow of flows) await flow.measure(place)
   }
   const steps: Record<Axis, (count: number) => Promise<void>> = {

@@ -49,7 +49,7 @@ export async function startProvider(shopUrl: () => string) {
     )
     response.json(presentCollection(orderPayments.map(presentPayment)))
   })
-  // Nothing is settled yet.
+  // The provider has not settled anything yet.
   app.use((_request, response) => void response.json(presentCollection([])))
   const server = app.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -43,7 +43,7 @@ it('a shop that dies while it tells the chat tells it again, of the same event',
   await world.start()
   const { eventWebhooks } = world.models
   const record = await eventWebhooks.extensions.find(name)
-  // Without the half minute after which the claim of the dead process ends.
+  // The test does not wait the half minute after which the claim of the dead process ends.
   await eventWebhooks.deliveries.hurry({ webhook: record?._id ?? '', run: 1 }, new Date())
   await world.shop().runJobs(`extension ${name}`)
   const [before, after] = chat.received

@@ -64,7 +64,7 @@ async function startProcess(file: string, options: StartOptions): Promise<ShopPr
     async runJobs(only) {
       const response = nextReply()
       const message: RunJobs = only ? { only } : {}
-      // Also if the process has ended: then the reply is rejected.
+      // Sending also succeeds if the process has ended: then the reply is rejected.
       child.send(message, () => undefined)
       const reply = await response
       if ('failure' in reply) throw new Error(reply.failure)

@@ -7,7 +7,7 @@ export const FORM_BOUNDARY = 'fuzz-boundary'
 interface FormPart {
   name: string
   content: string | Buffer
-  /** Of a file. */
+  /** Present if the part is a file. */
   filename?: string
   type?: string
 }

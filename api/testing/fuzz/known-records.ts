@@ -203,7 +203,7 @@ export async function fillShop(
       refundPart: { orderId: parcels.orders.map(({ _id }) => _id) },
       changeDelivery: { orderId: unclear.map(({ _id }) => _id) },
       inviteAgain: { userId: await inviteStaff(shop) },
-      // Of a person who makes no calls.
+      // This customer makes no calls.
       eraseCustomer: { userId: [(await buildUser(shop))._id] },
       ...toParameters(failed),
     },

@@ -29,7 +29,7 @@ const byBrand: readonly SearchQuery[] = [
   ['sonquil soundbar', 'SQ-BEAM'],
   ['bhumiq tablet', 'BQ-CHHOTU8'],
   ['norvane mobile', norvanePhones],
-  // Of other makers, whose names stand for a kind of product.
+  // Names of other makers stand for a kind of product.
   ['airpods', earbuds, 'not airpods'],
   ['kindle', 'KV-LEAF6', 'not kindle'],
   ['dslr', 'FV-Z1 | FV-HERITAGE'],
@@ -93,7 +93,7 @@ const byKind: readonly SearchQuery[] = [
   ['home theatre', 'SQ-BEAM'],
   ['otg', 'CD-OTG'],
   ['wireless charger', 'WK-PAD15'],
-  // Not in this shop.
+  // The shop has no products of these kinds.
   ['tv', '', 'no TVs'],
   ['32 inch led tv', '', 'no TVs'],
   ['fridge', '', 'no fridges'],

@@ -149,7 +149,7 @@ export async function readLosses(world: World): Promise<string[]> {
     ]),
   )
   await rememberEvents(world)
-  // Of two payments of an order the provider captures one, and releases the other by itself.
+  // If an order has two payments, the provider captures one, and releases the other by itself.
   const isReleased = (payment: SandboxPayment) =>
     payment.status === 'authorized' &&
     ledger.payments.some(

@@ -17,7 +17,7 @@ export interface FakeMailServer {
   usedUp: Set<string>
   /** The ids of mails that no outbox or queue contains any more. */
   settled: Set<string>
-  /** Those of them that were sent again. */
+  /** The ids of settled mails that were sent again. */
   sentAgain: string[]
   empty(): void
 }

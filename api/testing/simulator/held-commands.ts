@@ -7,7 +7,9 @@ import { withIds, withSimulatedTime } from './replaced-server'
 import { createDiedError, LostConnection, type HeldCalls } from './held-calls'
 import { getCurrentTask, runOutside, type ServerLife } from './tasks'
 
-/** Of the driver's own keeping, or sent once by a start, whose repetition changes nothing. */
+/**
+ * Commands that the driver sends by itself, or a start sends once; repeating them changes nothing.
+ */
 const unheld = new Set(['hello', 'ismaster', 'ping', 'endSessions', 'killCursors'])
 
 /**
@@ -46,7 +48,7 @@ export function holdCommands(
   const createIndexes = rememberIndexes(activity)
   const numbers = new WeakMap<Connection, number>()
   Connection.prototype.command = async function (namespace, command, ...rest) {
-    // At the time of its release, which may be later.
+    // The time is that of its release, which may be later.
     const sendNow = () =>
       send.call(this, namespace, withIds(withSimulatedTime(command, new Date())), ...rest)
     const sendOn = () => activity.during(sendNow)

@@ -140,7 +140,7 @@ export const failing: Lines = [
   ['place an order', 'pay the order'],
   ['refund the whole order'],
   ['refund a piece that is not packed'],
-  // Too late for a credit note that lowers the tax.
+  // It is too late for a credit note that lowers the tax.
   ['thirteen months pass', 'refund a piece that is not packed'],
   ['refund again what the bank has returned'],
   ['book a courier'],

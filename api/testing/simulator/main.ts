@@ -41,7 +41,7 @@ const faults: ReadonlySet<FaultKind> = new Set(
 )
 const steps = Number(values.steps)
 const servers = Number(values.servers)
-// Taken before a world replaces clock and chance.
+// The seed is taken before a world replaces clock and chance.
 const freshSeed = String(randomInt(1_000_000_000))
 const realTime = process.hrtime.bigint
 const begun = realTime()

@@ -86,7 +86,7 @@ export function replaceNetwork(): Network {
   }
 
   Object.assign(http.globalAgent, { keepAlive: false })
-  // Also of the agents that single requests have.
+  // Agents that are created for single requests are replaced, too.
   Object.assign(http.Agent.prototype, {
     createConnection: ({ port }: { port: number }) => connect(Number(port)),
   })

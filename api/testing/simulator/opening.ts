@@ -192,7 +192,7 @@ async function fillShop(world: World, servers: Servers): Promise<Opening> {
   await perform('receive a purchase', { name: '1', key: purchase.number })
   for (const { name, _id, serialKind, sku } of products) {
     if (sku === SOLD_OUT) continue
-    // Of some, all pieces have serial numbers, or none.
+    // All pieces of some products have serial numbers, and none of the others.
     const random = serialKind ? usual : sparing
     await perform('draft a purchase', { name, id: _id.toHexString() }, random)
   }
@@ -215,7 +215,7 @@ async function fillShop(world: World, servers: Servers): Promise<Opening> {
     })
     for (const step of actions) {
       const [name, n] = typeof step === 'string' ? [step, 1] : step
-      // By its name, since work of the same name would make the same ids.
+      // The work has the name of its plan, since work of the same name would make the same ids.
       await perform(name, { name: `${index} no. ${n}`, id: placed._id, n }, random)
     }
   }

@@ -10,7 +10,7 @@ interface Pictures {
   pictures: ReadonlyMap<string, Buffer>
   products: readonly StoredProduct[]
   uploads: readonly Document[]
-  /** Those of the library. */
+  /** The pictures of the library. */
   library: readonly Document[]
   now: number
 }

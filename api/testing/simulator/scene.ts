@@ -44,7 +44,7 @@ export function createScene(
     unique: name.toUpperCase(),
     as(person) {
       const browser = typeof person === 'string' ? shop[person] : shop.customers.get(person.userId)
-      // In the form of the error of a refused request, which `isRefusal` recognises.
+      // The error has the form of that of a refused request, which `isRefusal` recognises.
       if (!browser) throw new Error('A person of another run: answered 404: ')
       return browser.at(server.url)
     },

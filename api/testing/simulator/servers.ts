@@ -19,7 +19,7 @@ export interface LiveServer {
 }
 
 export interface Servers {
-  /** Those that run, by number. */
+  /** Lists the servers that run, by number. */
   running(): LiveServer[]
   /** Starts a server, on the same database as the others. Rejects if it dies meanwhile. */
   start(number: number): Promise<LiveServer>

@@ -37,13 +37,13 @@ export interface Shop {
   /** Somebody who is not signed in. */
   visitor: Browser
   customers: Map<string, Browser>
-  /** Those that carts contain. */
+  /** The ids of the products that carts contain. */
   products: string[]
   supplier: string
   /** Products whose pieces have serial numbers: new ones at packing, or those that came in. */
   serials: Map<string, 'new' | 'stock'>
   unitsInStock(product: string): Promise<string[]>
-  /** Those of all units of a product, wherever they are. */
+  /** Finds the serial numbers of all units of a product, wherever they are. */
   findUnits(product: string): Promise<string[]>
   unitsOfOrders(product: string): Promise<string[]>
 }

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { projectRoot } from '../../src/project-root'
 import { failing, more, overtaken } from './interrupted'
 
-/** Far above what they need, since the machine may be busy with other things, too. */
+/** The limit is far above what the runs need, since other programs may keep the machine busy. */
 const LIMIT_MS = 1_800_000
 
-/** In a process of its own: a run replaces the clock, the network and everything random. */
+/**
+ * Runs the simulator in a separate process: a run replaces the clock, the network and everything
+ * random.
+ */
 async function simulate(options: string[]): Promise<string> {
   const program = ['--import', 'tsx', 'api/testing/simulator/main.ts']
   const done = await promisify(execFile)(process.execPath, [...program, ...options], {

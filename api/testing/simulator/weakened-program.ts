@@ -51,7 +51,7 @@ export async function loadWeakened(patch: string): Promise<ShopProgram> {
         minify: false,
         rolldownOptions: {
           input: { 'shop-program': join(import.meta.dirname, 'shop-program.ts') },
-          // In one file: the folder is gone when they are needed.
+          // All code is in one file: the folder is gone when chunks are needed.
           output: { ...outputNames, codeSplitting: false },
         },
       },

@@ -53,7 +53,7 @@ export interface World {
   network: Network
   config: Config
   uri: string
-  /** Of the world outside: its commands are never held. */
+  /** The connection of the simulator itself, whose commands are never held. */
   connection: Connection
   database: Db
   mails: FakeMailServer
@@ -63,7 +63,7 @@ export interface World {
   payments: PaymentProvider
   courier: Courier
   receiver: Receiver
-  /** Those of all servers: pictures and documents. */
+  /** The pictures and documents that all servers have stored. */
   files: StoredFiles
   /** All events that were ever in the log, by their ids. */
   events: Map<string, StoredEvent>

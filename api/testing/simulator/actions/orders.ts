@@ -237,7 +237,7 @@ export const orderActions: readonly Action[] = [
     }),
     allows: ({ status }) => status === 'paid' || status === 'delivered',
     forbids: ({ status }) => status === 'unpaid' || status === 'cancelled',
-    // Where nothing changes, or everything went back.
+    // The correction may change nothing, or everything may have gone back.
     mayBeRefused: true,
   }),
   createOrderAction({

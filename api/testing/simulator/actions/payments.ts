@@ -88,7 +88,7 @@ export const paymentActions: readonly Action[] = [
       const placed = orders.filter(({ idempotencyKey }) => idempotencyKey === `order-${unique}`)
       return placed.length === 1 && placed.every((order) => getId(order) === getOrderId(answer))
     },
-    // Too many unpaid orders, or sold out.
+    // The customer may have too many unpaid orders, or the product may be sold out.
     mayBeRefused: true,
   },
   {

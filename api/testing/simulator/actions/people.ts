@@ -46,7 +46,7 @@ export const peopleActions: readonly Action[] = [
         rating: 1 + scene.random.below(5),
         comment: `Good ${scene.unique}`,
       }),
-    // Only buyers may.
+    // Only buyers may review a product.
     mayBeRefused: true,
   },
   {

@@ -106,7 +106,7 @@ export const refundActions: readonly Action[] = [
         .map((order) => toOrderSubject(order)),
     act: (scene, { id }) =>
       scene.as('admin').send('POST', `/orders/${id}/failed-refunds`, { resolution: 'retry' }),
-    // Beside the refund that has failed, the provider knows another one.
+    // The provider knows another refund beside the one that has failed.
     then: ({ orders, payments }, { id }) => {
       const paymentId = orders.find((order) => getId(order) === id)?.payment?.id
       const made = payments.find(({ _id }) => _id === paymentId)?.refunds ?? []
@@ -137,7 +137,7 @@ export const refundActions: readonly Action[] = [
     path: () => '/refunds',
     headers: ({ unique }) => ({ 'idempotency-key': `piece-${unique}` }),
     async body(order, scene) {
-      // Where all are packed, it must be refused.
+      // If all pieces are packed, it must be refused.
       const refunded = order.refunds.flatMap(({ lines = [] }) => lines)
       const packed = order.items.filter(
         (item) => !refunded.some(({ product }) => product.equals(item.product)),
@@ -147,7 +147,7 @@ export const refundActions: readonly Action[] = [
       const lines = [{ product: product?.toHexString() ?? '', quantity: 1 }]
       const params = { orderId: getId(order) }
       const read = await scene.as('admin').call(getOrder, { params })
-      // Where all products were refunded before, it must be refused whatever the amount.
+      // If all products were refunded before, it must be refused whatever the amount.
       const amount = line ? sumLineAmounts(quotePieces(toRefundedOrder(read), lines)) : 100
       return { lines, restock: scene.random.chance(0.7), expectedAmount: toRupees(amount) }
     },

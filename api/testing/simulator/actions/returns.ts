@@ -164,7 +164,7 @@ export const returnActions: readonly Action[] = [
     from: ['received'],
     body: () => ({ note: 'Worn.' }),
     then: hasBeen('rejected'),
-    // After a replacement that was undone.
+    // A replacement of the return may have been undone.
     mayBeRefused: true,
   }),
   createReturnAction({
@@ -190,7 +190,7 @@ export const returnActions: readonly Action[] = [
       return withSerials.length > 0 ? { lines: withSerials } : {}
     },
     then: hasBeen('replacing'),
-    // There may be nothing left to replace it with.
+    // No piece may be left to replace it with.
     mayBeRefused: true,
   }),
 ]

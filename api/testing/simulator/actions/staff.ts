@@ -62,7 +62,7 @@ export const staffActions: readonly Action[] = [
   createAccountAction({
     name: 'take the rights of a colleague',
     find: listStaff,
-    // Nobody their own: somebody must remain who can give them back.
+    // An owner must remain who can give the rights back.
     forbids: ({ users }) => users.filter(({ email }) => email === 'admin@shop.test'),
     method: 'PUT',
     body: () => ({ isAdmin: false }),

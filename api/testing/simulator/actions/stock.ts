@@ -129,7 +129,7 @@ export const stockActions: readonly Action[] = [
         },
       ),
     isRepeated: true,
-    // By this request, and no other.
+    // The move is by this request, and no other.
     then(state, { key }, _answer, unique) {
       const purchase = findPurchase(state, key)
       return purchase?.['receiptKey'] === `receive-${unique}`

@@ -142,7 +142,7 @@ export const userActions: readonly Action[] = [
         password: `another password of ${scene.unique}`,
         currentPassword: password,
       })
-      // Of two concurrent changes, one must find that its password has changed.
+      // If two changes are concurrent, one must find that its password has changed.
       if (isAccepted(answer)) useUp(scene, `${toId(user)} ${password}`, 'A password')
       return answer
     },
