@@ -22,7 +22,7 @@ export default defineConfig({
   workers: WORKERS,
   // The stories of a file run in order, in one shop.
   fullyParallel: false,
-  // Both are far above what a story needs, since the machine may be busy with other things, too.
+  // Both limits are far above what a test needs, since other programs may keep the machine busy.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -37,7 +37,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${ownPort}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Otherwise stories would press what still moves.
+    // Without animations, tests do not press what still moves.
     reducedMotion: 'reduce',
     // Use `--trace on` to trace a run: it slows each story. Screenshots of failures are off, since Playwright also takes
     // one whenever a second window closes, and that once hung. A failure has the page's ARIA snapshot.

@@ -26,7 +26,7 @@ const packing =
 const withoutOwnStorage = '--no-experimental-webstorage'
 
 const workers = {
-  // Far above what they need, since the machine may be busy with other things, too.
+  // The limit is far above what the tests need, since other programs may keep the machine busy.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },

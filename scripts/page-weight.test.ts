@@ -53,7 +53,7 @@ describe('the JavaScript of a page', () => {
     const texts = [...files].map((file) => readFileSync(join(dist, file)))
     const bytes = [...files].reduce((sum, file) => sum + measureSentBytes(file), 0)
     expect(bytes / 1024).toBeLessThan(budget)
-    // Nothing of the admin area, and no validation code.
+    // The page loads no code of the admin area, and none of the validation.
     const all = Buffer.concat(texts).toString()
     expect(
       ['MuiDataGrid', 'MuiChartsSurface', 'ZodError'].filter((name) => all.includes(name)),

@@ -88,7 +88,8 @@ export async function expectPageAccessible(
   main: View = 'desktop',
   check: (page: Page, name: string, main: View) => Promise<void> = expectAccessible,
 ): Promise<void> {
-  // Before the page loads: for a moment after a change, far sections have the colours of the other scheme.
+  // The view is set before the page loads: for a moment after a change, far sections have the
+  // colours of the other scheme.
   await setView(page, main)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -7,8 +7,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules whose result depends on the colours and the width, not only on the elements of a page. */
 const visualRules = ['color-contrast', 'target-size']
 
-// Otherwise each check opens a separate window for frames of other sites, of which there are
-// none.
+// Without the legacy mode, each check opens a separate window for frames of other sites, of which
+// there are none.
 const createBuilder = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
 async function findViolations(page: Page, builder: AxeBuilder): Promise<string[]> {

@@ -71,7 +71,7 @@ test(
 
     async function deliverLater() {
       desktop.setConnected(false)
-      // By keys, since the banner that appears meanwhile moves the page.
+      // The button is pressed by keys, since the banner that appears meanwhile moves the page.
       await page.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
       const question = page.getByRole('dialog')
       await question.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')

@@ -49,7 +49,8 @@ export async function startEmptyShop(besideUrl: string): Promise<{
     LOG_LEVEL: 'warn',
   }
   const shop = startServerProcess(settings)
-  // Also when the run is interrupted: a shop that is left would stand in the way of the next.
+  // The shop also ends when the run is interrupted: one that is left would stand in the way of the
+  // next.
   process.once('exit', () => shop.kill('SIGKILL'))
   await shop.ready
   await createOwner(settings)

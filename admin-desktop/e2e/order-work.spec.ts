@@ -94,7 +94,7 @@ test.describe('with notices allowed', () => {
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Invoice' }).press('Enter')
     await dialogHandled
-    // Without a viewer of PDFs the browser gets the file in a tab of its own.
+    // Browsers without a viewer of PDFs open the file in a separate tab.
     if (showsPdfs) await expectTold('printed', new RegExp(`^Invoice ${orderNumber}: `))
     await expectTold('prints', showsPdfs ? '2' : '1')
 

@@ -50,7 +50,7 @@ export function readCommandLine(pid: number): string {
   return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
 }
 
-/** Those of the given processes that still run. */
+/** Finds the PIDs of these processes that still run. */
 export function findRunning(pids: readonly number[]): number[] {
   return readProcesses()
     .map(({ pid }) => pid)

@@ -8,7 +8,7 @@ import { getFolder, toPictureFile, picturesDirectory, readPicture } from './demo
 
 const TOTAL_BYTES_MAX = 8_000_000
 const SMALLER_BYTES_MAX = 4_500_000
-/** Of 255; two pictures of different products usually differ by far more. */
+/** On a scale of 255; two pictures of different products usually differ by far more. */
 const DIFFERENCE_MAX = 6
 const skus = demoCatalogue.map(({ sku }) => sku)
 const isPicture = (file: string) => file.endsWith('.webp')

@@ -213,7 +213,7 @@ describe('a backup', () => {
     const target = { ...(await createEmptyDatabase()), storage: openPictures('busy'), force: false }
     await restore(target, path)
     const restored = await startShop({ databaseUri: target.uri })
-    // Like a shop that starts on its own database.
+    // A shop that starts on its own database recovers in the same way.
     await recoverBeforeServing(restored.context, true)
     for (const job of collectJobs(restored.context)) await job.run()
     const dataDirectories = [shop, restored].map(({ context }) => context.config.dataDirectory)

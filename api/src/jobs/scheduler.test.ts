@@ -56,7 +56,7 @@ describe('jobs on one database', () => {
     await clock.pass(100_000)
     for (const { scheduler } of processes) await scheduler.stop()
     expect(together).toBe(1)
-    // At once, and after each of the ten turns.
+    // The job runs at once, and after each of the ten turns.
     expect(runs).toHaveLength(11)
     const gaps = runs.slice(1).map((at, index) => at - (runs[index] ?? 0))
     expect(new Set(gaps)).toEqual(new Set([10_000]))

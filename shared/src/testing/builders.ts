@@ -25,7 +25,9 @@ export function buildId(): string {
   return built.toString(16).padStart(24, '0')
 }
 
-/** Of a line of which nothing was refunded: no serial numbers, and a week to return it. */
+/**
+ * The terms of a line of which nothing was refunded: no serial numbers, and a week to return it.
+ */
 export const lineTerms = {
   refunded: 0,
   serialKind: DEFAULT_SERIAL_KIND,

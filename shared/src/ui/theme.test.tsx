@@ -68,7 +68,7 @@ describe('the generated theme', () => {
   it('leaves nothing out', () => {
     const missing = Object.entries(themeSource).filter(([key, value]) => value && !(key in theme))
     expect(missing.map(([key]) => key).sort()).toEqual([
-      // Called where colours are no variables.
+      // MUI calls this where colours are no variables.
       'darken',
       'font',
       'generateSpacing',

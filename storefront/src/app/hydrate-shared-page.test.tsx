@@ -15,7 +15,7 @@ import { createEmptyCart } from '../lib/cart/cart-state'
 
 const options = (value: string) => [{ name: 'Colour', value }]
 
-// With every part that a product's page can have.
+// The product has every part that its page can show.
 const product = buildProduct({
   name: 'Shared lamp',
   countInStock: 3,
@@ -113,7 +113,8 @@ class NeverVisibleObserver {
 }
 
 beforeAll(async () => {
-  // Before modules are reset, so that the server's code of the page is separate from the browser's.
+  // The pages are rendered before modules are reset, so that the server's code of the page is
+  // separate from the browser's.
   for (const address of [
     '/',
     '/?q=lamp',

@@ -235,7 +235,7 @@ describe('the shop of the app', () => {
       session: fake.session,
       credentials: 'include',
     })
-    // From the disk, now without a network.
+    // The page is read from the disk, now without a network.
     fake.module.net.request.mockImplementation(() => {
       const request = Object.assign(new EventEmitter(), {
         setHeader: vi.fn(),

@@ -216,7 +216,7 @@ describe('marking an order delivered', () => {
       message: `No connection. Order ${order.orderNumber} is marked delivered once there is one.`,
     })
     expect(deliveries.waiting()).toMatchObject([{ orderId: order._id, account: admin._id }])
-    // Known to be offline, it does not even try.
+    // The proxy knows that it is offline, and does not even try.
     sent = []
     expect((await send('PUT', path)).status).toBe(202)
     expect(sent).toEqual([])

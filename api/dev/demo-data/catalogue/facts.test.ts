@@ -51,7 +51,7 @@ describe('the facts of each demo product', () => {
         const paise = addTax(toPaise(priceRupees), percent)
         expect(Math.ceil(toRupees(paise)), sku).toBeLessThanOrEqual(facts.mrp)
       }
-      // Far above the price, it would only make the discount look large.
+      // An MRP far above the price would only make the discount look large.
       expect(facts.mrp / priceRupees, sku).toBeLessThan(1.6)
     }
   })

@@ -165,7 +165,7 @@ describe('a correction is refused', () => {
 
 describe('the return of the month', () => {
   const today = () => toIndiaDay(shop.clock.time ?? new Date())
-  // Neither day nor month ends meanwhile.
+  // The clock stands still, so that neither day nor month ends meanwhile.
   beforeEach(() => {
     shop.clock.time = new Date()
   })

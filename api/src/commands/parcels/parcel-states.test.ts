@@ -59,7 +59,7 @@ describe('a parcel', () => {
     const small = await world.placePaid({ product: phone, qty: 2 })
     await world.pack(small, [toPackLine(phone, 2)])
     expect((await world.ship(small)).parcel.state).toBe('shipped')
-    // Even for a small parcel: the value of a consignment is that of its invoice.
+    // Even a small parcel needs the bill: the value of a consignment is that of its invoice.
     const order = await world.placePaid({ product: phone, qty: 3 })
     await world.pack(order, [toPackLine(phone)])
     for (const body of [{}, { confirmNoEwayBill: true }, { note: 'By hand' }]) {

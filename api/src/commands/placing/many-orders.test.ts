@@ -14,7 +14,7 @@ import { useShop } from '../../../testing/use-shop'
 const HOUR_MS = 3_600_000
 const HOURLY_MAX = 200
 
-// Far from the end of an hour, so that no test crosses it.
+// The time is far from the end of an hour, so that no test crosses it.
 let time = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 10 * 60_000)
 const overrides = { now: () => time }
 

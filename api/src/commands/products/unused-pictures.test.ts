@@ -59,7 +59,7 @@ describe('the removal of unused pictures', () => {
 
   it('reads the products, in case a process died between saving and noting', async () => {
     const usedPicture = await upload()
-    // Written by the models: its picture's note stays.
+    // The product is written by the models, so its picture's note stays.
     await buildProduct(shop, { image: '/uploads/x.webp', images: ['/uploads/x.webp', usedPicture] })
     await runAfter(25)
     await runAfter(50)

@@ -59,7 +59,7 @@ describe('the page about compliance', () => {
 
   it('names no collection that the shop does not have, or that is about no person', () => {
     const personal = schemas.filter((stored) => !stored.isAboutNoPerson)
-    // Without a schema: of the session store and of the limits.
+    // The session store and the limits have collections without a schema.
     const known = [...personal.map(({ name }) => name), 'sessions', 'limits']
     expect([...documentedFields.keys()].filter((name) => !known.includes(name))).toEqual([])
   })

@@ -83,7 +83,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
     const [late] = (await world.read(order)).parcel.lateNumbers ?? []
     expect(late).toMatchObject({ awb, problem: 'The shipment was picked up already' })
     expect((await world.read(order)).parcel.state).toBe('packed')
-    // Later it is tried no more: staff call the courier.
+    // After some days it is tried no more: staff call the courier.
     world.pass(4 * 24 * 60)
     await world.follow()
     world.pass(60)

@@ -88,7 +88,7 @@ it('the series of numbers have no gaps unless records were lost', async () => {
     { series: 'CRN2627', first: 1, last: 1, count: 1, missing: [] },
     { series: 'INV2627', first: 1, last: 4, count: 4, missing: [] },
   ])
-  // As after a loss of records.
+  // A loss of records leaves this state.
   const { connection } = shop.context
   const documents = connection.collection<StoredDocument>('documents')
   await documents.deleteMany({ series: 'INV2627', seq: { $in: [1, 3] } })

@@ -17,7 +17,7 @@ import { readTally } from '../../../testing/read-tally'
 const shop = useOrderShop()
 beforeEach(async () => {
   await shop.saveProfile()
-  // Neither day nor month ends meanwhile.
+  // The clock stands still, so that neither day nor month ends meanwhile.
   shop.clock.time = new Date()
 })
 afterEach(() => shop.reset())

@@ -111,7 +111,7 @@ it('runs only what an owner has agreed to, with a token for what it declares and
       id: expect.stringMatching(/^evt_/) as string,
       orderNumber: order.orderNumber,
       refusal: 'You are not allowed to do this',
-      // Not the secrets of the shop.
+      // The secrets of the shop are not in the environment.
       environment: ['MISSHAPEN_URL', 'NIGHTLY_URL', 'RECORDER_URL', 'UNRELIABLE_URL'],
     },
   ])
@@ -170,7 +170,7 @@ it.each([...ways, ['exit', 'It has ended: '] as const])(
     const stopped = await state('unreliable')
     expect(stopped?.lastError?.message).toContain(reason)
     expect(stopped).toMatchObject({ active: true, pausedUntil: expect.any(String) as string })
-    // Not before the pause is over.
+    // The extension does not run before the pause is over.
     kind = 'none'
     const calls = receiver.received.length
     await run('unreliable')

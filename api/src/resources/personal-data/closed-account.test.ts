@@ -85,7 +85,7 @@ describe('a customer who closes the account', () => {
     expect(await signIn()).toMatchObject({ body: { code: 'INVALID_CREDENTIALS' } })
     const again = { name: 'Asha', email: asha.user.email, password: PASSWORD }
     expect((await shop.browser().send('POST', '/users', again)).status).toBe(201)
-    // Written by a process that was at work meanwhile.
+    // A process that was at work meanwhile has written this.
     const { wishlists } = shop.context.models
     await wishlists.add(asha.user._id, '0123456789abcdef01234567')
     offsetMs = 7 * DAY_MS + 180_000

@@ -185,7 +185,7 @@ describe('saving it', () => {
 
 describe('the audit log', () => {
   beforeEach(() => {
-    // Later than the entries of other tests.
+    // The time is later than the entries of other tests.
     now = new Date('2026-11-08T13:00:00Z')
   })
   const log = () => admin.browser.call(listAuditLog, { query: { kind: 'home', limit: 1 } })

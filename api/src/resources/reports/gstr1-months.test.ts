@@ -14,7 +14,7 @@ describe('the documents of a month', () => {
     for (const at of [NOVEMBER, NOVEMBER, NOVEMBER, NOVEMBER, DECEMBER, DECEMBER]) {
       await reports.documents.invoice({ at, lines: [{ grossPaise: 11_800 }] })
     }
-    // As after a loss of records.
+    // A loss of records leaves this state.
     const { stored } = reports
     await stored.deleteMany({ seq: { $in: [2, 5] } })
     const series = { kind: 'invoice', series: 'INV2627' }

@@ -19,7 +19,7 @@ import { readSettlements } from '../../commands/settlements/read-settlements'
 
 const SEED = Number(process.env['BOOKS_SEED'] ?? Date.now() % 1_000_000)
 const ORDERS = Number(process.env['BOOKS_ORDERS'] ?? 300 * depth)
-/** Far longer than each order takes. */
+/** The limit is far above what the orders take. */
 const TIMEOUT_MS = 120_000 + ORDERS * 2_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -31,7 +31,10 @@ begin.setUTCHours(5, 0, 0, 0)
 const DAYS = new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + 1, 0)).getUTCDate()
 const period = begin.toISOString().slice(0, 7)
 const [from, to] = [`${period}-01`, `${period}-${DAYS}`]
-/** Of an invoice that a credit note with tax may still correct, and of one that is too old. */
+/**
+ * The times of two invoices: a credit note with tax may still correct the first; the other is too
+ * old.
+ */
 const earlier = new Date(begin.getTime() - 20 * DAY_MS)
 const longAgo = new Date(Date.UTC(begin.getUTCFullYear() - 2, 0, 15, 5))
 

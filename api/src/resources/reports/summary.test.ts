@@ -45,7 +45,7 @@ beforeAll(async () => {
   await payAt(inIndia(24, '00:00'), 1, 1)
   refunded.push(await payAt(inIndia(24, '09:30'), 2))
   world.clock.time = inIndia(24, '21:00')
-  // Not paid.
+  // This order is not paid.
   await buildOrder(world.shop, { browser: world.asha.browser, lines: [{ product: lamp }] })
   for (const { _id } of refunded) {
     await world.admin.browser.send('POST', `/orders/${_id}/refund`)

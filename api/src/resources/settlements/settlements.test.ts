@@ -162,7 +162,7 @@ describe('what does not match', () => {
     const params = { rowId: row?.id ?? '' }
     await browser.call(contract.checkUnmatched, { params, body: { note: 'Lost: no proof' } })
     expect(await dashboard()).toEqual({ razorpay: 0, shop: 0 })
-    // Read again, it stays as it was marked.
+    // The row stays as it was marked when it is read again.
     await shop.readSettlements()
     expect(await shop.listUnmatched('razorpay')).toEqual([])
   })

@@ -85,7 +85,7 @@ describe('roles', () => {
     expect(demoted.body).not.toHaveProperty('roles')
     expect(await readStored(_id)).not.toHaveProperty('roles')
     expect((await someone.browser.call(contract.getProfile, {})).permissions).toBeUndefined()
-    // Made an administrator again, the account has none of its earlier roles.
+    // An account that is made an administrator again has none of its earlier roles.
     await update(owner, _id, { isAdmin: true, roles: ['support'] })
     expect((await readStored(_id))?.roles).toEqual(['support'])
   })

@@ -15,7 +15,7 @@ const keepWhatIsRead: StylePlugin = (element) => {
 }
 
 function createTestStyles() {
-  // As in production, all rules are in one sheet.
+  // All rules are in one sheet, as in production.
   const cache = createCache({ key: 'css', speedy: true, stylisPlugins: [keepWhatIsRead] })
   const insert = cache.sheet.insert.bind(cache.sheet)
   cache.sheet.insert = (rule) => {

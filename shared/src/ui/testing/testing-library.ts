@@ -13,7 +13,7 @@ if (typeof document !== 'undefined') {
   // Testing Library prints the page at each try of `findBy` and `waitFor`, instead of once at the end.
   const isTrying = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
   configure({
-    // Far above what they need, since the machine may be busy with other things, too.
+    // The limit is far above what the tests need, since other programs may keep the machine busy.
     asyncUtilTimeout: 20_000,
     getElementError(message, container) {
       const page = isTrying() ? '' : `\n\n${prettyDOM(container)}`

@@ -91,7 +91,7 @@ describe('the PIN box of a product', () => {
   })
 
   it('says that the shop cannot be reached, and tries again', async () => {
-    // Not a PIN code, so it is ignored.
+    // The stored text is not a PIN code, so it is ignored.
     localStorage.setItem('pin', '<b>1</b>')
     let isOnline = false
     const shop = show(undefined, {

@@ -15,7 +15,7 @@ it('lead to the orders to pack, to ship and to deliver, and to the missing HSN c
   const tasks = findTasks('owner')
   expect(tasks.get('To pack')).toEqual([2, '/admin/order-list?parcels=to-pack'])
   expect(tasks.get('To ship')).toEqual([1, '/admin/order-list?parcels=to-ship'])
-  // Those to pack and to ship are not counted again.
+  // Orders to pack and to ship are not counted again.
   expect(tasks.get('To deliver')).toEqual([4, '/admin/order-list?parcels=in-transit'])
   expect(tasks.get('3 invoices wait for an HSN code')?.[1]).toBe('/admin/settings#tax')
   expect(tasks.get('2 invoices wait for a State')?.[1]).toBe('/admin/order-list?waiting=state')

@@ -118,7 +118,7 @@ it('finds whole words and their beginnings as MiniSearch does, the best matches 
       fc.pre(!requestsLowPrice(search))
       const words = toSearchWords(search)
       const expected = findExpectedIds(words)
-      // Where nothing matches as typed, errors are corrected: see below.
+      // If nothing matches as typed, errors are corrected: see below.
       fc.pre(expected.length > 0)
       expect(found(search), search).toEqual(sortByRelevance(expected, words))
     }),
