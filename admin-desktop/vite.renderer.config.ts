@@ -14,7 +14,7 @@ export default defineConfig({
     outDir: join(here, 'dist', 'renderer'),
     emptyOutDir: true,
     target: 'chrome140',
-    // Read from this computer's disk, so a few large files are no problem.
+    // The files are read from this computer's disk, so a few large ones are no problem.
     chunkSizeWarningLimit: 1_500,
   },
 })

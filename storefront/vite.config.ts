@@ -100,7 +100,8 @@ export default defineConfig({
             // badly.
             {
               name: 'shell',
-              // With what nearly all pages show, which would be in a file of one of them.
+              // The chunk also has what nearly all pages show, which would be in a file of one of
+              // them.
               test: /storefront[\\/]src[\\/](app[\\/](show|store)|lib[\\/]id-list)\.tsx?$|shared[\\/]src[\\/]ui[\\/](theme\.ts|(unbroken|product-picture)\.tsx)$|shared[\\/]src[\\/](client[\\/]current-time|domain[\\/](omit-undefined|plain-code|india-(zone|day)))\.ts$|(useControlled|composeClasses)\.mjs$|components[\\/]products[\\/]price-tag\.tsx$/,
               priority: 1,
             },

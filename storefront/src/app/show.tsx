@@ -76,7 +76,7 @@ async function hydrate(
   // A state change before hydration would make React hydrate the rest in one go.
   const restored = pageListens.then(() => restoreStored(store))
   waitForStoredCart(restored)
-  // In small steps, so that scrolling and typing continue in between.
+  // React hydrates in small steps, so that scrolling and typing continue in between.
   startTransition(() => void hydrateRoot(container, renderShop(store, store.getState())))
   await restored
   return keepStored(store)

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router-dom'
 import { withRedirect } from '../lib/redirect'
 import { useIsHydrated } from '../lib/use-media'
 
-// Only signed-in users have it, and they rarely open it.
+// Only signed-in users have the menu, and they rarely open it.
 const AccountMenuList = lazy(() =>
   loadWhenOnline(() => import('./account-menu-list')).then((m) => ({ default: m.AccountMenuList })),
 )

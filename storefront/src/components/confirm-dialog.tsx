@@ -12,7 +12,7 @@ const LoadedDialog = lazy(() =>
 export function ConfirmDialog(props: ComponentProps<typeof Dialog>) {
   const [isUsed, setIsUsed] = useState(false)
   if (props.open && !isUsed) setIsUsed(true)
-  // Stays rendered, so that it can fade out.
+  // The dialog stays rendered, so that it can fade out.
   if (!isUsed) return null
   return (
     <Suspense>

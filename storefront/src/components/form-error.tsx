@@ -30,7 +30,7 @@ export function FormError({ error, children }: FormErrorProps) {
   }, [error])
   if (error === corrected) return null
   return (
-    // Not announced again: the toast with the same words already is.
+    // The notice is not announced: the toast with the same words already is.
     <Notice ref={ref} severity="error" variant="outlined" role="note">
       {getErrorMessage(error)} {children}
     </Notice>

@@ -15,7 +15,7 @@ export async function requestQuery(
 
 /** The state of the API's part of the store when these responses are known. */
 export function getState(responses: readonly PreloadedQuery[]) {
-  // By name: the existing endpoints depend on the loaded pages.
+  // The endpoints are named, since those that exist depend on the loaded pages.
   const upsert = baseApi.util.upsertQueryEntries as unknown as (
     entries: readonly PreloadedQuery[],
   ) => UnknownAction

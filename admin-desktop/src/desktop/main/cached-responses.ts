@@ -25,7 +25,7 @@ const cachedSchema = z.object({
   body: z.string(),
 })
 
-// Only the necessary fields: the app may be older than the shop.
+// The schema has only the necessary fields: the app may be older than the shop.
 const orderSchema = z.looseObject({
   _id: z.string(),
   orderNumber: z.string(),

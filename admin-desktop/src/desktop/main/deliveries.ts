@@ -6,7 +6,7 @@ import type { Vault } from './vault'
 
 const NAME = 'deliveries'
 
-// Only the necessary fields: the app may be older than the shop.
+// The schema has only the necessary fields: the app may be older than the shop.
 const stateSchema = z.object({
   isDelivered: z.boolean(),
   parcels: z.array(z.object({ n: z.number(), state: z.string() })).optional(),

@@ -44,7 +44,8 @@ export function parseShopAddress(text: string): AddressResult {
 
 const TIMEOUT_MS = 10_000
 
-// Only fields that every version of the shop sends: the app may be older than the shop.
+// The schema has only fields that every version of the shop sends: the app may be older than the
+// shop.
 const productsSchema = z.object({ products: z.array(z.unknown()), total: z.number() })
 
 export type ShopFound = { ok: true; origin: string; name: string } | { ok: false; reason: string }

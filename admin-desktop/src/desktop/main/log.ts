@@ -21,7 +21,7 @@ export function openLog(file: string): Logger {
   if (getSize(file) > FILE_BYTES_MAX) renameSync(file, `${file}.1`)
   return pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    // Written synchronously, so that the last lines before a crash are kept.
+    // Lines are written synchronously, so that the last ones before a crash are in the file.
     destination({ dest: file, sync: true, mode: 0o600 }),
   )
 }

@@ -72,7 +72,7 @@ export function createPageFiles(folder: string, shopName: () => string) {
     const html = await readFileIfExists(join(folder, 'index.html'))
     if (!html) return createRefusal(500, 'INTERNAL', 'The app is not complete; install it again')
     const name = escapeHtml(shopName())
-    // As a function, because characters such as `$&` have a meaning in a plain replacement.
+    // The replacement is a function, because characters such as `$&` have a meaning in a plain one.
     const text = html.toString('utf8').replaceAll('%SHOP_NAME%', () => name)
     const headers = { ...pageHeaders, 'content-type': 'text/html; charset=utf-8' }
     return new Response(text, { headers: { ...headers, 'cache-control': 'no-store' } })

@@ -3,7 +3,7 @@ import { parseJson } from '@voltkart/shared/domain/unknown-values'
 import type { WaitingDelivery } from '../bridge/shapes'
 import type { CachedOrder } from './cached-responses'
 
-// Only the fields that are shown; the shop checks all of them.
+// The schema has only the fields that the list shows; the shop checks all of them.
 const bodySchema = z.object({
   lines: z.array(
     z.object({

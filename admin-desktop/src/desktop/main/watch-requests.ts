@@ -21,7 +21,7 @@ interface Kind {
   parse: (body: unknown) => Request[]
 }
 
-// Only the necessary fields: the app may be older than the shop.
+// The schema has only the necessary fields: the app may be older than the shop.
 const returnsSchema = z.object({
   returns: z.array(
     z.object({

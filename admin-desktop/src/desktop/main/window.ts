@@ -47,7 +47,7 @@ export async function openWindow(options: Options): Promise<BrowserWindow> {
   })
   if (maximized) window.maximize()
   window.once('ready-to-show', () => window.show())
-  // Stored before the window is destroyed; a failed write is ignored.
+  // The state is stored before the window is destroyed; a failed write is ignored.
   window.on('close', () => void writeWindowState(stateFile, window).catch(() => undefined))
   return window
 }

@@ -9,7 +9,7 @@ export interface ConflictRow {
   before: string
   theirs: string
   mine: string
-  /** Both have changed it, to different values. */
+  /** Both people have changed the field, to different values. */
   both: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Box, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, type ReactNode, type Ref } from 'react'
 
-// On a phone nearly as wide as the screen.
+// On a phone the dialog is nearly as wide as the screen.
 const wideOnPhones = {
   paper: { sx: { m: { xs: 2, sm: 8 }, width: { xs: 'calc(100% - 16px)', sm: 1 } } },
 } as const

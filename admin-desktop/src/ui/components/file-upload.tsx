@@ -81,7 +81,7 @@ export function UploadProgress({
 function Refusals({ refusals }: { refusals: readonly string[] }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Not every environment has a layout to scroll.
+    // Environments without a layout, such as jsdom, cannot scroll.
     ref.current?.scrollIntoView?.({ block: 'center' })
   }, [refusals])
   return (

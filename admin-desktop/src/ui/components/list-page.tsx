@@ -33,14 +33,17 @@ interface ListPageProps<Row extends object> extends Omit<
   label?: string
   note?: ReactNode
   actions?: ReactNode
-  /** Between the heading and the list. */
+  /** Content between the heading and the list. */
   above?: ReactNode
   query: ListQuery
   /** Absent: a short list, without a toolbar and pages. */
   list?: ListState
   /** The sort that the list has when the address has none. */
   defaultSort?: string
-  /** In the toolbar, before and after its Refresh button. A text is the label of the search field. */
+  /**
+   * Content of the toolbar, before and after its Refresh button. A text is the label of the search
+   * field.
+   */
   search?: ReactNode
   filters?: ReactNode
   /**
@@ -48,7 +51,7 @@ interface ListPageProps<Row extends object> extends Omit<
    * too.
    */
   filterSheet?: FilterSheet | 'phones' | 'always'
-  /** Between the toolbar and the rows. */
+  /** Content between the toolbar and the rows. */
   selectionBar?: ReactNode
   /** The first action of an empty list without filters. */
   first?: FirstRecord | undefined
@@ -60,9 +63,9 @@ interface ListPageProps<Row extends object> extends Omit<
   pageSize?: number
   /** How many of the records can be reached by paging, if not all. */
   reachable?: number
-  /** Between the rows and the pages. */
+  /** Content between the rows and the pages. */
   pagesNote?: ReactNode
-  /** Below the list, and its dialogs. */
+  /** Content below the list, and its dialogs. */
   children?: ReactNode
 }
 

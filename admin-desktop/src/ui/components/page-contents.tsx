@@ -11,7 +11,7 @@ export function useRevealFragment(isDrawn: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {
     if (!isDrawn || hash === '') return
-    // Not every environment has a layout to scroll.
+    // Environments without a layout, such as jsdom, cannot scroll.
     document.getElementById(hash.slice(1))?.scrollIntoView?.()
   }, [isDrawn, hash])
 }

@@ -37,7 +37,7 @@ function revealFirstError(form: HTMLElement | null): void {
   if (!field) return
   const section = field.closest('details')
   if (section) section.open = true
-  // Not every environment has a layout to scroll.
+  // Environments without a layout, such as jsdom, cannot scroll.
   field.scrollIntoView?.({ block: 'center' })
   field.focus({ preventScroll: true })
 }

@@ -138,7 +138,7 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   getProduct: tagProduct,
   createProduct: [productList],
   updateProduct: getProductTags,
-  // Only the list: refetching the deleted product itself could only fail.
+  // Only the list is read again: refetching the deleted product itself could only fail.
   deleteProduct: [productList],
   changeProducts: (_output, error, { body }) =>
     error || body.preview ? [] : getListTags('Product', body.products),
@@ -147,7 +147,7 @@ const routeTags: { [Called in Route as Called['id']]?: RouteTags<Called> } = {
   listStockMoves: tagProduct,
   moveStock: getProductTags,
   receivePurchase: [...purchases, 'Product'],
-  // Only after an error: the page of the deleted purchase is left.
+  // Purchases are only read again after an error: the page of the deleted one is left.
   deletePurchase: (_output, error) => (error ? purchases : []),
   updateReview: (output) => [
     toPathTag('reviews'),

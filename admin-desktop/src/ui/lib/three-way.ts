@@ -7,7 +7,7 @@ export interface FieldConflict<Values, Field extends keyof Values = keyof Values
   before: Values[Field]
   theirs: Values[Field]
   mine: Values[Field]
-  /** Both have changed it, to different values. */
+  /** Both people have changed the field, to different values. */
   both: boolean
 }
 

@@ -61,7 +61,7 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
     })
     opened.addEventListener('paid', (event: MessageEvent) => take(parseJson(String(event.data))))
     opened.addEventListener('error', () => {
-      // Otherwise the browser reconnects by itself.
+      // The browser reconnects an event source that is not closed by itself.
       if (opened.readyState !== EventSource.CLOSED) return
       clearTimeout(unready)
       giveUp()

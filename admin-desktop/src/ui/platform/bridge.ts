@@ -27,7 +27,7 @@ function createFrame(job: PrintJob): HTMLIFrameElement {
   frame.title = job.name
   frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1
-  // Not hidden: a frame without a size or a display is not printed everywhere.
+  // The frame is not hidden: one without a size or a display is not printed everywhere.
   frame.style.cssText =
     'position:fixed;right:0;bottom:0;width:1px;height:1px;border:0;opacity:0;pointer-events:none'
   if ('html' in job) frame.srcdoc = job.html

@@ -26,7 +26,7 @@ function QuickAdd({ product }: { product: ProductSummary }) {
       aria-label={`Add ${product.name} to cart`}
       title="Add to cart"
       onClick={() => void addToCart({ product, qty: 'one more', says: 'Added to cart!' })}
-      // Above the link that covers the whole card.
+      // The button is above the link that covers the card.
       sx={{ zIndex: 1, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <AddToCartIcon fontSize="small" />

@@ -25,7 +25,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Focuses a field when `/` is pressed outside any text field. */
 function useFocusKey(ref: RefObject<HTMLInputElement | null>): void {
-  // In a layout effect, so that the key works as soon as the field is visible.
+  // The key is registered in a layout effect, so that it works as soon as the field is visible.
   useLayoutEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey

@@ -92,7 +92,7 @@ export function SuggestionList({ id, note, options, active, onChoose }: Suggesti
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Keeps the focus in the field, which would otherwise close the list before the click.
+            // The focus stays in the field, which would otherwise close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
             sx={optionStyle}

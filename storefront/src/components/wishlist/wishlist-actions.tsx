@@ -22,7 +22,7 @@ export function WishlistHeart({ product }: WishlistHeartProps) {
       onClick={toggle}
       sx={{
         position: 'absolute',
-        // Above the link that covers the whole card.
+        // The buttons are above the link that covers the card.
         zIndex: 1,
         top: 4,
         left: { xs: 4, sm: 'auto' },

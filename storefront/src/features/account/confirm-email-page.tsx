@@ -54,7 +54,7 @@ function Done({ title, message, to, label }: Record<'title' | 'message' | 'to' |
   )
 }
 
-/** Both answers. Without a session of the account, the first one needs its password. */
+/** Offers both answers. Without a session of the account, the first one needs its password. */
 function Question({ params, about }: { params: LinkParams; about: EmailConfirmation }) {
   const form = useLazyZodForm(loadSchema, { defaultValues: { password: '' } })
   const [confirm, confirmed] = useConfirmEmailMutation()
@@ -123,7 +123,7 @@ function Question({ params, about }: { params: LinkParams; about: EmailConfirmat
 function ConfirmEmailPage() {
   const { userId = '', token = '' } = useParams()
   const params = { userId, token }
-  // Read once: the response uses the link up.
+  // The link is read once: the response uses it up.
   const { data, error } = useGetEmailConfirmationQuery({ params })
   if (data) return <Question params={params} about={data} />
   return (

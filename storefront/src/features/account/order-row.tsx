@@ -42,7 +42,7 @@ export function OrderRow({ order }: { order: Order }) {
               flex: 'none',
               width: 64,
               borderRadius: 1,
-              // Here the table has the form beside it, and not enough room.
+              // At these widths the table has the form beside it, and not enough room.
               '@media (min-width: 1200px) and (max-width: 1359.95px)': { display: 'none' },
             }}
           />

@@ -35,7 +35,7 @@ const amountStyle = {
   gridColumn: '1 / -1',
 }
 
-// Beside the quantity as long as there is room for a price, with the MRP on a line of its own.
+// The price is beside the quantity as long as there is room, with the MRP on a separate line.
 const priceStyle = {
   flex: '1 1 6rem',
   justifySelf: 'end',

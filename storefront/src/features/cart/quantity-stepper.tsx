@@ -43,7 +43,7 @@ const field = {
 
 interface StepProps {
   label: string
-  /** Stays focusable, so that keyboard users keep their place at a limit. */
+  /** The button stays focusable at a limit, so that keyboard users keep their place. */
   isAtLimit: boolean
   onStep: () => void
   children: ReactNode

@@ -24,7 +24,7 @@ interface CarouselSlideProps {
 }
 
 const layout = {
-  // Above the small slides of wide screens.
+  // The words are above the small slides of wide screens.
   pb: { lg: '5.25rem' },
   display: 'grid',
   columnGap: 6,

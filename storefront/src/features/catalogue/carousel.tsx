@@ -6,7 +6,7 @@ import { CarouselControls } from './carousel-controls'
 import { CarouselSlide } from './carousel-slide'
 import { type Slide, useSlides } from './use-slides'
 
-// As high as its highest slide: in large text that is more than usual.
+// The frame is as high as its highest slide: in large text that is more than usual.
 const frame = {
   display: 'grid',
   gridTemplate: 'minmax(500px, auto) / minmax(0, 1fr)',

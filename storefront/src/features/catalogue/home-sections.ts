@@ -11,11 +11,11 @@ const FRONT_SECTIONS = 3
 
 /** The sections that a page of the home page shows. */
 interface HomeLayout {
-  /** Those of the page itself. */
+  /** The first sections of the page. */
   front: readonly SentSection[]
   /** The list with pages, if there is one; it is the last of `front`. */
   paged: SectionOf<'products'> | undefined
-  /** Those below, whose code is loaded later; on the first page only. */
+  /** The sections below, whose code is loaded later; on the first page only. */
   more: readonly SentSection[]
 }
 

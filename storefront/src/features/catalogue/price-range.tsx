@@ -55,7 +55,7 @@ export function PriceRange({ bounds, min, max, onChange }: PriceRangeProps) {
       sx={{ minHeight: 44, fontSize: '0.875rem', '& input': { px: 2.5 } }}
     />
   )
-  // Only ranges that can contain products.
+  // Ranges that cannot contain products are left out.
   const presets = PRESETS.filter(
     ([low = 0, high = Infinity]) => low <= bounds.max && high >= bounds.min,
   )

@@ -36,7 +36,7 @@ export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsPro
   const sortId = useId()
   const isSearch = filter.search !== undefined
   const usual = isSearch ? 'relevance' : 'popular'
-  // Only a search has an order by relevance.
+  // Only a search can be sorted by relevance.
   const sorts = productSorts.filter((sort) => isSearch || sort !== 'relevance')
   const count = countFilters(filter)
   return (

@@ -97,7 +97,7 @@ export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
     <SubmitButton
       // In the bar the button is outside the form.
       form={FORM_ID}
-      // Stays busy until the next page is shown, so that a second press is not lost.
+      // The button stays busy until the next page is visible, so that a second press is not lost.
       busy={isSubmitting || isSubmitSuccessful}
       sx={{ justifySelf: { sm: 'start' } }}
     >
@@ -130,7 +130,7 @@ export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
           </Box>
           {hasGst && <BusinessFields />}
           {found.root?.message && (
-            // Not announced again: the toast with the same words already is.
+            // The notice is not announced: the toast with the same words already is.
             <Notice severity="error" variant="outlined" role="note">
               {found.root.message}
             </Notice>

@@ -74,7 +74,7 @@ export function usePlaceOrder(address: ShippingAddress) {
     running.current = true
     setQuestion(null)
     setFailure(null)
-    // Read now and not during the render: accepting a quote has just changed it.
+    // The state is read now and not during the render: accepting a quote has just changed it.
     const state = store.getState()
     const excess = describeExcess(state.cart.cartItems.length)
     if (excess) {

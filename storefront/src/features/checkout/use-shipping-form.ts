@@ -60,7 +60,7 @@ export function useShippingForm(saved: readonly SavedAddress[], errors: readonly
   const navigate = useNavigate()
 
   useEffect(() => {
-    // After the navigation has moved the focus to the page.
+    // The field is focused after the navigation has moved the focus to the page.
     void waitForNextTask().then(() =>
       errors.forEach(({ name, message }, index) =>
         form.setError(name, { message }, { shouldFocus: index === 0 }),

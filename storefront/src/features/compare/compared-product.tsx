@@ -33,7 +33,7 @@ export function ComparedProduct({ product, onRemove }: { product: Product; onRem
           overflowWrap: 'break-word',
           minWidth: 0,
           maxWidth: '100%',
-          // So that the buttons of most products are in one row.
+          // The height keeps the buttons of most products in one row.
           minHeight: { xs: '4.5em', md: '3em' },
           lineHeight: 1.5,
         }}

@@ -9,8 +9,8 @@ export const { useComplaintQuery, useFileComplaintMutation, useAddComplaintMessa
   injectCalls(({ query, mutation }) => ({
     complaint: query<typeof complaints.getComplaint>(calls.getComplaint, { providesTags: [tag] }),
     fileComplaint: mutation<typeof complaints.fileComplaint>(calls.fileComplaint),
-    // Also after an error: the complaint may have been resolved, or reached its limit, in the
-    // meantime.
+    // The complaint is also read again after an error: it may have been resolved, or reached its
+    // limit, in the meantime.
     addComplaintMessage: mutation<typeof complaints.addComplaintMessage>(
       calls.addComplaintMessage,
       { invalidatesTags: [tag] },

@@ -240,5 +240,8 @@ function OrderPage() {
 
 export const route = { Component: OrderPage }
 
-/** Of a pay link. It is here, so that the first page of the shop need not know another chunk. */
+/**
+ * The route of a pay link. It is here, so that the first page of the shop need not know another
+ * chunk.
+ */
 export { route as payRoute } from './pay/pay-page'

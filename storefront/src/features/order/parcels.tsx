@@ -103,7 +103,7 @@ interface ParcelCardProps {
 function ParcelCard({ order, parcel, position }: ParcelCardProps) {
   const headingId = `parcel-${parcel.n}`
   const { tracking } = parcel
-  // Later the state of the parcel says it.
+  // In later states, the state of the parcel says it.
   const isUnderWay = parcel.state === 'packed' || parcel.state === 'shipped'
   return (
     <Box

@@ -131,7 +131,7 @@ export function BuyBar(props: PhoneBarProps) {
       sx={{
         position: 'sticky',
         bottom: 0,
-        // Below the top bar, which it passes at the end of the page.
+        // The bar is below the top bar, which it passes at the end of the page.
         zIndex: 'mobileStepper',
         containerType: 'inline-size',
         mt: 12,

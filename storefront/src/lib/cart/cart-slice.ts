@@ -17,7 +17,8 @@ import {
 /** The data of a product that a line needs. */
 type LineProduct = Omit<CartItem, 'qty'> & Pick<ProductSummary, 'sale' | 'regularPriceWithTax'>
 
-// In the order of `readCart`, so that reading and writing a cart gives the same text.
+// The fields are in the order of `readCart`, so that reading and writing a cart gives the same
+// text.
 function getLine(product: LineProduct, qty: number): CartItem {
   return {
     _id: product._id,

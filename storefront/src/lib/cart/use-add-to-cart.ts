@@ -31,7 +31,7 @@ export function useAddToCart() {
   return async ({ product, qty, says }: Addition): Promise<boolean> => {
     const read = whenStoredCartIsRead()
     if (read) await read
-    // Read now and not during the render: another click may have changed it.
+    // The cart is read now and not during the render: another click may have changed it.
     const { cart } = store.getState()
     if (hasNoRoomFor(cart, product._id)) {
       toast.info(CART_FULL)

@@ -29,7 +29,7 @@ async function createNativeReader(): Promise<ReadCodes | null> {
     const detector = new Detector({ formats })
     return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue)
   } catch {
-    // Present, but without the service of the system that it needs.
+    // The reader exists, but lacks the service of the system that it needs.
     return null
   }
 }

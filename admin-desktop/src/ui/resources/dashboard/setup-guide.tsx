@@ -15,7 +15,7 @@ import { Caption, MutedText, Text } from '../../lib/text'
 interface SetupItemProps {
   step: GuideStep | SetupStep
   isDone?: boolean
-  /** Instead of the words of the step. */
+  /** The label, if it is not that of the step. */
   label?: string | undefined
 }
 

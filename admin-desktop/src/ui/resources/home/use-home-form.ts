@@ -14,7 +14,7 @@ export function useSectionList(
   formRef: RefObject<HTMLElement | null>,
 ) {
   const array = useFieldArray({ control, name: 'sections', keyName: 'key' })
-  // By place: saving gives the sections new keys.
+  // Sections are known by their positions: saving gives them new keys.
   const [open, setOpen] = useState<readonly boolean[]>([])
   const [deleted, setDeleted] = useState<{ section: SectionValues; index: number } | null>(null)
   const [announcement, setAnnouncement] = useState('')

@@ -107,7 +107,7 @@ interface IntegrationSectionProps<Item> {
     actions: { onEdit: () => void; onSecret: (secret: string) => void },
   ) => ReactNode
   dialog: (props: RecordDialogProps<Item>) => ReactNode
-  /** Below the list. */
+  /** Content below the list. */
   children?: ReactNode
 }
 

@@ -34,7 +34,7 @@ function PublishTemplates({ slugs }: { slugs: readonly RequiredPage[] }) {
   const label = publishPages(slugs.length)
   useLeaveWarning(isBusy)
 
-  // Goes on when another page of the admin area opens.
+  // Publishing continues when another page of the admin area opens.
   async function publishAll() {
     try {
       // One after the other: those before an error stay published.

@@ -22,7 +22,7 @@ export function DropZone({ disabled, onFiles, children }: DropZoneProps) {
     <Box
       onDragOver={(event) => {
         if (!hasFiles(event)) return
-        // Also while no files are taken: the browser would open them.
+        // The default is also prevented while no files are accepted: the browser would open them.
         event.preventDefault()
         event.dataTransfer.dropEffect = disabled ? 'none' : 'copy'
         setIsOver(!disabled)

@@ -7,7 +7,8 @@ const tag = { type: 'Order', id: 'PAY-LINK' } as const
 export const { usePayLinkQuery, useOpenLinkPaymentMutation, useValidateLinkPaymentMutation } =
   injectCalls(({ query, mutation }) => ({
     payLink: query<typeof payLinks.getPayLink>(calls.getPayLink, { providesTags: [tag] }),
-    // Also after an error: the order may have been paid or cancelled in the meantime.
+    // The order is also read again after an error: it may have been paid or cancelled in the
+    // meantime.
     openLinkPayment: mutation<typeof payLinks.openLinkPayment>(calls.openLinkPayment, {
       invalidatesTags: (_result, error) => (error ? [tag] : []),
     }),

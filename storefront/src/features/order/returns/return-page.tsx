@@ -63,7 +63,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, maxWidth: 720 }}
     >
       {refusal && (
-        // Not announced again: the toast with the same words already is.
+        // The notice is not announced: the toast with the same words already is.
         <Notice severity="error" variant="outlined" role="note">
           {refusal}
         </Notice>
@@ -109,7 +109,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
 
 /** The page on which a customer requests to return delivered items of an order. */
 export function ReturnPage({ order }: { order: Order }) {
-  // As it was when the page was opened: if the order changes in the meantime, the server refuses.
+  // The lines are those at opening: if the order changes in the meantime, the server refuses.
   const [lines] = useState(() => getReturnableLines(order))
   const nothingLeft = lines.every(({ left }) => left === 0)
   const onlyFaulty = !nothingLeft && !isFreelyReturnable(lines)

@@ -4,7 +4,7 @@ import { listMissingDetails } from '../mark-delivered'
 import { BulkActionDialog } from './bulk-action-dialog'
 import { useSequentialCalls } from './use-sequential-calls'
 
-// Without tags: data is refetched when all orders are done.
+// The call has no tags: data is refetched when all orders are done.
 const { useAdminDeliverOneOrderMutation } = injectCalls(({ mutation }) => ({
   adminDeliverOneOrder: mutation(deliverOrder),
 }))

@@ -10,7 +10,7 @@ import { BulkActionDialog } from './bulk-action-dialog'
 import { isReady, matchTracking, type ReadyRow, type ShipRow } from './tracking-lines'
 import { useSequentialCalls } from './use-sequential-calls'
 
-// Without tags: data is refetched when all parcels are sent.
+// The call has no tags: data is refetched when all parcels are sent.
 const { useAdminShipOneParcelMutation } = injectCalls(({ mutation }) => ({
   adminShipOneParcel: mutation(shipParcel),
 }))

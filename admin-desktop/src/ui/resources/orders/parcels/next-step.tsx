@@ -58,7 +58,8 @@ const PACK_HASH = '#pack'
 export function NextStep({ order }: { order: Order }) {
   const focusOn = useFocusOnParcel(order)
   const { deliverParcel, isDelivering } = useDeliverParcel(order)
-  // As it was when opened: the order may change in the meantime, and scanned input must stay.
+  // The step is the one at opening: the order may change in the meantime, and scanned input must
+  // stay.
   const mayShip = useMay()('orders.ship')
   const step = mayShip ? findNextStep(order) : undefined
   const isRound = useIsPackingRound()
@@ -72,7 +73,7 @@ export function NextStep({ order }: { order: Order }) {
   }
   const close = () => {
     setOpened(null)
-    // Otherwise a reload would open the dialog again.
+    // The hash is removed, since a reload would open the dialog again.
     if (requestedOrderId !== '') void navigate({ hash: '' }, { replace: true })
   }
   const [toBook, setToBook] = useState<number | null>(null)

@@ -44,7 +44,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
   const announce = useToastMutation()
   const couriers = useCouriers()
   const [pack, { isLoading }] = useRouteMutation(packParcel)
-  // As it was when packing began: if the order changes in the meantime, the server refuses.
+  // The lines are those at the beginning: if the order changes in the meantime, the server refuses.
   const [state, setState] = useState(() => startPacking(toPackLines(order)))
   const packed = useAdminPackedProductsQuery(state.lines.map(({ product }) => product))
   const { codes = {} } = packed.data ?? {}

@@ -110,7 +110,7 @@ export function ItemsSection({ order, quote }: { order: EnteredLines; quote: Quo
   const [feedback, setFeedback] = useState<{ text: string; isError: boolean } | null>(null)
   const [findByCode] = useLazyRouteQuery(findProductsByCode)
   const prices = quote ? computeLinePricesWithTax(quote.items, quote.taxPrice) : []
-  // Until the prices of a new quantity are known.
+  // The price of a line is unknown until the prices of a new quantity are read.
   const getPrice = (line: PhoneLine) =>
     prices[quote?.items.findIndex(({ _id, qty }) => _id === line._id && qty === line.qty) ?? -1]
 

@@ -32,7 +32,7 @@ export async function loadBarcode(): Promise<DrawBarcode> {
     encode(drawing, text, { format: 'CODE128', displayValue: false })
     const modules = (drawing.encodings ?? []).map(({ data }) => data).join('')
     const width = modules.length + 2 * QUIET_MODULES
-    // Without a namespace, because it is inside an HTML page; no scripts and no styles.
+    // The picture has no namespace, because it is inside an HTML page; no scripts and no styles.
     return `<svg class="barcode" viewBox="0 0 ${width} ${HEIGHT_MODULES}" preserveAspectRatio="none" shape-rendering="crispEdges" aria-hidden="true"><path d="${toBars(modules)}"/></svg>`
   }
 }

@@ -16,7 +16,7 @@ const POINTS_PER_INCH = 72
 /** No label is larger; it limits the memory that a wrong file takes. */
 const WIDEST_PX = 4_000
 
-/** Some couriers add a page with the contents. More are no label. */
+/** Some couriers add a page with the contents. A file with more pages is no label. */
 const PAGES_MAX = 4
 
 async function drawPages(pdf: Blob): Promise<string[]> {

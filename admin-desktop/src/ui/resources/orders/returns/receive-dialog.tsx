@@ -23,7 +23,7 @@ import {
 
 /** Counts the received pieces, by hand or by scanner. */
 function useReceiving({ order, orderReturn }: Pick<ReturnDialogProps, 'order' | 'orderReturn'>) {
-  // As it was when the dialog was opened: if the order changes in the meantime, the server refuses.
+  // The lines are those at opening: if the order changes in the meantime, the server refuses.
   const [lines, setLines] = useState(() => toReceiveLines(order, orderReturn))
   const [feedback, setFeedback] = useState<PackState['feedback']>(null)
   const change = (index: number, line: ReceiveLine) =>

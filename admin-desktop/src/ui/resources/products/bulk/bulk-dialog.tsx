@@ -54,7 +54,7 @@ export function BulkDialog({ task, ids: initialIds, onClose, onApplied }: BulkDi
 
   useEffect(() => {
     if (!needsValue(task)) void preview(plainChanges[task])
-    // Once, when the dialog opens.
+    // The preview is requested once, when the dialog opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asking again is the user's to decide
   }, [])
 

@@ -40,7 +40,7 @@ export function useBulk(ids: readonly string[], onApplied: () => void) {
       return
     }
     const applied = new Map(data.results.map((result) => [result._id, result]))
-    // Those that could not be changed from the start are listed again.
+    // Products that the preview had refused keep their results in the list.
     const results = progress.results.map((result) => applied.get(result._id) ?? result)
     setProgress({ ...progress, results, done: true })
     onApplied()

@@ -9,7 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouteMutation } from '../../../hooks/use-route'
 import { getProductLabel, readProductFile, type ImportProblem, type ReadFile } from './read-csv'
 
-/** Far below the server's limit for a body; a single row may be larger. */
+/** This is far below the server's limit for a body; a single row may be larger. */
 const BYTES_MAX = 200_000
 
 const encoder = new TextEncoder()

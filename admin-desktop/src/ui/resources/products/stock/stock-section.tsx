@@ -30,7 +30,7 @@ const formatDifference = (difference: number) =>
 
 /** Corrects the stock of a product to the counted number. Orders placed in between still count. */
 function CountStockDialog({ productId, countInStock, onClose }: CountStockDialogProps) {
-  // As it was when counting began, even if pieces are sold while the dialog is open.
+  // The count is the one at opening, even if pieces are sold while the dialog is open.
   const [countInStockWas] = useState(countInStock)
   const form = useForm({ defaultValues: { counted: NaN, note: '' } })
   const { control } = form

@@ -53,7 +53,8 @@ interface ReceiveFormProps {
 
 function Scanner({ purchase, receiving }: ReceiveFormProps) {
   const scanRef = useRef<HTMLInputElement>(null)
-  // After the layout has moved the focus to the page: a scanner types into the focused field.
+  // The focus moves after the layout has moved it to the page: a scanner types into the focused
+  // field.
   useEffect(() => {
     const frame = requestAnimationFrame(() => scanRef.current?.focus())
     return () => cancelAnimationFrame(frame)
