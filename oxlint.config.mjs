@@ -123,7 +123,7 @@ export default {
       env: { builtin: true, browser: true, node: true },
       rules: { ...untyped, 'no-undef': 'error', 'unicorn/no-useless-spread': 'off' },
     },
-    // These run as they are, in every browser.
+    // These files run as they are, in every browser.
     { files: ['storefront/public/**'], rules: { 'no-var': 'off' } },
     // Its packages, and so their types, are installed only where the desktop app is packed.
     {
@@ -156,7 +156,7 @@ export default {
       files: ['{shared,storefront,admin-desktop}/**/*.{ts,tsx}'],
       rules: toErrors('react/rules-of-hooks', 'react/unsupported-syntax'),
     },
-    // Of these, the last one that fits a file holds for it.
+    // The last of these bans whose files match holds.
     importBans(['**/*.{ts,tsx}'], [mongooseBan]),
     importBans(['api/dev/**/*.ts'], [screenBan, environmentBan]),
     importBans(['api/src/**/*.ts'], [mongooseBan, screenBan, environmentBan]),

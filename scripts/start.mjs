@@ -10,5 +10,5 @@ if (process.argv.includes('--version')) {
 }
 
 await ensureBuilt()
-// In this process, so that a signal to it reaches the shop.
+// The shop runs in this process, so that a signal to it reaches the shop.
 await import(new URL('../api/dist/main.js', import.meta.url).href)

@@ -95,7 +95,7 @@ const finishChecks = [
   startCheck('types', process.execPath, ['scripts/types.mjs']),
   startCheck('lint', 'npm', ['run', '--silent', 'lint']),
 ]
-// Before the tests, of which several need the build and would only wait for it.
+// Programs are built before the tests, of which several would only wait for it.
 if ((await run(process.execPath, ['scripts/build-for-tests.mjs'])) !== 0) {
   total.add('build', { failed: 1 })
 }

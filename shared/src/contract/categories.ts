@@ -88,7 +88,7 @@ export const categoryPageSchema = categorySchema
   .extend({
     /** The categories above it, from the top down. */
     path: z.array(categoryLinkSchema),
-    /** Those right below it that have products. */
+    /** The categories right below it that have products. */
     children: z.array(tileSchema),
   })
   .meta({ id: 'CategoryPage' })

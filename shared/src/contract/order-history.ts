@@ -86,7 +86,7 @@ const promiseSchema = z
 export const placedShape = {
   /** Absent of orders to other countries. */
   promise: promiseSchema.optional(),
-  /** Of an order that staff placed: once the customer has begun to pay. */
+  /** Absent in an order that staff placed until the customer has begun to pay. */
   consent: consentSchema.optional(),
   /** The member of staff who placed it for the customer. */
   placedBy: z.object({ name: z.string() }).optional(),

@@ -67,7 +67,7 @@ export const lateNumberSchema = z
     reference: z.string(),
     awb: z.string(),
     seenAt: timestampSchema,
-    /** Once the courier has cancelled it. */
+    /** Present once the courier has cancelled it. */
     cancelledAt: timestampSchema.optional(),
     /** Why the courier refuses to cancel it, in its own words. */
     problem: z.string().optional(),
@@ -103,11 +103,11 @@ export const parcelSchema = z
     deliveredAt: timestampSchema.optional(),
     /** Why it came back. Staff alone see the note. */
     cameBack: z.object({ reason: z.enum(cameBackReasons), note: z.string().optional() }).optional(),
-    /** Of a booked parcel. Staff alone see it. */
+    /** Present once a courier is booked. Staff alone see it. */
     booking: courierBookingSchema.optional(),
     /** Numbers of cancelled bookings that came late; absent if there are none. Staff alone see them. */
     lateNumbers: z.array(lateNumberSchema).optional(),
-    /** Of a booked parcel; buyers see no scans. */
+    /** Present once a courier is booked; buyers see no scans. */
     tracking: courierTrackingSchema.optional(),
     /** The name of the person who packed it. */
     by: z.string(),

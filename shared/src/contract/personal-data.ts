@@ -34,7 +34,7 @@ export const describeCustomerClosed = (erasesAt: Date): string =>
 
 export const eraseMyAccountBodySchema = z.object({
   password: knownPasswordSchema,
-  /** Of an account with two-factor sign-in. */
+  /** Required of an account with two-factor sign-in. */
   code: codeSchema.optional(),
 })
 

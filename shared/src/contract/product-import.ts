@@ -34,7 +34,7 @@ export type ProductImportError = z.output<typeof importErrorSchema>
 const importResultSchema = z
   .object({
     line: z.number().int(),
-    /** Of the existing product, or as given in the row; absent if neither has one. */
+    /** The name of the existing product, or the one in the row; absent if neither has one. */
     name: z.string().optional(),
     outcome: z.enum(['created', 'updated', 'unchanged', 'refused']),
     /** The changes of an existing product, made or planned. */

@@ -69,7 +69,7 @@ const lineBodySchema = z.object({
   /** By default no GST is on it. */
   gstRate: z.literal(gstRates, `Choose ${gstRates.join(', ')} percent`).optional(),
   hsnCode: hsnCodeSchema.optional(),
-  /** Of a product whose serial numbers are recorded on receipt; a draft may lack some. */
+  /** The serial numbers of the pieces, if they are recorded on receipt; a draft may lack some. */
   serials: serialsSchema.optional(),
 })
 

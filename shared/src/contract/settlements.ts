@@ -34,7 +34,7 @@ export type Settlement = z.output<typeof settlementSchema>
 /** A payment, a refund or an adjustment, as the shop has recorded it and as Razorpay has settled it. */
 export const settledRowSchema = z
   .object({
-    /** Of the payment, the refund or the adjustment. */
+    /** The id of the payment, the refund or the adjustment. */
     id: z.string(),
     type: z.string(),
     state: z.enum(settledStates),
@@ -85,7 +85,10 @@ export const listUnmatched = define({
     'Pages what does not match, newest first. `side=razorpay`, the default: rows that Razorpay has settled and that are no payment or refund of the shop, or of another amount, and adjustments such as chargebacks. `side=shop`: payments and refunds of the shop that Razorpay has not settled after seven days. `checked=1`: those of both sides that staff have marked as checked, the latest first.',
   query: page.extend({
     side: z.enum(unmatchedSides).optional(),
-    /** Those that staff have marked as checked, of both sides, instead of those that are open. */
+    /**
+     * Lists the rows that staff have marked as checked, of both sides, instead of those that are
+     * open.
+     */
     checked: z.literal('1').optional(),
   }),
   output: z.object({ unmatched: z.array(settledRowSchema), total: z.number().int() }),

@@ -51,7 +51,7 @@ export const getMarginReport = define({
   output: z.object({
     from: daySchema,
     to: daySchema,
-    /** Those with the highest margin first. */
+    /** The rows, the highest margin first. */
     rows: z.array(marginRowSchema),
     total: z.number().int(),
     totals: z.object({

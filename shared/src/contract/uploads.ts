@@ -33,7 +33,7 @@ export type RefusedFile = z.output<typeof refusedFileSchema>
 
 const uploadResultSchema = z.object({
   message: z.string(),
-  /** Of the first stored picture. */
+  /** The address of the first stored picture. */
   imageUrl: z.string(),
   /** The stored pictures of the field `images`, in the order of the files. */
   pictures: z.array(pictureSchema).optional(),

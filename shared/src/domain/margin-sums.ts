@@ -68,7 +68,7 @@ export function createMarginSums() {
       addLine(totals, line, sign)
     },
 
-    /** Those with the highest margin first. */
+    /** Returns the rows, the highest margin first. */
     rows: (): MarginRow[] =>
       [...rows.values()].sort(
         (a, b) => getMargin(b) - getMargin(a) || (a.product < b.product ? -1 : 1),

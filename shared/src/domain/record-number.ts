@@ -1,7 +1,7 @@
 import { toIndiaDay } from './india-day'
 import { cleanCode } from './plain-code'
 
-// Without easily confused letters and digits.
+// The alphabet has no easily confused letters and digits.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const RANDOM_LENGTH = 6
 

@@ -21,7 +21,10 @@ interface ReturnClaim {
 
 type OrderReturn = NonNullable<ReturnableOrder['returns']>[number]
 
-/** Of received pieces without a serial number, pieces of a change of mind come first. */
+/**
+ * The pieces of a product that a return claims. Among received pieces without a serial number,
+ * those of a change of mind come first.
+ */
 function toClaim({ state, requestedAt, lines, received }: OrderReturn, product: string) {
   const requested = lines.filter((line) => line.product === product)
   const isOpen = state === 'requested' || state === 'approved'

@@ -16,7 +16,7 @@ export const unmatchedStates = [
   'adjustment',
 ] as const satisfies SettledState[]
 
-/** Whose records lack the other side of an unmatched row. */
+/** The sides of a settlement. An unmatched row has no counterpart on the other side. */
 export const unmatchedSides = ['razorpay', 'shop'] as const
 export type UnmatchedSide = (typeof unmatchedSides)[number]
 

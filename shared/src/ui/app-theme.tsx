@@ -59,7 +59,7 @@ function ToastPlace({ queue }: ToasterProps) {
     const load = () => {
       import('./toaster').then(
         (code) => setToaster(() => code.Toaster),
-        // Such as offline. The next toast loads the code again.
+        // The code is not loaded while offline, for example. The next toast loads it again.
         () => undefined,
       )
     }

@@ -12,7 +12,7 @@ export const colorModes = [
 ] as const
 export type ColorMode = (typeof colorModes)[number]['mode']
 
-// Also read by public/color-scheme.js, before the first render.
+// The file public/color-scheme.js also reads this key, before the first render.
 const STORED = 'mui-mode'
 const BY_DEFAULT: ColorMode = 'system'
 

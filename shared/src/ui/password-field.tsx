@@ -102,7 +102,8 @@ export function PasswordField<Values extends FieldValues, Context, Output>({
         <InputAdornment position="end">
           <IconButton
             edge="end"
-            // Not labelled with the field's name, which only the field itself may have.
+            // The button's label does not contain the field's name, which only the field itself may
+            // have.
             aria-label={isVisible ? 'Hide characters' : 'Show characters'}
             aria-pressed={isVisible}
             onClick={() => setIsVisible(!isVisible)}

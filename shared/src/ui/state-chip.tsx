@@ -9,7 +9,7 @@ interface StateChipProps {
   color?: StateColor
 }
 
-// As high as its text, which may be large.
+// The chip is as high as its text, which may be large.
 const style = {
   display: 'inline-flex',
   alignItems: 'center',

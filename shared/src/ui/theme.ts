@@ -45,7 +45,7 @@ export const theme = Object.assign(
   values,
   {
     vars,
-    // Of either colour scheme.
+    // The values are CSS variables, so they hold for either colour scheme.
     palette: { ...vars.palette, mode: 'light' },
     opacity: vars.opacity,
     shadows: vars.shadows,

@@ -115,7 +115,7 @@ export function Toaster({ queue }: { queue: ToastQueue }) {
     >
       <GlobalStyles
         styles={{
-          // Above the bar with the main button, which phones and long forms have there.
+          // Toasts appear above the bar with the main button of phones and long forms.
           '.notistack-SnackbarContainer': { marginBottom: 64 },
           // A dialog has its buttons at the bottom.
           'body:has(.MuiDialog-root) .notistack-SnackbarContainer': { top: 16, bottom: 'auto' },
