@@ -8,7 +8,7 @@ import { killShopProcess, startServerProcess } from './testing/shop-process'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-it('a shop whose port is taken says so, before it touches the database', async () => {
+it('a shop whose port is taken reports it before it connects to the database', async () => {
   await ensureBuilt()
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))

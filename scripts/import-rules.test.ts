@@ -132,7 +132,7 @@ describe('an import across rooms', () => {
     expect(broken).toEqual([])
   })
 
-  it('of what only development needs waits until it is used', () => {
+  it('code that only development needs is imported when it is used', () => {
     const text = readFileSync(join(root, 'api/src/development-parts.ts'), 'utf8')
     expect(text).toContain("import('../dev/")
     expect(text).not.toContain("from '../dev/")

@@ -103,7 +103,7 @@ describe('an import of a package', () => {
     expect(listComplaints(file)).toEqual([])
   })
 
-  it('of the router’s own link is refused', () => {
+  it('an import of the router’s own link is refused', () => {
     expect(listComplaints(routerLink)).toEqual([expect.stringContaining('own link')])
   })
 })

@@ -131,7 +131,7 @@ test('a link opens its order in the existing window', async ({
   expect(win.url()).toBe(`app://admin/admin/order/${id}`)
 })
 
-test('without a network the lists stay readable, with a banner', async ({
+test('the lists stay readable without a network, with a banner', async ({
   running: { app, win },
   baseURL,
 }) => {

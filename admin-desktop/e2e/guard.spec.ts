@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support'
 
-test('on a phone the menu is inside the top bar', async ({ page }) => {
+test('the menu is inside the top bar on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/dashboard')
   await signIn(page)

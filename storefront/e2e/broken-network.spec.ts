@@ -35,7 +35,7 @@ test('an offline shopper sees a notice, and continues once the network is back',
   await expect(getLatestCards(page).first()).toContainText(fifth?.name ?? '')
 })
 
-test('on a slow network a skeleton of the page is shown at once', async ({ page }) => {
+test('a skeleton of the page appears at once on a slow network', async ({ page }) => {
   const product = await findPlentifulProduct(page)
   await page.goto('/cart')
   let release = () => {}

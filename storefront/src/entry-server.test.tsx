@@ -128,7 +128,7 @@ describe('a server-rendered page', () => {
     60_000,
   )
 
-  it('of the home page has the sections that the shop has chosen, in their order', async () => {
+  it('the home page has the sections that the shop has chosen, in their order', async () => {
     const banner = {
       type: 'banner',
       image: '/uploads/wide.webp',
@@ -163,7 +163,7 @@ describe('a server-rendered page', () => {
     expect(requests).toEqual(['/home', '/products?category=Phones&limit=2'])
   })
 
-  it('of a category has its text, and is moved if the category has another address', async () => {
+  it('a category has its text, and is moved if the category has another address', async () => {
     const drawn = await renderPage(page('/c/phones'))
     if (!isRendered(drawn)) throw new Error('There should be a page')
     expect(drawn.body).toContain('Calls &amp; more.')
@@ -172,7 +172,7 @@ describe('a server-rendered page', () => {
     expect(await renderPage(page('/c/none'))).toBe(NOT_FOUND)
   })
 
-  it('of a search is the same for all spellings, and is not indexed', async () => {
+  it('a search is the same for all spellings, and is not indexed', async () => {
     const requests: string[] = []
     const found = await renderPage(page('/?q=%20Desk%20%20LAMP%20%3Cb%3E&gclid=x', requests))
     if (!isRendered(found)) throw new Error('There should be a page')
@@ -184,7 +184,7 @@ describe('a server-rendered page', () => {
     expect(await renderPage(page('/?q=desk+lamp+%3cB%3e'))).toEqual(found)
   })
 
-  it('of the cart requests nothing, and has room for lines', async () => {
+  it('the cart requests nothing, and has room for lines', async () => {
     const requests: string[] = []
     const cart = await renderPage(page('/cart', requests))
     if (!isRendered(cart)) throw new Error('There should be a page')

@@ -80,7 +80,7 @@ describe.skipIf(!runsEmbedded)('a directory that this engine must not open', () 
   })
 })
 
-it('without any MongoDB names the four sources in four short lines', async () => {
+it('the error without any MongoDB names the four sources in four short lines', async () => {
   vi.stubEnv('PATH', createTemporaryDirectory())
   const options = {
     directory: join(createTemporaryDirectory(), 'database'),

@@ -79,7 +79,7 @@ describe('the key', () => {
     expect(body).toMatchObject({ error: { description: 'Authentication failed' } })
   })
 
-  it('of the window must be the shop’s', async () => {
+  it('the key of the window must be the shop’s', async () => {
     const { id } = await newOrder()
     expect(await sandbox.pay(id, {}, { key_id: 'rzp_test_other' })).toMatchObject({ status: 401 })
   })
@@ -151,7 +151,7 @@ it('refunding is refused before the capture, and with a short key', async () => 
   ).rejects.toThrow('idempotency key')
 })
 
-it('with controls for tests never runs with real keys', () => {
+it('a sandbox with controls for tests never runs with real keys', () => {
   const options = {
     connection: sandbox.connection,
     config: { ...sandboxConfig, sandbox: false },

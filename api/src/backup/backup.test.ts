@@ -260,7 +260,7 @@ describe('a backup', () => {
     }
   })
 
-  it('of an empty database is not made', async () => {
+  it('an empty database is not backed up', async () => {
     const { connection } = await createEmptyDatabase()
     const path = archiveAt('nothing')
     await expect(backUp({ ...getSource(shop), connection }, path)).rejects.toThrow(

@@ -113,7 +113,7 @@ describe('around the API', () => {
   })
 })
 
-it('while the database is unreachable responds 503, and recovers when the database is back', async () => {
+it('the API responds 503 while the database is unreachable, and recovers with it', async () => {
   const proxy = await startDatabaseProxy(inject('databaseUri'), `away-${randomUUID().slice(0, 8)}`)
   const server = await startTestServer({ databaseUri: proxy.uri })
   await buildProduct(server)

@@ -62,7 +62,7 @@ describe('jobs on one database', () => {
     expect(new Set(gaps)).toEqual(new Set([10_000]))
   })
 
-  it('of a shop that is never open for a whole interval are run each time it opens', async () => {
+  it('jobs run each time that a shop opens which is never open for a full interval', async () => {
     const clock = createFakeClock()
     let runs = 0
     const job: Job = {

@@ -66,7 +66,7 @@ describe('the entry points for search engines', () => {
     expect(text.split('/pages/terms<')).toHaveLength(2)
   })
 
-  it.each(['0', '-1', '1e3', 'x', '99999', '100000'])('has no part %s', async (part) => {
+  it.each(['0', '-1', '1e3', 'x', '99999', '100000'])('responds 404 to part %s', async (part) => {
     expect((await get(`/sitemap-products-${part}.xml`)).status).toBe(404)
   })
 })

@@ -21,7 +21,7 @@ describe('stored markup', () => {
 
   const address = { address: markup, city: markup, postalCode: '560003', country: markup }
 
-  it('in names, products and addresses is returned as plain text in JSON', async () => {
+  it('markup in names, products and addresses is returned as plain text in JSON', async () => {
     const text = { name: markup, brand: markup, category: markup, description: markup }
     const product = await buildProduct(shop, text)
     const { browser } = await signInNewUser(shop, { name: markup })

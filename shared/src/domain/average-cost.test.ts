@@ -9,7 +9,7 @@ describe('the average cost', () => {
     expect(fromCentipaise(33_33_50)).toBe(33_34)
   })
 
-  it('of an empty shelf is that of the latest purchase, and unknown without one', () => {
+  it('a sold-out product has the cost of its latest purchase, and none without a purchase', () => {
     const empty = { countInStock: 0, stockCentipaise: 0 }
     expect(computeAverageCost({ ...empty, lastCentipaise: 7_00 })).toBe(7_00)
     expect(computeAverageCost({ countInStock: 5 })).toBeUndefined()

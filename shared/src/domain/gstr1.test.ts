@@ -53,7 +53,7 @@ describe('the section of a document', () => {
     expect(getSection({ ...unregistered, gstin: '27X' }, small)).toBe('b2b')
   })
 
-  it('of a credit note follows its invoice', () => {
+  it('the section of a credit note follows its invoice', () => {
     expect(getSection(note, large)).toBe('cdnur')
     expect(getSection(note, { ...large, issuedAt: before })).toBe('b2cs')
     expect(getSection(note, small)).toBe('b2cs')

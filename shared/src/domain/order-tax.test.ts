@@ -128,7 +128,7 @@ describe('the tax of a cart, its order and its invoice', () => {
     )
   })
 
-  it('of a cable for ₹50 and its delivery at 18 percent is shown in two parts', () => {
+  it('the tax of a cable for ₹50 and its delivery at 18 percent is shown in two parts', () => {
     const cable = [{ pricePaise: 50_00, quantity: 1, rate: 18 }]
     const { prices, terms, stored, totals } = toInvoice(cable, 18, false)
     expect(prices).toMatchObject({ taxPricePaise: 9_00, totalPricePaise: 69_00 })

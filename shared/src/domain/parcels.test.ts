@@ -102,7 +102,7 @@ describe('the value of a consignment', () => {
     }
   })
 
-  it('of a replacement is that of its pieces', () => {
+  it('the value of a replacement is that of its pieces', () => {
     const replacement = (...lines: [string, number][]) =>
       computeConsignmentValue(order, { ...parcel('packed', ...lines), purpose: 'replacement' })
     expect(replacement(['phone', 3], ['case', 1])).toBe(order.totalPricePaise)

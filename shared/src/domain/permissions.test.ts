@@ -26,7 +26,7 @@ describe('permissions', () => {
     }
   })
 
-  it('of several roles add up', () => {
+  it('permissions of several roles add up', () => {
     const account = { isAdmin: true, roles: ['packing', 'catalogue'] as const }
     expect(getPermissions(account)).toEqual([
       'products.write',

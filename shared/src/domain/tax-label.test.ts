@@ -13,7 +13,7 @@ it.each([
   expect(orderTaxLabel({ taxPercent, lines }, registration)).toBe(label)
 })
 
-it('of an order with a tax invoice stays, even if the shop is no longer registered', () => {
+it('the label of an order with a tax invoice stays, even if the shop is no longer registered', () => {
   expect(orderTaxLabel({ taxPercent: 18, lines: [{ gstRate: 18 }], invoice: {} }, null)).toBe(
     'Tax (18%)',
   )

@@ -99,7 +99,7 @@ describe('a form that is saved after the session has ended', () => {
     expect(shop.sentTo('PUT', '/users/profile')).toHaveLength(2)
   })
 
-  it('of one account is not sent under another, which sees its own page', async () => {
+  it('a form of one account is not sent under another, which sees its own page', async () => {
     const shop = await renderProfileWithoutSession()
     const email = shop.dialog.getByLabelText('Email')
     await shop.user.clear(email)

@@ -77,7 +77,7 @@ describe('deliveries without a connection', () => {
     expect(onChange).toHaveBeenCalledTimes(3)
   })
 
-  it('without permission are refused with the reason, and not repeated', async () => {
+  it('a delivery without permission is refused with the reason, and not repeated', async () => {
     const { deliver, deliveries, waiting, refused } = await fillDeliveries()
     const message = 'You are not allowed to do this'
     deliver.mockResolvedValueOnce(

@@ -40,8 +40,8 @@ describe('finding the shop', () => {
   it.each([
     ['another site', new Response('<h1>Hello</h1>')],
     ['another API', Response.json({ items: [] })],
-    ['nothing there', Response.json({ products: [], total: 0 }, { status: 404 })],
-  ])('says when there is %s', async (_what, response) => {
+    ['an unknown address', Response.json({ products: [], total: 0 }, { status: 404 })],
+  ])('reports %s as no shop', async (_what, response) => {
     const found = await start(response).find('shop.test')
     expect(found).toEqual({ ok: false, reason: 'There is no Voltkart shop at https://shop.test.' })
   })

@@ -187,7 +187,7 @@ describe('redirects', () => {
     expect(transport).toHaveBeenCalledTimes(1)
   })
 
-  it('in a circle end', async () => {
+  it('a circle of redirects ends', async () => {
     const shop = await serve((_request, response) => {
       response.writeHead(302, { location: '/api/v1/round' }).end()
     })
@@ -212,7 +212,7 @@ describe('addresses', () => {
     expect(transport).not.toHaveBeenCalled()
   })
 
-  it('of pictures may be cached, those of the API not', async () => {
+  it('pictures may be cached, responses of the API not', async () => {
     const transport = vi.fn(() => Promise.resolve(new Response('x')))
     const forward = createForwarder(transport)
     await forward(requestTo('/uploads/a.webp?w=320'), 'https://shop.test', never)

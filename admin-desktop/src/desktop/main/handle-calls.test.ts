@@ -54,7 +54,7 @@ describe('calls of the page', () => {
     expect(onRefused).toHaveBeenCalledWith('notify' satisfies CallName, 'a value of the wrong form')
   })
 
-  it('from anywhere except the page itself are refused', () => {
+  it('a call from anywhere except the page itself is refused', () => {
     const { call, own: ownEvent, getWindow, handle, onRefused } = bindHandler()
     const inside = { url: 'app://admin/admin/dashboard' }
     const strangers = [
@@ -127,7 +127,7 @@ describe('setting the address of a shop', () => {
     expect(current()).toMatchObject({ shop: 'https://b.test', shopName: 'B' })
   })
 
-  it('of the same shop again changes nothing', async () => {
+  it('the address of the same shop changes nothing', async () => {
     const { calls, steps } = start({ shop: 'https://b.test' })
     await calls.useShop.handle('https://b.test')
     expect(steps).toEqual(['kept'])

@@ -85,7 +85,7 @@ describe('starting the app', () => {
     expect(fake.windows).toEqual([])
   })
 
-  it('with a link opens its order', async () => {
+  it('a link opens its order when the app starts', async () => {
     const { window } = await start(`voltkart://order/${id}`)
     expect(window.webContents.url).toBe(`app://admin/admin/order/${id}`)
   })

@@ -145,7 +145,7 @@ describe('permissions', () => {
     expect(checked(permission, 'app://admin/')).toBe(false)
   })
 
-  it('to copy a text are the app’s own alone', () => {
+  it('only the app’s own page may copy a text', () => {
     const { requested, checked, device } = handlers()
     expect(requested('clipboard-sanitized-write', 'app://admin/admin/order/1')).toBe(true)
     expect(checked('clipboard-sanitized-write', 'app://admin/')).toBe(true)

@@ -35,7 +35,7 @@ describe('the notice of a new paid order', () => {
     expect(openOrder).toHaveBeenCalledWith(order._id)
   })
 
-  it('of a page opens it', () => {
+  it('the notice of a page opens it', () => {
     const { made, notices, openPage } = start()
     notices.showPage({ title: 'New return', body: 'R1 · Asha', path: '/admin/returns' })
     expect(made[0]?.content).toEqual({ title: 'New return', body: 'R1 · Asha' })

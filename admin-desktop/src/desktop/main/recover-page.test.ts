@@ -45,7 +45,7 @@ it('a page that crashed is reloaded; a second crash within a minute asks first',
   expect(askUser).toHaveBeenCalledOnce()
 })
 
-it('instead of a reload, the app can be quit', async () => {
+it('the app can be quit instead of reloaded', async () => {
   const { webContents, askUser, quit, crash } = open()
   askUser.mockResolvedValue(1)
   crash()

@@ -174,7 +174,7 @@ describe('lists and orders', () => {
     expect(responses.names()).toEqual([])
   })
 
-  it('of one account are not served to the next, nor after signing out', async () => {
+  it('lists of one account are not served to the next, nor after signing out', async () => {
     const { send, signIn, responses, account, onSignedIn } = await start()
     await signIn()
     expect(account.current()).toBe(admin._id)

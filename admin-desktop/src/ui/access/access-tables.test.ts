@@ -76,7 +76,7 @@ describe('an address', () => {
     expect(required.filter(listPermissions([role]))).toEqual([])
   })
 
-  it('of each menu item requires the permission that the menu looks at', () => {
+  it('the address of each menu item requires the same permission as the item', () => {
     for (const { to, permission } of getMenuItems(() => true)) {
       expect(getRequiredPermission(to), to).toEqual(permission ? [permission] : [])
     }

@@ -81,7 +81,7 @@ describe('buttons', () => {
     expect(screen.queryByRole('link', { name: 'Aero 14' }) !== null).toBe(mayEdit)
   })
 
-  it('of a user are hidden from support, who can only read', async () => {
+  it('the buttons of a user are hidden from support, who can only read', async () => {
     const user = buildUser({ name: 'Asha Rao' })
     open(`/admin/user/update/${user._id}`, staff('support'), {
       [`GET /users/${user._id}`]: { body: user },

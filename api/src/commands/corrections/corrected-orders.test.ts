@@ -9,7 +9,7 @@ const kinds = async (order: { _id: string }) =>
   (await shop.getDocuments(order)).map(({ kind, source }) => `${kind} ${source}`.trim())
 
 describe('a change after the invoice was issued', () => {
-  it('to another State cancels the invoice and issues a new one', async () => {
+  it('a change to another State cancels the invoice and issues a new one', async () => {
     const order = await shop.placePaid()
     const [old] = await shop.getDocuments(order)
     const result = await shop.change(order, { shippingAddress: inHyderabad })
@@ -50,7 +50,7 @@ describe('a change after the invoice was issued', () => {
     )
   })
 
-  it('of the place only in words of the address is a correction too, of nothing printed is not', async () => {
+  it('a change of the place only in the text of the address is a correction; one that is not printed is none', async () => {
     const order = await shop.placePaid({
       billing: { ...KARNATAKA, address: '1 MG Road, Bengaluru' },
     })

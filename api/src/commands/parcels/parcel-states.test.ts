@@ -53,7 +53,7 @@ describe('a parcel', () => {
     expect(delivered.fulfilment).toBe('delivered')
   })
 
-  it('of an invoice above ₹50,000 needs an e-way bill, or a note why it needs none', async () => {
+  it('a parcel with an invoice above ₹50,000 needs an e-way bill, or a note why it needs none', async () => {
     const phone = await world.product({ price: 21_739.13 })
     // ₹25,000.00 a piece with tax: two are not above the limit.
     const small = await world.placePaid({ product: phone, qty: 2 })

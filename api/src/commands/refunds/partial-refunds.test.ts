@@ -91,7 +91,7 @@ describe('a goodwill refund', () => {
     expect(tooMuch).toMatchObject({ status: 409, body: { message: messages.refundTooLarge } })
   })
 
-  it('of all of an order that was not sent makes it refunded', async () => {
+  it('a goodwill refund of the full amount makes an order that was not sent refunded', async () => {
     const { order, product } = await world.placePaidOrder(1, 333.33)
     const response = await world.refund(order, toGoodwill(order, order.totalPrice))
     expect(response.order).toMatchObject({ status: 'refunded', refundLeft: 0 })

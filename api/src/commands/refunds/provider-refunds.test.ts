@@ -38,7 +38,7 @@ const toReview = async () => {
 }
 
 describe('a refund made in the dashboard of the provider', () => {
-  it('of the whole payment makes the order refunded, and its stock returns', async () => {
+  it('a refund of the full payment makes the order refunded, and its stock returns', async () => {
     const paid = await world.placePaidOrder()
     const { order, product } = paid
     await refundByHand(paid)
@@ -54,7 +54,7 @@ describe('a refund made in the dashboard of the provider', () => {
     expect(await toReview()).not.toContain(order._id)
   })
 
-  it('of a part is listed with the paid order until staff have reviewed it', async () => {
+  it('a partial refund is listed with the paid order until staff have reviewed it', async () => {
     const paid = await world.placePaidOrder()
     const { order, paymentId } = paid
     const first = await refundByHand(paid, { amount: 500 })
@@ -74,7 +74,7 @@ describe('a refund made in the dashboard of the provider', () => {
     expect(await toReview()).toEqual([])
   })
 
-  it('after delivery is listed for staff, and the order stays delivered', async () => {
+  it('a refund after delivery is listed for staff, and the order stays delivered', async () => {
     const paid = await world.placePaidOrder()
     const { order } = paid
     await world.admin.browser.call(orders.deliverOrder, toInput(order))

@@ -73,7 +73,7 @@ describe('a refunded payment', () => {
     ])
   })
 
-  it('of a refunded order is an event and a mail with its amount too', async () => {
+  it('the refund of a second payment of a refunded order has an event and a mail with its amount, too', async () => {
     const { order, paymentId } = await world.placePaidOrder()
     await world.admin.browser.call(orders.refundOrder, toInput(order))
     const amount = formatRupees(order.totalPrice)

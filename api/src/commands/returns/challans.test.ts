@@ -77,7 +77,7 @@ describe('a replacement', () => {
     await world.ship(order, 2)
   })
 
-  it('of an order without an invoice has none', async () => {
+  it('a replacement for an order without an invoice has no challan', async () => {
     const { browser } = world.admin
     await saveProfile(browser, { gst: null, taxPercent: 15 })
     const { order } = await returnPieces()

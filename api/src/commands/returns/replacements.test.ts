@@ -238,7 +238,7 @@ describe('serial numbers', () => {
     expect(await unit(c ?? '')).toMatchObject({ state: 'sold', parcel: 2 })
   })
 
-  it('of a sellable piece are free once it is replaced, also for the same order', async () => {
+  it('serial numbers of a sellable piece are free once it is replaced, also for the same order', async () => {
     const [serial, other] = [randomUUID().toUpperCase(), randomUUID().toUpperCase()]
     const phone = await world.product({ serialKind: 'serial' })
     const order = await world.placeDelivered({ product: phone, serials: [serial] })

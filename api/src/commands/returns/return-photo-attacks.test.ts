@@ -84,7 +84,7 @@ function beginUpload(order: { _id: string }, { cookie }: Browser): Upload {
 }
 
 describe('a photo that is sent slowly', () => {
-  it('for another customer’s order is refused immediately on sixty connections, which are closed', async () => {
+  it('photos for another customer’s order are refused immediately on sixty connections, which are closed', async () => {
     const order = await world.placeDelivered({ product })
     const stranger = await signInNewUser(world.shop)
     const uploads = Array.from({ length: 60 }, () => beginUpload(order, stranger.browser))
@@ -93,7 +93,7 @@ describe('a photo that is sent slowly', () => {
     await Promise.all(uploads.map(({ closed }) => closed))
   })
 
-  it('for an undelivered order is refused immediately', async () => {
+  it('a photo for an undelivered order is refused immediately', async () => {
     const order = await world.placePaid({ product })
     const { status, body } = await beginUpload(order, world.asha.browser).response
     expect([status, body.message]).toEqual([409, messages.returnNotDelivered])
@@ -127,7 +127,7 @@ describe('a photo that is sent slowly', () => {
     expect((await world.uploadPhoto(other.order, other.customer.browser)).status).toBe(200)
   })
 
-  it('of many accounts leaves staff their own slots', async () => {
+  it('slow photos of many accounts leave staff their own slots', async () => {
     const others = await Promise.all(Array.from({ length: UPLOADS_AT_ONCE_MAX }, deliverToAnother))
     for (const { customer, order } of others) beginUpload(order, customer.browser)
     await vi.waitFor(

@@ -65,7 +65,7 @@ describe('after a write, the same process', () => {
   })
 })
 
-it('after a write in another process responses are at most two seconds behind', async () => {
+it('responses are at most two seconds behind after a write in another process', async () => {
   const product = await buildProduct(shop, { name: 'Behind Lamp', price: 100 })
   const paths = [`/products/${product._id}`, '/products?search=behind+lamp']
   for (const path of paths) await read(path, other)

@@ -220,7 +220,7 @@ describe('signatures', () => {
   const client = createRazorpayClient(config, () => 'http://127.0.0.1:1')
   const result = { providerOrderId: 'order_1', paymentId: 'pay_1' }
 
-  it('of a checkout are made with the key secret over order and payment', () => {
+  it('the signature of a checkout is made with the key secret over order and payment', () => {
     const signature = sign('key-secret', 'order_1|pay_1')
     expect(client.isCheckoutSigned({ ...result, signature })).toBe(true)
     expect(client.isCheckoutSigned({ ...result, paymentId: 'pay_2', signature })).toBe(false)
@@ -230,7 +230,7 @@ describe('signatures', () => {
     expect(client.isCheckoutSigned({ ...result, signature: other })).toBe(false)
   })
 
-  it('of a webhook are made with the webhook secret over the raw body', () => {
+  it('the signature of a webhook is made with the webhook secret over the raw body', () => {
     const body = Buffer.from('{"event": "payment.captured"}')
     expect(client.isWebhookSigned(body, sign('webhook-secret', body))).toBe(true)
     expect(client.isWebhookSigned(Buffer.from('{}'), sign('webhook-secret', body))).toBe(false)

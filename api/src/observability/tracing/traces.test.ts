@@ -88,7 +88,7 @@ it('refusals are no failures, jobs have their own traces, and no person is named
   expect(JSON.stringify(received)).not.toMatch(/@|Temple Street|Zephyr/)
 })
 
-it('without a collector nothing is traced or wrapped', async () => {
+it('nothing is traced or wrapped without a collector', async () => {
   const tools = { call: () => Promise.resolve(1) }
   expect(noTraces.watch('tools', tools)).toBe(tools)
   const shop = await startShop()

@@ -63,7 +63,7 @@ describe('a rename', () => {
 })
 
 describe('a product', () => {
-  it('of a client that sends only names finds its category, also by a former name, or makes it', async () => {
+  it('a client that sends only names finds the category, also by a former name, or creates it', async () => {
     await save('audio', { name: 'Audio' })
     await save('audio', { name: 'Sound' })
     expect(await add('Old file', { category: 'AUDIO' })).toMatchObject({
@@ -88,7 +88,7 @@ describe('a product', () => {
     expect(unknown.status).toBe(400)
   })
 
-  it('of a file: a dry run makes no category; the same rows change nothing the second time', async () => {
+  it('a dry run of a file creates no category; the same rows change nothing the second time', async () => {
     await save('audio', { name: 'Audio' })
     const cells = {
       sku: 'S-1',

@@ -143,7 +143,7 @@ describe('booking a courier', () => {
   })
 })
 
-it('while the courier is away the shop stays as it is, and parcels are sent as before', async () => {
+it('the shop stays as it is while the courier is away, and parcels are sent as before', async () => {
   const order = await world.placePacked()
   world.controls.api = 'fail'
   const answer = await world.expectBookRefusal(order)

@@ -105,7 +105,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
     expect(await open(order)).toEqual([])
   })
 
-  it('of a cancellation that is under way is cancelled with it', async () => {
+  it('a number whose cancellation is under way is cancelled with it', async () => {
     const order = await world.placePacked()
     await world.book(order)
     world.controls.loseResponses = ['orders/cancel']
@@ -147,7 +147,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
 })
 
 describe('an update', () => {
-  it('of a cancellation that arrives late does not stop a parcel that is under way', async () => {
+  it('a late update of a cancellation does not stop a parcel that is under way', async () => {
     const { order, awb } = await world.placeBooked()
     const collected = await world.report(awb, 'picked-up')
     await world.send(collected)
@@ -159,7 +159,7 @@ describe('an update', () => {
     expect((await world.read(order)).parcel.state).toBe('delivered')
   })
 
-  it('from the future does not make all later ones look old', async () => {
+  it('an update from the future does not make all later ones look old', async () => {
     const { order, awb } = await world.placeBooked()
     const collected = await world.report(awb, 'picked-up')
     await world.send({ ...collected, current_timestamp: '01 01 2099 10:00:00' })
@@ -168,7 +168,7 @@ describe('an update', () => {
     expect((await world.read(order)).parcel.tracking?.stage).toBe('in-transit')
   })
 
-  it('with a second number for the same booking warns staff, and changes no number', async () => {
+  it('a second number for the same booking warns staff, and changes no number', async () => {
     const { order, awb } = await world.placeBooked()
     const body = await world.report(awb, 'picked-up')
     expect(await world.send({ ...body, awb: '770000000001' })).toBe(200)

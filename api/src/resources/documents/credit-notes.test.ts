@@ -106,7 +106,7 @@ describe('a refund of an invoiced order', () => {
     expect(await shop.documentLosses()).toEqual([])
   })
 
-  it('of an overpayment or a second payment is not credited', async () => {
+  it('an overpayment or a second payment is refunded without a credit note', async () => {
     const { order, amount } = await shop.capturePayment((total) => total + 5_90)
     await shop.reconcile(order)
     const [invoice, ...notes] = await shop.getDocuments(order)

@@ -95,7 +95,7 @@ describe('placing an order', () => {
 })
 
 describe('reading orders', () => {
-  it('without a limit is at most 2 MB, however much a customer has ordered', async () => {
+  it('a list without a limit is at most 2 MB, however much a customer has ordered', async () => {
     const buyer = await signInNewUser(shop)
     const order = await buildOrder(shop, { browser: buyer.browser })
     const collection = shop.context.connection.collection('orders')

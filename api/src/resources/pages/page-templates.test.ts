@@ -24,22 +24,25 @@ const save = () =>
   })
 
 describe('the template of a page', () => {
-  it.each(requiredPages)('of %s is published as it is, and lists what is left', async (slug) => {
-    const { title, body, left } = await template(slug)
-    expect(left.count).toBeGreaterThan(0)
-    expect(body).not.toMatch(/undefined|\[object|\$\{/)
-    expect(body.length).toBeGreaterThan(500)
-    const published = await admin.browser.call(publishPage, {
-      params: { slug },
-      body: { title, body },
-    })
-    expect(published.left).toEqual(left)
-    const lines = body.split('\n')
-    for (const { line, text } of left.lines) {
-      expect(text).toBe(lines[line - 1]?.trim())
-      expect(text).toContain('[check this')
-    }
-  })
+  it.each(requiredPages)(
+    'the template of %s is published as it is, and lists what is left',
+    async (slug) => {
+      const { title, body, left } = await template(slug)
+      expect(left.count).toBeGreaterThan(0)
+      expect(body).not.toMatch(/undefined|\[object|\$\{/)
+      expect(body.length).toBeGreaterThan(500)
+      const published = await admin.browser.call(publishPage, {
+        params: { slug },
+        body: { title, body },
+      })
+      expect(published.left).toEqual(left)
+      const lines = body.split('\n')
+      for (const { line, text } of left.lines) {
+        expect(text).toBe(lines[line - 1]?.trim())
+        expect(text).toContain('[check this')
+      }
+    },
+  )
 
   it('is filled with the profile, and marks what that lacks', async () => {
     const empty = await template('grievance')

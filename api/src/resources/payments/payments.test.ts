@@ -148,7 +148,7 @@ describe('a webhook', () => {
     expect((await sendWebhook(shop, 'order.paid', payment)).status).toBe(200)
   })
 
-  it('of another kind, or of no payment of the provider, is accepted and ignored', async () => {
+  it('a webhook of another kind, or of no payment of the provider, is accepted and ignored', async () => {
     const order = await buildOrder(shop, { browser: asha.browser })
     const { id } = await openPayment(asha.browser, order)
     const payment = { id: 'pay_00000000000000', order_id: id }

@@ -88,14 +88,14 @@ describe('an order is promised', () => {
 })
 
 describe('a payment', () => {
-  it('on the same day keeps the promise', async () => {
+  it('a payment on the same day keeps the promise', async () => {
     const before = await placeOrder()
     time = new Date(sunday.getTime() + HOUR_MS / 3)
     await pay(asha.browser, before)
     expect(await read(before)).toMatchObject({ isPaid: true, promise: before.promise })
   })
 
-  it('on the next day moves it by a day', async () => {
+  it('a payment on the next day moves the promise by a day', async () => {
     const product = await buildProduct(shop, { price: 1_000, countInStock: 5 })
     const body = buildPhoneOrder(product)
     const taken = await takeOrder(admin.browser, body)
@@ -111,7 +111,7 @@ describe('a payment', () => {
 })
 
 describe('a changed address', () => {
-  it('in another place is promised anew, counted from today', async () => {
+  it('an address in another place gets a new promise, counted from today', async () => {
     const before = await placeOrder()
     await pay(asha.browser, before)
     time = monday
@@ -121,7 +121,7 @@ describe('a changed address', () => {
     expect(await move(before, { ...inDelhi, country: 'Nepal' })).not.toHaveProperty('promise')
   })
 
-  it('in the same place keeps the promise', async () => {
+  it('an address in the same place keeps the promise', async () => {
     const before = await placeOrder()
     time = monday
     const after = await move(before, { ...address, address: '2 Temple Street' })

@@ -119,7 +119,7 @@ describe('a file of products', () => {
     })
   })
 
-  it('of an older shop, with fewer columns, leaves the facts as they are', async () => {
+  it('a file of an older shop, with fewer columns, leaves the facts as they are', async () => {
     const id = await add(allFacts)
     const row = { _id: id, name: 'Arc 7S Phone', image: '/uploads/new.webp', price: '900' }
     expect(await send([row])).toMatchObject([

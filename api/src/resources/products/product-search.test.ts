@@ -43,7 +43,7 @@ describe('a search', () => {
     expect(await searchNames('novas')).toEqual(['Novas'])
   })
 
-  it('of only spaces is no search', async () => {
+  it('a search for spaces is no search', async () => {
     expect(await searchNames('  ')).toEqual(await listNames({}))
   })
 })

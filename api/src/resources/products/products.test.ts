@@ -117,7 +117,7 @@ describe('changing a product', () => {
     expect((await admin.browser.call(contract.updateProduct, any)).product.version).toBe(3)
   })
 
-  it('during sales neither conflicts nor creates stock', async () => {
+  it('a change during sales neither conflicts nor creates stock', async () => {
     const product = await buildProduct(shop, { countInStock: 30 })
     const read = await admin.browser.send('GET', `/products/${product._id}`)
     const headers = { 'if-match': read.headers.get('etag') ?? '' }

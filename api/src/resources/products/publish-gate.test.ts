@@ -120,7 +120,7 @@ describe('a shop that requires the facts', () => {
     expect(await edit(_id, { netQuantity: null })).toMatchObject(refusal('netQuantity'))
   })
 
-  it('still changes the price and the stock of a product from before, and archives it', async () => {
+  it('an incomplete product from before can be archived, and its price and stock changed', async () => {
     const { _id } = await buildProduct(shop, { countInStock: 5 })
     expect((await edit(_id, { price: 7 })).status).toBe(200)
     expect((await edit(_id, { countInStock: 9, countInStockWas: 5 })).status).toBe(200)

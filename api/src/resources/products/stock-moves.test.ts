@@ -67,7 +67,7 @@ describe('a change of stock', () => {
     expect((await history(_id)).total).toBe(1)
   })
 
-  it('by a count applies the difference, so that pieces sold in between stay sold', async () => {
+  it('a count applies the difference, so that pieces sold in between stay sold', async () => {
     const { browser } = await signInNewUser(shop)
     const product = await buildProduct(shop, { countInStock: 10 })
     await buildOrder(shop, { browser, lines: [{ product, qty: 3 }] })

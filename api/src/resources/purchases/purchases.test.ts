@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(await getActions(other._id)).toEqual(['purchase deleted', 'purchase created'])
   })
 
-  it('of a bill that is entered already is refused, in any spelling', async () => {
+  it('a second draft of a bill is refused, in any spelling', async () => {
     const mouse = await buildProduct(shop)
     const first = await createDraft(admin.browser, toLine(mouse, 1))
     const body = {
@@ -112,7 +112,7 @@ describe('a draft', () => {
     await admin.browser.call(contract.createPurchase, { body: other })
   })
 
-  it('with a wrong field is refused at it', async () => {
+  it('a wrong field is refused by its name', async () => {
     const [mouse, nova] = [await buildProduct(shop, { sku: 'MOUSE-77' }), await phone()]
     const supplier = await buildSupplier(admin.browser)
     const getRefusal = async (change: Partial<contract.PurchaseBody>) => {

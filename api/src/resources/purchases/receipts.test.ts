@@ -106,7 +106,7 @@ describe('a receipt', () => {
     expect(await getUnits(one)).toEqual([])
   })
 
-  it('of too few, wrong or unknown pieces is refused, and changes nothing', async () => {
+  it('a receipt of too few, wrong or unknown pieces is refused, and changes nothing', async () => {
     const [mouse, nova] = [await buildProduct(shop), await phone()]
     const purchase = await createDraft(admin.browser, toLine(mouse, 5), toLine(nova, 2))
     const getRefusal = async (lines?: contract.ReceiveBody['lines']) => {
@@ -124,7 +124,7 @@ describe('a receipt', () => {
     expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 10 })
   })
 
-  it('of a serial number that the shop has is refused at it, before anything changes', async () => {
+  it('a serial number that the shop has is refused by its field, before anything changes', async () => {
     const [mouse, nova] = [await buildProduct(shop), await phone()]
     const [known = '', fresh = ''] = newSerials(2)
     await receiveNewPurchase(admin.browser, toLine(nova, 1, { serials: [known] }))
@@ -143,7 +143,7 @@ describe('a receipt', () => {
     expect(await findReceiptProblems()).toEqual([])
   })
 
-  it('of the same serial numbers in two purchases succeeds for one of them at most', async () => {
+  it('the same serial numbers in two purchases are received for one of them at most', async () => {
     const nova = await phone()
     for (let round = 0; round < 5; round += 1) {
       const serials = newSerials(3)
@@ -184,7 +184,7 @@ describe('a receipt', () => {
     expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 12 })
   })
 
-  it('of a thousand serial numbers is made in one request', async () => {
+  it('a thousand serial numbers are received in one request', async () => {
     const nova = await phone()
     const serials = newSerials(1_000)
     const purchase = await receiveNewPurchase(admin.browser, toLine(nova, 1_000, { serials }))

@@ -115,7 +115,7 @@ describe('the value of the stock', () => {
     })
   })
 
-  it('of a past day needs the invoices of a registered shop', async () => {
+  it('the value at a past day needs the invoices of a registered shop', async () => {
     await world.saveProfile({ gst: null })
     const at = addDays(toIndiaDay(new Date()), -1)
     expect(await admin().expectRefusal(getStockValue, { query: { at } })).toMatchObject({

@@ -100,7 +100,7 @@ describe('concurrent reviews', () => {
     expect(ratingCounts).toEqual([4, 4, 4, 4, 4])
   })
 
-  it('of one customer result in one', async () => {
+  it('concurrent reviews of one customer result in one', async () => {
     const { _id } = await buildProduct(shop)
     const { browser } = await signInNewUser(shop)
     const tries = Array.from({ length: 8 }, (_, index) =>

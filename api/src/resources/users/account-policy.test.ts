@@ -52,7 +52,7 @@ async function createTokenWith(
 }
 
 describe('an API token', () => {
-  it('with every permission that one can have changes no account', async () => {
+  it('a token with every permission that one can have changes no account', async () => {
     const headers = {
       Authorization: `Bearer ${await createTokenWith('Everything', tokenPermissions)}`,
     }
@@ -82,7 +82,7 @@ describe('an API token', () => {
     expect(await users()).toEqual(before)
   })
 
-  it('with settings.write does not switch the two-factor sign-in of the shop', async () => {
+  it('a token with settings.write does not switch the two-factor sign-in of the shop', async () => {
     const headers = {
       Authorization: `Bearer ${await createTokenWith('Settings', ['settings.write'])}`,
     }

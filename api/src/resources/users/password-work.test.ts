@@ -21,7 +21,7 @@ function signInAs(email: string, password: string) {
 }
 
 describe('many passwords to hash', () => {
-  it('from one address are refused, and others still sign in', async () => {
+  it('many sign-ins from one address are refused, and others still sign in', async () => {
     const { email } = await buildUser(shop)
     const headers = { 'X-Forwarded-For': anyAddress() }
     const flood = Array.from({ length: 40 }, (_, turn) => {
@@ -39,7 +39,7 @@ describe('many passwords to hash', () => {
     }
   })
 
-  it('for one account are all checked, one after another', async () => {
+  it('many passwords for one account are all checked, one after another', async () => {
     const { email } = await buildUser(shop)
     const responses = await Promise.all(Array.from({ length: 10 }, () => signInAs(email, PASSWORD)))
     for (const { status } of responses) expect(status).toBe(200)

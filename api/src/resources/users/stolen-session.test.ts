@@ -94,7 +94,7 @@ describe('a stolen session of staff', () => {
     expect((await start({ password: PASSWORD, code })).status).toBe(429)
   })
 
-  it('of an owner cannot change the own email among the users', async () => {
+  it('cannot change the owner’s own email through the list of users', async () => {
     const { browser, user } = await signInNewAdmin(shop)
     const move = { params: { userId: user._id }, body: { email: 'thief@example.com' } }
     expect(await browser.expectRefusal(contract.updateUser, move)).toMatchObject({
@@ -119,7 +119,7 @@ describe('staff with two-factor sign-in', () => {
     expect(await change(recovered)).toMatchObject({ status: 200, body: { pendingEmail: email } })
   })
 
-  it('change only their name without either', async () => {
+  it('can change only their name without password and code', async () => {
     await enrol()
     const body = { name: 'Priya N', email: priya.user.email, password: '' }
     expect(await change(body)).toMatchObject({ status: 200, body: { name: 'Priya N' } })
@@ -135,7 +135,7 @@ describe('staff with two-factor sign-in', () => {
     expect((await signIn(PASSWORD, code)).status).toBe(200)
   })
 
-  it('replace it with a code of the previous one', async () => {
+  it('replace the second factor with a code of the earlier app', async () => {
     const { secret } = await enrol()
     const code = toCode(secret, now())
     const started = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD, code } })

@@ -75,7 +75,7 @@ describe('a sign-in', () => {
     expect((await signIn(`${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200)
   })
 
-  it('with one code in several concurrent requests succeeds once', async () => {
+  it('one code in several concurrent requests succeeds once', async () => {
     const { secret, recoveryCodes } = await enrol()
     for (const code of [toCode(secret, now()), recoveryCodes[0]]) {
       const responses = await Promise.all(Array.from({ length: 4 }, () => signIn(code)))
@@ -106,7 +106,7 @@ describe('a sign-in', () => {
     })
   })
 
-  it('still needs the code after a password reset', async () => {
+  it('a sign-in after a password reset still needs the code', async () => {
     const { secret } = await enrol()
     const { _id, email } = priya.user
     const token = newNonce()
@@ -252,7 +252,7 @@ describe('switching it off', () => {
   })
 })
 
-it('after SESSION_SECRET has changed codes are wrong and recovery codes still work', async () => {
+it('codes are wrong after SESSION_SECRET has changed, and recovery codes still work', async () => {
   const { secret, recoveryCodes } = await enrol()
   const other = await startShop({
     databaseUri: shop.databaseUri,

@@ -160,7 +160,7 @@ describe('server-rendered pages', () => {
     expect(rendered).toEqual(['/a', '/b', '/c', '/d', '/a'])
   })
 
-  it('of searches do not evict others', async () => {
+  it('pages of searches do not evict others', async () => {
     const { world, pages, rendered } = setUp()
     await pages.find('/')
     world.content = `"${'x'.repeat(1_500_000)}"`

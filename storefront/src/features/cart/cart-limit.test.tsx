@@ -40,7 +40,7 @@ describe('a cart with as many products as an order may have', () => {
     expect(linesIn(shop)).toHaveLength(ORDER_LINES_MAX)
   })
 
-  it('still accepts more pieces of a product that it has', async () => {
+  it('a full cart still accepts more pieces of a product that it has', async () => {
     const [product] = storeCart(ORDER_LINES_MAX)
     if (!product) throw new Error('The cart has no lines')
     const shop = renderShop(`/product/${product._id}`, { replies: toReplies([product]) })

@@ -60,7 +60,7 @@ describe('a business purchase', () => {
     })
   })
 
-  it('in another State asks for the billing address, and who gets the goods', async () => {
+  it('a business in another State is asked for the billing address, and who gets the goods', async () => {
     const shop = await show(buildFrame({ gst }))
     await shop.user.click(screen.getByLabelText(question))
     await shop.type('Legal name', 'Sahyadri Traders')

@@ -153,7 +153,7 @@ describe('the page of a product', () => {
 describe('the address of a product', () => {
   const product = buildProduct({ name: 'Nova X1 (Blue)' })
 
-  it('with another name is corrected, and keeps the rest', async () => {
+  it('an address with another name is corrected, and keeps the rest', async () => {
     const { at } = show(product, {}, `/product/${product._id}/old-name?utm_source=mail`)
     await findHeading(product.name)
     await vi.waitFor(() =>

@@ -75,7 +75,7 @@ describe('the reviews of a product', () => {
     expect(getReviews().getByText('4.3 out of 5 · 4 reviews')).toBeTruthy()
   })
 
-  it('without any show no stars and no bars', async () => {
+  it('a product without reviews shows no stars and no bars', async () => {
     show(buildProduct())
     expect(await screen.findByText('No reviews yet. Be the first to write one.')).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Ratings' })).toBeNull()

@@ -50,7 +50,7 @@ describe('the order page', () => {
     expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull()
   })
 
-  it('of the former shop can only be read', async () => {
+  it('an order of the former shop can only be read', async () => {
     renderOrder(buildOrder({ status: 'paid', imported: true, refundLeft: 1_150 }))
     expect(await screen.findByText(/ in your old shop\. It can only be read\.$/)).toBeTruthy()
     expect(listOfferedActions()).toEqual([])

@@ -88,7 +88,7 @@ describe('two-factor sign-in in the profile', () => {
     expect(shop.sentBy('DELETE').map((call) => call.body)).toEqual([body])
   })
 
-  it('is beside the sessions, which can be ended there', async () => {
+  it('shows the sessions, which can be ended there', async () => {
     const at = '2026-10-17T05:00:00.000Z'
     const session = { device: 'Firefox on Linux', signedInAt: at, lastSeenAt: at, current: false }
     const sessions = [

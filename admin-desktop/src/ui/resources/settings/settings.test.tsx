@@ -95,7 +95,7 @@ describe('the shop’s settings', () => {
     expect(shop.sentBy('PUT')[0]?.body).not.toHaveProperty('brand.logo')
   })
 
-  it('if stale, show the changes of others and are saved on top of them', async () => {
+  it('stale settings show the changes of others and are saved on top of them', async () => {
     const theirs = { ...before, version: 5, returnDays: 14 }
     let current = before
     const shop = open({

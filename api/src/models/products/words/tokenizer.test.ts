@@ -57,7 +57,7 @@ describe('numbers with units', () => {
     ])
   })
 
-  it('of specifications are found alone and with the name of their line', () => {
+  it('numbers of specifications are found alone and with the name of their line', () => {
     const specifications = [
       { name: 'RAM', value: '16 GB' },
       { name: 'Noise cancellation', value: 'None' },

@@ -23,7 +23,7 @@ describe('pasted tracking numbers', () => {
     expect(summary([first, second], text)).toEqual(['1 AWB-1', '1 AWB-2'])
   })
 
-  it('of an order with several parcels go to them in turn', () => {
+  it('several numbers of one order go to its parcels in turn', () => {
     const parcels = [buildParcel(first), buildParcel(first, { n: 3 })]
     const order = buildPackedOrder('261124-CCCCCC', { parcels })
     const text = '261124-CCCCCC A-1\n261124-CCCCCC A-3'

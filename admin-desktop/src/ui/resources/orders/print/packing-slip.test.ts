@@ -73,7 +73,7 @@ describe('the packing slip', () => {
     expect(page).toContain('A &amp; B &quot;Shop&quot;')
   })
 
-  it('of a parcel has its pieces with their serials, and the recipient’s phone', () => {
+  it('the slip of a parcel has its pieces with their serials, and the recipient’s phone', () => {
     const order = buildOrder({
       status: 'paid',
       orderItems: [{ ...item, name: 'Nova X1', qty: 3 }],
@@ -117,7 +117,7 @@ describe('the packing slip', () => {
     expect(drawBarcode('260102-7K3QZE')).not.toBe(drawBarcode('260102-7K3QZD'))
   })
 
-  it('of a split order says which of its parcels it is', () => {
+  it('the slip of a split order says which of its parcels it is', () => {
     const order = buildOrder({
       status: 'paid',
       orderItems: [{ ...item, name: 'Nova X1', qty: 2 }],

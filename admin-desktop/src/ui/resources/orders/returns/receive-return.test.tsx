@@ -58,7 +58,7 @@ describe('the received pieces', () => {
     ])
   })
 
-  it('without a readable serial number need a note', async () => {
+  it('pieces without a readable serial number need a note', async () => {
     const order = buildReturnedOrder({ state: 'approved' })
     const shop = show(order, {
       [call(order, 'receive')]: toReturnReply(order, messages.returnReceived),

@@ -84,7 +84,7 @@ describe('the stock of a product', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
   })
 
-  it('of a product that is received by IMEIs is adjusted by naming them', async () => {
+  it('a product that is received by IMEIs is adjusted by naming them', async () => {
     const withImeis = { ...product, serialKind: 'imei' as const, serialsFrom: 'receipt' as const }
     const refused = {
       message: messages.invalid,
