@@ -29,7 +29,7 @@ export async function updateDatabase(context: AppContext): Promise<void> {
 export async function prepareDatabase(context: AppContext, exclusive = false): Promise<void> {
   await refuseUnfinishedRestore(context.connection)
   await checkClock(context)
-  if (exclusive) await context.models.leases.forgetAll()
+  if (exclusive) await context.models.leases.deleteAll()
   await settleUpgrade(context, getNewestNumber(context.migrations))
   await updateDatabase(context)
 }

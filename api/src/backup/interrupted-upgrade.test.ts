@@ -102,7 +102,7 @@ describe('the start of the shop after an upgrade that was interrupted', () => {
     await changeHalf()
     const changed = await contents()
     const [now, until] = [new Date(), new Date(Date.now() + 30_000)]
-    await leases.take({ name: UPGRADE_LEASE, holder: 'another process', now, until })
+    await leases.acquire({ name: UPGRADE_LEASE, holder: 'another process', now, until })
     await expect(start(3)).rejects.toThrow(/^An upgrade to 2\.0\.0 is running, or was interrupted/)
     await expect(refuseUnfinishedUpgrade(connection)).rejects.toThrow(/^An upgrade of this shop is/)
     expect(await contents()).toEqual(changed)

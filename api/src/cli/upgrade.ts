@@ -222,7 +222,7 @@ export async function runUpgradeCommand(
       try {
         const context = await createContext({ config, log, databaseUri: database.uri, overrides })
         try {
-          if (database.exclusive) await context.models.leases.forgetAll()
+          if (database.exclusive) await context.models.leases.deleteAll()
           const work = () => upgradeAlone({ config, context, database, backups, terminal })
           if (!(await holdIfFree(newHolder(context), UPGRADE_LEASE, work))) {
             throw new ExpectedError(

@@ -24,11 +24,11 @@ async function startSkewed(skewMs: number, lines: string[] = []): Promise<TestSe
   return startShop({ databaseUri: shop.databaseUri, overrides: { log } })
 }
 
-function takeLease({ context }: TestServer, name: string) {
+function acquireLease({ context }: TestServer, name: string) {
   const clock = createClock(context.now)
   const now = clock.now()
   const request = { name, holder: context.localUrl, now, until: getLeaseEnd(now, 'named') }
-  return context.models.leases.take(request)
+  return context.models.leases.acquire(request)
 }
 
 describe('a process whose clock is wrong', () => {
@@ -47,9 +47,9 @@ describe('a process whose clock is wrong', () => {
 
   it('leaves a lease to the process that holds it', async () => {
     expect(AHEAD_MS).toBeGreaterThan(leaseMs.named)
-    expect(await takeLease(shop, 'held')).toMatchObject({ taken: true })
+    expect(await acquireLease(shop, 'held')).toMatchObject({ isAcquired: true })
     const ahead = await startSkewed(AHEAD_MS)
-    expect(await takeLease(ahead, 'held')).toMatchObject({ taken: false })
+    expect(await acquireLease(ahead, 'held')).toMatchObject({ isAcquired: false })
   })
 })
 

@@ -23,13 +23,16 @@ function createTwoProcesses(name: string) {
 it('keeps the lease of a job that runs often, with a command every few seconds', async () => {
   const { clock, start } = createTwoProcesses('often')
   const { leases } = shop.context.models
-  const [keep, take] = [vi.spyOn(leases, 'keep'), vi.spyOn(leases, 'take')]
+  const [acquireOrRenew, acquire] = [
+    vi.spyOn(leases, 'acquireOrRenew'),
+    vi.spyOn(leases, 'acquire'),
+  ]
   const [first, second] = [start(), start()]
   await clock.pass(100_000)
   const [held, waiting] = first.runs.length > 0 ? [first, second] : [second, first]
   expect([held.runs.length, waiting.runs.length]).toEqual([101, 0])
-  expect(keep.mock.calls.length).toBeLessThanOrEqual(2 * 32)
-  expect(take).not.toHaveBeenCalled()
+  expect(acquireOrRenew.mock.calls.length).toBeLessThanOrEqual(2 * 32)
+  expect(acquire).not.toHaveBeenCalled()
   await Promise.all([first.stop(), second.stop()])
 })
 
@@ -58,7 +61,8 @@ it('does not go on with a lease that it cannot renew', async () => {
   let isAway = false
   const cutOff = start({
     ...leases,
-    keep: (request) => (isAway ? Promise.reject(new Error('away')) : leases.keep(request)),
+    acquireOrRenew: (request) =>
+      isAway ? Promise.reject(new Error('away')) : leases.acquireOrRenew(request),
   })
   await clock.pass(5_000)
   isAway = true

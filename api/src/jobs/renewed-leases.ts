@@ -29,7 +29,14 @@ export function renewLeases(
     // The margin allows for the difference of the clocks of two processes.
     const latest = new Date(now.getTime() + 2 * leaseMs.named)
     try {
-      const result = await leases.keep({ names, working: [...working], holder, now, until, latest })
+      const result = await leases.acquireOrRenew({
+        names,
+        working: [...working],
+        holder,
+        now,
+        until,
+        latest,
+      })
       for (const lease of held) {
         if (!result.has(lease)) log.warn({ lease }, 'another process has taken this work over')
       }
@@ -75,7 +82,7 @@ export function renewLeases(
       await renewing
       // They expire by themselves.
       await leases
-        .giveUp(names, holder, clock.now())
+        .releaseAll(names, holder, clock.now())
         .catch((error: unknown) => log.warn({ err: error }, 'the leases of jobs were not released'))
     },
   }

@@ -144,18 +144,18 @@ describe('jobs on one database', () => {
     const { leases } = shop.context.models
     const now = new Date()
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
-    const take = (holder: string, from: number) =>
-      leases.take({ name: 'lost', holder, now: at(from), until: at(from + 30) })
-    expect(await take('first', 0)).toMatchObject({ taken: true })
-    expect(await take('second', 29)).toMatchObject({ taken: false, heldUntil: at(30) })
-    expect(await take('second', 30)).toMatchObject({ taken: true, heldUntil: at(60) })
+    const acquire = (holder: string, from: number) =>
+      leases.acquire({ name: 'lost', holder, now: at(from), until: at(from + 30) })
+    expect(await acquire('first', 0)).toMatchObject({ isAcquired: true })
+    expect(await acquire('second', 29)).toMatchObject({ isAcquired: false, heldUntil: at(30) })
+    expect(await acquire('second', 30)).toMatchObject({ isAcquired: true, heldUntil: at(60) })
     expect(await leases.renew('lost', 'first', at(90))).toBe(false)
     await leases.release('lost', 'first', at(500))
-    expect(await take('third', 40)).toMatchObject({ taken: false, dueAt: now })
+    expect(await acquire('third', 40)).toMatchObject({ isAcquired: false, dueAt: now })
     expect(await leases.renew('lost', 'second', at(90))).toBe(true)
     await leases.release('lost', 'second', at(100))
-    expect(await take('third', 99)).toMatchObject({ taken: false, dueAt: at(100) })
-    expect(await take('third', 100)).toMatchObject({ taken: true })
+    expect(await acquire('third', 99)).toMatchObject({ isAcquired: false, dueAt: at(100) })
+    expect(await acquire('third', 100)).toMatchObject({ isAcquired: true })
   })
 })
 

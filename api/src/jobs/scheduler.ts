@@ -100,8 +100,8 @@ function startJob(job: Job, { holding, renewed, metrics }: Surroundings): () => 
         dueAt: getLeaseEnd(dueAgain(), 'named'),
       },
     }
-    const { taken, dueAt, heldUntil } = await leases.take(request)
-    if (!taken) {
+    const { isAcquired, dueAt, heldUntil } = await leases.acquire(request)
+    if (!isAcquired) {
       const free = Math.max(dueAt.getTime(), heldUntil.getTime()) - now.getTime()
       return Math.max(RETRY_MIN_MS, Math.min(free, everyMs))
     }

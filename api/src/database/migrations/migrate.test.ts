@@ -17,7 +17,7 @@ afterAll(() => other.close())
 const readRecorded = () => shop.context.connection.collection('migrations').find().toArray()
 beforeEach(async () => {
   await shop.context.connection.collection('migrations').deleteMany({})
-  await shop.context.models.leases.forgetAll()
+  await shop.context.models.leases.deleteAll()
 })
 
 /** Two migrations, and their effects. Each continues once `until` resolves. */
@@ -119,7 +119,7 @@ describe('migrations', () => {
     const { context } = shop
     const [now, until] = [clock.now(), new Date(clock.now().getTime() + leaseMs.named)]
     const dead = { name: 'migrations', holder: 'dead', now, until }
-    expect(await context.models.leases.take(dead)).toMatchObject({ taken: true })
+    expect(await context.models.leases.acquire(dead)).toMatchObject({ isAcquired: true })
     vi.spyOn(context.log, 'info')
     const waiting = migrateDatabase({ ...context, now: clock.now, clock }, list)
     await waitUntilWaiting(1)

@@ -138,8 +138,8 @@ export async function holdIfFree<Result>(
 ): Promise<{ result: Result } | undefined> {
   const { leases, holder, clock, log } = holding
   const now = clock.now()
-  const { taken } = await leases.take({ name, holder, now, until: getLeaseEnd(now, kind) })
-  if (!taken) return undefined
+  const { isAcquired } = await leases.acquire({ name, holder, now, until: getLeaseEnd(now, kind) })
+  if (!isAcquired) return undefined
   try {
     return { result: await runWhileHolding(holding, name, work, kind) }
   } finally {

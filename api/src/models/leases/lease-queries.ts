@@ -4,7 +4,7 @@ import { toSchema } from '../record-schema'
 import { isDuplicateKey } from '../database-errors'
 
 const storedLease = z.object({
-  /** A lease on work for one process at a time. */
+  /** The name of the work. */
   _id: z.string(),
   holder: z.string().default(''),
   /** When the holder's lease expires; long ago without a holder. */
@@ -14,7 +14,7 @@ const storedLease = z.object({
 })
 type StoredLease = z.infer<typeof storedLease>
 
-type LeaseState = Pick<StoredLease, 'heldUntil' | 'dueAt'> & { taken: boolean }
+type LeaseState = Pick<StoredLease, 'heldUntil' | 'dueAt'> & { isAcquired: boolean }
 
 interface LeaseRequest {
   name: string
@@ -25,16 +25,16 @@ interface LeaseRequest {
   latest?: Pick<StoredLease, 'heldUntil' | 'dueAt'>
 }
 
-/** Leases that one process keeps while it does their work again and again. */
-interface KeepRequest extends Omit<LeaseRequest, 'name' | 'latest'> {
+/** A request for leases that one process holds as long as it runs, while it repeats their work. */
+interface AcquireOrRenewRequest extends Omit<LeaseRequest, 'name' | 'latest'> {
   names: readonly string[]
   /** The leases whose work has not ended. Their due times do not change. */
   working: readonly string[]
-  /** The latest end that a right clock can have written. */
+  /** The latest end that a correct clock can have written. */
   latest: Date
 }
 
-/** Matches times that have come, or that no right clock has written. */
+/** Matches times that have come, or that no correct clock has written. */
 const isDue = (field: 'heldUntil' | 'dueAt', now: Date, latest: Date | undefined) => ({
   $or: [
     { [field]: trusted({ $lte: now }) },
@@ -42,21 +42,21 @@ const isDue = (field: 'heldUntil' | 'dueAt', now: Date, latest: Date | undefined
   ],
 })
 
-const nobody = { holder: '', heldUntil: new Date(0) }
+const noHolder = { holder: '', heldUntil: new Date(0) }
 const LEASES_MAX = 200
 
 const leaseSchema = toSchema(storedLease, 'leases', { aboutNoPerson: true })
 
 /**
- * Work for one process at a time. A lease that is not renewed expires, which bounds the delay after
- * a process dies.
+ * Leases give work to one process at a time. A lease that is not renewed expires, which bounds the
+ * delay after a process dies.
  */
 export function createLeaseQueries(connection: Connection) {
   const model = connection.model('Lease', leaseSchema)
 
   /** Adds leases that were never acquired. They are due at once. */
   async function add(names: readonly string[], now: Date): Promise<void> {
-    const leases = names.map((name) => ({ _id: name, ...nobody, dueAt: now }))
+    const leases = names.map((name) => ({ _id: name, ...noHolder, dueAt: now }))
     try {
       await model.insertMany(leases, { ordered: false, throwOnValidationError: true })
     } catch (error) {
@@ -64,7 +64,7 @@ export function createLeaseQueries(connection: Connection) {
     }
   }
 
-  async function take(request: LeaseRequest): Promise<LeaseState> {
+  async function acquire(request: LeaseRequest): Promise<LeaseState> {
     const { name, holder, now, until, latest } = request
     const free = {
       $and: [isDue('heldUntil', now, latest?.heldUntil), isDue('dueAt', now, latest?.dueAt)],
@@ -76,18 +76,18 @@ export function createLeaseQueries(connection: Connection) {
         { returnDocument: 'after' },
       )
       .lean<StoredLease>()
-    if (acquired) return { taken: true, dueAt: acquired.dueAt, heldUntil: acquired.heldUntil }
+    if (acquired) return { isAcquired: true, dueAt: acquired.dueAt, heldUntil: acquired.heldUntil }
     const lease = await model.findById(name).lean<StoredLease>()
-    if (lease) return { taken: false, dueAt: lease.dueAt, heldUntil: lease.heldUntil }
+    if (lease) return { isAcquired: false, dueAt: lease.dueAt, heldUntil: lease.heldUntil }
     await add([name], now)
-    return take(request)
+    return acquire(request)
   }
 
-  async function keep(request: KeepRequest): Promise<Set<string>> {
+  async function acquireOrRenew(request: AcquireOrRenewRequest): Promise<Set<string>> {
     const { names, working, holder, now, until, latest } = request
     const idle = names.filter((name) => !working.includes(name))
     const ownOrFree = { $or: [{ holder }, isDue('heldUntil', now, latest)] }
-    const [renewed, atWork] = await Promise.all([
+    const [renewed, renewedWorking] = await Promise.all([
       model.updateMany(
         { _id: trusted({ $in: idle }), ...ownOrFree },
         { $set: { holder, heldUntil: until, dueAt: now } },
@@ -98,38 +98,38 @@ export function createLeaseQueries(connection: Connection) {
           { $set: { heldUntil: until } },
         ),
     ])
-    const count = renewed.matchedCount + (atWork ? atWork.matchedCount : 0)
+    const count = renewed.matchedCount + (renewedWorking ? renewedWorking.matchedCount : 0)
     if (count === names.length) return new Set(names)
     const leases = await model.find({ _id: trusted({ $in: [...names] }) }).lean<StoredLease[]>()
     if (leases.length < names.length) {
-      const known = new Set(leases.map(({ _id }) => _id))
+      const existing = new Set(leases.map(({ _id }) => _id))
       await add(
-        names.filter((name) => !known.has(name)),
+        names.filter((name) => !existing.has(name)),
         now,
       )
-      return keep(request)
+      return acquireOrRenew(request)
     }
     return new Set(leases.flatMap((lease) => (lease.holder === holder ? [lease._id] : [])))
   }
 
   return {
     /** Acquires a lease that is due and free, and returns its state. */
-    take,
+    acquire,
 
     /**
-     * Renews the leases that the holder has, and takes those that are free, due or not. A renewal makes
-     * the idle ones due now.
-     * @returns the names of those that the holder has
+     * Renews the leases that the holder has, and acquires those that are free, due or not. A
+     * renewal makes the idle ones due now.
+     * @returns the names of the leases that the holder has
      */
-    keep,
+    acquireOrRenew,
 
-    /** Releases the leases that the holder has of these. They are due at once. */
-    async giveUp(names: readonly string[], holder: string, dueAt: Date): Promise<void> {
+    /** Releases those of these leases that the holder has, and sets their due time. */
+    async releaseAll(names: readonly string[], holder: string, dueAt: Date): Promise<void> {
       const filter = { _id: trusted({ $in: [...names] }), holder }
-      await model.updateMany(filter, { $set: { ...nobody, dueAt } })
+      await model.updateMany(filter, { $set: { ...noHolder, dueAt } })
     },
 
-    /** Renews a lease. False if another process has taken it over. */
+    /** Renews a lease. False if another process has acquired it. */
     async renew(name: string, holder: string, until: Date): Promise<boolean> {
       const renewed = await model.updateOne({ _id: name, holder }, { $set: { heldUntil: until } })
       return renewed.matchedCount === 1
@@ -137,15 +137,15 @@ export function createLeaseQueries(connection: Connection) {
 
     /** Releases a lease and sets its next due time. Leases of other holders are unaffected. */
     async release(name: string, holder: string, dueAt: Date): Promise<void> {
-      await model.updateOne({ _id: name, holder }, { $set: { ...nobody, dueAt } })
+      await model.updateOne({ _id: name, holder }, { $set: { ...noHolder, dueAt } })
     },
 
-    /** Ends all leases. Only for a database without other users. */
-    async forgetAll(): Promise<void> {
+    /** Deletes all leases. Only for a database without other users. */
+    async deleteAll(): Promise<void> {
       await model.deleteMany()
     },
 
-    /** When each is due, by name. */
+    /** Reads when each lease is due, by name. */
     async readDueTimes(): Promise<Map<string, Date>> {
       const leases = await model.find().limit(LEASES_MAX).lean<StoredLease[]>().exec()
       return new Map(leases.map(({ _id, dueAt }) => [_id, dueAt]))
