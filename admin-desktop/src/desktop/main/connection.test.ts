@@ -13,7 +13,7 @@ function start() {
 describe('the connection to the shop', () => {
   it('is assumed, without a check, until a call fails', async () => {
     const { probe, onChange, connection } = start()
-    connection.found()
+    connection.noteResponse()
     await vi.advanceTimersByTimeAsync(120_000)
     expect(connection.isOnline()).toBe(true)
     expect(probe).not.toHaveBeenCalled()
@@ -23,8 +23,8 @@ describe('the connection to the shop', () => {
   it('is polled at growing intervals once lost, and found again', async () => {
     const { probe, onChange, connection } = start()
     await vi.advanceTimersByTimeAsync(60_000)
-    connection.lost()
-    connection.lost()
+    connection.noteFailure()
+    connection.noteFailure()
     expect(connection.since()).toBe('2026-03-01T10:01:00.000Z')
     expect(onChange.mock.calls).toEqual([[false]])
     await vi.advanceTimersByTimeAsync(2_000 + 4_000 + 8_000)
@@ -38,7 +38,7 @@ describe('the connection to the shop', () => {
 
   it('is polled at least twice a minute', async () => {
     const { probe, connection } = start()
-    connection.lost()
+    connection.noteFailure()
     await vi.advanceTimersByTimeAsync(300_000)
     probe.mockClear()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -47,8 +47,8 @@ describe('the connection to the shop', () => {
 
   it('is restored by any call that succeeds in between', () => {
     const { onChange, connection } = start()
-    connection.lost()
-    connection.found()
+    connection.noteFailure()
+    connection.noteResponse()
     expect(connection.isOnline()).toBe(true)
     expect(onChange.mock.calls).toEqual([[false], [true]])
     expect(vi.getTimerCount()).toBe(0)
@@ -56,10 +56,10 @@ describe('the connection to the shop', () => {
 
   it('is checked immediately on the user’s request, and not after the end', async () => {
     const { probe, connection } = start()
-    expect(await connection.look()).toBe(false)
+    expect(await connection.checkNow()).toBe(false)
     probe.mockResolvedValue(true)
-    expect(await connection.look()).toBe(true)
-    connection.lost()
+    expect(await connection.checkNow()).toBe(true)
+    connection.noteFailure()
     connection.stop()
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -15,39 +15,39 @@ interface Options {
 export function createConnection({ probe, onChange, now = () => new Date() }: Options) {
   let online = true
   let since = now()
-  let wait = FIRST_PROBE_MS
+  let delayMs = FIRST_PROBE_MS
   let timer: NodeJS.Timeout | undefined
 
-  function change(to: boolean) {
-    if (online === to) return
-    online = to
+  function setOnline(isOnline: boolean) {
+    if (online === isOnline) return
+    online = isOnline
     since = now()
-    onChange(to)
+    onChange(isOnline)
   }
 
-  function schedule() {
+  function scheduleProbe() {
     clearTimeout(timer)
-    timer = setTimeout(() => void look(), wait)
-    wait = Math.min(wait * 2, PROBE_MS_MAX)
+    timer = setTimeout(() => void checkNow(), delayMs)
+    delayMs = Math.min(delayMs * 2, PROBE_MS_MAX)
   }
 
-  function found() {
+  function noteResponse() {
     clearTimeout(timer)
-    wait = FIRST_PROBE_MS
-    change(true)
+    delayMs = FIRST_PROBE_MS
+    setOnline(true)
   }
 
-  function lost() {
+  function noteFailure() {
     if (!online) return
-    change(false)
-    schedule()
+    setOnline(false)
+    scheduleProbe()
   }
 
-  /** Checks the connection now. */
-  async function look(): Promise<boolean> {
-    if (await probe()) found()
-    else if (online) lost()
-    else schedule()
+  /** Probes the shop, and returns whether it responds. */
+  async function checkNow(): Promise<boolean> {
+    if (await probe()) noteResponse()
+    else if (online) noteFailure()
+    else scheduleProbe()
     return online
   }
 
@@ -55,10 +55,10 @@ export function createConnection({ probe, onChange, now = () => new Date() }: Op
     isOnline: () => online,
     since: () => since.toISOString(),
     /** Call after each request with a response, of any status. */
-    found,
+    noteResponse,
     /** Call after each request without a response. */
-    lost,
-    look,
+    noteFailure,
+    checkNow,
     stop: () => clearTimeout(timer),
   }
 }

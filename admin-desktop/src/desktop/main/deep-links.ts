@@ -21,7 +21,7 @@ export function toOrderLink(path: string): string | null {
   return orderId ? `${LINK_SCHEME}://order/${orderId.toLowerCase()}` : null
 }
 
-/** The order among the arguments of a program. */
+/** Finds the id of the first order whose link is among the arguments of a program. */
 export function findOrderArgument(args: readonly string[]): string | null {
   for (const arg of args) {
     const orderId = parseOrderLink(arg)

@@ -100,7 +100,7 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
     read: (path: string) => request('GET', path),
     /** Checks the connection, and sends the queued deliveries if the shop responds. */
     async connectNow(): Promise<ConnectionState> {
-      if (await connection.look()) await deliveries.replay()
+      if (await connection.checkNow()) await deliveries.replay()
       return state()
     },
     /** Deletes all data of the former shop. */

@@ -87,7 +87,7 @@ describe('lists and orders', () => {
   it('are not requested while offline', async () => {
     const { send, connection } = await start()
     await send('GET', '/orders?limit=8')
-    connection.lost()
+    connection.noteFailure()
     sent = []
     await send('GET', '/orders?limit=8')
     expect(sent).toEqual([])
@@ -269,7 +269,7 @@ describe('everything else', () => {
 
   it('finds the connection again', async () => {
     const { send, connection } = await start()
-    connection.lost()
+    connection.noteFailure()
     await send('POST', '/orders/anything')
     expect(connection.isOnline()).toBe(true)
   })

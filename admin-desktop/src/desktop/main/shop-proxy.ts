@@ -96,11 +96,11 @@ export function createShopProxy({
     const timer = within === undefined ? undefined : setTimeout(cancel, within)
     try {
       const response = await forward(request, shop, abort.signal)
-      connection.found()
+      connection.noteResponse()
       return await account.watch(request.method, new URL(request.url).pathname, response)
     } catch {
       // A request aborted by the page says nothing about the connection.
-      if (!request.signal.aborted) connection.lost()
+      if (!request.signal.aborted) connection.noteFailure()
       return null
     } finally {
       clearTimeout(timer)
