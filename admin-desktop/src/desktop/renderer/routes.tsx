@@ -20,13 +20,13 @@ import { ShopAddressForm } from './shop-address-form'
 /** A banner while offline: since when, and what that means for the displayed data. */
 function OfflineBanner() {
   const { state, connectNow } = useConnection()
-  const [looking, setLooking] = useState(false)
+  const [isConnecting, setIsConnecting] = useState(false)
   if (!state || state.online) return null
 
-  async function look() {
-    setLooking(true)
+  async function tryConnecting() {
+    setIsConnecting(true)
     await connectNow()
-    setLooking(false)
+    setIsConnecting(false)
   }
 
   return (
@@ -35,7 +35,7 @@ function OfflineBanner() {
       sx={{ borderRadius: 0 }}
       role="status"
       action={
-        <Button color="inherit" loading={looking} onClick={() => void look()}>
+        <Button color="inherit" loading={isConnecting} onClick={() => void tryConnecting()}>
           Try now
         </Button>
       }
@@ -65,18 +65,18 @@ async function fetchOrder(orderId: string) {
 /** Prints the packing slip of each new order when the main process requests it. */
 function useSlipRequests(): void {
   const toast = useToast()
-  const print = usePrint()
-  const printOne = useRef(async (_orderId: string) => {})
+  const { printPackingSlips } = usePrint()
+  const printSlip = useRef(async (_orderId: string) => {})
   useEffect(() => {
-    printOne.current = async (orderId) => {
+    printSlip.current = async (orderId) => {
       try {
-        await print.packingSlips([await fetchOrder(orderId)])
+        await printPackingSlips([await fetchOrder(orderId)])
       } catch (error) {
         toast.failure(error)
       }
     }
   })
-  useEffect(() => getDesktop().onPrintSlip((orderId) => void printOne.current(orderId)), [])
+  useEffect(() => getDesktop().onPrintSlip((orderId) => void printSlip.current(orderId)), [])
 }
 
 /** The frame of every page of the window: the state of the connection, and pending deliveries. */

@@ -56,7 +56,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [refund] = useRouteMutation(refundOrder)
   const delivering = useMarkDelivered(order)
   const payLink = useSendPayLink(order)
-  const print = usePrint()
+  const { printInvoice, printPackingSlips } = usePrint()
   const isPacked = order.parcels.some(({ state }) => state === 'packed')
   const allowed = getAllowedActions(order, useMay())
 
@@ -68,9 +68,9 @@ export function OrderActions({ order }: { order: Order }) {
         {
           label: 'Print packing slip',
           disabled: getPackRefusal(order) !== undefined,
-          onClick: () => void print.packingSlips([order]),
+          onClick: () => void printPackingSlips([order]),
         },
-        { label: 'Print invoice', onClick: () => void print.invoice(order) },
+        { label: 'Print invoice', onClick: () => void printInvoice(order) },
       ],
     },
     {

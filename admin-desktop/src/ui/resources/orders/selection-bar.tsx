@@ -27,7 +27,7 @@ const hasPackedParcel = ({ parcels }: Order): boolean =>
 
 /** The actions on several orders. */
 export function SelectionBar({ orders, onDeselect }: SelectionBarProps) {
-  const print = usePrint()
+  const { printLabels, printPackingSlips } = usePrint()
   const may = useMay()
   // As they were when the dialog opened: the list below may change in the meantime.
   const [delivering, setDelivering] = useState<readonly Order[] | null>(null)
@@ -43,14 +43,14 @@ export function SelectionBar({ orders, onDeselect }: SelectionBarProps) {
       .map((parcel) => ({ order, parcel })),
   )
   // The shop's own labels are ready at once; couriers' labels are fetched one by one.
-  const printLabels = () => {
+  const printSelectedLabels = () => {
     const isReady = labelled.every(({ parcel }) => hasOwnLabel(parcel))
-    if (isReady && labelled.length <= LABELS_MAX) void print.labels(labelled)
+    if (isReady && labelled.length <= LABELS_MAX) void printLabels(labelled)
     else setLabelling(labelled)
   }
-  const printSlips = () => {
+  const printSelectedSlips = () => {
     setIsConfirmingPrint(false)
-    if (printable.length > 0) void print.packingSlips(printable)
+    if (printable.length > 0) void printPackingSlips(printable)
   }
 
   return (
@@ -80,7 +80,7 @@ export function SelectionBar({ orders, onDeselect }: SelectionBarProps) {
           variant="outlined"
           color="inherit"
           startIcon={<PrintIcon fontSize="small" />}
-          onClick={() => (skipped.length > 0 ? setIsConfirmingPrint(true) : printSlips())}
+          onClick={() => (skipped.length > 0 ? setIsConfirmingPrint(true) : printSelectedSlips())}
         >
           Print packing slips
         </Button>
@@ -89,7 +89,7 @@ export function SelectionBar({ orders, onDeselect }: SelectionBarProps) {
             variant="outlined"
             color="inherit"
             startIcon={<LabelIcon fontSize="small" />}
-            onClick={printLabels}
+            onClick={printSelectedLabels}
           >
             Print labels
           </Button>
@@ -119,7 +119,7 @@ export function SelectionBar({ orders, onDeselect }: SelectionBarProps) {
         title={`${printable.length} of ${orders.length} orders can be packed`}
         confirmLabel={printable.length > 0 ? `Print ${printable.length}` : 'Close'}
         cancelLabel="Cancel"
-        onConfirm={printSlips}
+        onConfirm={printSelectedSlips}
         onCancel={() => setIsConfirmingPrint(false)}
       >
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>

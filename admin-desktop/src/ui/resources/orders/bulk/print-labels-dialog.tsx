@@ -23,7 +23,7 @@ interface PrintLabelsDialogProps {
 
 /** Fetches the labels of several parcels one by one, then prints them together: 4 × 6 inches each. */
 export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) {
-  const print = usePrint()
+  const { printLabels } = usePrint()
   const fetchLabel = useCourierLabel()
   const ready = useRef<LabelledParcel[]>([])
   const work = useSequentialCalls(async (row: LabelledParcel & Step) => {
@@ -40,7 +40,7 @@ export function PrintLabelsDialog({ parcels, onClose }: PrintLabelsDialogProps) 
     await work.run(
       parcels.map((parcel) => ({ ...parcel, key: toKey(parcel), orderId: parcel.order._id })),
     )
-    if (ready.current.length > 0) await print.labels(ready.current)
+    if (ready.current.length > 0) await printLabels(ready.current)
   }
 
   return (

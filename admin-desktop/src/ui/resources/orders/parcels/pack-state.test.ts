@@ -53,8 +53,8 @@ describe('the contents of a parcel', () => {
   })
 
   it('keep known serials if there are fewer pieces', () => {
-    const one = changeQuantity(changeSerial(start(), 0, 1, IMEIS[0]), 0, 1)
-    expect(one.lines[0]?.serials).toEqual([IMEIS[0]])
+    const lowered = changeQuantity(changeSerial(start(), 0, 1, IMEIS[0]), 0, 1)
+    expect(lowered.lines[0]?.serials).toEqual([IMEIS[0]])
   })
 })
 

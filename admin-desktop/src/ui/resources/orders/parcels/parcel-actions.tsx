@@ -54,7 +54,7 @@ function CancelQuestion({ order, parcel, onClose }: ParcelActionsProps & { onClo
 
 /** The actions on a parcel that the account may perform, by the same table as the server. */
 export function ParcelActions({ order, parcel }: ParcelActionsProps) {
-  const print = usePrint()
+  const { printChallan, printLabels, printParcelSlip } = usePrint()
   const [opened, setOpened] = useState<Opened | null>(null)
   const { deliverParcel, isDelivering } = useDeliverParcel(order)
   const close = () => setOpened(null)
@@ -79,7 +79,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
         <Button
           variant="outlined"
           color="inherit"
-          onClick={() => void print.parcelSlip(order, parcel)}
+          onClick={() => void printParcelSlip(order, parcel)}
         >
           Print slip
         </Button>
@@ -88,17 +88,13 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
         <Button
           variant="outlined"
           color="inherit"
-          onClick={() => void print.labels([{ order, parcel }])}
+          onClick={() => void printLabels([{ order, parcel }])}
         >
           Print label
         </Button>
       )}
       {parcel.purpose === 'replacement' && parcel.state !== 'cancelled' && order.invoice && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => void print.challan(order, parcel)}
-        >
+        <Button variant="outlined" color="inherit" onClick={() => void printChallan(order, parcel)}>
           Print challan
         </Button>
       )}

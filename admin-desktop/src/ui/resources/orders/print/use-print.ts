@@ -23,22 +23,23 @@ function getReturnAddressLines(shop: Shop | undefined): string[] {
   return [address, `${city} ${postalCode}`, indianStates[stateCode], ...phone]
 }
 
-const getProducts = ({ order, parcel }: Sheet): string[] =>
+/** The ids of the products on a sheet. */
+const getProductIds = ({ order, parcel }: Sheet): string[] =>
   parcel ? parcel.lines.map(({ product }) => product) : order.orderItems.map(({ _id }) => _id)
 
 /**
- * Reads what sheets show beside their orders. Without a connection they are printed without the
- * return address and the codes and weights of products.
+ * Reads the facts that sheets show beside their orders. Without a connection, sheets are printed
+ * without the return address and the codes and weights of products.
  */
 function useSheetFacts() {
   const [readShop] = useLazyRouteQuery(getShop)
   const [readProducts] = useLazyAdminPackedProductsQuery()
   return async (sheets: readonly Sheet[]): Promise<SheetFacts> => {
-    const products = [...new Set(sheets.flatMap(getProducts))]
+    const productIds = [...new Set(sheets.flatMap(getProductIds))]
     const [drawBarcode, shop, packed] = await Promise.all([
       loadBarcode(),
       readShop(undefined, true),
-      readProducts(products, true),
+      readProducts(productIds, true),
     ])
     return {
       shop: getShopName(),
@@ -50,7 +51,7 @@ function useSheetFacts() {
   }
 }
 
-/** A printer's queue shows no longer name. */
+/** The length to which the queue of a printer shows a name. */
 const NAME_LENGTH = 80
 
 /** The address of an order's invoice file. */
@@ -64,11 +65,11 @@ function toChallanUrl(orderId: string, n: number): string {
   return API_BASE + path.replace(':n', String(n))
 }
 
-/** “Labels 261126-GEK3SX 261125-GM727J”, as long as a printer's queue shows it. */
-const toJobName = (what: string, sheets: readonly Sheet[]): string =>
-  `${what} ${sheets.map(({ order }) => order.orderNumber).join(' ')}`.slice(0, NAME_LENGTH)
+/** The name of a job in the queue of a printer, such as “Labels 261126-GEK3SX 261125-GM727J”. */
+const createJobName = (documents: string, sheets: readonly Sheet[]): string =>
+  `${documents} ${sheets.map(({ order }) => order.orderNumber).join(' ')}`.slice(0, NAME_LENGTH)
 
-/** Prints the documents of orders, with any host. */
+/** Functions that print the documents of orders, in a browser or the desktop app. */
 export function usePrint() {
   const toast = useToast()
   const readFacts = useSheetFacts()
@@ -86,24 +87,24 @@ export function usePrint() {
   const printSlips = (name: string, sheets: readonly Sheet[]) =>
     printSheets(sheets, (facts) => ({ name, html: writePackingSlips(sheets, facts) }))
   return {
-    packingSlips(orders: readonly Order[]) {
+    printPackingSlips(orders: readonly Order[]) {
       const sheets = orders.map((order) => ({ order }))
-      return printSlips(toJobName('Packing slips', sheets), sheets)
+      return printSlips(createJobName('Packing slips', sheets), sheets)
     },
-    parcelSlip: (order: Order, parcel: Parcel) =>
+    printParcelSlip: (order: Order, parcel: Parcel) =>
       printSlips(`Packing slip ${order.orderNumber} parcel ${parcel.n}`, [{ order, parcel }]),
-    labels: (parcels: readonly LabelledParcel[]) =>
+    printLabels: (parcels: readonly LabelledParcel[]) =>
       printSheets(parcels, (facts) => ({
-        name: toJobName('Labels', parcels),
+        name: createJobName('Labels', parcels),
         html: writeParcelLabels(parcels, facts),
         isLabel: true,
       })),
-    challan: (order: Order, { n }: Parcel) =>
+    printChallan: (order: Order, { n }: Parcel) =>
       print({
         name: `Delivery challan ${order.orderNumber} parcel ${n}`,
         url: `${toChallanUrl(order._id, n)}?inline=1`,
       }),
-    invoice: (order: Order) =>
+    printInvoice: (order: Order) =>
       print({
         name: `Invoice ${order.orderNumber}`,
         url: `${toInvoiceUrl(order._id)}?inline=1`,

@@ -17,7 +17,7 @@ import { useBookableCourier } from './use-booking'
 
 /** Fetches the courier's label of a booked parcel and prints it like the shop's own. */
 function PrintCourierLabel({ order, parcel }: { order: Order; parcel: Parcel }) {
-  const print = usePrint()
+  const { printLabels } = usePrint()
   const toast = useToast()
   const fetchLabel = useCourierLabel()
   const dispatch = useDispatch()
@@ -27,7 +27,7 @@ function PrintCourierLabel({ order, parcel }: { order: Order; parcel: Parcel }) 
   function printLabel() {
     setFetching(true)
     fetchLabel({ order, parcel })
-      .then((label) => print.labels([label]))
+      .then((label) => printLabels([label]))
       .catch(toast.failure)
       .finally(() => {
         setFetching(false)
