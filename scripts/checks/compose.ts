@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { SANDBOX_PATH } from '../../api/dev/razorpay-sandbox/sandbox'
 import { root } from '../lib/project.mjs'
 import { readBase } from './base-image'
-import { findComposeEngine, newName, pull, removeAll, type Engine } from './engine'
+import { findComposeEngine, createRunName, pullImage, removeResources, type Engine } from './engine'
 import { findFreePort } from '../testing/free-port'
 import { captureOutput, runProgram, isWorking } from './program'
 
@@ -71,7 +71,7 @@ async function pullImages(engine: Engine): Promise<void> {
   const images = new Set([readBase(text('Containerfile')).name, ...others])
   const reasons: string[] = []
   for (const image of images) {
-    const reason = await pull(engine, image)
+    const reason = await pullImage(engine, image)
     if (reason !== undefined) reasons.push(`${image}: ${reason}`)
   }
   if (reasons.length === 0) return
@@ -89,7 +89,7 @@ export async function checkCompose(): Promise<void> {
   const engine = await findComposeEngine()
   if (!(await isWorking('openssl', 'version'))) throw new Error('openssl is missing: install it.')
   const folder = mkdtempSync(join(tmpdir(), 'voltkart-compose-'))
-  const name = newName()
+  const name = createRunName()
   const envFile = join(folder, 'compose.env')
   const files = ['--file', 'compose.yaml', '--file', 'ops/compose.check.yaml']
   const compose = ['compose', '--project-name', name, '--env-file', envFile, ...files]
@@ -137,7 +137,7 @@ export async function checkCompose(): Promise<void> {
     console.error(output + errors)
     throw error
   } finally {
-    await removeAll(engine, cleanupCommands)
+    await removeResources(engine, cleanupCommands)
     rmSync(folder, { recursive: true, force: true })
   }
 }

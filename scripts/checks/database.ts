@@ -1,6 +1,6 @@
 import { startTestDatabase } from '../../api/dev/mongodb/for-tests'
 import { startDatabaseProxy } from '../../api/testing/database-proxy'
-import { getAddress, pull, type Engine } from './engine'
+import { readAddress, pullImage, type Engine } from './engine'
 import { findFreePort } from '../testing/free-port'
 import { captureOutput, runProgram, waitFor } from './program'
 
@@ -31,7 +31,7 @@ async function startInContainer(engine: Engine, name: string, made: string[][]):
   return {
     uri: `mongodb://${database}/voltkart`,
     options: [...onNetwork, '--publish', '127.0.0.1::5000'],
-    getUrl: (container) => getAddress(engine, container, 5000),
+    getUrl: (container) => readAddress(engine, container, 5000),
     stop: () => Promise.resolve(),
   }
 }
@@ -59,7 +59,7 @@ async function startHere(): Promise<Beside> {
  * @throws Error if it does not start
  */
 export async function startBeside(engine: Engine, name: string, made: string[][]): Promise<Beside> {
-  if ((await pull(engine, MONGODB)) === undefined) return startInContainer(engine, name, made)
+  if ((await pullImage(engine, MONGODB)) === undefined) return startInContainer(engine, name, made)
   console.error(`${MONGODB} cannot be pulled: the MongoDB of the tests takes its place.`)
   return startHere()
 }

@@ -7,7 +7,7 @@ export type Engine = 'docker' | 'podman'
 const engines = ['docker', 'podman'] as const
 
 /**
- * The container engine that is installed here and runs.
+ * Finds the container engine that runs on this machine.
  * @throws Error that says what is missing
  */
 export async function findEngine(): Promise<Engine> {
@@ -26,7 +26,7 @@ export async function findEngine(): Promise<Engine> {
 }
 
 /**
- * The container engine that is installed here, with its compose command.
+ * Finds the container engine that runs on this machine and has a compose command.
  * @throws Error that says what is missing
  */
 export async function findComposeEngine(): Promise<Engine> {
@@ -37,24 +37,28 @@ export async function findComposeEngine(): Promise<Engine> {
 
 /**
  * Fetches an image unless this machine has it.
- * @returns undefined when it is there, else why it cannot be had
+ * @returns undefined if the image is available, else why it is not
  */
-export async function pull(engine: Engine, image: string): Promise<string | undefined> {
+export async function pullImage(engine: Engine, image: string): Promise<string | undefined> {
   if (await isWorking(engine, 'image', 'inspect', image)) return undefined
   const { code, errors } = await runProgram(engine, ['pull', image])
   return code === 0 ? undefined : (errors.trim().split('\n').at(-1) ?? '')
 }
 
-/** A unique name for the resources of one run. */
-export const newName = () => `voltkart-check-${randomBytes(4).toString('hex')}`
+/** Creates a unique name for the containers, volumes and images of one run. */
+export const createRunName = () => `voltkart-check-${randomBytes(4).toString('hex')}`
 
-/** Runs commands of an engine, the last given first, even if some of them fail. */
-export async function removeAll(engine: Engine, commands: readonly (readonly string[])[]) {
+/** Removes resources: runs the commands from the last to the first, even if some of them fail. */
+export async function removeResources(engine: Engine, commands: readonly (readonly string[])[]) {
   for (const command of commands.toReversed()) await runProgram(engine, command)
 }
 
-/** The address on this machine for a container's port. */
-export async function getAddress(engine: Engine, container: string, port: number): Promise<string> {
+/** Reads the address on this machine by which a port of a container is reached. */
+export async function readAddress(
+  engine: Engine,
+  container: string,
+  port: number,
+): Promise<string> {
   const lines = await captureOutput(engine, ['port', container, `${port}/tcp`])
   return `http://${lines.split('\n')[0] ?? ''}`
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../lib/project.mjs'
 import { readBase } from './base-image'
 import { startBeside, type Beside } from './database'
-import { findEngine, newName, pull, removeAll, type Engine } from './engine'
+import { findEngine, createRunName, pullImage, removeResources, type Engine } from './engine'
 import { checkOnMadeBase } from './own-podman'
 import { captureOutput, runProgram, waitFor, waitForPage } from './program'
 
@@ -92,9 +92,9 @@ async function checkSize(engine: Engine, image: string, base: string): Promise<v
 export async function checkImage(): Promise<void> {
   const engine = await findEngine()
   const base = readBase(readFileSync(join(root, 'Containerfile'), 'utf8'))
-  const reason = await pull(engine, base.name)
+  const reason = await pullImage(engine, base.name)
   if (reason !== undefined) return checkOnMadeBase('image', { engine, base, reason })
-  const name = newName()
+  const name = createRunName()
   const shop = `${name}-shop`
   // Only Docker's format keeps a health check.
   const format = engine === 'podman' ? ['--format', 'docker'] : []
@@ -127,7 +127,7 @@ export async function checkImage(): Promise<void> {
     if (output + errors) console.error(output + errors)
     throw error
   } finally {
-    await removeAll(engine, made)
+    await removeResources(engine, made)
     await beside?.stop()
   }
 }

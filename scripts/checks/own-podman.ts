@@ -5,25 +5,25 @@ import { makeBase, type BaseImage } from './base-image'
 import type { Engine } from './engine'
 import { captureOutput, runProgram, stopping, isWorking } from './program'
 
-const ONE_VERSION_OF_CGROUPS =
+const MOUNT_CGROUPS_2 =
   'umount --recursive /sys/fs/cgroup && mount -t cgroup2 none /sys/fs/cgroup && exec "$@"'
 
 /**
- * Arguments of `unshare` for a command whose mounts, and those of Podman in it, end with it. It sees
- * control groups of version 2 alone; crun refuses both versions at once.
+ * Builds the arguments of `unshare` for a command whose mounts, and those of Podman in it, end with
+ * it. The command has control groups of version 2 alone; crun refuses both versions at once.
  */
-const withOwnMounts = (...command: readonly string[]) => [
+const buildUnshareArguments = (...command: readonly string[]) => [
   '--mount',
   'sh',
   '-c',
-  ONE_VERSION_OF_CGROUPS,
+  MOUNT_CGROUPS_2,
   'sh',
   ...command,
 ]
 
 /**
- * Settings of a Podman that keeps all it makes in a folder, and needs no right over resources, which
- * root in a container or a small virtual machine may lack.
+ * Creates the settings of a Podman that stores its images and containers in a folder. It needs
+ * no right to limit resources, which root in a container or a small virtual machine may lack.
  */
 function createSettings(folder: string): Record<string, string> {
   const [storage, containers] = [join(folder, 'storage.conf'), join(folder, 'containers.conf')]
@@ -46,19 +46,19 @@ function createSettings(folder: string): Record<string, string> {
   }
 }
 
-async function findMissing(engine: Engine): Promise<string[]> {
-  const needs = {
+async function findMissingRequirements(engine: Engine): Promise<string[]> {
+  const requirements = {
     'the user root': process.getuid?.() === 0,
     'a Debian': existsSync('/etc/debian_version'),
     'podman and no running docker': engine === 'podman',
     debootstrap: await isWorking('debootstrap', '--version'),
   }
-  return Object.entries(needs).flatMap(([need, isMet]) => (isMet ? [] : [need]))
+  return Object.entries(requirements).flatMap(([name, isMet]) => (isMet ? [] : [name]))
 }
 
 /**
- * Runs a check once more where the base of the image can be had from no registry: with a base that is
- * made here, in a Podman whose images and containers are in a temporary folder.
+ * Repeats a check on a machine that reaches no registry of images: with a base image that is made
+ * here, in a Podman whose images and containers are in a temporary folder.
  * @param reason why the base cannot be pulled
  * @throws Error that says what is missing, or that the check failed
  */
@@ -66,7 +66,7 @@ export async function checkOnMadeBase(
   check: string,
   { engine, base, reason }: { engine: Engine; base: BaseImage; reason: string },
 ): Promise<void> {
-  const missing = await findMissing(engine)
+  const missing = await findMissingRequirements(engine)
   if (missing.length > 0) {
     throw new Error(
       `${base.name} cannot be pulled, and to make it here this is missing: ${missing.join(', ')}. ${reason}`,
@@ -79,14 +79,14 @@ export async function checkOnMadeBase(
   try {
     const environment = createSettings(folder)
     const files = await makeBase(base, folder)
-    const importing = 'tar --directory "$1" --create . | podman import - "$2"'
-    const importBase = withOwnMounts('sh', '-c', importing, 'sh', files, name)
+    const importScript = 'tar --directory "$1" --create . | podman import - "$2"'
+    const importBase = buildUnshareArguments('sh', '-c', importScript, 'sh', files, name)
     await captureOutput('unshare', importBase, { environment })
     rmSync(files, { recursive: true })
-    const again = [process.execPath, '--import', 'tsx', 'scripts/checks/main.ts', check]
-    const { code } = await runProgram('unshare', withOwnMounts(...again), {
+    const repeatCheck = [process.execPath, '--import', 'tsx', 'scripts/checks/main.ts', check]
+    const { code } = await runProgram('unshare', buildUnshareArguments(...repeatCheck), {
       environment,
-      isSeen: true,
+      showsErrors: true,
     })
     stopping.signal.throwIfAborted()
     if (code !== 0) throw new Error('On the base that was made here the check failed, see above.')

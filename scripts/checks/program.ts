@@ -14,8 +14,8 @@ interface Options {
   environment?: Record<string, string>
   /** Written to the program's standard input. */
   input?: string
-  /** The program's errors are shown immediately, but not its output. */
-  isSeen?: boolean
+  /** Whether the errors of the program are printed immediately; its output is not. */
+  showsErrors?: boolean
 }
 
 /** The output of a program, and its exit code. */
@@ -41,14 +41,14 @@ function endOnStop(child: ChildProcess): void {
 export function runProgram(
   command: string,
   args: readonly string[],
-  { environment = {}, input = '', isSeen = false }: Options = {},
+  { environment = {}, input = '', showsErrors = false }: Options = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, ...environment }
     // A separate process group, which Ctrl-C does not reach: programs that clean up run to their
     // end.
     const child = spawn(command, args, { cwd: root, env, detached: hasGroups })
-    if (isSeen) child.stderr.pipe(process.stderr, { end: false })
+    if (showsErrors) child.stderr.pipe(process.stderr, { end: false })
     endOnStop(child)
     const ended: Ended = { code: 1, output: '', errors: '' }
     child.stdout.on('data', (chunk: Buffer) => (ended.output += chunk.toString()))

@@ -4,7 +4,7 @@ import { buildDatabaseUri, withDurableWrites } from '../../api/src/database/data
 import { connectDatabase } from '../../api/src/models/connect'
 import { isReplicaSet } from '../../bench/million/step-down'
 import { run, runPackage } from '../lib/project.mjs'
-import { newName } from './engine'
+import { createRunName } from './engine'
 
 interface ReplicaSet {
   uri: string
@@ -60,7 +60,7 @@ export async function checkReplicaSet(): Promise<void> {
     const environment = { ...process.env, TEST_MONGODB_URI: set.uri }
     const tests = (folder: string) =>
       runPackage('vitest/vitest.mjs', ['run', folder], { env: environment })
-    const uri = withDurableWrites(buildDatabaseUri(set.uri, newName()), 'majority')
+    const uri = withDurableWrites(buildDatabaseUri(set.uri, createRunName()), 'majority')
     const orders = ['--million', '--orders', String(ORDERS), '--mongodb-uri', uri]
     const failed = [
       ...(await runPart('API tests', () => tests('api/src/'))),
