@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { listSlowestFiles, readTimes } from './dearest-files.mjs'
+import { listSlowestFiles, readTimes } from './slowest-files.mjs'
 import { measureProcessorSeconds } from './processor-time.mjs'
 import { root } from './project.mjs'
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, expect, vi } from 'vitest'
-import type { Timing } from '../lib/dearest-files.mjs'
+import type { Timing } from '../lib/slowest-files.mjs'
 import { measureProcessorSeconds } from '../lib/processor-time.mjs'
 
 // Set by the runner of all tests: a line of JSON for each test file.

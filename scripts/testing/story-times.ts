@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { readProcesses, measureTreeSeconds } from '../lib/processor-time.mjs'
-import type { Timing } from '../lib/dearest-files.mjs'
+import type { Timing } from '../lib/slowest-files.mjs'
 
 /** Set by the runner of all tests: a line of JSON for each story. */
 const report = process.env['VOLTKART_TEST_TIMES']

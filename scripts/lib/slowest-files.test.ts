@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { listSlowestFiles, readTimes } from './dearest-files.mjs'
+import { listSlowestFiles, readTimes } from './slowest-files.mjs'
 import { root } from './project.mjs'
 
 it('lists the ten files that used most processor time, their parts added up', () => {

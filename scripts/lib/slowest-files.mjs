@@ -22,7 +22,7 @@ export function readTimes(report) {
 }
 
 /**
- * A line for each of the test files that used most processor time, the dearest first.
+ * A line for each of the test files that used most processor time, the slowest first.
  * @param {readonly Timing[]} times
  */
 export function listSlowestFiles(times) {
