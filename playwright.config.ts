@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findSystemBrowser } from './scripts/lib/browser.mjs'
-import { noteWorker } from './scripts/testing/story-times'
+import { noteWorker } from './scripts/testing/browser-test-times'
 
 noteWorker()
 
@@ -20,7 +20,7 @@ export default defineConfig({
   testMatch: ['storefront/e2e/**/*.spec.ts', 'admin-desktop/e2e/**/*.spec.ts'],
   outputDir: 'test-results',
   workers: WORKERS,
-  // The stories of a file run in order, in one shop.
+  // The tests of a file run in order, in one shop.
   fullyParallel: false,
   // Both limits are far above what a test needs, since other programs may keep the machine busy.
   timeout: 240_000,
@@ -31,7 +31,7 @@ export default defineConfig({
       'json',
       { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' },
     ],
-    ['./scripts/testing/story-times.ts', { ports }],
+    ['./scripts/testing/browser-test-times.ts', { ports }],
   ],
   use: {
     baseURL: `http://127.0.0.1:${ownPort}`,
@@ -39,7 +39,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Without animations, tests do not press what still moves.
     reducedMotion: 'reduce',
-    // Use `--trace on` to trace a run: it slows each story. Screenshots of failures are off, since Playwright also takes
+    // Use `--trace on` to trace a run: it slows each test. Screenshots of failures are off, since Playwright also takes
     // one whenever a second window closes, and that once hung. A failure has the page's ARIA snapshot.
     screenshot: 'off',
     launchOptions: {
@@ -63,7 +63,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       EXTENSIONS: 'chat-message',
     },
-    // While writing stories: reuses shops that you started by hand on these ports.
+    // While you write tests: reuses shops that you started by hand on these ports.
     reuseExistingServer: process.env['E2E_REUSE'] === '1',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { makeReportFolder } from './lib/collected-output.mjs'
 import { root, run, runPackage } from './lib/project.mjs'
-import { findStories } from './lib/stories-of-folders.mjs'
-import { countStories, countUnits, createTotal } from './lib/test-total.mjs'
+import { findBrowserTests } from './lib/browser-tests-of-folders.mjs'
+import { countBrowserTests, countUnits, createTotal } from './lib/test-total.mjs'
 
-// Runs the tests that a change reaches: tests that import a changed file, and stories of changed
+// Runs the tests that a change reaches: tests that import a changed file, and browser tests of changed
 // folders. A change is everything since a commit, HEAD unless another is named, with what is not
 // committed yet.
 const since = process.argv[2] ?? 'HEAD'
@@ -25,7 +25,7 @@ const changed = [
   ...runGit('ls-files', '--others', '--exclude-standard'),
 ].filter((file) => existsSync(join(root, file)))
 const code = changed.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && !/\.spec\.ts$/.test(file))
-const stories = findStories(changed)
+const browserTests = findBrowserTests(changed)
 
 if (code.length > 0) {
   total.add(
@@ -41,13 +41,13 @@ if (code.length > 0) {
   )
   total.addReport('unit and API tests', result, report, countUnits)
 }
-if (stories.length > 0 && (await ensureBrowser())) {
-  const report = join(reports.folder, 'stories.json')
-  const result = await runPackage('@playwright/test/cli.js', ['test', ...stories], {
+if (browserTests.length > 0 && (await ensureBrowser())) {
+  const report = join(reports.folder, 'browser-tests.json')
+  const result = await runPackage('@playwright/test/cli.js', ['test', ...browserTests], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     cwd: root,
   })
-  total.addReport('browser tests', result, report, countStories)
+  total.addReport('browser tests', result, report, countBrowserTests)
 }
 const passed = total.finish(seed)
 reports.remove()

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { ensureBrowser } from './lib/browser.mjs'
 import { collectOutput, makeReportFolder } from './lib/collected-output.mjs'
 import { root, run, runPackage } from './lib/project.mjs'
-import { countStories, countUnits, createTotal } from './lib/test-total.mjs'
+import { countBrowserTests, countUnits, createTotal } from './lib/test-total.mjs'
 import { ensureTheme } from './lib/theme.mjs'
 
 // `npm test` is what every change passes; `npm run test:all` adds the tests that kill processes, race
-// or wait (`*.slow.test.ts`), and the stories without the tag `@core`. A failure does not keep the rest
-// from running.
+// or wait (`*.slow.test.ts`), and the browser tests without the tag `@core`. A failure does not keep
+// the others from running.
 const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, shard: { type: 'string' } },
 })
@@ -79,13 +79,13 @@ async function testStories() {
     total.add(title, { failed: 1 })
     return
   }
-  const report = join(reports.folder, 'stories.json')
+  const report = join(reports.folder, 'browser-tests.json')
   const chosen = values.all ? [] : ['--grep=@core']
   const code = await runPackage('@playwright/test/cli.js', ['test', ...chosen, ...shard], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     cwd: root,
   })
-  total.addReport(title, code, report, countStories)
+  total.addReport(title, code, report, countBrowserTests)
 }
 
 console.log(`VOLTKART_TEST_SEED=${seed}`)
@@ -101,7 +101,7 @@ if ((await run(process.execPath, ['scripts/build-for-tests.mjs'])) !== 0) {
 }
 await testUnits()
 await simulateShop()
-// The stories need both processors to themselves: beside the others, all of them take longer.
+// The browser tests need both processors to themselves: beside the others, all of them take longer.
 await testStories()
 for (const finish of finishChecks) await finish()
 const passed = total.finish(seed, values.all ? undefined : MINUTES_ALLOWED)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findBarriers, findVisualBarriers } from './axe'
-import { connect, expect, test } from './desktop-story'
+import { connect, expect, test } from './desktop-test'
 
 async function expectNoViolations(page: Page, part?: string) {
   const views = [

@@ -80,7 +80,7 @@ export async function startDesktop() {
     if (!connected) return Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'))
     const message = refusals.get(`${outgoing.method} ${outgoing.url.pathname}`)
     if (message === undefined) return transport(outgoing)
-    const body = { message, code: 'CONFLICT', requestId: 'story' }
+    const body = { message, code: 'CONFLICT', requestId: 'test' }
     return Promise.resolve(Response.json(body, { status: 409 }))
   }
   let page: Page | undefined

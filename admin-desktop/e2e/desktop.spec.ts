@@ -1,5 +1,5 @@
 import { openCustomerBrowser, placePaidOrder } from './customer-orders'
-import { connect, expect, test } from './desktop-story'
+import { connect, expect, test } from './desktop-test'
 import { signIn, expectToast } from './support'
 
 test('the first start requests the shop’s address, tests it and opens the sign-in page', async ({

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
-/** A product that no other story uses. */
+/** A product that no other test uses. */
 export interface OwnProduct {
   _id: string
   name: string

@@ -8,7 +8,7 @@ import { expect, openAsAdmin, test, expectToast } from './support'
 
 const PHONE = 'category=Phones&sort=price'
 
-/** An IMEI that no story has used before. */
+/** An IMEI that no test has used before. */
 function newImei(): string {
   const first = Array.from({ length: 14 }, () => Math.floor(Math.random() * 10)).join('')
   return Array.from({ length: 10 }, (_, digit) => `${first}${digit}`).find(isImei) ?? ''

@@ -13,7 +13,7 @@ const withCheckDigit = (first: string, isValid: (digits: string) => boolean): st
 const createDigits = (count: number): string =>
   Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('')
 
-/** Ten IMEIs that no story has used before. */
+/** Ten IMEIs that no test has used before. */
 const newImeis = (): string[] =>
   Array.from({ length: 10 }, () => withCheckDigit(createDigits(14), isImei))
 

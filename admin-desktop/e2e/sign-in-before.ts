@@ -7,13 +7,13 @@ interface Account {
 
 /**
  * Signs in through the API, so that the first page finds a session, as on most days. The forms have
- * their own stories; filling one in takes longer than most of a story.
+ * their own tests; filling one in takes longer than most of a test.
  */
 export async function signInBefore(page: Page, { email, password }: Account): Promise<void> {
   const response = await page.request.post('/api/v1/users/login', { data: { email, password } })
   const { message: _message, ...user } = (await response.json()) as Record<string, unknown>
   await page.addInitScript((userInfo) => {
-    // Only on the first page: later ones keep the state of the story, such as after signing out.
+    // This runs on the first page only: later ones keep the state of the test, such as signed out.
     if (window !== window.top || sessionStorage.getItem('signed-in-before')) return
     sessionStorage.setItem('signed-in-before', 'yes')
     localStorage.setItem('userInfo', userInfo)

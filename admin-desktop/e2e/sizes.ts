@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The sizes of stories whose layout differs: a phone and a desktop. */
+/** The sizes of tests whose layout differs: a phone and a desktop. */
 export const sizes = [
   { width: 360, height: 760 },
   { width: 1440, height: 900 },

@@ -37,8 +37,8 @@ export function getRow(page: Page, text: string): Locator {
 }
 
 /**
- * The test of a story. It fails if the page wrote an error to the console, except for expected
- * responses, whose statuses the story may name.
+ * A browser test. It fails if the page wrote an error to the console, except for expected
+ * responses, whose statuses the test may name.
  */
 export const test = base.extend<{ expectedStatuses: number[]; quietConsole: undefined }>({
   context: async ({ context }, provide) => {

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The texts of the toasts that no story has waited for yet. */
+    /** The texts of the toasts that no test has waited for yet. */
     toasts?: string[]
   }
 }
 
 /**
  * Records the toasts of a context’s pages. Each is visible for only a second, which a busy machine
- * can let pass before a story looks.
+ * can let pass before a test looks.
  */
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

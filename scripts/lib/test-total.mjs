@@ -37,7 +37,7 @@ function listFailedStories({ file, specs, suites = [] }) {
 }
 
 /** @param {any} report of Playwright @returns {Counts} */
-export function countStories({ stats, suites }) {
+export function countBrowserTests({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

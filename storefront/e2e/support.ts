@@ -55,13 +55,13 @@ export async function callStaffApi(
 }
 
 /**
- * Runs a story with a product that no other story uses. The story may change it as staff would, at
- * any moment; it is deleted at the end. Price in rupees.
+ * Runs steps with a product that no other test uses. They may change it as staff would, at any
+ * moment; it is deleted at the end. Price in rupees.
  */
 export async function withOwnProduct(
   playwright: PlaywrightWorkerArgs['playwright'],
   fields: Partial<ShopProduct & Pick<Product, 'serialKind' | 'sku' | 'warranty'>>,
-  story: (
+  steps: (
     product: ShopProduct,
     change: (fields: Partial<ShopProduct>) => Promise<void>,
   ) => Promise<void>,
@@ -70,7 +70,7 @@ export async function withOwnProduct(
   const made = await addProduct(staff, { name: `Limited Edition ${Date.now()}`, ...fields })
   const product = (await (await staff.get(`products/${made._id}`)).json()) as ShopProduct
   try {
-    await story(product, async (change) => {
+    await steps(product, async (change) => {
       const response = await staff.put(`products/${product._id}`, { data: change })
       expect(response.ok()).toBe(true)
     })
@@ -205,19 +205,19 @@ function waitForPage(page: Page): Page {
   return page
 }
 
-interface StoryFixtures {
-  /** Error statuses that a story provokes. */
+interface TestFixtures {
+  /** Error statuses that a test provokes. */
   expectedStatuses: number[]
-  /** Whether a story breaks the network on purpose. */
+  /** Whether a test breaks the network on purpose. */
   networkBreaks: boolean
   quietConsole: undefined
 }
 
 /**
- * The test of a story. It fails if the page wrote an error to the console, as browsers do for every
- * failed request, unless the story expects it.
+ * A browser test. It fails if the page wrote an error to the console, as browsers do for every
+ * failed request, unless the test expects it.
  */
-export const test = base.extend<StoryFixtures>({
+export const test = base.extend<TestFixtures>({
   context: async ({ context }, provide) => {
     await recordToasts(context)
     const newPage = context.newPage.bind(context)

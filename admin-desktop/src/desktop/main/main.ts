@@ -5,7 +5,7 @@ import { openLog } from './log'
 import { APP_SCHEME } from './protocol-handler'
 import { startApp } from './start-app'
 
-// A development copy has its own data folder, so that stories start with nothing.
+// A development copy has its own data folder, so that browser tests start with nothing.
 const ownData = process.env['VOLTKART_DESKTOP_DATA']
 if (ownData && !app.isPackaged) {
   app.setPath('userData', ownData)

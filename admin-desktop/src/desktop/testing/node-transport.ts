@@ -2,7 +2,7 @@ import type { Transport } from '../main/transport'
 
 /**
  * Sends requests with Node's own `fetch`, with the cookies in memory, without Chromium's network:
- * in tests, and for the stories in a browser.
+ * in unit tests and in browser tests.
  */
 export function createNodeTransport() {
   const cookies = new Map<string, string>()

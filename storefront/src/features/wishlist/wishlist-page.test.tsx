@@ -26,7 +26,7 @@ const getNames = (element: HTMLElement) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
-/** The customer of a story. */
+/** The customer of a test. */
 let asha: User
 /** Waits until the browser has the list of the account. */
 const waitUntilSynced = () =>

@@ -4,10 +4,10 @@ import { startDesktop, type Desktop } from './desktop-host'
 import { signIn } from './support'
 import { recordToasts } from './toasts'
 
-/** Building takes long on a busy machine, and is no part of a story. */
+/** Building takes long on a busy machine, and does not count as a test. */
 const BUILD_MS = 300_000
 
-/** The test of a story in the desktop app. It fails if the page wrote an error to the console. */
+/** A test in the desktop app. It fails if the page wrote an error to the console. */
 export const test = base.extend<{ desktop: Desktop }, { builtDesktop: boolean }>({
   builtDesktop: [
     // Playwright requires a destructured argument, even without fixtures.
@@ -23,7 +23,7 @@ export const test = base.extend<{ desktop: Desktop }, { builtDesktop: boolean }>
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
-      // Some of the stories are about a missing network.
+      // Some of the tests are about a missing network.
       const failed = /net::ERR_|status of (401|409)/.test(message.text())
       if (message.type() === 'error' && !failed) errors.push(message.text())
     })

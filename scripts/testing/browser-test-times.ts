@@ -3,18 +3,18 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { readProcesses, measureTreeSeconds } from '../lib/processor-time.mjs'
 import type { Timing } from '../lib/slowest-files.mjs'
 
-/** Set by the runner of all tests: a line of JSON for each story. */
+/** Set by the runner of all tests: a line of JSON for each browser test. */
 const report = process.env['VOLTKART_TEST_TIMES']
 
 const toPidFile = (worker: string | number) => `${report}-worker-${worker}`
 
-/** Records the PID of a process that runs stories; the configuration calls it there. */
+/** Records the PID of a process that runs browser tests; the configuration calls it there. */
 export function noteWorker(): void {
   const worker = process.env['TEST_PARALLEL_INDEX']
   if (report && worker !== undefined) writeFileSync(toPidFile(worker), String(process.pid))
 }
 
-/** The PID of the shop that a worker's stories use, by the port that it was started with. */
+/** The PID of the shop that the tests of a worker use, by the port that it was started with. */
 function findShop(port: number): number | undefined {
   const pid = readProcesses().find((name) => {
     try {
@@ -28,8 +28,8 @@ function findShop(port: number): number | undefined {
   return pid === undefined ? undefined : Number(pid)
 }
 
-/** Measures the processor time of each story: test process, browser, shop and its database. */
-export default class StoryTimes implements Reporter {
+/** Measures the processor time of each browser test: test process, browser, shop and its database. */
+export default class BrowserTestTimes implements Reporter {
   private readonly marks = new Map<number, number>()
   private readonly shops = new Map<number, number | undefined>()
 
@@ -40,7 +40,7 @@ export default class StoryTimes implements Reporter {
   }
 
   onTestEnd({ location }: TestCase, { parallelIndex }: TestResult): void {
-    // A story that is skipped has no worker.
+    // A test that is skipped has no worker.
     if (!report || parallelIndex < 0) return
     const port = this.ports[parallelIndex] ?? 0
     if (!this.shops.has(parallelIndex)) this.shops.set(parallelIndex, findShop(port))

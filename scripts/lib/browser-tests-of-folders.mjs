@@ -3,7 +3,7 @@
  * name in api/src/commands, api/src/resources, storefront/src/features and admin-desktop/src/ui/resources.
  * @type {Record<string, string[]>}
  */
-export const storiesOfFolders = {
+export const browserTestsOfFolders = {
   cart: ['storefront/e2e/two-tabs', 'storefront/e2e/spoiled-storage'],
   catalogue: ['storefront/e2e/browse', 'storefront/e2e/search-filters'],
   checkout: ['storefront/e2e/buy-by-keyboard', 'storefront/e2e/phone-purchase'],
@@ -37,11 +37,11 @@ export const storiesOfFolders = {
  * @param {readonly string[]} files that have changed, from the project's top folder
  * @returns {string[]} the browser tests to run: changed ones, and those of changed folders
  */
-export function findStories(files) {
+export function findBrowserTests(files) {
   const reached = files.flatMap((file) =>
     file.endsWith('.spec.ts')
       ? [file]
-      : file.split('/').flatMap((folder) => storiesOfFolders[folder] ?? []),
+      : file.split('/').flatMap((folder) => browserTestsOfFolders[folder] ?? []),
   )
   return [...new Set(reached)].toSorted()
 }

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './project.mjs'
-import { findStories, storiesOfFolders } from './stories-of-folders.mjs'
+import { findBrowserTests, browserTestsOfFolders } from './browser-tests-of-folders.mjs'
 
-it('a change runs the stories of its feature, and a changed story itself', () => {
+it('a change runs the browser tests of its feature, and a changed browser test', () => {
   expect(
-    findStories([
+    findBrowserTests([
       'api/src/commands/wishlist/merge.ts',
       'storefront/src/features/wishlist/wishlist-page.tsx',
       'storefront/e2e/seo.spec.ts',
@@ -15,12 +15,12 @@ it('a change runs the stories of its feature, and a changed story itself', () =>
   ).toEqual(['storefront/e2e/seo.spec.ts', 'storefront/e2e/wishlist'])
 })
 
-it('names existing stories only', () => {
+it('names existing browser tests only', () => {
   const files = ['storefront/e2e', 'admin-desktop/e2e'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   )
-  const missing = Object.values(storiesOfFolders)
+  const missing = Object.values(browserTestsOfFolders)
     .flat()
-    .filter((story) => !files.some((file) => file.startsWith(story)))
+    .filter((path) => !files.some((file) => file.startsWith(path)))
   expect(missing).toEqual([])
 })
