@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDesktop } from '../../scripts/lib/desktop-built.mjs'
 import { getDistOptions } from '../../scripts/lib/dist-options.mjs'
 import { root } from '../../scripts/lib/project.mjs'
-import { makeHollowElectron } from './hollow-electron'
+import { createElectronStub } from './electron-stub'
 
 // Packing takes long and needs the packages of this folder, so the desktop workflow alone runs this.
 const SLOW_MS = 240_000
@@ -41,7 +41,7 @@ describe.skipIf(process.platform === 'win32')('the packed app', () => {
   beforeAll(async () => {
     expect(await buildDesktop()).toBe(true)
     const electron = join(folder, 'electron')
-    await makeHollowElectron(electron)
+    await createElectronStub(electron)
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [

@@ -1,6 +1,6 @@
 import { everydayQueries } from './everyday-queries'
 import { householdQueries } from './household-queries'
-import { moreSearchQueries } from './more-search-queries'
+import { shopperQueries } from './shopper-queries'
 import { earbuds, smartwatches, type SearchQuery } from './search-query'
 
 const norvanePhones = 'NV-ARC7P-256 NV-ARC7-128 NV-ARCSE-128'
@@ -101,7 +101,7 @@ const byKind: readonly SearchQuery[] = [
   ['printer', '', 'no printers'],
 ]
 
-const byExperts: readonly SearchQuery[] = [
+const bySpecifications: readonly SearchQuery[] = [
   ['power bank 20000mah', 'WK-BANK20'],
   ['ozmira 512gb', 'OZ-VELA-512'],
   ['65w charger', 'WK-GAN65'],
@@ -215,12 +215,12 @@ export const searchQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
   'by name': byName,
   'by brand': byBrand,
   'by kind': byKind,
-  'by experts': byExperts,
+  'by specifications': bySpecifications,
   'by budget': byBudget,
   'in Hinglish': inHinglish,
   misspelt,
   'by voice': byVoice,
-  ...moreSearchQueries,
+  ...shopperQueries,
   ...everydayQueries,
   ...householdQueries,
 }

@@ -148,7 +148,7 @@ const inGeneral: readonly SearchQuery[] = [
 ]
 
 /** Queries by the person who searches, or by the purpose. */
-export const moreSearchQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
+export const shopperQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
   'by students': byStudents,
   'by grandparents': byGrandparents,
   'by gamers': byGamers,
