@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { profileBodySchema } from '@voltkart/shared/contract/users'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
-import { toLimitedAddress } from '../../models/rate-limits/client-address'
+import { toRateLimitAddress } from '../../models/rate-limits/client-address'
 import { invalidField } from '../../errors'
 import { assertCredentials, type CurrentSession } from '../../policies/credentials'
 import type { UserRecord } from '../../models/users/user-queries'
@@ -94,7 +94,7 @@ async function changeAccount(
     newEmail: email,
     passwordChanged,
   })
-  const owner = { email: before.email, address: toLimitedAddress(caller.ip) }
+  const owner = { email: before.email, address: toRateLimitAddress(caller.ip) }
   const chosen = password ? await choosePassword(password, owner) : {}
   // The mail about a changed email names the new password too.
   const passwordMails = passwordChanged && !emailChange?.email ? [buildPasswordNotice(before)] : []

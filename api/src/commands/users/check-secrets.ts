@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { invalidField, notFound, ApiError } from '../../errors'
 import { verifyPassword } from '../../integrations/passwords'
-import { toLimitedAddress } from '../../models/rate-limits/client-address'
+import { toRateLimitAddress } from '../../models/rate-limits/client-address'
 import type { UserRecord } from '../../models/users/user-queries'
 import { assertCredentials, type CurrentSession } from '../../policies/credentials'
 import { openSecret } from '../../integrations/two-factor/secret-box'
@@ -78,7 +78,7 @@ export async function checkSecrets(
   ip: string | undefined,
 ): Promise<void> {
   const { email, passwordHash, twoFactor } = user
-  const owner = { email, address: toLimitedAddress(ip) }
+  const owner = { email, address: toRateLimitAddress(ip) }
   let isPasswordRight = false
   const isRight = await context.limits.countFailure(email, ip, async () => {
     isPasswordRight = await verifyPassword(passwordHash, password, owner)

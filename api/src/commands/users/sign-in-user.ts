@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { personalDataMessages } from '@voltkart/shared/contract/personal-data'
 import type { AppContext } from '../../context'
-import { toLimitedAddress } from '../../models/rate-limits/client-address'
+import { toRateLimitAddress } from '../../models/rate-limits/client-address'
 import { ApiError } from '../../errors'
 import { verifyPassword } from '../../integrations/passwords'
 import type { UserRecord } from '../../models/users/user-queries'
@@ -28,7 +28,7 @@ export async function checkCredentials(
   let isPasswordRight = false
   const isRight = await limits.countFailure(email, ip, async () => {
     user = await models.users.findByEmail(email)
-    const owner = { email, address: toLimitedAddress(ip) }
+    const owner = { email, address: toRateLimitAddress(ip) }
     isPasswordRight = await verifyPassword(user?.passwordHash, password, owner)
     if (!isPasswordRight || !user?.twoFactor) return isPasswordRight
     if (code === undefined) throw createCodeRequiredError()

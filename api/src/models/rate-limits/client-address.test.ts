@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toLimitedAddress } from './client-address'
+import { toRateLimitAddress } from './client-address'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   [undefined, 'unknown'],
 ])('the address that limits count of %s is %s', (ip, expected) => {
-  expect(toLimitedAddress(ip)).toBe(expected)
+  expect(toRateLimitAddress(ip)).toBe(expected)
 })

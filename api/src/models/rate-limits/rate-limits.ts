@@ -2,7 +2,7 @@ import { TOKEN_CALLS_A_MINUTE, PAY_LINKS_AN_HOUR_MAX } from '@voltkart/shared/do
 import { createHash } from 'node:crypto'
 import { RateLimiterMongo } from 'rate-limiter-flexible'
 import type { Connection } from '../connect'
-import { toLimitedAddress } from './client-address'
+import { toRateLimitAddress } from './client-address'
 import { consume, consumeTogether, createFailureLimit, LIMIT_COLLECTION } from './failure-limit'
 import { createMailLimits } from './mail-limits'
 
@@ -28,7 +28,7 @@ function createPayLinkLimits(limiter: MakeLimiter, connection: Connection) {
       ip: string | undefined,
       find: () => Promise<Found | undefined>,
     ): Promise<Found | undefined> {
-      const returnPoint = await tokens.consume(toLimitedAddress(ip))
+      const returnPoint = await tokens.consume(toRateLimitAddress(ip))
       let isWrong = false
       try {
         const result = await find()
@@ -93,7 +93,7 @@ export function createLimits(connection: Connection) {
     ): Promise<boolean> {
       const returnPoint = await consumeTogether([
         loginByEmail.consume(hash(email)),
-        loginByAddress.consume(toLimitedAddress(ip)),
+        loginByAddress.consume(toRateLimitAddress(ip)),
       ])
       let failed = false
       try {
@@ -105,11 +105,11 @@ export function createLimits(connection: Connection) {
     },
 
     /** 100 of one address in an hour. */
-    consumeRegistration: (ip: string | undefined) => consume(registrations, toLimitedAddress(ip)),
+    consumeRegistration: (ip: string | undefined) => consume(registrations, toRateLimitAddress(ip)),
 
     /** 30 of one address and 5 for one email in an hour. */
     async consumeResetRequest(email: string, ip: string | undefined): Promise<void> {
-      await consume(resetsByAddress, toLimitedAddress(ip))
+      await consume(resetsByAddress, toRateLimitAddress(ip))
       await consume(resetsByEmail, hash(email))
     },
 
@@ -121,7 +121,7 @@ export function createLimits(connection: Connection) {
       ip: string | undefined,
       file: () => Promise<Filed>,
     ): Promise<Filed> {
-      const returnPoint = await complaints.consume(toLimitedAddress(ip))
+      const returnPoint = await complaints.consume(toRateLimitAddress(ip))
       try {
         return await file()
       } catch (error) {

@@ -22,7 +22,7 @@ import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { toEInvoice } from '../../integrations/gst-portal/e-invoice'
 import type { PdfWork } from '../../integrations/pdf/pdf-work'
-import { toLimitedAddress } from '../../models/rate-limits/client-address'
+import { toRateLimitAddress } from '../../models/rate-limits/client-address'
 import { requireReadableOrder } from '../../policies/orders'
 import type { OrderRecord } from '../../models/orders/order-record'
 import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
@@ -56,7 +56,7 @@ function namePdf(response: Response, name: string, { inline }: PdfQuery): void {
 /** The owners of a rendering in the queue. */
 const getOwners = (actor: Actor, { ip }: Request) => [
   `account ${actor._id}`,
-  `address ${toLimitedAddress(ip)}`,
+  `address ${toRateLimitAddress(ip)}`,
 ]
 
 /** The drawing of an order that was paid while GST was off. */

@@ -10,7 +10,7 @@ import { deleteUser } from '../../commands/users/delete-user'
 import { toAuditActor } from '../../commands/audit/record-audit'
 import { updateUser } from '../../commands/users/update-user'
 import type { AppContext } from '../../context'
-import { toLimitedAddress } from '../../models/rate-limits/client-address'
+import { toRateLimitAddress } from '../../models/rate-limits/client-address'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { getCurrentSession, keepSignedIn } from '../../http/session'
@@ -36,7 +36,7 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
   bind(contract.listAdmins, async () => (await users.listAdmins()).map(presentUser))
 
   bind(staff.createAdmin, async ({ body, actor, request }) => {
-    const address = toLimitedAddress(request.ip)
+    const address = toRateLimitAddress(request.ip)
     const rights = { isAdmin: true, roles: body.roles }
     assertOwner(actor)
     const user = await createUser(context, body, { ...rights, by: toAuditActor(actor), address })

@@ -21,7 +21,7 @@ import { mustSetUpTwoFactor } from '../../commands/users/require-two-factor'
 import { changeProfile } from '../../commands/users/change-profile'
 import { requestPasswordReset, resetPassword } from '../../commands/users/reset-password'
 import type { AppContext } from '../../context'
-import { toLimitedAddress } from '../../models/rate-limits/client-address'
+import { toRateLimitAddress } from '../../models/rate-limits/client-address'
 import { notFound, ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import {
@@ -121,7 +121,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     contract.register,
     async ({ body, request, response }) => {
       await limits.consumeRegistration(request.ip)
-      const address = toLimitedAddress(request.ip)
+      const address = toRateLimitAddress(request.ip)
       const consent = await createRegistrationConsent(context)
       const user = await createUser(context, body, { isAdmin: false, address, consent })
       await openSession(context, { request, response }, user, { remember: false })
@@ -136,7 +136,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     createFirstOwner,
     async ({ body, request, response }) => {
       await limits.consumeRegistration(request.ip)
-      const user = await makeFirstOwner(context, body, toLimitedAddress(request.ip))
+      const user = await makeFirstOwner(context, body, toRateLimitAddress(request.ip))
       await openSession(context, { request, response }, user, { remember: false })
       return { ...presentUser(user), message: confirmationMessages.firstOwnerMade }
     },
@@ -173,7 +173,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.resetPassword, async ({ params, body, request }) => {
-    await resetPassword(context, { ...params, ...body }, toLimitedAddress(request.ip))
+    await resetPassword(context, { ...params, ...body }, toRateLimitAddress(request.ip))
     return { message: messages.passwordReset }
   })
 

@@ -1,4 +1,4 @@
-import { toBreadcrumbList } from '../../lib/head/breadcrumbs'
+import { buildBreadcrumbList } from '../../lib/head/breadcrumbs'
 import { toAbsoluteUrl, type PageHead, type Site } from '../../lib/head/page-head'
 import { toCategoryPath } from '../../lib/catalogue-paths'
 import type { ResultsFilter } from './results-filter'
@@ -54,6 +54,6 @@ export function buildResultsHead(filter: ResultsFilter, site: Site, total?: numb
     title,
     description: `${category} at ${site.name}: compare prices, ratings and reviews.`,
     path,
-    linkedData: [toBreadcrumbList([{ name: category, path }], site)],
+    linkedData: [buildBreadcrumbList([{ name: category, path }], site)],
   }
 }

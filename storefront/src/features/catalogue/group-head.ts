@@ -1,35 +1,36 @@
 import type { CategoryPage } from '@voltkart/shared/contract/categories'
 import { formatPrice } from '@voltkart/shared/domain/money'
 import { toCategorySlugPath, toProductPath } from '../../lib/catalogue-paths'
-import { toBreadcrumbList } from '../../lib/head/breadcrumbs'
+import { buildBreadcrumbList } from '../../lib/head/breadcrumbs'
 import { toAbsoluteUrl, toExcerpt, type PageHead, type Site } from '../../lib/head/page-head'
 import type { GroupList } from './group-responses'
 
 type GroupKind = 'category' | 'brand'
 
 function joinNames(names: readonly string[], total: number): string {
-  const more = total - names.length
-  if (more > 0) return `${names.join(', ')} and ${more} more`
+  const remaining = total - names.length
+  if (remaining > 0) return `${names.join(', ')} and ${remaining} more`
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
 }
 
 /** One sentence about the products of a category or brand, from its facets. */
 export function getGroupIntro(kind: GroupKind, { facets, total }: GroupList): string | undefined {
   if (!facets || total === 0) return undefined
-  const others = kind === 'category' ? facets.brands : facets.categories
-  const names = others.slice(0, 3).map(({ value }) => value)
-  const what = total === 1 ? '1 product' : `${total} products`
-  const range = joinNames(names, others.length)
-  return `${what} ${kind === 'category' ? 'from' : 'in'} ${range}. Prices from ${formatPrice(facets.priceWithTax.min)} incl. of all taxes.`
+  const facet = kind === 'category' ? facets.brands : facets.categories
+  const names = facet.slice(0, 3).map(({ value }) => value)
+  const count = total === 1 ? '1 product' : `${total} products`
+  const range = joinNames(names, facet.length)
+  return `${count} ${kind === 'category' ? 'from' : 'in'} ${range}. Prices from ${formatPrice(facets.priceWithTax.min)} incl. of all taxes.`
 }
 
-interface ShownList {
+/** The products of a page of a group; a group is a category or a brand. */
+interface Listing {
   list: GroupList | undefined
   page: number
   isFiltered: boolean
 }
 
-interface ShownGroup extends ShownList {
+interface GroupDetails extends Listing {
   name: string
   description: string
   /** The steps to the group, with itself at the end. */
@@ -37,22 +38,22 @@ interface ShownGroup extends ShownList {
 }
 
 /**
- * The metadata of a group's page. Each page number has its own address; filtered lists are not
- * indexed, since there are too many, nor are empty ones.
+ * Builds the metadata of a group's page. Each page number has its own address; filtered lists are
+ * not indexed, since there are too many, nor are empty ones.
  */
 function buildGroupHead(
   site: Site,
-  { name, description, steps, list, page, isFiltered }: ShownGroup,
+  { name, description, steps, list, page, isFiltered }: GroupDetails,
 ): PageHead {
   const title = page === 1 ? name : `${name}, page ${page}`
   if (isFiltered || list?.products.length === 0) return { title, hidden: true }
-  const first = steps.at(-1)?.path ?? '/'
+  const groupPath = steps.at(-1)?.path ?? '/'
   return {
     title,
     description,
-    path: page === 1 ? first : `${first}?page=${page}`,
+    path: page === 1 ? groupPath : `${groupPath}?page=${page}`,
     linkedData: [
-      toBreadcrumbList(steps, site),
+      buildBreadcrumbList(steps, site),
       {
         '@type': 'ItemList',
         itemListElement: (list?.products ?? []).map((product, index) => ({
@@ -68,11 +69,11 @@ function buildGroupHead(
 const joinSentences = (...parts: (string | undefined)[]) =>
   parts.filter((part) => part !== undefined).join(' ')
 
-/** The metadata of a brand's page. */
+/** Builds the metadata of a brand's page. */
 export function buildBrandHead(
   { name, slug }: { name: string; slug: string },
   site: Site,
-  listing: ShownList,
+  listing: Listing,
 ): PageHead {
   const intro = listing.list && getGroupIntro('brand', listing.list)
   const description = joinSentences(`${name} at ${site.name}.`, intro)
@@ -84,19 +85,15 @@ export function buildBrandHead(
   })
 }
 
-/** The steps from the top of the tree to a category. */
+/** The categories from the top of the tree to this one, as breadcrumbs. */
 const getCategoryTrail = ({ path, slug, name }: CategoryPage) =>
   [...path, { slug, name }].map((step) => ({
     name: step.name,
     path: toCategorySlugPath(step.slug),
   }))
 
-/** The metadata of a category's page. */
-export function buildCategoryHead(
-  category: CategoryPage,
-  site: Site,
-  listing: ShownList,
-): PageHead {
+/** Builds the metadata of a category's page. */
+export function buildCategoryHead(category: CategoryPage, site: Site, listing: Listing): PageHead {
   const { name, text } = category
   const intro = listing.list && getGroupIntro('category', listing.list)
   const fallback = joinSentences(`${name} at ${site.name}.`, intro)

@@ -7,7 +7,7 @@ import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { isGlobalEan } from '@voltkart/shared/domain/product-issues'
 import { getChargedPrice } from '@voltkart/shared/domain/sale'
 import { toBrandPath, toCategorySteps, toProductPath } from '../../lib/catalogue-paths'
-import { toBreadcrumbList } from '../../lib/head/breadcrumbs'
+import { buildBreadcrumbList } from '../../lib/head/breadcrumbs'
 import {
   toExcerpt,
   type PageHead,
@@ -152,7 +152,7 @@ export function buildProductHead(
     },
     linkedData: [
       toLinkedProduct(product, path, site, terms),
-      toBreadcrumbList(
+      buildBreadcrumbList(
         [...toCategorySteps(product), { name: brand, path: toBrandPath(brand) }, { name, path }],
         site,
       ),

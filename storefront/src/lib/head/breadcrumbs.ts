@@ -1,7 +1,7 @@
 import { toAbsoluteUrl, type LinkedData, type Site } from './page-head'
 
 /** The path from the home page to a page, as search engines show it above a result. */
-export function toBreadcrumbList(
+export function buildBreadcrumbList(
   steps: readonly { name: string; path: string }[],
   site: Site,
 ): LinkedData {
