@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { PASSWORD, type SignedIn } from './factories'
 
 /** The code that an authenticator app shows for a secret, by default now. */
-export const toCode = (secret: string, at = new Date()): string =>
+export const computeTotpCode = (secret: string, at = new Date()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
 /**
@@ -17,7 +17,7 @@ export async function switchTwoFactorOn(
 ) {
   const start = { password: PASSWORD, code: codeBefore }
   const { secret } = await browser.call(startTwoFactor, { body: start })
-  const body = { code: toCode(secret, at) }
+  const body = { code: computeTotpCode(secret, at) }
   const { recoveryCodes } = await browser.call(confirmTwoFactor, { body })
   return { secret, recoveryCodes }
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
 import { PASSWORD, signInNewAdmin } from '../../../testing/factories'
 import { useShop, useAccount, useEmptyCollections } from '../../../testing/use-shop'
-import { toCode, switchTwoFactorOn } from '../../../testing/two-factor'
+import { computeTotpCode, switchTwoFactorOn } from '../../../testing/two-factor'
 
 const STEP_MS = 30_000
 const NEW_PASSWORD = 'chosen by a thief'
@@ -16,18 +16,18 @@ const shop = useShop({ overrides: { now } })
 useEmptyCollections(shop, LIMIT_COLLECTION)
 const priya = useAccount(shop, { name: 'Priya Nair', roles: ['support'] }, beforeEach)
 
-async function enrol() {
-  const set = await switchTwoFactorOn(priya, now())
+async function enrolTwoFactor() {
+  const enrolment = await switchTwoFactorOn(priya, now())
   offsetMs += 3 * STEP_MS
-  return set
+  return enrolment
 }
 
-const change = (body: object) => priya.browser.send('PUT', '/users/profile', body)
-const start = (body: object) => priya.browser.send('POST', '/users/two-factor', body)
+const changeProfile = (body: object) => priya.browser.send('PUT', '/users/profile', body)
+const startSetUp = (body: object) => priya.browser.send('POST', '/users/two-factor', body)
 const signIn = (password: string, code?: string) =>
   shop.browser().send('POST', '/users/login', { email: priya.user.email, password, code })
-const withoutCode = { status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } }
-const withWrongCode = { status: 401, body: { code: 'SECOND_FACTOR_INVALID' } }
+const codeRequired = { status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } }
+const codeInvalid = { status: 401, body: { code: 'SECOND_FACTOR_INVALID' } }
 const changes = [
   { password: NEW_PASSWORD },
   { email: 'thief@example.com' },
@@ -37,7 +37,7 @@ const changes = [
 describe('a stolen session of staff', () => {
   it.each(changes)('cannot change the account to %o without the password', async (attempted) => {
     for (const missing of [{}, { currentPassword: '' }]) {
-      expect(await change({ ...attempted, ...missing })).toMatchObject({
+      expect(await changeProfile({ ...attempted, ...missing })).toMatchObject({
         status: 400,
         body: {
           code: 'VALIDATION',
@@ -49,49 +49,52 @@ describe('a stolen session of staff', () => {
   })
 
   it.each(changes)('cannot change it to %o with the password alone', async (attempted) => {
-    const { secret } = await enrol()
-    const known = { ...attempted, currentPassword: PASSWORD }
-    expect(await change(known)).toMatchObject(withoutCode)
-    expect(await change({ ...known, code: '000000' })).toMatchObject(withWrongCode)
-    expect((await signIn(PASSWORD, toCode(secret, now()))).status).toBe(200)
+    const { secret } = await enrolTwoFactor()
+    const withPassword = { ...attempted, currentPassword: PASSWORD }
+    expect(await changeProfile(withPassword)).toMatchObject(codeRequired)
+    expect(await changeProfile({ ...withPassword, code: '000000' })).toMatchObject(codeInvalid)
+    expect((await signIn(PASSWORD, computeTotpCode(secret, now()))).status).toBe(200)
   })
 
   it('cannot replace the second factor with the password alone', async () => {
-    const { secret } = await enrol()
-    expect(await start({ password: PASSWORD })).toMatchObject(withoutCode)
-    expect(await start({ password: PASSWORD, code: '000000' })).toMatchObject(withWrongCode)
+    const { secret } = await enrolTwoFactor()
+    expect(await startSetUp({ password: PASSWORD })).toMatchObject(codeRequired)
+    expect(await startSetUp({ password: PASSWORD, code: '000000' })).toMatchObject(codeInvalid)
     const confirm = { body: { code: '000000' } }
     expect((await priya.browser.expectRefusal(confirmTwoFactor, confirm)).status).toBe(409)
-    expect((await signIn(PASSWORD, toCode(secret, now()))).status).toBe(200)
+    expect((await signIn(PASSWORD, computeTotpCode(secret, now()))).status).toBe(200)
   })
 
   it('cannot confirm a secret created before the second factor was on', async () => {
-    const begun = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD } })
+    const earlier = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD } })
     const users = shop.context.connection.collection('users')
     const pending: unknown = (await users.findOne({ email: priya.user.email }))?.[
       'pendingTwoFactor'
     ]
-    const { secret } = await enrol()
+    const { secret } = await enrolTwoFactor()
     // The state after a request that was decided before the confirmation and written after it.
     await users.updateOne({ email: priya.user.email }, { $set: { pendingTwoFactor: pending } })
-    const confirm = { body: { code: toCode(begun.secret, now()) } }
+    const confirm = { body: { code: computeTotpCode(earlier.secret, now()) } }
     expect((await priya.browser.expectRefusal(confirmTwoFactor, confirm)).status).toBe(409)
-    expect((await signIn(PASSWORD, toCode(secret, now()))).status).toBe(200)
+    expect((await signIn(PASSWORD, computeTotpCode(secret, now()))).status).toBe(200)
   })
 
   it('cannot guess codes: wrong ones count as failed sign-ins', async () => {
-    const { secret } = await enrol()
+    const { secret } = await enrolTwoFactor()
     const guesses = [
-      () => change({ password: NEW_PASSWORD, currentPassword: PASSWORD, code: '000000' }),
-      () => start({ password: PASSWORD, code: '000000' }),
+      () => changeProfile({ password: NEW_PASSWORD, currentPassword: PASSWORD, code: '000000' }),
+      () => startSetUp({ password: PASSWORD, code: '000000' }),
     ]
     for (let tries = 0; tries < 10; tries += 1) {
-      expect(await guesses[tries % 2]?.()).toMatchObject(withWrongCode)
+      expect(await guesses[tries % 2]?.()).toMatchObject(codeInvalid)
     }
-    const code = toCode(secret, now())
-    const right = { password: NEW_PASSWORD, currentPassword: PASSWORD, code }
-    expect(await change(right)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
-    expect((await start({ password: PASSWORD, code })).status).toBe(429)
+    const code = computeTotpCode(secret, now())
+    const correct = { password: NEW_PASSWORD, currentPassword: PASSWORD, code }
+    expect(await changeProfile(correct)).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED' },
+    })
+    expect((await startSetUp({ password: PASSWORD, code })).status).toBe(429)
   })
 
   it('cannot change the owner’s own email through the list of users', async () => {
@@ -108,27 +111,32 @@ describe('a stolen session of staff', () => {
 
 describe('staff with two-factor sign-in', () => {
   it('change password and email with the password and a code, each code once', async () => {
-    const { secret, recoveryCodes } = await enrol()
-    const code = toCode(secret, now())
+    const { secret, recoveryCodes } = await enrolTwoFactor()
+    const code = computeTotpCode(secret, now())
     const first = { password: NEW_PASSWORD, currentPassword: PASSWORD, code }
-    expect((await change(first)).status).toBe(200)
+    expect((await changeProfile(first)).status).toBe(200)
     const email = 'priya.moved@example.com'
     const second = { email, currentPassword: NEW_PASSWORD, code }
-    expect(await change(second)).toMatchObject(withWrongCode)
+    expect(await changeProfile(second)).toMatchObject(codeInvalid)
     const recovered = { email, currentPassword: NEW_PASSWORD, code: recoveryCodes[0] }
-    expect(await change(recovered)).toMatchObject({ status: 200, body: { pendingEmail: email } })
+    expect(await changeProfile(recovered)).toMatchObject({
+      status: 200,
+      body: { pendingEmail: email },
+    })
   })
 
   it('can change only their name without password and code', async () => {
-    await enrol()
+    await enrolTwoFactor()
     const body = { name: 'Priya N', email: priya.user.email, password: '' }
-    expect(await change(body)).toMatchObject({ status: 200, body: { name: 'Priya N' } })
+    expect(await changeProfile(body)).toMatchObject({ status: 200, body: { name: 'Priya N' } })
   })
 
   it('get the error about a common password before their code is used up', async () => {
-    const { secret } = await enrol()
-    const code = toCode(secret, now())
-    expect(await change({ password: 'password1', currentPassword: PASSWORD, code })).toMatchObject({
+    const { secret } = await enrolTwoFactor()
+    const code = computeTotpCode(secret, now())
+    expect(
+      await changeProfile({ password: 'password1', currentPassword: PASSWORD, code }),
+    ).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'password' }] },
     })
@@ -136,14 +144,14 @@ describe('staff with two-factor sign-in', () => {
   })
 
   it('replace the second factor with a code of the earlier app', async () => {
-    const { secret } = await enrol()
-    const code = toCode(secret, now())
+    const { secret } = await enrolTwoFactor()
+    const code = computeTotpCode(secret, now())
     const started = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD, code } })
     expect((await signIn(PASSWORD, code)).status).toBe(401)
-    const confirm = { body: { code: toCode(started.secret, now()) } }
+    const confirm = { body: { code: computeTotpCode(started.secret, now()) } }
     await priya.browser.call(confirmTwoFactor, confirm)
     offsetMs += 3 * STEP_MS
-    expect((await signIn(PASSWORD, toCode(secret, now()))).status).toBe(401)
-    expect((await signIn(PASSWORD, toCode(started.secret, now()))).status).toBe(200)
+    expect((await signIn(PASSWORD, computeTotpCode(secret, now()))).status).toBe(401)
+    expect((await signIn(PASSWORD, computeTotpCode(started.secret, now()))).status).toBe(200)
   })
 })

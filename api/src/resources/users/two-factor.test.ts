@@ -13,7 +13,7 @@ import { hashMailedToken, newNonce } from '../../integrations/mailed-token'
 import { PASSWORD, signInNewUser, signInNewAdmin } from '../../../testing/factories'
 import { readMailsTo } from '../../../testing/outbox'
 import { startShop, useShop, useAccount, useEmptyCollections } from '../../../testing/use-shop'
-import { toCode, switchTwoFactorOn } from '../../../testing/two-factor'
+import { computeTotpCode, switchTwoFactorOn } from '../../../testing/two-factor'
 
 const STEP_MS = 30_000
 
@@ -48,14 +48,14 @@ describe('a sign-in', () => {
     expect(await signIn()).toMatchObject(required)
     const invalid = { status: 401, body: { code: 'SECOND_FACTOR_INVALID' } }
     expect(await signIn('000000')).toMatchObject(invalid)
-    const response = await signIn(toCode(secret, now()))
+    const response = await signIn(computeTotpCode(secret, now()))
     expect(response).toMatchObject({ status: 200, body: { message: messages.loggedIn } })
     expect(response.headers.getSetCookie().join()).toContain('sid=')
   })
 
   it('does not reveal to a wrong password that there is a second factor', async () => {
     const { secret } = await enrol()
-    for (const code of [undefined, '000000', toCode(secret, now())]) {
+    for (const code of [undefined, '000000', computeTotpCode(secret, now())]) {
       const refused = await signIn(code, { password: 'a wrong password' })
       expect(refused).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
     }
@@ -63,21 +63,21 @@ describe('a sign-in', () => {
 
   it('accepts each code once, and none of an earlier step', async () => {
     const { secret } = await enrol()
-    const code = toCode(secret, now())
+    const code = computeTotpCode(secret, now())
     expect((await signIn(code)).status).toBe(200)
     expect(await signIn(code)).toMatchObject({
       status: 401,
       body: { code: 'SECOND_FACTOR_INVALID', message: messages.codeInvalid },
     })
-    const earlier = toCode(secret, new Date(now().getTime() - STEP_MS))
+    const earlier = computeTotpCode(secret, new Date(now().getTime() - STEP_MS))
     expect((await signIn(earlier)).status).toBe(401)
-    const next = toCode(secret, new Date(now().getTime() + STEP_MS))
+    const next = computeTotpCode(secret, new Date(now().getTime() + STEP_MS))
     expect((await signIn(`${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200)
   })
 
   it('one code in several concurrent requests succeeds once', async () => {
     const { secret, recoveryCodes } = await enrol()
-    for (const code of [toCode(secret, now()), recoveryCodes[0]]) {
+    for (const code of [computeTotpCode(secret, now()), recoveryCodes[0]]) {
       const responses = await Promise.all(Array.from({ length: 4 }, () => signIn(code)))
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
     }
@@ -100,7 +100,7 @@ describe('a sign-in', () => {
     // It has returned no point either: the tenth failure is the last.
     expect(await signIn()).toMatchObject({ body: { code: 'SECOND_FACTOR_REQUIRED' } })
     expect((await signIn('000000')).status).toBe(401)
-    expect(await signIn(toCode(secret, now()))).toMatchObject({
+    expect(await signIn(computeTotpCode(secret, now()))).toMatchObject({
       status: 429,
       body: { code: 'RATE_LIMITED' },
     })
@@ -121,7 +121,7 @@ describe('a sign-in', () => {
     expect(await signIn(undefined, { email, password })).toMatchObject({
       body: { code: 'SECOND_FACTOR_REQUIRED' },
     })
-    expect((await signIn(toCode(secret, now()), { email, password })).status).toBe(200)
+    expect((await signIn(computeTotpCode(secret, now()), { email, password })).status).toBe(200)
   })
 })
 
@@ -152,7 +152,7 @@ describe('setting it up', () => {
       status: 401,
       code: 'SECOND_FACTOR_INVALID',
     })
-    const body = { code: toCode(started.secret, now()) }
+    const body = { code: computeTotpCode(started.secret, now()) }
     const confirmed = await priya.browser.call(confirmTwoFactor, { body })
     expect(new Set(confirmed.recoveryCodes).size).toBe(10)
     expect(await priya.browser.call(contract.getProfile, {})).toMatchObject({ twoFactor: true })
@@ -177,24 +177,24 @@ describe('setting it up', () => {
     const first = await enrol()
     const body = { password: PASSWORD, code: first.recoveryCodes[1] }
     const started = await priya.browser.call(startTwoFactor, { body })
-    expect((await signIn(toCode(first.secret, now()))).status).toBe(200)
+    expect((await signIn(computeTotpCode(first.secret, now()))).status).toBe(200)
     offsetMs += 60 * 60 * 1_000
     const again = { password: PASSWORD, code: first.recoveryCodes[3] }
     await priya.browser.call(confirmPassword, { body: again })
-    const late = { body: { code: toCode(started.secret, now()) } }
+    const late = { body: { code: computeTotpCode(started.secret, now()) } }
     expect(await priya.browser.expectRefusal(confirmTwoFactor, late)).toMatchObject({
       status: 409,
       message: messages.twoFactorNotStarted,
     })
     const second = await enrol(first.recoveryCodes[2])
-    expect((await signIn(toCode(first.secret, now()))).status).toBe(401)
+    expect((await signIn(computeTotpCode(first.secret, now()))).status).toBe(401)
     expect((await signIn(first.recoveryCodes[0])).status).toBe(401)
-    expect((await signIn(toCode(second.secret, now()))).status).toBe(200)
+    expect((await signIn(computeTotpCode(second.secret, now()))).status).toBe(200)
   })
 
   it('happens once if one code is confirmed twice concurrently', async () => {
     const { secret } = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD } })
-    const body = { code: toCode(secret, now()) }
+    const body = { code: computeTotpCode(secret, now()) }
     const confirm = () => priya.browser.send('POST', '/users/two-factor/confirm', body)
     const responses = await Promise.all([confirm(), confirm(), confirm()])
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -206,7 +206,7 @@ describe('switching it off', () => {
     const { secret } = await enrol()
     const remove = (password: string, code: string) =>
       priya.browser.send('DELETE', '/users/two-factor', { password, code })
-    const code = toCode(secret, now())
+    const code = computeTotpCode(secret, now())
     expect(await remove('a wrong password', code)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'password' }] },
@@ -239,7 +239,7 @@ describe('switching it off', () => {
 
   it('and switching on are in the audit log', async () => {
     const { secret } = await enrol()
-    const body = { password: PASSWORD, code: toCode(secret, now()) }
+    const body = { password: PASSWORD, code: computeTotpCode(secret, now()) }
     await priya.browser.call(removeTwoFactor, { body })
     const owner = await signInNewAdmin(shop)
     const log = await owner.browser.send('GET', `/audit-log?subject=${priya.user._id}`)
@@ -262,6 +262,6 @@ it('codes are wrong after SESSION_SECRET has changed, and recovery codes still w
   const { email } = priya.user
   const signInThere = (code: string | undefined) =>
     other.browser().send('POST', '/users/login', { email, password: PASSWORD, code })
-  expect((await signInThere(toCode(secret, now()))).status).toBe(401)
+  expect((await signInThere(computeTotpCode(secret, now()))).status).toBe(401)
   expect((await signInThere(recoveryCodes[0])).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import type { StoredUser } from '../../../src/models/users/user-schema'
 import { openSecret } from '../../../src/integrations/two-factor/secret-box'
 import type { Browser } from '../../browser'
-import { toCode } from '../../two-factor'
+import { computeTotpCode } from '../../two-factor'
 import { Violation, type Action, type Scene, type Subject } from '../action'
 import { isAccepted, type Answer } from '../answer'
 import { toHash } from '../replaced-threads'
@@ -53,7 +53,7 @@ export function createSecrets({ server }: Scene, user: StoredUser, codesBefore =
   const { sessionSecret } = server.context.config
   const secret = openSecret(twoFactor.sealedSecret, sessionSecret, toId(user)) ?? ''
   const at = (getNextStep(twoFactor.lastStep) + codesBefore) * STEP_MS
-  return { password, code: toCode(secret, new Date(at)) }
+  return { password, code: computeTotpCode(secret, new Date(at)) }
 }
 
 /** @throws Violation if this was used up before */

@@ -12,7 +12,7 @@ import {
   createSecrets,
   listSigningIn,
 } from './account-requests'
-import { toCode } from '../../two-factor'
+import { computeTotpCode } from '../../two-factor'
 
 const STEP_MS = 30_000
 
@@ -95,7 +95,7 @@ export const staffActions: readonly Action[] = [
         const started = await browser.send('POST', '/users/two-factor', createSecrets(scene, user))
         if (!isAccepted(started)) return started
         const { secret } = started.body as { secret: string }
-        const code = toCode(secret, new Date(Date.now() - STEP_MS))
+        const code = computeTotpCode(secret, new Date(Date.now() - STEP_MS))
         return browser.send('POST', '/users/two-factor/confirm', { code })
       },
     }),
