@@ -12,11 +12,11 @@ import {
   type StoredPurchase,
 } from './purchase-schema'
 
-/** The filter of the list of staff. */
+/** The filter of the list that staff see. */
 interface PurchaseFilter {
   state?: PurchaseState | undefined
   supplier?: string | undefined
-  /** The beginning of a number or of a bill number, or the suppliers whose names it begins. */
+  /** The beginning of a number or of a bill number, and the suppliers whose names begin with it. */
   search?: { text: string; suppliers: readonly string[] } | undefined
 }
 
@@ -46,17 +46,17 @@ function toPurchaseFilter({
 
 const withoutSerials = { 'lines.serials': 0, 'lines.received.serials': 0 } as const
 
-/** The list of purchases. */
+/** Queries of lists of purchases, all without serial numbers. */
 export function createPurchaseListQueries(model: PurchaseModel) {
   return {
-    /** A page of the purchases without their serial numbers, newest first. */
+    /** Reads a page of the purchases, newest first. */
     async list(
       filter: PurchaseFilter,
       { limit, skip }: { limit: number; skip: number },
     ): Promise<PurchaseRecord[]> {
       const purchases = await model
         .find(toPurchaseFilter(filter))
-        .select({ 'lines.serials': 0, 'lines.received.serials': 0 })
+        .select(withoutSerials)
         .sort({ createdAt: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
@@ -64,7 +64,7 @@ export function createPurchaseListQueries(model: PurchaseModel) {
       return purchases.map(toPurchaseRecord)
     },
 
-    /** The received purchases whose bills are of some days, the last one included. */
+    /** Reads the received purchases with bills from one day to another, both included. */
     async listBilled(from: Day, to: Day): Promise<PurchaseRecord[]> {
       const purchases = await model
         .find({ state: 'received', billDate: trusted({ $gte: from, $lte: to }) })
@@ -74,7 +74,7 @@ export function createPurchaseListQueries(model: PurchaseModel) {
       return purchases.map(toPurchaseRecord)
     },
 
-    /** The purchases with some bills of the GST portal, by their keys. */
+    /** Reads the purchases whose bills have these keys in the GST portal. */
     async findByPortalKeys(keys: readonly string[]): Promise<PurchaseRecord[]> {
       const purchases = await model
         .find({ 'tax.key': trusted({ $in: [...keys] }) })
@@ -84,12 +84,12 @@ export function createPurchaseListQueries(model: PurchaseModel) {
       return purchases.map(toPurchaseRecord)
     },
 
-    /** The purchases that were received in a period without their serial numbers, in batches. */
+    /** Reads the purchases that were received in a period, in batches. */
     async *listReceivedIn({ from, to }: IssuedRange): AsyncGenerator<PurchaseRecord[]> {
       const cursor = model
         .find({ state: 'received', receivedAt: trusted({ $gte: from, $lte: to }) })
         .hint({ state: 1, receivedAt: 1 })
-        .select({ 'lines.serials': 0, 'lines.received.serials': 0 })
+        .select(withoutSerials)
         .cursor({ batchSize: BATCH_SIZE })
       for await (const batch of toBatches<StoredPurchase>(cursor)) yield batch.map(toPurchaseRecord)
     },
