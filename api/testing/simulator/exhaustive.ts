@@ -59,9 +59,9 @@ async function runUndisturbed(world: World, names: readonly string[], servers = 
   const seed = `interrupted ${names.join()}`
   const toRun = (all: Episode[]) =>
     run(world, { seed, servers, next: (number) => all[number - 1], isHashed: false })
-  const { problems, accepted, writes, calls, story } = await toRun(episodes)
+  const { problems, accepted, writes, calls, trace } = await toRun(episodes)
   if (problems.length === 0 && !accepted.has(name)) {
-    problems.push(`it was not accepted: ${story.join('; ')}`)
+    problems.push(`it was not accepted: ${trace.join('; ')}`)
   }
   const id = episodes.at(-1)?.entries[0]?.id ?? 0
   return {
@@ -82,11 +82,11 @@ async function disturb(
   faults: readonly Fault[],
 ): Promise<string[]> {
   for (const fault of faults) {
-    const { story, problems } = await toRun(
+    const { trace, problems } = await toRun(
       withLast(episodes, (entry) => ({ entries: [{ ...entry, fault }] })),
     )
     const where = `${name}: ${fault.how} ${fault.of} ${fault.at}`
-    if (!story.some((line) => line.startsWith('fault: '))) return [`${where} has not happened`]
+    if (!trace.some((line) => line.startsWith('fault: '))) return [`${where} has not happened`]
     if (problems.length > 0) return problems.map((problem) => `${where}: ${problem}`)
   }
   return []

@@ -55,7 +55,7 @@ export function createFakeMailServer(
             })
           : 'go'
         if (how === 'die before' && task?.life) kill(task.life)
-        if (task?.life?.dead) throw createDiedError()
+        if (task?.life?.isDead) throw createDiedError()
         if (how === 'lose' || office.isAway) throw createFailure({ code: 'ECONNECTION' })
         if (how === 'refuse') {
           refused.push(id)
@@ -68,7 +68,7 @@ export function createFakeMailServer(
         latest.set(mail.to, { text: mail.text, at: Date.now() })
         if (how === 'lose reply') throw createFailure({ code: 'ETIMEDOUT' })
         if (how === 'die after' && task?.life) kill(task.life)
-        if (task?.life?.dead) throw createDiedError()
+        if (task?.life?.isDead) throw createDiedError()
       },
     },
     empty() {

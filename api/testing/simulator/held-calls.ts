@@ -74,7 +74,7 @@ export function createHeldCalls(activity: Activity): HeldCalls {
     nextNumber,
     hold(fields) {
       const { task, life, number = nextNumber(task) } = fields
-      if (life.dead) return Promise.reject(createDiedError())
+      if (life.isDead) return Promise.reject(createDiedError())
       return new Promise((resolve, reject) => {
         const call = {
           ...fields,

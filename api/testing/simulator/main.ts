@@ -31,7 +31,7 @@ const { values } = parseArgs({
     twice: { type: 'boolean', default: false },
     /** Fails unless every action has succeeded and reached its commands; prints those that no run has called. */
     reach: { type: 'boolean', default: false },
-    story: { type: 'boolean', default: false },
+    trace: { type: 'boolean', default: false },
   },
 })
 const faults: ReadonlySet<FaultKind> = new Set(
@@ -59,9 +59,9 @@ const runSeed = (world: World, seed: string): Promise<RunResult> =>
 async function isRepeated(world: World, first: RunResult): Promise<boolean> {
   const second = await runSeed(world, first.seed)
   reportRun(second, false)
-  const line = first.story.findIndex((text, index) => text !== second.story[index])
+  const line = first.trace.findIndex((text, index) => text !== second.trace[index])
   if (first.digest === second.digest) return true
-  console.log(`  The second run differs at: ${first.story[line] ?? 'its documents or commands'}`)
+  console.log(`  The second run differs at: ${first.trace[line] ?? 'its documents or commands'}`)
   return false
 }
 
@@ -71,7 +71,7 @@ async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> 
   const counts: ActionCounts[] = []
   for (const seed of seeds) {
     const result = await runSeed(world, seed)
-    reportRun(result, values.story)
+    reportRun(result, values.trace)
     counts.push({ done: result.done, accepted: result.accepted })
     if (result.problems.length === 0) {
       if (values.twice && !(await isRepeated(world, result))) failed += 1

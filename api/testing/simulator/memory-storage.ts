@@ -27,7 +27,7 @@ export const copyFiles = ({ pictures, pdfs, erased }: StoredFiles): StoredFiles 
 
 /** A dead server changes no picture, whatever its code still does. */
 const requireLife = () =>
-  getCurrentTask()?.life?.dead ? Promise.reject(createDiedError()) : Promise.resolve()
+  getCurrentTask()?.life?.isDead ? Promise.reject(createDiedError()) : Promise.resolve()
 
 /** Pictures and PDFs in memory: one store, that all servers of a run reach. */
 export function createMemoryStorage({ pictures, pdfs, erased }: StoredFiles): ShopStorage {

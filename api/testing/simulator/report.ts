@@ -6,10 +6,10 @@ import type { Failure } from './shrink'
 
 export type ActionCounts = Pick<RunResult, 'done' | 'accepted'>
 
-/** A line for a run, or its whole story. */
-export function reportRun(result: RunResult, withStory: boolean): void {
-  const { seed, steps, episodes, digest, problems, story } = result
-  if (withStory) console.log(story.join('\n'))
+/** Prints a line for a run, or its full trace. */
+export function reportRun(result: RunResult, withTrace: boolean): void {
+  const { seed, steps, episodes, digest, problems, trace } = result
+  if (withTrace) console.log(trace.join('\n'))
   const end = problems.length > 0 ? 'FAILED' : 'passed'
   console.log(`seed ${seed}: ${steps} steps, ${episodes.length} episodes, hash ${digest}, ${end}`)
   for (const problem of problems) console.log(`  ${problem}`)
@@ -29,8 +29,8 @@ export function reportActions(names: readonly string[], results: readonly Action
   }
 }
 
-/** Prints a failed run as a story, and writes what repeats it. */
-export function saveFailure(failure: Failure, { story, problems }: RunResult): void {
+/** Prints the trace of a failed run, and writes the file that repeats it. */
+export function saveFailure(failure: Failure, { trace, problems }: RunResult): void {
   const folder = join(tmpdir(), 'voltkart-simulator')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `seed-${failure.seed}.json`)
@@ -38,7 +38,7 @@ export function saveFailure(failure: Failure, { story, problems }: RunResult): v
   console.log(
     [
       `The shortest run found with ${failure.servers} server(s) that fails like this:`,
-      ...story.map((line) => `  ${line}`),
+      ...trace.map((line) => `  ${line}`),
       'What is wrong:',
       ...problems.map((problem) => `  ${problem}`),
       `Repeat it: npm run simulate -- --replay ${file}`,

@@ -16,7 +16,7 @@ export interface RunResult {
   /** The problems found; empty if there are none. */
   problems: string[]
   /** The log of the run, one line per event. */
-  story: string[]
+  trace: string[]
   /** How often each action was done. */
   done: Map<string, number>
   /** How often each of them succeeded. */
@@ -55,7 +55,7 @@ const toBrokenOpening = (seed: string, error: unknown): RunResult => ({
   episodes: [],
   digest: '',
   problems: [`The opening: ${String(error)}`],
-  story: [],
+  trace: [],
   done: new Map(),
   accepted: new Map(),
   performed: new Map(),
@@ -104,7 +104,7 @@ async function runFrom(opening: Opening, world: World, options: RunOptions): Pro
     .update(engine.digest() + documents + world.mails.ids.join())
     .digest('hex')
     .slice(0, 16)
-  const { story, done, accepted, performed } = simulation
+  const { trace, done, accepted, performed } = simulation
   const { writes, calls } = simulation.faults
   await simulation.servers.stop()
   return {
@@ -113,7 +113,7 @@ async function runFrom(opening: Opening, world: World, options: RunOptions): Pro
     episodes,
     digest,
     problems,
-    story,
+    trace,
     done,
     accepted,
     performed,

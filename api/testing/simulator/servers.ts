@@ -90,7 +90,7 @@ export function createServers(world: World, seed: string): Servers {
       missing.delete(number)
       const generation = (lives.get(number) ?? 0) + 1
       lives.set(number, generation)
-      const life: ServerLife = { name: `server ${number}.${generation}`, dead: false }
+      const life: ServerLife = { name: `server ${number}.${generation}`, isDead: false }
       startingLives.set(number, life)
       let handler: RequestListener | undefined
       const listener = world.network.listen(FIRST_PORT + number - 1, (request, response) => {
@@ -141,8 +141,8 @@ export function createServers(world: World, seed: string): Servers {
       }
     },
     kill(life) {
-      if (life.dead) return
-      life.dead = true
+      if (life.isDead) return
+      life.isDead = true
       life.close?.()
       world.calls.drop(life)
       forget(life)
@@ -150,7 +150,7 @@ export function createServers(world: World, seed: string): Servers {
     closeDead,
     async stop() {
       for (const { life, context } of running.values()) {
-        life.dead = true
+        life.isDead = true
         world.calls.drop(life)
         dead.push(context)
       }

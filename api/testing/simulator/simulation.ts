@@ -35,13 +35,13 @@ import { readOrders, readState } from './state'
 import { refreshVisits } from './visits'
 import type { World } from './world'
 
-const isDead = (server: LiveServer | undefined) => server === undefined || server.life.dead
+const isDead = (server: LiveServer | undefined) => server === undefined || server.life.isDead
 
 /** Simulates a shop: decides its time, the order of events and the faults. */
 export class Simulation {
   readonly engine: Engine
   readonly servers: Servers
-  readonly story: string[] = []
+  readonly trace: string[] = []
   readonly done = new Map<string, number>()
   readonly accepted = new Map<string, number>()
   readonly performed = new Map<number, string>()
@@ -82,7 +82,7 @@ export class Simulation {
   }
 
   tell(line: string): void {
-    this.story.push(line)
+    this.trace.push(line)
     this.engine.note(line)
   }
 

@@ -4,7 +4,7 @@ import { createRandom, type Random } from './random'
 /** The life of a server from its start to its death. */
 export interface ServerLife {
   name: string
-  dead: boolean
+  isDead: boolean
   /** Closes its connections. */
   close?: () => void
 }
