@@ -78,7 +78,7 @@ const attackPath = fc
       if (name === undefined) return
       draft.path[name] = text
       // An empty segment or a dot segment changes which operation the path belongs to.
-      if (text === '' || segments.includes(text)) draft.astray = true
+      if (text === '' || segments.includes(text)) draft.isAstray = true
     }
   })
 
@@ -119,7 +119,7 @@ const otherMethods = ['PATCH', 'OPTIONS', 'HEAD', 'PUT', 'DELETE', 'POST', 'PROP
 const attackMethod = fc.constantFrom(...otherMethods).map((method): Attack => {
   return (draft) => {
     draft.method = method
-    draft.astray = true
+    draft.isAstray = true
   }
 })
 

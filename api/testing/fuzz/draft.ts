@@ -14,8 +14,8 @@ export interface WireRequest {
 
 export interface ComposedRequest extends WireRequest {
   operation: Operation
-  /** Its method or path may belong to another operation. */
-  astray: boolean
+  /** Whether its method or path may belong to another operation. */
+  isAstray: boolean
 }
 
 /** The parts of a request. Path and query are percent-encoded already. */
@@ -28,8 +28,8 @@ export interface Draft {
   body: unknown
   bytes: Buffer | undefined
   /** Whether a webhook gets a valid signature; without one its body is never read. */
-  signed: boolean
-  astray: boolean
+  isSigned: boolean
+  isAstray: boolean
 }
 
 const QUERY_TEXT_MAX = 4_000
@@ -67,12 +67,12 @@ export function finishDraft(operation: Operation, draft: Draft, known: Known): C
   )
   const body =
     draft.bytes ?? (draft.body === undefined ? undefined : Buffer.from(writeJson(draft.body)))
-  const isSigned = operation.id === 'receiveWebhook' && body && draft.signed
+  const isSigned = operation.id === 'receiveWebhook' && body && draft.isSigned
   const signature = isSigned ? { 'x-razorpay-signature': known.signWebhook(body) } : {}
   const query = draft.query.map(([name, value]) => `${name}=${value}`).join('&')
   const request: ComposedRequest = {
     operation,
-    astray: draft.astray,
+    isAstray: draft.isAstray,
     method: draft.method,
     path: `${API_BASE}${path}${query ? `?${query}` : ''}`,
     headers: { ...draft.headers, ...signature },

@@ -32,14 +32,14 @@ function judgeRefusal(request: ComposedRequest, response: WireResponse): string[
   if (!getStatuses(code).includes(response.status)) faults.push(`${code} has another status`)
   if (requestId !== response.headers['x-request-id']) faults.push('it has another request id')
   if (code === 'RATE_LIMITED' && !response.headers['retry-after']) faults.push('no Retry-After')
-  if (!request.astray && !request.operation.statuses.has(response.status)) {
+  if (!request.isAstray && !request.operation.statuses.has(response.status)) {
     faults.push(`the description lacks ${response.status} ${code}`)
   }
   return faults
 }
 
 function judgeSuccess(request: ComposedRequest, response: WireResponse): string[] {
-  if (request.astray) return []
+  if (request.isAstray) return []
   if (response.status === 304)
     return request.headers['if-none-match'] ? [] : ['304 without If-None-Match']
   const route = routes.get(request.operation.id)
