@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import project from '../package.json' with { type: 'json' }
 
-const here = import.meta.dirname
-const app = join(here, 'dist')
+const folder = import.meta.dirname
+const app = join(folder, 'dist')
 
 // The installed app has no dependencies: all of them are bundled.
 const describeApp: Plugin = {
@@ -26,7 +26,7 @@ const describeApp: Plugin = {
 }
 
 export default defineConfig({
-  root: here,
+  root: folder,
   plugins: [describeApp],
   ssr: { noExternal: true, external: ['electron'] },
   build: {

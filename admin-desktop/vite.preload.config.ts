@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-const here = import.meta.dirname
+const folder = import.meta.dirname
 
 export default defineConfig({
-  root: here,
+  root: folder,
   ssr: { noExternal: true, external: ['electron'] },
   build: {
     ssr: true,
     target: 'node22',
-    outDir: join(here, 'dist', 'preload'),
+    outDir: join(folder, 'dist', 'preload'),
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {

@@ -6,12 +6,12 @@ import {
 import { openCustomerBrowser, placePaidOrder } from './customer-orders'
 import { openAsAdmin, test } from './support'
 
-for (const [where, details, check] of [
+for (const [device, details, check] of [
   ['on a desktop', { tag: '@core' }, expectNoViolations],
   ['on a phone and a tablet', {}, expectAccessibleInOtherViews],
 ] as const) {
   test(
-    `the pages that staff use most are accessible ${where}`,
+    `the pages that staff use most are accessible ${device}`,
     details,
     async ({ page, browser, baseURL }) => {
       const customer = await openCustomerBrowser(browser, baseURL)

@@ -25,20 +25,20 @@ async function switchToView(page: Page, view: View): Promise<void> {
 }
 
 /** Waits until no column of a grid is cut off: a grid follows a resize with a delay. */
-function expectNoColumnCutOff(page: Page, where: string): Promise<void> {
+function expectNoColumnCutOff(page: Page, place: string): Promise<void> {
   const hidden = () =>
     page
       .locator('.MuiDataGrid-virtualScroller')
       .evaluateAll((boxes) =>
         boxes.reduce((sum, box) => sum + box.scrollWidth - box.clientWidth, 0),
       )
-  return expect.poll(hidden, `columns that are cut off ${where}`).toBe(0)
+  return expect.poll(hidden, `columns that are cut off ${place}`).toBe(0)
 }
 
-async function expectNothingCutOff(page: Page, where: string): Promise<void> {
+async function expectNothingCutOff(page: Page, place: string): Promise<void> {
   await waitForContent(page)
-  await expectNoHorizontalScroll(page, where)
-  await expectNoColumnCutOff(page, where)
+  await expectNoHorizontalScroll(page, place)
+  await expectNoColumnCutOff(page, place)
 }
 
 /**
@@ -46,10 +46,10 @@ async function expectNothingCutOff(page: Page, where: string): Promise<void> {
  * nothing is cut off on the right.
  */
 export async function expectNoViolations(page: Page, name: string, view: View): Promise<void> {
-  const where = `on ${name} at ${views[view].viewport.width} pixels`
+  const place = `on ${name} at ${views[view].viewport.width} pixels`
   await switchToView(page, view)
-  await expectNothingCutOff(page, where)
-  expect.soft(await findBarriers(page), `what axe finds ${where}`).toEqual([])
+  await expectNothingCutOff(page, place)
+  expect.soft(await findBarriers(page), `what axe finds ${place}`).toEqual([])
 }
 
 /**
@@ -62,10 +62,10 @@ export async function expectAccessibleInOtherViews(
   main: View,
 ): Promise<void> {
   const other = main === 'phone' ? 'desktop' : 'phone'
-  const where = `on ${name} at ${views[other].viewport.width} pixels`
+  const place = `on ${name} at ${views[other].viewport.width} pixels`
   await switchToView(page, other)
-  await expectNothingCutOff(page, where)
-  expect.soft(await findVisualBarriers(page), `what axe finds ${where}`).toEqual([])
+  await expectNothingCutOff(page, place)
+  expect.soft(await findVisualBarriers(page), `what axe finds ${place}`).toEqual([])
   await page.setViewportSize(tablet)
   await expectNothingCutOff(page, `on ${name} at ${tablet.width} pixels`)
   await switchToView(page, main)

@@ -67,7 +67,7 @@ test(
     await page.goto(`${desktop.address}/admin/order-list?search=${number}`)
     const link = page.getByRole('grid', { name: 'Orders' }).getByRole('link', { name: number })
     await expect(link).toBeVisible()
-    const waiting = page.getByRole('status').filter({ hasText: 'One delivery waits' })
+    const queueStatus = page.getByRole('status').filter({ hasText: 'One delivery waits' })
 
     async function deliverLater() {
       desktop.setConnected(false)
@@ -76,7 +76,7 @@ test(
       const question = page.getByRole('dialog')
       await question.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
       await expectToast(page, `Order ${number} is marked delivered once`)
-      await expect(waiting).toContainText(number)
+      await expect(queueStatus).toContainText(number)
     }
 
     // The order itself has not been opened, only the list that contains it.
@@ -84,13 +84,13 @@ test(
     await link.press('Enter')
     await deliverLater()
     await page.reload()
-    await expect(waiting).toContainText(number)
+    await expect(queueStatus).toContainText(number)
     const takeBack = desktop.refuse(`PUT /api/v1/orders/${id}/deliver`, 'Order is not paid yet')
     desktop.setConnected(true)
     await desktop.shop.connectNow()
     const refused = page.getByRole('alert').filter({ hasText: 'The shop refused' })
     await expect(refused).toContainText(`${number}: Order is not paid yet`)
-    await expect(waiting).toBeHidden()
+    await expect(queueStatus).toBeHidden()
     await refused.getByRole('button', { name: `Dismiss order ${number}` }).click()
     await expect(refused).toBeHidden()
 
@@ -98,7 +98,7 @@ test(
     await deliverLater()
     desktop.setConnected(true)
     await desktop.shop.connectNow()
-    await expect(waiting).toBeHidden()
+    await expect(queueStatus).toBeHidden()
     await desktop.emit('openPage', '/admin/product-list')
     await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
     await desktop.emit('openOrder', id)

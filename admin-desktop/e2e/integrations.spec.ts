@@ -69,8 +69,8 @@ test.describe('a program', { tag: '@core' }, () => {
       .first()
       .click()
     await expect(page.getByText(/status 204 after/).first()).toBeVisible()
-    const [first, ...again] = receiver.received.filter(isOfOrder)
-    expect(again.at(-1)).toBe(first)
+    const [first, ...repeats] = receiver.received.filter(isOfOrder)
+    expect(repeats.at(-1)).toBe(first)
 
     await page.getByRole('link', { name: 'Integrations' }).first().click()
     await webhook.getByRole('button', { name: `More for ${receiver.url}` }).click()

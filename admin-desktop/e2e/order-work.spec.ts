@@ -32,8 +32,8 @@ async function watchBrowser(page: Page) {
   })
   const record = page.locator('html')
   return {
-    expectTold: (kind: 'printed' | 'prints' | 'badge' | 'notice', what: string | RegExp) =>
-      expect(record).toHaveAttribute(`data-${kind}`, what),
+    expectTold: (kind: 'printed' | 'prints' | 'badge' | 'notice', text: string | RegExp) =>
+      expect(record).toHaveAttribute(`data-${kind}`, text),
     clickNotice: () => page.evaluate(() => window.dispatchEvent(new Event('click-notice'))),
   }
 }

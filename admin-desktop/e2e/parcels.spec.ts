@@ -99,13 +99,13 @@ test(
 
     // The same phone cannot be sent twice.
     const second = await openPaidOrder(browser, baseURL, PHONE)
-    const again = await beginPacking(page, second)
+    const reopenedDialog = await beginPacking(page, second)
     await page.keyboard.type(imei)
     await page.keyboard.press('Enter')
-    const field = again.getByRole('textbox', { name: /^IMEI 1 of / })
+    const field = reopenedDialog.getByRole('textbox', { name: /^IMEI 1 of / })
     await expect(field).toHaveValue(imei)
     await page.keyboard.press('Control+Enter')
-    await expect(again.getByRole('alert')).toHaveText(messages.serialTaken)
+    await expect(reopenedDialog.getByRole('alert')).toHaveText(messages.serialTaken)
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
   },

@@ -17,7 +17,7 @@ const createDigits = (count: number): string =>
 const newImeis = (): string[] =>
   Array.from({ length: 10 }, () => withCheckDigit(createDigits(14), isImei))
 
-async function scan(page: Page, ...codes: string[]) {
+async function scanCodes(page: Page, ...codes: string[]) {
   for (const code of codes) {
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
@@ -36,7 +36,7 @@ async function enterBill(page: Page, phone: { name: string; ean: string }) {
   await expectToast(page, messages.supplierAdded)
   await page.getByLabel('Bill number').fill(`MD/${phone.ean}`)
   await page.getByLabel('Add a product').focus()
-  await scan(page, phone.ean)
+  await scanCodes(page, phone.ean)
   const pieces = page.getByLabel(`Pieces of ${phone.name}`)
   await expect(pieces).toHaveValue('1')
   await pieces.fill('10')
@@ -50,14 +50,14 @@ async function enterBill(page: Page, phone: { name: string; ean: string }) {
 async function receive(page: Page, ean: string, imeis: readonly string[]) {
   await page.getByRole('link', { name: 'Receive' }).click()
   await expect(page.getByLabel('Scan', { exact: true })).toBeFocused()
-  await scan(page, ean, ...imeis.slice(0, 6), imeis[0] ?? '')
+  await scanCodes(page, ean, ...imeis.slice(0, 6), imeis[0] ?? '')
   await expect(page.getByText('6 of 10 pieces')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Refused scans' })).toContainText(
     `${imeis[0]}: ${messages.serialTwice}`,
   )
   await page.reload()
   await expect(page.getByLabel('Scan', { exact: true })).toBeFocused()
-  await scan(page, ...imeis.slice(6))
+  await scanCodes(page, ...imeis.slice(6))
   await expect(page.getByText('10 of 10', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Receive 10 pieces' }).click()
   const question = page.getByRole('dialog', { name: 'Add 10 pieces to the stock?' })
@@ -72,7 +72,7 @@ async function pack(page: Page, { _id, orderNumber }: Order, imei: string) {
   await page.getByRole('button', { name: 'Pack', exact: true }).click()
   const packing = page.getByRole('dialog', { name: `Pack order ${orderNumber}` })
   await expect(packing.getByLabel('Scan', { exact: true })).toBeFocused()
-  await scan(page, imei)
+  await scanCodes(page, imei)
   await page.keyboard.press('Control+Enter')
   await expectToast(page, messages.parcelPacked)
 }

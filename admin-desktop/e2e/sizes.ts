@@ -7,11 +7,11 @@ export const sizes = [
 ] as const
 
 /** Expects that nothing of the page is cut off on its right, in a window of the current size. */
-export async function expectNoHorizontalScroll(page: Page, where = ''): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page, place = ''): Promise<void> {
   // The page takes on another size after the window has it.
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(sideways, `scrolls sideways ${where}`).toBe(0)
+  await expect.poll(sideways, `scrolls sideways ${place}`).toBe(0)
 }
 
 /** Looks at the page on a phone and on a desktop, whose size the window keeps. */

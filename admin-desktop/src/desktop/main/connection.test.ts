@@ -4,7 +4,7 @@ import { createConnection } from './connection'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-function start() {
+function startConnection() {
   const probe = vi.fn(() => Promise.resolve(false))
   const onChange = vi.fn()
   return { probe, onChange, connection: createConnection({ probe, onChange }) }
@@ -12,7 +12,7 @@ function start() {
 
 describe('the connection to the shop', () => {
   it('is assumed, without a check, until a call fails', async () => {
-    const { probe, onChange, connection } = start()
+    const { probe, onChange, connection } = startConnection()
     connection.noteResponse()
     await vi.advanceTimersByTimeAsync(120_000)
     expect(connection.isOnline()).toBe(true)
@@ -21,7 +21,7 @@ describe('the connection to the shop', () => {
   })
 
   it('is polled at growing intervals once lost, and found again', async () => {
-    const { probe, onChange, connection } = start()
+    const { probe, onChange, connection } = startConnection()
     await vi.advanceTimersByTimeAsync(60_000)
     connection.noteFailure()
     connection.noteFailure()
@@ -37,7 +37,7 @@ describe('the connection to the shop', () => {
   })
 
   it('is polled at least twice a minute', async () => {
-    const { probe, connection } = start()
+    const { probe, connection } = startConnection()
     connection.noteFailure()
     await vi.advanceTimersByTimeAsync(300_000)
     probe.mockClear()
@@ -46,7 +46,7 @@ describe('the connection to the shop', () => {
   })
 
   it('is restored by any call that succeeds in between', () => {
-    const { onChange, connection } = start()
+    const { onChange, connection } = startConnection()
     connection.noteFailure()
     connection.noteResponse()
     expect(connection.isOnline()).toBe(true)
@@ -55,7 +55,7 @@ describe('the connection to the shop', () => {
   })
 
   it('is checked immediately on the user’s request, and not after the end', async () => {
-    const { probe, connection } = start()
+    const { probe, connection } = startConnection()
     expect(await connection.checkNow()).toBe(false)
     probe.mockResolvedValue(true)
     expect(await connection.checkNow()).toBe(true)

@@ -9,7 +9,7 @@ const actions = {
 }
 
 /** A place on a page, with only what the menu reads. */
-function place(facts: Partial<ContextMenuParams>): ContextMenuParams {
+function createMenuParams(facts: Partial<ContextMenuParams>): ContextMenuParams {
   const base = {
     isEditable: false,
     misspelledWord: '',
@@ -22,10 +22,14 @@ function place(facts: Partial<ContextMenuParams>): ContextMenuParams {
 }
 
 const getNames = (facts: Partial<ContextMenuParams>) =>
-  buildContextMenu(place(facts), actions).map(({ label, role, type }) => label ?? role ?? type)
+  buildContextMenu(createMenuParams(facts), actions).map(
+    ({ label, role, type }) => label ?? role ?? type,
+  )
 
 const clickOn = (facts: Partial<ContextMenuParams>, name: string) => {
-  const item = buildContextMenu(place(facts), actions).find(({ label }) => label === name)
+  const item = buildContextMenu(createMenuParams(facts), actions).find(
+    ({ label }) => label === name,
+  )
   item?.click?.()
 }
 
@@ -53,7 +57,7 @@ it('a misspelt word has up to five suggestions, and can be added to the dictiona
 })
 
 it('a field can be edited, as far as that is possible at the moment', () => {
-  const items = buildContextMenu(place({ isEditable: true }), actions)
+  const items = buildContextMenu(createMenuParams({ isEditable: true }), actions)
   expect(items.find(({ role }) => role === 'paste')?.enabled).toBe(true)
   expect(items.map(({ role }) => role)).toContain('selectAll')
 })

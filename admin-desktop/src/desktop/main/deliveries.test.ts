@@ -13,7 +13,7 @@ const [first, second, third] = ['a', 'b', 'c'].map((sign) => sign.repeat(24)) as
 const refusal = (status: number, message: string) =>
   Response.json({ message, code: 'CONFLICT', requestId: 'r' }, { status })
 
-async function start(vault = createMemoryVault()) {
+async function startDeliveries(vault = createMemoryVault()) {
   const deliver = vi.fn((_orderId: string) => Promise.resolve(Response.json({})))
   const ship = vi.fn((_orderId: string, _parcel: number, _body: string) =>
     Promise.resolve(Response.json({})),
@@ -49,7 +49,7 @@ async function start(vault = createMemoryVault()) {
 }
 
 async function fillDeliveries() {
-  const all = await start()
+  const all = await startDeliveries()
   for (const id of [first, second, third])
     await all.deliveries.add({ orderId: id, orderNumber: `VK-${id[0]}` }, 'me')
   all.onChange.mockClear()
@@ -58,12 +58,12 @@ async function fillDeliveries() {
 
 describe('deliveries without a connection', () => {
   it('are queued in order, each once, across a restart', async () => {
-    const { vault, deliveries } = await start()
+    const { vault, deliveries } = await startDeliveries()
     await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
     await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
     await deliveries.add({ orderId: second, orderNumber: 'VK-2' }, 'me')
-    const again = await start(vault)
-    expect(again.deliveries.waiting()).toEqual([
+    const restarted = await startDeliveries(vault)
+    expect(restarted.deliveries.waiting()).toEqual([
       { orderId: first, orderNumber: 'VK-1', account: 'me', at: '2026-03-01T10:00:00.000Z' },
       { orderId: second, orderNumber: 'VK-2', account: 'me', at: '2026-03-01T10:00:00.000Z' },
     ])
@@ -102,9 +102,9 @@ describe('deliveries without a connection', () => {
     await deliveries.replay()
     expect(waiting()).toEqual([second, third])
     expect(deliver).toHaveBeenCalledTimes(2)
-    const again = await start(vault)
-    await again.deliveries.replay()
-    expect(again.deliver.mock.calls).toEqual([[second], [third]])
+    const restarted = await startDeliveries(vault)
+    await restarted.deliveries.replay()
+    expect(restarted.deliver.mock.calls).toEqual([[second], [third]])
   })
 
   it.each([401, 429, 500, 503])('stay queued after status %i', async (status) => {
@@ -123,7 +123,7 @@ describe('deliveries without a connection', () => {
     await deliveries.replay()
     expect(waiting()).toEqual([])
     expect(refused()).toEqual(['a: Order is not paid yet', 'b: The shop responded with status 404'])
-    expect((await start(vault)).refused()).toEqual(refused())
+    expect((await startDeliveries(vault)).refused()).toEqual(refused())
 
     await deliveries.dismiss(first)
     expect(refused()).toEqual(['b: The shop responded with status 404'])
@@ -152,11 +152,11 @@ describe('deliveries without a connection', () => {
   it('are sent only by the account that marked them', async () => {
     const { deliver, account, deliveries, waiting } = await fillDeliveries()
     await deliveries.add({ orderId: 'd'.repeat(24), orderNumber: 'VK-d' }, 'colleague')
-    for (const [who, sent] of [
+    for (const [accountId, sent] of [
       [null, 0],
       ['colleague', 1],
     ] as const) {
-      account.mockReturnValue(who)
+      account.mockReturnValue(accountId)
       await deliveries.replay()
       expect(deliver).toHaveBeenCalledTimes(sent)
     }
@@ -167,7 +167,7 @@ describe('deliveries without a connection', () => {
     for (const text of ['{', '{"waiting":7}']) {
       const vault = createMemoryVault()
       await vault.set('deliveries', Buffer.from(text))
-      const { deliveries, waiting } = await start(vault)
+      const { deliveries, waiting } = await startDeliveries(vault)
       await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
       expect(waiting()).toEqual([first])
       await deliveries.clear()
@@ -186,23 +186,23 @@ describe('parcels that were sent offline', () => {
   })
 
   it('are queued beside deliveries, and are sent with their input', async () => {
-    const { vault, deliveries } = await start()
+    const { vault, deliveries } = await startDeliveries()
     await deliveries.add(parcel(1), 'me')
     await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
     await deliveries.add(parcel(2, ''), 'me')
-    const again = await start(vault)
-    expect(again.deliveries.waiting().map((entry) => entry.parcel)).toEqual([1, undefined, 2])
-    await again.deliveries.replay()
-    expect(again.ship.mock.calls).toEqual([
+    const restarted = await startDeliveries(vault)
+    expect(restarted.deliveries.waiting().map((entry) => entry.parcel)).toEqual([1, undefined, 2])
+    await restarted.deliveries.replay()
+    expect(restarted.ship.mock.calls).toEqual([
       [first, 1, body],
       [first, 2, ''],
     ])
-    expect(again.deliver.mock.calls).toEqual([[first]])
-    expect(again.waiting()).toEqual([])
+    expect(restarted.deliver.mock.calls).toEqual([[first]])
+    expect(restarted.waiting()).toEqual([])
   })
 
   it('are queued once each, with their latest input', async () => {
-    const { deliveries } = await start()
+    const { deliveries } = await startDeliveries()
     await deliveries.add(parcel(1, '{}'), 'me')
     await deliveries.add(parcel(2), 'me')
     await deliveries.add(parcel(1), 'me')
@@ -215,7 +215,7 @@ describe('parcels that were sent offline', () => {
   it.each(['shipped', 'delivered', 'came-back'] as const)(
     'count as done when the parcel is %s already',
     async (state) => {
-      const { ship, order, deliveries, waiting, refused } = await start()
+      const { ship, order, deliveries, waiting, refused } = await startDeliveries()
       await deliveries.add(parcel(1), 'me')
       const paid = buildOrder({ status: 'paid' })
       ship.mockResolvedValueOnce(refusal(409, 'Only a packed parcel can be sent'))
@@ -228,7 +228,7 @@ describe('parcels that were sent offline', () => {
   )
 
   it('that are refused are listed separately, until they are dismissed', async () => {
-    const { ship, order, deliveries, waiting, refused } = await start()
+    const { ship, order, deliveries, waiting, refused } = await startDeliveries()
     const paid = buildOrder({ status: 'paid' })
     // Another parcel of the order is being sent; this one has been cancelled.
     const parcels = [
@@ -255,23 +255,23 @@ describe('pieces that were packed offline', () => {
   const toPackWork = (key: string) => ({ orderId: first, orderNumber: 'VK-1', pack: key, body })
 
   it('are packed in order, each with its key, before the delivery that follows', async () => {
-    const { vault, deliveries } = await start()
+    const { vault, deliveries } = await startDeliveries()
     await deliveries.add(toPackWork('key-00001'), 'me')
     await deliveries.add(toPackWork('key-00001'), 'me')
     await deliveries.add(toPackWork('key-00002'), 'me')
     await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
-    const again = await start(vault)
-    await again.deliveries.replay()
-    expect(again.pack.mock.calls).toEqual([
+    const restarted = await startDeliveries(vault)
+    await restarted.deliveries.replay()
+    expect(restarted.pack.mock.calls).toEqual([
       [first, 'key-00001', body],
       [first, 'key-00002', body],
     ])
-    expect(again.deliver).toHaveBeenCalledOnce()
-    expect(again.waiting()).toEqual([])
+    expect(restarted.deliver).toHaveBeenCalledOnce()
+    expect(restarted.waiting()).toEqual([])
   })
 
   it('that are refused say why, in the words of each field', async () => {
-    const { pack, order, deliveries, waiting, refused } = await start()
+    const { pack, order, deliveries, waiting, refused } = await startDeliveries()
     await deliveries.add(toPackWork('key-00001'), 'me')
     const errors = [{ path: 'body.lines.0.serials.0', message: 'Another order has this number' }]
     pack.mockResolvedValueOnce(

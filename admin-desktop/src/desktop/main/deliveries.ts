@@ -110,11 +110,11 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
     for (const entry of waiting.filter(({ account: by }) => by === account())) {
       const outcome = await send(entry)
       if (outcome.kind === 'later') return
-      const others = (other: WaitingDelivery) => toWorkKey(other) !== toWorkKey(entry)
+      const isOtherWork = (other: WaitingDelivery) => toWorkKey(other) !== toWorkKey(entry)
       await keep({
-        waiting: waiting.filter(others),
+        waiting: waiting.filter(isOtherWork),
         ...(outcome.kind === 'refused'
-          ? { refused: [...refused.filter(others), { ...entry, reason: outcome.reason }] }
+          ? { refused: [...refused.filter(isOtherWork), { ...entry, reason: outcome.reason }] }
           : {}),
       })
     }

@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { createShopFinder } from './find-shop'
 import type { Outgoing } from './transport'
 
-function start(products: Response | Error, page = '<meta name="shop-name" content="A &amp; B" />') {
+function createFinder(
+  products: Response | Error,
+  page = '<meta name="shop-name" content="A &amp; B" />',
+) {
   const transport = vi.fn(({ url }: Outgoing) => {
     if (products instanceof Error) return Promise.reject(products)
     return Promise.resolve(url.pathname === '/' ? new Response(page) : products.clone())
@@ -13,7 +16,7 @@ const list = Response.json({ products: [{ strange: true }], total: 60 })
 
 describe('finding the shop', () => {
   it('returns its origin and its name', async () => {
-    const { find, transport } = start(list)
+    const { find, transport } = createFinder(list)
     expect(await find('shop.test/')).toEqual({
       ok: true,
       origin: 'https://shop.test',
@@ -27,12 +30,12 @@ describe('finding the shop', () => {
 
   it('has a default name if the page has none', async () => {
     for (const page of ['', '<meta name="shop-name" content="%SHOP_NAME%" />']) {
-      expect(await start(list, page).find('shop.test')).toMatchObject({ name: 'Voltkart' })
+      expect(await createFinder(list, page).find('shop.test')).toMatchObject({ name: 'Voltkart' })
     }
   })
 
   it('sends no request to a refused address', async () => {
-    const { find, transport } = start(list)
+    const { find, transport } = createFinder(list)
     expect(await find('http://shop.test')).toMatchObject({ ok: false })
     expect(transport).not.toHaveBeenCalled()
   })
@@ -42,13 +45,13 @@ describe('finding the shop', () => {
     ['another API', Response.json({ items: [] })],
     ['an unknown address', Response.json({ products: [], total: 0 }, { status: 404 })],
   ])('reports %s as no shop', async (_what, response) => {
-    const found = await start(response).find('shop.test')
-    expect(found).toEqual({ ok: false, reason: 'There is no Voltkart shop at https://shop.test.' })
+    const result = await createFinder(response).find('shop.test')
+    expect(result).toEqual({ ok: false, reason: 'There is no Voltkart shop at https://shop.test.' })
   })
 
   it('reports an unreachable address', async () => {
-    const found = await start(new Error('net::ERR_NAME_NOT_RESOLVED')).find('shop.test')
-    expect(found).toMatchObject({ ok: false })
-    expect(JSON.stringify(found)).toContain('does not respond')
+    const result = await createFinder(new Error('net::ERR_NAME_NOT_RESOLVED')).find('shop.test')
+    expect(result).toMatchObject({ ok: false })
+    expect(JSON.stringify(result)).toContain('does not respond')
   })
 })

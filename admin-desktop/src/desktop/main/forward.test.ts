@@ -8,13 +8,13 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()))
 })
 
-async function serve(reply: Parameters<typeof startServer>[0]) {
+async function startShop(reply: Parameters<typeof startServer>[0]) {
   const server = await startServer(reply)
   running.push(server)
   return server
 }
 
-const never = new AbortController().signal
+const openSignal = new AbortController().signal
 
 function requestTo(path: string, init: RequestInit = {}): Request {
   return new Request(`app://admin${path}`, init)
@@ -22,7 +22,7 @@ function requestTo(path: string, init: RequestInit = {}): Request {
 
 describe('forwarding to the shop', () => {
   it('sends the call and nothing about the page', async () => {
-    const shop = await serve((request, response) => {
+    const shop = await startShop((request, response) => {
       response.setHeader('Set-Cookie', 'sid=secret; HttpOnly')
       response.setHeader('ETag', '"7"')
       response.setHeader('X-Powered-By', 'us')
@@ -44,7 +44,7 @@ describe('forwarding to the shop', () => {
         },
       }),
       shop.origin,
-      never,
+      openSignal,
     )
     expect(reply.status).toBe(201)
     expect(await reply.text()).toBe('{"name":"Phone"}')
@@ -61,15 +61,15 @@ describe('forwarding to the shop', () => {
   })
 
   it('keeps the cookie of the session in the jar, and sends it with every later call', async () => {
-    const shop = await serve((request, response) => {
-      const gone = request.url?.endsWith('logout')
-      response.setHeader('Set-Cookie', gone ? 'sid=; Max-Age=0' : 'sid=abc; HttpOnly; Path=/')
+    const shop = await startShop((request, response) => {
+      const isLogout = request.url?.endsWith('logout')
+      response.setHeader('Set-Cookie', isLogout ? 'sid=; Max-Age=0' : 'sid=abc; HttpOnly; Path=/')
       response.end('{}')
     })
     const forward = createForwarder(createNodeTransport().transport)
     for (const path of ['users/login', 'orders', 'users/logout', 'orders']) {
       const method = path.startsWith('users') ? 'POST' : 'GET'
-      const reply = await forward(requestTo(`/api/v1/${path}`, { method }), shop.origin, never)
+      const reply = await forward(requestTo(`/api/v1/${path}`, { method }), shop.origin, openSignal)
       expect(reply.headers.getSetCookie()).toEqual([])
     }
     expect(shop.requests.map(({ headers }) => headers.cookie)).toEqual([
@@ -81,27 +81,27 @@ describe('forwarding to the shop', () => {
   })
 
   it('streams the body as it arrives', async () => {
-    let send: (text: string) => void = () => undefined
+    let sendText: (text: string) => void = () => undefined
     let onClose = vi.fn()
-    const shop = await serve((request, response) => {
+    const shop = await startShop((request, response) => {
       onClose = vi.fn()
       request.on('close', onClose)
       response.setHeader('Content-Type', 'text/event-stream')
       response.write('data: one\n\n')
-      send = (text) => void response.write(text)
+      sendText = (text) => void response.write(text)
     })
     const forward = createForwarder(createNodeTransport().transport)
-    const reply = await forward(requestTo('/api/v1/orders/events'), shop.origin, never)
+    const reply = await forward(requestTo('/api/v1/orders/events'), shop.origin, openSignal)
     const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader.read()).value).toBe('data: one\n\n')
-    send('data: two\n\n')
+    sendText('data: two\n\n')
     expect((await reader.read()).value).toBe('data: two\n\n')
     await reader.cancel()
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   })
 
   it('forwards bodies in chunks, and refuses endless ones', async () => {
-    const shop = await serve((request, response) => void request.pipe(response))
+    const shop = await startShop((request, response) => void request.pipe(response))
     const forward = createForwarder(createNodeTransport().transport)
     const pieces = (count: number, size: number) =>
       new ReadableStream<Uint8Array>({
@@ -110,38 +110,38 @@ describe('forwarding to the shop', () => {
           else controller.close()
         },
       })
-    const send = (body: ReadableStream) =>
+    const sendBody = (body: ReadableStream) =>
       forward(
         requestTo('/api/v1/upload', { method: 'POST', body, duplex: 'half' } as RequestInit),
         shop.origin,
-        never,
+        openSignal,
       )
-    const echo = new Uint8Array(await (await send(pieces(3, 1_000))).arrayBuffer())
+    const echo = new Uint8Array(await (await sendBody(pieces(3, 1_000))).arrayBuffer())
     expect([echo.length, echo[0], echo[1_000], echo[2_999]]).toEqual([3_000, 2, 1, 0])
-    expect((await send(pieces(100, 1024 * 1024))).status).toBe(413)
+    expect((await sendBody(pieces(100, 1024 * 1024))).status).toBe(413)
     expect(shop.requests).toHaveLength(1)
   })
 
   it('passes on errors of the shop', async () => {
     const body = { message: 'Order is not paid yet', code: 'CONFLICT', requestId: 'r' }
-    const shop = await serve((_request, response) => {
+    const shop = await startShop((_request, response) => {
       response.writeHead(409, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     })
     const forward = createForwarder(createNodeTransport().transport)
     const reply = await forward(
       requestTo('/api/v1/orders/1/deliver', { method: 'PUT' }),
       shop.origin,
-      never,
+      openSignal,
     )
     expect(reply.status).toBe(409)
     expect(await reply.json()).toEqual(body)
   })
 
   it('throws without a response, and if the caller aborts', async () => {
-    const shop = await serve(() => undefined)
+    const shop = await startShop(() => undefined)
     const forward = createForwarder(createNodeTransport().transport)
     await expect(
-      forward(requestTo('/api/v1/orders'), 'http://127.0.0.1:1', never),
+      forward(requestTo('/api/v1/orders'), 'http://127.0.0.1:1', openSignal),
     ).rejects.toThrow()
     const abort = new AbortController()
     const reply = forward(requestTo('/api/v1/orders'), shop.origin, abort.signal)
@@ -152,20 +152,20 @@ describe('forwarding to the shop', () => {
 
 describe('redirects', () => {
   it('are followed within the shop, with the method that each status requires', async () => {
-    const shop = await serve((request, response) => {
+    const shop = await startShop((request, response) => {
       const status = Number(/\/(30\d)$/.exec(request.url ?? '')?.[1])
       if (status) response.writeHead(status, { location: '/api/v1/there?a=b' }).end()
       else request.pipe(response)
     })
     const forward = createForwarder(createNodeTransport().transport)
-    const send = async (status: number) => {
+    const sendStatus = async (status: number) => {
       const init = { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }
-      const reply = await forward(requestTo(`/api/v1/${status}`, init), shop.origin, never)
+      const reply = await forward(requestTo(`/api/v1/${status}`, init), shop.origin, openSignal)
       return `${shop.requests.at(-1)?.method} ${shop.requests.at(-1)?.url} ${await reply.text()}`
     }
-    expect(await send(307)).toBe('POST /api/v1/there?a=b x')
-    expect(await send(308)).toBe('POST /api/v1/there?a=b x')
-    expect(await send(303)).toBe('GET /api/v1/there?a=b ')
+    expect(await sendStatus(307)).toBe('POST /api/v1/there?a=b x')
+    expect(await sendStatus(308)).toBe('POST /api/v1/there?a=b x')
+    expect(await sendStatus(303)).toBe('GET /api/v1/there?a=b ')
     expect(shop.requests.at(-1)?.headers).not.toHaveProperty('content-type')
   })
 
@@ -177,22 +177,26 @@ describe('redirects', () => {
     'app://admin/api/v1/orders',
     'http://[',
   ])('to %s are refused and not requested', async (location) => {
-    const shop = await serve(
+    const shop = await startShop(
       (_request, response) => void response.writeHead(302, { location }).end(),
     )
     const transport = vi.fn(createNodeTransport().transport)
-    const reply = await createForwarder(transport)(requestTo('/api/v1/orders'), shop.origin, never)
+    const reply = await createForwarder(transport)(
+      requestTo('/api/v1/orders'),
+      shop.origin,
+      openSignal,
+    )
     expect(reply.status).toBe(502)
     expect(await reply.json()).toMatchObject({ code: 'REDIRECT_REFUSED' })
     expect(transport).toHaveBeenCalledTimes(1)
   })
 
   it('a circle of redirects ends', async () => {
-    const shop = await serve((_request, response) => {
+    const shop = await startShop((_request, response) => {
       response.writeHead(302, { location: '/api/v1/round' }).end()
     })
     const forward = createForwarder(createNodeTransport().transport)
-    expect((await forward(requestTo('/api/v1/round'), shop.origin, never)).status).toBe(502)
+    expect((await forward(requestTo('/api/v1/round'), shop.origin, openSignal)).status).toBe(502)
     expect(shop.requests).toHaveLength(6)
   })
 })
@@ -207,7 +211,7 @@ describe('addresses', () => {
   ])('%s do not reach the shop', async (path) => {
     const transport = vi.fn(createNodeTransport().transport)
     const forward = createForwarder(transport)
-    const reply = await forward(requestTo(path), 'https://shop.test', never)
+    const reply = await forward(requestTo(path), 'https://shop.test', openSignal)
     expect(reply.status).toBe(404)
     expect(transport).not.toHaveBeenCalled()
   })
@@ -215,8 +219,8 @@ describe('addresses', () => {
   it('pictures may be cached, responses of the API not', async () => {
     const transport = vi.fn(() => Promise.resolve(new Response('x')))
     const forward = createForwarder(transport)
-    await forward(requestTo('/uploads/a.webp?w=320'), 'https://shop.test', never)
-    await forward(requestTo('/api/v1/orders'), 'https://shop.test', never)
+    await forward(requestTo('/uploads/a.webp?w=320'), 'https://shop.test', openSignal)
+    await forward(requestTo('/api/v1/orders'), 'https://shop.test', openSignal)
     expect(transport.mock.calls).toMatchObject([
       [{ url: new URL('https://shop.test/uploads/a.webp?w=320'), cache: 'default' }],
       [{ cache: 'no-store' }],

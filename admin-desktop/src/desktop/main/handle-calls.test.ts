@@ -24,10 +24,11 @@ function bindHandler() {
     window: getWindow,
     onRefused,
   })
-  const call = (event: object, ...args: unknown[]) => responses.get(calls.notify)?.(event, ...args)
+  const callNotify = (event: object, ...args: unknown[]) =>
+    responses.get(calls.notify)?.(event, ...args)
   return {
     responses,
-    call,
+    call: callNotify,
     handle,
     onRefused,
     getWindow,
@@ -81,7 +82,7 @@ describe('calls of the page', () => {
 
 const order = { _id: 'a'.repeat(24), orderNumber: 'VK-1', customer: 'Asha', totalPrice: 10 }
 
-function start(stored: Partial<DesktopSettings> = {}) {
+function startCalls(stored: Partial<DesktopSettings> = {}) {
   let settings = settingsSchema.parse(stored)
   const state = { online: true, since: '', waiting: [], refused: [] }
   const steps: string[] = []
@@ -121,20 +122,20 @@ function start(stored: Partial<DesktopSettings> = {}) {
 
 describe('setting the address of a shop', () => {
   it('stores it, after deleting the data of the previous one', async () => {
-    const { calls, steps, current } = start({ shop: 'https://a.test' })
+    const { calls, steps, current } = startCalls({ shop: 'https://a.test' })
     expect(await calls.useShop.handle('b.test')).toMatchObject({ ok: true })
     expect(steps).toEqual(['forgot', 'signed out', 'kept'])
     expect(current()).toMatchObject({ shop: 'https://b.test', shopName: 'B' })
   })
 
   it('the address of the same shop changes nothing', async () => {
-    const { calls, steps } = start({ shop: 'https://b.test' })
+    const { calls, steps } = startCalls({ shop: 'https://b.test' })
     await calls.useShop.handle('https://b.test')
     expect(steps).toEqual(['kept'])
   })
 
   it('that is unreachable changes nothing', async () => {
-    const { calls, parts, steps } = start({ shop: 'https://a.test' })
+    const { calls, parts, steps } = startCalls({ shop: 'https://a.test' })
     parts.findShop.mockResolvedValue({ ok: false, reason: 'No shop' })
     expect(await calls.useShop.handle('x')).toEqual({ ok: false, reason: 'No shop' })
     expect(steps).toEqual([])
@@ -143,14 +144,14 @@ describe('setting the address of a shop', () => {
 
 describe('the settings', () => {
   it('are changed one by one, except for the shop', async () => {
-    const { calls, current } = start({ shop: 'https://a.test' })
+    const { calls, current } = startCalls({ shop: 'https://a.test' })
     const change = calls.saveSettings.input.parse({ printer: 'slips', shop: 'https://evil.test' })
     await calls.saveSettings.handle(change)
     expect(current()).toMatchObject({ printer: 'slips', shop: 'https://a.test', notices: true })
   })
 
   it('accept no update address from a page, which can only read whether updates are on', async () => {
-    const { calls, current } = start()
+    const { calls, current } = startCalls()
     const change = calls.saveSettings.input.parse({ updateFeed: 'https://evil.test/' })
     expect(change).toEqual({})
     await calls.saveSettings.handle(change)
@@ -159,7 +160,7 @@ describe('the settings', () => {
   })
 
   it('use the system’s names of printers', async () => {
-    expect(await start().calls.printers.handle(undefined)).toEqual([
+    expect(await startCalls().calls.printers.handle(undefined)).toEqual([
       { name: 'slips', label: 'Slip printer' },
       { name: 'other', label: 'other' },
     ])
@@ -168,18 +169,18 @@ describe('the settings', () => {
 
 describe('a new paid order', () => {
   it('is shown as a notification, and its slip is printed only if enabled', () => {
-    const plain = start()
+    const plain = startCalls()
     plain.calls.notify.handle(order)
     expect(plain.parts.notices.show).toHaveBeenCalledWith(order)
     expect(plain.parts.printSlip).not.toHaveBeenCalled()
 
-    const printing = start({ printAutomatically: true })
+    const printing = startCalls({ printAutomatically: true })
     printing.calls.notify.handle(order)
     expect(printing.parts.printSlip).toHaveBeenCalledWith(order._id)
   })
 
   it('that was shown before is not printed again', () => {
-    const { calls, parts } = start({ printAutomatically: true })
+    const { calls, parts } = startCalls({ printAutomatically: true })
     parts.notices.show.mockReturnValue(false)
     calls.notify.handle(order)
     expect(parts.printSlip).not.toHaveBeenCalled()
@@ -200,5 +201,5 @@ it.each([
   ['settings', 'anything'],
   ['updatesOn', 'https://evil.test/'],
 ] as const)('input from a page to %s is not %j', (name, value) => {
-  expect(start().calls[name].input.safeParse(value).success).toBe(false)
+  expect(startCalls().calls[name].input.safeParse(value).success).toBe(false)
 })

@@ -77,7 +77,7 @@ interface Parts {
   updatesOn: () => boolean
 }
 
-const nothing = z.undefined()
+const noPayload = z.undefined()
 
 /** The handlers of the page's calls. */
 export function handleCalls(parts: Parts) {
@@ -95,27 +95,27 @@ export function handleCalls(parts: Parts) {
   }
 
   return {
-    settings: createHandler(nothing, () => settings.current()),
+    settings: createHandler(noPayload, () => settings.current()),
     saveSettings: createHandler(settingsChangeSchema, (change) => {
       // The types distinguish absent from undefined; so do the settings.
       const defined = Object.entries(change).filter(([, value]) => value !== undefined)
       return settings.change(Object.fromEntries(defined))
     }),
     useShop: createHandler(z.string().max(2_000), useShop),
-    printers: createHandler(nothing, async () =>
+    printers: createHandler(noPayload, async () =>
       (await parts.printers()).map(({ name, displayName }) => ({
         name,
         label: displayName || name,
       })),
     ),
-    connection: createHandler(nothing, shop.state),
-    connectNow: createHandler(nothing, shop.connectNow),
+    connection: createHandler(noPayload, shop.state),
+    connectNow: createHandler(noPayload, shop.connectNow),
     dismissRefused: createHandler(workKeySchema, async (key) => {
       await shop.deliveries.dismiss(key)
       return shop.state()
     }),
-    noticePermission: createHandler(nothing, notices.permission),
-    askForNotices: createHandler(nothing, async () => {
+    noticePermission: createHandler(noPayload, notices.permission),
+    askForNotices: createHandler(noPayload, async () => {
       await settings.change({ notices: true })
       return notices.permission()
     }),
@@ -125,6 +125,6 @@ export function handleCalls(parts: Parts) {
     setBadge: createHandler(z.number().int().min(0).max(100_000), parts.setBadge),
     print: createHandler(printJobSchema, parts.print),
     saveFile: createHandler(savedFileSchema, parts.saveFile),
-    updatesOn: createHandler(nothing, parts.updatesOn),
+    updatesOn: createHandler(noPayload, parts.updatesOn),
   }
 }

@@ -32,20 +32,20 @@ afterEach(() => {
 })
 
 /** Starts the app; returns its window once it shows a page. */
-async function start(...args: string[]) {
+async function startMain(...args: string[]) {
   process.argv = ['voltkart-admin', ...args]
   await import('./main')
   await expect.poll(() => fake.windows[0]?.webContents.url).toBeTruthy()
   const window = fake.windows[0]!
   const event = { sender: window.webContents, senderFrame: window.webContents.mainFrame }
-  const call = (name: keyof typeof calls, value?: unknown) =>
+  const callMain = (name: keyof typeof calls, value?: unknown) =>
     Promise.resolve(fake.handlers.get(calls[name])?.(event, value))
-  return { window, call }
+  return { window, call: callMain }
 }
 
 describe('starting the app', () => {
   it('registers the pages’ scheme and sandboxes everything before it is ready', async () => {
-    await start()
+    await startMain()
     expect(fake.steps).toEqual(['schemes', 'sandbox', 'ready'])
     expect(fake.module.protocol.registerSchemesAsPrivileged).toHaveBeenCalledWith([
       {
@@ -57,7 +57,7 @@ describe('starting the app', () => {
   })
 
   it('opens one window, isolated from Node, in the sandbox, with its own session', async () => {
-    const { window } = await start()
+    const { window } = await startMain()
     expect(fake.windows).toHaveLength(1)
     expect(window.options.webPreferences).toMatchObject({
       contextIsolation: true,
@@ -86,25 +86,25 @@ describe('starting the app', () => {
   })
 
   it('a link opens its order when the app starts', async () => {
-    const { window } = await start(`voltkart://order/${id}`)
+    const { window } = await startMain(`voltkart://order/${id}`)
     expect(window.webContents.url).toBe(`app://admin/admin/order/${id}`)
   })
 
   it('is logged', async () => {
-    await start()
+    await startMain()
     expect(readFileSync(join(folder, 'logs', 'main.log'), 'utf8')).toContain('"msg":"started"')
   })
 })
 
 describe('the running app', () => {
   it('loads a page again that has crashed', async () => {
-    const { window } = await start()
+    const { window } = await startMain()
     window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 })
     expect(window.webContents.reload).toHaveBeenCalledOnce()
   })
 
   it('has a menu for the right mouse button where something can be done', async () => {
-    const { window } = await start()
+    const { window } = await startMain()
     const nowhere = { isEditable: false, selectionText: '', linkURL: '', editFlags: {} }
     window.webContents.emit('context-menu', {}, nowhere)
     expect(fake.popup).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ describe('the running app', () => {
   })
 
   it('comes to the front if it is started again, and opens the order of a link', async () => {
-    const { window } = await start()
+    const { window } = await startMain()
     fake.app.emit('second-instance', {}, ['voltkart-admin'])
     expect(
       [window.restore, window.show, window.focus].map(({ mock }) => mock.calls.length),
@@ -126,7 +126,7 @@ describe('the running app', () => {
   })
 
   it('opens the order of a notice, and a new window for it if there is none', async () => {
-    const { window, call } = await start()
+    const { window, call } = await startMain()
     await call('notify', order)
     fake.notices[0]?.emit('click')
     expect(window.webContents.send).toHaveBeenCalledWith(events.openOrder, id)
@@ -136,7 +136,7 @@ describe('the running app', () => {
   })
 
   it('prints the slip of a new order if enabled', async () => {
-    const { window, call } = await start()
+    const { window, call } = await startMain()
     await call('saveSettings', { printAutomatically: true, printer: 'Slips' })
     await call('notify', order)
     expect(window.webContents.send).toHaveBeenCalledWith(events.printSlip, id)
@@ -155,32 +155,32 @@ describe('the running app', () => {
   })
 
   it('keeps the position of its window, and its settings', async () => {
-    const { window, call } = await start()
+    const { window, call } = await startMain()
     await call('saveSettings', { notices: false })
     window.emit('close')
     await vi.waitFor(() => expect(existsSync(join(folder, 'userData', 'window.json'))).toBe(true))
-    const read = (name: string) =>
+    const readSource = (name: string) =>
       JSON.parse(readFileSync(join(folder, 'userData', name), 'utf8')) as object
-    expect(read('window.json')).toMatchObject({ width: 800, maximized: false })
-    expect(read('settings.json')).toMatchObject({ notices: false })
+    expect(readSource('window.json')).toMatchObject({ width: 800, maximized: false })
+    expect(readSource('settings.json')).toMatchObject({ notices: false })
   })
 
   it('checks for new versions if it was built with a feed', async () => {
     mkdirSync(join(folder, 'resources'))
     writeFileSync(join(folder, 'resources', 'app-update.yml'), 'provider: generic')
-    const { call } = await start()
+    const { call } = await startMain()
     expect(await call('updatesOn')).toBe(true)
     expect(checkForUpdates).toHaveBeenCalledOnce()
   })
 
   it('quits with its last window, but not on a Mac', async () => {
-    await start()
+    await startMain()
     fake.app.emit('window-all-closed')
     expect(fake.app.quit).toHaveBeenCalledTimes(process.platform === 'darwin' ? 0 : 1)
   })
 
   it('responds only to its own page', async () => {
-    const { window } = await start()
+    const { window } = await startMain()
     const settings = fake.handlers.get(calls.settings)
     window.webContents.mainFrame.url = 'https://evil.test/'
     const event = { sender: window.webContents, senderFrame: window.webContents.mainFrame }
@@ -190,7 +190,7 @@ describe('the running app', () => {
   })
 
   it('downloads files only from the shop', async () => {
-    await start()
+    await startMain()
     const item = { getURL: () => 'https://evil.test/x.exe', getFilename: () => 'x.exe' }
     const event = { preventDefault: vi.fn() }
     fake.session.emit('will-download', event, item)
@@ -201,7 +201,7 @@ describe('the running app', () => {
 
 describe('the shop of the app', () => {
   /** A network with a reachable shop. */
-  function serve() {
+  function startShop() {
     fake.module.net.request.mockImplementation((options: { url: string }) => {
       const { pathname } = new URL(options.url)
       const body = pathname === '/' ? '<p>' : JSON.stringify({ products: [], total: 0 })
@@ -219,8 +219,8 @@ describe('the shop of the app', () => {
   }
 
   it('is requested through the session of the app, and its pages through the handler', async () => {
-    const { call } = await start()
-    serve()
+    const { call } = await startMain()
+    startShop()
     expect(await call('useShop', 'https://shop.test')).toMatchObject({ ok: true })
     expect(fake.session.clearStorageData).toHaveBeenCalledWith({
       storages: ['cookies', 'localstorage'],

@@ -4,7 +4,7 @@ import { drawDot, createBadge, createNotices } from './notices'
 
 const order = { _id: 'a'.repeat(24), orderNumber: 'VK-7', customer: 'Asha Rao', totalPrice: 124999 }
 
-function start({ isSupported = true, isEnabled = true } = {}) {
+function createTestNotices({ isSupported = true, isEnabled = true } = {}) {
   const made: (EventEmitter & { show: () => void; content: object })[] = []
   const openOrder = vi.fn()
   const openPage = vi.fn()
@@ -24,7 +24,7 @@ function start({ isSupported = true, isEnabled = true } = {}) {
 
 describe('the notice of a new paid order', () => {
   it('shows customer and amount, once, and a click opens it', () => {
-    const { made, notices, openOrder } = start()
+    const { made, notices, openOrder } = createTestNotices()
     expect(notices.show(order)).toBe(true)
     expect(notices.show(order)).toBe(false)
     expect(made.map(({ content }) => content)).toEqual([
@@ -36,7 +36,7 @@ describe('the notice of a new paid order', () => {
   })
 
   it('the notice of a page opens it', () => {
-    const { made, notices, openPage } = start()
+    const { made, notices, openPage } = createTestNotices()
     notices.showPage({ title: 'New return', body: 'R1 · Asha', path: '/admin/returns' })
     expect(made[0]?.content).toEqual({ title: 'New return', body: 'R1 · Asha' })
     made[0]?.emit('click')
@@ -45,7 +45,7 @@ describe('the notice of a new paid order', () => {
 
   it('is not shown if disabled or unsupported, and the order counts as shown', () => {
     for (const options of [{ isEnabled: false }, { isSupported: false }]) {
-      const { made, notices } = start(options)
+      const { made, notices } = createTestNotices(options)
       expect(notices.show(order)).toBe(true)
       expect(notices.show(order)).toBe(false)
       expect(made).toEqual([])
@@ -53,13 +53,13 @@ describe('the notice of a new paid order', () => {
   })
 
   it('needs no permission besides the user’s setting', () => {
-    expect(start().notices.permission()).toBe('granted')
-    expect(start({ isEnabled: false }).notices.permission()).toBe('askable')
-    expect(start({ isSupported: false }).notices.permission()).toBe('unsupported')
+    expect(createTestNotices().notices.permission()).toBe('granted')
+    expect(createTestNotices({ isEnabled: false }).notices.permission()).toBe('askable')
+    expect(createTestNotices({ isSupported: false }).notices.permission()).toBe('unsupported')
   })
 
   it('remembers a limited number of orders', () => {
-    const { notices } = start({ isEnabled: false })
+    const { notices } = createTestNotices({ isEnabled: false })
     for (let count = 0; count < 1_001; count++) notices.show({ ...order, _id: String(count) })
     expect(notices.show({ ...order, _id: '1000' })).toBe(false)
     expect(notices.show({ ...order, _id: '0' })).toBe(true)

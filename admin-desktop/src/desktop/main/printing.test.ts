@@ -4,7 +4,7 @@ import { createPrinter, createSheets } from './printing'
 
 type Printed = (success: boolean, reason: string) => void
 
-function start({
+function startPrinting({
   printer = null as string | null,
   labelPrinter = null as string | null,
   printers = ['Slips'],
@@ -32,15 +32,16 @@ function start({
     write,
     openFile,
   })
-  const gone = () => sheets.serve(new URL(loadURL.mock.lastCall?.[0] ?? '').pathname)?.status
-  return { job, printedHtml, print, close, gone, fetchDocument, write, openFile }
+  const getSheetStatus = () =>
+    sheets.serve(new URL(loadURL.mock.lastCall?.[0] ?? '').pathname)?.status
+  return { job, printedHtml, print, close, getSheetStatus, fetchDocument, write, openFile }
 }
 
 const slip = { name: 'Slip VK-1', html: '<h1>VK-1</h1>' }
 
 describe('a packing slip', () => {
   it('prints on the chosen printer without a dialog, and removes its window', async () => {
-    const { job, printedHtml, print, close, gone } = start({ printer: 'Slips' })
+    const { job, printedHtml, print, close, getSheetStatus } = startPrinting({ printer: 'Slips' })
     await job(slip)
     expect(printedHtml).toEqual([slip.html])
     expect(print.mock.lastCall?.[0]).toEqual({
@@ -49,11 +50,11 @@ describe('a packing slip', () => {
       deviceName: 'Slips',
     })
     expect(close).toHaveBeenCalledOnce()
-    expect(gone()).toBe(404)
+    expect(getSheetStatus()).toBe(404)
   })
 
   it('and a label go to printers of their own', async () => {
-    const { job, print } = start({
+    const { job, print } = startPrinting({
       printer: 'Slips',
       labelPrinter: 'Labels',
       printers: ['Slips', 'Labels'],
@@ -68,19 +69,19 @@ describe('a packing slip', () => {
     ['none is chosen', null],
     ['the chosen one is not there', 'Gone'],
   ])('shows the dialog when %s', async (_why, printer) => {
-    const { job, print } = start({ printer })
+    const { job, print } = startPrinting({ printer })
     await job(slip)
     expect(print.mock.lastCall?.[0]).toEqual({ silent: false, printBackground: true })
   })
 
   it('cancelled by the user is no failure; one refused by the printer is', async () => {
     await expect(
-      start({ outcome: [false, 'Print job canceled'] }).job(slip),
+      startPrinting({ outcome: [false, 'Print job canceled'] }).job(slip),
     ).resolves.toBeUndefined()
-    const { job, close, gone } = start({ outcome: [false, 'Print job failed'] })
+    const { job, close, getSheetStatus } = startPrinting({ outcome: [false, 'Print job failed'] })
     await expect(job(slip)).rejects.toThrow('The printer did not accept it')
     expect(close).toHaveBeenCalledOnce()
-    expect(gone()).toBe(404)
+    expect(getSheetStatus()).toBe(404)
   })
 })
 
@@ -88,7 +89,7 @@ describe('a document', () => {
   const invoice = { name: 'Invoice: VK/1', url: '/api/v1/orders/1/invoice.pdf' }
 
   it('is fetched from the shop and opened in the viewer of the system', async () => {
-    const { job, fetchDocument, write, openFile, print } = start({ printer: 'Slips' })
+    const { job, fetchDocument, write, openFile, print } = startPrinting({ printer: 'Slips' })
     await job(invoice)
     expect(fetchDocument).toHaveBeenCalledWith(invoice.url)
     expect(write.mock.lastCall).toEqual(['/temp/Invoice- VK-1.pdf', new Uint8Array([37])])
@@ -97,7 +98,7 @@ describe('a document', () => {
   })
 
   it('reports a missing viewer', async () => {
-    const { job, openFile } = start()
+    const { job, openFile } = startPrinting()
     openFile.mockResolvedValue('no application')
     await expect(job(invoice)).rejects.toThrow('no program')
   })

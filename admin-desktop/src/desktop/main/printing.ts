@@ -20,19 +20,19 @@ const PREFIX = '/sheet/'
 
 /** Pages to be printed, kept until they are printed. */
 export function createSheets() {
-  const waiting = new Map<string, string>()
+  const pages = new Map<string, string>()
   return {
     /** Stores a page and returns its path. */
     add(html: string): string {
       const path = PREFIX + randomUUID()
-      waiting.set(path, html)
+      pages.set(path, html)
       return path
     },
-    remove: (path: string) => void waiting.delete(path),
+    remove: (path: string) => void pages.delete(path),
     /** The page at a path; undefined if the path is not one of these. */
     serve(path: string): Response | null {
       if (!path.startsWith(PREFIX)) return null
-      const html = waiting.get(path)
+      const html = pages.get(path)
       return new Response(html ?? '', {
         status: html === undefined ? 404 : 200,
         headers: {

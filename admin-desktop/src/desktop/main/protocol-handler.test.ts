@@ -28,13 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(join(folder, '..'), { recursive: true }))
 
-const get = (path: string) => handle(new Request(`app://admin${path}`))
+const requestPath = (path: string) => handle(new Request(`app://admin${path}`))
 
 describe('requests to app://admin/', () => {
   it.each(['/', '/index.html', '/admin/dashboard', '/admin/order/1?a=b', '/admin/'])(
     '%s is the page, with the name of the shop and under a strict policy',
     async (path) => {
-      const response = await get(path)
+      const response = await requestPath(path)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(response.headers.get('content-security-policy')).toBe(PAGE_POLICY)
@@ -44,7 +44,7 @@ describe('requests to app://admin/', () => {
   )
 
   it('is a file by its name', async () => {
-    const response = await get('/assets/page-1.js')
+    const response = await requestPath('/assets/page-1.js')
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await response.text()).toBe('run()')
@@ -61,13 +61,13 @@ describe('requests to app://admin/', () => {
     '/%00.js',
     '/%E0%A4%A.js',
   ])('%s is nothing', async (path) => {
-    const response = await get(path)
+    const response = await requestPath(path)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it.each(['/api/v1/orders', '/uploads/a.webp'])('%s is requested from the shop', async (path) => {
-    expect(await (await get(path)).text()).toBe('from the shop')
+    expect(await (await requestPath(path)).text()).toBe('from the shop')
     expect(shop.mock.lastCall?.[0].url).toBe(`app://admin${path}`)
   })
 
@@ -97,12 +97,12 @@ describe('requests to app://admin/', () => {
 
   it('is a sheet for the printer only until it is printed, without scripts', async () => {
     const path = sheets.add('<h1>Slip</h1>')
-    const response = await get(path)
+    const response = await requestPath(path)
     expect(await response.text()).toBe('<h1>Slip</h1>')
     expect(response.headers.get('content-security-policy')).toBe(SHEET_POLICY)
     expect(SHEET_POLICY).not.toMatch(/script-src/)
     sheets.remove(path)
-    expect((await get(path)).status).toBe(404)
+    expect((await requestPath(path)).status).toBe(404)
   })
 })
 

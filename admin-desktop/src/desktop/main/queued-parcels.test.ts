@@ -15,11 +15,11 @@ const lines = [{ product: item?._id, quantity: 1, serials: ['SN-1'] }]
 const body = JSON.stringify({ lines, trackingNumber: 'AWB-1' })
 const key = { 'idempotency-key': 'key-00001' }
 
-let stop = () => {}
-afterEach(() => stop())
+let stopServer = () => {}
+afterEach(() => stopServer())
 
 /** A proxy that has shown the order, with one parcel, and is offline since. */
-async function start() {
+async function startProxy() {
   let isOffline = false
   const keys: (string | null)[] = []
   const cache = createCachedResponses(createMemoryVault())
@@ -27,7 +27,7 @@ async function start() {
   await vault.set('account', Buffer.from('me'))
   const account = await openAccount({ vault, forget: cache.clear, onSignedIn: vi.fn() })
   const connection = createConnection({ probe: () => Promise.resolve(false), onChange: vi.fn() })
-  stop = connection.stop
+  stopServer = connection.stop
   const notHere = () => Promise.reject(new Error('not here'))
   const deliveries = await openDeliveries({
     vault,
@@ -47,15 +47,15 @@ async function start() {
     deliveries,
     account,
   })
-  const send = (method: string, to: string, text?: string, headers = {}) =>
+  const sendRequest = (method: string, to: string, text?: string, headers = {}) =>
     shop(new Request(`app://admin/api/v1${to}`, { method, headers, ...(text && { body: text }) }))
-  await send('GET', `/orders/${order._id}`)
-  return { send, deliveries, keys, lose: () => (isOffline = true) }
+  await sendRequest('GET', `/orders/${order._id}`)
+  return { send: sendRequest, deliveries, keys, lose: () => (isOffline = true) }
 }
 
 describe('a parcel that is packed without a connection', () => {
   it('is queued and shown with its order, and cannot be sent before the shop knows it', async () => {
-    const { send, deliveries, lose } = await start()
+    const { send, deliveries, lose } = await startProxy()
     lose()
     const response = await send('POST', path, body, key)
     expect(response.status).toBe(202)
@@ -75,7 +75,7 @@ describe('a parcel that is packed without a connection', () => {
   })
 
   it('has the key of the request, which online goes to the shop; without one it is not queued', async () => {
-    const { send, deliveries, keys, lose } = await start()
+    const { send, deliveries, keys, lose } = await startProxy()
     expect((await send('POST', path, body, key)).status).toBe(200)
     expect(keys.at(-1)).toBe('key-00001')
     lose()

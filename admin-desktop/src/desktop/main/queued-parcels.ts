@@ -22,13 +22,13 @@ const bodySchema = z.object({
  */
 export function withQueuedParcels(
   order: CachedOrder,
-  waiting: readonly WaitingDelivery[],
+  deliveries: readonly WaitingDelivery[],
 ): CachedOrder {
   const { parcels = [], orderItems = [] } = order
   const getName = (product: string) =>
     orderItems.find(({ _id }) => _id === product)?.name ?? 'Product'
   const last = Math.max(0, ...parcels.map(({ n }) => n))
-  const queued = waiting
+  const queued = deliveries
     .filter(({ orderId, pack }) => orderId === order._id && pack !== undefined)
     .flatMap(({ body, at }) => {
       const contents = bodySchema.safeParse(parseJson(body)).data

@@ -4,7 +4,7 @@ import pino from 'pino'
 import { expect, it, vi } from 'vitest'
 import { recoverPage } from './recover-page'
 
-function open() {
+function openPage() {
   const webContents = Object.assign(new EventEmitter(), {
     reload: vi.fn(),
     forcefullyCrashRenderer: vi.fn(),
@@ -31,7 +31,7 @@ function open() {
 }
 
 it('a page that crashed is reloaded; a second crash within a minute asks first', async () => {
-  const { webContents, askUser, crash, later } = open()
+  const { webContents, askUser, crash, later } = openPage()
   crash()
   expect(webContents.reload).toHaveBeenCalledOnce()
   expect(askUser).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ it('a page that crashed is reloaded; a second crash within a minute asks first',
 })
 
 it('the app can be quit instead of reloaded', async () => {
-  const { webContents, askUser, quit, crash } = open()
+  const { webContents, askUser, quit, crash } = openPage()
   askUser.mockResolvedValue(1)
   crash()
   crash()
@@ -55,13 +55,13 @@ it('the app can be quit instead of reloaded', async () => {
 })
 
 it('a page that ended normally stays as it is', () => {
-  const { webContents, crash } = open()
+  const { webContents, crash } = openPage()
   crash('clean-exit')
   expect(webContents.reload).not.toHaveBeenCalled()
 })
 
 it('a page that does not respond can be reloaded, and is asked about once at a time', async () => {
-  const { window, webContents, askUser } = open()
+  const { window, webContents, askUser } = openPage()
   askUser.mockResolvedValue(1)
   window.emit('unresponsive')
   window.emit('unresponsive')

@@ -31,8 +31,12 @@ describe('the settings', () => {
       settings.change({ shop: 'https://a.test' }),
       settings.change({ shop: 'https://b.test', printer: 'Slips' }),
     ])
-    const again = (await openSettings(file)).current()
-    expect(again).toMatchObject({ shop: 'https://b.test', printer: 'Slips', notices: true })
+    const reloadedSettings = (await openSettings(file)).current()
+    expect(reloadedSettings).toMatchObject({
+      shop: 'https://b.test',
+      printer: 'Slips',
+      notices: true,
+    })
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 

@@ -20,7 +20,7 @@ let sent: string[]
 let origin: string | null
 afterEach(() => void vi.useRealTimers())
 
-async function start() {
+async function startProxy() {
   const responses = createMemoryVault()
   const cache = createCachedResponses(responses, () => new Date('2026-03-01T10:00:00Z'))
   const connection = createConnection({ probe: () => Promise.resolve(false), onChange: vi.fn() })
@@ -54,13 +54,13 @@ async function start() {
     deliveries,
     account,
   })
-  const send = (method: string, path: string, body?: string) =>
+  const sendRequest = (method: string, path: string, body?: string) =>
     shop(new Request(`app://admin/api/v1${path}`, { method, ...(body ? { body } : {}) }))
   const signIn = async () => {
     network = () => Response.json({ ...admin, message: 'Login successful' })
-    await send('POST', '/users/login')
+    await sendRequest('POST', '/users/login')
   }
-  return { send, shop, signIn, responses, connection, deliveries, account, onSignedIn }
+  return { send: sendRequest, shop, signIn, responses, connection, deliveries, account, onSignedIn }
 }
 
 let hangs = false
@@ -73,7 +73,7 @@ beforeEach(() => {
 
 describe('lists and orders', () => {
   it('are served as last seen while offline, with their time', async () => {
-    const { send, connection } = await start()
+    const { send, connection } = await startProxy()
     expect(await (await send('GET', '/orders?limit=8')).json()).toEqual(list)
     network = null
     const former = await send('GET', '/orders?limit=8')
@@ -85,7 +85,7 @@ describe('lists and orders', () => {
   })
 
   it('are not requested while offline', async () => {
-    const { send, connection } = await start()
+    const { send, connection } = await startProxy()
     await send('GET', '/orders?limit=8')
     connection.noteFailure()
     sent = []
@@ -97,7 +97,7 @@ describe('lists and orders', () => {
   })
 
   it('include an order that was only seen in a list', async () => {
-    const { send, connection } = await start()
+    const { send, connection } = await startProxy()
     await send('GET', '/orders?limit=8')
     network = () => Response.json({ orders: [{ ...order, status: 'refunded' }], total: 1 })
     await send('GET', '/orders?limit=8&status=refunded')
@@ -110,20 +110,20 @@ describe('lists and orders', () => {
   })
 
   it('are returned even if there is no room to store them', async () => {
-    const { send, responses } = await start()
+    const { send, responses } = await startProxy()
     responses.set = () => Promise.reject(new Error('ENOSPC'))
     expect(await (await send('GET', '/orders?limit=8')).json()).toEqual(list)
   })
 
   it('that were never opened fail as in a browser', async () => {
-    const { send, connection } = await start()
+    const { send, connection } = await startProxy()
     network = null
     expect((await send('GET', '/orders?limit=8')).type).toBe('error')
     connection.stop()
   })
 
   it('come from the stored responses when the shop times out', async () => {
-    const { send, connection } = await start()
+    const { send, connection } = await startProxy()
     await send('GET', '/orders?limit=8')
     network = null
     hangs = true
@@ -140,7 +140,7 @@ describe('lists and orders', () => {
     '/orders/export.csv',
     '/openapi.json',
   ])('%s is not kept', async (path) => {
-    const { send, responses } = await start()
+    const { send, responses } = await startProxy()
     await send('GET', path)
     expect(responses.names()).toEqual([])
   })
@@ -157,13 +157,13 @@ describe('lists and orders', () => {
     '/dashboard/summary',
     '/shop',
   ])('%s is kept too', async (path) => {
-    const { send, responses } = await start()
+    const { send, responses } = await startProxy()
     await send('GET', path)
     expect(responses.names()).toEqual([`/api/v1${path}`])
   })
 
   it('are stored only if they are complete and successful', async () => {
-    const { send, responses } = await start()
+    const { send, responses } = await startProxy()
     network = () => Response.json({ message: 'Please sign in' }, { status: 401 })
     expect((await send('GET', '/orders?limit=8')).status).toBe(401)
     network = () =>
@@ -175,7 +175,7 @@ describe('lists and orders', () => {
   })
 
   it('lists of one account are not served to the next, nor after signing out', async () => {
-    const { send, signIn, responses, account, onSignedIn } = await start()
+    const { send, signIn, responses, account, onSignedIn } = await startProxy()
     await signIn()
     expect(account.current()).toBe(admin._id)
     expect(onSignedIn).toHaveBeenCalledOnce()
@@ -194,7 +194,7 @@ describe('marking an order delivered', () => {
   const path = `/orders/${order._id}/deliver`
 
   it('goes directly to the shop while online, for any response', async () => {
-    const { send, deliveries } = await start()
+    const { send, deliveries } = await startProxy()
     network = () => Response.json({ message: 'Order is not paid yet' }, { status: 409 })
     expect((await send('PUT', path)).status).toBe(409)
     expect(deliveries.waiting()).toEqual([])
@@ -204,7 +204,7 @@ describe('marking an order delivered', () => {
     ['the list', '/orders?limit=8', list],
     ['its own page', `/orders/${order._id}`, order],
   ])('waits without one, for an order known from %s', async (_name, knownPath, body) => {
-    const { send, signIn, deliveries, connection } = await start()
+    const { send, signIn, deliveries, connection } = await startProxy()
     await signIn()
     network = () => Response.json(body)
     await send('GET', knownPath)
@@ -225,7 +225,7 @@ describe('marking an order delivered', () => {
   })
 
   it('fails for an unknown order, and without an account', async () => {
-    const { send, deliveries, connection } = await start()
+    const { send, deliveries, connection } = await startProxy()
     await send('GET', '/orders?limit=8')
     network = null
     expect((await send('PUT', path)).type).toBe('error')
@@ -240,7 +240,7 @@ describe('sending a parcel', () => {
   const body = '{"trackingNumber":"AWB-1"}'
 
   it('is queued with its input while offline, even if the connection is lost just then', async () => {
-    const { send, signIn, deliveries, connection } = await start()
+    const { send, signIn, deliveries, connection } = await startProxy()
     await signIn()
     network = () => Response.json({ ...order, parcels: [buildParcel(order)] })
     await send('GET', `/orders/${order._id}`)
@@ -258,7 +258,7 @@ describe('sending a parcel', () => {
 
 describe('everything else', () => {
   it('fails while offline, and is never queued', async () => {
-    const { send, deliveries, connection } = await start()
+    const { send, deliveries, connection } = await startProxy()
     network = null
     for (const action of ['refund', 'cancel']) {
       expect((await send('POST', `/orders/${order._id}/${action}`)).type).toBe('error')
@@ -268,14 +268,14 @@ describe('everything else', () => {
   })
 
   it('finds the connection again', async () => {
-    const { send, connection } = await start()
+    const { send, connection } = await startProxy()
     connection.noteFailure()
     await send('POST', '/orders/anything')
     expect(connection.isOnline()).toBe(true)
   })
 
   it('responds with an error if there is no shop yet', async () => {
-    const { send } = await start()
+    const { send } = await startProxy()
     origin = null
     const response = await send('GET', '/orders?limit=8')
     expect(response.status).toBe(503)
@@ -283,7 +283,7 @@ describe('everything else', () => {
   })
 
   it('does not mistake an aborted request for a lost connection', async () => {
-    const { shop, connection } = await start()
+    const { shop, connection } = await startProxy()
     network = null
     hangs = true
     const abort = new AbortController()

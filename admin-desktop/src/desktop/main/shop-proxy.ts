@@ -44,9 +44,9 @@ function getWork({ method, headers }: Request, pathname: string): WorkSubject | 
 /** The response to queued work, with the fields of the shop's response that are known here. */
 function createWaitingResponse(order: CachedOrder, { parcel, pack }: WorkSubject): Response {
   const { orderNumber, parcels = [] } = order
-  const respond = (body: object, what: string) =>
+  const respond = (body: object, sentence: string) =>
     Response.json(
-      { ...body, message: `No connection. ${what} once there is one.` },
+      { ...body, message: `No connection. ${sentence} once there is one.` },
       { status: 202 },
     )
   if (pack !== undefined) {

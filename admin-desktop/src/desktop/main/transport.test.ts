@@ -27,7 +27,7 @@ const outgoing = {
   signal: new AbortController().signal,
 }
 
-function start(over: Partial<typeof outgoing & { body: Uint8Array }> = {}) {
+function startCall(over: Partial<typeof outgoing & { body: Uint8Array }> = {}) {
   const call = new FakeCall()
   const request = vi.fn((_options: ClientRequestConstructorOptions) => call)
   const response = createNetTransport(request, session)({ ...outgoing, ...over })
@@ -37,7 +37,7 @@ function start(over: Partial<typeof outgoing & { body: Uint8Array }> = {}) {
 describe('a call over the network of Chromium', () => {
   it('uses the session of the app, with its cookies, without following redirects', async () => {
     const body = new Uint8Array([1, 2])
-    const { call, request, response } = start({ method: 'POST', body })
+    const { call, request, response } = startCall({ method: 'POST', body })
     call.emit('response', message(200, ['one', 'two'], { 'set-cookie': ['a=1', 'b=2'], x: 'y' }))
     expect(request).toHaveBeenCalledWith({
       method: 'POST',
@@ -57,7 +57,7 @@ describe('a call over the network of Chromium', () => {
   })
 
   it('returns a redirect unchanged, although Chromium then ends the call', async () => {
-    const { call, response } = start()
+    const { call, response } = startCall()
     call.emit('redirect', 302, 'GET', 'https://elsewhere.test/', {})
     call.emit('error', new Error('Redirect was cancelled'))
     expect((await response).status).toBe(302)
@@ -65,32 +65,32 @@ describe('a call over the network of Chromium', () => {
   })
 
   it.each([204, 304])('returns %i without a body', async (status) => {
-    const { call, response } = start()
+    const { call, response } = startCall()
     call.emit('response', message(status, []))
     expect((await response).body).toBeNull()
   })
 
   it('fails if the network fails', async () => {
-    const { call, response } = start()
+    const { call, response } = startCall()
     call.emit('error', new Error('net::ERR_INTERNET_DISCONNECTED'))
     await expect(response).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })
 
   it('ends if the caller aborts, before the response and during it', async () => {
     const abort = new AbortController()
-    const early = start({ signal: abort.signal })
+    const early = startCall({ signal: abort.signal })
     abort.abort()
     await expect(early.response).rejects.toThrow('The call was aborted')
 
-    const late = start()
+    const late = startCall()
     late.call.emit('response', message(200, ['one', 'two', 'three']))
     const reader = (await late.response).body!.getReader()
     await reader.read()
     await reader.cancel()
     expect(late.call.abort).toHaveBeenCalledOnce()
 
-    const never = start({ signal: AbortSignal.abort() })
-    await expect(never.response).rejects.toThrow('The call was aborted')
-    expect(never.call.end).not.toHaveBeenCalled()
+    const aborted = startCall({ signal: AbortSignal.abort() })
+    await expect(aborted.response).rejects.toThrow('The call was aborted')
+    expect(aborted.call.end).not.toHaveBeenCalled()
   })
 })

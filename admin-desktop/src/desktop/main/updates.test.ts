@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import { createUpdates } from './updates'
 
-function start(isOn = true) {
+function startUpdater(isOn = true) {
   const updater = Object.assign(new EventEmitter(), {
     autoDownload: false,
     checkForUpdates: vi.fn(() => Promise.resolve(null)),
@@ -16,7 +16,7 @@ function start(isOn = true) {
 
 describe('new versions', () => {
   it('are found at the feed of the build, downloaded, and announced when ready', async () => {
-    const { updater, onReady, updates } = start()
+    const { updater, onReady, updates } = startUpdater()
     expect(await updates.check()).toBe('checked')
     // The updater reads feed and publisher from the build's file, unless another one is named.
     expect(updater).toMatchObject({ autoDownload: true })
@@ -28,13 +28,13 @@ describe('new versions', () => {
   })
 
   it('are not checked for without a feed', async () => {
-    const { load, updates } = start(false)
+    const { load, updates } = startUpdater(false)
     expect(await updates.check()).toBe('off')
     expect(load).not.toHaveBeenCalled()
   })
 
   it('report a failed check and continue', async () => {
-    const { updater, onError, updates } = start()
+    const { updater, onError, updates } = startUpdater()
     updater.checkForUpdates.mockRejectedValue(new Error('offline'))
     expect(await updates.check()).toBe('failed')
     expect(onError).toHaveBeenCalledOnce()
@@ -42,7 +42,7 @@ describe('new versions', () => {
 
   it('are checked for every few hours, until the end', async () => {
     vi.useFakeTimers()
-    const { updater, updates } = start()
+    const { updater, updates } = startUpdater()
     updates.start()
     await vi.advanceTimersByTimeAsync(9 * 60 * 60 * 1000)
     expect(updater.checkForUpdates).toHaveBeenCalledTimes(3)

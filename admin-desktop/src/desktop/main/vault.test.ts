@@ -12,7 +12,7 @@ const sealing: KeyStore = {
   seal: (text) => Promise.resolve(invertBytes(Buffer.from(text))),
   unseal: (sealed) => Promise.resolve(Buffer.from(invertBytes(sealed)).toString()),
 }
-const none: KeyStore = {
+const missingKeyStore: KeyStore = {
   isAvailable: () => Promise.resolve(false),
   seal: () => Promise.reject(new Error('no key store')),
   unseal: () => Promise.reject(new Error('no key store')),
@@ -35,9 +35,9 @@ async function readFiles(): Promise<Record<string, Buffer>> {
 describe('data kept on this computer', () => {
   it('is available after a restart, and cannot be read in the files', async () => {
     await (await openVault(folder, sealing)).set('orders?limit=8', content)
-    const again = await openVault(folder, sealing)
-    expect(await again.get('orders?limit=8')).toEqual(content)
-    expect(await again.get('orders')).toBeNull()
+    const reopenedVault = await openVault(folder, sealing)
+    expect(await reopenedVault.get('orders?limit=8')).toEqual(content)
+    expect(await reopenedVault.get('orders')).toBeNull()
     for (const [name, bytes] of Object.entries(await readFiles())) {
       expect(name).not.toContain('orders')
       expect(bytes.includes('Asha')).toBe(false)
@@ -56,7 +56,7 @@ describe('data kept on this computer', () => {
   })
 
   it('is sealed as soon as there is a key store, and keeps earlier data', async () => {
-    await (await openVault(folder, none)).set('a', content)
+    await (await openVault(folder, missingKeyStore)).set('a', content)
     expect((await readFiles())['key']?.[0]).toBe(0)
     expect(await (await openVault(folder, sealing)).get('a')).toEqual(content)
     expect((await readFiles())['key']?.[0]).toBe(1)
@@ -64,7 +64,7 @@ describe('data kept on this computer', () => {
 
   it('is lost if the system no longer opens the key, and works again', async () => {
     await (await openVault(folder, sealing)).set('a', content)
-    const anew = await openVault(folder, none)
+    const anew = await openVault(folder, missingKeyStore)
     expect(await anew.get('a')).toBeNull()
     await anew.set('a', content)
     expect(await anew.get('a')).toEqual(content)
@@ -106,7 +106,7 @@ describe('data kept on this computer', () => {
   })
 
   it('is limited in number: the oldest entry is deleted first', async () => {
-    const vault = await openVault(folder, none)
+    const vault = await openVault(folder, missingKeyStore)
     await vault.set('first', content)
     const first = Object.keys(await readFiles()).find((name) => name.endsWith('.bin'))!
     await utimes(join(folder, first), 1, 1)

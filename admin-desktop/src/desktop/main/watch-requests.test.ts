@@ -9,7 +9,7 @@ const buildReturn = (number: string, requestedAt: string) => ({
 })
 const complaint = (number: string, createdAt: string) => ({ number, createdAt, name: 'Vikram' })
 
-function start() {
+function startWatching() {
   const shop = {
     returns: [buildReturn('R1', '2026-03-01T10:00:00Z')],
     complaints: [] as object[],
@@ -36,7 +36,7 @@ function start() {
 
 describe('notices of returns and complaints', () => {
   it('announce each new one once, and lead to it', async () => {
-    const { shop, notices, watch } = start()
+    const { shop, notices, watch } = startWatching()
     await watch.poll()
     expect(notices).toEqual([])
     shop.returns.unshift(buildReturn('R2', '2026-03-01T10:05:00Z'))
@@ -50,7 +50,7 @@ describe('notices of returns and complaints', () => {
   })
 
   it('do not announce an older one that moves up in the list', async () => {
-    const { shop, notices, watch } = start()
+    const { shop, notices, watch } = startWatching()
     await watch.poll()
     shop.returns = [buildReturn('R0', '2026-02-01T10:00:00Z')]
     await watch.poll()
@@ -58,7 +58,7 @@ describe('notices of returns and complaints', () => {
   })
 
   it('are one notice for many', async () => {
-    const { shop, notices, watch } = start()
+    const { shop, notices, watch } = startWatching()
     await watch.poll()
     shop.complaints = [6, 5, 4, 3].map((n) => complaint(`C${n}`, `2026-03-01T1${n}:00:00Z`))
     await watch.poll()
@@ -66,7 +66,7 @@ describe('notices of returns and complaints', () => {
   })
 
   it('are for the signed-in account, and only of what it may read', async () => {
-    const { shop, state, read, notices, watch } = start()
+    const { shop, state, read, notices, watch } = startWatching()
     state.account = null
     await watch.poll()
     expect(read).not.toHaveBeenCalled()
@@ -84,7 +84,7 @@ describe('notices of returns and complaints', () => {
   })
 
   it('wait for a connection', async () => {
-    const { shop, read, notices, watch } = start()
+    const { shop, read, notices, watch } = startWatching()
     await watch.poll()
     read.mockRejectedValueOnce(new Error('offline'))
     shop.returns.unshift(buildReturn('R2', '2026-03-01T10:05:00Z'))

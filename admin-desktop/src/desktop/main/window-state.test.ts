@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const screen = { x: 0, y: 0, width: 1920, height: 1080 }
 const left = { x: -1280, y: 0, width: 1280, height: 1024 }
 
-async function keep(bounds: object, maximized = false) {
+async function keepState(bounds: object, maximized = false) {
   const all = { x: 10, y: 20, width: 900, height: 700, ...bounds }
   await writeWindowState(file, { getNormalBounds: () => all, isMaximized: () => maximized })
   return { ...all, maximized }
@@ -23,14 +23,14 @@ async function keep(bounds: object, maximized = false) {
 
 describe('the position of the window', () => {
   it('is restored, even if it was maximized', async () => {
-    const plain = await keep({})
+    const plain = await keepState({})
     expect(await readWindowState(file, [screen])).toEqual(plain)
-    const large = await keep({}, true)
+    const large = await keepState({}, true)
     expect(await readWindowState(file, [screen])).toEqual(large)
   })
 
   it('may be on any available screen', async () => {
-    const state = await keep({ x: -1000 })
+    const state = await keepState({ x: -1000 })
     expect(await readWindowState(file, [screen, left])).toEqual(state)
     expect(await readWindowState(file, [screen])).toBeNull()
   })
@@ -38,7 +38,7 @@ describe('the position of the window', () => {
   it.each([{ x: 1900 }, { x: -880 }, { y: -10 }, { y: 1050 }])(
     'is not off-screen: %o',
     async (bounds) => {
-      await keep(bounds)
+      await keepState(bounds)
       expect(await readWindowState(file, [screen])).toBeNull()
     },
   )

@@ -26,10 +26,10 @@ export function ConnectionProvider({ children }: { children: ReactNode }) {
 
   // The data on the screen is from before the connection was back, or before an action was sent.
   const online = state?.online ?? true
-  const waiting = state?.waiting.length ?? 0
+  const waitingCount = state?.waiting.length ?? 0
   useEffect(() => {
     if (online) dispatch(baseApi.util.invalidateTags(['Order', 'Product', 'User']))
-  }, [dispatch, online, waiting])
+  }, [dispatch, online, waitingCount])
 
   const connection: KnownConnection = {
     state,

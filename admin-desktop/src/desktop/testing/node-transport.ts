@@ -12,10 +12,10 @@ export function createNodeTransport() {
       const [pair = '', ...attributes] = line.split(';')
       const at = pair.indexOf('=')
       const name = pair.slice(0, at)
-      const gone = attributes.some((attribute) =>
+      const isExpired = attributes.some((attribute) =>
         /^\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(attribute),
       )
-      if (gone) cookies.delete(name)
+      if (isExpired) cookies.delete(name)
       else cookies.set(name, pair.slice(at + 1))
     }
   }

@@ -12,11 +12,11 @@ const staff = (...roles: Role[]): Account => ({
   ...buildUser({ name: 'Priya Nair', isAdmin: true }),
   roles,
 })
-const open = (address: string, as: Account, replies: Replies = {}) =>
+const openPage = (address: string, as: Account, replies: Replies = {}) =>
   renderAdminAs(as, address, replies)
 
 it('the menu has groups, of which those without entries are left out', async () => {
-  open('/admin/nowhere', staff('packing'))
+  openPage('/admin/nowhere', staff('packing'))
   const menu = within(await screen.findByRole('navigation', { name: 'Admin' }))
   const sales = within(menu.getByRole('list', { name: 'Sales' })).getAllByRole('link')
   expect(sales.map(({ textContent }) => textContent)).toEqual(['Orders'])
@@ -25,7 +25,7 @@ it('the menu has groups, of which those without entries are left out', async () 
 
 it('a page that a role may not see says so, and requests nothing', async () => {
   const to = '/admin/order/0123456789abcdef01234567'
-  const shop = open(to, staff('catalogue'))
+  const shop = openPage(to, staff('catalogue'))
   expect(
     await screen.findByRole('heading', { name: 'You are not allowed to see this' }),
   ).toBeTruthy()
@@ -50,7 +50,7 @@ describe('buttons', () => {
     const paid = buildOrder({ status: 'paid', invoice })
     const items = paid.orderItems.map((item) => ({ ...item, qty: item.qty + 1 }))
     const order = { ...paid, orderItems: items, parcels: [buildParcel(paid)] }
-    const shop = open(`/admin/order/${order._id}`, staff(role), {
+    const shop = openPage(`/admin/order/${order._id}`, staff(role), {
       [`GET /orders/${order._id}`]: { body: order },
       [`GET /orders/${order._id}/documents`]: { body: [invoice] },
     })
@@ -72,7 +72,7 @@ describe('buttons', () => {
     ['packing', false],
   ])('of the product list for the role %s', async (role, mayEdit) => {
     const product = buildProduct({ name: 'Aero 14' })
-    open('/admin/product-list', staff(role), {
+    openPage('/admin/product-list', staff(role), {
       'GET /products': { body: { products: [product], total: 1 } },
     })
     await screen.findAllByText('Aero 14')
@@ -83,7 +83,7 @@ describe('buttons', () => {
 
   it('the buttons of a user are hidden from support, who can only read', async () => {
     const user = buildUser({ name: 'Asha Rao' })
-    open(`/admin/user/update/${user._id}`, staff('support'), {
+    openPage(`/admin/user/update/${user._id}`, staff('support'), {
       [`GET /users/${user._id}`]: { body: user },
     })
     const name = await screen.findByLabelText('Name')
@@ -95,7 +95,7 @@ describe('buttons', () => {
 it('an account that must set up two-factor sign-in is redirected to its profile', async () => {
   const account = staff('packing')
   const profile = { ...account, permissions: getPermissions(account), twoFactor: false }
-  const shop = open('/admin/order-list', account, {
+  const shop = openPage('/admin/order-list', account, {
     'GET /users/profile': { body: { ...profile, mustSetUpTwoFactor: true } },
   })
   await waitFor(() => expect(shop.at()).toBe('/admin/profile'))

@@ -119,7 +119,7 @@ interface HeaderActionsProps {
 
 /** The actions of a page in its heading: one is prominent, one has an outline, the rest is plain. */
 export function HeaderActions({ main, second, more = [], children }: HeaderActionsProps) {
-  const others = more.filter((action) => action !== false)
+  const plainActions = more.filter((action) => action !== false)
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const toButton = (action: HeaderAction, variant: ButtonProps['variant']) =>
     action.menu ? (
@@ -131,12 +131,12 @@ export function HeaderActions({ main, second, more = [], children }: HeaderActio
     )
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-      {!isPhone && others.map((action) => toButton(action, 'text'))}
+      {!isPhone && plainActions.map((action) => toButton(action, 'text'))}
       {second && toButton(second, 'outlined')}
       {main && toButton(main, 'contained')}
       {children}
-      {isPhone && others.length > 0 && (
-        <MenuButton actions={others.flatMap((action) => action.menu ?? action)} />
+      {isPhone && plainActions.length > 0 && (
+        <MenuButton actions={plainActions.flatMap((action) => action.menu ?? action)} />
       )}
     </Stack>
   )

@@ -37,8 +37,8 @@ export function useDialogCall(onDone: () => void) {
   const [busy, setBusy] = useState(false)
 
   /** Shows errors before anything is sent. */
-  function refuse(found: Readonly<Record<string, string>>) {
-    setErrors(found)
+  function refuse(problems: Readonly<Record<string, string>>) {
+    setErrors(problems)
     setRefusal(null)
     reveal()
   }

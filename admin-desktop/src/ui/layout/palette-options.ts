@@ -30,9 +30,9 @@ interface FoundOption {
 }
 
 /** The records of a search as options, by kind. A unit comes first: its number is the exact one. */
-function toFoundOptions(found: SearchResults): FoundOption[] {
-  const { orders = [], customers = [], products = [], returns = [] } = found
-  const { complaints = [], documents = [], units = [] } = found
+function toFoundOptions(results: SearchResults): FoundOption[] {
+  const { orders = [], customers = [], products = [], returns = [] } = results
+  const { complaints = [], documents = [], units = [] } = results
   return [
     ...units.map(({ serial, product, state, order }): FoundOption => ({
       group: 'Units',
@@ -129,10 +129,10 @@ export function findPages(text: string, may: (permission: Permission) => boolean
 export function usePaletteOptions(text: string): { options: PaletteOption[]; searching: boolean } {
   const search = useDebounced(toSearchedText(text), TYPING_PAUSE_MS)
   const may = useMay()
-  const found = useRouteQuery(searchShop, { query: { q: search } }, { skip: search === '' })
-  const results = search === '' ? undefined : found.currentData
+  const query = useRouteQuery(searchShop, { query: { q: search } }, { skip: search === '' })
+  const results = search === '' ? undefined : query.currentData
   return {
     options: [...findPages(toSearchedText(text), may), ...(results ? toFoundOptions(results) : [])],
-    searching: search !== toSearchedText(text) || found.isFetching,
+    searching: search !== toSearchedText(text) || query.isFetching,
   }
 }

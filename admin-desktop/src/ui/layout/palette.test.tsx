@@ -9,7 +9,7 @@ import { RouteError } from './route-error'
 
 const order = buildOrder({ status: 'paid', isPaid: true, paidAt: '2026-11-23T05:00:00.000Z' })
 const ref = { _id: order._id, orderNumber: order.orderNumber }
-const found: SearchResults = {
+const searchResults: SearchResults = {
   orders: [{ ...ref, name: 'Asha Rao', totalPrice: 500, status: 'paid', canPack: true }],
   customers: [{ _id: 'a'.repeat(24), name: 'Asha Rao', email: 'asha@example.test' }],
   products: [{ _id: 'b'.repeat(24), name: 'Nova X1', price: 17_999 }],
@@ -23,7 +23,7 @@ beforeEach(() => stubPhoneScreen())
 
 it('the palette finds records of each kind, and offers to pack an order', async () => {
   const shop = renderAdmin('/admin/profile', {
-    'GET /search': { body: found },
+    'GET /search': { body: searchResults },
     [`GET /orders/${order._id}`]: { body: order },
   })
   await screen.findByRole('heading', { name: 'Admin Profile' })
@@ -50,7 +50,7 @@ it('the palette finds records of each kind, and offers to pack an order', async 
 })
 
 describe('the keys of lists', () => {
-  const open = () =>
+  const openPalette = () =>
     renderAdmin('/admin/order-list', {
       'GET /orders': {
         body: { orders: [order, buildOrder({ orderNumber: '261123-222222' })], total: 2 },
@@ -59,7 +59,7 @@ describe('the keys of lists', () => {
     })
 
   it('move between rows and to the search, but not in fields', async () => {
-    const shop = open()
+    const shop = openPalette()
     const links = within(await screen.findByRole('list', { name: 'Orders' })).getAllByRole('link')
     await shop.user.keyboard('j')
     await waitFor(() => expect(document.activeElement).toBe(links[0]))
@@ -76,7 +76,7 @@ describe('the keys of lists', () => {
   })
 
   it('are listed by a key, and can be switched off', async () => {
-    const shop = open()
+    const shop = openPalette()
     const list = await screen.findByRole('list', { name: 'Orders' })
     await shop.user.keyboard('?')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })

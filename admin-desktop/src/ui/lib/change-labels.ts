@@ -53,13 +53,12 @@ function formatPart(part: string): string {
 
 /** The label of a field: “Bill number”, or “Couriers 1 name” for one inside a record. */
 export function getFieldLabel(field: string): string {
-  const known = fieldLabels[field]
-  if (known) return known
-  const [first = '', ...others] = field.split(/: |\./).map(formatPart)
-  return [
-    first,
-    ...others.map((word) => (/^[A-Z]{2}/.test(word) ? word : word.toLowerCase())),
-  ].join(' ')
+  const label = fieldLabels[field]
+  if (label) return label
+  const [first = '', ...words] = field.split(/: |\./).map(formatPart)
+  return [first, ...words.map((word) => (/^[A-Z]{2}/.test(word) ? word : word.toLowerCase()))].join(
+    ' ',
+  )
 }
 
 /** Fields whose numbers are rupees. */

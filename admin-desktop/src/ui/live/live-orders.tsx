@@ -46,13 +46,13 @@ export function LiveOrdersProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const toast = useToast()
-  const known = useRef(new Set<string>())
+  const announcedIds = useRef(new Set<string>())
   const [announced, setAnnounced] = useState<readonly PaidOrder[]>([])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
   const tell = useEffectEvent((order: PaidOrder, first: boolean) => {
-    if (known.current.has(order._id)) return
-    known.current.add(order._id)
+    if (announcedIds.current.has(order._id)) return
+    announcedIds.current.add(order._id)
     setAnnounced((before) => [order, ...before].slice(0, KEPT_MAX))
     dispatch(
       baseApi.util.invalidateTags([

@@ -91,9 +91,9 @@ describe('following paid orders', () => {
 
       // The connection may fail; polling continues, and the stream is tried again too.
       await vi.advanceTimersByTimeAsync(60_000)
-      const again = FakeEventSource.opened[1]
-      expect(again?.url).toContain(`since=${encodeURIComponent(NOW)}`)
-      again?.send('ready', { now: NOW })
+      const secondSource = FakeEventSource.opened[1]
+      expect(secondSource?.url).toContain(`since=${encodeURIComponent(NOW)}`)
+      secondSource?.send('ready', { now: NOW })
       const before = requests.length
       await vi.advanceTimersByTimeAsync(60_000)
       expect(requests.length).toBe(before)

@@ -22,7 +22,7 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
   let polling = false
   let stopped = false
   /** The shop's time when following began, and the latest time that it sent. */
-  let begun: string | undefined
+  let startedAt: string | undefined
   let since: string | undefined
 
   const runLater = (work: () => void, ms: number) => {
@@ -35,14 +35,15 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
 
   function noteTime(now: unknown): void {
     if (typeof now !== 'string') return
-    begun ??= now
+    startedAt ??= now
     since = now
   }
   function take(value: unknown): void {
     if (stopped) return
     const order = paidOrderSchema.safeParse(value)
     // The shop looks back a little; orders paid before are not new.
-    if (order.success && begun !== undefined && order.data.paidAt >= begun) onPaid(order.data)
+    if (order.success && startedAt !== undefined && order.data.paidAt >= startedAt)
+      onPaid(order.data)
   }
 
   function openStream(): void {

@@ -14,12 +14,12 @@ function browserWithLocks() {
     }
     close() {}
   }
-  const request = (_name: string, _options: object, turn: Turn) => {
+  const requestLock = (_name: string, _options: object, turn: Turn) => {
     turns.push(turn)
     return new Promise<void>(() => undefined)
   }
   vi.stubGlobal('window', {})
-  vi.stubGlobal('navigator', { locks: { request } })
+  vi.stubGlobal('navigator', { locks: { request: requestLock } })
   vi.stubGlobal('EventSource', Source)
   return { turns, opened }
 }

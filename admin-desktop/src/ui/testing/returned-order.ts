@@ -75,9 +75,9 @@ export const toReturnReply = (order: Order, message: string) => ({
   body: { message, return: order.returns[0], order },
 })
 /** The response of a refused call. */
-export const toRefusedReply = (code: string, message: string, more: object = {}) => ({
+export const toRefusedReply = (code: string, message: string, extraFields: object = {}) => ({
   status: 409,
-  body: { code, message, requestId: 'test', ...more },
+  body: { code, message, requestId: 'test', ...extraFields },
 })
 
 /** The card of the return. */

@@ -21,7 +21,7 @@ export function showParcels(
   replies: (change: (parcels: Parcel[]) => object) => Replies = () => ({}),
 ) {
   let current = order
-  const change = (parcels: Parcel[]) => {
+  const changeParcels = (parcels: Parcel[]) => {
     current = buildOrder({ ...order, parcels })
     return { parcel: parcels.at(-1), order: current }
   }
@@ -29,6 +29,6 @@ export function showParcels(
     [`GET /orders/${order._id}`]: () => ({ body: current }),
     'GET /shop': { body: { ...buildShop(), couriers } },
     [`GET /products/${phone}`]: { body: { _id: phone, sku: 'NOVA-X1' } },
-    ...replies(change),
+    ...replies(changeParcels),
   })
 }

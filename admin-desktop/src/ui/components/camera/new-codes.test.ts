@@ -9,7 +9,7 @@ it('codes count once while they stay, from the second picture on, and again afte
   expect(newCodes([], 1_500)).toEqual([])
   expect(newCodes(['A', 'B'], 2_000)).toEqual([])
   expect(newCodes(['A', 'B'], 2_150)).toEqual(['B'])
-  const later = 2_151 + GONE_MS
-  expect(newCodes(['A'], later)).toEqual([])
-  expect(newCodes(['A'], later + 150)).toEqual(['A'])
+  const laterMs = 2_151 + GONE_MS
+  expect(newCodes(['A'], laterMs)).toEqual([])
+  expect(newCodes(['A'], laterMs + 150)).toEqual(['A'])
 })

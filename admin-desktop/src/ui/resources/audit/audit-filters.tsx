@@ -48,7 +48,7 @@ interface FiltersProps {
 /** Filters the log by administrator. */
 export function WhoFilter({ list, values }: FiltersProps) {
   const { data: admins = [] } = useRouteQuery(listAdmins)
-  const known = !values.actor || admins.some(({ _id }) => _id === values.actor)
+  const isListed = !values.actor || admins.some(({ _id }) => _id === values.actor)
   return (
     <TextField
       select
@@ -60,7 +60,7 @@ export function WhoFilter({ list, values }: FiltersProps) {
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">Anyone</option>
-      {!known && <option value={values.actor}>A former administrator</option>}
+      {!isListed && <option value={values.actor}>A former administrator</option>}
       {admins.map(({ _id, name }) => (
         <option key={_id} value={_id}>
           {name}

@@ -29,12 +29,12 @@ const tree = (...categories: TopCategory[]) => ({
 })
 const saved = { body: { message: messages.categorySaved, category: category('audio') } }
 
-const show = (replies: Replies, roles?: Role[], address = '/admin/categories') =>
+const showCategories = (replies: Replies, roles?: Role[], address = '/admin/categories') =>
   renderAdminAs(roles ? { ...owner, roles } : owner, address, replies)
 
 describe('the page of categories', () => {
   it('adds the first one at the top, with the address that its name makes', async () => {
-    const shop = show({ ...tree(), 'PUT /categories/toys-games': saved })
+    const shop = showCategories({ ...tree(), 'PUT /categories/toys-games': saved })
     await shop.user.click(await screen.findByRole('button', { name: 'Add Category' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a category' }))
     await shop.user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -53,7 +53,7 @@ describe('the page of categories', () => {
 
   it('renames and moves one on condition of its version, and offers only possible places', async () => {
     const phones = { ...category('phones', { position: 1, products: 1 }), children: [] }
-    const shop = show({ ...tree(audio, phones), 'PUT /categories/headphones': saved })
+    const shop = showCategories({ ...tree(audio, phones), 'PUT /categories/headphones': saved })
     await shop.user.click(await screen.findByRole('button', { name: /^Headphones/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Category Headphones' }))
     const options = within(dialog.getByLabelText('Below')).getAllByRole('option')
@@ -67,9 +67,9 @@ describe('the page of categories', () => {
     await shop.user.selectOptions(dialog.getByLabelText('Below'), 'Phones')
     await shop.user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const put = shop.sent.find(({ method }) => method === 'PUT')
-    expect(put?.headers.get('if-match')).toBe('"1"')
-    expect(put?.body).toEqual({
+    const update = shop.sent.find(({ method }) => method === 'PUT')
+    expect(update?.headers.get('if-match')).toBe('"1"')
+    expect(update?.body).toEqual({
       name: 'In-ear',
       slug: 'in-ear',
       parent: 'phones',
@@ -79,7 +79,7 @@ describe('the page of categories', () => {
   })
 
   it('moves one by keyboard among its siblings', async () => {
-    const shop = show({ ...tree(audio), 'PUT /categories/speakers': saved })
+    const shop = showCategories({ ...tree(audio), 'PUT /categories/speakers': saved })
     const row = within(await screen.findByRole('listitem', { name: 'Speakers' }))
     expect(row.getByRole('button', { name: 'Move Speakers down' })).toHaveProperty('disabled', true)
     row.getByRole('button', { name: 'Move Speakers up' }).focus()
@@ -92,7 +92,7 @@ describe('the page of categories', () => {
   })
 
   it('says why one cannot be deleted, also if only the shop knows', async () => {
-    const shop = show({
+    const shop = showCategories({
       ...tree(audio),
       'DELETE /categories/earbuds': createFailure(409, 'CONFLICT', messages.categoryHasProducts),
       'DELETE /categories/speakers': { body: { message: messages.categoryDeleted } },
@@ -113,7 +113,7 @@ describe('the page of categories', () => {
 })
 
 it('the form of a product takes the main category and further ones from the tree', async () => {
-  const shop = show(tree(audio), undefined, '/admin/product/create')
+  const shop = showCategories(tree(audio), undefined, '/admin/product/create')
   await shop.user.type(await screen.findByLabelText('Category'), 'Ear')
   await shop.user.click(await screen.findByRole('option', { name: 'Audio › Headphones › Earbuds' }))
   await shop.user.click(screen.getByLabelText('Also in'))

@@ -11,8 +11,8 @@ import type { CategoryLine } from '../../lib/category-lines'
 /** Why a category cannot be deleted, by the tree alone; the server also checks drafts. */
 function describeObstacle({ children, category: { products } }: CategoryLine): string | undefined {
   if (children > 0) {
-    const what = children === 1 ? '1 category is' : `${children} categories are`
-    return `${what} below it. Move or delete them first.`
+    const subcategories = children === 1 ? '1 category is' : `${children} categories are`
+    return `${subcategories} below it. Move or delete them first.`
   }
   if (products === 0) return undefined
   return `${products === 1 ? '1 product is' : `${products} products are`} in it. Move them to another category first.`

@@ -34,11 +34,11 @@ describe('the list of complaints', () => {
       expect.stringContaining('Due 22\u00A0Dec 2999'),
     ])
     expect(cards[2]?.getAttribute('href')).toBe(`/admin/complaints/${NUMBER}`)
-    const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/complaints')
-    expect(lists().map(({ query }) => query)).toEqual(['?limit=20&skip=0'])
+    const getListCalls = () => shop.sentBy('GET').filter(({ path }) => path === '/complaints')
+    expect(getListCalls().map(({ query }) => query)).toEqual(['?limit=20&skip=0'])
     await shop.user.click(screen.getByRole('button', { name: 'Open' }))
     expect(shop.at()).toBe('/admin/complaints?state=open')
-    await waitFor(() => expect(lists().at(-1)?.query).toBe('?state=open&limit=20&skip=0'))
+    await waitFor(() => expect(getListCalls().at(-1)?.query).toBe('?state=open&limit=20&skip=0'))
   })
 
   it('shows that only overdue ones are listed, until the filter is removed', async () => {
@@ -64,7 +64,7 @@ const owner = { _id: buildId(), name: 'Priya Nair' }
 const colleagues = [owner, { _id: support._id, name: support.name }]
 
 describe('a complaint', () => {
-  function open(complaint: Complaint) {
+  function openComplaint(complaint: Complaint) {
     let current = complaint
     return renderAdminAs(support, `/admin/complaints/${NUMBER}`, {
       [`GET /complaints/${NUMBER}`]: () => ({ body: current }),
@@ -76,11 +76,11 @@ describe('a complaint', () => {
         const at = '2026-11-23T06:00:00.000Z'
         const added = text === undefined ? [] : [{ by: 'staff' as const, text, at }]
         const noted = note === undefined ? [] : [{ by: support.name, text: note, at }]
-        const { assignee: before, ...others } = current
+        const { assignee: before, ...withoutAssignee } = current
         const assigned =
           assignee === undefined ? before : colleagues.find(({ _id }) => _id === assignee)
         current = {
-          ...others,
+          ...withoutAssignee,
           ...(assigned ? { assignee: assigned } : {}),
           state,
           messages: [...current.messages, ...added],
@@ -90,14 +90,15 @@ describe('a complaint', () => {
       },
     })
   }
-  const bodies = (shop: ReturnType<typeof open>) => shop.sentBy('PUT').map(({ body }) => body)
-  const press = async (shop: ReturnType<typeof open>, name: string) =>
+  const bodies = (shop: ReturnType<typeof openComplaint>) =>
+    shop.sentBy('PUT').map(({ body }) => body)
+  const pressButton = async (shop: ReturnType<typeof openComplaint>, name: string) =>
     shop.user.click(await screen.findByRole('button', { name }))
 
   it('opens its order directly, and says how many days are left', async () => {
     const dueAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000).toISOString()
     const orderId = buildId()
-    open(buildComplaint({ order: '261122-7K3QZD', orderId, dueAt }))
+    openComplaint(buildComplaint({ order: '261122-7K3QZD', orderId, dueAt }))
     const order = await screen.findByRole('link', { name: '261122-7K3QZD' })
     expect(order.getAttribute('href')).toBe(`/admin/order/${orderId}`)
     expect(screen.getByText(/3 days left$/)).toBeTruthy()
@@ -111,7 +112,7 @@ describe('a complaint', () => {
       'GET /shop': { body: { ...buildShop(), answerTemplates: templates } },
     })
     await shop.user.type(await screen.findByLabelText('Answer'), 'Dear Asha,')
-    await press(shop, 'Insert template')
+    await pressButton(shop, 'Insert template')
     await shop.user.click(await screen.findByRole('menuitem', { name: 'On its way' }))
     expect(screen.getByLabelText('Answer')).toHaveProperty(
       'value',
@@ -121,11 +122,11 @@ describe('a complaint', () => {
   })
 
   it('is assigned to the account, to a colleague, and to nobody', async () => {
-    const shop = open(buildComplaint())
+    const shop = openComplaint(buildComplaint())
     const assignee = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' })
     await screen.findByRole('option', { name: 'Priya Nair' })
     expect(assignee.selectedOptions[0]?.text).toBe('Nobody')
-    await press(shop, 'Assign to me')
+    await pressButton(shop, 'Assign to me')
     await waitFor(() => expect(assignee.selectedOptions[0]?.text).toBe(support.name))
     expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
     for (const name of ['Priya Nair', 'Nobody']) {
@@ -137,18 +138,18 @@ describe('a complaint', () => {
   })
 
   it('shows a former assignee who is no longer staff', async () => {
-    open(buildComplaint({ assignee: { _id: buildId(), name: 'Meera Das' } }))
+    openComplaint(buildComplaint({ assignee: { _id: buildId(), name: 'Meera Das' } }))
     const assignee = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' })
     await screen.findByRole('option', { name: 'Priya Nair' })
     expect(assignee.selectedOptions[0]?.text).toBe('Meera Das')
   })
 
   it('gets internal notes', async () => {
-    const shop = open(buildComplaint())
-    await press(shop, 'Add note')
+    const shop = openComplaint(buildComplaint())
+    await pressButton(shop, 'Add note')
     expect(await screen.findByText('Note is required')).toBeTruthy()
     await shop.user.type(screen.getByLabelText('Note'), 'Called her.')
-    await press(shop, 'Add note')
+    await pressButton(shop, 'Add note')
     await waitFor(() => expect(bodies(shop).at(-1)).toEqual({ note: 'Called her.' }))
     const notes = await screen.findByRole('list', { name: 'Notes' })
     expect(notes.textContent).toContain('Called her.Ravi Iyer')
@@ -156,22 +157,22 @@ describe('a complaint', () => {
   })
 
   it('is answered, resolved with a reply, and reopened', async () => {
-    const shop = open(buildComplaint({ order: '261122-7K3QZD' }))
+    const shop = openComplaint(buildComplaint({ order: '261122-7K3QZD' }))
     const order = await screen.findByRole('link', { name: '261122-7K3QZD' })
     expect(order.getAttribute('href')).toBe('/admin/order-list?search=261122-7K3QZD')
     const thread = screen.getByRole('list', { name: 'Messages' })
-    await press(shop, 'Answer')
+    await pressButton(shop, 'Answer')
     expect(await screen.findByText('Write your message')).toBeTruthy()
     await shop.user.type(screen.getByLabelText('Answer'), 'It comes today.')
-    await press(shop, 'Answer')
+    await pressButton(shop, 'Answer')
     await within(thread).findByText('It comes today.')
     await waitFor(() => expect(screen.getByLabelText('Answer')).toHaveProperty('value', ''))
     await shop.user.type(screen.getByLabelText('Answer'), 'It came.')
-    await press(shop, 'Resolve')
+    await pressButton(shop, 'Resolve')
     await within(thread).findByText('It came.')
     expect(await screen.findByText('Resolved')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull()
-    await press(shop, 'Reopen')
+    await pressButton(shop, 'Reopen')
     await screen.findByText('Open')
     expect(bodies(shop)).toEqual([
       { text: 'It comes today.' },
@@ -183,23 +184,23 @@ describe('a complaint', () => {
   it('shows which account filed it, and warns of an email that is not the account’s', async () => {
     const { _id, name, email } = buildUser({ name: 'Eve', email: 'eve@voltkart.test' })
     const account = { _id, name, email }
-    open(buildComplaint({ account: { ...account, hasThisEmail: false } }))
+    openComplaint(buildComplaint({ account: { ...account, hasThisEmail: false } }))
     expect(await screen.findByText('Eve, eve@voltkart.test')).toBeTruthy()
     const warning = 'asha@voltkart.test is not the email of the account that filed this complaint.'
     expect(screen.getByRole('alert').textContent).toContain(warning)
     cleanup()
-    open(buildComplaint({ email, account: { ...account, hasThisEmail: true } }))
+    openComplaint(buildComplaint({ email, account: { ...account, hasThisEmail: true } }))
     expect(await screen.findByText('Eve, eve@voltkart.test')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     cleanup()
-    open(buildComplaint())
+    openComplaint(buildComplaint())
     expect(await screen.findByText('None: filed by a visitor')).toBeTruthy()
   })
 
   it('that is full accepts no reply', async () => {
     const [message] = buildComplaint().messages
     const full = Array.from({ length: 100 }, () => message ?? [])
-    open(buildComplaint({ messages: full as Complaint['messages'] }))
+    openComplaint(buildComplaint({ messages: full as Complaint['messages'] }))
     await screen.findByRole('button', { name: 'Resolve' })
     expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
   })

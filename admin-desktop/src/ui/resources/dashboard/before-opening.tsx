@@ -60,13 +60,13 @@ export function BeforeOpening() {
   const setup = summary?.setup ?? []
   const isNew = setup.includes('test-order')
   const unsettled = listMissingData(shop, pages)
-  const missing = [
+  const missingItems = [
     ...(lacking > 0 ? [toLackingFactsTask(lacking)] : []),
     // The guide of a new shop has them in two of its steps.
     ...(isNew ? [] : unsettled),
   ]
   const recommendsStrict = !shop.strictAddresses && shop.version > 0 && may('settings.write')
-  if (missing.length === 0 && setup.length === 0 && !recommendsStrict) return null
+  if (missingItems.length === 0 && setup.length === 0 && !recommendsStrict) return null
   const isOpen = summary !== undefined && summary.orders > 0
   return (
     <SectionCard title={isOpen ? 'Still to settle' : 'Before you open'}>
@@ -77,7 +77,7 @@ export function BeforeOpening() {
       </MutedText>
       {isNew && <SetupGuide missing={unsettled} setup={setup} />}
       <Box component="ul" sx={taskListStyle}>
-        {missing.map(({ key, label, path }) => (
+        {missingItems.map(({ key, label, path }) => (
           <Box component="li" key={key} sx={{ display: 'flex', gap: 2, py: 2 }}>
             <UncheckedIcon fontSize="small" sx={{ color: 'warning.main' }} aria-hidden />
             <Link component={RouterLink} to={path} variant="body2">

@@ -16,7 +16,7 @@ const page = (slug: string) => ({
   publishedAt: '2026-10-17T05:00:00.000Z',
 })
 
-function open(slugs: readonly string[], shop = buildShop(), figures = summary) {
+function openDashboard(slugs: readonly string[], shop = buildShop(), figures = summary) {
   return renderAdmin('/admin/dashboard', {
     'GET /dashboard/summary': { body: figures },
     'GET /reports/summary': { body: buildSummary() },
@@ -28,7 +28,7 @@ function open(slugs: readonly string[], shop = buildShop(), figures = summary) {
 
 describe('the dashboard', () => {
   it('lists what is missing before the shop opens, with links', async () => {
-    open(
+    openDashboard(
       requiredPages.filter((slug) => slug !== 'terms'),
       buildShop(),
       { ...summary, orders: 0, factsMissing: 2, chargesPercent: 15, lowStock: 0 },
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
   })
 
   it('guides a new shop until its first paid order, and names what only the server can do', async () => {
-    open(requiredPages.slice(2), buildShop({ version: 1, strictAddresses: true }), {
+    openDashboard(requiredPages.slice(2), buildShop({ version: 1, strictAddresses: true }), {
       ...summary,
       setup: ['products', 'mail', 'test-order'],
       orders: 0,
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
 
   it('keeps what matters as much after the first orders', async () => {
     const shop = buildShop({ version: 1, strictAddresses: true })
-    open(requiredPages, shop, { ...summary, setup: ['mail', 'two-factor'] })
+    openDashboard(requiredPages, shop, { ...summary, setup: ['mail', 'two-factor'] })
     const card = within(await screen.findByRole('region', { name: 'Still to settle' }))
     expect(await card.findByText('Your shop has orders already: settle these soon.')).toBeTruthy()
     expect(card.getByText('Connect a mail server')).toBeTruthy()
@@ -80,19 +80,19 @@ describe('the dashboard', () => {
   })
 
   it('recommends strict addresses, and switches them on with one click', async () => {
-    const { user, sentBy } = open(requiredPages, buildShop({ version: 1 }))
+    const { user, sentBy } = openDashboard(requiredPages, buildShop({ version: 1 }))
     await user.click(await screen.findByRole('button', { name: /^Recommended: refuse addresses/ }))
     await waitFor(() => expect(sentBy('PUT')).toHaveLength(1))
     expect(sentBy('PUT')[0]?.body).toMatchObject({ strictAddresses: true })
   })
 
   it('has no growth and no charts of nothing in an empty shop', async () => {
-    const none = Array.from({ length: 14 }, () => 0)
-    open([], buildShop(), {
+    const zeros = Array.from({ length: 14 }, () => 0)
+    openDashboard([], buildShop(), {
       ...summary,
       products: 0,
       orders: 0,
-      trends: { ...summary.trends, products: none, orders: none, revenue: none },
+      trends: { ...summary.trends, products: zeros, orders: zeros, revenue: zeros },
       priceDistribution: [],
     })
     // Users are the only ones that came.
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
   })
 
   it('shows tasks first, then figures with the change of two weeks', async () => {
-    open(requiredPages)
+    openDashboard(requiredPages)
     await screen.findAllByText('+3 in 14 days')
     const headings = screen
       .getAllByRole('heading', { level: 2 })
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
   })
 
   it('shows the sales of today above the figures, and what to reorder', async () => {
-    const shop = open(requiredPages)
+    const shop = openDashboard(requiredPages)
     const sales = within(await screen.findByRole('region', { name: 'Sales' }))
     expect((await sales.findByLabelText('Figures')).textContent).toContain(
       'Paid orders2+100% · 1 yesterday',
@@ -177,8 +177,8 @@ describe('the dashboard', () => {
     }
     expect(screen.getByRole('link', { name: /Low stock/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Above MRP.*2/ })).toBeTruthy()
-    const others = /To (deliver|pack|ship)|Refunds|HSN code|Users/
-    expect(screen.queryByRole('link', { name: others })).toBeNull()
+    const forbiddenTasks = /To (deliver|pack|ship)|Refunds|HSN code|Users/
+    expect(screen.queryByRole('link', { name: forbiddenTasks })).toBeNull()
     const paths = shop.sentBy('GET').map(({ path }) => path)
     expect(paths).not.toContain('/orders')
     expect(paths).not.toContain('/reports/summary')

@@ -82,7 +82,7 @@ export function SetupGuide({ missing, setup }: SetupGuideProps) {
     'test-order': setup.includes('test-order'),
   }
   const done = guideSteps.filter((step) => !isOpen[step]).length
-  const later = (['mail', 'staff'] as const).filter((step) => setup.includes(step))
+  const optionalSteps = (['mail', 'staff'] as const).filter((step) => setup.includes(step))
   const progress = `${done} of ${guideSteps.length} steps done`
   return (
     <>
@@ -103,11 +103,11 @@ export function SetupGuide({ missing, setup }: SetupGuideProps) {
           />
         ))}
       </Box>
-      {later.length > 0 && (
+      {optionalSteps.length > 0 && (
         <>
           <MutedText sx={{ mt: 3 }}>These can wait until you open:</MutedText>
           <Box component="ul" sx={taskListStyle}>
-            {later.map((step) => (
+            {optionalSteps.map((step) => (
               <SetupItem key={step} step={step} />
             ))}
           </Box>

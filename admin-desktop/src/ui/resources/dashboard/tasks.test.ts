@@ -33,8 +33,8 @@ it('are there for what few shops have only if there is any', () => {
     'Payments not settled',
     'Failed work',
   ]
-  const none = findTasks('owner')
-  expect(rare.filter((label) => none.has(label))).toEqual([])
+  const tasksOfEmptyShop = findTasks('owner')
+  expect(rare.filter((label) => tasksOfEmptyShop.has(label))).toEqual([])
   const counts = findTasks('owner', {
     aboveMrp: 3,
     hsnUnknown: 4,

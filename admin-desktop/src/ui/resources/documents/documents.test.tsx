@@ -51,14 +51,14 @@ describe('the documents', () => {
       replies,
     )
     expect(await screen.findByText('21–40 of 45 documents')).toBeTruthy()
-    const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/documents')
-    expect(lists().map(({ query }) => query)).toEqual([
+    const getListCalls = () => shop.sentBy('GET').filter(({ path }) => path === '/documents')
+    expect(getListCalls().map(({ query }) => query)).toEqual([
       '?kind=invoice&search=INV2627&from=2026-11-01&limit=20&skip=20',
     ])
     await shop.user.click(screen.getByRole('button', { name: 'Credit notes' }))
     expect(shop.at()).toContain('kind=credit-note')
     expect(shop.at()).not.toContain('page=')
-    await waitFor(() => expect(lists().at(-1)?.query).toContain('kind=credit-note'))
+    await waitFor(() => expect(getListCalls().at(-1)?.query).toContain('kind=credit-note'))
     const card = await screen.findByRole('link', { name: /CRN2627-000001/ })
     expect(card.textContent).toContain('₹1,180.00')
     expect(card.getAttribute('href')).toBe(`/admin/order/${creditNote.order}`)

@@ -9,10 +9,13 @@ import { MutedText } from '../../lib/text'
 /** More missing numbers would add nothing; all of them are in the response. */
 const MISSING_LISTED_MAX = 20
 
-function formatMissing(missing: readonly number[]): string {
-  if (missing.length === 0) return 'None'
-  const more = missing.length - MISSING_LISTED_MAX
-  return missing.slice(0, MISSING_LISTED_MAX).join(', ') + (more > 0 ? ` and ${more} more` : '')
+function formatMissing(numbers: readonly number[]): string {
+  if (numbers.length === 0) return 'None'
+  const unlistedCount = numbers.length - MISSING_LISTED_MAX
+  return (
+    numbers.slice(0, MISSING_LISTED_MAX).join(', ') +
+    (unlistedCount > 0 ? ` and ${unlistedCount} more` : '')
+  )
 }
 
 const cellStyle = { px: { xs: 1, sm: 3 }, overflowWrap: 'anywhere' } as const

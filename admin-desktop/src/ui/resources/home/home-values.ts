@@ -91,7 +91,7 @@ const toSlideValues = (slide: HomeSlide): SlideValues => ({
 function toFilterValues(filter: HomeFilter): Partial<SectionValues> {
   const { search, category = [], brand = [], maxPriceWithTax, minRating, inStock, sort } = filter
   const { search: _search, maxPriceWithTax: _max, inStock: _inStock, sort: _sort, ...rest } = filter
-  const { category: _category, brand: _brand, minRating: _minRating, ...others } = rest
+  const { category: _category, brand: _brand, minRating: _minRating, ...fieldlessFilter } = rest
   return {
     search: search ?? '',
     // Several categories or brands have no field, and stay as they are.
@@ -102,7 +102,7 @@ function toFilterValues(filter: HomeFilter): Partial<SectionValues> {
     inStock: inStock ?? false,
     sort: sort ?? '',
     otherFilter: omitUndefined({
-      ...others,
+      ...fieldlessFilter,
       category: category.length > 1 ? category : undefined,
       brand: brand.length > 1 ? brand : undefined,
     }),

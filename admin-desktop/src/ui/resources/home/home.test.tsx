@@ -9,7 +9,7 @@ import { createFailure, type Replies, renderAdmin } from '../../testing/render-a
 const phone = { ...buildProduct({ name: 'Nova X1' }), siblings: [] }
 const before: Home = { sections: [...defaultHome], products: [], version: 4 }
 
-function open(replies: Replies = {}) {
+function openHomeEditor(replies: Replies = {}) {
   return renderAdmin('/admin/home', {
     'GET /home': { body: before },
     'GET /products': { body: { products: [phone], total: 1 } },
@@ -37,7 +37,7 @@ const kinds = (sections: Home['sections'] = []) => sections.map(({ type }) => ty
 
 describe('the editor of the home page', () => {
   it('moves, deletes and adds sections, shows them, and saves against the version', async () => {
-    const shop = open()
+    const shop = openHomeEditor()
     await list()
     await shop.user.click(screen.getByRole('button', { name: 'Move section 2 up' }))
     const down = screen.getByRole('button', { name: 'Move section 1 down' })
@@ -71,7 +71,7 @@ describe('the editor of the home page', () => {
 
   it('makes slides of products, and shows the server’s errors at their fields', async () => {
     const path = 'sections.0.slides.0.product'
-    const shop = open({
+    const shop = openHomeEditor({
       'PUT /home': createFailure(400, 'VALIDATION', 'Please check', {
         errors: [{ path, message: staffMessages.homeProductUnknown }],
       }),
@@ -92,11 +92,11 @@ describe('the editor of the home page', () => {
   })
 
   it('says what someone else changed, and can keep your own changes', async () => {
-    const theirs: Home = { ...before, sections: [{ type: 'categories' }], version: 5 }
+    const colleaguesHome: Home = { ...before, sections: [{ type: 'categories' }], version: 5 }
     let saves = 0
     let reads = 0
-    const shop = open({
-      'GET /home': () => ({ body: (reads += 1) === 1 ? before : theirs }),
+    const shop = openHomeEditor({
+      'GET /home': () => ({ body: (reads += 1) === 1 ? before : colleaguesHome }),
       'PUT /home': ({ body }) => {
         saves += 1
         return saves === 1
@@ -125,7 +125,7 @@ describe('the editor of the home page', () => {
   })
 
   it('shows an empty state without sections', async () => {
-    open({ 'GET /home': { body: { ...before, sections: [] } } })
+    openHomeEditor({ 'GET /home': { body: { ...before, sections: [] } } })
     expect(await screen.findByText('The home page has no sections.')).toBeTruthy()
   })
 })

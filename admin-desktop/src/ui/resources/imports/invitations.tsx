@@ -24,18 +24,19 @@ function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => vo
 
 function WaitingCustomers() {
   const { data } = useFreshRouteQuery(getInvitations)
-  const waiting = data?.waiting ?? 0
-  if (waiting === 0) return null
+  const waitingCount = data?.waiting ?? 0
+  if (waitingCount === 0) return null
   return (
     <Card sx={{ p: 4, display: 'grid', gap: 3 }}>
       <Text>
-        {pluralise(waiting, 'customer')} from your old shop {waiting === 1 ? 'has' : 'have'} an
-        account without a password. They get no email until you invite them.
+        {pluralise(waitingCount, 'customer')} from your old shop{' '}
+        {waitingCount === 1 ? 'has' : 'have'} an account without a password. They get no email until
+        you invite them.
       </Text>
       <Box>
         <DialogButton
           variant="outlined"
-          dialog={(close) => <InviteDialog waiting={waiting} onClose={close} />}
+          dialog={(close) => <InviteDialog waiting={waitingCount} onClose={close} />}
         >
           Invite
         </DialogButton>

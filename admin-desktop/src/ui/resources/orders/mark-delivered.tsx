@@ -51,11 +51,11 @@ function describeDeliveryEffects(order: Order): string[] {
 }
 
 function Missing({ order }: { order: Order }) {
-  const missing = listMissingDetails(order)
-  if (missing.length === 0) return null
+  const details = listMissingDetails(order)
+  if (details.length === 0) return null
   return (
     <Box component="ul" sx={{ mt: 0, mb: 3, pl: 5, color: 'text.primary' }}>
-      {missing.map((text) => (
+      {details.map((text) => (
         <Text key={text} component="li" sx={{ fontWeight: 550 }}>
           {text}
         </Text>

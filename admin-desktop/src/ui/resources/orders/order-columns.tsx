@@ -58,14 +58,14 @@ export const StaffStatusChip = ({ order }: { order: Order }) => (
 
 /** The first item of an order, and the total number of pieces in words. */
 function summariseItems({
-  orderItems: [first, ...others],
+  orderItems: [first, ...otherItems],
 }: Order): [first: string, second: string] {
-  const pieces = others.reduce((sum, { qty }) => sum + qty, first?.qty ?? 0)
-  const more =
-    others.length > 0
-      ? `, ${others.length} more ${others.length === 1 ? 'product' : 'products'}`
+  const pieces = otherItems.reduce((sum, { qty }) => sum + qty, first?.qty ?? 0)
+  const otherProducts =
+    otherItems.length > 0
+      ? `, ${otherItems.length} more ${otherItems.length === 1 ? 'product' : 'products'}`
       : ''
-  return [first?.name ?? '–', formatPieces(pieces) + more]
+  return [first?.name ?? '–', formatPieces(pieces) + otherProducts]
 }
 
 /** One order in the list on a phone: so low that four of them fit on its screen. */

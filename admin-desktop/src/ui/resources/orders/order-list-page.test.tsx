@@ -23,7 +23,7 @@ const counts = {
   refundsOpen: 0,
 }
 
-function show(address: string, replies: Replies = {}) {
+function showOrderList(address: string, replies: Replies = {}) {
   // Cards have the same checkboxes as the grid.
   stubPhoneScreen()
   return renderAdmin(address, {
@@ -35,12 +35,12 @@ function show(address: string, replies: Replies = {}) {
 
 describe('views of the list', () => {
   it('are links with the number of orders and the whole filter, including saved ones', async () => {
-    const shop = show('/admin/order-list?status=paid&sort=-total', {
+    const shop = showOrderList('/admin/order-list?status=paid&sort=-total', {
       'GET /orders/counts': { body: counts },
     })
     const views = await screen.findByRole('navigation', { name: 'Views' })
-    const mine = await within(views).findByRole('link', { name: 'Dear ones' })
-    expect(mine.getAttribute('aria-current')).toBe('page')
+    const viewLink = await within(views).findByRole('link', { name: 'Dear ones' })
+    expect(viewLink.getAttribute('aria-current')).toBe('page')
     expect(within(views).queryByRole('button', { name: 'Save view' })).toBeNull()
     await shop.user.click(within(views).getByRole('link', { name: 'Today' }))
     expect(shop.at()).toBe('/admin/order-list?period=today')
@@ -54,7 +54,7 @@ describe('views of the list', () => {
   })
 
   it('are saved under a name, and deleted after a confirmation', async () => {
-    const shop = show('/admin/order-list?status=paid&period=week', {
+    const shop = showOrderList('/admin/order-list?status=paid&period=week', {
       'POST /orders/views': { status: 201, body: { view: ownView, message: 'View saved' } },
       [`DELETE /orders/views/${ownView._id}`]: { body: { message: 'View deleted' } },
     })
@@ -65,9 +65,9 @@ describe('views of the list', () => {
         { name: 'This week', filter: { status: 'paid', period: 'week' } },
       ]),
     )
-    const mine = await screen.findByRole('link', { name: 'Dear ones' })
+    const viewLink = await screen.findByRole('link', { name: 'Dear ones' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    mine.focus()
+    viewLink.focus()
     await shop.user.keyboard('{Delete}')
     const question = await screen.findByRole('dialog', { name: 'Delete the view Dear ones?' })
     await shop.user.click(within(question).getByRole('button', { name: 'Delete' }))
@@ -80,7 +80,7 @@ describe('the views of work on parcels', () => {
     const paidAt = new Date(Date.now() - 3 * 24 * 60 * 60 * 1_000).toISOString()
     const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 10, qty: 1, ...lineTerms }
     const order = buildOrder({ status: 'paid', paidAt, orderItems: [item] })
-    const shop = show('/admin/order-list?parcels=to-pack', {
+    const shop = showOrderList('/admin/order-list?parcels=to-pack', {
       'GET /orders': { body: { orders: [order], total: 1 } },
     })
     const row = await screen.findByRole('link', { name: new RegExp(order.orderNumber) })
@@ -93,8 +93,8 @@ describe('the views of work on parcels', () => {
   })
 
   it('say so when there is none, without an empty count of pages', async () => {
-    const none = { 'GET /orders': { body: { orders: [], total: 0 } } }
-    const shop = show('/admin/order-list?parcels=in-transit', none)
+    const emptyReplies = { 'GET /orders': { body: { orders: [], total: 0 } } }
+    const shop = showOrderList('/admin/order-list?parcels=in-transit', emptyReplies)
     expect(await screen.findByText('Nothing in transit')).toBeTruthy()
     expect(screen.queryByText(/of 0/)).toBeNull()
     await shop.user.click(screen.getByRole('link', { name: 'Clear filters' }))
@@ -108,7 +108,7 @@ it('the way back from an order keeps search, view and page', async () => {
   const [order] = orders
   if (!order) throw new Error('There is no order')
   const address = '/admin/order-list?parcels=to-pack&search=rao&page=2'
-  const shop = show(address, {
+  const shop = showOrderList(address, {
     'GET /orders': { body: { orders, total: 30 } },
     [`GET /orders/${order._id}`]: { body: order },
   })
@@ -120,7 +120,7 @@ it('the way back from an order keeps search, view and page', async () => {
 })
 
 it('the list on a phone is sorted by the shop, as in the address', async () => {
-  const shop = show('/admin/order-list?status=paid&page=2')
+  const shop = showOrderList('/admin/order-list?status=paid&page=2')
   const sort = await screen.findByRole('combobox', { name: 'Sort' })
   expect(sort.textContent).toBe('Newest first')
   await shop.user.click(sort)
@@ -137,7 +137,7 @@ describe('a list with more orders than its pages can show', () => {
   const replies = { 'GET /orders': { body: { orders, total: 25_000 } } }
 
   it('goes to its last page, which explains that dates find older orders', async () => {
-    const { at, user, sentBy } = show('/admin/order-list?page=900', replies)
+    const { at, user, sentBy } = showOrderList('/admin/order-list?page=900', replies)
     await waitFor(() => expect(at()).toBe('/admin/order-list?page=501'))
     expect(
       await screen.findByText(
@@ -164,7 +164,7 @@ it('several orders at once are selected, delivered one by one, and each has its 
     order.status === 'paid'
       ? { body: { ...order, message: 'Order Delivered' } }
       : { status: 409, body: refusal }
-  const shop = show(
+  const shop = showOrderList(
     '/admin/order-list',
     Object.fromEntries(
       orders.map((order) => [`PUT /orders/${order._id}/deliver`, replyFor(order)]),

@@ -14,20 +14,20 @@ import { stubPhoneScreen, renderAdmin, renderOrder } from '../../testing/render-
 import { buildStaffAccount } from '../../testing/returned-order'
 
 /** Shows an order that the shop changes on request. */
-function show(status: OrderStatus, becomes: OrderStatus = status, message = '') {
+function showOrderPage(status: OrderStatus, becomes: OrderStatus = status, message = '') {
   const before = buildOrder({ status })
   const after = buildOrder({ ...before, status: becomes, isDelivered: becomes === 'delivered' })
   let current = before
-  const change = () => {
+  const changeStatus = () => {
     current = after
     return { body: { ...after, message } }
   }
   const path = `/orders/${before._id}`
   const shop = renderAdmin(`/admin/order/${before._id}`, {
     [`GET ${path}`]: () => ({ body: current }),
-    [`PUT ${path}/deliver`]: change,
-    [`POST ${path}/cancel`]: change,
-    [`POST ${path}/refund`]: change,
+    [`PUT ${path}/deliver`]: changeStatus,
+    [`POST ${path}/cancel`]: changeStatus,
+    [`POST ${path}/refund`]: changeStatus,
   })
   return { ...shop, path }
 }
@@ -59,12 +59,12 @@ describe('the order page', () => {
   })
 
   it('shows whether it is paid and delivered, and links the invoice only then', async () => {
-    show('unpaid')
+    showOrderPage('unpaid')
     expect(await screen.findByText('Not paid')).toBeTruthy()
     expect(screen.getByText('Not Delivered')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull()
     cleanup()
-    const { path } = show('delivered')
+    const { path } = showOrderPage('delivered')
     expect(await screen.findByText(/^Paid on /)).toBeTruthy()
     expect(screen.getByText(/^Delivered on /)).toBeTruthy()
     const invoice = screen.getByRole('link', { name: 'Invoice' })
@@ -156,7 +156,7 @@ describe('the order page', () => {
   ] as const)(
     'asks before it is changed for good (%s)',
     async (status, name, to, call, question) => {
-      const shop = show(status, to, 'Done')
+      const shop = showOrderPage(status, to, 'Done')
       await shop.user.click(await screen.findByRole('button', { name }))
       const dialog = await screen.findByRole('dialog', { name: question })
       expect(shop.sentBy('POST')).toEqual([])

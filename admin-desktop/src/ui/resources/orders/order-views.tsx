@@ -62,7 +62,7 @@ export function OrderViews({ filter }: { filter: OrderViewFilter }) {
   const [saving, setSaving] = useState(false)
   const [deleting, setDeleting] = useState<OrderView | null>(null)
   const savedViews = views.data?.views ?? []
-  const known = [...commonViews, ...savedViews].some((view) => isSameFilter(view.filter, filter))
+  const hasView = [...commonViews, ...savedViews].some((view) => isSameFilter(view.filter, filter))
 
   return (
     <ViewRow>
@@ -84,7 +84,7 @@ export function OrderViews({ filter }: { filter: OrderViewFilter }) {
           onDelete={() => setDeleting(view)}
         />
       ))}
-      {!known && views.isSuccess && (
+      {!hasView && views.isSuccess && (
         <Button
           size="small"
           startIcon={<SaveIcon fontSize="small" />}

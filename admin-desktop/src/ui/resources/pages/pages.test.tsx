@@ -14,7 +14,7 @@ const terms: Page = {
   publishedAt: '2026-10-17T05:00:00.000Z',
 }
 
-function open(address: string, pages: Page[]) {
+function openPages(address: string, pages: Page[]) {
   const published = { ...terms, version: 4, body: 'New terms.' }
   return renderAdmin(address, {
     'GET /pages': { body: { pages, total: pages.length } },
@@ -24,7 +24,7 @@ function open(address: string, pages: Page[]) {
 
 describe('publishing a page', () => {
   it('asks before it replaces a version', async () => {
-    const shop = open('/admin/pages/terms', [terms])
+    const shop = openPages('/admin/pages/terms', [terms])
     expect(await screen.findByText(/Version 3, published 17 Oct 2026/)).toBeTruthy()
     const text = screen.getByLabelText('Text')
     await shop.user.clear(text)
@@ -43,7 +43,7 @@ describe('publishing a page', () => {
   })
 
   it('refuses a text that still has something to fill in', async () => {
-    const shop = open('/admin/pages/terms', [])
+    const shop = openPages('/admin/pages/terms', [])
     await shop.user.type(await screen.findByLabelText('Text'), 'Write to [[fill in: address].')
     await shop.user.click(screen.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Fill in what stands in brackets first')).toBeTruthy()
@@ -134,7 +134,7 @@ describe('the template of a page', () => {
 
 it('the list of pages has the seven required ones, published or not, and the shop’s own', async () => {
   const ownPage = { ...terms, slug: 'stores', title: 'Our stores', version: 1 }
-  open('/admin/pages', [terms, ownPage])
+  openPages('/admin/pages', [terms, ownPage])
   const grid = await screen.findByRole('grid', { name: 'Pages' })
   await within(grid).findByRole('link', { name: 'Our stores' })
   const links = within(grid).getAllByRole('link')

@@ -46,19 +46,19 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
 })
 
-function open(replies: Replies, address = '/admin/pictures') {
+function openPictures(replies: Replies, address = '/admin/pictures') {
   return renderAdmin(address, replies)
 }
-const uploads = (...found: Picture[]) => ({
-  'GET /uploads': { body: { uploads: found, total: found.length } },
+const uploads = (...pictures: Picture[]) => ({
+  'GET /uploads': { body: { uploads: pictures, total: pictures.length } },
 })
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })
-const getQueries = (shop: ReturnType<typeof open>) =>
+const getQueries = (shop: ReturnType<typeof openPictures>) =>
   shop.sent.filter(({ path }) => path === '/uploads').map(({ query }) => query)
 
 describe('the page of pictures', () => {
   it('shows each with its name, size and day, and copies the name', async () => {
-    const shop = open(uploads(front, picture('old.webp')))
+    const shop = openPictures(uploads(front, picture('old.webp')))
     const tile = within(await screen.findByRole('listitem', { name: 'kettle front.jpg' }))
     expect(tile.getByText('240 KB', { exact: false }).textContent).toBe('240 KB · 20\u00A0Nov 2026')
     await shop.user.click(tile.getByRole('button', { name: 'Copy the name kettle front.jpg' }))
@@ -66,7 +66,7 @@ describe('the page of pictures', () => {
   })
 
   it('searches, and filters by use', async () => {
-    const shop = open(uploads(front))
+    const shop = openPictures(uploads(front))
     await shop.user.click(await screen.findByRole('button', { name: 'Unused' }))
     await shop.user.type(
       screen.getByRole('searchbox', { name: 'Search by file name' }),
@@ -77,18 +77,18 @@ describe('the page of pictures', () => {
   })
 
   it('says that there are none, and offers to upload; a filter offers all pictures', async () => {
-    open(uploads())
+    openPictures(uploads())
     expect(await screen.findByText(/No pictures yet/)).toBeTruthy()
     expect(screen.getAllByLabelText('Upload pictures')).toHaveLength(1)
     cleanup()
-    open(uploads(), '/admin/pictures?unused=1')
+    openPictures(uploads(), '/admin/pictures?unused=1')
     expect(await screen.findByText('No pictures match')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Show all pictures' })).toBeTruthy()
   })
 
   it('uploads dropped files one after the other, names the refused ones and reads the list again', async () => {
     refused = { 'notes.txt': 'Choose a PNG, JPEG, WebP or AVIF picture' }
-    const shop = open(uploads(front))
+    const shop = openPictures(uploads(front))
     await screen.findByRole('listitem', { name: 'kettle front.jpg' })
     const before = getQueries(shop).length
     const files = [file('a.png'), file('notes.txt'), file('b.png')]
@@ -108,7 +108,7 @@ describe('the page of pictures', () => {
 })
 
 it('the form of a product takes pictures from the library, in the order of the clicks', async () => {
-  const shop = open(uploads(front, back), '/admin/product/create')
+  const shop = openPictures(uploads(front, back), '/admin/product/create')
   await shop.user.click(await screen.findByRole('button', { name: 'Choose from Pictures' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose pictures' }))
   await shop.user.click(await dialog.findByRole('checkbox', { name: 'kettle back.jpg' }))
@@ -119,7 +119,7 @@ it('the form of a product takes pictures from the library, in the order of the c
   expect(sources).toEqual([back, front].map(({ imageUrl }) => `${imageUrl}?w=640`))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await shop.user.click(screen.getByRole('button', { name: 'Choose from Pictures' }))
-  const again = within(await screen.findByRole('dialog', { name: 'Choose pictures' }))
-  const there = await again.findByRole('checkbox', { name: 'kettle back.jpg' })
-  expect(there).toHaveProperty('disabled', true)
+  const reopenedDialog = within(await screen.findByRole('dialog', { name: 'Choose pictures' }))
+  const chosenCheckbox = await reopenedDialog.findByRole('checkbox', { name: 'kettle back.jpg' })
+  expect(chosenCheckbox).toHaveProperty('disabled', true)
 })

@@ -6,7 +6,7 @@ import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { type Replies, renderAdmin } from '../../testing/render-admin'
 
-function edit(product: Product, replies: Replies) {
+function editProduct(product: Product, replies: Replies) {
   return renderAdmin(`/admin/product/update/${product._id}`, {
     [`GET /products/${product._id}`]: { body: product },
     'GET /products': { body: { products: [], total: 0 } },
@@ -23,7 +23,7 @@ describe('editing a product', () => {
       requestId: 'test',
       errors: [{ path: 'price', message: 'Enter a price' }],
     }
-    const shop = edit(product, {
+    const shop = editProduct(product, {
       [`PUT /products/${product._id}`]: ({ body }) =>
         (body as { price: unknown }).price === null
           ? { status: 400, body: refusal }
@@ -50,7 +50,7 @@ describe('editing a product', () => {
     const before = buildProduct({ version: 1, name: 'Old name', brand: 'Old brand' })
     const after = { ...before, version: 2, name: 'Their name', brand: 'Their brand' }
     let current = before
-    const shop = edit(before, {
+    const shop = editProduct(before, {
       [`GET /products/${before._id}`]: () => ({ body: current }),
       [`PUT /products/${before._id}`]: () => {
         if (current === after) return { body: { message: 'Product updated', product: after } }

@@ -9,7 +9,7 @@ import { type Replies, renderAdmin } from '../../testing/render-admin'
 
 const pictures = ['/uploads/front.webp', '/uploads/back.webp', '/uploads/side.webp']
 
-function edit(product: Product, replies: Replies = {}) {
+function editProduct(product: Product, replies: Replies = {}) {
   return renderAdmin(`/admin/product/update/${product._id}`, {
     [`GET /products/${product._id}`]: { body: product },
     [`PUT /products/${product._id}`]: { body: { message: 'Product updated', product } },
@@ -19,18 +19,18 @@ function edit(product: Product, replies: Replies = {}) {
   })
 }
 
-const getSentBody = (shop: ReturnType<typeof edit>) => shop.sentBy('PUT')[0]?.body
+const getSentBody = (shop: ReturnType<typeof editProduct>) => shop.sentBy('PUT')[0]?.body
 
 it('the pictures of a product are ordered with the keyboard or by dragging, and say why a file is refused', async () => {
-  const shop = edit(buildProduct({ image: '/uploads/front.webp', images: pictures }))
+  const shop = editProduct(buildProduct({ image: '/uploads/front.webp', images: pictures }))
   const file = new File([new Uint8Array(UPLOAD_BYTES_MAX + 1)], 'huge.png', { type: 'image/png' })
   await shop.user.upload(await screen.findByLabelText('Image'), file)
   const refusal = await screen.findByText(`huge.png: ${messages.imageTooLarge}`)
   expect(refusal.closest('details')?.textContent).toContain('Add pictures')
   expect(screen.getAllByAltText(/^Picture/)).toHaveLength(3)
   const list = await screen.findByRole('list', { name: 'Pictures' })
-  const later = within(list).getByRole('button', { name: 'Move picture 1 later' })
-  later.focus()
+  const moveButton = within(list).getByRole('button', { name: 'Move picture 1 later' })
+  moveButton.focus()
   await shop.user.keyboard('{Enter}')
   expect(await screen.findByText('Moved to position 2 of 3')).toBeTruthy()
   // The focus follows the picture.
@@ -66,7 +66,7 @@ it('the specification table starts from the rows that other products of the cate
       { name: 'Weight', value: '170 g' },
     ],
   })
-  const shop = edit(buildProduct({ category: 'Phones' }), {
+  const shop = editProduct(buildProduct({ category: 'Phones' }), {
     'GET /products': { body: { products: [other], total: 1 } },
     [`GET /products/${other._id}`]: { body: other },
   })
@@ -87,7 +87,7 @@ it('the specification table starts from the rows that other products of the cate
 })
 
 it('the price follows the price with tax, and vice versa; one out of reach is not replaced in silence', async () => {
-  const shop = edit(buildProduct({ price: 100 }))
+  const shop = editProduct(buildProduct({ price: 100 }))
   const gross = await screen.findByLabelText<HTMLInputElement>('Customer pays')
   const price = screen.getByLabelText<HTMLInputElement>('Price')
   expect(gross.value).toBe('118')
@@ -124,7 +124,7 @@ describe('the HSN code of a product', () => {
   }
 
   it('is checked while it is typed, and can be saved all the same', async () => {
-    const shop = edit(buildProduct({ hsnCode: '851713' }), codes)
+    const shop = editProduct(buildProduct({ hsnCode: '851713' }), codes)
     expect(
       await screen.findByText(
         'The GST portal does not accept HSN code 851713. Codes that begin with it: 85171300.',
@@ -150,7 +150,7 @@ describe('the HSN code of a product', () => {
 
 describe('the facts of a product', () => {
   it('are cleared with null, without blank rows; a shop without GST checks no HSN code', async () => {
-    const shop = edit(
+    const shop = editProduct(
       buildProduct({ mrp: 30_000, hsnCode: '8517', highlights: ['Bright'], netQuantity: '1 N' }),
     )
     await shop.user.clear(await screen.findByLabelText('MRP'))
@@ -172,7 +172,7 @@ describe('the facts of a product', () => {
 
   it('need an importer for a product from abroad, and its field says so', async () => {
     const product = buildProduct({ countryOfOrigin: 'CN' })
-    const shop = edit(product, {
+    const shop = editProduct(product, {
       [`PUT /products/${product._id}`]: {
         status: 400,
         body: {

@@ -10,7 +10,7 @@ const lamp = buildProduct({ name: 'Lamp', price: 1_000, priceWithTax: 1_180, mrp
 const phone: TaxedProduct = { ...buildProduct({ name: 'Phone' }), gstRate: 5 }
 const cable = buildProduct({ name: 'Cable' })
 
-function show(address: string, replies: Replies = {}, as: Account = owner) {
+function showProductList(address: string, replies: Replies = {}, as: Account = owner) {
   stubPhoneScreen(640)
   return renderAdminAs(as, address, {
     'GET /products': { body: { products: [lamp, phone, cable], total: 3 } },
@@ -24,13 +24,13 @@ function show(address: string, replies: Replies = {}, as: Account = owner) {
   })
 }
 
-const openFilters = async (shop: ReturnType<typeof show>) =>
+const openFilters = async (shop: ReturnType<typeof showProductList>) =>
   shop.user.click(await screen.findByRole('button', { name: /^Filters/ }))
-const filterByTax = (shop: ReturnType<typeof show>, issue: string) =>
+const filterByTax = (shop: ReturnType<typeof showProductList>, issue: string) =>
   shop.user.selectOptions(screen.getByRole('combobox', { name: 'Tax' }), issue)
 
 it('keeps one main and one second action in view on a phone, and the others in a menu', async () => {
-  const shop = show('/admin/product-list')
+  const shop = showProductList('/admin/product-list')
   stubPhoneScreen(360)
   const create = await screen.findByRole('link', { name: 'Create Product' })
   expect(create.className).toContain('contained')
@@ -45,7 +45,7 @@ it('keeps one main and one second action in view on a phone, and the others in a
 
 describe('products with a tax issue', () => {
   it('are a list with its own address, which shows the issue of each', async () => {
-    const shop = show('/admin/product-list?tax=above-mrp')
+    const shop = showProductList('/admin/product-list?tax=above-mrp')
     expect(await screen.findByText('With tax ₹1,180 · MRP ₹1,100')).toBeTruthy()
     expect(screen.queryByText('Phone')).toBeNull()
     await openFilters(shop)
@@ -62,7 +62,7 @@ describe('products with a tax issue', () => {
 
   it('show the HSN codes that the GST portal does not accept', async () => {
     const cut: TaxedProduct = { ...buildProduct({ name: 'Cut' }), hsnCode: '851713' }
-    const shop = show('/admin/product-list', {
+    const shop = showProductList('/admin/product-list', {
       'GET /products/tax-issues': { body: { products: [cut], total: 1 } },
     })
     await openFilters(shop)
@@ -74,7 +74,7 @@ describe('products with a tax issue', () => {
 
   it('are listed only for staff who may edit products', async () => {
     const as = { ...owner, roles: ['packing' as const] }
-    const shop = show('/admin/product-list?tax=above-mrp', {}, as)
+    const shop = showProductList('/admin/product-list?tax=above-mrp', {}, as)
     expect(await screen.findByText('Cable')).toBeTruthy()
     await openFilters(shop)
     expect(screen.getByRole('combobox', { name: 'Stock' })).toBeTruthy()
@@ -83,7 +83,9 @@ describe('products with a tax issue', () => {
   })
 
   it('are combined with search, stock, order and page', async () => {
-    const shop = show('/admin/product-list?tax=above-mrp&search=la&stock=low&sort=price&page=2')
+    const shop = showProductList(
+      '/admin/product-list?tax=above-mrp&search=la&stock=low&sort=price&page=2',
+    )
     await screen.findByText('Lamp')
     const sent = shop.sent.find(({ path }) => path === '/products/tax-issues')
     const query = new URLSearchParams(sent?.query)
@@ -97,14 +99,14 @@ describe('products with a tax issue', () => {
   })
 
   it('are none, with a text in the empty list', async () => {
-    show('/admin/product-list?tax=above-mrp', {
+    showProductList('/admin/product-list?tax=above-mrp', {
       'GET /products/tax-issues': { body: { products: [], total: 0 } },
     })
     expect(await screen.findByText('No product is priced above its MRP')).toBeTruthy()
   })
 
   it('have no filter for GST rates while the shop is not registered', async () => {
-    const shop = show('/admin/product-list', { 'GET /shop': { body: buildShop() } })
+    const shop = showProductList('/admin/product-list', { 'GET /shop': { body: buildShop() } })
     await screen.findByText('Lamp')
     expect(shop.sent.some(({ path }) => path === '/shop')).toBe(true)
     await openFilters(shop)

@@ -103,8 +103,8 @@ function ProductListPage() {
   const { data } = products
   const toProduct = mayEdit ? ({ _id }: TaxedProduct) => paths.productUpdate(_id) : undefined
   const rows: TaxedProduct[] = data?.products ?? []
-  const none = facts ? noMissingFact[facts] : 'No products yet'
-  const empty = taxIssue ? noTaxIssue[taxIssue] : none
+  const emptyText = facts ? noMissingFact[facts] : 'No products yet'
+  const empty = taxIssue ? noTaxIssue[taxIssue] : emptyText
   const { selectedIds, clear, toSelection } = useSelectedProducts()
   return (
     <ListPage

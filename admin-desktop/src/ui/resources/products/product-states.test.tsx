@@ -82,11 +82,11 @@ describe('the product list', () => {
 
 describe('the product form', () => {
   it('names missing facts, and sets the time at which a draft is published', async () => {
-    const put = `PUT /products/${lamp._id}`
+    const updateCall = `PUT /products/${lamp._id}`
     const shop = renderAdmin(`/admin/product/update/${lamp._id}`, {
       [`GET /products/${lamp._id}`]: { body: { ...lamp, countryOfOrigin: 'IN', mrp: 90_000 } },
       'GET /products': { body: { products: [], total: 0 } },
-      [put]: { body: { message: 'Product updated', product: lamp } },
+      [updateCall]: { body: { message: 'Product updated', product: lamp } },
     })
     expect(await screen.findByText(/Missing: Manufacturer, Net quantity/)).toBeTruthy()
     await shop.user.type(screen.getByLabelText('Net quantity'), '1 N')
@@ -140,8 +140,8 @@ it('products that lack facts are a list, which names the missing ones', async ()
     'GET /products': { body: { products: [lamp, radio], total: 2 } },
     'GET /products/issues': ({ query }) => {
       const isOfLaw = query.includes('missing=law')
-      const missing = isOfLaw ? ['netQuantity', 'mrp'] : ['images', 'ean']
-      return { body: { products: [{ ...lamp, missing }], total: 1, counts: [] } }
+      const missingFacts = isOfLaw ? ['netQuantity', 'mrp'] : ['images', 'ean']
+      return { body: { products: [{ ...lamp, missing: missingFacts }], total: 1, counts: [] } }
     },
   })
   await shop.user.click(await screen.findByRole('link', { name: 'To complete' }))

@@ -8,7 +8,7 @@ import { createFailure, renderAdmin, owner } from '../../testing/render-admin'
 
 const invalid = createFailure(401, 'SECOND_FACTOR_INVALID', messages.codeInvalid)
 
-async function open({ twoFactor = false, tokens = [] as Token[] } = {}) {
+async function openProfile({ twoFactor = false, tokens = [] as Token[] } = {}) {
   const shop = renderAdmin('/admin/profile', {
     'GET /users/profile': { body: { ...owner, permissions: getPermissions(owner), twoFactor } },
     'GET /users/sessions': { body: [] },
@@ -21,15 +21,17 @@ async function open({ twoFactor = false, tokens = [] as Token[] } = {}) {
     },
   })
   const name = await screen.findByLabelText('Name')
-  const update = () => shop.user.click(screen.getByRole('button', { name: 'Update' }))
-  return { ...shop, name, update }
+  const pressUpdate = () => shop.user.click(screen.getByRole('button', { name: 'Update' }))
+  return { ...shop, name, update: pressUpdate }
 }
 
 describe('the profile of staff', () => {
   it('lists the tokens that a new password does not end, and ends them', async () => {
     const token = { name: 'ERP', permissions: [], createdAt: '2026-11-20T06:00:00.000Z' }
     const createdBy = { _id: owner._id, name: owner.name }
-    const { user, sentBy } = await open({ tokens: [{ ...token, _id: owner._id, createdBy }] })
+    const { user, sentBy } = await openProfile({
+      tokens: [{ ...token, _id: owner._id, createdBy }],
+    })
     expect(await screen.findByText(/You created one token: ERP/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Revoke all of mine' }))
     await user.click(screen.getByRole('button', { name: 'Revoke' }))
@@ -37,7 +39,7 @@ describe('the profile of staff', () => {
   })
 
   it('accepts a new name without a password', async () => {
-    const { user, name, update, sentBy } = await open({ twoFactor: true })
+    const { user, name, update, sentBy } = await openProfile({ twoFactor: true })
     await user.type(name, ' Rao')
     expect(screen.queryByLabelText('Current password')).toBeNull()
     await update()
@@ -48,7 +50,7 @@ describe('the profile of staff', () => {
   })
 
   it('requires a code for a new email while two-factor sign-in is on', async () => {
-    const { user, update, sentBy } = await open({ twoFactor: true })
+    const { user, update, sentBy } = await openProfile({ twoFactor: true })
     await user.type(screen.getByLabelText('Email'), '.in')
     await user.type(screen.getByLabelText('Current password'), 'priya-demo-1')
     await update()

@@ -55,7 +55,7 @@ export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }
       getOptionLabel={({ name, sku }) => (sku ? `${name} · ${sku}` : name)}
       getOptionKey={({ _id }) => _id}
       // The shop has filtered them already.
-      filterOptions={(found) => found}
+      filterOptions={(offeredOptions) => offeredOptions}
       noOptionsText="No product matches"
       onHighlightChange={(_event, option) => {
         highlighted.current = option

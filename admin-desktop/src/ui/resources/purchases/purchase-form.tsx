@@ -52,7 +52,7 @@ function SupplierField({ value, error, onChange }: SupplierFieldProps) {
         getOptionKey={({ _id }) => _id}
         isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
         // The shop has filtered them already.
-        filterOptions={(found) => found}
+        filterOptions={(offeredOptions) => offeredOptions}
         noOptionsText="No supplier matches"
         onChange={(_event, chosen) => onChange(chosen)}
         onInputChange={(_event, typed) => setText(typed)}

@@ -24,7 +24,7 @@ const supplier: Supplier = {
 }
 const PURCHASE_PATH = `/purchases/${number}`
 
-const show = (path: string, replies: Replies = {}, ...roles: Role[]) =>
+const showPurchases = (path: string, replies: Replies = {}, ...roles: Role[]) =>
   renderAdminAs(roles.length > 0 ? { ...owner, roles } : owner, path, {
     [`GET ${PURCHASE_PATH}`]: { body: purchase },
     'GET /suppliers': { body: { suppliers: [supplier], total: 1 } },
@@ -38,7 +38,7 @@ describe('the list of purchases', () => {
   it('is filtered by state, and opens a purchase', async () => {
     const { lines: _lines, note: _note, problems: _problems, ...fields } = purchase
     const row = { ...fields, hasProblems: false }
-    const shop = show('/admin/purchases', {
+    const shop = showPurchases('/admin/purchases', {
       'GET /purchases': { body: { purchases: [row], total: 1 } },
     })
     const link = await screen.findByRole('link', { name: /P261123-7K3QZD/ })
@@ -50,7 +50,7 @@ describe('the list of purchases', () => {
   })
 
   it('lets those who only receive goods enter none', async () => {
-    show('/admin/purchases', {}, 'packing')
+    showPurchases('/admin/purchases', {}, 'packing')
     expect(await screen.findByText('No purchases yet')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'New Purchase' })).toBeNull()
   })
@@ -59,7 +59,7 @@ describe('the list of purchases', () => {
 describe('a draft', () => {
   it('is changed line by line, and saved with its version', async () => {
     const saved = { ...purchase, version: 1 }
-    const shop = show(`/admin/purchases/${number}`, {
+    const shop = showPurchases(`/admin/purchases/${number}`, {
       [`PUT ${PURCHASE_PATH}`]: { body: { message: messages.purchaseSaved, purchase: saved } },
     })
     const phones = await screen.findByLabelText('Pieces of Nova X1')
@@ -100,7 +100,7 @@ describe('a draft', () => {
       serialKind: 'none',
       serialsFrom: 'packing',
     }
-    const shop = show(`/admin/purchases/${number}`, {
+    const shop = showPurchases(`/admin/purchases/${number}`, {
       'GET /products': { body: { products: [], page: 1, pages: 1, total: 0 } },
       'GET /products/by-sku': ({ query }) =>
         query.includes('LAMP-1') ? { body: lamp } : createFailure(404, 'NOT_FOUND', 'No'),
@@ -116,7 +116,7 @@ describe('a draft', () => {
   })
 
   it('says that the bill was entered already', async () => {
-    const shop = show(`/admin/purchases/${number}`, {
+    const shop = showPurchases(`/admin/purchases/${number}`, {
       [`PUT ${PURCHASE_PATH}`]: createFailure(409, 'CONFLICT', messages.billTaken, {
         errors: [{ path: 'billNumber', message: messages.billTaken }],
       }),
@@ -127,7 +127,7 @@ describe('a draft', () => {
   })
 
   it('is deleted after a question', async () => {
-    const shop = show(`/admin/purchases/${number}`, {
+    const shop = showPurchases(`/admin/purchases/${number}`, {
       [`DELETE ${PURCHASE_PATH}`]: { body: { message: messages.purchaseDeleted } },
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Delete Draft' }))
@@ -144,7 +144,7 @@ describe('a draft', () => {
       total: undefined,
       lines: purchase.lines.map(({ unitCost: _unitCost, ...line }) => line),
     }
-    show(
+    showPurchases(
       `/admin/purchases/${number}`,
       { [`GET ${PURCHASE_PATH}`]: { body: withoutCosts } },
       'packing',
@@ -169,14 +169,14 @@ it('a received purchase shows what came, and what could not be added to the stoc
       { product: boughtCable, name: 'Cable', pieces: 2, message: 'The product was deleted' },
     ],
   })
-  show(`/admin/purchases/${number}`, { [`GET ${PURCHASE_PATH}`]: { body: received } })
+  showPurchases(`/admin/purchases/${number}`, { [`GET ${PURCHASE_PATH}`]: { body: received } })
   expect(await screen.findByText('2 pieces of Cable: The product was deleted')).toBeTruthy()
   expect(screen.getByText('CABLE-1 · 2 of 3 pieces came · ₹99.50 each')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Delete Draft' })).toBeNull()
 })
 
 it('the suppliers are added and changed in a dialog', async () => {
-  const shop = show('/admin/suppliers', {
+  const shop = showPurchases('/admin/suppliers', {
     'POST /suppliers': {
       status: 201,
       body: { message: messages.supplierAdded, supplier },

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { listRecentMonths, parseReportState, spans } from './report-state'
 
 describe('the address of a report', () => {
-  const read = (query: string) => parseReportState(new URLSearchParams(query), '2026-11-22')
+  const readState = (query: string) => parseReportState(new URLSearchParams(query), '2026-11-22')
 
   it('defaults to this month by day, and the return of the last month', () => {
-    expect(read('')).toEqual({
+    expect(readState('')).toEqual({
       tab: 'summary',
       range: 'today',
       page: 1,
@@ -16,8 +16,8 @@ describe('the address of a report', () => {
       period: '2026-10',
     })
     const odd = 'tab=x&range=year&period=2026-13&section=x&page=-1'
-    expect(read(odd)).toEqual(read(''))
-    expect(read('from=2026-13-01&by=week')).toEqual(read(''))
+    expect(readState(odd)).toEqual(readState(''))
+    expect(readState('from=2026-13-01&by=week')).toEqual(readState(''))
   })
 
   it('has ranges of days', () => {

@@ -124,8 +124,8 @@ describe('the sales', () => {
   })
 
   it('show that there are none, or could not be loaded', async () => {
-    const none = { ...sales, rows: [], totals: { ...sum, total: 0 } }
-    renderAdmin(path, { 'GET /reports/sales': { body: none } })
+    const emptyReport = { ...sales, rows: [], totals: { ...sum, total: 0 } }
+    renderAdmin(path, { 'GET /reports/sales': { body: emptyReport } })
     expect(await screen.findByText('Nothing was invoiced on these days')).toBeTruthy()
     cleanup()
     const body = { message: messages.reportTooLong, code: 'CONFLICT', requestId: 'test' }

@@ -22,9 +22,13 @@ import { paths } from '../../lib/paths'
 /** The first product of a return, and the total number of pieces in words. */
 function describePieces({ lines, wish }: ListedReturn): [first: string, second: string] {
   const count = sumQuantities(lines)
-  const more = new Set(lines.map(({ product }) => product)).size - 1
-  const others = more > 0 ? `, ${more} more ${more === 1 ? 'product' : 'products'}` : ''
-  return [lines[0]?.name ?? '–', `${returnWishLabels[wish]} · ${formatPieces(count)}${others}`]
+  const otherCount = new Set(lines.map(({ product }) => product)).size - 1
+  const otherProducts =
+    otherCount > 0 ? `, ${otherCount} more ${otherCount === 1 ? 'product' : 'products'}` : ''
+  return [
+    lines[0]?.name ?? '–',
+    `${returnWishLabels[wish]} · ${formatPieces(count)}${otherProducts}`,
+  ]
 }
 
 const getPath = ({ order, n }: ListedReturn): string => paths.orderReturn(order._id, n)

@@ -21,8 +21,8 @@ it('lists returns by view and page, as in the address, with links to their order
     'GET /returns': { body: { returns: [listed], total: 21, open } },
   })
   expect(await screen.findByText('21–21 of 21 returns')).toBeTruthy()
-  const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/returns')
-  expect(lists().map(({ query }) => query)).toEqual(['?state=requested&limit=20&skip=20'])
+  const getListCalls = () => shop.sentBy('GET').filter(({ path }) => path === '/returns')
+  expect(getListCalls().map(({ query }) => query)).toEqual(['?state=requested&limit=20&skip=20'])
   const card = screen.getByRole('link', { name: /R260104-7K3QZD/ })
   expect(card.getAttribute('href')).toBe(`/admin/order/${_id}#return-2`)
   for (const words of ['Requested', 'Nova X1', 'Replacement · 1 piece', orderNumber, user.name]) {
@@ -33,7 +33,7 @@ it('lists returns by view and page, as in the address, with links to their order
   for (const name of ['To receive', 'To refund 1,200']) expect(view(name)).toBeTruthy()
   await shop.user.click(view('Done'))
   expect(shop.at()).toBe('/admin/returns?state=done')
-  await waitFor(() => expect(lists().at(-1)?.query).toBe('?state=done&limit=20&skip=0'))
+  await waitFor(() => expect(getListCalls().at(-1)?.query).toBe('?state=done&limit=20&skip=0'))
 })
 
 it('shows that only unreadable serial numbers are listed, until the filter is removed', async () => {
@@ -41,8 +41,8 @@ it('shows that only unreadable serial numbers are listed, until the filter is re
     'GET /returns': { body: { returns: [], total: 0, open } },
   })
   expect(await screen.findByText('No returns match')).toBeTruthy()
-  const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/returns')
-  expect(lists().map(({ query }) => query)).toEqual(['?serialsUnreadable=1&limit=20&skip=0'])
+  const getListCalls = () => shop.sentBy('GET').filter(({ path }) => path === '/returns')
+  expect(getListCalls().map(({ query }) => query)).toEqual(['?serialsUnreadable=1&limit=20&skip=0'])
   await shop.user.click(screen.getByRole('button', { name: 'Only unreadable serial numbers' }))
   expect(shop.at()).toBe('/admin/returns')
   expect(await screen.findByText('No returns yet')).toBeTruthy()

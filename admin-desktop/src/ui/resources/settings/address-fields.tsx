@@ -65,8 +65,8 @@ function useFillFromPin({ control, name }: Pick<AddressFieldsProps, 'control' | 
   const isTyped = pin !== loaded && /^[1-9]\d{5}$/.test(pin)
   const { currentData: place } = useRouteQuery(getPinCode, { params: { pin } }, { skip: !isTyped })
   const fill = useEffectEvent((states: readonly string[], district: string | undefined) => {
-    const [only, ...others] = states
-    if (only !== undefined && others.length === 0) state.onChange(only)
+    const [onlyState, ...otherStates] = states
+    if (onlyState !== undefined && otherStates.length === 0) state.onChange(onlyState)
     if (district !== undefined && city.value.trim() === '') city.onChange(district)
   })
   useEffect(() => {

@@ -52,7 +52,7 @@ const courierFields = [
   { name: 'transporterId', label: 'transporter id', placeholder: 'Transporter id' },
 ] as const
 
-const another = { code: '', name: 'Another courier', urlTemplate: '' }
+const otherCourier = { code: '', name: 'Another courier', urlTemplate: '' }
 
 interface CouriersFieldProps {
   control: Control<SettingsValues>
@@ -88,12 +88,12 @@ export function CouriersField({ control }: CouriersFieldProps) {
         color="primary"
         startIcon={<AddIcon />}
         disabled={fields.length >= COURIERS_MAX}
-        actions={[...choices, another].map((courier) => ({
+        actions={[...choices, otherCourier].map((courier) => ({
           label: courier.name,
           onClick: () =>
             append({
               ...courier,
-              ...(courier === another ? { name: '' } : {}),
+              ...(courier === otherCourier ? { name: '' } : {}),
               transporterId: '',
             }),
         }))}

@@ -7,14 +7,14 @@ import { renderAdmin } from '../../testing/render-admin'
 
 const profile: Shop = { ...buildShop({ version: 4 }), couriers: [] }
 
-const open = () =>
+const openSettings = () =>
   renderAdmin('/admin/settings', {
     'GET /shop': { body: profile },
     'GET /settings/synonyms': { body: { groups: [], version: 1 } },
   })
 
 it('the contents of the settings lead to every section, which has an address of its own, and only another page asks about what was typed', async () => {
-  const shop = open()
+  const shop = openSettings()
   const contents = within(await screen.findByRole('navigation', { name: 'Sections' }))
   const links = contents.getAllByRole('link')
   const regions = links.map((link) => screen.getByRole('region', { name: link.textContent }))

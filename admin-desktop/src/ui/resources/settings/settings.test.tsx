@@ -14,7 +14,7 @@ const address = {
 } as const
 const before: Shop = { ...buildShop({ version: 4, address }), couriers: [] }
 
-function open(replies: Replies) {
+function openSettings(replies: Replies) {
   return renderAdmin('/admin/settings', {
     'GET /shop': { body: before },
     'GET /settings/synonyms': { body: { groups: [['mobile', 'phone']], version: 2 } },
@@ -25,7 +25,7 @@ function open(replies: Replies) {
 describe('the shop’s settings', () => {
   it('are saved against the version that was read, and products with a tax issue are counted', async () => {
     let saved = before
-    const shop = open({
+    const shop = openSettings({
       'GET /products/tax-issues': ({ query }) => ({
         body: { products: [], total: saved.taxPercent > 15 && query.includes('mrp') ? 2 : 0 },
       }),
@@ -65,7 +65,7 @@ describe('the shop’s settings', () => {
   })
 
   it('give the shop its own colour without a logo, and keep templates for answers', async () => {
-    const shop = open({
+    const shop = openSettings({
       'GET /shop': { body: { ...before, brand: { logo: '/uploads/logo.webp' } } },
       'PUT /shop': ({ body }) => ({
         body: { message: messages.shopSaved, shop: { ...before, ...(body as object), version: 5 } },
@@ -96,13 +96,14 @@ describe('the shop’s settings', () => {
   })
 
   it('stale settings show the changes of others and are saved on top of them', async () => {
-    const theirs = { ...before, version: 5, returnDays: 14 }
+    const colleaguesShop = { ...before, version: 5, returnDays: 14 }
     let current = before
-    const shop = open({
+    const shop = openSettings({
       'GET /shop': () => ({ body: current }),
       'PUT /shop': () => {
-        if (current === theirs) return { body: { message: messages.shopSaved, shop: theirs } }
-        current = theirs
+        if (current === colleaguesShop)
+          return { body: { message: messages.shopSaved, shop: colleaguesShop } }
+        current = colleaguesShop
         const body = { message: messages.staleShop, code: 'STALE_VERSION', requestId: 'test' }
         return { status: 409, body }
       },
@@ -123,7 +124,7 @@ describe('the shop’s settings', () => {
   })
 
   it('say what registration for GST requires, with errors at their fields', async () => {
-    const shop = open({
+    const shop = openSettings({
       'GET /hsn-codes/854371': { body: { code: '854371', isKnown: false, proposals: [] } },
     })
     expect(
@@ -145,7 +146,7 @@ describe('the shop’s settings', () => {
 })
 
 it('synonyms are one group per line, and a line of one word is refused', async () => {
-  const shop = open({
+  const shop = openSettings({
     'PUT /settings/synonyms': ({ body }) => ({
       body: { message: 'Synonyms saved', synonyms: { ...(body as object), version: 3 } },
     }),

@@ -9,7 +9,7 @@ import { type Replies, renderAdmin } from '../../testing/render-admin'
 const south = { name: 'South', states: ['29' as const, '32' as const], days: { from: 2, to: 4 } }
 const islands = { name: 'Andaman', pins: ['744'], days: null }
 
-function open(zones: Shop['zones'], replies: Replies = {}) {
+function openSettings(zones: Shop['zones'], replies: Replies = {}) {
   const before: Shop = { ...buildShop({ version: 4 }), couriers: [], zones }
   return renderAdmin('/admin/settings', {
     'GET /shop': { body: before },
@@ -25,12 +25,12 @@ function open(zones: Shop['zones'], replies: Replies = {}) {
 }
 
 const zone = (n: number) => screen.findByRole('group', { name: `Zone ${n}` })
-const save = (shop: ReturnType<typeof open>) =>
+const saveSettings = (shop: ReturnType<typeof openSettings>) =>
   shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
 
 describe('the delivery zones', () => {
   it('are added by PIN codes, changed and removed, with errors at their fields', async () => {
-    const shop = open([south, islands])
+    const shop = openSettings([south, islands])
     const first = within(await zone(1))
     await shop.user.clear(first.getByLabelText('To'))
     await shop.user.type(first.getByLabelText('To'), '3')
@@ -45,7 +45,7 @@ describe('the delivery zones', () => {
     const savePins = async (text: string) => {
       await shop.user.clear(pins)
       await shop.user.type(pins, text)
-      await save(shop)
+      await saveSettings(shop)
     }
     await savePins('560, 0400')
     expect(await screen.findByText('Enter the first 1 to 6 digits of PIN codes')).toBeTruthy()
@@ -66,7 +66,7 @@ describe('the delivery zones', () => {
   })
 
   it('can be tried with a PIN code before they are saved', async () => {
-    const shop = open([south, islands])
+    const shop = openSettings([south, islands])
     const field = await screen.findByLabelText('Try a PIN code')
     await shop.user.type(field, '560001')
     expect(await screen.findByText('560001 → South, 2–4 days')).toBeTruthy()
@@ -85,21 +85,21 @@ describe('the delivery zones', () => {
   it('stay as they are when another setting is saved, and are compared in words', async () => {
     const zones = [south, islands]
     let current: Shop = { ...buildShop({ version: 4 }), couriers: [], zones }
-    const theirs = {
+    const colleaguesShop = {
       ...current,
       version: 5,
       zones: [{ ...south, days: { from: 3, to: 4 } }, islands],
     }
-    const shop = open(zones, {
+    const shop = openSettings(zones, {
       'GET /shop': () => ({ body: current }),
       'PUT /shop': () => {
-        current = theirs
+        current = colleaguesShop
         const body = { message: messages.staleShop, code: 'STALE_VERSION', requestId: 'test' }
         return { status: 409, body }
       },
     })
     await shop.user.type(await screen.findByLabelText('Trade name'), ' Online')
-    await save(shop)
+    await saveSettings(shop)
     const dialog = await screen.findByRole('dialog', { name: 'Someone else changed the settings' })
     expect(shop.sentBy('PUT')[0]?.body).toMatchObject({ zones })
     expect(dialog.textContent).toContain('South: Karnataka, Kerala, 3–4 days')

@@ -45,19 +45,19 @@ function SettlementPage() {
     params: { settlementId },
     query: { ...toPageQuery(list, pageSize) },
   })
-  const found = query.currentData
+  const settlement = query.currentData
   return (
     <RecordPage
       back={{ to: paths.settlements, label: 'Settlements' }}
       missing={paths.settlements}
       query={query}
       skeleton={<Skeleton variant="rounded" height={96} />}
-      title={found?.utr ? `Settlement ${found.utr}` : 'Settlement'}
-      badge={found && <SettlementChip settlement={found} />}
-      note={found && `${formatTimestamp(found.at)}, ${found.id}`}
+      title={settlement?.utr ? `Settlement ${settlement.utr}` : 'Settlement'}
+      badge={settlement && <SettlementChip settlement={settlement} />}
+      note={settlement && `${formatTimestamp(settlement.at)}, ${settlement.id}`}
     >
-      {found && <Sums settlement={found} />}
-      {found?.unmatched.map((row) => (
+      {settlement && <Sums settlement={settlement} />}
+      {settlement?.unmatched.map((row) => (
         <Alert
           key={row.id}
           severity="warning"
@@ -74,13 +74,13 @@ function SettlementPage() {
       ))}
       <ReportList
         label="Rows of the settlement"
-        rows={found?.rows ?? []}
+        rows={settlement?.rows ?? []}
         getId={({ id }) => id}
         columns={settledRowColumns}
         empty="This settlement has no rows"
         query={query}
         page={list.page}
-        total={found?.total}
+        total={settlement?.total}
         onPage={(newPage) => list.set('page', newPage)}
       />
     </RecordPage>

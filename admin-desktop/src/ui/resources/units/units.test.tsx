@@ -59,8 +59,8 @@ describe('a unit', () => {
   })
 
   it('that came back is held until its return is decided', async () => {
-    const held = { ...unit, state: 'returned' }
-    renderAdmin(`/admin/units?serial=${SERIAL}`, { 'GET /units': { body: [held] } })
+    const returnedUnit = { ...unit, state: 'returned' }
+    renderAdmin(`/admin/units?serial=${SERIAL}`, { 'GET /units': { body: [returnedUnit] } })
     const card = await screen.findByRole('region', { name: 'Nova X1' })
     expect(card.textContent).toContain('StateReturned, not decided yet')
   })

@@ -13,7 +13,7 @@ const ravi: Account = {
 }
 
 describe('a new administrator', () => {
-  const open = () =>
+  const openInvitation = () =>
     renderAdmin('/admin/create', {
       'POST /users/admins': {
         status: 201,
@@ -23,7 +23,7 @@ describe('a new administrator', () => {
     })
 
   it('is invited, without a password', async () => {
-    const shop = open()
+    const shop = openInvitation()
     await shop.user.type(await screen.findByLabelText('Name'), 'Ravi Iyer')
     await shop.user.type(screen.getByLabelText('Email'), 'ravi@example.com')
     expect(screen.queryByLabelText('Password')).toBeNull()
@@ -40,7 +40,7 @@ describe('a new administrator', () => {
   })
 
   it('has a password that the owner sets, if the owner chooses so', async () => {
-    const shop = open()
+    const shop = openInvitation()
     await shop.user.type(await screen.findByLabelText('Name'), 'Ravi Iyer')
     await shop.user.type(screen.getByLabelText('Email'), 'ravi@example.com')
     await shop.user.click(screen.getByRole('checkbox', { name: 'Set a password now' }))
@@ -71,10 +71,10 @@ it('the list of administrators marks who was invited, and sends another invitati
     },
   })
   const name = 'Send another invitation to Ravi Iyer'
-  const again = await screen.findByLabelText(name)
+  const emptyField = await screen.findByLabelText(name)
   expect(screen.getAllByText('Invited, not yet signed in')).toHaveLength(1)
   expect(screen.queryByLabelText('Send another invitation to Priya Nair')).toBeNull()
-  await shop.user.click(again)
+  await shop.user.click(emptyField)
   expect(await screen.findByText('Invitation sent to ravi@example.com')).toBeTruthy()
   expect(within(document.body).getByLabelText(name)).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { stubPhoneScreen, renderAdmin, owner } from '../../testing/render-admin'
 
-function edit(account: Account) {
+function editUser(account: Account) {
   return renderAdmin(`/admin/user/update/${account._id}`, {
     [`GET /users/${account._id}`]: { body: account },
     [`PUT /users/${account._id}`]: { body: { ...account, message: 'User updated' } },
@@ -17,7 +17,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { n
 describe('the roles of a user', () => {
   it('are offered for administrators, each with its purpose', async () => {
     const ravi = { ...buildUser({ name: 'Ravi', isAdmin: true }), roles: ['packing' as const] }
-    const shop = edit(ravi)
+    const shop = editUser(ravi)
     await screen.findByRole('group', { name: 'Roles' })
     expect(box(/^Packing/).checked).toBe(true)
     expect(screen.getByText(/packs, sends and delivers/)).toBeTruthy()
@@ -30,7 +30,7 @@ describe('the roles of a user', () => {
 
   it('must be at least one', async () => {
     const ravi = { ...buildUser({ name: 'Ravi', isAdmin: true }), roles: ['packing' as const] }
-    const shop = edit(ravi)
+    const shop = editUser(ravi)
     await screen.findByRole('group', { name: 'Roles' })
     await shop.user.click(box(/^Packing/))
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))
@@ -40,7 +40,7 @@ describe('the roles of a user', () => {
 
   it('appear for new administrators, and are not sent for customers', async () => {
     const asha = buildUser({ name: 'Asha Rao' })
-    const shop = edit(asha)
+    const shop = editUser(asha)
     await shop.user.click(await screen.findByRole('checkbox', { name: 'Is Admin' }))
     expect(box(/^Owner/).checked).toBe(false)
     await shop.user.click(box(/^Is Admin/))
@@ -51,7 +51,7 @@ describe('the roles of a user', () => {
   })
 
   it('cannot be changed in the own account', async () => {
-    edit(owner)
+    editUser(owner)
     await screen.findByRole('group', { name: 'Roles' })
     expect(box(/^Owner/).disabled).toBe(true)
   })

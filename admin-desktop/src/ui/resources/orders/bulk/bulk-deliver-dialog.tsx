@@ -11,8 +11,8 @@ const { useAdminDeliverOneOrderMutation } = injectCalls(({ mutation }) => ({
 
 /** The customer of an order, and its missing details. */
 function describeOrder(order: Order): string {
-  const missing = order.status === 'paid' ? listMissingDetails(order) : []
-  return [order.user.name, ...missing].join(' · ')
+  const missingDetails = order.status === 'paid' ? listMissingDetails(order) : []
+  return [order.user.name, ...missingDetails].join(' · ')
 }
 
 const CONFIRMATION_TEXT =

@@ -21,13 +21,20 @@ const booking: NonNullable<Parcel['booking']> = {
 }
 const buildPackedOrder = (orderNumber: string, isBooked: boolean, parcels = 1) => {
   const order = buildOrder({ status: 'paid', orderNumber, orderItems: [item] })
-  const one = (n: number) => ({ ...buildParcel(order), n, ...(isBooked ? { booking } : {}) })
-  return { ...order, parcels: Array.from({ length: parcels }, (_, index) => one(index + 1)) }
+  const buildParcelNumber = (n: number) => ({
+    ...buildParcel(order),
+    n,
+    ...(isBooked ? { booking } : {}),
+  })
+  return {
+    ...order,
+    parcels: Array.from({ length: parcels }, (_, index) => buildParcelNumber(index + 1)),
+  }
 }
 
 beforeEach(() => stubPhoneScreen())
 
-function show(orders: readonly ReturnType<typeof buildPackedOrder>[], replies: object = {}) {
+function showOrders(orders: readonly ReturnType<typeof buildPackedOrder>[], replies: object = {}) {
   return renderAdmin('/admin/order-list?parcels=to-ship', {
     'GET /orders': { body: { orders, total: orders.length } },
     'GET /shop': { body: buildShop() },
@@ -44,7 +51,7 @@ it('prints the labels of couriers and the shop together, and says which are miss
   ]
   const [first, , third] = orders
   const message = 'Shiprocket: The label is being generated'
-  const shop = show(orders, {
+  const shop = showOrders(orders, {
     [`GET /orders/${first?._id}/parcels/1/label.pdf`]: { body: {} },
     [`GET /orders/${third?._id}/parcels/1/label.pdf`]: createFailure(502, 'COURIER', message),
   })
@@ -69,7 +76,7 @@ it('prints the labels of couriers and the shop together, and says which are miss
 })
 
 it('prints the shop’s own labels at once, and refuses more than a hundred', async () => {
-  const shop = show([buildPackedOrder('261124-AAAAAA', false, 101)])
+  const shop = showOrders([buildPackedOrder('261124-AAAAAA', false, 101)])
   const print = vi.spyOn(browserBridge, 'print').mockResolvedValue()
   await shop.user.click(await screen.findByRole('checkbox', { name: 'Select order 261124-AAAAAA' }))
   await shop.user.click(screen.getByRole('button', { name: 'Print labels' }))

@@ -75,10 +75,12 @@ export function matchTracking(
   const lines = getLines(text)
   const getNumbers = ({ orderNumber }: Order) =>
     lines.filter((line) => line.orderNumber === orderNumber).map((line) => line.trackingNumber)
-  const known = new Set(orders.map(({ orderNumber }) => orderNumber))
+  const orderNumbers = new Set(orders.map(({ orderNumber }) => orderNumber))
   return {
     rows: orders.flatMap((order) => toRows(order, getNumbers(order))),
-    unknown: lines.map(({ orderNumber }) => orderNumber).filter((number) => !known.has(number)),
+    unknown: lines
+      .map(({ orderNumber }) => orderNumber)
+      .filter((number) => !orderNumbers.has(number)),
   }
 }
 

@@ -22,11 +22,11 @@ export function toConsignmentBody(
 
 type Courier = NonNullable<Shop['couriers']>[number]
 
-const none: readonly Courier[] = []
+const noCouriers: readonly Courier[] = []
 
 /** The couriers that the shop works with; none for staff who may not see them. */
 export function useCouriers(): readonly Courier[] {
-  return useRouteQuery(getShop).data?.couriers ?? none
+  return useRouteQuery(getShop).data?.couriers ?? noCouriers
 }
 
 /** The name of a parcel's courier, given by code or by name. */
@@ -37,8 +37,8 @@ export function getCourierName(couriers: readonly Courier[], courier: string): s
 /** The stored form of a chosen or typed courier: its code if the shop knows it. */
 function findCourierCode(couriers: readonly Courier[], text: string): string {
   const query = text.trim().toLowerCase()
-  const known = couriers.find(({ code, name }) => code === query || name.toLowerCase() === query)
-  return known?.code ?? text.trim()
+  const courier = couriers.find(({ code, name }) => code === query || name.toLowerCase() === query)
+  return courier?.code ?? text.trim()
 }
 
 const COURIER_LENGTH = 80

@@ -21,7 +21,7 @@ async function openPacking(shop: ReturnType<typeof show>) {
 }
 
 /** Acts like a scanner, but in one step: it enters a code and ends it with Enter. */
-async function scan({ user }: ReturnType<typeof show>, ...codes: string[]) {
+async function scanCodes({ user }: ReturnType<typeof show>, ...codes: string[]) {
   for (const code of codes) {
     await user.paste(code)
     await user.keyboard('{Enter}')
@@ -41,11 +41,11 @@ describe('packing', () => {
     }))
     const dialog = await openPacking(shop)
     expect(dialog.getByRole('button', { name: 'Pack 3 pieces' })).toBeTruthy()
-    await scan(shop, IMEIS[0])
+    await scanCodes(shop, IMEIS[0])
     expect(dialog.getByText(`Nova X1: ${IMEIS[0]}`)).toBeTruthy()
-    await scan(shop, 'nova-x1')
+    await scanCodes(shop, 'nova-x1')
     expect(dialog.getByText('Nova X1: 2 of 2')).toBeTruthy()
-    await scan(shop, IMEIS[1])
+    await scanCodes(shop, IMEIS[1])
     expect(dialog.getByRole('button', { name: 'Pack 2 pieces' })).toBeTruthy()
     dialog.getByLabelText('Courier').focus()
     await shop.user.keyboard('del{ArrowDown}{Enter}{Tab}AWB-1{Control>}{Enter}{/Control}')
@@ -70,13 +70,13 @@ describe('packing', () => {
     }))
     const dialog = await openPacking(shop)
     const line = (name: string) => within(dialog.getByRole('listitem', { name }))
-    await scan(shop, ...IMEIS)
+    await scanCodes(shop, ...IMEIS)
     expect(line('Nova X1').getByText('2 of 2 scanned')).toBeTruthy()
     expect(line('Cable').getByText('1 to pack')).toBeTruthy()
     await shop.user.keyboard('{Enter}')
     expect(dialog.getByText(/^Not fully scanned: Cable\./)).toBeTruthy()
     expect(shop.sentBy('POST')).toEqual([])
-    await scan(shop, 'CABLE')
+    await scanCodes(shop, 'CABLE')
     expect(line('Cable').getByText('1 of 1 scanned')).toBeTruthy()
     expect(dialog.getByText('All pieces scanned. Press Enter to pack.')).toBeTruthy()
     await shop.user.keyboard('{Enter}')
@@ -93,13 +93,13 @@ describe('packing', () => {
     const tones = stubAudio()
     const shop = show(order)
     const dialog = await openPacking(shop)
-    await scan(shop, IMEIS[0])
+    await scanCodes(shop, IMEIS[0])
     expect(tones).toEqual([1_320])
-    await scan(shop, IMEIS[0])
+    await scanCodes(shop, IMEIS[0])
     expect(tones).toEqual([1_320, 220])
     await shop.user.click(dialog.getByRole('switch', { name: 'Sound' }))
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Scan')))
-    await scan(shop, IMEIS[1])
+    await scanCodes(shop, IMEIS[1])
     expect(tones).toHaveLength(2)
     expect(localStorage.getItem('scan-sounds')).toBe('off')
   })
@@ -116,7 +116,7 @@ describe('packing', () => {
       }),
     }))
     const dialog = await openPacking(shop)
-    await scan(shop, 'SN-1', 'pulse-buds')
+    await scanCodes(shop, 'SN-1', 'pulse-buds')
     const sentence = 'PULSE-BUDS is not in this order (Pulse Buds)'
     expect(await dialog.findByText(sentence)).toBeTruthy()
     const field = (piece: number) =>
@@ -124,7 +124,7 @@ describe('packing', () => {
     expect(field(1)).toHaveProperty('value', 'SN-1')
     expect(field(2)).toHaveProperty('value', '')
     field(2).focus()
-    await scan(shop, 'pulse-buds')
+    await scanCodes(shop, 'pulse-buds')
     await waitFor(() => expect(field(2)).toHaveProperty('value', ''))
     expect(dialog.getByText(sentence)).toBeTruthy()
   })
@@ -135,24 +135,24 @@ describe('packing', () => {
     await shop.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const dialog = await openPacking(shop)
-    await scan(shop, ...IMEIS)
+    await scanCodes(shop, ...IMEIS)
     const question = { name: 'Discard 2 scanned serial numbers?' }
-    const choose = async (words: string) =>
+    const chooseTemplate = async (words: string) =>
       shop.user.click(within(await screen.findByRole('dialog', question)).getByText(words))
-    const keep = async () => {
-      await choose('Keep')
+    const keepChoice = async () => {
+      await chooseTemplate('Keep')
       await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
       const second = dialog.getByRole('textbox', { name: 'IMEI 2 of Nova X1' })
       expect(second).toHaveProperty('value', IMEIS[1])
     }
     await shop.user.keyboard('{Escape}')
-    await keep()
+    await keepChoice()
     await shop.user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await keep()
+    await keepChoice()
     const backdrop = document.querySelector('.MuiDialog-container')
     if (!backdrop) throw new Error('The dialog has no backdrop')
     await shop.user.click(backdrop)
-    await choose('Discard')
+    await chooseTemplate('Discard')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(shop.sentBy('POST')).toEqual([])
   })

@@ -21,7 +21,7 @@ interface Others {
   all: readonly Order[]
 }
 
-function show(order: Order, { newer, all }: Others) {
+function showPackedOrder(order: Order, { newer, all }: Others) {
   return showParcels(order, () => ({
     'GET /orders': ({ query }) => {
       const params = new URLSearchParams(query)
@@ -66,12 +66,12 @@ describe('the next order to pack', () => {
   })
 
   it('is the oldest one if no newer one is left', async () => {
-    show(order, { newer: [], all: [next] })
+    showPackedOrder(order, { newer: [], all: [next] })
     expect((await link()).getAttribute('href')).toBe(`/admin/order/${next._id}`)
   })
 
   it('is not offered before the order is packed', async () => {
-    const shop = show(next, { newer: [order], all: [order] })
+    const shop = showPackedOrder(next, { newer: [order], all: [order] })
     await screen.findByRole('button', { name: 'Pack' })
     expect(screen.queryByRole('link', { name: 'Pack next' })).toBeNull()
     expect(shop.sentBy('GET').map(({ path }) => path)).not.toContain('/orders')

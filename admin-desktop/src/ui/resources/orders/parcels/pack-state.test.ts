@@ -27,10 +27,11 @@ const order = buildOrder({
     { ...item, _id: cable, name: 'Cable', qty: 3 },
   ],
 })
-const start = () => startPacking(toPackLines(order))
-const quantities = ({ lines }: ReturnType<typeof start>) => lines.map(({ quantity }) => quantity)
+const createState = () => startPacking(toPackLines(order))
+const quantities = ({ lines }: ReturnType<typeof createState>) =>
+  lines.map(({ quantity }) => quantity)
 const scanAll = (...codes: string[]) =>
-  codes.reduce((state, code) => scan(state, code, productCodes), start())
+  codes.reduce((state, code) => scan(state, code, productCodes), createState())
 
 describe('the contents of a parcel', () => {
   it('are initially all pieces in no other parcel', () => {
@@ -46,14 +47,14 @@ describe('the contents of a parcel', () => {
   })
 
   it('are the chosen pieces, never more than are left', () => {
-    const chosen = changeQuantity(changeQuantity(start(), 0, 0), 1, 7)
+    const chosen = changeQuantity(changeQuantity(createState(), 0, 0), 1, 7)
     expect(quantities(chosen)).toEqual([0, 3])
     expect(toBodyLines(chosen.lines)).toEqual([{ product: cable, quantity: 3 }])
     expect(quantities(changeQuantity(chosen, 1, Number.NaN))).toEqual([0, 0])
   })
 
   it('keep known serials if there are fewer pieces', () => {
-    const lowered = changeQuantity(changeSerial(start(), 0, 1, IMEIS[0]), 0, 1)
+    const lowered = changeQuantity(changeSerial(createState(), 0, 1, IMEIS[0]), 0, 1)
     expect(lowered.lines[0]?.serials).toEqual([IMEIS[0]])
   })
 })
@@ -62,7 +63,7 @@ describe('scanning', () => {
   it.each(['cable 2m', '8904444444440'])(
     'counts a product whose code %s was resolved only later',
     (code) => {
-      const early = scan(changeQuantity(start(), 0, 0), code, {})
+      const early = scan(changeQuantity(createState(), 0, 0), code, {})
       const late = applyFoundProduct(early, code, { _id: cable, name: 'Cable' })
       expect(quantities(late)).toEqual([0, 1])
     },
@@ -112,11 +113,11 @@ describe('scanning', () => {
 })
 
 describe('the tick of a line', () => {
-  const ticks = (state: ReturnType<typeof start>) =>
+  const ticks = (state: ReturnType<typeof createState>) =>
     state.lines.map((line) => isLineScanned(state, line))
 
   it('comes with the last serial, or the last SKU', () => {
-    expect(ticks(start())).toEqual([false, false])
+    expect(ticks(createState())).toEqual([false, false])
     expect(ticks(scanAll(...IMEIS))).toEqual([true, false])
     const all = scanAll(...IMEIS, 'CABLE 2M', 'CABLE 2M', 'CABLE 2M')
     expect(ticks(all)).toEqual([true, true])
@@ -137,9 +138,9 @@ describe('the tick of a line', () => {
   })
 
   it('follows the error of a serial in its field', () => {
-    const typed = changeSerial(start(), 0, 0, '490154203237517')
+    const typed = changeSerial(createState(), 0, 0, '490154203237517')
     expect(enterSerial(typed, 0, 0).feedback?.isError).toBe(true)
-    const right = changeSerial(start(), 0, 0, IMEIS[0])
+    const right = changeSerial(createState(), 0, 0, IMEIS[0])
     expect(enterSerial(right, 0, 0).feedback).toEqual({
       text: `Nova X1: ${IMEIS[0]}`,
       isError: false,
@@ -150,13 +151,13 @@ describe('the tick of a line', () => {
 
 describe('the serials of a parcel', () => {
   it('are checked before they are sent', () => {
-    const state = changeSerial(start(), 0, 0, '490154203237517')
+    const state = changeSerial(createState(), 0, 0, '490154203237517')
     expect(findSerialProblems(state.lines)).toEqual({
       '0.0': messages.imeiInvalid,
       '0.1': 'Scan or type the IMEI',
     })
-    const twice = changeSerial(changeSerial(start(), 0, 0, IMEIS[0]), 0, 1, ` ${IMEIS[0]}`)
-    expect(findSerialProblems(twice.lines)).toEqual({ '0.1': messages.serialTwice })
+    const repeated = changeSerial(changeSerial(createState(), 0, 0, IMEIS[0]), 0, 1, ` ${IMEIS[0]}`)
+    expect(findSerialProblems(repeated.lines)).toEqual({ '0.1': messages.serialTwice })
     expect(findSerialProblems(scanAll(...IMEIS).lines)).toEqual({})
   })
 

@@ -84,8 +84,8 @@ export const isAllScanned = (state: PackState): boolean =>
 
 /** The state after Enter in the empty field while pieces are missing. */
 export function refuseIncomplete(state: PackState): PackState {
-  const missing = state.lines.filter((line) => !isLineScanned(state, line))
-  const names = missing.map(({ name }) => name).join(', ')
+  const incompleteLines = state.lines.filter((line) => !isLineScanned(state, line))
+  const names = incompleteLines.map(({ name }) => name).join(', ')
   return showError(
     state,
     `Not fully scanned: ${names}. Press Ctrl+Enter to pack the parcel as it is.`,

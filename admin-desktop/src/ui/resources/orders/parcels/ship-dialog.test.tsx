@@ -24,7 +24,7 @@ function buildPaidOrder(price: number): Order {
 }
 
 /** Opens the dialog to ship the only parcel of an order; the shop sends the responses in turn. */
-async function open(order: Order, profile: Partial<Shop>, replies: object[]) {
+async function openShipDialog(order: Order, profile: Partial<Shop>, replies: object[]) {
   const packed = { ...order, parcels: [buildParcel(order, { courier: 'Blue Dart' })] }
   const shop = renderOrder(packed, {
     'GET /shop': { body: buildShop(profile) },
@@ -44,7 +44,7 @@ async function open(order: Order, profile: Partial<Shop>, replies: object[]) {
 
 describe('shipping a parcel', () => {
   it('requires an e-way bill number of 12 digits above ₹50,000', async () => {
-    const { user, dialog, ship, bodies } = await open(buildPaidOrder(60_000), { gst }, [
+    const { user, dialog, ship, bodies } = await openShipDialog(buildPaidOrder(60_000), { gst }, [
       createFailure(409, 'EWAY_BILL_MISSING', messages.ewayBillMissing),
     ])
     expect(dialog.getByText(/The invoice comes to ₹69,000.00. Above ₹50,000/)).toBeTruthy()
@@ -65,7 +65,7 @@ describe('shipping a parcel', () => {
   it('offers the file for the portal of e-way bills', async () => {
     const saveFile = vi.spyOn(browserBridge, 'saveFile').mockResolvedValue(true)
     const order = buildPaidOrder(60_000)
-    const { user, dialog } = await open(order, { gst }, [])
+    const { user, dialog } = await openShipDialog(order, { gst }, [])
     const name = 'Download file for the e-way bill portal'
     await user.click(dialog.getByRole('button', { name }))
     await waitFor(() =>
@@ -74,7 +74,7 @@ describe('shipping a parcel', () => {
   })
 
   it('accepts a reason instead if the server requires an e-way bill and none is needed', async () => {
-    const { user, dialog, ship, bodies } = await open(buildPaidOrder(1_000), {}, [
+    const { user, dialog, ship, bodies } = await openShipDialog(buildPaidOrder(1_000), {}, [
       createFailure(409, 'EWAY_BILL_MISSING', messages.ewayBillMissing),
     ])
     expect(dialog.queryByRole('group', { name: 'E-way bill' })).toBeNull()
@@ -92,7 +92,7 @@ describe('shipping a parcel', () => {
   })
 
   it('explains a missing invoice, and links to the HSN codes', async () => {
-    const { dialog, ship } = await open(buildPaidOrder(1_000), { gst }, [
+    const { dialog, ship } = await openShipDialog(buildPaidOrder(1_000), { gst }, [
       createFailure(409, 'DOCUMENT_PENDING', messages.invoicePending),
     ])
     await ship()

@@ -84,7 +84,7 @@ function StateField({ form, states, isUnknown }: Pick<Form, 'form'> & KnownState
 
 /** Where the order goes. */
 export function DeliverySection({ form, values }: Form) {
-  const known = usePinFill({ form, values })
+  const pinState = usePinFill({ form, values })
   const { control } = form
   return (
     <SectionCard title="Delivery">
@@ -100,7 +100,7 @@ export function DeliverySection({ form, values }: Form) {
           />
           <TextFormField control={control} name="city" label="City" autoComplete="off" />
           <TextFormField control={control} name="country" label="Country" autoComplete="off" />
-          {isInIndia(values.country) && <StateField form={form} {...known} />}
+          {isInIndia(values.country) && <StateField form={form} {...pinState} />}
         </FieldRow>
       </Stack>
     </SectionCard>

@@ -8,12 +8,12 @@ import { type Replies, renderAdminAs } from '../../../testing/render-admin'
 const kiran = { ...buildUser({ name: 'Kiran', isAdmin: true }), roles: ['support' as const] }
 const product = buildProduct({ name: 'Aero 14', price: 500, countInStock: 3 })
 const meera = { _id: buildId(), name: 'Meera Iyer', email: 'meera@example.test' }
-const found = { body: [{ ...product, sku: 'AERO-14' }] }
+const productsReply = { body: [{ ...product, sku: 'AERO-14' }] }
 const placed = buildOrder({ orderNumber: '261124-ABCDEF', user: meera })
 
-const open = (replies: Replies = {}, address = '/admin/orders/new') =>
+const openPhoneOrder = (replies: Replies = {}, address = '/admin/orders/new') =>
   renderAdminAs(kiran, address, {
-    'GET /products/by-code': found,
+    'GET /products/by-code': productsReply,
     'GET /orders/for-customer/customers': { body: { customers: [meera] } },
     'POST /orders/for-customer/quote': ({ body }) => {
       const { cartItems } = body as { cartItems: { _id: string; qty: number }[] }
@@ -31,7 +31,7 @@ const open = (replies: Replies = {}, address = '/admin/orders/new') =>
     ...replies,
   })
 
-type Shop = ReturnType<typeof open>
+type Shop = ReturnType<typeof openPhoneOrder>
 
 /** Scans a piece, and fills in everything that an order needs. */
 async function enterOrder({ user }: Shop) {
@@ -47,7 +47,7 @@ async function enterOrder({ user }: Shop) {
   await screen.findByDisplayValue('Bengaluru')
 }
 
-async function place({ user }: Shop) {
+async function placeOrder({ user }: Shop) {
   await user.click(await screen.findByRole('button', { name: 'Place order' }))
   const question = await screen.findByRole('dialog', { name: /^Place this order for/ })
   await user.click(within(question).getByRole('button', { name: /^Place order for ₹/ }))
@@ -59,14 +59,14 @@ const getSentOrders = (shop: Shop) =>
 describe('the page to take an order on the phone', () => {
   it('places an order for a customer who was found, and shows the link to pay', async () => {
     const payUrl = 'https://shop.test/pay/a-token'
-    const shop = open({
+    const shop = openPhoneOrder({
       'POST /orders/for-customer': {
         status: 201,
         body: { ...placed, payUrl, message: messages.orderPlaced },
       },
     })
     await enterOrder(shop)
-    await place(shop)
+    await placeOrder(shop)
     await screen.findByText(/Pay link sent to meera@example.test/)
     expect(screen.getByLabelText<HTMLInputElement>('Pay link').value).toBe(payUrl)
     expect(getSentOrders(shop)[0]?.body).toEqual({
@@ -86,11 +86,11 @@ describe('the page to take an order on the phone', () => {
   it('shows a refusal at its field, and repeats the same request with the same key', async () => {
     const errors = [{ path: 'customer.email', message: messages.emailOfStaff }]
     const body = { code: 'CONFLICT', message: messages.emailOfStaff, requestId: 'test', errors }
-    const shop = open({ 'POST /orders/for-customer': { status: 409, body } })
+    const shop = openPhoneOrder({ 'POST /orders/for-customer': { status: 409, body } })
     await enterOrder(shop)
-    await place(shop)
+    await placeOrder(shop)
     expect((await screen.findAllByText(messages.emailOfStaff)).length).toBeGreaterThan(1)
-    await place(shop)
+    await placeOrder(shop)
     await waitFor(() => expect(getSentOrders(shop)).toHaveLength(2))
     const keys = getSentOrders(shop).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys[0]).toBeTruthy()
@@ -98,13 +98,13 @@ describe('the page to take an order on the phone', () => {
   })
 
   it('says what is short, and refuses an order without items or a customer', async () => {
-    const shop = open()
+    const shop = openPhoneOrder()
     await shop.user.click(await screen.findByRole('button', { name: 'Place order' }))
     expect(await screen.findByText('Name is required')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     await shop.user.type(screen.getByLabelText('Scan'), 'AERO-14{Enter}')
     const pieces = await screen.findByLabelText('Pieces of Aero 14')
-    for (let more = 0; more < 3; more += 1) {
+    for (let clicks = 0; clicks < 3; clicks += 1) {
       await shop.user.click(screen.getByRole('button', { name: 'One piece more of Aero 14' }))
     }
     expect((pieces as HTMLInputElement).value).toBe('4')
@@ -114,20 +114,20 @@ describe('the page to take an order on the phone', () => {
   })
 
   it('keeps what was entered over a reload, but over no navigation', async () => {
-    await enterOrder(open())
+    await enterOrder(openPhoneOrder())
     const draft = sessionStorage.getItem('phone-order') ?? ''
     cleanup()
     expect(sessionStorage.getItem('phone-order')).toBeNull()
     // A reload ends the page before it can do that.
     sessionStorage.setItem('phone-order', draft)
-    open()
+    openPhoneOrder()
     const pieces = await screen.findByLabelText<HTMLInputElement>('Pieces of Aero 14')
     expect(pieces.value).toBe('1')
     expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('14 Lake View Road')
   })
 
   it('starts with the customer of the page that it was opened from', async () => {
-    open(
+    openPhoneOrder(
       { [`GET /users/${meera._id}`]: { body: { ...meera, isAdmin: false } } },
       `/admin/orders/new?customer=${meera._id}`,
     )

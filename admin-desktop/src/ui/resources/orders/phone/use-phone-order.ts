@@ -115,9 +115,9 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
   }
 
   function add(product: FoundProduct): boolean {
-    const more = withOneMore(lines, product)
-    if (more) setLines(more)
-    return more !== undefined
+    const changedLines = withOneMore(lines, product)
+    if (changedLines) setLines(changedLines)
+    return changedLines !== undefined
   }
 
   return {

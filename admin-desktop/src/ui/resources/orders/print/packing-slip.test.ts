@@ -134,11 +134,12 @@ describe('the packing slip', () => {
   })
 
   it('exists for orders that were paid and not refunded', () => {
-    const why = (status: Parameters<typeof buildOrder>[0]) => getPackRefusal(buildOrder(status))
-    expect(why({ status: 'paid' })).toBeUndefined()
-    expect(why({ status: 'delivered' })).toBeUndefined()
-    expect(why({ status: 'unpaid' })).toBe('Not paid yet')
-    expect(why({ status: 'refunded' })).toBe('Refunded')
+    const getRefusal = (status: Parameters<typeof buildOrder>[0]) =>
+      getPackRefusal(buildOrder(status))
+    expect(getRefusal({ status: 'paid' })).toBeUndefined()
+    expect(getRefusal({ status: 'delivered' })).toBeUndefined()
+    expect(getRefusal({ status: 'unpaid' })).toBe('Not paid yet')
+    expect(getRefusal({ status: 'refunded' })).toBe('Refunded')
   })
 })
 

@@ -99,9 +99,9 @@ function writeSlip(sheet: Sheet, facts: SheetFacts): string {
   const lines = getLines(sheet)
   const count = sumQuantities(lines)
   const to = [...toAddressLines(order), ...(order.contact ? [order.contact.phone] : [])]
-  const which = parcel ? `<small>${formatParcel(order, parcel)}</small>` : ''
+  const parcelLabel = parcel ? `<small>${formatParcel(order, parcel)}</small>` : ''
   return `<article>
-<header><h1>${escapeHtml(facts.shop)}${which}</h1>${toBarcode(order.orderNumber, facts)}</header>
+<header><h1>${escapeHtml(facts.shop)}${parcelLabel}</h1>${toBarcode(order.orderNumber, facts)}</header>
 <div class="columns"><div><h2>Deliver to</h2><address>${escapeHtml(to.join('\n'))}</address></div>${describeCourier(sheet, facts)}</div>
 <h2>Ordered on ${escapeHtml(formatIndiaDate(order.createdAt))}</h2>
 <table><thead><tr><th class="count">Pieces</th><th class="picture"></th><th>Item</th><th class="value">Value</th><th class="box">Packed</th></tr></thead>

@@ -47,7 +47,7 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
     ownPaise,
     onClose,
   )
-  const { amount: amountError, ...others } = errors
+  const { amount: amountError, ...otherErrors } = errors
   const note = trimText(reason)
 
   function send() {
@@ -64,7 +64,12 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
       destructive
       onSubmit={send}
     >
-      <RefundAlerts refusal={dialog.refusal} amount={amount} isQuoted={isQuoted} errors={others} />
+      <RefundAlerts
+        refusal={dialog.refusal}
+        amount={amount}
+        isQuoted={isQuoted}
+        errors={otherErrors}
+      />
       <PlainSelect
         label="Product"
         hint="The refund lowers what is left of its price."

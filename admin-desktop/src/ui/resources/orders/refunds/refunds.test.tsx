@@ -60,11 +60,11 @@ describe('the refund of pieces', () => {
     const dialog = await openDialog(shop, 'Refund items')
     expect(dialog.getByText('2 not packed')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Refund' })).toHaveProperty('disabled', true)
-    const more = dialog.getByRole('button', { name: 'One piece more of Nova X1' })
-    await shop.user.click(more)
+    const moreButton = dialog.getByRole('button', { name: 'One piece more of Nova X1' })
+    await shop.user.click(moreButton)
     expect(dialog.getByRole('button', { name: 'Refund ₹1,150.00' })).toBeTruthy()
-    await shop.user.click(more)
-    expect(more).toHaveProperty('disabled', true)
+    await shop.user.click(moreButton)
+    expect(moreButton).toHaveProperty('disabled', true)
     await shop.user.click(dialog.getByRole('switch', { name: 'Put back into stock' }))
     expect(dialog.getByText(/^Written off/)).toBeTruthy()
     await shop.user.type(dialog.getByLabelText('Reason (optional)'), 'Broken in our store')
@@ -166,23 +166,23 @@ describe('the refunds of an order', () => {
   })
 
   it('that failed are retried or settled one by one', async () => {
-    const [one, other] = [
+    const [firstRefund, secondRefund] = [
       buildRefund({ amount: 1180, status: 'failed', paymentId: 'pay_late' }),
       buildRefund({ amount: 50, status: 'failed', paymentId: 'pay_late' }),
     ]
-    const order = buildOrder({ status: 'cancelled', refunds: [one, other] })
+    const order = buildOrder({ status: 'cancelled', refunds: [firstRefund, secondRefund] })
     let current = order
     const shop = renderOrder(order, {
       [`GET /orders/${order._id}`]: () => ({ body: current }),
-      [`POST ${toPath(order)}/${one.key}/resolve`]: createFailure(
+      [`POST ${toPath(order)}/${firstRefund.key}/resolve`]: createFailure(
         502,
         'PAYMENT_PROVIDER',
         'Refused again',
       ),
-      [`POST ${toPath(order)}/${other.key}/resolve`]: () => {
+      [`POST ${toPath(order)}/${secondRefund.key}/resolve`]: () => {
         const reference = 'SBIN426327001234'
-        const settled = { ...other, status: 'settled-manually' as const, reference }
-        current = { ...order, refunds: [one, settled] }
+        const settled = { ...secondRefund, status: 'settled-manually' as const, reference }
+        current = { ...order, refunds: [firstRefund, settled] }
         return { body: { message: 'Refund settled', refund: settled, order: current } }
       },
     })

@@ -62,11 +62,14 @@ export function withCondition(
   serial: string,
   condition: ReturnCondition | undefined,
 ): ReceiveLine {
-  const { [serial]: before, ...others } = line.conditions
+  const { [serial]: before, ...otherConditions } = line.conditions
   // A piece keeps its position in the list.
   if (condition && before)
     return { ...line, conditions: { ...line.conditions, [serial]: condition } }
-  return { ...line, conditions: condition ? { ...others, [serial]: condition } : others }
+  return {
+    ...line,
+    conditions: condition ? { ...otherConditions, [serial]: condition } : otherConditions,
+  }
 }
 
 /** The line with pieces whose serial numbers are unreadable, or without any. */

@@ -7,12 +7,12 @@ import { useRouteQuery } from '../../../hooks/use-route'
 import { toCategoryLines } from '../../../lib/category-lines'
 import type { ProductValues } from '../product-values'
 
-const none: readonly string[] = []
+const noCategories: readonly string[] = []
 
 /** The brands of existing products, to avoid different spellings. */
 export function useKnownBrands(): readonly string[] {
   const { data } = useRouteQuery(listProducts, { query: { limit: 1, facets: true } })
-  return data?.facets?.brands.map(({ value }) => value) ?? none
+  return data?.facets?.brands.map(({ value }) => value) ?? noCategories
 }
 
 interface SuggestFieldProps {

@@ -49,7 +49,7 @@ export function findReachablePrices(gross: number, taxPercent: number): Reachabl
   if (toPaise(nearest.gross) === toPaise(gross)) return [nearest]
   const other = toRupees(toPaise(price) + (nearest.gross < gross ? 1 : -1))
   return [nearest, { price: other, gross: toGross(other, taxPercent) }].toSorted(
-    (one, two) => one.gross - two.gross,
+    (a, b) => a.gross - b.gross,
   )
 }
 

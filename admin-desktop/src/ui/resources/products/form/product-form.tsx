@@ -65,8 +65,8 @@ function Pictures({ form, uploading }: Pick<ProductFormProps, 'form'> & { upload
   )
 }
 
-const count = (number: number, one: string, many: string) =>
-  number === 0 ? undefined : `${number} ${number === 1 ? one : many}`
+const count = (number: number, singular: string, plural: string) =>
+  number === 0 ? undefined : `${number} ${number === 1 ? singular : plural}`
 
 function Sections({
   form,

@@ -27,8 +27,8 @@ export function toTemplate(tables: readonly (readonly Row[])[]): { group: string
   for (const rows of filled) {
     for (const key of new Set(rows.map(toKey))) {
       const row = rows.find((entry) => toKey(entry) === key)
-      const known = counts.get(key)
-      if (known) known.tables += 1
+      const counted = counts.get(key)
+      if (counted) counted.tables += 1
       else if (row) counts.set(key, { group: row.group ?? '', name: row.name, tables: 1 })
     }
   }
@@ -51,8 +51,11 @@ export function withTemplate(
 ): FormRow[] {
   const filled = rows.filter(({ group, name, value }) => group || name || value)
   const existingKeys = new Set(filled.map(toKey))
-  const missing = template.filter((row) => !existingKeys.has(toKey(row)))
-  return [...filled, ...missing.map((row) => ({ ...row, value: '' }))].slice(0, SPECIFICATIONS_MAX)
+  const addedRows = template.filter((row) => !existingKeys.has(toKey(row)))
+  return [...filled, ...addedRows.map((row) => ({ ...row, value: '' }))].slice(
+    0,
+    SPECIFICATIONS_MAX,
+  )
 }
 
 /** Lists contain no specifications, so this many products are read one by one. */
@@ -71,10 +74,10 @@ function useSpecificationTemplate(productId: string | undefined) {
       const query = { category: [category], limit: READ_MAX + 1 }
       const { products } = await list({ query }).unwrap()
       const ids = products.map(({ _id }) => _id).filter((id) => id !== productId)
-      const found = await Promise.all(
+      const details = await Promise.all(
         ids.slice(0, READ_MAX).map((id) => read({ params: { productId: id } }, true).unwrap()),
       )
-      const template = toTemplate(found.map(({ specifications }) => specifications))
+      const template = toTemplate(details.map(({ specifications }) => specifications))
       if (template.length === 0) {
         toast.info('No other product in this category has specifications yet')
       }

@@ -21,7 +21,7 @@ export function StateFields({ control }: { control: Control<ProductValues> }) {
     control,
     name: ['state', 'countryOfOrigin', 'manufacturer', 'importer', 'netQuantity', 'mrp'],
   })
-  const missing = findMissing({ countryOfOrigin, manufacturer, importer, netQuantity, mrp })
+  const missingFacts = findMissing({ countryOfOrigin, manufacturer, importer, netQuantity, mrp })
   return (
     <>
       <FieldRow>
@@ -42,9 +42,9 @@ export function StateFields({ control }: { control: Control<ProductValues> }) {
           />
         )}
       </FieldRow>
-      {state !== 'archived' && missing.length > 0 && (
+      {state !== 'archived' && missingFacts.length > 0 && (
         <Alert severity={state === 'active' ? 'warning' : 'info'} role="status">
-          The page of a product must state these facts. {formatMissingFacts(missing)}.
+          The page of a product must state these facts. {formatMissingFacts(missingFacts)}.
         </Alert>
       )}
     </>

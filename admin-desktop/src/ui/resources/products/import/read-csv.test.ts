@@ -55,8 +55,8 @@ describe('reading a file of products', () => {
     })
     const workbook = readProductFile(Uint8Array.from([0x50, 0x4b, 3, 4, 0xff, 0xff]))
     expect(workbook).toMatchObject({ rows: [], problems: [{ line: 1 }] })
-    const lost = readProductCsv('sku,name\nA-1,Caf\ufffd\n')
-    expect(lost).toMatchObject({ rows: [], problems: [{ line: 2, column: 'name' }] })
+    const lossyFile = readProductCsv('sku,name\nA-1,Caf\ufffd\n')
+    expect(lossyFile).toMatchObject({ rows: [], problems: [{ line: 2, column: 'name' }] })
   })
 
   it.each([

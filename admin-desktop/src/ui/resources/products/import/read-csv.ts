@@ -91,11 +91,17 @@ function findShapeProblem(
     const column = header[Math.min(fields.length, header.length) - 1] ?? ''
     return { line, product: getProductLabel(cells), column, message }
   }
-  const lost = productColumns.find((name) => cells[name]?.includes('\ufffd'))
-  if (lost) return { line, product: getProductLabel(cells), column: lost, message: LETTER_LOST }
-  const long = productColumns.find((name) => (cells[name]?.length ?? 0) > IMPORT_CELL_LENGTH)
+  const unreadableColumn = productColumns.find((name) => cells[name]?.includes('\ufffd'))
+  if (unreadableColumn)
+    return { line, product: getProductLabel(cells), column: unreadableColumn, message: LETTER_LOST }
+  const longColumn = productColumns.find((name) => (cells[name]?.length ?? 0) > IMPORT_CELL_LENGTH)
   return (
-    long && { line, product: getProductLabel(cells), column: long, message: 'The cell is too long' }
+    longColumn && {
+      line,
+      product: getProductLabel(cells),
+      column: longColumn,
+      message: 'The cell is too long',
+    }
   )
 }
 

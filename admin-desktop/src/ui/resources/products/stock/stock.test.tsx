@@ -147,9 +147,9 @@ describe('receiving goods', () => {
     const unavailable = createFailure(503, 'UNAVAILABLE', messages.unavailable)
     const shop = renderAdmin('/admin/product/receive', {
       'GET /products/by-sku': ({ query }) => {
-        const found = [lamp, fan].find(({ sku }) => query === `?sku=${sku}`)
+        const product = [lamp, fan].find(({ sku }) => query === `?sku=${sku}`)
         const body = { message: 'Not found', code: 'NOT_FOUND', requestId: 'test' }
-        return found ? { body: found } : { status: 404, body }
+        return product ? { body: product } : { status: 404, body }
       },
       [`POST /products/${lamp._id}/stock-moves`]: () => saved,
       [`POST /products/${fan._id}/stock-moves`]: () => (isDown ? unavailable : saved),
@@ -183,7 +183,7 @@ describe('receiving goods', () => {
   })
 
   it('survives a reload until it is saved, for the account that scanned', async () => {
-    const open = (as = owner) =>
+    const openReceivePage = (as = owner) =>
       renderAdminAs(as, '/admin/product/receive', {
         'GET /products/by-sku': { body: lamp },
         [`POST /products/${lamp._id}/stock-moves`]: () => saved,
@@ -193,9 +193,9 @@ describe('receiving goods', () => {
       const stored = Object.entries({ ...sessionStorage })
       cleanup()
       for (const [key, value] of stored) sessionStorage.setItem(key, String(value))
-      return open(as)
+      return openReceivePage(as)
     }
-    const shop = open()
+    const shop = openReceivePage()
     await shop.user.type(await screen.findByLabelText('SKU'), 'LAMP{Enter}LAMP{Enter}')
     await shop.user.type(screen.getByLabelText('Reference'), 'DN-2')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save 2 pieces' })).toBeTruthy())
@@ -203,9 +203,9 @@ describe('receiving goods', () => {
     reload(buildUser({ name: 'Ravi Iyer', isAdmin: true }))
     await screen.findByText(/Nothing scanned yet/)
     cleanup()
-    const again = open()
-    await again.user.type(await screen.findByLabelText('SKU'), 'LAMP{Enter}')
-    await again.user.type(screen.getByLabelText('Reference'), 'DN-2')
+    const secondVisit = openReceivePage()
+    await secondVisit.user.type(await screen.findByLabelText('SKU'), 'LAMP{Enter}')
+    await secondVisit.user.type(screen.getByLabelText('Reference'), 'DN-2')
     await screen.findByRole('button', { name: 'Save 1 piece' })
     const reloaded = reload()
     await reloaded.user.click(await screen.findByRole('button', { name: 'Save 1 piece' }))

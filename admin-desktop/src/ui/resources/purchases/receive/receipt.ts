@@ -157,9 +157,9 @@ export const withCounted = (receipt: Receipt, product: string, counted: number):
 /** The serial numbers that the shop has refused, moved to the refused scans. */
 export const withRefusedSerials = (
   receipt: Receipt,
-  found: readonly { product: string; serial: string; reason: string }[],
+  refusals: readonly { product: string; serial: string; reason: string }[],
 ): Receipt =>
-  found.reduce(
+  refusals.reduce(
     (now, { product, serial, reason }) =>
       withRefused(withoutSerial(now, product, serial), serial, reason),
     receipt,

@@ -103,13 +103,13 @@ function Scanner({ purchase, receiving }: ReceiveFormProps) {
 
 /** The pieces that did not come, in words. */
 function describeMissing({ lines }: Purchase, { receipt }: Receiving): string {
-  const missing = lines.flatMap((line) => {
+  const pieces = lines.flatMap((line) => {
     const count = line.quantity - countReceived(receipt, line)
     return count > 0 ? [`${count} × ${line.name}`] : []
   })
-  return missing.length === 0
+  return pieces.length === 0
     ? 'All pieces of the bill have come.'
-    : `These did not come and are not added to the stock: ${missing.join(', ')}.`
+    : `These did not come and are not added to the stock: ${pieces.join(', ')}.`
 }
 
 /** Scanning the pieces of a purchase, and adding them to the stock. */

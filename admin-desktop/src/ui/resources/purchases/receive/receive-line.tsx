@@ -62,7 +62,7 @@ function Serials({ line, receipt, onChange }: ReceiveLineProps) {
 export function ReceiveLine(props: ReceiveLineProps) {
   const { line, receipt } = props
   const receivedCount = countReceived(receipt, line)
-  const missing = line.quantity - receivedCount
+  const missingCount = line.quantity - receivedCount
   return (
     <Box
       component="li"
@@ -78,9 +78,11 @@ export function ReceiveLine(props: ReceiveLineProps) {
             <Caption>{line.sku}</Caption>
           </div>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
-            {missing === 0 && <CheckIcon fontSize="small" color="success" />}
+            {missingCount === 0 && <CheckIcon fontSize="small" color="success" />}
             <Text className="tabular">
-              {missing === 0 ? `${receivedCount} of ${line.quantity}` : `${missing} missing`}
+              {missingCount === 0
+                ? `${receivedCount} of ${line.quantity}`
+                : `${missingCount} missing`}
             </Text>
           </Stack>
         </Stack>

@@ -37,9 +37,9 @@ const byCode = new Map([
 ])
 
 function findByCode({ query }: SentCall) {
-  const found = byCode.get(new URLSearchParams(query).get('sku') ?? '')
+  const product = byCode.get(new URLSearchParams(query).get('sku') ?? '')
   const unknown = { message: 'Not found', code: 'NOT_FOUND', requestId: 'test' }
-  return found ? { body: found } : { status: 404, body: unknown }
+  return product ? { body: product } : { status: 404, body: unknown }
 }
 
 let tones: readonly number[] = []
@@ -48,7 +48,7 @@ beforeEach(() => {
   tones = stubAudio()
 })
 
-function show(replies: Replies = {}) {
+function showReceivePage(replies: Replies = {}) {
   return renderAdmin(path, {
     [`GET /purchases/${purchase.number}`]: { body: purchase },
     'GET /products/by-sku': findByCode,
@@ -56,7 +56,7 @@ function show(replies: Replies = {}) {
   })
 }
 
-async function scan({ user }: ReturnType<typeof show>, ...codes: string[]) {
+async function scanCodes({ user }: ReturnType<typeof showReceivePage>, ...codes: string[]) {
   const field = await screen.findByLabelText('Scan')
   for (const code of codes) await user.type(field, `${code}{Enter}`)
 }
@@ -71,14 +71,14 @@ describe('receiving a purchase with a scanner', () => {
   it('chooses products by their codes, takes their IMEIs, and counts pieces without any', async () => {
     const received = { ...purchase, state: 'received' as const, version: 1 }
     let current = purchase
-    const shop = show({
+    const shop = showReceivePage({
       [`GET /purchases/${purchase.number}`]: () => ({ body: current }),
       [RECEIVE]: () => {
         current = received
         return { body: { message: messages.purchaseReceived, purchase: received } }
       },
     })
-    await scan(shop, EAN, IMEIS[0], IMEIS[1], 'cable-1', 'CABLE-1')
+    await scanCodes(shop, EAN, IMEIS[0], IMEIS[1], 'cable-1', 'CABLE-1')
     expect(await screen.findByText('4 of 5 pieces')).toBeTruthy()
     expect(getLine('Nova X1').getByText('2 of 2')).toBeTruthy()
     expect(getLine('Nova X1').getByText(`${IMEIS[0]}, ${IMEIS[1]}`)).toBeTruthy()
@@ -103,10 +103,10 @@ describe('receiving a purchase with a scanner', () => {
   })
 
   it('lists refused scans with the reason, and sounds differ', async () => {
-    const shop = show()
-    await scan(shop, 'WHAT-1')
+    const shop = showReceivePage()
+    await scanCodes(shop, 'WHAT-1')
     await waitFor(() => expect(tones).toHaveLength(1))
-    await scan(shop, 'LAMP-1', EAN, '490154203237519', IMEIS[0], IMEIS[0])
+    await scanCodes(shop, 'LAMP-1', EAN, '490154203237519', IMEIS[0], IMEIS[0])
     await waitFor(() => expect(tones).toHaveLength(6))
     const [refused, , accepted = 0] = tones
     expect(tones).toEqual([refused, refused, accepted, refused, accepted, refused])
@@ -121,21 +121,21 @@ describe('receiving a purchase with a scanner', () => {
   })
 
   it('undoes the last scan, and keeps the others over a reload', async () => {
-    const shop = show()
-    await scan(shop, 'NOVA-X1', ...IMEIS, 'CABLE-1')
+    const shop = showReceivePage()
+    await scanCodes(shop, 'NOVA-X1', ...IMEIS, 'CABLE-1')
     expect(await screen.findByText('3 of 5 pieces')).toBeTruthy()
     const undo = screen.getByRole('button', { name: 'Undo last scan' })
     await shop.user.click(undo)
     await shop.user.click(undo)
     expect(screen.getByText('1 of 5 pieces')).toBeTruthy()
     cleanup()
-    show()
+    showReceivePage()
     expect(await screen.findByText('1 of 5 pieces')).toBeTruthy()
     expect(getLine('Nova X1').getByText(IMEIS[0])).toBeTruthy()
   })
 
   it('keeps its key while the shop has not answered, and moves serial numbers that it refuses', async () => {
-    const taken = {
+    const takenError = {
       message: messages.invalid,
       code: 'SERIAL_TAKEN',
       requestId: 'test',
@@ -143,11 +143,11 @@ describe('receiving a purchase with a scanner', () => {
     }
     const replies = [
       createFailure(503, 'UNAVAILABLE', 'Busy'),
-      { status: 409, body: taken },
+      { status: 409, body: takenError },
       { status: 200, body: { message: messages.purchaseReceived, purchase } },
     ]
-    const shop = show({ [RECEIVE]: () => replies.shift() ?? { body: {} } })
-    await scan(shop, 'NOVA-X1', ...IMEIS)
+    const shop = showReceivePage({ [RECEIVE]: () => replies.shift() ?? { body: {} } })
+    await scanCodes(shop, 'NOVA-X1', ...IMEIS)
     for (const pieces of ['2 pieces', '2 pieces', '1 piece']) {
       const name = `Receive ${pieces}`
       await shop.user.click(await screen.findByRole('button', { name }))

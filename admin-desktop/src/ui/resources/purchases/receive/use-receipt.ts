@@ -67,9 +67,9 @@ function useStoredReceipt(purchase: Purchase) {
 function getRefusedSerials(error: unknown, { lines }: ReturnType<typeof toReceiptBody>) {
   return (getErrorBody(error)?.errors ?? []).flatMap(({ path, message: reason }) => {
     const [, line = '', index = ''] = /^(?:body\.)?lines\.(\d+)\.serials\.(\d+)$/.exec(path) ?? []
-    const found = lines[Number(line || -1)]
-    const serial = found?.serials?.[Number(index || -1)]
-    return found && serial !== undefined ? [{ product: found.product, serial, reason }] : []
+    const sentLine = lines[Number(line || -1)]
+    const serial = sentLine?.serials?.[Number(index || -1)]
+    return sentLine && serial !== undefined ? [{ product: sentLine.product, serial, reason }] : []
   })
 }
 
@@ -82,7 +82,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
   const [refusal, setRefusal] = useState<string>()
   const [findBySku] = useLazyRouteQuery(findProductBySku)
   const [receive, { isLoading }] = useRouteMutation(receivePurchase)
-  const waiting = useRef(Promise.resolve())
+  const lastScan = useRef(Promise.resolve())
 
   function show({ receipt: next, isAccepted, text }: Scanned) {
     change(() => next)
@@ -106,12 +106,12 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
   }
 
   async function scanOne(code: string): Promise<void> {
-    const known = findKnownLine(purchase, code)
-    if (!known) {
+    const match = findKnownLine(purchase, code)
+    if (!match) {
       const line = findLineBySerial(purchase, latest.current, code)
       return show(line ? scanSerial(latest.current, line, code) : await scanOther(code))
     }
-    const { line, isSerial } = known
+    const { line, isSerial } = match
     show(
       isSerial ? scanSerial(latest.current, line, code) : scanProduct(latest.current, line, code),
     )
@@ -132,8 +132,8 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
         // The shop has refused it and changed nothing. Without a response it may have received it.
         if (status === undefined || status >= 500) return
         renewKey()
-        const found = getRefusedSerials(error, body)
-        change((before) => withRefusedSerials(before, found))
+        const refusedSerials = getRefusedSerials(error, body)
+        change((before) => withRefusedSerials(before, refusedSerials))
       },
     })
     if (!result) return
@@ -153,7 +153,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
     scan(code: string) {
       const text = toSearchedText(code)
       if (text === '') return
-      waiting.current = waiting.current.then(async () => scanOne(text))
+      lastScan.current = lastScan.current.then(async () => scanOne(text))
     },
   }
 }

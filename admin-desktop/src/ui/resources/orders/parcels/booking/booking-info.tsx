@@ -69,17 +69,17 @@ function LabelState({ label }: Pick<CourierBooking, 'label'>) {
 
 function LateNumberNote({ late }: { late: LateNumber }) {
   const { name, awb, cancelledAt, problem } = late
-  const what = `${name} assigned AWB ${awb} after its booking was cancelled.`
+  const sentence = `${name} assigned AWB ${awb} after its booking was cancelled.`
   if (cancelledAt) {
     return (
       <Alert severity="info" sx={{ mt: 2 }}>
-        {what} We cancelled it on {formatIndiaDateTime(cancelledAt)}.
+        {sentence} We cancelled it on {formatIndiaDateTime(cancelledAt)}.
       </Alert>
     )
   }
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      {what}{' '}
+      {sentence}{' '}
       {problem
         ? `It refuses to cancel it: ${problem}. Call the courier, and don’t hand over the parcel under this number.`
         : 'We’re cancelling it. Don’t use its label.'}

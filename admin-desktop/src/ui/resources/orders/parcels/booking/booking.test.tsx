@@ -30,11 +30,11 @@ const booking: NonNullable<Parcel['booking']> = {
 }
 const order = buildOrder({ status: 'paid', orderItems })
 const path = `/orders/${order._id}/parcels/1`
-const toServicesReply = (known: object, found = services) => ({
-  body: { courier, services: found, total: found.length, size: known },
+const toServicesReply = (knownSize: object, offeredServices = services) => ({
+  body: { courier, services: offeredServices, total: offeredServices.length, size: knownSize },
 })
 
-function show(parcel: Parcel, replies: Parameters<typeof showParcels>[1] = () => ({})) {
+function showParcel(parcel: Parcel, replies: Parameters<typeof showParcels>[1] = () => ({})) {
   return showParcels({ ...order, parcels: [parcel] }, (change) => ({
     'GET /couriers': { body: { couriers: [courier], total: 1 } },
     ...replies(change),
@@ -63,7 +63,7 @@ describe('booking a courier', () => {
 
   it('asks for a weight that is not known, and shows why a courier refuses', async () => {
     const parcel = buildParcel(order)
-    const shop = show(parcel, () => ({
+    const shop = showParcel(parcel, () => ({
       [`GET ${path}/services`]: ({ query }) =>
         query.includes('weightGrams') ? toServicesReply(size) : toServicesReply({}, []),
       [`POST ${path}/book`]: {
@@ -87,7 +87,7 @@ describe('booking a courier', () => {
 
   it('can be tried again while the courier is away', async () => {
     let isAway = true
-    const shop = show(buildParcel(order), () => ({
+    const shop = showParcel(buildParcel(order), () => ({
       [`GET ${path}/services`]: () =>
         isAway
           ? {
@@ -111,7 +111,7 @@ describe('a booked parcel', () => {
     const label = { state: 'awaited' as const, at, problem: 'The label is being generated' }
     const refusal = { message: 'Shiprocket: The label is being generated', code: 'COURIER' }
     const parcel = buildParcel(order, { booking: { ...booking, label } })
-    const shop = show(parcel, () => ({
+    const shop = showParcel(parcel, () => ({
       [`GET ${path}/label.pdf`]: { status: 502, body: { ...refusal, requestId: 'test' } },
     }))
     const print = vi.spyOn(browserBridge, 'print').mockResolvedValue()
@@ -125,7 +125,7 @@ describe('a booked parcel', () => {
   it('shows the number that a courier assigned to its cancelled booking', async () => {
     const seenAt = '2026-11-25T09:00:00.000Z'
     const late = { courier: 'shiprocket', name: courier.name, reference: 'x-1', seenAt }
-    show(
+    showParcel(
       buildParcel(order, {
         lateNumbers: [
           { ...late, awb: '7700', cancelledAt: seenAt },
@@ -146,7 +146,7 @@ describe('a booked parcel', () => {
       scans: [{ at, text: 'At the Bengaluru hub', place: 'Bengaluru' }],
     }
     const parcel = buildParcel(order, { booking, tracking })
-    const shop = show(parcel, (change) => ({
+    const shop = showParcel(parcel, (change) => ({
       [`GET ${path}/label.pdf`]: { body: {} },
       [`DELETE ${path}/booking`]: () => ({
         body: { message: messages.bookingCancelled, ...change([buildParcel(order)]) },
@@ -176,7 +176,7 @@ describe('a booked parcel', () => {
   it('that waits for the courier cannot be sent, and shows the problem', async () => {
     const { awb: _awb, pickup: _pickup, ...rest } = booking
     const open = { ...rest, state: 'booking' as const, problem: 'The wallet is empty' }
-    show(buildParcel(order, { booking: open }))
+    showParcel(buildParcel(order, { booking: open }))
     const card = within(await screen.findByRole('article', { name: 'Parcel 1' }))
     expect(card.getByText('Waiting for the courier’s confirmation')).toBeTruthy()
     expect(card.getByText('The courier says: The wallet is empty')).toBeTruthy()
