@@ -42,10 +42,10 @@ const getEnteredDetails = (draft: ReturnDraft): ReturnDetails =>
     }),
   )
 
-const nothing: DraftLine = { quantity: 0, reason: '', serials: [] }
+const blankLine: DraftLine = { quantity: 0, reason: '', serials: [] }
 
 export const getDraftLine = ({ lines }: ReturnDraft, product: string): DraftLine =>
-  lines[product] ?? nothing
+  lines[product] ?? blankLine
 
 /** A draft with a changed line. */
 export const withDraftLine = (
@@ -104,7 +104,7 @@ export function findProblems(lines: readonly ReturnableLine[], draft: ReturnDraf
   return {
     ...(isEmpty ? { lines: 'Choose what to return' } : {}),
     ...Object.fromEntries(details.map(({ path, message }) => [path.join('.'), message])),
-    ...Object.fromEntries(problems.flatMap((found) => Object.entries(found))),
+    ...Object.fromEntries(problems.flatMap((lineProblems) => Object.entries(lineProblems))),
   }
 }
 

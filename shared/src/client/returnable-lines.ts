@@ -34,8 +34,8 @@ export function toReturnableOrder(order: Order): ReturnableOrder {
         serials: serials.map(({ serial }) => serial),
       })),
     })),
-    returns: order.returns.map(({ requestedAt, ...one }) => ({
-      ...one,
+    returns: order.returns.map(({ requestedAt, ...orderReturn }) => ({
+      ...orderReturn,
       requestedAt: new Date(requestedAt),
     })),
   }

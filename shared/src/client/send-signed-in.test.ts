@@ -20,30 +20,30 @@ const unconfirmed = {
   },
 }
 
-/** A store with Asha signed in, and a server that refuses her requests until `open` is called. */
-function start() {
+/** A store with Asha signed in, and a server that refuses her requests until `acceptRequests` is called. */
+function startSession() {
   const store = configureStore({
     reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) => getDefault().concat(baseApi.middleware, followAccount),
   })
   store.dispatch(signedIn(asha))
-  let isOpen = false
+  let isAccepted = false
   const send = vi.fn((): Promise<{ data?: string; error?: unknown }> =>
-    Promise.resolve(isOpen ? { data: 'saved' } : refusal),
+    Promise.resolve(isAccepted ? { data: 'saved' } : refusal),
   )
-  const open = () => (isOpen = true)
-  return { store, send, open, request: () => sendSignedIn(store, send) }
+  const acceptRequests = () => (isAccepted = true)
+  return { store, send, acceptRequests, sendRequest: () => sendSignedIn(store, send) }
 }
 
-const mustSignInAgain = ({ store }: ReturnType<typeof start>) =>
+const mustSignInAgain = ({ store }: ReturnType<typeof startSession>) =>
   store.getState().session.mustSignInAgain
 
 describe('requests of a session that has ended', () => {
   it('wait for one sign-in together', async () => {
-    const shop = start()
-    const requests = [shop.request(), shop.request(), shop.request()]
+    const shop = startSession()
+    const requests = [shop.sendRequest(), shop.sendRequest(), shop.sendRequest()]
     await vi.waitFor(() => expect(mustSignInAgain(shop)).toBe(true))
-    shop.open()
+    shop.acceptRequests()
     shop.store.dispatch(signedIn({ ...asha }))
     expect(await Promise.all(requests)).toEqual(Array(3).fill({ data: 'saved' }))
     expect(shop.send).toHaveBeenCalledTimes(6)
@@ -51,19 +51,19 @@ describe('requests of a session that has ended', () => {
   })
 
   it('are repeated immediately if the user signed in while they were in flight', async () => {
-    const shop = start()
+    const shop = startSession()
     shop.send.mockImplementationOnce(() => {
-      shop.open()
+      shop.acceptRequests()
       shop.store.dispatch(signedIn({ ...asha }))
       return Promise.resolve(refusal)
     })
-    expect(await shop.request()).toEqual({ data: 'saved' })
+    expect(await shop.sendRequest()).toEqual({ data: 'saved' })
     expect(mustSignInAgain(shop)).toBe(false)
   })
 
   it('wait again when the new session is refused too', async () => {
-    const shop = start()
-    const request = shop.request()
+    const shop = startSession()
+    const request = shop.sendRequest()
     await vi.waitFor(() => expect(mustSignInAgain(shop)).toBe(true))
     shop.store.dispatch(signedIn({ ...asha }))
     await vi.waitFor(() => expect(shop.send).toHaveBeenCalledTimes(2))
@@ -73,8 +73,8 @@ describe('requests of a session that has ended', () => {
   })
 
   it('fail after a time limit, and the page keeps its form', async () => {
-    const shop = start()
-    const request = shop.request()
+    const shop = startSession()
+    const request = shop.sendRequest()
     await vi.waitFor(() => expect(mustSignInAgain(shop)).toBe(true))
     wakeWaitingRequests()
     expect(await request).toEqual(refusal)
@@ -83,25 +83,25 @@ describe('requests of a session that has ended', () => {
   })
 
   it('do not wait when there are too many', async () => {
-    const shop = start()
-    const waiting = Array.from({ length: WAITING_REQUESTS_MAX }, shop.request)
+    const shop = startSession()
+    const responses = Array.from({ length: WAITING_REQUESTS_MAX }, shop.sendRequest)
     await vi.waitFor(() => expect(mustSignInAgain(shop)).toBe(true))
-    expect(await shop.request()).toEqual(refusal)
+    expect(await shop.sendRequest()).toEqual(refusal)
     shop.store.dispatch(signedOut())
-    expect(await Promise.all(waiting)).toHaveLength(WAITING_REQUESTS_MAX)
+    expect(await Promise.all(responses)).toHaveLength(WAITING_REQUESTS_MAX)
   })
 })
 
 describe('requests that need the password', () => {
-  const mustConfirmPassword = ({ store }: ReturnType<typeof start>) =>
+  const mustConfirmPassword = ({ store }: ReturnType<typeof startSession>) =>
     store.getState().session.mustConfirm
 
   it('are sent again together once it was entered', async () => {
-    const shop = start()
+    const shop = startSession()
     shop.send.mockResolvedValueOnce(unconfirmed).mockResolvedValueOnce(unconfirmed)
-    const requests = [shop.request(), shop.request()]
+    const requests = [shop.sendRequest(), shop.sendRequest()]
     await vi.waitFor(() => expect(mustConfirmPassword(shop)).toBe(true))
-    shop.open()
+    shop.acceptRequests()
     shop.store.dispatch(confirmed())
     expect(await Promise.all(requests)).toEqual([{ data: 'saved' }, { data: 'saved' }])
     expect(mustConfirmPassword(shop)).toBe(false)
@@ -109,9 +109,9 @@ describe('requests that need the password', () => {
 
   it('are refused if the user cancels or signs out, and are not sent', async () => {
     for (const leave of [confirmationCancelled, signedOut]) {
-      const shop = start()
+      const shop = startSession()
       shop.send.mockResolvedValue(unconfirmed)
-      const request = shop.request()
+      const request = shop.sendRequest()
       await vi.waitFor(() => expect(mustConfirmPassword(shop)).toBe(true))
       shop.store.dispatch(leave())
       expect(await request).toEqual(unconfirmed)
@@ -120,26 +120,26 @@ describe('requests that need the password', () => {
   })
 
   it('are sent again after a sign-in, which counts', async () => {
-    const shop = start()
+    const shop = startSession()
     shop.send.mockResolvedValueOnce(unconfirmed)
-    const request = shop.request()
+    const request = shop.sendRequest()
     await vi.waitFor(() => expect(mustConfirmPassword(shop)).toBe(true))
-    shop.open()
+    shop.acceptRequests()
     shop.store.dispatch(signedIn({ ...asha }))
     expect(await request).toEqual({ data: 'saved' })
   })
 })
 
 it('other refusals open no sign-in for a visitor, after a sign-out, or for another reason', async () => {
-  const shop = start()
+  const shop = startSession()
   const forbidden = { error: { status: 403, data: { ...refusal.error.data, code: 'FORBIDDEN' } } }
   expect(await sendSignedIn(shop.store, () => Promise.resolve(forbidden))).toEqual(forbidden)
   shop.send.mockImplementationOnce(() => {
     shop.store.dispatch(signedOut())
     return Promise.resolve(refusal)
   })
-  expect(await shop.request()).toEqual(refusal)
-  expect(await shop.request()).toEqual(refusal)
+  expect(await shop.sendRequest()).toEqual(refusal)
+  expect(await shop.sendRequest()).toEqual(refusal)
   expect(shop.send).toHaveBeenCalledTimes(2)
   expect(mustSignInAgain(shop)).toBe(false)
 })

@@ -49,19 +49,19 @@ describe('the contract', () => {
   })
 
   it('lets no response have a field that its call does not name', () => {
-    const open = (node: unknown): boolean => {
+    const isOpenObject = (node: unknown): boolean => {
       if (typeof node !== 'object' || node === null) return false
       if ('properties' in node && 'type' in node && node.type === 'object') {
         if (!('additionalProperties' in node) || node.additionalProperties !== false) return true
       }
-      return Object.values(node).some(open)
+      return Object.values(node).some(isOpenObject)
     }
     for (const { id, output } of allRoutes) {
       const schema = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' })
-      expect(open(schema), id).toBe(false)
+      expect(isOpenObject(schema), id).toBe(false)
     }
     const loose = z.object({ user: z.looseObject({ name: z.string() }) })
-    expect(open(z.toJSONSchema(loose, { io: 'output' }))).toBe(true)
+    expect(isOpenObject(z.toJSONSchema(loose, { io: 'output' }))).toBe(true)
   })
 
   it('has a call for every permission except those that handlers check', () => {

@@ -55,7 +55,7 @@ const getLines = <LineSchema extends z.ZodType<Line>>(line: LineSchema) =>
         }
         usedKeys.add(key)
       }
-      const serials = lines.reduce((sum, one) => sum + (one.serials?.length ?? 0), 0)
+      const serials = lines.reduce((sum, line) => sum + (line.serials?.length ?? 0), 0)
       if (serials > PURCHASE_SERIALS_MAX) {
         check.addIssue({ code: 'custom', message: messages.purchaseSerialsFull })
       }

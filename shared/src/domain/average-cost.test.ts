@@ -27,33 +27,33 @@ describe('purchases', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const stock = { countInStock: 0, stockCentipaise: 0 }
-        const move = (pieces: number, cost: number) => {
+        const moveStock = (pieces: number, cost: number) => {
           stock.countInStock += pieces
           stock.stockCentipaise += cost
         }
         const orders: { pieces: number; unit: number }[] = []
-        let [bought, lost] = [0, 0]
+        let [boughtCost, lostCost] = [0, 0]
         for (const [kind, amount, unitCostPaise] of all) {
           const pieces = kind === 0 ? 1 + amount : Math.min(stock.countInStock, amount % 5)
           if (kind === 0) {
             const cost = getMoveCost(stock, { pieces, unitCostPaise }) ?? NaN
-            bought += cost
-            move(pieces, cost)
+            boughtCost += cost
+            moveStock(pieces, cost)
           } else if (kind === 1 && pieces > 0) {
             const unit = computeAverageCost(stock) ?? NaN
             orders.push({ pieces, unit })
-            move(-pieces, -pieces * unit)
+            moveStock(-pieces, -pieces * unit)
           } else if (kind === 2 && pieces > 0) {
             const cost = getMoveCost(stock, { pieces: -pieces }) ?? NaN
-            lost -= cost
-            move(-pieces, cost)
+            lostCost -= cost
+            moveStock(-pieces, cost)
           } else if (kind === 3) {
-            const back = orders.pop()
-            if (back) move(back.pieces, back.pieces * back.unit)
+            const returned = orders.pop()
+            if (returned) moveStock(returned.pieces, returned.pieces * returned.unit)
           }
         }
-        const sold = orders.reduce((sum, { pieces, unit }) => sum + pieces * unit, 0)
-        return bought === sold + stock.stockCentipaise + lost
+        const soldCost = orders.reduce((sum, { pieces, unit }) => sum + pieces * unit, 0)
+        return boughtCost === soldCost + stock.stockCentipaise + lostCost
       }),
       { numRuns: 2_000 },
     )

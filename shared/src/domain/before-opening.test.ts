@@ -15,15 +15,15 @@ const shop = {
 
 describe('the missing settings of a shop before it opens', () => {
   it('are all of them while nothing is saved', () => {
-    const missing = listMissingData({ legalName: 'Voltkart', gst: null, version: 0 }, [])
-    expect(missing.map(({ key }) => key)).toEqual([
+    const missingItems = listMissingData({ legalName: 'Voltkart', gst: null, version: 0 }, [])
+    expect(missingItems.map(({ key }) => key)).toEqual([
       'legal-address',
       'contact',
       'grievance-officer',
       'gst',
       ...requiredPages.map((slug) => `page-${slug}`),
     ])
-    expect(missing.at(-1)).toEqual({
+    expect(missingItems.at(-1)).toEqual({
       key: 'page-grievance',
       label: 'Page: Grievance redressal',
       path: '/admin/pages/grievance',
@@ -41,7 +41,7 @@ describe('the missing settings of a shop before it opens', () => {
     ['email', 'contact'],
     ['grievanceOfficer', 'grievance-officer'],
   ])('names what depends on %s', (field, key) => {
-    const missing = listMissingData({ ...shop, [field]: undefined }, pages)
-    expect(missing).toMatchObject([{ key, path: '/admin/settings' }])
+    const missingItems = listMissingData({ ...shop, [field]: undefined }, pages)
+    expect(missingItems).toMatchObject([{ key, path: '/admin/settings' }])
   })
 })

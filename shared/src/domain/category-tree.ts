@@ -89,15 +89,15 @@ export function renumberPositions<C extends PlacedCategory>(tree: readonly C[]):
 /** The tree with a category, new or moved, at a place among its siblings. */
 export function withPosition<C extends PlacedCategory>(
   tree: readonly C[],
-  moved: C,
+  category: C,
   position: number,
 ): C[] {
-  const others = tree.filter(({ slug }) => slug !== moved.slug)
-  const siblings = getChildren(others, moved.parent)
-  siblings.splice(position, 0, moved)
+  const otherCategories = tree.filter(({ slug }) => slug !== category.slug)
+  const siblings = getChildren(otherCategories, category.parent)
+  siblings.splice(position, 0, category)
   const places = new Map(siblings.map(({ slug }, index) => [slug, index]))
-  const all = others.length === tree.length ? [...tree, moved] : tree
-  const placed = all.map((item) => (item.slug === moved.slug ? moved : item))
+  const all = otherCategories.length === tree.length ? [...tree, category] : tree
+  const placed = all.map((item) => (item.slug === category.slug ? category : item))
   return renumberPositions(
     placed.map((item) => ({ ...item, position: places.get(item.slug) ?? item.position })),
   )

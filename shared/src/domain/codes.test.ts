@@ -102,8 +102,15 @@ describe('what is no such code', () => {
       '022 2345 6789',
       '6122345678',
     ]
-    const others = ['', '+44 7911 123456', '987654321', '98765432101', '98765abcde', '+9876543210']
-    expect([...landlines, ...others].filter(normalisePhone)).toEqual([])
+    const wrongNumbers = [
+      '',
+      '+44 7911 123456',
+      '987654321',
+      '98765432101',
+      '98765abcde',
+      '+9876543210',
+    ]
+    expect([...landlines, ...wrongNumbers].filter(normalisePhone)).toEqual([])
   })
 
   it('is no landline: mobile numbers that begin like one', () => {
@@ -166,9 +173,9 @@ test('A regular GSTIN has a State, a PAN, a number from 1 on, Z and a check char
 })
 
 test('A buyer may also have a TAN-based GSTIN or a UIN, with a check character', () => {
-  const others = ['29BLRA12345F1DH', '29BLRA12345F1Z8', '0717UNO00157UNO', '0717USA00019ON0']
-  expect(others.every(isBuyerGstin)).toBe(true)
-  expect(others.some(isGstin)).toBe(false)
+  const wrongNumbers = ['29BLRA12345F1DH', '29BLRA12345F1Z8', '0717UNO00157UNO', '0717USA00019ON0']
+  expect(wrongNumbers.every(isBuyerGstin)).toBe(true)
+  expect(wrongNumbers.some(isGstin)).toBe(false)
   const wrong = ['29BLRA12345F1DJ', '29BLRA12345F0DH', '0717UNO00157UNP', '9917UNO00157UNO']
   expect(wrong.some(isBuyerGstin)).toBe(false)
 })

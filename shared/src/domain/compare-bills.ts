@@ -33,13 +33,13 @@ export function compareBills<Book extends KeyedBill, Portal extends KeyedBill>(
 ) {
   const byKey = new Map(books.map((book) => [book.key, book]))
   const keys = new Set(portal.map(({ key }) => key))
-  const both = portal.flatMap((bill) => {
+  const pairs = portal.flatMap((bill) => {
     const book = byKey.get(bill.key)
     return book ? [{ books: book, portal: bill }] : []
   })
   return {
-    matched: both.filter((pair) => isSame(pair.books, pair.portal)),
-    different: both.filter((pair) => !isSame(pair.books, pair.portal)),
+    matched: pairs.filter((pair) => isSame(pair.books, pair.portal)),
+    different: pairs.filter((pair) => !isSame(pair.books, pair.portal)),
     onlyInBooks: books.filter(({ key }) => !keys.has(key)),
     onlyAtPortal: portal.filter(({ key }) => !byKey.has(key)),
   }

@@ -12,10 +12,10 @@ const codes =
 /** Every country code, in alphabetical order. */
 export const countryCodes: readonly string[] = codes.split(' ')
 
-const known = new Set(countryCodes)
+const codeSet = new Set(countryCodes)
 
 /** Whether a text is a country's code, in capitals. */
-export const isCountryCode = (code: string): boolean => known.has(code)
+export const isCountryCode = (code: string): boolean => codeSet.has(code)
 
 // The countries that most electronics come from. A phone takes a tenth of a second to load the names
 // of all countries, which `Intl` has.

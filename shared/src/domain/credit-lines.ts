@@ -112,9 +112,9 @@ export function creditRemainingPieces(
   const remaining = getRemainingLines(lines, [...credits, ...note])
   const rest = lines.map(({ product }, line) => {
     const { leftQuantity = 0 } = remaining[line] ?? {}
-    const taken = Math.min(leftQuantity, laterPieces.get(product) ?? 0)
-    laterPieces.set(product, (laterPieces.get(product) ?? 0) - taken)
-    return { line, quantity: leftQuantity - taken, grossPaise: 0 }
+    const creditedQuantity = Math.min(leftQuantity, laterPieces.get(product) ?? 0)
+    laterPieces.set(product, (laterPieces.get(product) ?? 0) - creditedQuantity)
+    return { line, quantity: leftQuantity - creditedQuantity, grossPaise: 0 }
   })
   return mergeCredits(lines, credits, [...note, ...rest])
 }
@@ -132,21 +132,21 @@ export function creditPieces(
 ): LineCredit[] {
   const remaining = getRemainingLines(lines, credits)
   const parts: LineCredit[] = []
-  let missing = 0
+  let missingPaise = 0
   for (const { product, ...requested } of refunded) {
     let { quantity, amountPaise } = requested
     for (const [index, line] of lines.entries()) {
       const ofLine = remaining[index]
       if (line.product !== product || !ofLine) continue
-      const taken = Math.min(quantity, ofLine.leftQuantity)
+      const creditedQuantity = Math.min(quantity, ofLine.leftQuantity)
       const grossPaise = Math.min(amountPaise, ofLine.leftPaise)
       const tax = computeCreditedTax(line, ofLine.creditedPaise, grossPaise)
-      parts.push({ line: index, quantity: taken, grossPaise, ...tax })
-      quantity -= taken
+      parts.push({ line: index, quantity: creditedQuantity, grossPaise, ...tax })
+      quantity -= creditedQuantity
       amountPaise -= grossPaise
     }
-    missing += amountPaise
+    missingPaise += amountPaise
   }
-  const rest = missing > 0 ? creditAmount(lines, [...credits, ...parts], missing) : []
+  const rest = missingPaise > 0 ? creditAmount(lines, [...credits, ...parts], missingPaise) : []
   return mergeCredits(lines, credits, [...parts, ...rest])
 }

@@ -35,7 +35,9 @@ export function createChunkDecoder(label: TextLabel): (chunk?: Uint8Array) => st
       const decoded = decoder.decode(chunk, { stream: chunk !== undefined })
       const text =
         label === 'windows-1252'
-          ? decoded.replace(/[\u0080-\u009f]/g, (one) => signs.charAt(one.charCodeAt(0) - 0x80))
+          ? decoded.replace(/[\u0080-\u009f]/g, (character) =>
+              signs.charAt(character.charCodeAt(0) - 0x80),
+            )
           : decoded
       return notText.test(text) ? undefined : text
     } catch {

@@ -85,6 +85,6 @@ export function getLastReturnDay(
 export const isInsideWindow =
   (order: Pick<ReturnableOrder, 'items'>, product: string, now: Date) =>
   ({ deliveredAt }: DeliveredPieces): boolean => {
-    const until = getLastReturnDay(order, product, deliveredAt)
-    return until !== undefined && toIndiaDay(now) <= until
+    const lastDay = getLastReturnDay(order, product, deliveredAt)
+    return lastDay !== undefined && toIndiaDay(now) <= lastDay
   }

@@ -8,7 +8,7 @@ const items = [
 ] as const
 const sale = { purpose: 'sale' } as const
 const order = { items, parcels: [], totalPricePaise: 50_000_01 }
-const none = { unpacked: 0, withoutSerial: 0, withoutEwayBill: false, withoutCourier: false }
+const noGaps = { unpacked: 0, withoutSerial: 0, withoutEwayBill: false, withoutCourier: false }
 
 describe('the missing details of an order delivered in one call', () => {
   it('are all of them, if nothing was packed', () => {
@@ -31,7 +31,7 @@ describe('the missing details of an order delivered in one call', () => {
   it('are the e-way bill and the courier, if it was packed and not sent', () => {
     const parcels = [{ ...sale, state: 'packed' } as const]
     expect(findDeliveryGaps({ ...order, parcels }, [])).toEqual({
-      ...none,
+      ...noGaps,
       withoutEwayBill: true,
       withoutCourier: true,
     })
@@ -43,6 +43,6 @@ describe('the missing details of an order delivered in one call', () => {
       { ...sale, state: 'cancelled' },
       { purpose: 'replacement', state: 'packed' },
     ] as const
-    expect(findDeliveryGaps({ ...order, parcels }, [])).toEqual(none)
+    expect(findDeliveryGaps({ ...order, parcels }, [])).toEqual(noGaps)
   })
 })

@@ -44,12 +44,12 @@ it('the days that the courier takes are those of the zone, of the shop, or none'
 
 it('finds the States and PIN prefixes that are listed twice', () => {
   expect(findDuplicates(zones)).toEqual([])
-  const more: Zone[] = [
+  const zonesWithRepeats: Zone[] = [
     ...zones,
     { name: 'A', states: ['36'], days: null },
     { name: 'B', pins: ['56', '744', '56'], days: null },
   ]
-  expect(findDuplicates(more)).toEqual([
+  expect(findDuplicates(zonesWithRepeats)).toEqual([
     { zone: 5, key: 'states', value: '36' },
     { zone: 6, key: 'pins', value: '744' },
     { zone: 6, key: 'pins', value: '56' },

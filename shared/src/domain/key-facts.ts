@@ -58,14 +58,14 @@ const getWords = (text: string): string =>
  */
 export function getKeyFacts(name: string, lines: readonly Line[]): string[] {
   const values = new Map(lines.map((line) => [line.name.toLowerCase(), line.value]))
-  const known = getWords(name)
+  const nameWords = getWords(name)
   const facts: string[] = []
   for (const { names, begins, write = (value: string) => value } of keyLines) {
     const full = names.map((entry) => values.get(entry)).find((value) => value !== undefined)
     if (full === undefined || absent.test(full) || begins?.test(full) === false) continue
     const value = full.replace(rest, '').trim()
     const fact = write(value)
-    const isNews = value !== '' && !known.includes(getWords(value))
+    const isNews = value !== '' && !nameWords.includes(getWords(value))
     if (isNews && fact.length <= FACT_LENGTH_MAX) facts.push(fact)
     if (facts.length === KEY_FACTS_MAX) break
   }

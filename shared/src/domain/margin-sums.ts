@@ -29,7 +29,7 @@ export interface CostedLine {
   centipaise?: Centipaise | undefined
 }
 
-const nothing: MarginSum = {
+const zeroSum: MarginSum = {
   pieces: 0,
   taxablePaise: 0,
   centipaise: 0,
@@ -55,13 +55,13 @@ function addLine(sum: MarginSum, line: CostedLine, sign: 1 | -1): void {
 /** Sums up invoices less credit notes by product, with the name of its latest invoice. */
 export function createMarginSums() {
   const rows = new Map<string, MarginRow>()
-  const totals = { ...nothing }
+  const totals = { ...zeroSum }
 
   return {
     add(kind: 'invoice' | 'credit-note', line: CostedLine): void {
       const sign = kind === 'invoice' ? 1 : -1
       const { product, name } = line
-      const row = rows.get(product) ?? { product, name, ...nothing }
+      const row = rows.get(product) ?? { product, name, ...zeroSum }
       rows.set(product, row)
       if (sign === 1) row.name = name
       addLine(row, line, sign)

@@ -40,8 +40,8 @@ function toInvoice(lines: readonly RatedLine[], taxPercent: number, interState: 
 }
 
 /** `expect` takes too long for tens of thousands of comparisons. */
-function check(isTrue: boolean, what: string): void {
-  if (!isTrue) throw new Error(what)
+function assertTrue(isTrue: boolean, message: string): void {
+  if (!isTrue) throw new Error(message)
 }
 
 const heads = ['grossPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
@@ -55,32 +55,41 @@ function checkCart(lines: readonly RatedLine[], taxPercent: number, interState: 
   const { prices, terms, stored, totals } = toInvoice(lines, taxPercent, interState)
   const { taxIncludedPaise, shippingTaxPaise = 0 } = toGstSummary(lines, terms)
   const gst = sumGst(totals)
-  check(totals.grossPaise === prices.totalPricePaise, 'The lines do not sum to the total')
-  check(totals.taxablePaise + gst === prices.totalPricePaise, 'The heads do not sum to the total')
-  if (taxPercent === 0) check(taxIncludedPaise === gst, 'Cart and invoice differ')
+  assertTrue(totals.grossPaise === prices.totalPricePaise, 'The lines do not sum to the total')
+  assertTrue(
+    totals.taxablePaise + gst === prices.totalPricePaise,
+    'The heads do not sum to the total',
+  )
+  if (taxPercent === 0) assertTrue(taxIncludedPaise === gst, 'Cart and invoice differ')
   if (taxPercent > 0 && lines.every(({ rate }) => rate === taxPercent)) {
     const displayedTax = prices.taxPricePaise + shippingTaxPaise
     const parts = stored.length + stored.flatMap(deliveryParts).length
-    check(Math.abs(displayedTax - gst) <= parts, 'More than a paisa a line of goods or delivery')
+    assertTrue(
+      Math.abs(displayedTax - gst) <= parts,
+      'More than a paisa a line of goods or delivery',
+    )
   }
   for (const { grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } of stored) {
-    check(cgstPaise === sgstPaise, 'The halves differ')
-    check((interState ? cgstPaise : igstPaise) === 0, 'The tax of the wrong kind')
-    check(Math.min(grossPaise, taxablePaise, cgstPaise, igstPaise) >= 0, 'A negative amount')
+    assertTrue(cgstPaise === sgstPaise, 'The halves differ')
+    assertTrue((interState ? cgstPaise : igstPaise) === 0, 'The tax of the wrong kind')
+    assertTrue(Math.min(grossPaise, taxablePaise, cgstPaise, igstPaise) >= 0, 'A negative amount')
   }
   const printed = toPrintedLines(stored)
   const delivery = printed.filter(({ product }) => product === undefined)
-  check(isSame(getTotals(printed), totals), 'The printed lines do not sum to the invoice')
-  check(getTotals(delivery).grossPaise === prices.shippingPricePaise, 'Not the delivery charge')
+  assertTrue(isSame(getTotals(printed), totals), 'The printed lines do not sum to the invoice')
+  assertTrue(
+    getTotals(delivery).grossPaise === prices.shippingPricePaise,
+    'Not the delivery charge',
+  )
   const goods = printed.filter(({ product }) => product !== undefined)
   for (const { rate, ...line } of [...goods, ...stored.flatMap(deliveryParts)]) {
     const independent = {
       grossPaise: line.grossPaise,
       ...splitGst(line.grossPaise, rate, interState),
     }
-    check(isSame(line, independent), 'A printed line has not the tax inside its own amount')
+    assertTrue(isSame(line, independent), 'A printed line has not the tax inside its own amount')
   }
-  check(new Set(delivery.map(({ rate }) => rate)).size === delivery.length, 'A rate twice')
+  assertTrue(new Set(delivery.map(({ rate }) => rate)).size === delivery.length, 'A rate twice')
   return { taxPercent, prices, stored, totals }
 }
 
@@ -88,13 +97,13 @@ function checkCart(lines: readonly RatedLine[], taxPercent: number, interState: 
 function checkCredits(
   { taxPercent, prices, stored, totals }: ReturnType<typeof checkCart>,
   items: RefundedOrder['items'],
-  taken: readonly number[],
+  returnedPieces: readonly number[],
 ): void {
   const order: RefundedOrder = { ...prices, taxPercent, items, payment: { id: 'p' }, refunds: [] }
   const credits: LineCredit[] = []
   for (const [index, { product, quantity }] of items.entries()) {
     const refunded = quotePieces(order, [
-      { product, quantity: Math.min(quantity, taken[index] ?? 0) },
+      { product, quantity: Math.min(quantity, returnedPieces[index] ?? 0) },
     ])
     credits.push(...creditPieces(stored, credits, refunded))
     const amountPaise = refunded.reduce((sum, line) => sum + line.amountPaise, 0)
@@ -103,8 +112,8 @@ function checkCredits(
   }
   credits.push(...creditAmount(stored, credits, totals.grossPaise))
   const shares = credits.reduce((sum, { delivery }) => sum + (delivery?.grossPaise ?? 0), 0)
-  check(isSame(getTotals(credits), totals), 'The credit notes do not sum to the invoice')
-  check(shares === prices.shippingPricePaise, 'They do not sum to the delivery charge')
+  assertTrue(isSame(getTotals(credits), totals), 'The credit notes do not sum to the invoice')
+  assertTrue(shares === prices.shippingPricePaise, 'They do not sum to the delivery charge')
 }
 
 describe('the tax of a cart, its order and its invoice', () => {
@@ -121,8 +130,8 @@ describe('the tax of a cart, its order and its invoice', () => {
           rate: rates[mode % 2 === 1 ? rateOfAll : Math.floor(form / 5)] ?? 0,
         }))
         const checked = checkCart(items, taxPercent, rateOfAll % 2 === 0)
-        const taken = cart.map(([, , pieces]) => pieces)
-        checkCredits(checked, items, taken)
+        const returnedPieces = cart.map(([, , pieces]) => pieces)
+        checkCredits(checked, items, returnedPieces)
       }),
       { numRuns: CARTS },
     )

@@ -27,15 +27,18 @@ export function estimatePackedSize(pieces: readonly PackedPieces[]): Partial<Pac
   const weights = pieces.map(({ weightGrams, quantity }) => (weightGrams ?? NaN) * quantity)
   const weightGrams = weights.reduce((sum, weight) => sum + weight, 0)
   const sides = pieces.map((line) => ({ sides: getSides(line), quantity: line.quantity }))
-  const known = sides.flatMap(({ sides: of, quantity }) => (of ? [{ of, quantity }] : []))
-  const longest = (side: number) => Math.max(...known.map(({ of }) => of[side] ?? 0))
+  const measuredPieces = sides.flatMap(({ sides: of, quantity }) => (of ? [{ of, quantity }] : []))
+  const longest = (side: number) => Math.max(...measuredPieces.map(({ of }) => of[side] ?? 0))
   return {
     ...(weightGrams > 0 ? { weightGrams } : {}),
-    ...(known.length > 0 && known.length === sides.length
+    ...(measuredPieces.length > 0 && measuredPieces.length === sides.length
       ? {
           lengthMm: longest(0),
           widthMm: longest(1),
-          heightMm: known.reduce((sum, { of, quantity }) => sum + (of[2] ?? 0) * quantity, 0),
+          heightMm: measuredPieces.reduce(
+            (sum, { of, quantity }) => sum + (of[2] ?? 0) * quantity,
+            0,
+          ),
         }
       : {}),
   }

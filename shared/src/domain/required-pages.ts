@@ -21,8 +21,8 @@ export const OWN_PAGES_MAX = 100
 export const hasPlaceholder = (text: string): boolean => /\[\s*fill[\s-]+in\b/i.test(text)
 
 /** A mark for a text that its author or a lawyer should check. */
-export const checkMark = (what?: string): string =>
-  what === undefined ? '[check this]' : `[check this: ${what}]`
+export const checkMark = (subject?: string): string =>
+  subject === undefined ? '[check this]' : `[check this: ${subject}]`
 
 const checkMarks = /\[\s*check[\s-]+this\b[^[\]\n]*\]/gi
 

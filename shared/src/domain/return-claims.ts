@@ -57,9 +57,9 @@ interface Delivery extends DeliveredPieces {
 function take(deliveries: readonly Delivery[], pieces: number): void {
   let remaining = pieces
   for (const delivery of deliveries) {
-    const taken = Math.min(delivery.left, remaining)
-    delivery.left -= taken
-    remaining -= taken
+    const claimedPieces = Math.min(delivery.left, remaining)
+    delivery.left -= claimedPieces
+    remaining -= claimedPieces
   }
 }
 
@@ -83,8 +83,8 @@ export function getUnclaimedPieces(order: ReturnableOrder, product: string): Del
   }
   for (const { requestedAt, changedMind, faulty } of claims) {
     const inTime = deliveries.filter(isInsideWindow(order, product, requestedAt))
-    const others = deliveries.filter((delivery) => !inTime.includes(delivery))
-    take([...inTime, ...others], changedMind)
+    const lateDeliveries = deliveries.filter((delivery) => !inTime.includes(delivery))
+    take([...inTime, ...lateDeliveries], changedMind)
     take(deliveries, faulty)
   }
   return deliveries.map(({ left, ...pieces }) => ({ ...pieces, quantity: left }))

@@ -18,16 +18,16 @@ const pieces = (quantity: number, serials: string[] = [], product = 'phone') => 
   quantity,
   serials,
 })
-const parcel = (day: string, lines: ReturnType<typeof pieces>[], more: object = {}) => ({
+const parcel = (day: string, lines: ReturnType<typeof pieces>[], fields: object = {}) => ({
   state: 'delivered' as const,
   lines,
   deliveredAt: at(`${day}T06:30:00Z`),
-  ...more,
+  ...fields,
 })
-const order = (more: Partial<ReturnableOrder> = {}): ReturnableOrder => ({
+const order = (fields: Partial<ReturnableOrder> = {}): ReturnableOrder => ({
   items: [{ product: 'phone', returns: 'refund', returnDays: 7 }],
   parcels: [parcel('2026-11-02', [pieces(2)]), parcel('2026-11-10', [pieces(1)])],
-  ...more,
+  ...fields,
 })
 /** A return of an order, of one kind of pieces for one reason. */
 const claim = ({
@@ -43,11 +43,11 @@ const claim = ({
   requestedAt?: Date
   received?: ReturnType<typeof pieces>[]
 }) => ({ state, requestedAt, lines: [{ ...pieces(quantity), reason }], ...rest })
-const toRequestedPieces = (more: Partial<RequestedPieces> = {}): RequestedPieces => ({
+const toRequestedPieces = (fields: Partial<RequestedPieces> = {}): RequestedPieces => ({
   product: 'phone',
   quantity: 1,
   reason: 'changed-mind',
-  ...more,
+  ...fields,
 })
 const toTerms = (now: Date, wish: 'refund' | 'replacement' = 'refund') => ({
   wish,
@@ -82,13 +82,12 @@ describe('the pieces taken by other returns', () => {
 
   it('leaves a serial number that was replaced and delivered again', () => {
     const first = parcel('2026-11-02', [pieces(2, ['A', 'B'])])
-    const again = parcel('2026-11-09', [pieces(1, ['A'])])
+    const redelivery = parcel('2026-11-09', [pieces(1, ['A'])])
     const returns = [claim({ state: 'replaced', received: [pieces(1, ['A'])] })]
     expect(getReturnableSerials(order({ parcels: [first], returns }), 'phone')).toEqual(['B'])
-    expect(getReturnableSerials(order({ parcels: [first, again], returns }), 'phone')).toEqual([
-      'A',
-      'B',
-    ])
+    expect(getReturnableSerials(order({ parcels: [first, redelivery], returns }), 'phone')).toEqual(
+      ['A', 'B'],
+    )
   })
 })
 
@@ -143,18 +142,22 @@ describe('the days for a change of mind', () => {
 describe('a customer who changes their mind', () => {
   const today = at('2026-11-10T06:30:00Z')
   const sixOldOneNew = [parcel('2026-10-01', [pieces(6)]), parcel('2026-11-10', [pieces(1)])]
-  const free = (more: Partial<ReturnableOrder>, now = today) =>
-    countFreelyReturnablePieces(order({ parcels: sixOldOneNew, ...more }), 'phone', now)
+  const free = (fields: Partial<ReturnableOrder>, now = today) =>
+    countFreelyReturnablePieces(order({ parcels: sixOldOneNew, ...fields }), 'phone', now)
 
   it('cannot return six old pieces because one was delivered today', () => {
     expect(free({})).toBe(1)
     const first = claim({ reason: 'changed-mind', quantity: 1, requestedAt: today })
     expect(free({ returns: [first] })).toBe(0)
     expect(free({ returns: [{ ...first, state: 'refunded', received: [pieces(1)] }] })).toBe(0)
-    const again = order({ parcels: sixOldOneNew, returns: [first] })
-    expect(getReturnRefusal(again, [toRequestedPieces()], toTerms(today))).toBe('closed')
+    const returnedOrder = order({ parcels: sixOldOneNew, returns: [first] })
+    expect(getReturnRefusal(returnedOrder, [toRequestedPieces()], toTerms(today))).toBe('closed')
     expect(
-      getReturnRefusal(again, [toRequestedPieces({ reason: 'late', quantity: 6 })], toTerms(today)),
+      getReturnRefusal(
+        returnedOrder,
+        [toRequestedPieces({ reason: 'late', quantity: 6 })],
+        toTerms(today),
+      ),
     ).toBe(undefined)
   })
 
@@ -214,11 +217,11 @@ describe('a customer who changes their mind', () => {
               returns.push(claim({ ...entry, requestedAt: now }))
             }
           }
-          const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
+          const sumCounts = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
           const free = returns.filter(({ lines }) => lines[0]?.reason === 'changed-mind')
           const inTime = deliveries.filter(({ day }) => day >= 14).map(({ count }) => count)
-          expect(sum(free.map(({ lines }) => lines[0]?.quantity ?? 0))).toBeLessThanOrEqual(
-            sum(inTime),
+          expect(sumCounts(free.map(({ lines }) => lines[0]?.quantity ?? 0))).toBeLessThanOrEqual(
+            sumCounts(inTime),
           )
         },
       ),
@@ -227,30 +230,32 @@ describe('a customer who changes their mind', () => {
 })
 
 describe('a return is refused', () => {
-  const soon = at('2026-11-03T06:30:00Z')
+  const nextDay = at('2026-11-03T06:30:00Z')
   const withTerms = (returns: 'none' | 'replacement-only') =>
     order({ items: [{ product: 'phone', returns, returnDays: 7 }] })
 
   it('before the delivery, and if fewer pieces are left', () => {
-    expect(getReturnRefusal(order({ parcels: [] }), [toRequestedPieces()], toTerms(soon))).toBe(
+    expect(getReturnRefusal(order({ parcels: [] }), [toRequestedPieces()], toTerms(nextDay))).toBe(
       'not-delivered',
     )
     const four = [
       toRequestedPieces({ quantity: 3, reason: 'late' }),
       toRequestedPieces({ reason: 'late' }),
     ]
-    expect(getReturnRefusal(order(), four, toTerms(soon))).toBe('too-many')
+    expect(getReturnRefusal(order(), four, toTerms(nextDay))).toBe('too-many')
   })
 
   it('by the terms of the product, but not for a faulty piece', () => {
     const years = at('2029-01-01T00:00:00Z')
     const faulty = toRequestedPieces({ reason: 'defective', quantity: 3 })
-    expect(getReturnRefusal(withTerms('none'), [toRequestedPieces()], toTerms(soon))).toBe('closed')
+    expect(getReturnRefusal(withTerms('none'), [toRequestedPieces()], toTerms(nextDay))).toBe(
+      'closed',
+    )
     expect(getReturnRefusal(withTerms('none'), [faulty], toTerms(years))).toBeUndefined()
     const only = withTerms('replacement-only')
-    expect(getReturnRefusal(only, [toRequestedPieces()], toTerms(soon))).toBe('replacement-only')
+    expect(getReturnRefusal(only, [toRequestedPieces()], toTerms(nextDay))).toBe('replacement-only')
     expect(
-      getReturnRefusal(only, [toRequestedPieces()], toTerms(soon, 'replacement')),
+      getReturnRefusal(only, [toRequestedPieces()], toTerms(nextDay, 'replacement')),
     ).toBeUndefined()
     expect(getReturnRefusal(only, [faulty], toTerms(years))).toBeUndefined()
   })

@@ -127,9 +127,9 @@ export function getReturnRefusal(
     return 'too-many'
   }
   const isKnown = (product: string) => {
-    const known = getReturnableSerials(order, product)
+    const returnableSerials = getReturnableSerials(order, product)
     return findLines(product).every(({ serials = [] }) =>
-      serials.every((serial) => known.includes(serial)),
+      serials.every((serial) => returnableSerials.includes(serial)),
     )
   }
   if (!products.every(isKnown)) return 'serial-unknown'

@@ -31,7 +31,7 @@ export interface GroupedLine extends TaxedLine {
   quantity: number
 }
 
-const nothing: SalesSum = { orders: 0, pieces: 0, taxablePaise: 0, taxPaise: 0, totalPaise: 0 }
+const zeroSum: SalesSum = { orders: 0, pieces: 0, taxablePaise: 0, taxPaise: 0, totalPaise: 0 }
 
 function addLine(sum: SalesSum, line: GroupedLine, sign: 1 | -1): void {
   sum.pieces += sign * line.quantity
@@ -47,7 +47,7 @@ const toRate = ({ key }: Pick<SalesRow, 'key'>): number =>
 /** Sums up invoices less credit notes by group. A group has the name of its latest invoice. */
 export function createSalesSums() {
   const rows = new Map<string, SalesRow>()
-  const totals = { ...nothing }
+  const totals = { ...zeroSum }
 
   return {
     /** Adds a document. An order that is in several groups counts once in each of them. */
@@ -60,7 +60,7 @@ export function createSalesSums() {
       const counted = new Set<string>()
       for (const line of lines) {
         const { key, label } = line
-        const row = rows.get(key) ?? { key, label, ...nothing }
+        const row = rows.get(key) ?? { key, label, ...zeroSum }
         rows.set(key, row)
         if (sign === 1) row.label = label
         if (isNewOrder && !counted.has(key)) row.orders += 1

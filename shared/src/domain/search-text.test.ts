@@ -66,8 +66,8 @@ test.each([
   ['watch at least 10k', 10_000, undefined],
   ['watch over 5', undefined, undefined],
 ])('%j asks for prices from ₹%d to ₹%d', (text, minPrice, maxPrice) => {
-  const found = parseSearchText(text)
-  expect([found.minPrice, found.maxPrice]).toEqual([minPrice, maxPrice])
+  const query = parseSearchText(text)
+  expect([query.minPrice, query.maxPrice]).toEqual([minPrice, maxPrice])
 })
 
 test('The part that states the price is kept as it was typed', () => {

@@ -21,8 +21,8 @@ export const withDefaults = <Fields extends Record<string, string | number | boo
   defaults: Fields,
 ): Fields =>
   Object.fromEntries(
-    Object.entries(defaults).map(([name, usual]) => {
+    Object.entries(defaults).map(([name, defaultValue]) => {
       const field = isRecord(value) ? value[name] : undefined
-      return [name, typeof field === typeof usual ? field : usual]
+      return [name, typeof field === typeof defaultValue ? field : defaultValue]
     }),
   ) as Fields

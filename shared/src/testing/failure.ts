@@ -3,8 +3,8 @@ export const createFailure = (
   status: number,
   code: string,
   message: string,
-  more: object = {},
+  extraFields: object = {},
 ) => ({
   status,
-  body: { message, code, requestId: 'test', ...more },
+  body: { message, code, requestId: 'test', ...extraFields },
 })

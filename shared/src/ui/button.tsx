@@ -55,8 +55,8 @@ function renderPlain({ component, className = '', ...rest }: Rendered<PlainProps
 }
 
 function RenderButton(props: Rendered<ButtonLook>) {
-  const { variant, color, size, fullWidth, startIcon, loading, ...others } = props
-  const { loadingPosition = 'center', disabled, className = '', children, ...rest } = others
+  const { variant, color, size, fullWidth, startIcon, loading, ...otherProps } = props
+  const { loadingPosition = 'center', disabled, className = '', children, ...rest } = otherProps
   const generatedId = useId()
   const isLoading = loading === true
   const id = rest.id ?? (isLoading ? generatedId : undefined)

@@ -16,9 +16,9 @@ interface LoadErrorProps {
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   useEffect(() => {
     if (!onRetry || getErrorBody(error)) return
-    const again = () => onRetry()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    const retry = () => onRetry()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
   }, [error, onRetry])
   return (
     <Box

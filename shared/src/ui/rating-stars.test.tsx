@@ -14,8 +14,8 @@ it('a rating is shown as a number with a star and the number of reviews', () => 
 })
 
 it('one review is one review, and a single rating has no fraction', () => {
-  const one = renderToStaticMarkup(<RatingChip rating={5} numReviews={1} />)
-  expect(one).toContain('aria-label="Rated 5.0 out of 5, 1 review"')
+  const markup = renderToStaticMarkup(<RatingChip rating={5} numReviews={1} />)
+  expect(markup).toContain('aria-label="Rated 5.0 out of 5, 1 review"')
   const single = renderToStaticMarkup(<RatingChip rating={2} />)
   expect(single).toContain('aria-label="Rated 2 out of 5"')
   expect(textIn(single)).toBe('2')

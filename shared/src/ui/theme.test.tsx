@@ -66,8 +66,10 @@ describe('the generated theme', () => {
   })
 
   it('leaves nothing out', () => {
-    const missing = Object.entries(themeSource).filter(([key, value]) => value && !(key in theme))
-    expect(missing.map(([key]) => key).sort()).toEqual([
+    const missingEntries = Object.entries(themeSource).filter(
+      ([key, value]) => value && !(key in theme),
+    )
+    expect(missingEntries.map(([key]) => key).sort()).toEqual([
       // MUI calls this where colours are no variables.
       'darken',
       'font',

@@ -24,7 +24,7 @@ export interface ToastQueue {
 }
 
 export function createToastQueue(): ToastQueue {
-  const waiting: ToastText[] = []
+  const waitingToasts: ToastText[] = []
   const listeners = new Set<() => void>()
   let show: ((toast: ToastText) => void) | undefined
   return {
@@ -33,18 +33,18 @@ export function createToastQueue(): ToastQueue {
         show(toast)
         return
       }
-      waiting.push(toast)
-      if (waiting.length > WAITING_MAX) waiting.shift()
+      waitingToasts.push(toast)
+      if (waitingToasts.length > WAITING_MAX) waitingToasts.shift()
       for (const listener of listeners) listener()
     },
     serve(next) {
       show = next
-      for (const toast of waiting.splice(0)) next(toast)
+      for (const toast of waitingToasts.splice(0)) next(toast)
       return () => {
         show = undefined
       }
     },
-    isWaiting: () => waiting.length > 0,
+    isWaiting: () => waitingToasts.length > 0,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -8,7 +8,7 @@ import { useLazyZodForm } from './use-lazy-zod-form'
 
 const schema = z.object({ email: z.email('Enter an email address') })
 
-function show(load: () => Promise<typeof schema>) {
+function showForm(load: () => Promise<typeof schema>) {
   const send = vi.fn<(values: { email: string }) => void>()
   function Form() {
     const form = useLazyZodForm(load, { defaultValues: { email: 'asha' } })
@@ -23,21 +23,21 @@ function show(load: () => Promise<typeof schema>) {
   return send
 }
 
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+const pressSend = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 it('a form loads its validation when a field is focused, and sends nothing wrong', async () => {
   const load = vi.fn(() => Promise.resolve(schema))
-  const send = show(load)
+  const send = showForm(load)
   expect(load).not.toHaveBeenCalled()
   fireEvent.focusIn(screen.getByRole('textbox', { name: 'Email' }))
   expect(load).toHaveBeenCalledOnce()
-  press()
+  pressSend()
   expect(await screen.findByText('Enter an email address')).toBeTruthy()
   expect(send).not.toHaveBeenCalled()
 })
 
 it('a form whose validation cannot be loaded is left to the server', async () => {
-  const send = show(() => Promise.reject(new Error('offline')))
-  press()
+  const send = showForm(() => Promise.reject(new Error('offline')))
+  pressSend()
   await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'asha' }))
 })

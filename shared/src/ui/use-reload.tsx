@@ -23,11 +23,11 @@ export function useReload(isAway: boolean) {
     setIsTrying(false)
   }, [])
   useEffect(() => {
-    const again = () => void (navigator.onLine && reload())
-    window.addEventListener('online', again)
-    const timer = isAway ? setInterval(again, RETRY_MS) : undefined
+    const reloadIfOnline = () => void (navigator.onLine && reload())
+    window.addEventListener('online', reloadIfOnline)
+    const timer = isAway ? setInterval(reloadIfOnline, RETRY_MS) : undefined
     return () => {
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', reloadIfOnline)
       clearInterval(timer)
     }
   }, [isAway, reload])

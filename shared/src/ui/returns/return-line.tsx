@@ -23,9 +23,9 @@ function describeTerms({ left, delivered, policy, freely, until }: ReturnableLin
   if (until === undefined) return ['This item can only be returned if it’s faulty']
   const day = keepDatesUnbroken(formatDay(until))
   if (freely === 0) return [`The return window closed on ${day}`, FAULTY]
-  const what = policy === 'replacement-only' ? 'Replacement' : 'Return'
+  const outcome = policy === 'replacement-only' ? 'Replacement' : 'Return'
   const quantity = freely < left ? `${freely} of ${left}: ` : ''
-  return [`${quantity}${what} possible until ${day}`]
+  return [`${quantity}${outcome} possible until ${day}`]
 }
 
 interface ReturnLineProps {

@@ -18,8 +18,10 @@ const byId = /^\[id="([^"\\]+)"\]$/
 function findByIndex(find: Element['querySelector']) {
   return function querySelectorByIndex(this: Element, selector: string): Element | null {
     const [, id] = byId.exec(selector) ?? []
-    const found = id === undefined ? null : this.ownerDocument.getElementById(id)
-    return found && found !== this && this.contains(found) ? found : find.call(this, selector)
+    const element = id === undefined ? null : this.ownerDocument.getElementById(id)
+    return element && element !== this && this.contains(element)
+      ? element
+      : find.call(this, selector)
   }
 }
 
