@@ -6,11 +6,11 @@ import {
 import { placePaidOrder } from '../../admin-desktop/e2e/customer-orders'
 import { openSignedIn, findPlentifulProduct, test } from './support'
 
-for (const [where, details, check] of [
+for (const [device, details, check] of [
   ['on a phone', { tag: '@core' }, expectNoViolations],
   ['on a desktop and a tablet', {}, expectAccessibleInOtherViews],
 ] as const) {
-  test(`the pages that shoppers use most are accessible ${where}`, details, async ({ page }) => {
+  test(`the pages that shoppers use most are accessible ${device}`, details, async ({ page }) => {
     const product = await findPlentifulProduct(page)
     for (const address of ['/', '/?q=phone', `/product/${product._id}`]) {
       await expectPageAccessible(page, address, 'phone', check)

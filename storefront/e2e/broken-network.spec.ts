@@ -38,9 +38,9 @@ test('an offline shopper sees a notice, and continues once the network is back',
 test('a skeleton of the page appears at once on a slow network', async ({ page }) => {
   const product = await findPlentifulProduct(page)
   await page.goto('/cart')
-  let release = () => {}
+  let releaseResponse = () => {}
   const released = new Promise<void>((resolve) => {
-    release = resolve
+    releaseResponse = resolve
   })
   await page.route(`**/api/v1/products/${product._id}`, async (route) => {
     await released
@@ -50,7 +50,7 @@ test('a skeleton of the page appears at once on a slow network', async ({ page }
   await page.getByRole('option', { name: product.name }).first().click()
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible()
-  release()
+  releaseResponse()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
 })
 
@@ -65,11 +65,11 @@ test('an order whose response is lost is not placed twice', { tag: '@core' }, as
   await fillAddress(page)
   await page.goto('/place-order')
   // The shop receives the order, but the customer gets no response; then the same again.
-  const lost = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
+  const loseResponse = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
     await route.fetch()
     await route.abort()
   }
-  await page.route('**/api/v1/orders', lost, { times: 2 })
+  await page.route('**/api/v1/orders', loseResponse, { times: 2 })
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expectToast(page, 'We couldn’t reach the shop')
   await expect(page.getByRole('note')).toContainText('couldn’t reach the shop')

@@ -15,12 +15,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${String(target)}`)
 }
 
-async function press(page: Page, target: Locator): Promise<void> {
+async function pressTarget(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
 
-async function type(page: Page, label: string, text: string): Promise<void> {
+async function typeText(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.type(text)
 }
@@ -42,11 +42,11 @@ test(
 
     await tabTo(page, page.getByRole('combobox', { name: 'Quantity' }))
     await page.keyboard.press('2')
-    await press(page, button('Add To Cart'))
-    await press(page, page.getByRole('link', { name: 'View cart' }))
+    await pressTarget(page, button('Add To Cart'))
+    await pressTarget(page, page.getByRole('link', { name: 'View cart' }))
     await expect(page).toHaveURL('/cart')
     // A product removed by mistake can be restored without searching for it again.
-    await press(page, button(`Remove ${product.name}`))
+    await pressTarget(page, button(`Remove ${product.name}`))
     await expect(button('Undo')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
@@ -55,20 +55,20 @@ test(
     await expect(button('Proceed To Checkout')).toHaveCSS('outline-style', 'solid')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/login?redirect=/shipping')
-    await type(page, 'Email', asha.email)
-    await type(page, 'Password', asha.password)
+    await typeText(page, 'Email', asha.email)
+    await typeText(page, 'Password', asha.password)
     await page.keyboard.press('Enter')
 
     await expect(page).toHaveURL('/shipping')
-    await type(page, 'Address', '14 Lake View Road')
+    await typeText(page, 'Address', '14 Lake View Road')
     // The PIN code fills the city in.
-    await type(page, 'Postal Code', '560001')
+    await typeText(page, 'Postal Code', '560001')
     await expect(page.getByLabel('City')).not.toHaveValue('')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/payment')
-    await press(page, button('Continue'))
+    await pressTarget(page, button('Continue'))
     await expect(page).toHaveURL('/place-order')
-    await press(page, button('Place Order'))
+    await pressTarget(page, button('Place Order'))
 
     await expect(page.getByText('Not paid')).toBeVisible()
     // The payment window opens by itself.
@@ -76,8 +76,8 @@ test(
     await tabTo(page, pay.getByRole('radio', { name: 'Card' }))
     await page.keyboard.press('ArrowRight')
     await expect(pay.getByRole('radio', { name: 'UPI' })).toBeChecked()
-    await press(page, pay.getByRole('button', { name: 'Succeeds' }))
-    await press(page, pay.locator('#pay'))
+    await pressTarget(page, pay.getByRole('button', { name: 'Succeeds' }))
+    await pressTarget(page, pay.locator('#pay'))
     await expect(page.getByText(/^Paid on /)).toBeVisible()
   },
 )

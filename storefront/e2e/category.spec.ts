@@ -27,9 +27,9 @@ test('the page of a category lists its whole branch, and leads up and down the t
   )
   await plain.close()
   // An address made of its name leads to its own, on the server as in the browser.
-  const moved = await page.request.get('/c/chargers-and-cables', { maxRedirects: 0 })
-  expect(moved.status()).toBe(301)
-  expect(moved.headers()['location']).toBe('/c/charging')
+  const redirect = await page.request.get('/c/chargers-and-cables', { maxRedirects: 0 })
+  expect(redirect.status()).toBe(301)
+  expect(redirect.headers()['location']).toBe('/c/charging')
   await page.goto('/c/power-banks-and-pads')
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click()
   await expect(page).toHaveURL('/c/charging')

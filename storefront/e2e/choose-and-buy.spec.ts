@@ -7,8 +7,8 @@ test(
     const [product, other] = await getProducts(page, 'limit=2&category=Phones&sort=price')
     if (!product || !other) throw new Error('The category has too few products')
 
-    for (const [index, one] of [other, product].entries()) {
-      await page.goto(`/product/${one._id}`)
+    for (const [index, compared] of [other, product].entries()) {
+      await page.goto(`/product/${compared._id}`)
       await page.getByRole('checkbox', { name: 'Add to compare' }).check()
       // A click before the page's code has loaded takes effect once it has.
       await expect(page.getByRole('link', { name: `Compare ${index + 1} of 4` })).toBeVisible()

@@ -19,8 +19,8 @@ test(
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/inStock=1/)
     // One that is in the list before and after the filter, so that its card stays.
-    const found = await getProducts(page, 'search=phone+under+20000&inStock=1&limit=1')
-    const name = found[0]?.name ?? ''
+    const products = await getProducts(page, 'search=phone+under+20000&inStock=1&limit=1')
+    const name = products[0]?.name ?? ''
     const heading = page.getByRole('heading', { name, exact: true })
     await main.getByRole('article').filter({ has: heading }).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()

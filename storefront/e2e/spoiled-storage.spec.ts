@@ -5,7 +5,7 @@ test.use({ viewport: { width: 360, height: 760 } })
 const user = { _id: 'f'.repeat(24), name: 'Asha', email: 'asha@voltkart.test', isAdmin: false }
 
 /** Contents that the storage may have after years of other versions and other programs. */
-const spoiled = {
+const damagedContents = {
   cart: [
     '',
     '{',
@@ -41,8 +41,8 @@ test('the shop opens with any content of the storage', async ({ page }) => {
   await page.goto('/cart')
   const empty = page.getByText('Your cart is empty')
   await expect(empty).toBeVisible()
-  for (const index of spoiled.cart.keys()) {
-    const values = Object.entries(spoiled).map(
+  for (const index of damagedContents.cart.keys()) {
+    const values = Object.entries(damagedContents).map(
       ([key, texts]) => [key, texts[index % texts.length] ?? ''] as const,
     )
     await page.evaluate((pairs) => {
@@ -79,11 +79,11 @@ for (const [how, storage] of [
 ] as const) {
   test(`a cart can be filled while the storage is ${how}`, async ({ page }) => {
     const product = await findPlentifulProduct(page)
-    await page.addInitScript((where) => {
+    await page.addInitScript((refusedAt) => {
       const refuse = () => {
         throw new DOMException('No storage here')
       }
-      if (where === 'window') Object.defineProperty(window, 'localStorage', { get: refuse })
+      if (refusedAt === 'window') Object.defineProperty(window, 'localStorage', { get: refuse })
       else Storage.prototype.setItem = refuse
     }, storage)
     await page.goto(`/product/${product._id}`)

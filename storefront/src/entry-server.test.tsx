@@ -174,14 +174,14 @@ describe('a server-rendered page', () => {
 
   it('a search is the same for all spellings, and is not indexed', async () => {
     const requests: string[] = []
-    const found = await renderPage(page('/?q=%20Desk%20%20LAMP%20%3Cb%3E&gclid=x', requests))
-    if (!isRendered(found)) throw new Error('There should be a page')
-    expect(found.head).toContain('Results for “desk lamp &lt;b&gt;”')
-    expect(found.head).toContain('content="noindex"')
-    expect(found.head).not.toContain('rel="canonical"')
-    expect(found.body).toContain('Results for “desk lamp &lt;b&gt;”')
+    const rendered = await renderPage(page('/?q=%20Desk%20%20LAMP%20%3Cb%3E&gclid=x', requests))
+    if (!isRendered(rendered)) throw new Error('There should be a page')
+    expect(rendered.head).toContain('Results for “desk lamp &lt;b&gt;”')
+    expect(rendered.head).toContain('content="noindex"')
+    expect(rendered.head).not.toContain('rel="canonical"')
+    expect(rendered.body).toContain('Results for “desk lamp &lt;b&gt;”')
     expect(requests).toEqual(['/products?search=desk+lamp+%3Cb%3E&skip=0&limit=12&facets=1'])
-    expect(await renderPage(page('/?q=desk+lamp+%3cB%3e'))).toEqual(found)
+    expect(await renderPage(page('/?q=desk+lamp+%3cB%3e'))).toEqual(rendered)
   })
 
   it('the cart requests nothing, and has room for lines', async () => {
@@ -199,9 +199,9 @@ describe('a server-rendered page', () => {
   })
 
   it('has one address: another name redirects to it, no name has it as canonical', async () => {
-    const moved = { movedTo: `${path}/${slug}` }
-    expect(await renderPage(page(`${path}/old-name?utm_source=mail`))).toEqual(moved)
-    expect(await renderPage(page(`${path}/%3Cscript%3E`))).toEqual(moved)
+    const redirect = { movedTo: `${path}/${slug}` }
+    expect(await renderPage(page(`${path}/old-name?utm_source=mail`))).toEqual(redirect)
+    expect(await renderPage(page(`${path}/%3Cscript%3E`))).toEqual(redirect)
     const bare = await renderPage(page(path))
     const canonical = `<link rel="canonical" href="https://shop.test${path}/${slug}" data-page-head>`
     expect(isRendered(bare) && bare.head).toContain(canonical)

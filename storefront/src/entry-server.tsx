@@ -86,17 +86,17 @@ export const pageRenderer: PageRenderer = {
   }),
   async read(page) {
     const url = new URL(`http://localhost${page.address}`)
-    const found = await loadPageContent(url, page)
-    if (!found || found === NOT_FOUND || 'movedTo' in found) return found
+    const pageContent = await loadPageContent(url, page)
+    if (!pageContent || pageContent === NOT_FOUND || 'movedTo' in pageContent) return pageContent
     const toHead = (head: PageHead) => ({
       head: renderHead(
         page.isVariant ? { ...omitUndefined({ title: head.title }), hidden: true } : head,
         page.site,
       ),
     })
-    if ('headOnly' in found) return toHead(found.headOnly)
+    if ('headOnly' in pageContent) return toHead(pageContent.headOnly)
     const frame = page.frame ? toFrameQueries(page.frame) : []
-    const content = { ...found, responses: [...frame, ...found.responses] }
+    const content = { ...pageContent, responses: [...frame, ...pageContent.responses] }
     return {
       preloadedState: JSON.stringify(content.responses),
       head: () => toHead(content.head),

@@ -10,10 +10,10 @@ const waitUntilPainted = () =>
 
 /** A server-rendered page gives precedence to its pictures and fonts. */
 async function preloadDeferredCode() {
-  const waiting = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')
-  if (waiting.length === 0) return
+  const deferredLinks = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')
+  if (deferredLinks.length === 0) return
   await waitUntilPainted()
-  for (const link of waiting) link.rel = 'modulepreload'
+  for (const link of deferredLinks) link.rel = 'modulepreload'
 }
 
 /** Step by step, so that a slow phone can scroll and show typed text in between. */

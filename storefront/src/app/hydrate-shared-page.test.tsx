@@ -59,7 +59,7 @@ const product = buildProduct({
 })
 const price = { min: 0, max: 0 }
 const facets = { categories: [], brands: [], origins: [], price, priceWithTax: price, ratings: [] }
-const query = (path: string) =>
+const queryPath = (path: string) =>
   Promise.resolve(
     path === '/home'
       ? { sections: defaultHome, products: [], version: 0 }
@@ -79,12 +79,17 @@ const query = (path: string) =>
   )
 
 /** The page as the server sends it, under the address that the browser opened. */
-async function open(address: string): Promise<HTMLElement> {
+async function openPage(address: string): Promise<HTMLElement> {
   const canonical = pageRenderer.getAddress(address)
   if (typeof canonical !== 'string' || canonical === NOT_FOUND)
     throw new Error('There should be a page')
   const site = { name: 'Voltkart', url: 'https://shop.test' }
-  const source = await pageRenderer.read({ address: canonical, site, frame: buildFrame(), query })
+  const source = await pageRenderer.read({
+    address: canonical,
+    site,
+    frame: buildFrame(),
+    query: queryPath,
+  })
   if (!source || source === NOT_FOUND || !('render' in source)) {
     throw new Error('There should be a page')
   }
@@ -123,7 +128,7 @@ beforeAll(async () => {
     '/login',
     `/product/${product._id}`,
   ]) {
-    await open(address)
+    await openPage(address)
   }
 })
 
@@ -166,7 +171,7 @@ function stubApi(): string[] {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const path = url.replace('http://localhost/api/v1', '')
     requested.push(path)
-    return Response.json(await query(path))
+    return Response.json(await queryPath(path))
   })
   return requested
 }
@@ -178,7 +183,7 @@ const toStored = (lines: unknown[]) => JSON.stringify({ ...createEmptyCart(), ca
 
 /** Hydrates the page at an address whose product was added to the cart before. */
 async function addBeforeHydration(address: string): Promise<void> {
-  const root = await open(address)
+  const root = await openPage(address)
   const target = root.querySelector<HTMLElement>(`[aria-label="Add ${product.name} to cart"]`)
   if (!target) throw new Error('The page has no button')
   window.preHydrationEvents = { targets: [{ target, type: 'click' }], stop: () => undefined }
@@ -214,7 +219,7 @@ it.each([
   async (address) => {
     const complaints = vi.spyOn(console, 'error')
     const recovered = vi.fn()
-    const root = await open(address)
+    const root = await openPage(address)
     const served = root.firstElementChild
     expect(findSignInLink()).not.toContain('u%3D')
     await hydrate(root, recovered)
@@ -230,7 +235,7 @@ it.each([
 it('the sign-in page has its fields, and where it leads to, once its code runs', async () => {
   const complaints = vi.spyOn(console, 'error')
   const recovered = vi.fn()
-  const root = await open('/login?redirect=/profile')
+  const root = await openPage('/login?redirect=/profile')
   expect(root.querySelector('h1')?.textContent).toBe('Sign In')
   expect(root.querySelector('input[type="password"]')).toBeNull()
   await hydrate(root, recovered)
@@ -243,7 +248,7 @@ it('the sign-in page has its fields, and where it leads to, once its code runs',
 
 it('a search shows its own spelling, and requests nothing for it', async () => {
   const requested = stubApi()
-  await hydrate(await open('/?q=Shared%20%20LAMP'))
+  await hydrate(await openPage('/?q=Shared%20%20LAMP'))
   const findHeading = () => document.querySelector('h1')?.textContent
   await expect.poll(findHeading, patient).toBe('Results for “Shared LAMP”')
   // The panel requests its filters by specifications for itself.
@@ -257,7 +262,7 @@ it('a button pressed in a search before the code was loaded takes effect', async
 })
 
 it('a box that was ticked before the code was loaded takes effect', async () => {
-  const root = await open(`/product/${product._id}/shared-lamp`)
+  const root = await openPage(`/product/${product._id}/shared-lamp`)
   const box = root.querySelector<HTMLInputElement>('label input[type="checkbox"]')
   expect(box?.labels?.[0]?.textContent).toBe('Add to compare')
   box?.click()
@@ -269,7 +274,7 @@ it('a box that was ticked before the code was loaded takes effect', async () => 
 it('the stored cart replaces the empty one that the server rendered', async () => {
   stubApi()
   localStorage.setItem('cart', toStored([{ ...product, qty: 2 }]))
-  const root = await open('/cart')
+  const root = await openPage('/cart')
   expect(root.textContent).toContain('Your cart is empty')
   await hydrate(root)
   await expect.poll(() => root.textContent, patient).toContain('Subtotal (2 items)')

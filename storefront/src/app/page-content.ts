@@ -122,16 +122,16 @@ export async function loadPageContent(url: URL, page: PageToRender): Promise<Con
     return readContent(groupSlug, getPageNumber(url.searchParams), page)
   }
   const [, , productId = '', slug] = url.pathname.split('/')
-  const found = await readProductResponses(productId, query)
-  if (!found) return NOT_FOUND
-  const { product } = found
+  const responses = await readProductResponses(productId, query)
+  if (!responses) return NOT_FOUND
+  const { product } = responses
   if (slug !== undefined && slug !== toSlug(product.name)) {
     return { movedTo: toProductPath(product) }
   }
   return {
     code: ['src/features/product/product-page.tsx'],
     head: buildProductHead(product, site, page.frame?.getShop),
-    responses: found.responses,
+    responses: responses.responses,
   }
 }
 

@@ -41,12 +41,12 @@ it('tries again on request, and stays while there is no connection', async () =>
   goOffline()
   const user = simulateUser()
   render(<PageError error={new TypeError('Failed to fetch')} />)
-  const again = screen.getByRole('button', { name: 'Try again' })
-  await user.click(again)
-  await waitFor(() => expect(again).toHaveProperty('disabled', false))
+  const retryButton = screen.getByRole('button', { name: 'Try again' })
+  await user.click(retryButton)
+  await waitFor(() => expect(retryButton).toHaveProperty('disabled', false))
   expect(reload, 'it would leave the shop').not.toHaveBeenCalled()
   isReachable = true
-  await user.click(again)
+  await user.click(retryButton)
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 

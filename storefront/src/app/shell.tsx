@@ -72,9 +72,9 @@ function CartRepairToast() {
   const handledCount = useRef(0)
   const toast = useToast()
   useEffect(() => {
-    const fresh = dropped.slice(handledCount.current)
+    const droppedNames = dropped.slice(handledCount.current)
     handledCount.current = dropped.length
-    if (fresh.length > 0) toast.info(`Removed from your cart: ${fresh.join(', ')}`)
+    if (droppedNames.length > 0) toast.info(`Removed from your cart: ${droppedNames.join(', ')}`)
   }, [dropped, toast])
   return null
 }

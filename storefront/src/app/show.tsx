@@ -19,14 +19,14 @@ const WAIT_MS = 10_000
 const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 
 async function loadAhead(): Promise<void> {
-  const soon = [
+  const imports = [
     () => import('@voltkart/shared/ui/toaster'),
     () => import('../features/catalogue/results-page'),
     () => import('../features/catalogue/home-front'),
     () => import('../features/product/product-page').then((page) => page.loadOptions()),
   ]
   // One after the other; code that fails to load now is requested again when it is needed.
-  for (const load of soon) await load().catch(() => undefined)
+  for (const load of imports) await load().catch(() => undefined)
 }
 
 /**
@@ -64,13 +64,13 @@ function renderShop(store: AppStore, renderedState?: ReturnType<AppStore['getSta
 /** Hydrates the server-rendered page; data that only this browser has is added afterwards. */
 async function hydrate(
   container: HTMLElement,
-  known: readonly PreloadedQuery[],
+  preloaded: readonly PreloadedQuery[],
   { hydrateRoot }: Renderer,
 ): Promise<() => void> {
   await waitForNextTask()
   await Promise.all([loadPageCode(window.location.pathname), preloadWishlist()])
   await waitForNextTask()
-  const store = createStore(known)
+  const store = createStore(preloaded)
   await waitForNextTask()
   stopRecordingEvents()
   // A state change before hydration would make React hydrate the rest in one go.
@@ -85,10 +85,10 @@ async function hydrate(
 /** Renders a page that the server has not rendered, also in small steps. */
 async function draw(
   container: HTMLElement,
-  known: readonly PreloadedQuery[],
+  preloaded: readonly PreloadedQuery[],
   { createRoot }: Renderer,
 ): Promise<() => void> {
-  const store = createStore(known)
+  const store = createStore(preloaded)
   restoreStored(store)
   const stopFollowing = keepStored(store)
   stopRecordingEvents()
@@ -104,9 +104,9 @@ async function draw(
  * other tabs.
  */
 export async function show(container: HTMLElement, renderer: Renderer): Promise<() => void> {
-  const known = getPreloadedState() ?? []
+  const preloaded = getPreloadedState() ?? []
   const isRendered = container.firstElementChild !== null
-  const stopFollowing = await (isRendered ? hydrate : draw)(container, known, renderer)
+  const stopFollowing = await (isRendered ? hydrate : draw)(container, preloaded, renderer)
   // Programs that use the page wait for this.
   container.dataset['ready'] = 'true'
   loadAheadLater()

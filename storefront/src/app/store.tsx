@@ -17,8 +17,8 @@ import { Provider } from 'react-redux'
  * The state of the whole shop: session and API as in the admin area, cart and search; with the data
  * that the server preloaded.
  */
-export function createStore(known: readonly PreloadedQuery[] = []) {
-  const api = getState(known)
+export function createStore(preloaded: readonly PreloadedQuery[] = []) {
+  const api = getState(preloaded)
   // The endpoint has accepted the response, so this is its type.
   const { data: shop } = shopApi.endpoints.getShop.select()({ [baseApi.reducerPath]: api })
   return configureStore({

@@ -18,8 +18,8 @@ const AccountMenuList = lazy(() =>
 function SignInLink() {
   const { pathname, search } = useLocation()
   // The server renders one page for many addresses that differ in their parameters.
-  const here = useIsHydrated() ? pathname + search : pathname
-  const target = pathname === '/login' || pathname === '/register' ? '/' : here
+  const address = useIsHydrated() ? pathname + search : pathname
+  const target = pathname === '/login' || pathname === '/register' ? '/' : address
   return (
     <Button component={Link} to={withRedirect('/login', target)} color="inherit">
       Sign In

@@ -21,7 +21,7 @@ interface IdList {
   update(change: (ids: readonly string[]) => readonly string[]): void
 }
 
-const none: readonly string[] = []
+const noIds: readonly string[] = []
 
 /**
  * Keeps at most `max` ids under a key of local storage. Unreadable data counts as empty and is
@@ -30,7 +30,7 @@ const none: readonly string[] = []
 export function createIdList(key: string, max: number): IdList {
   const stored = createStoredText(key)
   let text: string | null = null
-  let ids = none
+  let ids = noIds
 
   function read(): readonly string[] {
     const now = stored.read()
@@ -58,4 +58,4 @@ export function createIdList(key: string, max: number): IdList {
 
 /** The contents of a list; empty while the page is as the server rendered it. */
 export const useIdList = (list: IdList): readonly string[] =>
-  useSyncExternalStore(list.subscribe, list.ids, () => none)
+  useSyncExternalStore(list.subscribe, list.ids, () => noIds)

@@ -30,20 +30,20 @@ export function estimateArrival(
 }
 
 const countOthers = ({ orderItems }: Order): string | undefined => {
-  const others = orderItems.length - 1
-  if (others < 1) return undefined
-  return `${others} other ${others === 1 ? 'product' : 'products'}`
+  const otherCount = orderItems.length - 1
+  if (otherCount < 1) return undefined
+  return `${otherCount} other ${otherCount === 1 ? 'product' : 'products'}`
 }
 
 /** The name of an order's first product, and how many others there are: "+ 1 other product". */
 export function summariseLines(order: Order): { name: string; more: string | undefined } {
-  const others = countOthers(order)
-  return { name: order.orderItems[0]?.name ?? '', more: others && `+ ${others}` }
+  const otherProducts = countOthers(order)
+  return { name: order.orderItems[0]?.name ?? '', more: otherProducts && `+ ${otherProducts}` }
 }
 
 /** The products of an order in one line. */
 export function summariseNames(order: Order): string {
-  const others = countOthers(order)
+  const otherProducts = countOthers(order)
   const { name } = summariseLines(order)
-  return others ? `${name} and ${others}` : name
+  return otherProducts ? `${name} and ${otherProducts}` : name
 }

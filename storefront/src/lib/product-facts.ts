@@ -48,8 +48,8 @@ export function groupSpecifications(lines: readonly Specification[]): Specificat
   for (const line of lines) {
     if (isOfBox(line)) continue
     const name = line.group ?? ''
-    const known = groups.get(name)
-    if (known) known.push(line)
+    const group = groups.get(name)
+    if (group) group.push(line)
     else groups.set(name, [line])
   }
   return [...groups].flatMap(([name, own]) => (own.length > 0 ? [{ name, lines: own }] : []))

@@ -37,8 +37,10 @@ export function usePhotos({ path, max, earlier = [] }: PhotoOptions) {
     return () => uploads.forEach((upload) => upload.abort())
   }, [])
 
-  const change = (id: number, what: Partial<Photo>) =>
-    setPhotos((before) => before.map((photo) => (photo.id === id ? { ...photo, ...what } : photo)))
+  const change = (id: number, update: Partial<Photo>) =>
+    setPhotos((before) =>
+      before.map((photo) => (photo.id === id ? { ...photo, ...update } : photo)),
+    )
   const remove = (id: number) => {
     running.current.get(id)?.abort()
     setPhotos((before) => before.filter((photo) => photo.id !== id))

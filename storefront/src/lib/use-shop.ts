@@ -9,10 +9,10 @@ import { DEFAULT_TAX_PERCENT } from '@voltkart/shared/domain/cart-prices'
  */
 export const useShop = (): Shop | undefined => useGetShopQuery().data
 
-const none: readonly PageLink[] = []
+const noPages: readonly PageLink[] = []
 
 /** The published pages of the shop, in display order. */
-export const usePageLinks = (): readonly PageLink[] => usePageLinksQuery().data ?? none
+export const usePageLinks = (): readonly PageLink[] => usePageLinksQuery().data ?? noPages
 
 /** The data of the shop's profile on a product page. */
 export type ShopTerms = Pick<Shop, 'returnDays' | 'dispatchDays' | 'deliveryDays' | 'taxPercent'> &

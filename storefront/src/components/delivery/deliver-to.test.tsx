@@ -27,11 +27,14 @@ const replies: Replies = {
   ...pinReply({ pin: '744101', states: ['35'], deliverable: false }),
 }
 
-const show = (path = `/product/${product._id}`, more: Parameters<typeof renderShop>[1] = {}) =>
-  renderShop(path, { frame: buildFrame(), ...more, replies: { ...replies, ...more.replies } })
+const showPage = (
+  path = `/product/${product._id}`,
+  options: Parameters<typeof renderShop>[1] = {},
+) =>
+  renderShop(path, { frame: buildFrame(), ...options, replies: { ...replies, ...options.replies } })
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Deliver to' })
 
-async function check(shop: ReturnType<typeof show>, pin: string) {
+async function checkPin(shop: ReturnType<typeof showPage>, pin: string) {
   const input = await field()
   await shop.user.clear(input)
   if (pin) await shop.user.type(input, pin)
@@ -62,30 +65,30 @@ afterEach(() => {
 
 describe('the PIN box of a product', () => {
   it('shows the general dates until a PIN code is entered, then those of the PIN code, if any', async () => {
-    const shop = show(undefined, {
+    const shop = showPage(undefined, {
       frame: buildFrame({ dispatchDays: 1, deliveryDays: { from: 2, to: 10 } }),
     })
     await expectDescribed('Delivery Wed 25 Nov – Thu 3 Dec')
-    await check(shop, '560 001')
+    await checkPin(shop, '560 001')
     await expectDescribed('Thu 26 – Sun 29 Nov to 560001')
     expect(localStorage.getItem('pin')).toBe('560001')
-    await check(shop, '411001')
+    await checkPin(shop, '411001')
     await expectDescribed('Fri 27 Nov to 411001')
     expect(localStorage.getItem('pin')).toBe('411001')
-    const input = await check(shop, '744101')
+    const input = await checkPin(shop, '744101')
     await expectDescribed('We don’t deliver to 744101 yet')
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 
   it('refuses what is no PIN code, and keeps the one before', async () => {
     localStorage.setItem('pin', '560001')
-    const shop = show()
+    const shop = showPage()
     for (const wrong of ['', '56000', '056001', 'abcdef']) {
-      const input = await check(shop, wrong)
+      const input = await checkPin(shop, wrong)
       await expectDescribed('Enter a 6-digit PIN code')
       expect(document.activeElement).toBe(input)
     }
-    await check(shop, '999999')
+    await checkPin(shop, '999999')
     await expectDescribed('We couldn’t find PIN code 999999')
     expect(localStorage.getItem('pin')).toBe('560001')
   })
@@ -94,7 +97,7 @@ describe('the PIN box of a product', () => {
     // The stored text is not a PIN code, so it is ignored.
     localStorage.setItem('pin', '<b>1</b>')
     let isOnline = false
-    const shop = show(undefined, {
+    const shop = showPage(undefined, {
       replies: {
         'GET /pin-codes/560001': () => {
           if (!isOnline) throw new TypeError('Failed to fetch')
@@ -105,16 +108,16 @@ describe('the PIN box of a product', () => {
       },
     })
     expect((await field()).value).toBe('')
-    await check(shop, '560001')
+    await checkPin(shop, '560001')
     await expectDescribed('We couldn’t reach the shop. Check your connection and try again.')
     isOnline = true
-    await check(shop, '560001')
+    await checkPin(shop, '560001')
     await expectDescribed('Thu 26 – Sun 29 Nov to 560001')
   })
 
   it('is not shown for a product that is sold out', async () => {
     const soldOut = buildProduct({ countInStock: 0 })
-    show(`/product/${soldOut._id}`, {
+    showPage(`/product/${soldOut._id}`, {
       replies: { [`GET /products/${soldOut._id}`]: { body: soldOut } },
     })
     await screen.findByRole('heading', { level: 1 })
@@ -127,14 +130,14 @@ describe('a customer who is signed in', () => {
   const addresses = { 'GET /users/addresses': { body: [{ ...saved, isDefault: true }] } }
 
   it('sees the dates for the default address', async () => {
-    show(undefined, { as: buildUser(), replies: addresses })
+    showPage(undefined, { as: buildUser(), replies: addresses })
     await expectDescribed('Thu 26 – Sun 29 Nov to 560001')
     expect(localStorage.getItem('pin')).toBe('560001')
   })
 
   it('keeps the PIN code that was entered', async () => {
     localStorage.setItem('pin', '411001')
-    const { sentTo } = show(undefined, { as: buildUser(), replies: addresses })
+    const { sentTo } = showPage(undefined, { as: buildUser(), replies: addresses })
     await expectDescribed('Fri 27 Nov to 411001')
     expect(sentTo('GET', '/users/addresses')).toEqual([])
   })
@@ -143,7 +146,7 @@ describe('a customer who is signed in', () => {
     const ended = {
       'GET /users/addresses': createFailure(401, 'UNAUTHENTICATED', 'Please sign in'),
     }
-    const { sentTo } = show(undefined, { as: buildUser(), replies: ended })
+    const { sentTo } = showPage(undefined, { as: buildUser(), replies: ended })
     await waitFor(() => expect(sentTo('GET', '/users/addresses')).toHaveLength(1))
     await expectDescribed('Delivery Thu 26 – Sun 29 Nov')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -154,7 +157,7 @@ describe('the same dates', () => {
   it('are shown in the cart', async () => {
     storeCart(inBengaluru)
     localStorage.setItem('pin', '560001')
-    show('/cart')
+    showPage('/cart')
     await expectDescribed('Thu 26 – Sun 29 Nov to 560001')
   })
 
@@ -164,17 +167,17 @@ describe('the same dates', () => {
     const line = (_: string, node: Element | null) =>
       node?.tagName === 'SPAN' &&
       node.textContent === 'Thu\u00A026 – Sun\u00A029\u00A0Nov to 560001'
-    show('/shipping', { as: buildUser() })
+    showPage('/shipping', { as: buildUser() })
     expect(await screen.findByText(line)).toBeTruthy()
     cleanup()
-    show('/place-order', { as: buildUser() })
+    showPage('/place-order', { as: buildUser() })
     expect(await screen.findByText(line)).toBeTruthy()
   })
 
   it('begin the checkout with the PIN code of the product page', async () => {
     storeCart({ address: '', city: '', postalCode: '', country: '' })
     localStorage.setItem('pin', '560001')
-    show('/shipping', { as: buildUser() })
+    showPage('/shipping', { as: buildUser() })
     const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Postal Code' })
     expect(input.value).toBe('560001')
   })
@@ -182,7 +185,7 @@ describe('the same dates', () => {
 
 it('tells at the shipping step that the shop does not deliver there, and stays', async () => {
   storeCart(inPortBlair)
-  const shop = show('/shipping', { as: buildUser() })
+  const shop = showPage('/shipping', { as: buildUser() })
   const refusal = await screen.findByText('We don’t deliver to 744101 yet')
   await shop.user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(document.activeElement?.contains(refusal)).toBe(true))
@@ -199,7 +202,7 @@ describe('the PIN code in the top bar', () => {
 
   it('opens a box for another one, which the page then shows too', async () => {
     localStorage.setItem('pin', '560001')
-    const shop = show()
+    const shop = showPage()
     await expectDescribed('Thu 26 – Sun 29 Nov to 560001')
     expect((await field()).value).toBe('560001')
     const button = await screen.findByText('560001', inButton)
@@ -216,7 +219,7 @@ describe('the PIN code in the top bar', () => {
   })
 
   it('asks for one on every page while there is none', async () => {
-    const { user } = show('/cart')
+    const { user } = showPage('/cart')
     await user.click(await screen.findByText('PIN code', inButton))
     expect(await screen.findByRole('dialog', { name: 'Where should we deliver?' })).toBeTruthy()
   })

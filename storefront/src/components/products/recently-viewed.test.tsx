@@ -16,8 +16,8 @@ const replies = {
 const readStored = () => JSON.parse(localStorage.getItem('recent') ?? 'null') as unknown
 
 it('earlier viewed products are shown, without the current one and deleted ones', async () => {
-  const gone = buildId()
-  localStorage.setItem('recent', JSON.stringify([gone, before._id]))
+  const deletedId = buildId()
+  localStorage.setItem('recent', JSON.stringify([deletedId, before._id]))
   renderShop(`/product/${product._id}`, { replies })
   // The region is looked up again each time: a row of skeletons and one of products may differ.
   const names = () =>
@@ -26,7 +26,7 @@ it('earlier viewed products are shown, without the current one and deleted ones'
       .map((article) => within(article).getByRole('heading').textContent)
   await waitFor(() => expect(names()).toEqual(['Kivi Leaf']))
   // It is remembered after it was rendered.
-  await waitFor(() => expect(readStored()).toEqual([product._id, gone, before._id]))
+  await waitFor(() => expect(readStored()).toEqual([product._id, deletedId, before._id]))
 })
 
 it('a first visit shows none, and is remembered', async () => {

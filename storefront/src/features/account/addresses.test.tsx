@@ -17,10 +17,10 @@ const office = buildAddress({
 })
 
 /** The profile with a server that stores the addresses it receives. */
-async function show(start: readonly SavedAddress[], replies: Replies = {}) {
-  let list = [...start]
+async function showAddresses(savedAddresses: readonly SavedAddress[], replies: Replies = {}) {
+  let list = [...savedAddresses]
   const toSavedReply = (address: SavedAddress) => ({ message: messages.addressSaved, address })
-  const update = (id: string) => (call: SentCall) => {
+  const updateAddress = (id: string) => (call: SentCall) => {
     const changed = buildAddress({ ...(call.body as SavedAddress), _id: id })
     list = list.map((item) => {
       if (item._id === id) return changed
@@ -40,8 +40,8 @@ async function show(start: readonly SavedAddress[], replies: Replies = {}) {
         return { status: 201, body: toSavedReply(made) }
       },
       ...Object.fromEntries(
-        start.flatMap(({ _id }): [string, Replies[string]][] => [
-          [`PUT /users/addresses/${_id}`, update(_id)],
+        savedAddresses.flatMap(({ _id }): [string, Replies[string]][] => [
+          [`PUT /users/addresses/${_id}`, updateAddress(_id)],
           [
             `DELETE /users/addresses/${_id}`,
             () => {
@@ -56,13 +56,13 @@ async function show(start: readonly SavedAddress[], replies: Replies = {}) {
     },
   })
   const section = await screen.findByRole('region', { name: 'Addresses' })
-  const press = async (name: string, place = document.body) =>
+  const pressButton = async (name: string, place = document.body) =>
     shop.user.click(await within(place).findByRole('button', { name }))
-  const type = async (place: HTMLElement, label: string, text: string) => {
+  const typeText = async (place: HTMLElement, label: string, text: string) => {
     await shop.user.clear(within(place).getByLabelText(label))
     await shop.user.paste(text)
   }
-  return { ...shop, section, press, type }
+  return { ...shop, section, press: pressButton, type: typeText }
 }
 
 const findCard = async (text: string) => {
@@ -74,7 +74,7 @@ const findCard = async (text: string) => {
 
 describe('the saved addresses of the profile', () => {
   it('are listed with the default one marked', async () => {
-    await show([home, office])
+    await showAddresses([home, office])
     expect((await findCard('Home')).textContent).toContain('Default')
     const card = await findCard('Office')
     expect(card.textContent).not.toContain('Default')
@@ -82,7 +82,7 @@ describe('the saved addresses of the profile', () => {
   })
 
   it('can be added if there is none yet', async () => {
-    const { press, type, sentTo } = await show([])
+    const { press, type, sentTo } = await showAddresses([])
     expect(await screen.findByText('No saved addresses')).toBeTruthy()
     await press('Add address')
     const dialog = await screen.findByRole('dialog', { name: 'Add address' })
@@ -110,7 +110,7 @@ describe('the saved addresses of the profile', () => {
   it('can be edited; errors of the server are shown at their fields', async () => {
     const message = 'Not a valid phone'
     const path = `/users/addresses/${office._id}`
-    const { press, type, user } = await show([home, office], {
+    const { press, type, user } = await showAddresses([home, office], {
       [`PUT ${path}`]: createFailure(400, 'VALIDATION', messages.invalid, {
         errors: [{ path: 'body.phone', message }],
       }),
@@ -127,7 +127,7 @@ describe('the saved addresses of the profile', () => {
   })
 
   it('can be made the default, one at a time', async () => {
-    const { press, sentTo } = await show([home, office])
+    const { press, sentTo } = await showAddresses([home, office])
     await press('Make Office the default')
     await waitFor(async () => expect((await findCard('Office')).textContent).toContain('Default'))
     expect((await findCard('Home')).textContent).not.toContain('Default')
@@ -139,7 +139,7 @@ describe('the saved addresses of the profile', () => {
   })
 
   it('are deleted only after a confirmation', async () => {
-    const { press, sentTo } = await show([home, office])
+    const { press, sentTo } = await showAddresses([home, office])
     await press('Delete Office')
     await press('Keep it')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -152,7 +152,7 @@ describe('the saved addresses of the profile', () => {
 
   it('are limited to the number that the shop keeps', async () => {
     const full = Array.from({ length: 20 }, (_, index) => buildAddress({ label: `No ${index}` }))
-    await show(full)
+    await showAddresses(full)
     await findCard('No 19')
     const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add address' })
     expect(add.disabled).toBe(true)

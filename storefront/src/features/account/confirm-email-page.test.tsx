@@ -8,13 +8,13 @@ import { createFailure, renderShop, type Replies } from '../../testing/render-sh
 const LINK = '/users/confirm-email/65f1c0ffee65f1c0ffee0001/token'
 const email = 'asha@example.com'
 
-const open = (about: object, replies: Replies = {}) =>
+const openLink = (about: object, replies: Replies = {}) =>
   renderShop('/confirm-email/65f1c0ffee65f1c0ffee0001/token', {
     replies: { [`GET ${LINK}`]: { body: about }, ...replies },
   })
 
 it('confirms an email with the password of the account, if it is not signed in', async () => {
-  const { user, sentTo } = open(
+  const { user, sentTo } = openLink(
     { email, isSignedIn: false },
     { [`POST ${LINK}`]: { body: { message: confirmationMessages.emailConfirmed } } },
   )
@@ -28,7 +28,7 @@ it('confirms an email with the password of the account, if it is not signed in',
 })
 
 it('names both emails of a change, and cancels it for who knows nothing of it', async () => {
-  const { user, sentTo } = open(
+  const { user, sentTo } = openLink(
     { email, from: 'old@example.com', isSignedIn: true },
     { [`POST ${LINK}/disown`]: { body: { message: confirmationMessages.emailDisowned } } },
   )
@@ -42,7 +42,7 @@ it('names both emails of a change, and cancels it for who knows nothing of it', 
 
 it('says that a link is used up', async () => {
   const message = confirmationMessages.confirmLinkInvalid
-  open({}, { [`GET ${LINK}`]: createFailure(400, 'CONFIRM_LINK_INVALID', message) })
+  openLink({}, { [`GET ${LINK}`]: createFailure(400, 'CONFIRM_LINK_INVALID', message) })
   expect(await screen.findByText(message)).toBeTruthy()
 })
 

@@ -37,13 +37,13 @@ export function useFreshCart(): readonly string[] {
   const lookUpAll = useEffectEvent(() =>
     Promise.all(cartItems.map(async (item) => ({ item, ...(await lookUp(item._id)) }))),
   )
-  const takeOver = useEffectEvent((found: Awaited<ReturnType<typeof lookUpAll>>) => {
-    const deleted = found.filter(
+  const takeOver = useEffectEvent((lookups: Awaited<ReturnType<typeof lookUpAll>>) => {
+    const deleted = lookups.filter(
       ({ data, error }) => getErrorStatus(error) === 404 || data?.countInStock === 0,
     )
     for (const { item } of deleted) dispatch(lineRemoved(item._id))
     if (deleted.length > 0) dispatch(linesDropped(deleted.map(({ item }) => item.name)))
-    const available = found.flatMap(({ item, data }) =>
+    const available = lookups.flatMap(({ item, data }) =>
       data && data.countInStock > 0 ? [{ item, product: data }] : [],
     )
     for (const { product } of available) dispatch(productSeen(product))
@@ -52,8 +52,8 @@ export function useFreshCart(): readonly string[] {
 
   useEffect(() => {
     let current = true
-    void lookUpAll().then((found) => {
-      if (current) takeOver(found)
+    void lookUpAll().then((lookups) => {
+      if (current) takeOver(lookups)
     })
     return () => {
       current = false

@@ -45,9 +45,9 @@ export function getResultsHeading({ search, category }: ResultsFilter): string {
  */
 export function buildResultsHead(filter: ResultsFilter, site: Site, total?: number): PageHead {
   const title = getResultsHeading(filter)
-  const [category, ...others] = filter.category ?? []
+  const [category, ...otherCategories] = filter.category ?? []
   const onlyCategory = Object.keys(filter).every((key) => key === 'category' || key === 'sort')
-  const isOneCategory = category !== undefined && others.length === 0 && onlyCategory
+  const isOneCategory = category !== undefined && otherCategories.length === 0 && onlyCategory
   if (!isOneCategory || total === 0) return { title, hidden: true }
   const path = toCategoryPath(category)
   return {

@@ -118,7 +118,7 @@ export function CategoryTiles() {
   return (
     <TileRow
       label="Categories"
-      tiles={tiles?.map(({ value, ...one }) => ({ ...one, name: value }))}
+      tiles={tiles?.map(({ value, ...facet }) => ({ ...facet, name: value }))}
     />
   )
 }

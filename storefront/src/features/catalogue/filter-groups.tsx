@@ -28,8 +28,10 @@ export function FacetList({
 }: FacetListProps) {
   const [all, setAll] = useState(false)
   // A checked value stays even without results: otherwise it could not be unchecked.
-  const missing = chosen.filter((value) => !facets.some((facet) => facet.value === value))
-  const list = [...missing.map((value) => ({ value, count: 0 })), ...facets]
+  const valuesWithoutResults = chosen.filter(
+    (value) => !facets.some((facet) => facet.value === value),
+  )
+  const list = [...valuesWithoutResults.map((value) => ({ value, count: 0 })), ...facets]
   const visible = all
     ? list
     : list.filter(({ value }, index) => index < SHOWN_AT_FIRST || chosen.includes(value))

@@ -60,7 +60,7 @@ export function GroupProducts({ kind, name, group, toHead, trail, front }: Group
           label="Product pages"
           page={page}
           pageCount={pageCount}
-          getAddress={(one) => withPageNumber(filterToAddress(filter), one)}
+          getAddress={(number) => withPageNumber(filterToAddress(filter), number)}
         />
       )}
     </ResultsFrame>

@@ -61,14 +61,14 @@ function Sections({ home, page: requestedPage }: { home: Home; page: number }) {
   }
   const [first] = front
   const hero = first?.type === 'hero' ? first : undefined
-  const others = front.filter((section) => section !== hero && section !== paged)
+  const otherSections = front.filter((section) => section !== hero && section !== paged)
   return (
     <>
       {hero && (
         <HomeCarousel section={hero} products={home.products} last={data?.products[0]?._id} />
       )}
       <PageWidth sx={{ pt: { xs: 4, md: 6 } }}>
-        {others.map((section, index) => (
+        {otherSections.map((section, index) => (
           <HomeSection key={index} section={section} products={home.products} />
         ))}
         {paged && <PagedProducts section={paged} page={page} />}

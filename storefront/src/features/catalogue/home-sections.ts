@@ -55,8 +55,8 @@ export function toFilterAddress(filter: HomeFilter): string | undefined {
     sort: rest.sort,
   })
   if (!isFiltering(results)) return undefined
-  const [category, ...others] = results.category ?? []
-  if (category === undefined || others.length > 0 || results.search !== undefined) {
+  const [category, ...otherCategories] = results.category ?? []
+  if (category === undefined || otherCategories.length > 0 || results.search !== undefined) {
     return `/?${filterToAddress(results)}`
   }
   const { category: _category, ...inCategory } = results

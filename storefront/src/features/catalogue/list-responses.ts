@@ -64,8 +64,8 @@ export async function readSearchResponses(
   const request = createRequestBuilder<typeof products.listProducts>(calls.listProducts)(
     toFirstResults(filter),
   )
-  const { value, ...found } = await requestQuery(query, 'results', request, filter)
+  const { value, ...response } = await requestQuery(query, 'results', request, filter)
   const list = value as List | undefined
   if (!list || list.total === 0) return undefined
-  return [{ ...found, value: { pages: [list], pageParams: [0] } }]
+  return [{ ...response, value: { pages: [list], pageParams: [0] } }]
 }

@@ -43,7 +43,7 @@ export function PagedProducts({ section, page }: PagedProductsProps) {
           label="Product pages"
           page={page}
           pageCount={pageCount}
-          getAddress={(one) => withPageNumber(new URLSearchParams(), one)}
+          getAddress={(number) => withPageNumber(new URLSearchParams(), number)}
           scrollToList={() => headingRef.current?.scrollIntoView({ block: 'start' })}
         />
       )}

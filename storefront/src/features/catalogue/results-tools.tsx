@@ -35,7 +35,7 @@ export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsPro
   const [wasOpened, setWasOpened] = useState(false)
   const sortId = useId()
   const isSearch = filter.search !== undefined
-  const usual = isSearch ? 'relevance' : 'popular'
+  const defaultSort = isSearch ? 'relevance' : 'popular'
   // Only a search can be sorted by relevance.
   const sorts = productSorts.filter((sort) => isSearch || sort !== 'relevance')
   const count = countFilters(filter)
@@ -66,9 +66,9 @@ export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsPro
         <PlainSelect
           id={sortId}
           label="Sort"
-          value={filter.sort ?? usual}
+          value={filter.sort ?? defaultSort}
           options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
-          onChange={(value) => onChange({ sort: value === usual ? undefined : value })}
+          onChange={(value) => onChange({ sort: value === defaultSort ? undefined : value })}
         />
       </Box>
       {wasOpened && (

@@ -12,7 +12,7 @@ const addresses = [
   buildAddress({ label: 'Office', city: 'Pune', postalCode: '411001', stateCode: '27' }),
 ]
 
-async function show(frame = buildFrame()) {
+async function showShippingPage(frame = buildFrame()) {
   const replies = { 'GET /users/addresses': { body: addresses }, ...createPinReplies() }
   const shop = renderShop('/shipping', { as: asha, frame, replies })
   const proceed = await screen.findByRole('button', { name: 'Continue' })
@@ -30,12 +30,12 @@ describe('a business purchase', () => {
   const question = 'Business purchase?'
 
   it('is not offered by a shop that is not registered for GST', async () => {
-    await show()
+    await showShippingPage()
     expect(screen.queryByLabelText(question)).toBeNull()
   })
 
   it('needs a legal name and a GSTIN, also of another State than that of delivery', async () => {
-    const shop = await show(buildFrame({ gst }))
+    const shop = await showShippingPage(buildFrame({ gst }))
     await shop.user.click(screen.getByRole('radio', { name: 'Office' }))
     await shop.user.click(screen.getByLabelText(question))
     await shop.proceed()
@@ -61,7 +61,7 @@ describe('a business purchase', () => {
   })
 
   it('a business in another State is asked for the billing address, and who gets the goods', async () => {
-    const shop = await show(buildFrame({ gst }))
+    const shop = await showShippingPage(buildFrame({ gst }))
     await shop.user.click(screen.getByLabelText(question))
     await shop.type('Legal name', 'Sahyadri Traders')
     await shop.type('GSTIN', '29aaaaa0000a1zy')

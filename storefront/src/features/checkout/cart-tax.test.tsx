@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.setItem('cart', JSON.stringify(cartReducer(cart, shippingAddressSaved(address))))
 })
 
-const open = (path: string, shop: Parameters<typeof buildShop>[0]) =>
+const openPage = (path: string, shop: Parameters<typeof buildShop>[0]) =>
   renderShop(path, {
     as: buildUser(),
     frame: buildFrame(shop),
@@ -40,7 +40,7 @@ const amounts = () =>
   )
 
 it('Place Order names the GST inside prices that include it', async () => {
-  open('/place-order', { taxPercent: 0, gst })
+  openPage('/place-order', { taxPercent: 0, gst })
   // ₹57.14 at 18 percent and ₹22.86 at 5 percent, with their shares of the delivery.
   expect(await screen.findByText('₹9.80')).toBeTruthy()
   expect(amounts()).toMatchObject({ 'GST included': '₹9.80', Total: '₹80.00' })
@@ -48,7 +48,7 @@ it('Place Order names the GST inside prices that include it', async () => {
 })
 
 it('the cart names the GST inside the delivery charge, if tax is added', async () => {
-  open('/cart', { taxPercent: 18, gst })
+  openPage('/cart', { taxPercent: 18, gst })
   expect(await screen.findByText('₹1.23')).toBeTruthy()
   expect(amounts()).toMatchObject({ Shipping: '₹10.00 incl. GST ₹1.23', 'Tax (18%)': '₹12.60' })
 })

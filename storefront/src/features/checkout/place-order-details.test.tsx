@@ -35,7 +35,7 @@ function store(checkout: object) {
   localStorage.setItem('checkout', JSON.stringify(checkout))
 }
 
-async function place(checkout: object, frame = buildFrame({ gst }), replies: Replies = {}) {
+async function placeOrder(checkout: object, frame = buildFrame({ gst }), replies: Replies = {}) {
   store(checkout)
   const shop = renderShop('/place-order', {
     as: asha,
@@ -60,7 +60,7 @@ describe('the details of an order besides its address', () => {
   it('are shown and sent if complete', async () => {
     const frame = buildFrame({ gst, reservationMinutes: 90 })
     localStorage.setItem('pin', '560001')
-    const { body, text } = await place(details, frame)
+    const { body, text } = await placeOrder(details, frame)
     expect(localStorage.getItem('pin'), 'the PIN code of the header').toBe('411001')
     expect(body).toMatchObject({
       shippingAddress: address,
@@ -83,7 +83,7 @@ describe('the details of an order besides its address', () => {
     ['billing.gstin', 'GSTIN', messages.ownGstin],
     ['shippingAddress.postalCode', 'Postal Code', 'No such PIN code'],
   ])('leads back to the field of a refused %s', async (path, label, message) => {
-    const shop = await place(details, buildFrame({ gst }), {
+    const shop = await placeOrder(details, buildFrame({ gst }), {
       'POST /orders': createFailure(400, 'VALIDATION', messages.invalid, {
         errors: [{ path: `body.${path}`, message }],
       }),

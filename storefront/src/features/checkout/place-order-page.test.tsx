@@ -21,7 +21,7 @@ function storeCart(qty: number) {
   localStorage.setItem('cart', JSON.stringify(cartReducer(filled, shippingAddressSaved(address))))
 }
 
-async function show(replies: Replies, frame = buildFrame()) {
+async function showPage(replies: Replies, frame = buildFrame()) {
   const shop = renderShop('/place-order', { as: asha, replies, frame })
   await screen.findByRole('heading', { name: 'Place Order' })
   return {
@@ -46,7 +46,7 @@ describe('placing an order', () => {
     storeCart(1)
     let respond: (() => void) | undefined
     const wait = new Promise<void>((resolve) => (respond = resolve))
-    const shop = await show({ 'POST /orders': () => wait.then(() => placed), ...orderPage })
+    const shop = await showPage({ 'POST /orders': () => wait.then(() => placed), ...orderPage })
     const button = screen.getByRole('button', { name: 'Place Order' })
     await shop.user.dblClick(button)
     button.click()
@@ -64,7 +64,7 @@ describe('placing an order', () => {
       { status: 200, body: cancelled },
       placed,
     ]
-    const shop = await show({ 'POST /orders': () => replies.shift() ?? placed, ...orderPage })
+    const shop = await showPage({ 'POST /orders': () => replies.shift() ?? placed, ...orderPage })
     await shop.press()
     await screen.findAllByText('A short break')
     await shop.press()
@@ -88,7 +88,7 @@ describe('placing an order', () => {
     storeCart(2)
     const quote = buildQuote({ price: 1200, qty: 2, taxPrice: 360 })
     const replies = [createFailure(409, 'PRICE_CHANGED', 'Prices have changed', { quote }), placed]
-    const shop = await show({ 'POST /orders': () => replies.shift() ?? placed, ...orderPage })
+    const shop = await showPage({ 'POST /orders': () => replies.shift() ?? placed, ...orderPage })
     await shop.press()
     const dialog = await screen.findByRole('dialog', { name: 'Prices have changed' })
     expect(dialog.textContent).toContain('₹2,760.00')
@@ -106,7 +106,7 @@ describe('placing an order', () => {
     storeCart(1)
     const quote = buildQuote({ price: 1000, qty: 1, taxPrice: 180 })
     const replies = [createFailure(409, 'PRICE_CHANGED', 'Prices have changed', { quote }), placed]
-    const shop = await show(
+    const shop = await showPage(
       {
         'POST /orders': () => replies.shift() ?? placed,
         'GET /shop': { body: buildShop({ taxPercent: 18 }) },
@@ -130,7 +130,7 @@ describe('placing an order', () => {
 
   it('names the published terms above the button', async () => {
     storeCart(1)
-    await show({})
+    await showPage({})
     const line = screen.getByText(/By placing this order you agree to our/)
     expect(line.textContent).toBe(
       'By placing this order you agree to our Terms and Returns policy.',
@@ -141,14 +141,14 @@ describe('placing an order', () => {
     const button = screen.getByRole('button', { name: 'Place Order' })
     expect(line.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     cleanup()
-    await show({}, { ...buildFrame(), pageLinks: [] })
+    await showPage({}, { ...buildFrame(), pageLinks: [] })
     expect(screen.queryByText(/you agree/)).toBeNull()
   })
 
   it('keeps the cart if changed prices are not accepted', async () => {
     storeCart(1)
     const quote = buildQuote({ price: 1200, qty: 1, taxPrice: 180 })
-    const shop = await show({
+    const shop = await showPage({
       'POST /orders': createFailure(409, 'PRICE_CHANGED', 'Changed', { quote }),
     })
     await shop.press()
@@ -161,7 +161,7 @@ describe('placing an order', () => {
   it('offers the remaining pieces if stock has run short', async () => {
     storeCart(4)
     const items = [{ _id: product._id, name: 'Nova X1', available: 3 }]
-    const shop = await show({
+    const shop = await showPage({
       'POST /orders': createFailure(409, 'OUT_OF_STOCK', 'Not enough', { items }),
     })
     await shop.press()
@@ -180,9 +180,11 @@ describe('placing an order', () => {
     await shop.user.click(await screen.findByRole('button', { name: 'Place Order' }))
     const heading = { name: `Order ${order.orderNumber}` }
     await screen.findByRole('heading', heading)
-    const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
+    const navigation = new Promise((done) =>
+      window.addEventListener('popstate', done, { once: true }),
+    )
     window.history.back()
-    await gone
+    await navigation
     await waitFor(() => expect(shop.at()).toBe(`/order/${order._id}`))
     expect(await screen.findByRole('heading', heading)).toBeTruthy()
     expect(screen.queryByText('Your cart is empty')).toBeNull()
@@ -191,10 +193,10 @@ describe('placing an order', () => {
   it.each([
     ['the address', { shippingAddress: {} }, '/shipping'],
     ['the payment method', { paymentMethod: '' }, '/payment'],
-  ])('sends back a customer without %s', async (_what, missing, target) => {
+  ])('sends back a customer without %s', async (_what, changedState, target) => {
     storeCart(1)
     const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as object
-    localStorage.setItem('cart', JSON.stringify({ ...cart, ...missing }))
+    localStorage.setItem('cart', JSON.stringify({ ...cart, ...changedState }))
     const { at } = renderShop('/place-order', { as: asha })
     await waitFor(() => expect(at()).toBe(target))
   })

@@ -78,7 +78,7 @@ interface ShippingFormProps {
 export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
   const { cartItems, totalPrice } = useSelector(selectCart)
   const { form, hasGst, choice, choose, save, keepDraft } = useShippingForm(addresses, errors)
-  const { isSubmitting, isSubmitSuccessful, errors: found } = form.formState
+  const { isSubmitting, isSubmitSuccessful, errors: fieldErrors } = form.formState
   const [postalCode, country] = useWatch({
     control: form.control,
     name: ['postalCode', 'country'],
@@ -129,10 +129,10 @@ export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
             <DeliveryToAddress address={destination} />
           </Box>
           {hasGst && <BusinessFields />}
-          {found.root?.message && (
+          {fieldErrors.root?.message && (
             // The notice is not announced: the toast with the same words already is.
             <Notice severity="error" variant="outlined" role="note">
-              {found.root.message}
+              {fieldErrors.root.message}
             </Notice>
           )}
           <PrivacyLine form="order" />

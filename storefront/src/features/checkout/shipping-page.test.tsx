@@ -19,7 +19,7 @@ const office = buildAddress({
   stateCode: '27',
 })
 
-async function show(addresses: object[], replies: Replies = {}, frame = buildFrame()) {
+async function showPage(addresses: object[], replies: Replies = {}, frame = buildFrame()) {
   const shop = renderShop('/shipping', {
     as: asha,
     frame,
@@ -38,7 +38,7 @@ async function show(addresses: object[], replies: Replies = {}, frame = buildFra
   }
 }
 
-type Shown = Awaited<ReturnType<typeof show>>
+type Shown = Awaited<ReturnType<typeof showPage>>
 
 async function fillRequired({ type }: Shown) {
   await type('Address', '5 Hill Road')
@@ -50,7 +50,7 @@ const readValue = (label: string) => screen.getByLabelText<HTMLInputElement>(lab
 
 describe('the shipping step', () => {
   it('is complete with its four fields, and finds the State by the PIN code', async () => {
-    const shop = await show([])
+    const shop = await showPage([])
     expect(screen.getByText(/^We store your name, phone and address to deliver/)).toBeTruthy()
     await fillRequired(shop)
     expect(await screen.findByText('State: Maharashtra')).toBeTruthy()
@@ -71,7 +71,7 @@ describe('the shipping step', () => {
   })
 
   it('fills City and State in, and keeps a City that was typed', async () => {
-    const shop = await show([])
+    const shop = await showPage([])
     await shop.type('Postal Code', '500 001')
     expect(await screen.findByText('State: Telangana')).toBeTruthy()
     expect(readValue('City')).toBe('Hyderabad')
@@ -84,7 +84,7 @@ describe('the shipping step', () => {
   })
 
   it('asks for the State among those of the PIN code, or among all if it is unknown', async () => {
-    const shop = await show([], {
+    const shop = await showPage([], {
       'GET /pin-codes/560001': createFailure(503, 'UNAVAILABLE', messages.unavailable),
     })
     await fillRequired(shop)
@@ -109,7 +109,7 @@ describe('the shipping step', () => {
   })
 
   it('needs six digits for a PIN code in India, and any postal code elsewhere', async () => {
-    const shop = await show([])
+    const shop = await showPage([])
     await fillRequired(shop)
     await shop.type('Postal Code', '40005')
     await shop.proceed()
@@ -124,7 +124,7 @@ describe('the shipping step', () => {
   })
 
   it('names the missing fields of an incomplete contact', async () => {
-    const shop = await show([])
+    const shop = await showPage([])
     await fillRequired(shop)
     await shop.type('Name (optional)', 'Ravi')
     await shop.proceed()
@@ -141,7 +141,7 @@ describe('the shipping step', () => {
   })
 
   it('starts with the default address and needs no input', async () => {
-    const shop = await show([home, office])
+    const shop = await showPage([home, office])
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Home Default' }).checked).toBe(true)
     expect(screen.queryByLabelText('Address')).toBeNull()
     await shop.proceed()
@@ -151,19 +151,19 @@ describe('the shipping step', () => {
   })
 
   it('uses the chosen address, and remembers it', async () => {
-    const shop = await show([home, office])
+    const shop = await showPage([home, office])
     await shop.user.click(screen.getByRole('radio', { name: 'Office' }))
     expect(shop.address().city).toBe('Pune')
     await shop.proceed()
     await waitFor(() => expect(shop.at()).toBe('/payment'))
     expect(shop.details()).toMatchObject({ addressId: office._id, stateCode: '27' })
     cleanup()
-    await show([home, office])
+    await showPage([home, office])
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Office' }).checked).toBe(true)
   })
 
   it('keeps the input while another address is selected', async () => {
-    const shop = await show([home])
+    const shop = await showPage([home])
     await shop.user.click(screen.getByRole('radio', { name: 'Use a new address' }))
     expect(readValue('Address')).toBe('')
     await fillRequired(shop)
@@ -174,7 +174,7 @@ describe('the shipping step', () => {
   })
 
   it('can be completed if the saved addresses cannot be loaded', async () => {
-    const shop = await show([], {
+    const shop = await showPage([], {
       'GET /users/addresses': createFailure(503, 'UNAVAILABLE', 'A short break'),
     })
     expect(screen.getByText('A short break')).toBeTruthy()
@@ -189,7 +189,7 @@ describe('saving the address of the shipping step', () => {
 
   it('needs a phone number, and saves it once, with its label and the account’s name', async () => {
     const saved = buildAddress({ label: 'Parents' })
-    const shop = await show([], {
+    const shop = await showPage([], {
       'POST /users/addresses': { status: 201, body: { message: 'Address saved', address: saved } },
     })
     await fillRequired(shop)
@@ -218,7 +218,7 @@ describe('saving the address of the shipping step', () => {
   })
 
   it('shows on the page why it failed, and lets the order continue without it', async () => {
-    const shop = await show([], {
+    const shop = await showPage([], {
       'POST /users/addresses': createFailure(409, 'CONFLICT', messages.addressesFull),
     })
     await fillRequired(shop)
@@ -233,7 +233,7 @@ describe('saving the address of the shipping step', () => {
 
   it('is not offered if the maximum is reached', async () => {
     const full = Array.from({ length: 20 }, (_, index) => buildAddress({ label: `No ${index}` }))
-    const shop = await show(full)
+    const shop = await showPage(full)
     await shop.user.click(screen.getByRole('radio', { name: 'Use a new address' }))
     expect(screen.queryByLabelText('Save for next time')).toBeNull()
     expect(screen.getByText(/You have saved 20 addresses/)).toBeTruthy()

@@ -56,7 +56,7 @@ export function AddProduct({ products, onAdd }: AddProductProps) {
   const { data } = useListProductsQuery({
     query: { category: [category], sort: 'popular', limit: SUGGESTED + COMPARE_MAX },
   })
-  const others = data?.products.filter(({ _id }) =>
+  const addable = data?.products.filter(({ _id }) =>
     products.every((product) => product._id !== _id),
   )
   return (
@@ -64,7 +64,7 @@ export function AddProduct({ products, onAdd }: AddProductProps) {
       <Typography variant="h4" component="h2" sx={{ px: 1 }}>
         Add a product
       </Typography>
-      {others?.slice(0, SUGGESTED).map(({ _id, name, image, priceWithTax }) => (
+      {addable?.slice(0, SUGGESTED).map(({ _id, name, image, priceWithTax }) => (
         <PlainButton
           key={_id}
           aria-label={`Add to compare: ${name}`}

@@ -9,7 +9,7 @@ const phone = (brand: string, lines: [group: string, name: string, value: string
   })
 
 describe('products side by side', () => {
-  const one = phone('Nova', [
+  const nova = phone('Nova', [
     ['Display', 'Size', '6.7 inches'],
     ['Display', 'Type', 'OLED'],
     ['Battery', 'Capacity', '5000 mAh'],
@@ -20,7 +20,7 @@ describe('products side by side', () => {
     ['Camera', 'Main', '50 MP'],
     ['Camera', 'Main', '12 MP'],
   ])
-  const [general, display, battery, camera] = compareGroups([one, other])
+  const [general, display, battery, camera] = compareGroups([nova, other])
 
   it('have every line that one of them has, by group', () => {
     expect(display?.rows.map(({ name, values }) => [name, ...values])).toEqual([
@@ -43,7 +43,7 @@ describe('products side by side', () => {
   })
 
   it('do not differ when there is only one', () => {
-    const rows = compareGroups([one]).flatMap((group) => group.rows)
+    const rows = compareGroups([nova]).flatMap((group) => group.rows)
     expect(rows.filter(({ differs }) => differs)).toEqual([])
   })
 })

@@ -90,13 +90,13 @@ describe('filing a complaint', () => {
 })
 
 describe('the order of a complaint', () => {
-  const one = buildOrder({ user: asha, orderNumber: '261122-7K3QZD' })
-  const other = buildOrder({ user: asha, orderNumber: '261120-AB12CD' })
+  const firstOrder = buildOrder({ user: asha, orderNumber: '261122-7K3QZD' })
+  const secondOrder = buildOrder({ user: asha, orderNumber: '261120-AB12CD' })
   const replies = {
     'POST /complaints': filed,
-    'GET /orders/my-orders': { body: { orders: [one, other], total: 2 } },
+    'GET /orders/my-orders': { body: { orders: [firstOrder, secondOrder], total: 2 } },
   }
-  const send = async (shop: ReturnType<typeof renderShop>) => {
+  const sendComplaint = async (shop: ReturnType<typeof renderShop>) => {
     await shop.user.type(await field('What happened?'), 'Nothing came.')
     await shop.user.click(screen.getByRole('button', { name: 'File complaint' }))
     await screen.findByText(NUMBER)
@@ -109,7 +109,7 @@ describe('the order of a complaint', () => {
     await waitFor(() => expect(choice.disabled).toBe(false))
     expect(screen.queryByLabelText('Order number (optional)')).toBeNull()
     await shop.user.selectOptions(choice, '261120-AB12CD')
-    expect(await send(shop)).toMatchObject({ order: '261120-AB12CD' })
+    expect(await sendComplaint(shop)).toMatchObject({ order: '261120-AB12CD' })
   })
 
   it('is that of the address, and can be another one', async () => {
@@ -118,12 +118,12 @@ describe('the order of a complaint', () => {
     await waitFor(() => expect(choice.value).toBe('261122-7K3QZD'))
     await shop.user.selectOptions(choice, 'Another order')
     await shop.user.type(await field('Order number (optional)'), '260101-OLDONE')
-    expect(await send(shop)).toMatchObject({ order: '260101-OLDONE' })
+    expect(await sendComplaint(shop)).toMatchObject({ order: '260101-OLDONE' })
   })
 })
 
 describe('the page of a complaint', () => {
-  const open = (complaint: Complaint, address = `/complaint/${NUMBER}?token=secret`) => {
+  const openComplaint = (complaint: Complaint, address = `/complaint/${NUMBER}?token=secret`) => {
     let current = complaint
     return renderShop(address, {
       replies: {
@@ -141,7 +141,7 @@ describe('the page of a complaint', () => {
   }
 
   it('shows the messages of both sides and adds one, by the token of the link', async () => {
-    const shop = open(
+    const shop = openComplaint(
       buildComplaint({
         number: NUMBER,
         state: 'answered',
@@ -172,7 +172,7 @@ describe('the page of a complaint', () => {
   })
 
   it('accepts no message long after its resolution', async () => {
-    open(
+    openComplaint(
       buildComplaint({
         number: NUMBER,
         state: 'resolved',

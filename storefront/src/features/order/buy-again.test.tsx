@@ -9,7 +9,7 @@ import { createFailure, renderShop, type Replies } from '../../testing/render-sh
 const asha = buildUser()
 const phone = buildProduct({ name: 'Nova X1', countInStock: 9 })
 const cable = buildProduct({ name: 'Cable', countInStock: 1 })
-const gone = buildProduct({ name: 'Old radio' })
+const deletedRadio = buildProduct({ name: 'Old radio' })
 const soldOut = buildProduct({ name: 'Lamp', countInStock: 0 })
 
 const getLine = ({ _id, name, image, price }: typeof phone, qty: number) => ({
@@ -21,7 +21,7 @@ const getLine = ({ _id, name, image, price }: typeof phone, qty: number) => ({
   ...lineTerms,
 })
 
-function show(order: Order, replies: Replies = {}) {
+function showOrder(order: Order, replies: Replies = {}) {
   return renderShop(`/order/${order._id}`, {
     as: asha,
     replies: {
@@ -34,12 +34,17 @@ function show(order: Order, replies: Replies = {}) {
   })
 }
 
-const getLines = (shop: ReturnType<typeof show>) =>
+const getLines = (shop: ReturnType<typeof showOrder>) =>
   selectCart(shop.store.getState()).cartItems.map(({ name, qty }) => [name, qty])
 
 it('puts what is still sold and in stock into the cart, and says what is not', async () => {
-  const orderItems = [getLine(phone, 2), getLine(cable, 3), getLine(gone, 1), getLine(soldOut, 1)]
-  const shop = show(buildOrder({ status: 'delivered', user: asha, orderItems }))
+  const orderItems = [
+    getLine(phone, 2),
+    getLine(cable, 3),
+    getLine(deletedRadio, 1),
+    getLine(soldOut, 1),
+  ]
+  const shop = showOrder(buildOrder({ status: 'delivered', user: asha, orderItems }))
   await shop.user.click(await screen.findByRole('button', { name: 'Buy again' }))
   await waitFor(() =>
     expect(getLines(shop)).toEqual([
@@ -55,7 +60,7 @@ it('puts what is still sold and in stock into the cart, and says what is not', a
 
 it('changes nothing if the shop cannot be asked', async () => {
   const orderItems = [getLine(phone, 1)]
-  const shop = show(buildOrder({ status: 'cancelled', user: asha, orderItems }), {
+  const shop = showOrder(buildOrder({ status: 'cancelled', user: asha, orderItems }), {
     [`GET /products/${phone._id}`]: createFailure(500, 'INTERNAL', 'Something went wrong'),
   })
   await shop.user.click(await screen.findByRole('button', { name: 'Buy again' }))
@@ -64,7 +69,7 @@ it('changes nothing if the shop cannot be asked', async () => {
 })
 
 it('is not offered while the order can be paid', async () => {
-  show(buildOrder({ user: asha, orderItems: [getLine(phone, 1)] }))
+  showOrder(buildOrder({ user: asha, orderItems: [getLine(phone, 1)] }))
   await screen.findByRole('button', { name: 'Pay Order' })
   expect(screen.queryByRole('button', { name: 'Buy again' })).toBeNull()
 })

@@ -28,7 +28,7 @@ const orderWith = (overrides: Partial<Order> = {}) =>
     ...overrides,
   })
 
-async function show(order: Order, replies: Replies = {}) {
+async function showOrder(order: Order, replies: Replies = {}) {
   const shop = renderShop(`/order/${order._id}`, {
     as: asha,
     frame: buildFrame({ gst }),
@@ -44,7 +44,7 @@ describe('the delivery details of an order', () => {
   it('are changed in a dialog that says what it means for price and invoice', async () => {
     const order = orderWith()
     const path = `PUT /orders/${order._id}/delivery`
-    const shop = await show(order, {
+    const shop = await showOrder(order, {
       [path]: { body: { ...order, message: 'Delivery details changed' } },
     })
     await shop.user.click(await screen.findByRole('button', { name: 'Change delivery details' }))
@@ -83,7 +83,7 @@ describe('the delivery details of an order', () => {
     const refused = createFailure(400, 'VALIDATION', 'Please check the highlighted fields', {
       errors: [{ path: 'stateCode', message: 'Choose the State' }],
     })
-    const shop = await show(order, { [path]: refused })
+    const shop = await showOrder(order, { [path]: refused })
     await shop.user.click(await screen.findByRole('button', { name: 'Change delivery details' }))
     const dialog = await screen.findByRole('dialog', { name: 'Change delivery details' })
     await shop.user.click(within(dialog).getByRole('checkbox', { name: 'Business purchase?' }))
@@ -99,10 +99,10 @@ describe('the delivery details of an order', () => {
 
   it('cannot be changed once a parcel is packed, and not by others', async () => {
     const order = orderWith()
-    await show({ ...order, parcels: [buildParcel(order, { state: 'packed' })] })
+    await showOrder({ ...order, parcels: [buildParcel(order, { state: 'packed' })] })
     expect(button()).toBeNull()
     cleanup()
-    await show(orderWith({ user: buildUser({ name: 'Ravi Menon' }) }))
+    await showOrder(orderWith({ user: buildUser({ name: 'Ravi Menon' }) }))
     expect(button()).toBeNull()
   })
 })
@@ -119,7 +119,7 @@ it('the documents of a corrected order are the latest invoice, the invoices befo
       },
     ],
   })
-  await show(order, { [`GET /orders/${order._id}/documents`]: { body: [] } })
+  await showOrder(order, { [`GET /orders/${order._id}/documents`]: { body: [] } })
   expect(
     screen.getByRole('link', { name: 'Download invoice INV2627-000007' }).getAttribute('href'),
   ).toBe(`/api/v1/orders/${order._id}/invoice.pdf`)

@@ -42,7 +42,7 @@ function orderWith(...parcels: ({ pieces: number } & Partial<Parcel>)[]): Order 
   })
 }
 
-async function show(order: Order, replies: Replies = {}, frame = buildFrame()) {
+async function showOrder(order: Order, replies: Replies = {}, frame = buildFrame()) {
   const shop = renderShop(`/order/${order._id}`, {
     as: asha,
     frame,
@@ -67,7 +67,7 @@ describe('the parcels of an order', () => {
       { serial: '356938035643809', warrantyUntil: '2028-11-21' },
       { serial: '490154203237518' },
     ]
-    await show(
+    await showOrder(
       orderWith({
         pieces: 2,
         state: 'shipped',
@@ -151,7 +151,7 @@ describe('the parcels of an order', () => {
   })
 
   it('are not mentioned before one is packed', async () => {
-    await show(orderWith())
+    await showOrder(orderWith())
     expect(screen.queryByRole('heading', { name: 'Parcels' })).toBeNull()
     expect(progress()[2]).toBe('Shippednot yet')
   })
@@ -179,7 +179,7 @@ describe('the address of an order', () => {
   const mainText = () => document.querySelector('main')?.textContent
 
   it('names the recipient, the State and the business', async () => {
-    await show(
+    await showOrder(
       buildOrder({
         contact: { name: 'Ravi Menon', phone: '+919876543210' },
         billing: { legalName: 'Rao Traders LLP', gstin: '27AAAAA0000A1Z2' },
@@ -195,7 +195,7 @@ describe('the address of an order', () => {
     const order = buildOrder({ status: 'paid' })
     const path = `PUT /orders/${order._id}/delivery`
     const saved = { ...order, message: 'Delivery details changed' }
-    const shop = await show(order, { [path]: { body: saved } }, buildFrame({ gst }))
+    const shop = await showOrder(order, { [path]: { body: saved } }, buildFrame({ gst }))
     expect(await screen.findByText(/Choose the State that we deliver to/)).toBeTruthy()
     await shop.user.selectOptions(screen.getByLabelText('State of delivery'), 'Maharashtra')
     await shop.user.click(screen.getByRole('button', { name: 'Save State' }))
@@ -216,7 +216,7 @@ describe('the documents of an order', () => {
     const creditNotes = [{ number: 'CRN2627-000007', issuedAt: invoice.issuedAt, amount: 500 }]
     const order = buildOrder({ status: 'refunded', invoice, creditNotes })
     const note = { _id: buildId(), number: 'CRN2627-000007' }
-    await show(order, { [`GET /orders/${order._id}/documents`]: { body: [note] } }, frame)
+    await showOrder(order, { [`GET /orders/${order._id}/documents`]: { body: [note] } }, frame)
     const download = await link('Download invoice INV2627-000123')
     expect(download.getAttribute('href')).toBe(`/api/v1/orders/${order._id}/invoice.pdf`)
     const credit = await link('Download credit note CRN2627-000007 (₹500.00)')
@@ -224,13 +224,13 @@ describe('the documents of an order', () => {
   })
 
   it('labels the tax line correctly while the shop is registered', async () => {
-    await show(buildOrder({ status: 'paid', invoice }), {}, frame)
+    await showOrder(buildOrder({ status: 'paid', invoice }), {}, frame)
     expect(screen.getByText('Taxes and charges (15%)')).toBeTruthy()
   })
 
   it('shows that the invoice is being prepared while it cannot be issued', async () => {
     const order = buildOrder({ status: 'paid' })
-    await show(order, { [`GET /orders/${order._id}/invoice.pdf`]: pending }, frame)
+    await showOrder(order, { [`GET /orders/${order._id}/invoice.pdf`]: pending }, frame)
     expect(await screen.findByText(/Your invoice is being prepared/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /invoice/i })).toBeNull()
   })
@@ -238,7 +238,7 @@ describe('the documents of an order', () => {
   it('shows the number as soon as the invoice is issued', async () => {
     const order = buildOrder({ status: 'paid' })
     let isIssued = false
-    await show(
+    await showOrder(
       order,
       {
         [`GET /orders/${order._id}`]: () => ({ body: isIssued ? { ...order, invoice } : order }),
@@ -255,7 +255,7 @@ describe('the documents of an order', () => {
   it('has today’s invoice for an order paid before the shop was registered', async () => {
     const order = buildOrder({ status: 'paid' })
     const path = `/orders/${order._id}/invoice.pdf`
-    const shop = await show(order, { [`GET ${path}`]: { body: 'the file' } }, frame)
+    const shop = await showOrder(order, { [`GET ${path}`]: { body: 'the file' } }, frame)
     expect(await link('Invoice (PDF)')).toBeTruthy()
     await waitFor(() => expect(shop.sentTo('GET', `/orders/${order._id}`)).toHaveLength(2))
     expect(shop.sentTo('GET', path)).toHaveLength(1)

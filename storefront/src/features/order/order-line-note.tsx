@@ -16,8 +16,8 @@ function describeReturnsToday(order: Order, item: LineItem): string | undefined 
   if (!line?.until || line.left === 0) return undefined
   const day = keepDatesUnbroken(formatDay(line.until))
   if (line.freely === 0) return `Return window closed on ${day}`
-  const what = line.policy === 'replacement-only' ? 'Replacement' : 'Return'
-  return `${what} possible until ${day}`
+  const outcome = line.policy === 'replacement-only' ? 'Replacement' : 'Return'
+  return `${outcome} possible until ${day}`
 }
 
 /** The customer’s review of a delivered product, or the way to write one. */

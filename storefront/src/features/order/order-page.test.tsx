@@ -21,7 +21,7 @@ const result = {
   razorpay_signature: 'signed',
 }
 
-function show(order: Order, replies: Replies = {}, as = asha) {
+function showOrder(order: Order, replies: Replies = {}, as = asha) {
   const paid = { ...order, status: 'paid', isPaid: true, paidAt: '2026-01-02T03:05:00.000Z' }
   let current: object = order
   const details = { id: 'pay_1', status: 'captured', updateTime: 'now', razorpayOrderId: 'order_1' }
@@ -52,7 +52,7 @@ beforeEach(() => {
 describe('the order page', () => {
   it('pays in the window and shows the order as paid', async () => {
     const order = buildOrder({ totalPrice: 1241.99 })
-    const shop = show(order)
+    const shop = showOrder(order)
     expect(await screen.findByText('Not paid')).toBeTruthy()
     expect(screen.getByText('Not Delivered')).toBeTruthy()
     await shop.user.dblClick(await payButton())
@@ -85,7 +85,7 @@ describe('the order page', () => {
   })
 
   it('shows if a payment could not be verified, and stays payable', async () => {
-    const { user } = show(buildOrder(), {
+    const { user } = showOrder(buildOrder(), {
       'POST /payment/razorpay/order/validate': createFailure(
         400,
         'PAYMENT_INVALID',
@@ -100,7 +100,7 @@ describe('the order page', () => {
   })
 
   it('does not open a window if the provider cannot be reached', async () => {
-    const { user } = show(buildOrder(), {
+    const { user } = showOrder(buildOrder(), {
       'POST /payment/razorpay/order': createFailure(502, 'PAYMENT_PROVIDER', 'Cannot be reached'),
     })
     await user.click(await payButton())
@@ -109,12 +109,12 @@ describe('the order page', () => {
   })
 
   it('offers payment to customers only, and only while it is unpaid', async () => {
-    show(buildOrder(), {}, buildUser({ isAdmin: true }))
+    showOrder(buildOrder(), {}, buildUser({ isAdmin: true }))
     await screen.findByText('Not paid')
     expect(screen.getByText(/^Only a customer can pay/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pay Order' })).toBeNull()
     cleanup()
-    show(buildOrder({ status: 'cancelled' }))
+    showOrder(buildOrder({ status: 'cancelled' }))
     await screen.findByText('Not paid')
     expect(screen.queryByRole('button', { name: 'Pay Order' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
@@ -123,7 +123,7 @@ describe('the order page', () => {
 
 it('an order of the former shop can only be read', async () => {
   const order = buildOrder({ status: 'delivered', imported: true, orderNumber: '#1001' })
-  show(order)
+  showOrder(order)
   expect(await screen.findByText(/^Placed on .* in our former shop\./)).toBeTruthy()
   expect(
     within(screen.getByRole('list', { name: 'Order Items' })).getAllByRole('listitem'),
@@ -137,7 +137,7 @@ describe('the arrival of an order', () => {
 
   it('comes first, with the promised dates', async () => {
     const promise = { from: dayFromNow(2), to: dayFromNow(4) }
-    show(buildOrder({ status: 'paid', promise }))
+    showOrder(buildOrder({ status: 'paid', promise }))
     const title = await screen.findByText(`Arriving ${formatDeliveryDates(promise)}`)
     const items = screen.getByRole('heading', { name: 'Order Items' })
     const total = screen.getByRole('heading', { name: 'Order Summary' })
@@ -149,14 +149,14 @@ describe('the arrival of an order', () => {
   })
 
   it('is admitted to be late', async () => {
-    show(buildOrder({ status: 'paid', promise: { from: dayFromNow(-3), to: dayFromNow(-1) } }))
+    showOrder(buildOrder({ status: 'paid', promise: { from: dayFromNow(-3), to: dayFromNow(-1) } }))
     expect(await screen.findByText(/^Running late: it was due /)).toBeTruthy()
     expect(screen.getByText(/It hasn’t left us yet/)).toBeTruthy()
   })
 
   it('is the delivery itself once it has happened', async () => {
     const promise = { from: dayFromNow(-3), to: dayFromNow(-1) }
-    show(buildOrder({ status: 'delivered', promise }))
+    showOrder(buildOrder({ status: 'delivered', promise }))
     expect(await screen.findByText(/^Delivered on /)).toBeTruthy()
     expect(screen.queryByText(/Arriving|late/)).toBeNull()
   })
@@ -168,7 +168,7 @@ it('a delivered order shows the reviews of its customer, and asks for those that
     return { _id, name, image, price, qty: 1, ...lineTerms }
   })
   const review = { _id: buildId(), rating: 5 }
-  show(buildOrder({ status: 'delivered', user: asha, orderItems }), {
+  showOrder(buildOrder({ status: 'delivered', user: asha, orderItems }), {
     [`GET /products/reviews/${phone._id}`]: { body: { review } },
     [`GET /products/reviews/${cable._id}`]: { body: {} },
   })
@@ -183,7 +183,7 @@ describe('a paid order', () => {
 
   it('is cancelled until it is packed, after a sentence about the refund', async () => {
     const cancelled = { ...paid, status: 'refunded', cancelledAt: '2026-01-02T03:05:00.000Z' }
-    const { user, sentTo } = show(paid, {
+    const { user, sentTo } = showOrder(paid, {
       [`POST /orders/${paid._id}/cancel`]: {
         body: { ...cancelled, message: 'Order cancelled. Your refund is on its way.' },
       },
@@ -196,7 +196,7 @@ describe('a paid order', () => {
   })
 
   it('that is cancelled and not refunded yet says so, and offers nothing else', async () => {
-    show({ ...paid, cancelledAt: '2026-01-02T03:05:00.000Z' })
+    showOrder({ ...paid, cancelledAt: '2026-01-02T03:05:00.000Z' })
     expect(await screen.findByText(/^This order was cancelled. Your refund is on/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
     expect(screen.queryByText(/Payment received/)).toBeNull()

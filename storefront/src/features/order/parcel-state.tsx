@@ -58,14 +58,14 @@ function getLooks(order: Order, parcel: Parcel) {
 /** The state of a parcel with its dates, as an icon and words. */
 export function ParcelState({ order, parcel }: { order: Order; parcel: Parcel }) {
   const { Icon, color, lines } = getLooks(order, parcel)
-  const [first, ...more] = lines
+  const [first, ...otherLines] = lines
   return (
     <Box sx={{ fontSize: '0.875rem' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontWeight: 550, color }}>
         <Icon fontSize="small" />
         {first}
       </Box>
-      {more.map((line) => (
+      {otherLines.map((line) => (
         <Box key={line} sx={{ pl: 7, color: 'text.secondary' }}>
           {line}
         </Box>

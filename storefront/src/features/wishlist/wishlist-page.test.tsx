@@ -90,7 +90,7 @@ describe('the wishlist of an account', () => {
   it('has all that was collected, although the page asked for it while products were added', async () => {
     store(radio._id, lamp._id)
     let inAccount: Product[] = []
-    const add = (product: Product) => () => {
+    const addProduct = (product: Product) => () => {
       inAccount = [product, ...inAccount]
       return { body: { message: customerMessages.wishlistAdded } }
     }
@@ -98,8 +98,8 @@ describe('the wishlist of an account', () => {
     renderShop('/wishlist', {
       as: asha,
       replies: {
-        [`PUT /users/wishlist/${radio._id}`]: add(radio),
-        [`PUT /users/wishlist/${lamp._id}`]: add(lamp),
+        [`PUT /users/wishlist/${radio._id}`]: addProduct(radio),
+        [`PUT /users/wishlist/${lamp._id}`]: addProduct(lamp),
         // The first answer is from before the last product was added, and arrives late.
         'GET /users/wishlist': () => {
           const reply = toList(...inAccount)

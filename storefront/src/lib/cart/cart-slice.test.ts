@@ -67,8 +67,8 @@ describe('the cart', () => {
   })
 
   it('accepts no more products than an order may have, but more pieces of its own', () => {
-    const others = Array.from({ length: ORDER_LINES_MAX - 1 }, () => buildProduct())
-    const full = [cable, ...others].reduce(
+    const otherProducts = Array.from({ length: ORDER_LINES_MAX - 1 }, () => buildProduct())
+    const full = [cable, ...otherProducts].reduce(
       (cart, product) => cartReducer(cart, lineSet({ product, qty: 1 })),
       empty,
     )
@@ -87,9 +87,9 @@ describe('the cart', () => {
 
   it('charges the price of a sale while the server says that it is on', () => {
     const sale = { price: 30, from: '2026-11-24T10:00:00Z', to: '2026-11-25T10:00:00Z' }
-    const later = { ...cable, sale }
-    expect(toCart([later, 1]).cartItems[0]?.price).toBe(40)
-    const [line] = toCart([{ ...later, regularPriceWithTax: 46 }, 2]).cartItems
+    const cableWithSale = { ...cable, sale }
+    expect(toCart([cableWithSale, 1]).cartItems[0]?.price).toBe(40)
+    const [line] = toCart([{ ...cableWithSale, regularPriceWithTax: 46 }, 2]).cartItems
     expect(line).toMatchObject({ price: 30, qty: 2 })
     expect(line).not.toHaveProperty('sale')
   })

@@ -53,10 +53,10 @@ const cartSlice = createSlice({
     lineSet(cart, { payload }: PayloadAction<{ product: LineProduct; qty: number }>) {
       if (hasNoRoomFor(cart, payload.product._id)) return
       const line = getLine(payload.product, payload.qty)
-      const known = cart.cartItems.some((item) => item._id === line._id)
+      const isInCart = cart.cartItems.some((item) => item._id === line._id)
       setLines(
         cart,
-        known
+        isInCart
           ? cart.cartItems.map((item) => (item._id === line._id ? line : item))
           : [...cart.cartItems, line],
       )

@@ -33,7 +33,7 @@ const openLink: PayLink = {
 
 const path = `/pay-links/${TOKEN}`
 
-const show = (replies: Replies) =>
+const showPayPage = (replies: Replies) =>
   renderShop(`/pay/${TOKEN}`, {
     replies: {
       [`POST ${path}/payment-order`]: { body: { id: 'order_1', amount: 115_000, currency: 'INR' } },
@@ -47,7 +47,7 @@ beforeEach(replaceRazorpay)
 describe('the page of a pay link', () => {
   it('shows the order and pays for it, without a session and without personal data', async () => {
     let link: PayLink = openLink
-    const shop = show({
+    const shop = showPayPage({
       [`GET ${path}`]: () => ({ body: link }),
       [`POST ${path}/payment`]: () => {
         link = { status: 'paid' }
@@ -68,17 +68,19 @@ describe('the page of a pay link', () => {
   })
 
   it('says that an order can no longer be paid, and whom to call', async () => {
-    show({ [`GET ${path}`]: { body: { status: 'closed' } } })
+    showPayPage({ [`GET ${path}`]: { body: { status: 'closed' } } })
     await screen.findByRole('heading', { name: 'This order can no longer be paid' })
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
     expect(screen.getByText(/Call (us|the shop) if you want to order/)).toBeTruthy()
   })
 
   it('says that a link is not valid, and offers to try again when the shop is away', async () => {
-    show({ [`GET ${path}`]: createFailure(404, 'NOT_FOUND', messages.payLinkInvalid) })
+    showPayPage({ [`GET ${path}`]: createFailure(404, 'NOT_FOUND', messages.payLinkInvalid) })
     await screen.findByRole('heading', { name: 'This link is not valid' })
     cleanup()
-    const shop = show({ [`GET ${path}`]: createFailure(503, 'UNAVAILABLE', 'The shop is away') })
+    const shop = showPayPage({
+      [`GET ${path}`]: createFailure(503, 'UNAVAILABLE', 'The shop is away'),
+    })
     await screen.findByText('The shop is away')
     await shop.user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(shop.sentTo('GET', path).length).toBeGreaterThan(1))

@@ -24,7 +24,7 @@ async function openForm(order: Order, replies: Replies = {}) {
 }
 
 const line = (name: string) => within(screen.getByRole('listitem', { name }))
-const submit = () => screen.getByRole('button', { name: 'Request return' })
+const getSubmitButton = () => screen.getByRole('button', { name: 'Request return' })
 const getOptions = (field: HTMLElement) =>
   within(field)
     .getAllByRole('option')
@@ -66,21 +66,21 @@ describe('the form of a return', () => {
     const shop = await openForm(order, {
       [`POST ${path}`]: createFailure(409, 'RETURN_CLOSED', messages.returnClosed),
     })
-    await shop.user.click(submit())
-    const nothing = screen.getByText('Choose what to return')
-    await waitFor(() => expect(document.activeElement).toBe(nothing))
+    await shop.user.click(getSubmitButton())
+    const errorText = screen.getByText('Choose what to return')
+    await waitFor(() => expect(document.activeElement).toBe(errorText))
     await shop.user.click(screen.getByRole('button', { name: 'One more of Nova X1' }))
-    await shop.user.click(submit())
+    await shop.user.click(getSubmitButton())
     const reason = screen.getByLabelText('Reason for Nova X1')
     await waitFor(() => expect(document.activeElement).toBe(reason))
     expect(screen.getByRole('listitem', { name: 'Nova X1' }).textContent).toContain(
       'Choose a reason',
     )
     await shop.user.selectOptions(reason, 'Arrived late')
-    await shop.user.click(submit())
+    await shop.user.click(getSubmitButton())
     expect(line('Nova X1').getByText('Choose 1 of these')).toBeTruthy()
     await shop.user.click(screen.getByRole('checkbox', { name: IMEIS[0] }))
-    await shop.user.click(submit())
+    await shop.user.click(getSubmitButton())
     await waitFor(() => expect(shop.sentTo('POST', path)).toHaveLength(1))
     expect(await screen.findByRole('note')).toHaveProperty('textContent', messages.returnClosed)
     expect(screen.getByLabelText('Reason for Nova X1')).toHaveProperty('value', 'late')
@@ -92,12 +92,12 @@ describe('the form of a return', () => {
     const shop = await openForm(order, {
       [`POST ${path}`]: createFailure(409, 'CONFLICT', 'Changed'),
     })
-    const more = screen.getByRole('button', { name: 'One more of Nova X1' })
-    await shop.user.click(more)
-    await shop.user.click(more)
-    expect(more).toHaveProperty('disabled', true)
+    const moreButton = screen.getByRole('button', { name: 'One more of Nova X1' })
+    await shop.user.click(moreButton)
+    await shop.user.click(moreButton)
+    expect(moreButton).toHaveProperty('disabled', true)
     await shop.user.selectOptions(screen.getByLabelText('Reason for Nova X1'), 'Wrong item')
-    await shop.user.click(submit())
+    await shop.user.click(getSubmitButton())
     await waitFor(() => expect(shop.sentTo('POST', path)).toHaveLength(1))
     expect(shop.sentTo('POST', path)[0]?.body).toMatchObject({
       lines: [{ quantity: 2, serials: IMEIS }],
@@ -133,7 +133,7 @@ describe('the form of a return', () => {
     await shop.user.selectOptions(screen.getByLabelText('Reason for Cable'), 'Changed my mind')
     expect(refund()).toHaveProperty('disabled', true)
     expect(screen.getByText(messages.returnReplacementOnly)).toBeTruthy()
-    await shop.user.click(submit())
+    await shop.user.click(getSubmitButton())
     await waitFor(() => expect(shop.sentTo('POST', path)).toHaveLength(1))
     expect(shop.sentTo('POST', path)[0]?.body).toMatchObject({ wish: 'replacement' })
   })
@@ -151,9 +151,9 @@ describe('the form of a return', () => {
     })
     expect(line('Nova X1').getByText('This item can’t be returned unless it’s faulty')).toBeTruthy()
     expect(line('Cable').getByText(`The return window closed on ${formatDayIn(-10)}`)).toBeTruthy()
-    const more = screen.getByRole('button', { name: 'One more of Cable' })
-    await shop.user.click(more)
-    expect(more).toHaveProperty('disabled', true)
+    const moreButton = screen.getByRole('button', { name: 'One more of Cable' })
+    await shop.user.click(moreButton)
+    expect(moreButton).toHaveProperty('disabled', true)
     expect(getOptions(screen.getByLabelText('Reason for Cable'))).not.toContain('Changed my mind')
   })
 
@@ -186,7 +186,7 @@ describe('the form of a return', () => {
     await shop.user.click(await screen.findByRole('button', { name: 'Remove photo 2' }))
     await shop.user.click(screen.getByRole('button', { name: 'One more of Cable' }))
     await shop.user.selectOptions(screen.getByLabelText('Reason for Cable'), 'Arrived damaged')
-    await shop.user.click(submit())
+    await shop.user.click(getSubmitButton())
     await waitFor(() => expect(shop.sentTo('POST', path)).toHaveLength(1))
     expect(shop.sentTo('POST', path)[0]?.body).toMatchObject({
       photos: ['/uploads/0.webp', '/uploads/2.webp'],

@@ -39,8 +39,8 @@ export function useReturnForm(order: Order, lines: readonly ReturnableLine[]) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { formRef, reveal } = useFocusOnError()
 
-  const show = (found: Errors) => {
-    setErrors(found)
+  const show = (problems: Errors) => {
+    setErrors(problems)
     reveal()
   }
 
@@ -74,8 +74,8 @@ export function useReturnForm(order: Order, lines: readonly ReturnableLine[]) {
     change: (fields: Partial<ReturnDraft>) => setDraft((before) => ({ ...before, ...fields })),
     changeLine(product: string, fields: Partial<DraftLine>) {
       setDraft((before) => withDraftLine(before, product, fields))
-      setErrors(({ lines: _lines, ...others }) =>
-        Object.fromEntries(Object.entries(others).filter(([key]) => !key.startsWith(product))),
+      setErrors(({ lines: _lines, ...otherErrors }) =>
+        Object.fromEntries(Object.entries(otherErrors).filter(([key]) => !key.startsWith(product))),
       )
     },
   }
