@@ -10,7 +10,7 @@ export async function forEachConcurrently<Item>(
 ): Promise<void> {
   const iterator = items[Symbol.asyncIterator]()
   let failed = false
-  const worker = async () => {
+  const workOff = async () => {
     while (!failed && !enough()) {
       const next = await iterator.next()
       if (next.done) return
@@ -18,7 +18,7 @@ export async function forEachConcurrently<Item>(
     }
   }
   const runWorker = () =>
-    worker().catch((error: unknown) => {
+    workOff().catch((error: unknown) => {
       failed = true
       throw error
     })

@@ -117,12 +117,12 @@ export async function placeProducts(
   const { models } = context
   for (let remaining = limit; remaining > 0 && !signal?.aborted; remaining -= BATCH) {
     let tree = await models.categories.find()
-    const free = CATEGORIES_MAX - tree.categories.length
+    const categoriesLeft = CATEGORIES_MAX - tree.categories.length
     const batch = await models.products.findMisplaced(
       (place) => {
         const right = getCorrectPlace(tree.categories, place)
         // In a full tree a name without a category has to wait.
-        return isFault(right) ? free <= 0 : isAt(place, right)
+        return isFault(right) ? categoriesLeft <= 0 : isAt(place, right)
       },
       Math.min(BATCH, remaining),
     )
@@ -131,7 +131,7 @@ export async function placeProducts(
       isFault(getCorrectPlace(tree.categories, place)) ? place.category : [],
     )
     if (unknown.length > 0) {
-      const names = [...new Set(unknown)].slice(0, free)
+      const names = [...new Set(unknown)].slice(0, categoriesLeft)
       tree = await ensureCategories(context, names, SHOP_ITSELF)
     }
     await moveBatch(context, tree, batch)

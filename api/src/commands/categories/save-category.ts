@@ -72,7 +72,7 @@ function changeCategory(
   }
 }
 
-function refuse(tree: Tree, before: CategoryRecord | undefined, after: CategoryRecord): void {
+function checkChange(tree: Tree, before: CategoryRecord | undefined, after: CategoryRecord): void {
   if (!before && tree.length >= CATEGORIES_MAX) throw conflict(messages.categoriesFull)
   const owner = findBySlug(tree, after.slug)
   if (owner && owner !== before) throw conflictAt('slug', messages.categorySlugTaken)
@@ -130,7 +130,7 @@ export async function saveCategory(
       throw new ApiError('STALE_VERSION', messages.staleCategory)
     }
     const after = changeCategory(tree, slug, before, body)
-    refuse(tree, before, after)
+    checkChange(tree, before, after)
     await keepOwnPicture(context, 'image', { before: before?.image, after: after.image })
     savedAs = after.slug
     isRenamed = before !== undefined && (before.slug !== after.slug || before.name !== after.name)

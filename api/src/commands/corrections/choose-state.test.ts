@@ -28,7 +28,7 @@ async function payUnclear(postalCode?: string): Promise<Order> {
   return shop.asha.browser.call(getOrder, toInput(order))
 }
 
-const choose = (order: Order, stateCode: string) =>
+const chooseState = (order: Order, stateCode: string) =>
   shop.asha.browser.send('PUT', `/orders/${order._id}/delivery`, { stateCode })
 const listWaiting = async () => {
   const { body } = await shop.admin.browser.send('GET', '/dashboard/summary')
@@ -59,15 +59,15 @@ describe('an order whose State is not known', () => {
     expect(deliver).toMatchObject({ status: 409, body: { code: 'DOCUMENT_PENDING' } })
     // A mail waits ten seconds for its documents.
     const { context } = shop.shop
-    const soon = new Date(context.now().getTime() + 11_000)
-    const clock = vi.spyOn(context, 'now').mockReturnValue(soon)
+    const elevenSecondsLater = new Date(context.now().getTime() + 11_000)
+    const clock = vi.spyOn(context, 'now').mockReturnValue(elevenSecondsLater)
     const mails = await readMailsTo(shop.shop, shop.asha.user.email)
     clock.mockRestore()
     const paid = mails.filter(({ subject }) => subject?.startsWith('Payment received')).at(-1)
     expect(paid?.text).toContain('Choose the State of delivery')
     expect(paid?.html).toContain(`/order/${order._id}`)
 
-    const changed = await choose(order, '27')
+    const changed = await chooseState(order, '27')
     expect(changed).toMatchObject({
       status: 200,
       body: {
@@ -88,8 +88,8 @@ describe('an order whose State is not known', () => {
 
   it('is settled before it is paid, also when its buyer chooses again', async () => {
     const order = await placeUnclear()
-    expect((await choose(order, '10')).status).toBe(200)
-    expect(await choose(order, '27')).toMatchObject({
+    expect((await chooseState(order, '10')).status).toBe(200)
+    expect(await chooseState(order, '27')).toMatchObject({
       status: 200,
       body: { placeOfSupply: { code: '27' } },
     })
@@ -100,13 +100,13 @@ describe('an order whose State is not known', () => {
 
   it('takes only a State of its PIN code', async () => {
     const order = await placeUnclear('533464')
-    expect(await choose(order, '29')).toMatchObject({
+    expect(await chooseState(order, '29')).toMatchObject({
       status: 400,
       body: {
         errors: [{ path: 'stateCode', message: expect.stringContaining('Puducherry') as string }],
       },
     })
-    expect((await choose(order, '34')).status).toBe(200)
+    expect((await chooseState(order, '34')).status).toBe(200)
   })
 
   it('has its invoice issued by the job if the process dies after the choice', async () => {

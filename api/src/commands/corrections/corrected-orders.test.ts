@@ -5,7 +5,7 @@ import { issueCreditNotes } from '../documents/issue-credit-notes'
 
 const shop = useCorrectionShop()
 
-const kinds = async (order: { _id: string }) =>
+const readKinds = async (order: { _id: string }) =>
   (await shop.getDocuments(order)).map(({ kind, source }) => `${kind} ${source}`.trim())
 
 describe('a change after the invoice was issued', () => {
@@ -55,10 +55,10 @@ describe('a change after the invoice was issued', () => {
       billing: { ...KARNATAKA, address: '1 MG Road, Bengaluru' },
     })
     expect((await shop.change(order, { stateCode: '29' })).status).toBe(200)
-    expect(await kinds(order)).toEqual(['invoice'])
+    expect(await readKinds(order)).toEqual(['invoice'])
     const address = { ...order.shippingAddress, address: '15 Temple Street' }
     await shop.change(order, { shippingAddress: address })
-    expect(await kinds(order)).toEqual([
+    expect(await readKinds(order)).toEqual([
       'invoice',
       'credit-note correction:1',
       'invoice correction:1',
@@ -94,14 +94,14 @@ describe('a change after the invoice was issued', () => {
     const result = await shop.change(order, { shippingAddress: unclear })
     expect(result.status).toBe(200)
     expect(result.body).not.toHaveProperty('placeOfSupply')
-    expect(await kinds(order)).toEqual(['invoice'])
+    expect(await readKinds(order)).toEqual(['invoice'])
     const pdf = await shop.asha.browser.send('GET', `/orders/${order._id}/invoice.pdf`)
     expect(pdf).toMatchObject({ status: 409, body: { code: 'DOCUMENT_PENDING' } })
     await shop.refundPiece(order)
-    expect(await kinds(order)).toEqual(['invoice'])
+    expect(await readKinds(order)).toEqual(['invoice'])
     expect((await shop.change(order, { stateCode: '27' })).status).toBe(200)
     expect(await shop.losses()).toEqual([])
-    const now = await kinds(order)
+    const now = await readKinds(order)
     expect(now.slice(0, 3)).toEqual(['invoice', 'credit-note correction:1', 'invoice correction:1'])
     expect(now).toHaveLength(4)
   })
@@ -134,7 +134,7 @@ describe('a correction that was interrupted between its two documents', () => {
       return added.draft.kind === 'invoice' ? Promise.reject(new Error('away')) : append(added)
     })
     expect((await shop.change(order, { billing: MAHARASHTRA })).status).toBe(200)
-    expect(await kinds(order)).toEqual(['invoice', 'credit-note correction:1'])
+    expect(await readKinds(order)).toEqual(['invoice', 'credit-note correction:1'])
     return { order, recover: () => failing.mockRestore() }
   }
 
@@ -168,7 +168,7 @@ describe('a correction that was interrupted between its two documents', () => {
     expect(await issueCreditNotes(shop.shop.context, order)).toBe(false)
     stale.mockRestore()
     recover()
-    expect(await kinds(order)).toEqual(['invoice', 'credit-note correction:1'])
+    expect(await readKinds(order)).toEqual(['invoice', 'credit-note correction:1'])
     expect((await orders.findById(order._id))?.tasks).toContain('issue-credit-notes')
     expect(await shop.losses()).toEqual([])
     const [, , invoice, note] = await shop.getDocuments(order)

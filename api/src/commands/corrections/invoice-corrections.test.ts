@@ -164,18 +164,19 @@ describe('a correction is refused', () => {
 })
 
 describe('the return of the month', () => {
-  const today = () => toIndiaDay(shop.clock.time ?? new Date())
+  const getToday = () => toIndiaDay(shop.clock.time ?? new Date())
   // The clock stands still, so that neither day nor month ends meanwhile.
   beforeEach(() => {
     shop.clock.time = new Date()
   })
 
   it('has the credit note against the old invoice, and the new invoice', async () => {
-    const read = () => shop.admin.browser.call(getGstr1, { query: { period: today().slice(0, 7) } })
+    const readGstr1 = () =>
+      shop.admin.browser.call(getGstr1, { query: { period: getToday().slice(0, 7) } })
     const order = await placeDelivered({ billing: KARNATAKA })
-    const before = await read()
+    const before = await readGstr1()
     await shop.correct(order, { billing: MAHARASHTRA, reason })
-    const after = await read()
+    const after = await readGstr1()
     const [, note, invoice] = await shop.getDocuments(order)
     const toRow = (rows: { number: string }[], number = '') =>
       rows.find((row) => row.number === number)
@@ -194,22 +195,22 @@ describe('the return of the month', () => {
       shippingAddress: { ...inHyderabad, postalCode: '560003', city: 'Bengaluru' },
     })
     const month = await shop.admin.browser.call(getGstr1, {
-      query: { period: today().slice(0, 7) },
+      query: { period: getToday().slice(0, 7) },
     })
     const [, note] = await shop.getDocuments(order)
     expect(month.cdnur.map(({ number }) => number)).toContain(note?.number)
   })
 
   it('counts a corrected order once among the sales', async () => {
-    const day = today()
-    const sales = async () => {
+    const day = getToday()
+    const readSales = async () => {
       const response = await shop.admin.browser.send('GET', `/reports/sales?from=${day}&to=${day}`)
       return (response.body as { totals: SalesTotals }).totals
     }
     const order = await placeDelivered()
-    const before = await sales()
+    const before = await readSales()
     await shop.correct(order, { billing: MAHARASHTRA, reason })
-    expect(await sales()).toMatchObject({
+    expect(await readSales()).toMatchObject({
       orders: before.orders,
       pieces: before.pieces,
       total: before.total,

@@ -24,7 +24,7 @@ import {
   type ParcelResult,
   type ParcelStaff,
 } from '../parcels/parcel-step'
-import { BookingLostError, noteProblem, postpone } from './booking-steps'
+import { BookingLostError, noteProblem, postponeAttempt } from './booking-steps'
 import { callOff } from './cancel-booking'
 import {
   createCourierUnavailableError,
@@ -151,7 +151,7 @@ export async function bookParcel(
         : createCourierUnavailableError(messages.courierUnavailable)
     }
     if (outcome.kind === 'away') {
-      await postpone(context, ref)
+      await postponeAttempt(context, ref)
       if (isBooked) return await readParcel(context, ref)
       throw createCourierUnavailableError(messages.bookingPending)
     }

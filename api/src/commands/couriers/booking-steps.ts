@@ -34,8 +34,9 @@ export function getNextReadAt(
   now: Date,
 ): Date {
   const quiet = now.getTime() - (tracking?.at ?? since).getTime()
-  const usual = Math.min(LATEST_MS, Math.max(SOONEST_MS, quiet / 4))
-  const pause = label?.state === 'awaited' ? Math.min(usual, getLabelPause(label.tries)) : usual
+  const pauseByAge = Math.min(LATEST_MS, Math.max(SOONEST_MS, quiet / 4))
+  const pause =
+    label?.state === 'awaited' ? Math.min(pauseByAge, getLabelPause(label.tries)) : pauseByAge
   return new Date(now.getTime() + pause)
 }
 
@@ -111,7 +112,7 @@ export function requireBooking({ booking }: ParcelRecord): StoredBooking {
 }
 
 /** Schedules the next attempt of a booking that waits for the courier. */
-export async function postpone(context: AppContext, ref: BookingRef): Promise<void> {
+export async function postponeAttempt(context: AppContext, ref: BookingRef): Promise<void> {
   await storeBooking(context, ref, (parcel) => ({
     parcel: withBooking(parcel, { checkAt: getNextTryAt(parcel.booking, context.now()) }),
   }))

@@ -58,11 +58,11 @@ async function getLabel(courier: CourierProvider, booking: StoredBooking): Promi
   const fetchLabelOnce = () => courier.label(booking)
   try {
     // Repeated once if the response was lost: creating a label is idempotent.
-    const again = (error: unknown) => {
+    const retryIfUnreachable = (error: unknown) => {
       if (error instanceof ProviderUnreachableError) return fetchLabelOnce()
       throw error
     }
-    return { label: await fetchLabelOnce().catch(again) }
+    return { label: await fetchLabelOnce().catch(retryIfUnreachable) }
   } catch (error) {
     const isCouriers =
       error instanceof CourierRefusedError || error instanceof ProviderUnreachableError

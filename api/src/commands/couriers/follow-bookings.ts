@@ -18,7 +18,7 @@ import {
   type BookedParcelRecord,
   type BookingRef,
   noteProblem,
-  postpone,
+  postponeAttempt,
   hasTrackingEnded,
 } from './booking-steps'
 import { callOff } from './cancel-booking'
@@ -49,11 +49,11 @@ async function finishBooking(context: AppContext, followed: Followed): Promise<v
     await noteProblem(context, ref, outcome.error)
     return
   }
-  await postpone(context, ref)
+  await postponeAttempt(context, ref)
   throw outcome.error
 }
 
-async function cancel(context: AppContext, { ref, courier }: Followed): Promise<void> {
+async function cancelBooking(context: AppContext, { ref, courier }: Followed): Promise<void> {
   const outcome = await callOff(context, courier, ref)
   if (outcome.kind === 'away') throw outcome.error
 }
@@ -63,9 +63,9 @@ async function readTracking(context: AppContext, followed: Followed): Promise<vo
   const { parcel, ref, courier } = followed
   const { booking } = parcel
   if (hasTrackingEnded(booking, context.now())) {
-    await storeBooking(context, ref, (found) => {
-      const { checkAt: _checkAt, ...rest } = found.booking
-      return { parcel: { ...found, booking: rest } }
+    await storeBooking(context, ref, (stored) => {
+      const { checkAt: _checkAt, ...rest } = stored.booking
+      return { parcel: { ...stored, booking: rest } }
     })
     return
   }
@@ -99,13 +99,13 @@ async function followParcel(context: AppContext, followed: Followed): Promise<vo
   const { parcel, ref } = followed
   if (parcel.booking.state === 'booked') return readTracking(context, followed)
   const isEnding = isDeliveryStopped(parcel)
-  await storeBooking(context, ref, (found) => ({
-    parcel: withBooking(found, {
+  await storeBooking(context, ref, (stored) => ({
+    parcel: withBooking(stored, {
       checkAt: getLeaseEnd(context.now(), 'booking'),
       ...(isEnding ? { state: 'cancelling' } : {}),
     }),
   }))
-  return isEnding ? cancel(context, followed) : finishBooking(context, followed)
+  return isEnding ? cancelBooking(context, followed) : finishBooking(context, followed)
 }
 
 const isDue = (parcel: ParcelRecord, now: Date): parcel is BookedParcelRecord =>
@@ -115,7 +115,7 @@ async function followOrder(context: AppContext, due: OrderRecord): Promise<void>
   const now = context.now()
   for (const { n } of due.parcels ?? []) {
     const order = await context.models.orders.findById(due._id)
-    const parcel = order?.parcels?.find((entry) => entry.n === n)
+    const parcel = order?.parcels?.find((candidate) => candidate.n === n)
     if (!order || !parcel) continue
     await followCancelledBookings(context, order, parcel, now)
     if (!isDue(parcel, now)) continue
@@ -133,11 +133,11 @@ async function followCancelledBookings(
   { n, cancelledBookings = [] }: ParcelRecord,
   now: Date,
 ): Promise<void> {
-  for (const entry of cancelledBookings) {
-    if (!entry.checkAt || entry.checkAt > now) continue
-    const courier = context.couriers.find(entry.courier)
-    const ref = { orderId, n, reference: entry.reference }
-    if (courier) await cancelLateNumbers(context, courier, ref, entry)
+  for (const cancelled of cancelledBookings) {
+    if (!cancelled.checkAt || cancelled.checkAt > now) continue
+    const courier = context.couriers.find(cancelled.courier)
+    const ref = { orderId, n, reference: cancelled.reference }
+    if (courier) await cancelLateNumbers(context, courier, ref, cancelled)
     else await postponeCheck(context, ref)
   }
 }
@@ -145,7 +145,7 @@ async function followCancelledBookings(
 /** The courier's settings were removed: its parcels wait until they are back. */
 async function waitForSettings(context: AppContext, ref: BookingRef): Promise<void> {
   context.log.warn({ orderId: ref.orderId }, 'the courier of a parcel is not set up any more')
-  await postpone(context, ref)
+  await postponeAttempt(context, ref)
 }
 
 /**

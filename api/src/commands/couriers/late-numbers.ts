@@ -32,8 +32,8 @@ function getNextCheckAt(
   { at, late }: Pick<StoredCancelledBooking, 'at' | 'late'>,
   now: Date,
 ): Date | undefined {
-  const since = Math.max(at.getTime(), ...late.map(({ seenAt }) => seenAt.getTime()))
-  const next = CHECK_DELAYS_MS.map((ms) => since + ms).find((time) => time > now.getTime())
+  const lastSeenMs = Math.max(at.getTime(), ...late.map(({ seenAt }) => seenAt.getTime()))
+  const next = CHECK_DELAYS_MS.map((ms) => lastSeenMs + ms).find((time) => time > now.getTime())
   return next === undefined ? undefined : new Date(next)
 }
 
@@ -43,7 +43,7 @@ export function withCancelledBooking(
   { courier, name, reference, ids, awb }: StoredBooking,
   now: Date,
 ): ParcelRecord {
-  const entry: StoredCancelledBooking = {
+  const cancelledBooking: StoredCancelledBooking = {
     courier,
     name,
     reference,
@@ -54,7 +54,9 @@ export function withCancelledBooking(
   }
   return {
     ...parcel,
-    cancelledBookings: [...(parcel.cancelledBookings ?? []), entry].slice(-CANCELLED_KEPT_MAX),
+    cancelledBookings: [...(parcel.cancelledBookings ?? []), cancelledBooking].slice(
+      -CANCELLED_KEPT_MAX,
+    ),
   }
 }
 
@@ -90,17 +92,17 @@ async function storeCancelledBooking(
 
 /** Records numbers that came after the cancellation, and has them cancelled at once. */
 function noteLateNumbers(context: AppContext, ref: CancelledBookingRef, awbs: readonly string[]) {
-  return storeCancelledBooking(context, ref, (entry) => {
-    const fresh = awbs.filter((awb) => !entry.late.some((item) => item.awb === awb))
+  return storeCancelledBooking(context, ref, (stored) => {
+    const fresh = awbs.filter((awb) => !stored.late.some((item) => item.awb === awb))
     if (fresh.length === 0) return undefined
     const now = context.now()
-    const late = [...entry.late, ...fresh.map((awb) => ({ awb, seenAt: now }))].slice(
+    const late = [...stored.late, ...fresh.map((awb) => ({ awb, seenAt: now }))].slice(
       -CANCELLED_KEPT_MAX,
     )
     const detail = `Parcel ${ref.n}: ${fresh.join(', ')}`
     return {
-      entry: { ...entry, late, checkAt: now },
-      event: { type: 'late-number', by: entry.name, detail },
+      entry: { ...stored, late, checkAt: now },
+      event: { type: 'late-number', by: stored.name, detail },
     }
   })
 }
@@ -114,18 +116,18 @@ function storeCheck(context: AppContext, ref: CancelledBookingRef, problem?: str
       const { problem: _problem, ...rest } = item
       return problem === undefined ? { ...rest, cancelledAt: now } : { ...rest, problem }
     })
-    const since = entry.late.at(-1)?.seenAt ?? entry.at
-    const isOver = now.getTime() - since.getTime() > TRIED_MS
-    const again = isOver ? undefined : getNextTryAt({ since }, now)
-    const checkAt = problem === undefined ? getNextCheckAt(entry, now) : again
+    const lastSeenAt = entry.late.at(-1)?.seenAt ?? entry.at
+    const isOver = now.getTime() - lastSeenAt.getTime() > TRIED_MS
+    const nextTryAt = isOver ? undefined : getNextTryAt({ since: lastSeenAt }, now)
+    const checkAt = problem === undefined ? getNextCheckAt(entry, now) : nextTryAt
     return { entry: { ...entry, late, checks: entry.checks + 1, ...(checkAt ? { checkAt } : {}) } }
   })
 }
 
 /** Postpones the next check: the courier is unavailable, or its settings were removed. */
 export async function postponeCheck(context: AppContext, ref: CancelledBookingRef): Promise<void> {
-  await storeCancelledBooking(context, ref, (entry) => ({
-    entry: { ...entry, checkAt: getNextTryAt({ since: entry.at }, context.now()) },
+  await storeCancelledBooking(context, ref, (stored) => ({
+    entry: { ...stored, checkAt: getNextTryAt({ since: stored.at }, context.now()) },
   }))
 }
 
@@ -138,18 +140,18 @@ export async function cancelLateNumbers(
   context: AppContext,
   courier: CourierProvider,
   ref: CancelledBookingRef,
-  entry: StoredCancelledBooking,
+  cancelledBooking: StoredCancelledBooking,
 ): Promise<void> {
   try {
-    const open = await courier.openNumbers(entry)
+    const openNumbers = await courier.openNumbers(cancelledBooking)
     // The number of the booking itself is known, and only cancelled again.
     const noted = await noteLateNumbers(
       context,
       ref,
-      open.filter((awb) => awb !== entry.awb),
+      openNumbers.filter((awb) => awb !== cancelledBooking.awb),
     )
-    const isOpen = open.length > 0 || noted?.late.some(({ cancelledAt }) => !cancelledAt)
-    if (isOpen) await courier.cancel(entry)
+    const isOpen = openNumbers.length > 0 || noted?.late.some(({ cancelledAt }) => !cancelledAt)
+    if (isOpen) await courier.cancel(cancelledBooking)
     await storeCheck(context, ref)
   } catch (error) {
     if (error instanceof CourierRefusedError) {
@@ -165,9 +167,9 @@ export async function cancelLateNumbers(
 export async function receiveLateNumber(
   context: AppContext,
   ref: CancelledBookingRef,
-  entry: StoredCancelledBooking,
+  cancelledBooking: StoredCancelledBooking,
   { awb, stage }: CourierUpdate,
 ): Promise<void> {
-  const isExpected = awb === entry.awb && (stage === 'cancelled' || stage === 'booked')
+  const isExpected = awb === cancelledBooking.awb && (stage === 'cancelled' || stage === 'booked')
   if (!isExpected) await noteLateNumbers(context, ref, [awb])
 }

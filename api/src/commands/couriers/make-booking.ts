@@ -52,16 +52,16 @@ async function storeAssigned(
   assigned: Assigned,
 ): Promise<void> {
   const { awb, pricePaise } = assigned
-  const { order, parcel } = await storeBooking(context, ref, (found) => {
-    if (found.booking.awb !== undefined) return undefined
-    const isStillBooking = found.booking.state === 'booking'
-    const state = isStillBooking ? 'booked' : found.booking.state
+  const { order, parcel } = await storeBooking(context, ref, (before) => {
+    if (before.booking.awb !== undefined) return undefined
+    const isStillBooking = before.booking.state === 'booking'
+    const state = isStillBooking ? 'booked' : before.booking.state
     const changes = omitUndefined({ awb, pricePaise })
-    const { problem: _problem, ...booking } = found.booking
+    const { problem: _problem, ...booking } = before.booking
     const next = { ...booking, ...changes, state, checkAt: getLeaseEnd(context.now(), 'booking') }
     const detail = `Parcel ${ref.n}: ${assigned.carrier} ${awb}`
     return {
-      parcel: withAssigned({ ...found, booking: next }, assigned),
+      parcel: withAssigned({ ...before, booking: next }, assigned),
       event: { type: 'courier-booked' as const, by: booking.by, detail },
     }
   })
@@ -80,13 +80,15 @@ function createProgress(context: AppContext, attempt: Attempt): BookingProgress 
     async intend() {
       await store?.()
       store = undefined
-      if (booking) await renew(context, ref)
+      if (booking) await renewClaim(context, ref)
     },
     async made(ids) {
-      const { parcel } = await storeBooking(context, ref, (found) =>
-        found.booking.ids
+      const { parcel } = await storeBooking(context, ref, (before) =>
+        before.booking.ids
           ? undefined
-          : { parcel: withBooking(found, { ids, checkAt: getLeaseEnd(context.now(), 'booking') }) },
+          : {
+              parcel: withBooking(before, { ids, checkAt: getLeaseEnd(context.now(), 'booking') }),
+            },
       )
       const stored = parcel.booking
       const isOwn = JSON.stringify(stored?.ids) === JSON.stringify(ids)
@@ -99,10 +101,10 @@ function createProgress(context: AppContext, attempt: Attempt): BookingProgress 
 }
 
 /** Renews the claim on a booking. @throws BookingLostError if it is being cancelled */
-async function renew(context: AppContext, ref: BookingRef): Promise<void> {
-  await storeBooking(context, ref, (found) => {
-    if (found.booking.state !== 'booking') throw new BookingLostError('It is being cancelled')
-    return { parcel: withBooking(found, { checkAt: getLeaseEnd(context.now(), 'booking') }) }
+async function renewClaim(context: AppContext, ref: BookingRef): Promise<void> {
+  await storeBooking(context, ref, (stored) => {
+    if (stored.booking.state !== 'booking') throw new BookingLostError('It is being cancelled')
+    return { parcel: withBooking(stored, { checkAt: getLeaseEnd(context.now(), 'booking') }) }
   })
 }
 
@@ -115,11 +117,11 @@ export async function makeBooking(context: AppContext, attempt: Attempt): Promis
   const { courier, ref, parcel } = attempt
   try {
     const pickup = await courier.book(parcel, createProgress(context, attempt))
-    await storeBooking(context, ref, (found) => {
-      const { problem: _problem, ...booking } = found.booking
+    await storeBooking(context, ref, (stored) => {
+      const { problem: _problem, ...booking } = stored.booking
       const checkAt = getNextReadAt(booking, context.now())
       return {
-        parcel: { ...found, booking: { ...booking, ...(pickup ? { pickup } : {}), checkAt } },
+        parcel: { ...stored, booking: { ...booking, ...(pickup ? { pickup } : {}), checkAt } },
       }
     })
     return { kind: 'booked' }

@@ -34,9 +34,9 @@ function getDestination(order: OrderRecord): Destination {
   const isIndian = findCountryCode(shippingAddress.country) === 'IN'
   const place = isIndian ? findPinCode(shippingAddress.postalCode) : undefined
   if (!place) throw conflict(messages.courierIndiaOnly)
-  const [first, ...others] = place.states
-  const chosen = others.length > 0 ? getDeliveryStateName(order) : undefined
-  return { pin: place.pin, state: chosen ?? (first ? indianStates[first] : '') }
+  const [state, ...otherStates] = place.states
+  const chosen = otherStates.length > 0 ? getDeliveryStateName(order) : undefined
+  return { pin: place.pin, state: chosen ?? (state ? indianStates[state] : '') }
 }
 
 /** Whether weight and all three sides are known. */
@@ -69,8 +69,8 @@ export async function getParcelSize(
 export function requireSize(size: Partial<PackedSize>): PackedSize {
   if (isCompleteSize(size)) return size
   const names = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const
-  const missing = names.find((name) => !size[name]) ?? 'weightGrams'
-  throw invalidField(`size.${missing}`, messages.courierNeedsSize)
+  const missingName = names.find((name) => !size[name]) ?? 'weightGrams'
+  throw invalidField(`size.${missingName}`, messages.courierNeedsSize)
 }
 
 /** Where couriers collect. @throws ApiError 409 while the profile does not say it */
@@ -126,7 +126,7 @@ export async function buildParcelToBook(
     pickup: pickup.name,
     to: { name: contact?.name ?? user.name, phone, email: user.email, address, city, pin, state },
     lines: parcel.lines.map(({ product, quantity }) => {
-      const item = order.items.find((entry) => entry.product === product)
+      const item = order.items.find((candidate) => candidate.product === product)
       const code = products.find(({ _id }) => _id === product)?.sku || product
       return { name: item?.name ?? code, code, quantity, pricePaise: item?.pricePaise ?? 0 }
     }),

@@ -39,7 +39,7 @@ function toTracking({ stage, at, reason, scans }: CourierUpdate, now: Date): Sto
   return omitUndefined({ stage, at: isWrong ? now : at, reason, scans })
 }
 
-async function ship(context: AppContext, ref: ParcelRef, name: string): Promise<void> {
+async function shipTracked(context: AppContext, ref: ParcelRef, name: string): Promise<void> {
   try {
     await shipParcel(context, ref, {}, { name })
   } catch (error) {
@@ -56,7 +56,7 @@ async function takeStep(
   { state, booking }: ParcelRecord,
   name: string,
 ): Promise<void> {
-  if (state === 'packed') return ship(context, ref, name)
+  if (state === 'packed') return shipTracked(context, ref, name)
   if (booking?.tracking?.stage === 'delivered') {
     await endParcel(context, ref, 'deliver', { name })
     return
@@ -100,10 +100,10 @@ export async function applyUpdate(
   ref: BookingRef,
   update: CourierUpdate,
 ): Promise<void> {
-  const { parcel } = await storeBooking(context, ref, (found) => {
-    if (!isNews(found.booking.tracking, update)) return undefined
+  const { parcel } = await storeBooking(context, ref, (stored) => {
+    if (!isNews(stored.booking.tracking, update)) return undefined
     const now = context.now()
-    const tracked = withBooking(found, { tracking: toTracking(update, now) })
+    const tracked = withBooking(stored, { tracking: toTracking(update, now) })
     // Stored with the update: if this process dies here, the job takes the steps.
     const checkAt = isBehind(tracked)
       ? new Date(now.getTime() + AGAIN_MS)
@@ -123,16 +123,16 @@ async function receiveOtherNumber(
   ref: BookingRef,
   { awb }: CourierUpdate,
 ): Promise<void> {
-  await storeBooking(context, ref, (found) => {
-    const { state, awb: stored } = found.booking
+  await storeBooking(context, ref, (storedParcel) => {
+    const { state, awb: stored } = storedParcel.booking
     // The process that requests a number reads it itself.
     if (state === 'booking') return undefined
-    const checkAt = found.booking.checkAt ?? context.now()
+    const checkAt = storedParcel.booking.checkAt ?? context.now()
     // It is cancelled with the booking, and recorded before.
-    if (stored === undefined) return { parcel: withBooking(found, { awb, checkAt }) }
+    if (stored === undefined) return { parcel: withBooking(storedParcel, { awb, checkAt }) }
     const problem = `It also reports the number ${awb} for this parcel`
-    if (found.booking.problem === problem) return undefined
-    return { parcel: withBooking(found, { problem, checkAt }) }
+    if (storedParcel.booking.problem === problem) return undefined
+    return { parcel: withBooking(storedParcel, { problem, checkAt }) }
   })
 }
 
@@ -143,16 +143,21 @@ async function receiveUnknownNumber(
   update: CourierUpdate,
 ): Promise<void> {
   const order = await context.models.bookings.findByReference(update.reference ?? '')
-  const matchesUpdate = (one: { reference: string; courier: string }) =>
-    one.reference === update.reference && one.courier === courier.code
+  const matchesUpdate = (attempt: { reference: string; courier: string }) =>
+    attempt.reference === update.reference && attempt.courier === courier.code
   for (const { n, booking, cancelledBookings = [] } of order?.parcels ?? []) {
     const ref = { orderId: order?._id ?? '', n }
-    const entry = cancelledBookings.find(matchesUpdate)
+    const cancelled = cancelledBookings.find(matchesUpdate)
     if (booking && matchesUpdate(booking)) {
       return receiveOtherNumber(context, { ...ref, key: booking.key }, update)
     }
-    if (entry) {
-      return receiveLateNumber(context, { ...ref, reference: entry.reference }, entry, update)
+    if (cancelled) {
+      return receiveLateNumber(
+        context,
+        { ...ref, reference: cancelled.reference },
+        cancelled,
+        update,
+      )
     }
   }
   context.log.info({ courier: courier.code }, 'an update is about no parcel of this shop')
@@ -180,7 +185,7 @@ export async function settleTracking(
   ref: BookingRef,
 ): Promise<void> {
   await catchUp(context, ref, courier)
-  await storeBooking(context, ref, (found) => ({
-    parcel: withBooking(found, { checkAt: getNextReadAt(found.booking, context.now()) }),
+  await storeBooking(context, ref, (stored) => ({
+    parcel: withBooking(stored, { checkAt: getNextReadAt(stored.booking, context.now()) }),
   }))
 }

@@ -6,6 +6,6 @@ it.each([
   [3, 11, false],
   [2, 2, false],
   [4, 1, true],
-])('%i returns of %i orders: %s', (returns, orders, many) => {
-  expect(hasManyReturns(returns, orders)).toBe(many)
+])('%i returns of %i orders: %s', (returns, orders, expected) => {
+  expect(hasManyReturns(returns, orders)).toBe(expected)
 })

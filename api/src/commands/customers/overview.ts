@@ -29,13 +29,13 @@ async function findWarnings(
 ): Promise<CustomerWarning[]> {
   const erasure = await models.erasures.find(userId)
   const ids = await models.customerOrders.findOthersAt(addresses, userId, SHARING_LISTED)
-  const others = (await Promise.all(ids.map((id) => models.users.findById(id)))).flatMap((user) =>
-    user ? [{ _id: user._id, name: user.name, email: user.email }] : [],
+  const neighbours = (await Promise.all(ids.map((id) => models.users.findById(id)))).flatMap(
+    (user) => (user ? [{ _id: user._id, name: user.name, email: user.email }] : []),
   )
   const { returns, paidOrders } = sums
   return [
     ...(erasure ? [{ kind: 'closed' as const, erasesAt: erasure.erasesAt.toISOString() }] : []),
-    ...(others.length > 0 ? [{ kind: 'shared-address' as const, users: others }] : []),
+    ...(neighbours.length > 0 ? [{ kind: 'shared-address' as const, users: neighbours }] : []),
     ...(hasManyReturns(returns, paidOrders)
       ? [{ kind: 'many-returns' as const, returns, paidOrders }]
       : []),
@@ -61,7 +61,7 @@ export async function readCustomerOverview(context: AppContext, actor: Actor, us
     models.userNotes.list(user._id, USER_NOTES_MAX),
   ])
   const isPrivate = user.isAdmin && !isOwner(actor)
-  const used = [...addresses, ...orders.map(({ shippingAddress }) => shippingAddress)]
+  const usedAddresses = [...addresses, ...orders.map(({ shippingAddress }) => shippingAddress)]
   const contacts = [...addresses, ...orders.flatMap(({ contact }) => contact ?? [])]
   return {
     user,
@@ -73,6 +73,6 @@ export async function readCustomerOverview(context: AppContext, actor: Actor, us
     returns,
     complaints,
     notes,
-    warnings: await findWarnings(context, user._id, used, sums),
+    warnings: await findWarnings(context, user._id, usedAddresses, sums),
   }
 }

@@ -71,17 +71,17 @@ it('the end of a financial year is that of India on a server in another zone', a
   const shop = await startShop({ overrides: { now: () => clock.now } })
   await switchGstOn(shop)
   const [customer] = await signInMany(shop, 1)
-  const paid = async (at: string) => {
+  const buildPaidOrder = async (at: string) => {
     const captured = await placeCapturedOrder(shop, customer as SignedIn)
     clock.now = new Date(at)
     await settleBy(shop, captured)
     return (await shop.context.models.orders.findById(captured.orderId))?.invoice?.number
   }
-  expect(await paid('2027-03-31T23:59:59+05:30')).toBe('INV2627-000001')
-  expect(await paid('2027-04-01T00:00:01+05:30')).toBe('INV2728-000001')
-  expect(await paid('2027-04-01T00:00:02+05:30')).toBe('INV2728-000002')
+  expect(await buildPaidOrder('2027-03-31T23:59:59+05:30')).toBe('INV2627-000001')
+  expect(await buildPaidOrder('2027-04-01T00:00:01+05:30')).toBe('INV2728-000001')
+  expect(await buildPaidOrder('2027-04-01T00:00:02+05:30')).toBe('INV2728-000002')
   // A clock that was set back gives no document an earlier date than the previous one.
-  expect(await paid('2027-04-01T00:00:00+05:30')).toBe('INV2728-000003')
+  expect(await buildPaidOrder('2027-04-01T00:00:00+05:30')).toBe('INV2728-000003')
   const ledger = await readLedger(shop.context.connection)
   expect(findDocumentLosses(ledger, true)).toEqual([])
 })

@@ -33,11 +33,11 @@ export async function noteIrn(
   const noted = { number, ...body }
   const changed = await retryOnConflict(context, document.order, (order) => {
     const before = getIrn(order, document)
-    const others = (order.eInvoices ?? []).filter((invoice) => invoice.number !== number)
+    const otherInvoices = (order.eInvoices ?? []).filter((invoice) => invoice.number !== number)
     const field = `${number} IRN`
     return context.models.orders.changeRead(order, {
       at: context.now(),
-      set: { eInvoices: [...others, noted] },
+      set: { eInvoices: [...otherInvoices, noted] },
       note: buildAuditNote(context, {
         actor: toAuditActor(actor),
         action: 'changed',

@@ -50,10 +50,10 @@ export async function findInvoice(
   context: AppContext,
   order: OrderRecord,
 ): Promise<DocumentRecord | undefined> {
-  const open = invoiceTasks.filter((task) => order.tasks.includes(task))
-  if (open.length > 0) await tryOrderTasks(context, order, open)
+  const openTasks = invoiceTasks.filter((task) => order.tasks.includes(task))
+  if (openTasks.length > 0) await tryOrderTasks(context, order, openTasks)
   else if (!order.invoice) return undefined
-  const now = open.length > 0 ? await context.models.orders.findById(order._id) : order
+  const now = openTasks.length > 0 ? await context.models.orders.findById(order._id) : order
   if (now && invoiceTasks.some((task) => now.tasks.includes(task)))
     throw createDocumentPendingError(now)
   return findLatestInvoice(await context.models.documents.listOfOrder(order._id))

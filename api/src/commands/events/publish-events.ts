@@ -33,7 +33,7 @@ async function buildDrafts(context: AppContext, { kind, id, notes }: Noted): Pro
   }))
 }
 
-async function publish(context: AppContext, noted: readonly Noted[]): Promise<void> {
+async function publishNoted(context: AppContext, noted: readonly Noted[]): Promise<void> {
   const { models, metrics, now } = context
   const drafts = await Promise.all(noted.map((item) => buildDrafts(context, item)))
   metrics.eventsPublished(await models.events.append(drafts.flat(), now()))
@@ -50,7 +50,7 @@ export const publishEvents: OutboxHandler['handle'] = async (context, records) =
     id: key.toString(),
     notes: getEventNotes(entries),
   }))
-  await publish(context, noted)
+  await publishNoted(context, noted)
   return records.map(({ entries }) => entries.map(({ id }) => id))
 }
 
@@ -69,7 +69,7 @@ async function publishMoved(context: AppContext): Promise<number> {
     id,
     notes: [{ id: event._id, type: 'stock.changed', at: event.at }],
   }))
-  await publish(context, noted)
+  await publishNoted(context, noted)
   await ofStock.removePublished(moved)
   return moved.length
 }

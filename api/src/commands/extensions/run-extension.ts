@@ -41,7 +41,7 @@ const getProblem = (error: unknown) => {
 }
 
 /** Loads an extension once in this process. Undefined if it cannot be loaded, which counts as a stop. */
-async function load(
+async function loadExtension(
   context: AppContext,
   running: RunningExtension,
   record: ExtensionRecord,
@@ -74,7 +74,7 @@ async function runJobs(
   const { name } = record.extension
   const [token] = getSecrets(context, record)
   /** @returns whether it was stopped */
-  async function run(job: string): Promise<boolean> {
+  async function runJob(job: string): Promise<boolean> {
     try {
       await context.extensions.run(name, { kind: 'job', job, token }, signal)
       await context.models.eventWebhooks.extensions.noteSuccess(record._id)
@@ -90,7 +90,7 @@ async function runJobs(
   for (const { name: job, everySeconds } of jobs) {
     const dueAt = new Date(context.now().getTime() + everySeconds * 1_000)
     const terms = { kind: 'extensionJob', dueAt } as const
-    const held = await holdIfFree(holder, `extension ${name}: ${job}`, () => run(job), terms)
+    const held = await holdIfFree(holder, `extension ${name}: ${job}`, () => runJob(job), terms)
     if (held?.result) return
   }
 }
@@ -105,14 +105,14 @@ async function findReadyRecord(
   return record?.active && !(pausedUntil && pausedUntil > now()) ? record : undefined
 }
 
-async function work(
+async function handleEvents(
   context: AppContext,
   running: RunningExtension,
   signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
     const record = await findReadyRecord(context, running.name)
-    const manifest = record && (await load(context, running, record))
+    const manifest = record && (await loadExtension(context, running, record))
     if (!record || !manifest || signal?.aborted) return
     if (!(await hasAccess(context, record, manifest))) {
       await context.models.eventWebhooks.switchOff(record._id, 'access', context.now())
@@ -138,10 +138,10 @@ export async function runExtension(
   if (!record) return
   // One that is off is loaded once, for the page that lists it.
   if (!record.active && !running.manifest && !running.isBroken) {
-    await load(context, running, record)
+    await loadExtension(context, running, record)
   }
   try {
-    await work(context, running, signal)
+    await handleEvents(context, running, signal)
   } catch (error) {
     // The shop is stopping: unfinished work is repeated after the next start.
     if (!signal?.aborted) throw error

@@ -37,7 +37,7 @@ export async function hasAccess(
 }
 
 /** @throws ApiError CONFLICT with the reason if it cannot be loaded */
-async function describe({ extensions }: AppContext, name: string): Promise<ExtensionManifest> {
+async function readManifest({ extensions }: AppContext, name: string): Promise<ExtensionManifest> {
   try {
     return await extensions.describe(name)
   } catch (error) {
@@ -49,7 +49,7 @@ async function describe({ extensions }: AppContext, name: string): Promise<Exten
 }
 
 /** Makes a token with the permissions that an extension declares, in the place of its earlier one. */
-async function grant(
+async function grantToken(
   context: AppContext,
   actor: Actor,
   { _id, extension }: ExtensionRecord,
@@ -92,8 +92,8 @@ export async function switchExtension(
   if (active && !(await mayContinue(context, record))) {
     throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
   }
-  const manifest = active ? await describe(context, name) : undefined
-  const granted = manifest && (await grant(context, actor, record, manifest))
+  const manifest = active ? await readManifest(context, name) : undefined
+  const granted = manifest && (await grantToken(context, actor, record, manifest))
   const isFirst = record.offReason === 'new'
   const changed = await eventWebhooks.extensions.change(
     record._id,

@@ -76,9 +76,9 @@ export async function retryWork(
   id: string,
 ): Promise<void> {
   const key = context.models.outbox.toKey(id)
-  const open = await retryRecord(context, source, key)
-  const isDone = open
-    ? getOverdueEntries(open, getOverdueLimits(context.now())).length === 0
+  const openEntries = await retryRecord(context, source, key)
+  const isDone = openEntries
+    ? getOverdueEntries(openEntries, getOverdueLimits(context.now())).length === 0
     : await retryDeletion(context, key)
   if (!isDone) throw conflict(staffMessages.workFailedAgain)
 }

@@ -37,8 +37,8 @@ describe('a parcel that came back', () => {
     'tells staff the reason and the note, and the buyer the reason: %s',
     async (reason: CameBackReason) => {
       const { order, mouse } = await sendOrder()
-      const back = await world.comeBack(order, 1, { reason, note: NOTE })
-      expect(back.parcel).toMatchObject({ state: 'came-back', cameBack: { reason, note: NOTE } })
+      const result = await world.comeBack(order, 1, { reason, note: NOTE })
+      expect(result.parcel).toMatchObject({ state: 'came-back', cameBack: { reason, note: NOTE } })
       expect((await world.read(order)).parcels).toMatchObject([{ cameBack: { note: NOTE } }])
       const ownOrder = await world.asha.browser.call(getOrder, toInput(order))
       expect(ownOrder.parcels).toMatchObject([{ state: 'came-back', cameBack: { reason } }])

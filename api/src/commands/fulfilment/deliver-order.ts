@@ -103,8 +103,8 @@ export async function deliverOrder(
     requireDocuments(order)
     const at = context.now()
     const unpacked = getUnpackedPieces(order)
-    const missing = findMissing(order, unpacked)
-    const detail = missing.map(({ words }) => words).join(', ')
+    const missingFacts = findMissing(order, unpacked)
+    const detail = missingFacts.map(({ words }) => words).join(', ')
     const parcels = closeParcels(order, unpacked, at, by)
     const work = getWork({ ...order, status: 'delivered' }, parcels)
     return context.models.orders.changeRead(
@@ -122,7 +122,7 @@ export async function deliverOrder(
           action: 'delivered',
           changes: [
             { field: 'status', before: order.status, after: 'delivered' },
-            ...missing.map(({ change }) => change),
+            ...missingFacts.map(({ change }) => change),
           ],
         }),
       },

@@ -11,7 +11,8 @@ import { toInput } from '../../../testing/staffed-shop'
 const world = useBalancedShop()
 
 describe('delivering an order in one call', () => {
-  const deliver = (order: { _id: string }) => world.admin.browser.call(deliverOrder, toInput(order))
+  const sendDelivered = (order: { _id: string }) =>
+    world.admin.browser.call(deliverOrder, toInput(order))
 
   it('closes all remaining pieces: sent, packed and unpacked', async () => {
     const mouse = await world.product()
@@ -24,7 +25,7 @@ describe('delivering an order in one call', () => {
     await world.pack(order, [toPackLine(mouse)])
     await world.pack(order, [toPackLine(mouse)])
     await world.cancel(order, 4)
-    const delivered = await deliver(order)
+    const delivered = await sendDelivered(order)
     expect(delivered).toMatchObject({ status: 'delivered', fulfilment: 'delivered' })
     expect(delivered.parcels.map(({ n, state, lines }) => [n, state, lines[0]?.quantity])).toEqual([
       [1, 'delivered', 1],
@@ -36,15 +37,15 @@ describe('delivering an order in one call', () => {
     expect(delivered.parcels[4]).not.toHaveProperty('courier')
     expect(delivered.parcels[4]).not.toHaveProperty('shippedAt')
     expect(getChanges(delivered).at(-1)).toBe('delivered')
-    const again = await world.admin.browser.expectRefusal(deliverOrder, toInput(order))
-    expect(again).toMatchObject({ status: 409, message: messages.orderAlreadyDelivered })
+    const refusal = await world.admin.browser.expectRefusal(deliverOrder, toInput(order))
+    expect(refusal).toMatchObject({ status: 409, message: messages.orderAlreadyDelivered })
   })
 
   it('needs no serial numbers and no e-way bill, and records in history and audit log that they are missing', async () => {
     const phone = await world.product({ price: 60_000, serialKind: 'imei', months: 12 })
     const order = await world.placePaid({ product: phone, qty: 3 })
     await world.pack(order, [toPackLine(phone, 1, ['490154203237518'])])
-    const delivered = await deliver(order)
+    const delivered = await sendDelivered(order)
     expect(delivered.parcels.map(({ lines }) => lines[0]?.serials.length)).toEqual([1, 0])
     expect(getChanges(delivered).at(-1)).toBe(
       'delivered 2 pieces without a serial number, no e-way bill',
@@ -72,12 +73,13 @@ describe('delivering an order in one call', () => {
     const order = await world.placePaid({ product: phone })
     await world.pack(order, [toPackLine(phone, 1, ['sent-1'])])
     await world.ship(order, 1, { ewayBill: '123456789012' })
-    expect(getChanges(await deliver(order)).at(-1)).toBe('delivered')
+    expect(getChanges(await sendDelivered(order)).at(-1)).toBe('delivered')
   })
 })
 
 describe('a refund of an order with parcels', () => {
-  const refund = (order: { _id: string }) => world.admin.browser.call(refundOrder, toInput(order))
+  const sendRefund = (order: { _id: string }) =>
+    world.admin.browser.call(refundOrder, toInput(order))
 
   it('made in the dashboard of the provider does not restock sent pieces', async () => {
     const mouse = await world.product()
@@ -121,7 +123,7 @@ describe('a refund of an order with parcels', () => {
       const order = await world.placePaid({ product: phone, qty: 2 })
       await world.pack(order, [toPackLine(phone, 1, [serial])])
       world.controls.refunds = 'pending'
-      expect(await refund(order)).toMatchObject({
+      expect(await sendRefund(order)).toMatchObject({
         status: 'paid',
         parcels: [{ state: 'cancelled' }],
       })
@@ -129,7 +131,7 @@ describe('a refund of an order with parcels', () => {
       const [made] = await world.shop.context.payments.listRefunds(order.paymentId)
       return { phone, order, refundId: made?.id ?? '' }
     }
-    async function fails({ refundId }: { refundId: string }) {
+    async function failRefund({ refundId }: { refundId: string }) {
       await world.dashboard.endRefund(refundId, 'failed')
       world.clock.time = new Date(Date.now() + 6 * 60_000)
       await followPendingRefunds(world.shop.context)
@@ -144,13 +146,13 @@ describe('a refund of an order with parcels', () => {
       expect(await world.listByWork('to-pack')).not.toContain(order._id)
       const other = await world.placePaid({ product: phone })
       await world.pack(other, [toPackLine(phone, 1, ['pending-1'])])
-      await fails({ refundId })
+      await failRefund({ refundId })
     })
 
     it('lets the order be packed again once it has failed, and is dropped when it is sent', async () => {
       const pending = await createPendingRefund('failed-1')
       const { order, phone } = pending
-      await fails(pending)
+      await failRefund(pending)
       expect(await world.listByWork('to-pack')).toContain(order._id)
       await world.pack(order, [toPackLine(phone, 1, ['failed-1'])])
       expect(await world.read(order)).toMatchObject({ failedRefunds: [{}] })
@@ -165,7 +167,7 @@ describe('a refund of an order with parcels', () => {
     it('cancels parcels packed in between if it is requested again', async () => {
       const pending = await createPendingRefund('again-1')
       const { order, phone } = pending
-      await fails(pending)
+      await failRefund(pending)
       await world.pack(order, [toPackLine(phone, 1, ['again-1'])])
       const input = { ...toInput(order), body: { resolution: 'retry' } as const }
       const settled = await world.admin.browser.call(settleFailedRefunds, input)

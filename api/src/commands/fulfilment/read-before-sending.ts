@@ -19,8 +19,9 @@ async function readPayment(context: AppContext, order: OrderRecord, id: string):
   try {
     await followRefunds(context, order, await context.payments.fetchPayment(id))
   } catch (error) {
-    const away = error instanceof ProviderUnreachableError || error instanceof ProviderError
-    if (!away) throw error
+    const isProviderAway =
+      error instanceof ProviderUnreachableError || error instanceof ProviderError
+    if (!isProviderAway) throw error
     context.log.warn(
       { err: error, orderId: order._id },
       'an order is sent without its payment read',

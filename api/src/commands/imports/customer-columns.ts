@@ -2,7 +2,7 @@ import type { ImportSource } from '@voltkart/shared/domain/imports'
 import type { CsvFile } from '../../integrations/csv/read-csv'
 import type { CustomerColumns } from './customer-draft'
 
-const none: readonly string[] = []
+const noColumns: readonly string[] = []
 
 /** Shopify’s customers, in the newer heading and in the older one. */
 const shopify = {
@@ -11,7 +11,7 @@ const shopify = {
   name: ['First Name', 'Last Name'],
   company: ['Default Address Company', 'Company'],
   acceptsMail: ['Accepts Email Marketing', 'Accepts Marketing'],
-  role: none,
+  role: noColumns,
   line1: ['Default Address Address1', 'Address1'],
   line2: ['Default Address Address2', 'Address2'],
   city: ['Default Address City', 'City'],
@@ -34,7 +34,7 @@ const forms: Record<ImportSource, readonly CustomerColumns[]> = {
       email: ['user_email', 'billing_email'],
       name: ['first_name', 'last_name'],
       company: ['billing_company', 'display_name'],
-      acceptsMail: none,
+      acceptsMail: noColumns,
       role: ['roles'],
       line1: ['billing_address_1', 'shipping_address_1'],
       line2: ['billing_address_2', 'shipping_address_2'],
@@ -50,7 +50,7 @@ const forms: Record<ImportSource, readonly CustomerColumns[]> = {
       email: ['Email (Billing)'],
       name: ['First Name (Billing)', 'Last Name (Billing)'],
       company: ['Company (Billing)'],
-      acceptsMail: none,
+      acceptsMail: noColumns,
       role: ['Role'],
       line1: ['Address 1&2 (Billing)', 'Address 1 (Billing)'],
       line2: ['Address 2 (Billing)'],
@@ -62,18 +62,18 @@ const forms: Record<ImportSource, readonly CustomerColumns[]> = {
     // WooCommerce’s own report of customers.
     {
       recognisedBy: ['Name', 'Username', 'Email'],
-      id: none,
+      id: noColumns,
       email: ['Email'],
       name: ['Name'],
       company: ['Username'],
-      acceptsMail: none,
-      role: none,
-      line1: none,
-      line2: none,
-      city: none,
-      postalCode: none,
-      country: none,
-      phone: none,
+      acceptsMail: noColumns,
+      role: noColumns,
+      line1: noColumns,
+      line2: noColumns,
+      city: noColumns,
+      postalCode: noColumns,
+      country: noColumns,
+      phone: noColumns,
     },
   ],
 }

@@ -45,7 +45,7 @@ const customerRoles = /^(?:customer|subscriber)?$/i
 
 /** The first column with a text, and the text without the apostrophe that keeps a number a text. */
 export function findFirstFilled({ cell }: CsvRecord, columns: readonly string[]): CellText {
-  const column = columns.find((entry) => cell(entry) !== '') ?? columns[0] ?? ''
+  const column = columns.find((name) => cell(name) !== '') ?? columns[0] ?? ''
   return { column, text: cell(column).replace(/^'/, '') }
 }
 
@@ -100,11 +100,11 @@ function toDraft(record: CsvRecord, columns: CustomerColumns): CustomerDraft {
     joinCells(record, columns.name) || findFirstFilled(record, columns.company).text || local
   const role = findFirstFilled(record, columns.role)
   const parsed = personSchema.safeParse({ name, email: email.text })
-  const fault = (column: string, message: string) => createFault(record, column, message)
+  const createRowFault = (column: string, message: string) => createFault(record, column, message)
   const faults = parsed.success
     ? []
     : parsed.error.issues.map(({ path: [field], message }) =>
-        fault(field === 'name' ? (columns.name[0] ?? '') : email.column, `${message}.`),
+        createRowFault(field === 'name' ? (columns.name[0] ?? '') : email.column, `${message}.`),
       )
   const person = parsed.success ? parsed.data : { name, email: email.text }
   const { address, notes } = getAddress(record, columns, person.name)
@@ -115,10 +115,15 @@ function toDraft(record: CsvRecord, columns: CustomerColumns): CustomerDraft {
     fields: { ...person, ...getConsent(record, columns.acceptsMail) },
     ...(address ? { address } : {}),
     faults: [
-      ...(email.text === '' ? [fault(email.column, 'The email is missing.')] : faults),
+      ...(email.text === '' ? [createRowFault(email.column, 'The email is missing.')] : faults),
       ...(customerRoles.test(role.text)
         ? []
-        : [fault(role.column, 'This is an account of staff. Invite them under Administrators.')]),
+        : [
+            createRowFault(
+              role.column,
+              'This is an account of staff. Invite them under Administrators.',
+            ),
+          ]),
     ],
     notes,
   }

@@ -120,9 +120,9 @@ export class RowReader {
   /** The number in a text of a cell. */
   read({ column, text }: CellText, ifWrong: 'fault' | 'note'): number | undefined {
     if (text === '') return undefined
-    const read = readNumber(text, this.#style)
-    if ('value' in read) return read.value
-    this[ifWrong](column, `${read.message}.`)
+    const parsed = readNumber(text, this.#style)
+    if ('value' in parsed) return parsed.value
+    this[ifWrong](column, `${parsed.message}.`)
     return undefined
   }
 

@@ -73,7 +73,7 @@ export function createPictureImport(
   const toKey = (address: string) =>
     `${kind}:picture:${createHash('sha256').update(address).digest('hex')}`
 
-  async function known(key: string): Promise<string | undefined> {
+  async function findImported(key: string): Promise<string | undefined> {
     const name = (await models.imports.findLinks([key])).get(key)?.subject
     if (name === undefined) return undefined
     const [removed] = await models.uploads.findRemoved([name])
@@ -81,9 +81,9 @@ export function createPictureImport(
     return removed === undefined ? name : undefined
   }
 
-  async function store(address: string): Promise<string> {
+  async function fetchAndStore(address: string): Promise<string> {
     const key = toKey(address)
-    const before = await known(key)
+    const before = await findImported(key)
     if (before !== undefined) return toImageUrl(before)
     const directory = join(config.dataDirectory, 'incoming')
     await mkdir(directory, { recursive: true })
@@ -107,7 +107,7 @@ export function createPictureImport(
   async function storeOnce(address: string): Promise<string> {
     if (failed.has(address)) throw failed.get(address)
     try {
-      return await store(address)
+      return await fetchAndStore(address)
     } catch (error) {
       if (failed.size < REMEMBERED_MAX) failed.set(address, error)
       throw error

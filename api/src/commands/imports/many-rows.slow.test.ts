@@ -78,17 +78,17 @@ it.each(Object.keys(kinds))(
     const kind = kinds[name] as Kind
     const file = await openCsv(() => Readable.from(toBytes(kind)))
     let records = 0
-    let early = 0
+    let earlyRecords = 0
     let peak = 0
     for await (const read of kind.read(file)) {
       records += 'leftOut' in read ? 0 : 1
       if (records % 10_000 !== 0) continue
       collectGarbage()
       const { heapUsed } = process.memoryUsage()
-      if (records <= 20_000) early = Math.max(early, heapUsed)
+      if (records <= 20_000) earlyRecords = Math.max(earlyRecords, heapUsed)
       else peak = Math.max(peak, heapUsed)
     }
     expect(records).toBe(name === 'orders' ? ROWS / 2 : ROWS)
-    expect(peak - early).toBeLessThan(BYTES_A_ROW * ROWS)
+    expect(peak - earlyRecords).toBeLessThan(BYTES_A_ROW * ROWS)
   },
 )

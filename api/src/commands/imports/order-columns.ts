@@ -83,21 +83,21 @@ function readPackedLines({ cell }: CsvRecord): ReadLine[] {
           return [key.trim(), value.join(':').trim()] as const
         }),
     )
-    const at = (key: string): CellText => ({ column, text: parts.get(key) ?? '' })
+    const getPart = (key: string): CellText => ({ column, text: parts.get(key) ?? '' })
     const pieces = Number(parts.get('quantity'))
     const sum = Number(parts.get('sub_total') ?? parts.get('total'))
     const price = pieces > 0 && Number.isFinite(sum) ? (sum / pieces).toFixed(2) : ''
     lines.push({
-      name: at('name'),
-      sku: at('sku'),
-      quantity: at('quantity'),
+      name: getPart('name'),
+      sku: getPart('sku'),
+      quantity: getPart('quantity'),
       price: { column, text: price },
     })
   }
   return lines
 }
 
-const none: Names = []
+const noNames: Names = []
 
 const forms: Record<ImportSource, readonly OrderColumns[]> = {
   shopify: [
@@ -145,10 +145,10 @@ const forms: Record<ImportSource, readonly OrderColumns[]> = {
       company: ['billing_company'],
       createdAt: ['order_date', 'date'],
       paidAt: ['paid_date'],
-      deliveredAt: none,
-      cancelledAt: none,
+      deliveredAt: noNames,
+      cancelledAt: noNames,
       currency: ['order_currency'],
-      subtotal: none,
+      subtotal: noNames,
       shipping: ['shipping_total'],
       tax: ['tax_total'],
       total: ['order_total'],
@@ -174,15 +174,15 @@ const forms: Record<ImportSource, readonly OrderColumns[]> = {
       createdAt: ['Order Date'],
       paidAt: ['Paid Date'],
       deliveredAt: ['Completed Date'],
-      cancelledAt: none,
+      cancelledAt: noNames,
       currency: ['Order Currency', 'Currency'],
-      subtotal: none,
+      subtotal: noNames,
       shipping: ['Order Shipping Amount'],
       tax: ['Order Total Tax Amount', 'Order Tax Amount'],
       total: ['Order Total Amount'],
       paymentMethod: ['Payment Method Title'],
       line1: ['Address 1&2 (Shipping)', 'Address 1&2 (Billing)'],
-      line2: none,
+      line2: noNames,
       city: ['City (Shipping)', 'City (Billing)'],
       postalCode: ['Postcode (Shipping)', 'Postcode (Billing)'],
       country: ['Country Code (Shipping)', 'Country Code (Billing)'],

@@ -70,16 +70,16 @@ const readAmount = (reader: RowReader, column: string): Paise =>
 /** The amounts of an order, which add up to its total. */
 function getAmounts(reader: RowReader, columns: OrderColumns): PricesInPaise {
   const { record } = reader
-  const amount = (names: readonly string[]) =>
+  const readFirstAmount = (names: readonly string[]) =>
     readAmount(reader, findFirstFilled(record, names).column)
   const total = findFirstFilled(record, columns.total)
   if (total.text === '') reader.fault(total.column, 'The total is missing.')
   const [sum, shipping, tax] = [
-    amount(columns.total),
-    amount(columns.shipping),
-    amount(columns.tax),
+    readFirstAmount(columns.total),
+    readFirstAmount(columns.shipping),
+    readFirstAmount(columns.tax),
   ]
-  const subtotal = amount(columns.subtotal)
+  const subtotal = readFirstAmount(columns.subtotal)
   const addsTax =
     columns.subtotal.length === 0 || Math.abs(subtotal + shipping + tax - sum) <= ROUNDING
   const added = addsTax ? tax : 0
@@ -137,14 +137,19 @@ function toBuyer(reader: RowReader, columns: OrderColumns) {
 }
 
 function getAddress(record: CsvRecord, columns: OrderColumns) {
-  const line = (text: string, length: number) => oneLine(text, length) || NOT_STATED
-  const part = (names: readonly string[]) => findFirstFilled(record, names).text
-  const street = [part(columns.line1), part(columns.line2)].filter((text) => text !== '')
+  const toLineOrNotStated = (text: string, length: number) => oneLine(text, length) || NOT_STATED
+  const getFirstText = (names: readonly string[]) => findFirstFilled(record, names).text
+  const street = [getFirstText(columns.line1), getFirstText(columns.line2)].filter(
+    (text) => text !== '',
+  )
   return {
-    address: line(street.join(', '), ADDRESS_LINE_LENGTH),
-    city: line(part(columns.city), CITY_LENGTH),
-    postalCode: line(part(columns.postalCode), POSTAL_CODE_LENGTH),
-    country: line(getCountryName(part(columns.country).toUpperCase()), CITY_LENGTH),
+    address: toLineOrNotStated(street.join(', '), ADDRESS_LINE_LENGTH),
+    city: toLineOrNotStated(getFirstText(columns.city), CITY_LENGTH),
+    postalCode: toLineOrNotStated(getFirstText(columns.postalCode), POSTAL_CODE_LENGTH),
+    country: toLineOrNotStated(
+      getCountryName(getFirstText(columns.country).toUpperCase()),
+      CITY_LENGTH,
+    ),
   }
 }
 
@@ -167,8 +172,8 @@ export function readOrderDraft(
   const lineReaders = rows.map((record) =>
     record === first ? reader : new RowReader(record, style),
   )
-  const lines = lineReaders.flatMap((entry) =>
-    columns.getLines(entry.record).flatMap((line) => getLine(entry, line)),
+  const lines = lineReaders.flatMap((lineReader) =>
+    columns.getLines(lineReader.record).flatMap((line) => getLine(lineReader, line)),
   )
   if (lines.length === 0) reader.fault(columns.line, 'The order has no lines.')
   const amounts = getAmounts(reader, columns)

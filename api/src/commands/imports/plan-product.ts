@@ -88,9 +88,9 @@ function planFields(
   }
   for (const measure of MEASURES) {
     if (fields[measure] === undefined) continue
-    const read = productFactsShape[measure].safeParse(fields[measure])
-    if (read.success) continue
-    note(measure, `${read.error.issues[0]?.message ?? ''}.`)
+    const parsed = productFactsShape[measure].safeParse(fields[measure])
+    if (parsed.success) continue
+    note(measure, `${parsed.error.issues[0]?.message ?? ''}.`)
     delete fields[measure]
   }
   if (description.length > DESCRIPTION_LENGTH) {
@@ -107,17 +107,18 @@ export function planProduct(draft: ProductDraft, rules: PlanTerms): PlannedProdu
   const notes = [...draft.notes]
   const faults = [...draft.faults]
   const getColumn = (path: string) => draft.columns[path.split('.')[0] ?? path] ?? path
-  const at = (path: string, message: string): Fault => ({
+  const createFieldFault = (path: string, message: string): Fault => ({
     row: draft.row,
     column: getColumn(path),
     value: getText(draft.fields, path),
     message: /[.!?]$/.test(message) ? message : `${message}.`,
   })
-  const planned = planFields(draft, rules, (path, text) => notes.push(at(path, text)))
+  const planned = planFields(draft, rules, (path, text) => notes.push(createFieldFault(path, text)))
   const places = draft.fields.categories.map((path) => withPath(rules.categories, path).slug)
   const slugs = [...new Set(places.filter((slug) => slug !== undefined))]
   const main = rules.categories.find(({ slug }) => slug === slugs[0])
-  if (places.includes(undefined)) faults.push(at('categories', messages.categoriesFull))
+  if (places.includes(undefined))
+    faults.push(createFieldFault('categories', messages.categoriesFull))
   const values = {
     ...planned,
     countInStock: draft.stock,
@@ -127,19 +128,23 @@ export function planProduct(draft: ProductDraft, rules: PlanTerms): PlannedProdu
   }
   const parsed = productBodySchema.safeParse(values)
   if (!parsed.success) {
-    const known = new Set(faults.map(({ column }) => column))
+    const faultyColumns = new Set(faults.map(({ column }) => column))
     const problems = listImportProblems(parsed.error, values).map((problem) =>
-      at(problem.column, problem.message),
+      createFieldFault(problem.column, problem.message),
     )
     return {
-      faults: [...faults, ...problems.filter(({ column }) => !known.has(column))],
+      faults: [...faults, ...problems.filter(({ column }) => !faultyColumns.has(column))],
       notes,
       isHeldBack: false,
     }
   }
   const { image: _image, ...body } = parsed.data
   const stored = newFields(body)
-  faults.push(...findRuleFaults(stored, rules.terms).map(({ path, message }) => at(path, message)))
+  faults.push(
+    ...findRuleFaults(stored, rules.terms).map(({ path, message }) =>
+      createFieldFault(path, message),
+    ),
+  )
   const isHeldBack = findPublishFaults(stored, rules.terms).length > 0
   if (isHeldBack) body.state = 'draft'
   return { ...(faults.length > 0 ? {} : { body }), faults, notes, isHeldBack }

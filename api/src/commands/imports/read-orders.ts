@@ -15,7 +15,7 @@ export async function* readOrders(
 ): AsyncGenerator<OrderDraft | LeftOutRow> {
   let rows: CsvRecord[] = []
   let number = ''
-  const draft = (): OrderDraft[] => {
+  const createDrafts = (): OrderDraft[] => {
     const [first] = rows
     return first ? [readOrderDraft(rows, first, { columns, style })] : []
   }
@@ -26,10 +26,10 @@ export async function* readOrders(
     else if (text === '')
       yield { leftOut: createFault(record, column, 'The order number is missing.') }
     else {
-      yield* draft()
+      yield* createDrafts()
       rows = [record]
       number = text
     }
   }
-  yield* draft()
+  yield* createDrafts()
 }

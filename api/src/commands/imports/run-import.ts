@@ -65,7 +65,7 @@ const isProducts: Record<ImportSource, (file: CsvFile) => boolean> = {
 }
 
 /** Recognises the subject of a file by its header. */
-function recognise(source: ImportSource, file: CsvFile): ImportSubject | undefined {
+function recogniseSubject(source: ImportSource, file: CsvFile): ImportSubject | undefined {
   if (isProducts[source](file)) return 'products'
   if (getOrderColumns(source, file)) return 'orders'
   return getCustomerColumns(source, file) ? 'customers' : undefined
@@ -76,22 +76,22 @@ const sourceNames: Record<ImportSource, string> = { shopify: 'Shopify', woocomme
 async function openFiles({ order, files }: ImportRun, tally: Tally): Promise<OpenFile[]> {
   const opened: OpenFile[] = []
   for (const [index, { open }] of files.entries()) {
-    const refuse = (message: string) =>
+    const refuseFile = (message: string) =>
       tally.leaveOut(index, [{ row: 1, column: '', value: '', message }], true)
     try {
       const file = await openCsv(open)
-      const subject = recognise(order.kind, file)
+      const subject = recogniseSubject(order.kind, file)
       if (!subject) {
         const kinds = 'products, customers or orders'
-        refuse(`This is no file of ${kinds} that ${sourceNames[order.kind]} exports.`)
-      } else if (subject !== 'products' && !order.isByOwner) refuse(importMessages.ownersOnly)
+        refuseFile(`This is no file of ${kinds} that ${sourceNames[order.kind]} exports.`)
+      } else if (subject !== 'products' && !order.isByOwner) refuseFile(importMessages.ownersOnly)
       else {
         tally.describeFile(index, { encoding: file.encoding, subject })
         opened.push({ index, subject, file })
       }
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error
-      refuse(error.message)
+      refuseFile(error.message)
     }
   }
   // Customers are there before their orders, and products before both.
@@ -156,7 +156,7 @@ async function importRecords<Draft extends object>(
   { records, batchSize, saveBatch }: FileImport<Draft>,
 ): Promise<void> {
   let batch: Draft[] = []
-  const save = async () => {
+  const saveProgress = async () => {
     await saveBatch(batch)
     batch = []
     await tally.flush()
@@ -170,9 +170,9 @@ async function importRecords<Draft extends object>(
       tally.leaveOut(index, [read.leftOut], true)
       tally.count(subject, 'leftOut')
     } else batch.push(read)
-    if (batch.length >= batchSize) await save()
+    if (batch.length >= batchSize) await saveProgress()
   }
-  await save()
+  await saveProgress()
 }
 
 function importFile(
@@ -232,12 +232,12 @@ export async function runImport(context: AppContext, run: ImportRun): Promise<Im
       ? undefined
       : createPictureImport(context, { kind: order.kind, id, folder })
   const products: ProductImport = { context, id, order, terms, categories, importPictures, tally }
-  for (const open of opened) {
+  for (const file of opened) {
     try {
-      await importFile(context, run, { open, products, tally })
+      await importFile(context, run, { open: file, products, tally })
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error
-      tally.leaveOut(open.index, [{ row: 0, column: '', value: '', message: error.message }], true)
+      tally.leaveOut(file.index, [{ row: 0, column: '', value: '', message: error.message }], true)
     }
   }
   await tally.flush()

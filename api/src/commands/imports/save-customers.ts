@@ -64,7 +64,7 @@ function findOutcome(
 }
 
 /** Plans the outcome of the rows, without writing. */
-async function plan(
+async function planCustomers(
   { context, id, order }: ImportContext,
   file: number,
   drafts: readonly CustomerDraft[],
@@ -89,13 +89,16 @@ async function plan(
     const account = accounts[index]
     const { email } = draft.fields
     const owner = owners.get(email)?._id
-    const fault = (message: string) => createDraftFault(draft, draft.column, email, message)
+    const createEmailFault = (message: string) =>
+      createDraftFault(draft, draft.column, email, message)
     const faults = [
       ...draft.faults,
-      ...(repeated.get(draft) ?? []).map(({ message }) => fault(message)),
-      ...(link?.fingerprints && !account ? [fault(DELETED)] : []),
-      ...(owner !== undefined && owner !== link?.subject ? [fault(EMAIL_TAKEN)] : []),
-      ...(reservedEmails.has(email) && account?.email !== email ? [fault(EMAIL_KEPT)] : []),
+      ...(repeated.get(draft) ?? []).map(({ message }) => createEmailFault(message)),
+      ...(link?.fingerprints && !account ? [createEmailFault(DELETED)] : []),
+      ...(owner !== undefined && owner !== link?.subject ? [createEmailFault(EMAIL_TAKEN)] : []),
+      ...(reservedEmails.has(email) && account?.email !== email
+        ? [createEmailFault(EMAIL_KEPT)]
+        : []),
     ]
     const planned = { draft, linkKey, fingerprints: hashParts(draft.fields), link, account, faults }
     return { ...planned, outcome: findOutcome(id, planned) }
@@ -119,7 +122,7 @@ function getNote(
 }
 
 /** Adds the accounts of new customers. Each has its id from its link, so none is added twice. */
-async function add(run: ImportContext, planned: readonly Planned[]): Promise<void> {
+async function addAccounts(run: ImportContext, planned: readonly Planned[]): Promise<void> {
   const { imports, users } = run.context.models
   const reserved = await imports.reserveLinks(
     planned.map(({ linkKey }) => ({
@@ -151,7 +154,7 @@ async function add(run: ImportContext, planned: readonly Planned[]): Promise<voi
 }
 
 /** Changes the account of a customer whose row has changed, unless the customer uses it by now. */
-async function change(run: ImportContext, planned: Planned): Promise<void> {
+async function changeAccount(run: ImportContext, planned: Planned): Promise<void> {
   const { context } = run
   const account = planned.account as UserRecord
   const { draft } = planned
@@ -175,7 +178,7 @@ async function change(run: ImportContext, planned: Planned): Promise<void> {
   }
 }
 
-function report({ tally }: ImportContext, file: number, planned: Planned): void {
+function reportOutcome({ tally }: ImportContext, file: number, planned: Planned): void {
   const { draft, faults, outcome, account, link, fingerprints } = planned
   if (faults.length > 0) {
     tally.leaveOut(file, faults, true)
@@ -199,10 +202,10 @@ export async function saveCustomers(
   file: number,
   drafts: readonly CustomerDraft[],
 ): Promise<void> {
-  const planned = await plan(run, file, drafts)
+  const planned = await planCustomers(run, file, drafts)
   if (!run.order.dryRun) {
     const writable = planned.filter(({ faults }) => faults.length === 0)
-    await add(
+    await addAccounts(
       run,
       writable.filter(({ link, outcome }) => outcome === 'new' && !link?.fingerprints),
     )
@@ -210,7 +213,7 @@ export async function saveCustomers(
       ({ outcome, link, fingerprints }) =>
         outcome === 'changed' && toFingerprint(link?.fingerprints) !== toFingerprint(fingerprints),
     )
-    for (const customer of changed) await change(run, customer)
+    for (const customer of changed) await changeAccount(run, customer)
     await run.context.models.imports.setPrints(
       writable
         .filter(({ faults, outcome }) => faults.length === 0 && outcome !== 'same')
@@ -221,5 +224,5 @@ export async function saveCustomers(
         })),
     )
   }
-  for (const customer of planned) report(run, file, customer)
+  for (const customer of planned) reportOutcome(run, file, customer)
 }

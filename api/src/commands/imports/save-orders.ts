@@ -39,7 +39,7 @@ function findOutcome(
 }
 
 /** Plans the outcome of the rows, without writing. */
-async function plan(
+async function planOrders(
   { context, id, order }: ImportContext,
   file: number,
   drafts: readonly OrderDraft[],
@@ -108,7 +108,7 @@ async function buildOrders(
   })
 }
 
-async function write(run: ImportContext, planned: readonly Planned[]): Promise<void> {
+async function writeOrders(run: ImportContext, planned: readonly Planned[]): Promise<void> {
   const { imports, importedOrders } = run.context.models
   const added = planned.filter(({ outcome }) => outcome === 'new')
   const changed = planned.filter(({ outcome }) => outcome === 'changed')
@@ -140,9 +140,9 @@ export async function saveOrders(
   drafts: readonly OrderDraft[],
 ): Promise<void> {
   const { tally, order } = run
-  const planned = await plan(run, file, drafts)
+  const planned = await planOrders(run, file, drafts)
   if (!order.dryRun)
-    await write(
+    await writeOrders(
       run,
       planned.filter(({ faults }) => faults.length === 0),
     )

@@ -74,7 +74,12 @@ async function ensureCategories(
     : (await ensurePaths(run.context, paths, run.order.by)).categories
 }
 
-function report({ tally }: ProductImport, file: number, planned: Planned, outcome: Outcome): void {
+function reportOutcome(
+  { tally }: ProductImport,
+  file: number,
+  planned: Planned,
+  outcome: Outcome,
+): void {
   const { draft, faults, notes, body, isHeldBack } = planned
   tally.leaveOut(file, notes, false)
   if (faults.length > 0 || !body) {
@@ -201,5 +206,5 @@ export async function saveProducts(
     }),
   )
   if (!order.dryRun) await writeProducts(run, planned, earlier, outcomes)
-  for (const product of planned) report(run, file, product, outcomes.get(product) ?? 'new')
+  for (const product of planned) reportOutcome(run, file, product, outcomes.get(product) ?? 'new')
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../models/imports/import-schema'
 import type { Fault } from './draft'
 
-const none: ImportCounts = { new: 0, changed: 0, same: 0, leftOut: 0 }
+const noCounts: ImportCounts = { new: 0, changed: 0, same: 0, leftOut: 0 }
 
 /** Counts the results of an import. */
 export class Tally {
@@ -33,7 +33,7 @@ export class Tally {
   }
 
   count(subject: ImportSubject, outcome: ImportOutcome): void {
-    const counts = (this.#counts[subject] ??= { ...none })
+    const counts = (this.#counts[subject] ??= { ...noCounts })
     counts[outcome] += 1
   }
 

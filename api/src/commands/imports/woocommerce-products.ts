@@ -99,16 +99,16 @@ const millimetres: Readonly<Record<string, number>> = {
 
 /** The columns of measures, whose unit is in their names: `Weight (kg)`. */
 function getMeasures(reader: RowReader, header: readonly string[]) {
-  const measure = (name: string, units: typeof grams) => {
+  const readMeasure = (name: string, units: typeof grams) => {
     const column = header.find((item) => item.toLowerCase().startsWith(`${name} (`)) ?? ''
     const factor = units[/\(([a-z]+)\)/i.exec(column)?.[1]?.toLowerCase() ?? '']
     return factor === undefined ? undefined : reader.measure(column, factor)
   }
   const measures = {
-    weightGrams: measure('weight', grams),
-    lengthMm: measure('length', millimetres),
-    widthMm: measure('width', millimetres),
-    heightMm: measure('height', millimetres),
+    weightGrams: readMeasure('weight', grams),
+    lengthMm: readMeasure('length', millimetres),
+    widthMm: readMeasure('width', millimetres),
+    heightMm: readMeasure('height', millimetres),
   }
   return Object.fromEntries(Object.entries(measures).filter(([, value]) => value !== undefined))
 }

@@ -90,7 +90,7 @@ async function withPictures(run: ProductImport, planned: Planned, body: ProductB
   }
 }
 
-async function create(run: ProductImport, planned: Planned, _id: string, body: ProductBody) {
+async function createProduct(run: ProductImport, planned: Planned, _id: string, body: ProductBody) {
   const { context, order } = run
   const { models } = context
   const { cost } = planned.draft
@@ -114,7 +114,12 @@ async function create(run: ProductImport, planned: Planned, _id: string, body: P
   await tryRecordStockMoves(context, [_id])
 }
 
-async function change(run: ProductImport, planned: Planned, link: StoredLink, body: ProductBody) {
+async function changeProduct(
+  run: ProductImport,
+  planned: Planned,
+  link: StoredLink,
+  body: ProductBody,
+) {
   const { context, order } = run
   const parts = getChangedParts(planned, link.fingerprints ?? {})
   const fields = Object.assign({}, ...parts.map((part) => bodyParts[part](body))) as object
@@ -140,7 +145,7 @@ export function getOutcome(
 }
 
 /** Writes a row. @returns its outcome, which pictures that were found now may have changed */
-async function write(
+async function writeRow(
   run: ProductImport,
   planned: Planned,
   link: StoredLink,
@@ -155,8 +160,8 @@ async function write(
   const complete = needsPictures
     ? await withPictures(run, planned, body)
     : { body, fingerprints: planned.fingerprints }
-  if (parts) await change(run, planned, link, complete.body)
-  else if (!link.fingerprints) await create(run, planned, link.subject, complete.body)
+  if (parts) await changeProduct(run, planned, link, complete.body)
+  else if (!link.fingerprints) await createProduct(run, planned, link.subject, complete.body)
   const fingerprints = { ...link.fingerprints, ...complete.fingerprints }
   const isChanged =
     parts !== undefined && (outcome === 'changed' || fingerprints['pictures'] !== TRY_AGAIN)
@@ -174,7 +179,7 @@ export async function tryWrite(
   outcome: Outcome,
 ): Promise<Outcome> {
   try {
-    return await write(run, planned, link, outcome)
+    return await writeRow(run, planned, link, outcome)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const [first] = error.details.errors ?? []

@@ -89,8 +89,8 @@ const composeComplaintMail: Composer<ComplaintMailContent> = async (context, env
   if (content.template === 'complaint-alert') {
     const url = `${context.publicUrl}/admin/complaints/${number}`
     const text = messages[0]?.text ?? ''
-    const about = { name, order, text, category: categoryLabels[category] }
-    return writeComplaintAlertMail({ ...common, ...about, url })
+    const facts = { name, order, text, category: categoryLabels[category] }
+    return writeComplaintAlertMail({ ...common, ...facts, url })
   }
   const url = await buildCustomerLink(context, complaint)
   if (content.template === 'complaint-filed') return writeComplaintFiledMail({ ...common, url })

@@ -67,7 +67,7 @@ const composeReturnMail: OrderComposer<Extract<MailContent, { template: 'return'
   order,
   { n, step },
 ) => {
-  const orderReturn = order.returns?.find((entry) => entry.n === n)
+  const orderReturn = order.returns?.find((candidate) => candidate.n === n)
   if (!orderReturn) return undefined
   const { number, lines, received, events } = orderReturn
   const cameBack = step === 'rejected' || step === 'replaced' ? received : undefined
@@ -135,7 +135,7 @@ const composers: OrderComposers = {
   },
 
   async shipped(context, envelope, order, { parcel: n }) {
-    const parcel = order.parcels?.find((entry) => entry.n === n)
+    const parcel = order.parcels?.find((candidate) => candidate.n === n)
     if (!parcel) return undefined
     const sent = order.parcels?.filter(({ state }) => state === 'shipped' || state === 'delivered')
     const unsent = getPiecesToPack(getPiecesToDeliver(order.items, order.refunds), sent ?? [])
@@ -166,7 +166,7 @@ const composers: OrderComposers = {
   },
 
   async 'came-back'(context, envelope, order, { parcel: n }) {
-    const parcel = order.parcels?.find((entry) => entry.n === n)
+    const parcel = order.parcels?.find((candidate) => candidate.n === n)
     if (!parcel?.cameBack) return undefined
     return writeCameBackMail({
       ...envelope,

@@ -56,7 +56,7 @@ export async function getSender(context: AppContext): Promise<Sender> {
   const { email, phone, grievanceOfficer, brand } = profile
   const logo = brand.logo && parseImageUrl(brand.logo)
   const policies = linkedPages.flatMap((slug): LabelledLink[] => {
-    const page = pages.find((entry) => entry.slug === slug)
+    const page = pages.find((candidate) => candidate.slug === slug)
     return page ? [{ label: page.title, url: `${publicUrl}/pages/${slug}` }] : []
   })
   return {

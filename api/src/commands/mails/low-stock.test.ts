@@ -13,7 +13,7 @@ const laterHours = (hours: number) => {
 }
 const shop = useShop({ overrides: { now: () => now } })
 
-const mails = () =>
+const readLowStockMails = () =>
   shop.context.connection
     .collection<{ key: string; to: string }>('mails')
     .find({ key: /^low-stock:/ })
@@ -24,7 +24,7 @@ async function saveShop(body: ShopBody): Promise<void> {
   const { browser } = await signInNewAdmin(shop)
   await browser.call(updateShop, { body })
 }
-const report = () => reportLowStock(shop.context)
+const runReport = () => reportLowStock(shop.context)
 const lowNames = async () => {
   const filter = { stock: 'low' } as const
   const { products } = await shop.context.models.products.list(filter, { limit: 9, skip: 0 })
@@ -35,21 +35,21 @@ it('is mailed once a day, from 9:00 in India on, if there is any', async () => {
   await buildProduct(shop, { name: 'Enough', countInStock: 6 })
   await buildProduct(shop, { name: 'Few by its own level', countInStock: 20, reorderLevel: 20 })
   await buildProduct(shop, { name: 'Enough by its own level', countInStock: 3, reorderLevel: 2 })
-  const usual = await buildProduct(shop, { name: 'Few', countInStock: 5, sku: 'FEW-1' })
-  const gone = await buildProduct(shop, { name: 'Gone', countInStock: 0, reorderLevel: 0 })
+  const lowProduct = await buildProduct(shop, { name: 'Few', countInStock: 5, sku: 'FEW-1' })
+  const soldOut = await buildProduct(shop, { name: 'Gone', countInStock: 0, reorderLevel: 0 })
   expect(await lowNames()).toEqual(['Few', 'Few by its own level'])
 
-  await report()
-  expect(await mails(), 'too early').toEqual([])
+  await runReport()
+  expect(await readLowStockMails(), 'too early').toEqual([])
   laterHours(1)
-  await report()
-  expect(await mails(), 'without an address').toEqual([])
+  await runReport()
+  expect(await readLowStockMails(), 'without an address').toEqual([])
   laterHours(24)
   const body = buildShopBody({ alertEmail: undefined })
   await saveShop(body)
-  await Promise.all([report(), report(), report()])
-  await report()
-  expect(await mails()).toMatchObject([{ key: 'low-stock:2026-11-23', to: body.email }])
+  await Promise.all([runReport(), runReport(), runReport()])
+  await runReport()
+  expect(await readLowStockMails()).toMatchObject([{ key: 'low-stock:2026-11-23', to: body.email }])
   const [{ text, subject } = {}] = await readMailsTo(shop, body.email ?? '')
   expect(subject).toBe('Low stock: 3 products')
   expect(text).toContain('Few (FEW-1): 5 left')
@@ -58,10 +58,10 @@ it('is mailed once a day, from 9:00 in India on, if there is any', async () => {
   expect(text).not.toContain('Enough')
 
   laterHours(24)
-  for (const { _id } of [usual, gone]) await shop.context.models.products.remove(_id)
+  for (const { _id } of [lowProduct, soldOut]) await shop.context.models.products.remove(_id)
   await saveShop(buildShopBody())
-  await report()
-  expect((await mails())[1]).toMatchObject({
+  await runReport()
+  expect((await readLowStockMails())[1]).toMatchObject({
     key: 'low-stock:2026-11-24',
     to: 'stock@lakeside.example',
   })
@@ -73,9 +73,9 @@ it('is not mailed if nothing is low, nor later on that day', async () => {
   for (const { _id } of (await products.list({}, { limit: 9, skip: 0 })).products) {
     await products.remove(_id)
   }
-  await report()
+  await runReport()
   await buildProduct(shop, { countInStock: 0 })
   laterHours(3)
-  await report()
-  expect(await mails()).toHaveLength(2)
+  await runReport()
+  expect(await readLowStockMails()).toHaveLength(2)
 })

@@ -22,11 +22,11 @@ const shop = useShop()
 const admin = useAdmin(shop)
 
 const buildSoldOut = () => buildProduct(shop, { name: 'Kivi Leaf', countInStock: 0 })
-const subscribe = ({ browser }: SignedIn, productId: string) =>
+const awaitArrival = ({ browser }: SignedIn, productId: string) =>
   browser.call(awaitProduct, { params: { productId } })
-const arrive = (productId: string, pieces: number) =>
+const addPieces = (productId: string, pieces: number) =>
   moveStock(admin.browser, { _id: productId }, { reason: 'purchase', pieces })
-const sell = (productId: string, pieces: number) =>
+const sellPieces = (productId: string, pieces: number) =>
   shop.context.models.products.reserve(
     productId,
     randomUUID().replaceAll('-', '').slice(0, 24),
@@ -64,11 +64,11 @@ it('mails a customer once when the product is back, with a link to it', async ()
   const { _id } = await buildSoldOut()
   const asha = await signInNewUser(shop, { name: 'Asha Rao' })
   for (let times = 0; times < 2; times += 1) {
-    expect((await subscribe(asha, _id)).message).toBe(customerMessages.awaited)
+    expect((await awaitArrival(asha, _id)).message).toBe(customerMessages.awaited)
   }
   await mailArrived()
   expect(await readMailsTo(shop, asha.user.email)).toEqual([])
-  await arrive(_id, 1)
+  await addPieces(_id, 1)
   await Promise.all([mailArrived(), mailArrived()])
   await mailArrived()
   const [mail, ...more] = await readMailsTo(shop, asha.user.email)
@@ -99,25 +99,25 @@ it('lets an account wait for a limited number of products', async () => {
   expect(refused).toMatchObject({ status: 409, message: customerMessages.awaitedTooMany })
   // Products that do not exist leave the list.
   await mailArrived()
-  await subscribe(asha, productId)
+  await awaitArrival(asha, productId)
 })
 
 it('mails two customers for each piece, the oldest first, and the rest with the next pieces', async () => {
   const { _id } = await buildSoldOut()
   const users = await addWaiting(_id, 100)
-  await arrive(_id, 3)
+  await addPieces(_id, 3)
   await Promise.all([mailArrived(), mailArrived(), mailArrived()])
   await mailArrived()
   expect(await getMailedPlaces(_id, users)).toEqual(upTo(6))
-  await sell(_id, 1)
+  await sellPieces(_id, 1)
   await mailArrived()
   expect(await getMailedPlaces(_id, users)).toEqual(upTo(6))
-  await arrive(_id, 2)
+  await addPieces(_id, 2)
   await mailArrived()
   expect(await getMailedPlaces(_id, users), 'four pieces, six mails sent').toEqual(upTo(8))
-  await sell(_id, 4)
+  await sellPieces(_id, 4)
   await mailArrived()
-  await arrive(_id, 1)
+  await addPieces(_id, 1)
   await mailArrived()
   await mailArrived()
   expect(await getMailedPlaces(_id, users), 'sold out in between').toEqual(upTo(10))
@@ -126,7 +126,7 @@ it('mails two customers for each piece, the oldest first, and the rest with the 
 it('mails all in steps if there are pieces for all of them', async () => {
   const { _id } = await buildSoldOut()
   const users = await addWaiting(_id, 105)
-  await arrive(_id, 500)
+  await addPieces(_id, 500)
   await mailArrived()
   expect(await getMailedPlaces(_id, users)).toEqual(upTo(105))
 })
@@ -136,7 +136,7 @@ it('notices pieces that a cancelled order gives back', async () => {
   const buyer = await signInNewUser(shop)
   const order = await buildOrder(shop, { browser: buyer.browser, lines: [{ product }] })
   const asha = await signInNewUser(shop)
-  await subscribe(asha, product._id)
+  await awaitArrival(asha, product._id)
   await mailArrived()
   await buyer.browser.call(cancelOrder, { params: { orderId: order._id } })
   await mailArrived()
@@ -150,7 +150,7 @@ it('forgets deleted customers and deleted products', async () => {
   await deleteUser(shop.context, first?._id ?? '', admin.user)
   await admin.browser.call(deleteProduct, { params: { productId: deleted } })
   expect(await shop.context.models.awaitedProducts.countOfProduct(deleted)).toBe(0)
-  await arrive(_id, 5)
+  await addPieces(_id, 5)
   await mailArrived()
   expect(await getMailedPlaces(_id, second ? [second] : [])).toEqual([0])
   expect(await shop.context.models.awaitedProducts.countOfProduct(_id)).toBe(0)

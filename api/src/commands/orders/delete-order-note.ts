@@ -19,13 +19,13 @@ export async function deleteOrderNote(
   if (!note) throw notFound()
   assertMayDeleteNote(actor, note)
   const order = await orders.findVisible(note.subjectId)
-  const entry = buildAuditNote(context, {
+  const auditNote = buildAuditNote(context, {
     actor: toAuditActor(actor),
     action: 'changed',
     subjectName: order?.orderNumber ?? '',
     changes: [{ field: 'note', before: note.text }],
   })
   const _id = `order-note-deleted:${note._id}`
-  await audit.record([{ ...entry, _id, kind: 'order', subjectId: note.subjectId }])
+  await audit.record([{ ...auditNote, _id, kind: 'order', subjectId: note.subjectId }])
   if (!(await orderNotes.delete(note._id))) throw notFound()
 }

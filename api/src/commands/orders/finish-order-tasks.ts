@@ -39,7 +39,9 @@ export async function forEachOrder(
 
 /** The tasks that need neither the provider nor the shop's profile nor the mail server. */
 const localTasks = workTasks.filter(
-  (task) => task !== 'request-refunds' && !documentTasks.some((entry: WorkTask) => entry === task),
+  (task) =>
+    task !== 'request-refunds' &&
+    !documentTasks.some((documentTask: WorkTask) => documentTask === task),
 )
 
 async function finishRefunds(context: AppContext, signal: AbortSignal | undefined): Promise<void> {
@@ -54,8 +56,8 @@ async function finishRefunds(context: AppContext, signal: AbortSignal | undefine
       context.log.warn({ err: error, orderId: order._id }, 'a refund waits for the provider')
     }
   }
-  const waiting = context.models.orderWork.eachWithTasks(['request-refunds'])
-  await forEachOrder(context, waiting, finish, {
+  const waitingOrders = context.models.orderWork.eachWithTasks(['request-refunds'])
+  await forEachOrder(context, waitingOrders, finish, {
     atOnce: CONCURRENT_REQUESTS,
     enough: throttle.isOver,
   })
@@ -67,8 +69,8 @@ async function finishRefunds(context: AppContext, signal: AbortSignal | undefine
  */
 async function finishDocuments(context: AppContext): Promise<void> {
   const { gst } = await readShopTerms(context)
-  const waiting = gst ? (gst.defaultHsn ? 'without-state' : 'without-hsn') : 'all'
-  const orders = context.models.orderDocuments.eachWithDocumentTasks(waiting)
+  const excluded = gst ? (gst.defaultHsn ? 'without-state' : 'without-hsn') : 'all'
+  const orders = context.models.orderDocuments.eachWithDocumentTasks(excluded)
   await forEachOrder(context, orders, (order) =>
     runOrderTasks(
       context,

@@ -15,7 +15,7 @@ export type OrderTaskRunners = Partial<Record<WorkTask, OrderTaskRunner>>
 const independentTasks: readonly WorkTask[] = ['release-stock', 'consume-stock', 'issue-invoice']
 
 /** The tasks in order, grouped by those that run at the same time. */
-function toSteps(tasks: readonly WorkTask[]): WorkTask[][] {
+function groupIntoSteps(tasks: readonly WorkTask[]): WorkTask[][] {
   const steps: WorkTask[][] = []
   for (const task of tasks) {
     const before = steps.at(-1)
@@ -45,8 +45,10 @@ async function runStep(
   if (completed.length > 0) {
     await context.models.orderWork.completeTasks(order._id, completed, invoice)
   }
-  const failed = outcomes.flatMap((one, index) =>
-    one.status === 'rejected' ? [{ reason: one.reason as unknown, id: tasks[index] ?? '' }] : [],
+  const failed = outcomes.flatMap((outcome, index) =>
+    outcome.status === 'rejected'
+      ? [{ reason: outcome.reason as unknown, id: tasks[index] ?? '' }]
+      : [],
   )
   const [first] = failed
   if (!first) return
@@ -71,7 +73,7 @@ export async function runOrderTasks(
   profile?: ShopProfile,
 ): Promise<void> {
   const work = tasks.filter((task): task is WorkTask => !isMailTask(task))
-  for (const step of toSteps(work)) await runStep(context, order, step, profile)
+  for (const step of groupIntoSteps(work)) await runStep(context, order, step, profile)
 }
 
 /**

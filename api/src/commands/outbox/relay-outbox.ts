@@ -32,12 +32,12 @@ export const createRelayState = (): RelayState => ({ quietFrom: 0, backoff: crea
 
 /** Resolves once the work is over, or after a time; to whether it is over. */
 async function isOver(work: Promise<void>, ms: number): Promise<boolean> {
-  const waiting = new AbortController()
-  const timeout = wait(ms, false, { signal: waiting.signal }).catch(() => false)
+  const timer = new AbortController()
+  const timeout = wait(ms, false, { signal: timer.signal }).catch(() => false)
   try {
     return await Promise.race([work.then(() => true), timeout])
   } finally {
-    waiting.abort()
+    timer.abort()
   }
 }
 

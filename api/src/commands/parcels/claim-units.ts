@@ -32,11 +32,11 @@ async function requireReceived({ models }: AppContext, units: readonly NamedUnit
     [...new Set(units.map(({ product }) => product))],
     [],
   )
-  for (const product of products.filter((entry) => getReceivedKind(entry) !== undefined)) {
+  for (const product of products.filter((candidate) => getReceivedKind(candidate) !== undefined)) {
     const productUnits = units.filter((unit) => unit.product === product._id)
     const serials = productUnits.map(({ serial }) => serial)
-    const known = await models.units.findByProduct(product._id, serials)
-    const packable = new Set(known.flatMap((unit) => (isPackable(unit) ? unit.serial : [])))
+    const storedUnits = await models.units.findByProduct(product._id, serials)
+    const packable = new Set(storedUnits.flatMap((unit) => (isPackable(unit) ? unit.serial : [])))
     const unknown = productUnits.find(({ serial }) => !packable.has(serial))
     if (unknown) {
       throw new ApiError('SERIAL_UNKNOWN', messages.serialNotReceived, {

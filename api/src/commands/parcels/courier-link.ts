@@ -32,12 +32,12 @@ export async function resolveTracking(
     ...(trackingNumber ? { trackingNumber } : {}),
   }
   if (!courier) return details
-  const known = await findCourier(context, courier)
-  if (!known) return details
-  const withName = { ...details, courierName: known.name }
+  const knownCourier = await findCourier(context, courier)
+  if (!knownCourier) return details
+  const withName = { ...details, courierName: knownCourier.name }
   if (!trackingNumber) return withName
   const number = encodeURIComponent(trackingNumber)
-  return { ...withName, trackingUrl: known.urlTemplate.replaceAll('{n}', () => number) }
+  return { ...withName, trackingUrl: knownCourier.urlTemplate.replaceAll('{n}', () => number) }
 }
 
 /** A parcel with another courier and number. */

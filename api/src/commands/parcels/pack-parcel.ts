@@ -56,7 +56,7 @@ export async function packParcel(
 ): Promise<ParcelResult & { isRepeated: boolean }> {
   const { requestKey, courier, trackingNumber } = packing
   let [hasClaimed, isRepeated] = [false, false]
-  const pack = async (order: OrderRecord) => {
+  const packOrder = async (order: OrderRecord) => {
     const before = order.parcels?.find((parcel) => parcel.requestKey === requestKey)
     if (requestKey !== undefined && before) {
       isRepeated = true
@@ -97,7 +97,7 @@ export async function packParcel(
     return { written, n }
   }
   try {
-    const result = await runParcelStep(context, orderId, pack)
+    const result = await runParcelStep(context, orderId, packOrder)
     return { ...result, isRepeated }
   } catch (error) {
     if (hasClaimed) await tryReleaseClaims(context, orderId)

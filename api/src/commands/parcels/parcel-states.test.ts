@@ -16,8 +16,8 @@ describe('a parcel', () => {
       browser: world.asha.browser,
       lines: [{ product: mouse }],
     })
-    const early = await world.expectPackRefusal(unpaid, [toPackLine(mouse)])
-    expect(early).toMatchObject({ status: 409, message: 'Order is not paid yet' })
+    const refusal = await world.expectPackRefusal(unpaid, [toPackLine(mouse)])
+    expect(refusal).toMatchObject({ status: 409, message: 'Order is not paid yet' })
     const order = await world.placePaid({ product: mouse, qty: 3 })
     const other = await world.product()
     for (const lines of [

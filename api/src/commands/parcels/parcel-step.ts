@@ -77,7 +77,7 @@ export function requireSendable(order: OrderRecord, parcel: Pick<ParcelRecord, '
 
 /** @throws ApiError 404 if the order has no such parcel */
 export function getParcel({ parcels = [] }: OrderRecord, n: number): ParcelRecord {
-  const parcel = parcels.find((entry) => entry.n === n)
+  const parcel = parcels.find((candidate) => candidate.n === n)
   if (!parcel) throw notFound()
   return parcel
 }

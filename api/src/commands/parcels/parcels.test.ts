@@ -109,24 +109,24 @@ describe('an order that is sent in two parcels', () => {
   it('keeps the address of its tracking when the shop changes its courier', async () => {
     const mouse = await world.product()
     const order = await world.placePaid({ product: mouse, qty: 2 })
-    const save = (urlTemplate: string) =>
+    const saveUrlTemplate = (urlTemplate: string) =>
       world.saveProfile({
         gst: null,
         taxPercent: 15,
         couriers: [{ code: 'blue', name: 'Blue Dart', urlTemplate }],
       })
-    await save('https://blue.example/?a={n}&b={n}')
+    await saveUrlTemplate('https://blue.example/?a={n}&b={n}')
     const { parcel } = await world.pack(order, [toPackLine(mouse)], {
       courier: 'Blue',
       trackingNumber: 'A-1',
     })
     expect(parcel.trackingUrl).toBe('https://blue.example/?a=A-1&b=A-1')
-    await save('https://new.example/{n}')
+    await saveUrlTemplate('https://new.example/{n}')
     expect((await world.ship(order)).parcel.trackingUrl).toBe('https://blue.example/?a=A-1&b=A-1')
     await world.pack(order, [toPackLine(mouse)])
-    const change = (body: parcels.ParcelChange, n = 2) =>
+    const changeParcel = (body: parcels.ParcelChange, n = 2) =>
       world.admin.browser.call(parcels.updateParcel, { params: { orderId: order._id, n }, body })
-    const changed = await change({ courier: 'blue dart', trackingNumber: 'B-2' })
+    const changed = await changeParcel({ courier: 'blue dart', trackingNumber: 'B-2' })
     expect(changed).toMatchObject({
       message: 'Parcel saved',
       parcel: {
@@ -135,14 +135,14 @@ describe('an order that is sent in two parcels', () => {
         trackingUrl: 'https://new.example/B-2',
       },
     })
-    expect((await change({ trackingNumber: null })).parcel).not.toHaveProperty('trackingUrl')
-    const { parcel: friendly } = await change({ courier: 'A friend' })
+    expect((await changeParcel({ trackingNumber: null })).parcel).not.toHaveProperty('trackingUrl')
+    const { parcel: friendly } = await changeParcel({ courier: 'A friend' })
     expect(friendly).toMatchObject({ courier: 'A friend' })
     expect(friendly).not.toHaveProperty('courierName')
-    const late = await world.admin.browser.expectRefusal(parcels.updateParcel, {
+    const refusal = await world.admin.browser.expectRefusal(parcels.updateParcel, {
       params: { orderId: order._id, n: 1 },
       body: {},
     })
-    expect(late).toMatchObject({ status: 409, message: messages.parcelNotPacked })
+    expect(refusal).toMatchObject({ status: 409, message: messages.parcelNotPacked })
   })
 })

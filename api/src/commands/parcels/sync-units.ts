@@ -91,14 +91,14 @@ function toHeldUnit(
   const { orderNumber } = order
   const soldAt = parcel.shippedAt ?? parcel.deliveredAt
   if (!soldAt) return { state: 'claimed', orderNumber, parcel: parcel.n }
-  const until = getWarranty(order, product)
+  const warrantyUntil = getWarranty(order, product)
   return {
     state: getHeldSince(order, { product, serial }) ? 'returned' : 'sold',
     orderNumber,
     parcel: parcel.n,
     soldAt,
     ...(order.invoice ? { invoiceNumber: order.invoice.number } : {}),
-    ...(until ? { warrantyUntil: until } : {}),
+    ...(warrantyUntil ? { warrantyUntil } : {}),
   }
 }
 

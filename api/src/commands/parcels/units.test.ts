@@ -18,7 +18,7 @@ const TURNS = 2 * depth
 
 const world = useBalancedShop({ monitorCommands: true })
 
-const find = (serial: string) => world.admin.browser.call(findUnits, { query: { serial } })
+const findBySerial = (serial: string) => world.admin.browser.call(findUnits, { query: { serial } })
 const createSerialProduct = async (kind: 'imei' | 'serial', months?: number) =>
   world.product({ serialKind: kind, ...(months ? { months } : {}), name: 'Aero 14' })
 
@@ -33,7 +33,7 @@ describe('a unit', () => {
     await world.pack(order, [
       toPackLine(phone, 2, [` ${IMEI.slice(0, 6)} ${IMEI.slice(6)}`, OTHER_IMEI]),
     ])
-    expect(await find(IMEI)).toMatchObject([
+    expect(await findBySerial(IMEI)).toMatchObject([
       {
         serial: IMEI,
         kind: 'imei',
@@ -50,18 +50,18 @@ describe('a unit', () => {
       { serial: OTHER_IMEI, warrantyUntil: until },
     ]
     expect(sent.parcel.lines[0]?.serials).toEqual(serials)
-    const [unit] = await find(` ${IMEI} `)
+    const [unit] = await findBySerial(` ${IMEI} `)
     expect(unit).toMatchObject({ state: 'sold', warrantyUntil: until })
     expect(unit?.soldAt).toBe(sent.parcel.shippedAt)
     expect(unit?.history.map(({ state }) => state)).toEqual(['claimed', 'sold'])
     const owned = await world.asha.browser.call(getOrder, toInput(order))
     expect(owned.parcels[0]?.lines[0]?.serials).toEqual(serials)
-    expect(await find('nothing')).toEqual([])
+    expect(await findBySerial('nothing')).toEqual([])
     // Another product may have the same number.
     const laptop = await createSerialProduct('serial')
     const next = await world.placePaid({ product: laptop })
     await world.pack(next, [toPackLine(laptop, 1, [IMEI])])
-    expect(await find(IMEI)).toHaveLength(2)
+    expect(await findBySerial(IMEI)).toHaveLength(2)
   })
 
   it('has the number of the invoice, on whose day its warranty starts', async () => {
@@ -71,7 +71,7 @@ describe('a unit', () => {
     await world.pack(order, [toPackLine(phone, 1, ['inv-1'])])
     await world.ship(order)
     const { invoice } = await world.read(order)
-    const [unit] = await find('INV-1')
+    const [unit] = await findBySerial('INV-1')
     expect(invoice?.number).toMatch(/^INV/)
     const warrantyUntil = addMonths(toIndiaDay(new Date(invoice?.issuedAt ?? 0)), 1)
     expect(unit).toMatchObject({ invoiceNumber: invoice?.number, warrantyUntil })
@@ -83,15 +83,15 @@ describe('a unit', () => {
     const order = await world.placePaid({ product: phone })
     await world.pack(order, [toPackLine(phone, 1, ['free-1'])])
     await world.cancel(order)
-    expect((await find('free-1'))[0]).toMatchObject({ state: 'returned' })
-    expect((await find('free-1'))[0]).not.toHaveProperty('order')
+    expect((await findBySerial('free-1'))[0]).toMatchObject({ state: 'returned' })
+    expect((await findBySerial('free-1'))[0]).not.toHaveProperty('order')
     const other = await world.placePaid({ product: phone })
     await world.pack(other, [toPackLine(phone, 1, ['free-1'])])
     await world.ship(other)
     await world.comeBack(other)
-    const again = await world.pack(order, [toPackLine(phone, 1, ['free-1'])])
-    expect(again.parcel.n).toBe(2)
-    const [unit] = await find('free-1')
+    const packedAgain = await world.pack(order, [toPackLine(phone, 1, ['free-1'])])
+    expect(packedAgain.parcel.n).toBe(2)
+    const [unit] = await findBySerial('free-1')
     expect(unit).toMatchObject({ state: 'claimed', order: { _id: order._id }, parcel: 2 })
     expect(unit).not.toHaveProperty('soldAt')
     const states = unit?.history.map(({ state }) => state).join(', ')
@@ -112,11 +112,11 @@ describe('a unit', () => {
       })
     }
     // The other number of the refused parcel was not taken.
-    const both = [toPackLine(phone, 2, ['twice-0', 'twice-1'])]
+    const linesOfBoth = [toPackLine(phone, 2, ['twice-0', 'twice-1'])]
     const read = () => world.shop.context.models.orders.findById(other._id)
     const before = await read()
-    expect((await world.expectPackRefusal(other, both)).code).toBe('SERIAL_TAKEN')
-    expect(await find('twice-0')).toEqual([])
+    expect((await world.expectPackRefusal(other, linesOfBoth)).code).toBe('SERIAL_TAKEN')
+    expect(await findBySerial('twice-0')).toEqual([])
     expect(await read()).toEqual(before)
   })
 })
@@ -173,7 +173,7 @@ describe('serial numbers of a parcel', () => {
         errors: [{ path: 'lines.0.serials.1', message: messages.serialIsSku }],
       })
     }
-    expect(await find('right-1')).toEqual([])
+    expect(await findBySerial('right-1')).toEqual([])
     // A similar code is no SKU.
     await world.pack(order, [toPackLine(laptop, 2, ['right-1', 'pulse-buds-2'])])
   })
@@ -197,7 +197,9 @@ describe('serial numbers of a parcel', () => {
         { body: { code: 'SERIAL_TAKEN' } },
         { body: { code: 'SERIAL_TAKEN' } },
       ])
-      const owners = (await Promise.all(serials.map(find))).flat().map(({ order }) => order?._id)
+      const owners = (await Promise.all(serials.map(findBySerial)))
+        .flat()
+        .map(({ order }) => order?._id)
       expect(new Set(owners).size).toBe(1)
       expect(await world.losses()).toEqual([])
     }
@@ -226,17 +228,19 @@ describe('a claim that its process did not finish', () => {
     expect((await world.expectPackRefusal(other, lines)).code).toBe('SERIAL_TAKEN')
     world.clock.time = new Date(Date.now() + 61_000)
     await releaseOldClaims(world.shop.context)
-    expect(await find('old-1')).toEqual([])
+    expect(await findBySerial('old-1')).toEqual([])
     expect((await world.pack(other, lines)).parcel.n).toBe(1)
   })
 
   it('does not block its own order', async () => {
     const { phone, order } = await leaveClaim('OWN-1')
     await world.pack(order, [toPackLine(phone, 1, ['own-1'])])
-    expect(await find('own-1')).toMatchObject([{ state: 'claimed', order: { _id: order._id } }])
+    expect(await findBySerial('own-1')).toMatchObject([
+      { state: 'claimed', order: { _id: order._id } },
+    ])
     world.clock.time = new Date(Date.now() + 61_000)
     await releaseOldClaims(world.shop.context)
-    expect(await find('own-1')).toHaveLength(1)
+    expect(await findBySerial('own-1')).toHaveLength(1)
   })
 
   it('that is released is never listed by the request that made it', async () => {
@@ -246,7 +250,7 @@ describe('a claim that its process did not finish', () => {
     // The slow process continues with the order that it has read.
     const { orders } = world.shop.context.models
     expect(await orders.changeRead(read, { at: new Date(), parcels: [] })).toBeUndefined()
-    expect(await find('late-1')).toEqual([])
+    expect(await findBySerial('late-1')).toEqual([])
     expect((await world.admin.browser.call(refundOrder, toInput(order))).status).toBe('refunded')
   })
 

@@ -16,6 +16,6 @@ export function getWarranty(
   product: string,
 ): Day | undefined {
   const from = (earlierInvoices?.[0] ?? invoice)?.issuedAt ?? paidAt
-  const item = items.find((entry) => entry.product === product)
+  const item = items.find((candidate) => candidate.product === product)
   return from && item && getWarrantyEnd(item.warranty, from)
 }

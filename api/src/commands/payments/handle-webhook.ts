@@ -117,6 +117,6 @@ export async function handleWaitingWebhooks(
       context.log.warn({ err: error, event: webhook.event }, 'a webhook has to wait')
     }
   }
-  const waiting = context.models.webhooks.eachUnhandled(before)
-  await forEachConcurrently(waiting, CONCURRENT_REQUESTS, handle, throttle.isOver)
+  const unhandled = context.models.webhooks.eachUnhandled(before)
+  await forEachConcurrently(unhandled, CONCURRENT_REQUESTS, handle, throttle.isOver)
 }

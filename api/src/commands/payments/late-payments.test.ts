@@ -101,12 +101,12 @@ describe('the jobs', () => {
     ]
     const at = new Date()
     const unknown = { id: 'a-task-of-the-future', kind: 'a-task-of-the-future', at }
-    const leave = ({ orderNumber }: orders.Order, outbox: object[]) =>
+    const cancelWithOutbox = ({ orderNumber }: orders.Order, outbox: object[]) =>
       world.shop.context.connection
         .collection('orders')
         .updateOne({ orderNumber }, { $set: { status: 'cancelled', outbox } })
-    await leave(newer, [unknown, ...toTaskEntries(['release-stock'], at)])
-    await leave(order, toTaskEntries(['release-stock'], at))
+    await cancelWithOutbox(newer, [unknown, ...toTaskEntries(['release-stock'], at)])
+    await cancelWithOutbox(order, toTaskEntries(['release-stock'], at))
     await finishOrderTasks(world.shop.context)
     expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })

@@ -79,11 +79,14 @@ async function findPeriodEnd(
   ordersAtMost: number,
 ): Promise<Date> {
   let ms = now.getTime() - since.getTime()
-  const until = () => new Date(since.getTime() + ms)
-  while (ms > SECOND_MS && (await isTooMuch(context, getDueRanges(since, until()), ordersAtMost))) {
+  const getEnd = () => new Date(since.getTime() + ms)
+  while (
+    ms > SECOND_MS &&
+    (await isTooMuch(context, getDueRanges(since, getEnd()), ordersAtMost))
+  ) {
     ms = Math.floor(ms / 2)
   }
-  return until()
+  return getEnd()
 }
 
 async function reconcileEach(

@@ -130,14 +130,17 @@ async function markPaid(
 }
 
 /** Captures an authorised payment, unless it has been captured since. */
-async function capture(context: AppContext, found: ProviderPayment): Promise<ProviderPayment> {
+async function capturePayment(
+  context: AppContext,
+  payment: ProviderPayment,
+): Promise<ProviderPayment> {
   try {
-    return await context.payments.capturePayment(found.id, found.amount)
+    return await context.payments.capturePayment(payment.id, payment.amount)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    const now = await context.payments.fetchPayment(found.id)
-    if (now.status === 'authorized') throw error
-    return now
+    const current = await context.payments.fetchPayment(payment.id)
+    if (current.status === 'authorized') throw error
+    return current
   }
 }
 
@@ -160,20 +163,21 @@ async function finishSettled(context: AppContext, order: OrderRecord): Promise<S
 export async function settlePayment(
   context: AppContext,
   order: OrderRecord,
-  found: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<Settlement> {
-  const rejection = getRejection(order, found)
+  const rejection = getRejection(order, reported)
   if (rejection) return { outcome: 'not-payable', reason: rejection }
-  if (order.payment?.id === found.id) return finishSettled(context, order)
-  const wrong = findMismatch(order, found)
-  if (wrong) {
-    if (found.status === 'authorized') return { outcome: 'not-payable', reason: wrong.text }
+  if (order.payment?.id === reported.id) return finishSettled(context, order)
+  const mismatch = findMismatch(order, reported)
+  if (mismatch) {
+    if (reported.status === 'authorized') return { outcome: 'not-payable', reason: mismatch.text }
     return {
       outcome: 'refunded',
-      order: await refundUnsettledPayment(context, order, found, wrong),
+      order: await refundUnsettledPayment(context, order, reported, mismatch),
     }
   }
-  const payment = found.status === 'authorized' ? await capture(context, found) : found
+  const payment =
+    reported.status === 'authorized' ? await capturePayment(context, reported) : reported
   if (payment.status !== 'captured') return { outcome: 'not-payable', reason: 'it is not captured' }
   const { profile } = await readShop(context)
   const paid = await markPaid(context, order, payment, profile)
@@ -183,8 +187,8 @@ export async function settlePayment(
     await tryOrderTasks(context, paid, paid.tasks, profile)
     return { outcome: 'paid', order: paid }
   }
-  const now = (await context.models.orders.findById(order._id)) ?? order
-  if (now.payment?.id === payment.id) return finishSettled(context, now)
-  const returned = await refundUnsettledPayment(context, now, payment, getClosedReason(now))
+  const latest = (await context.models.orders.findById(order._id)) ?? order
+  if (latest.payment?.id === payment.id) return finishSettled(context, latest)
+  const returned = await refundUnsettledPayment(context, latest, payment, getClosedReason(latest))
   return { outcome: 'refunded', order: returned }
 }

@@ -65,7 +65,10 @@ describe('a captured payment that does not settle its order', () => {
       world.shop.context.config.razorpay.keySecret,
       toCheckoutContent(providerOrderId, paymentId),
     )
-    const away = { ...world.shop.context.payments, fetchPayment: () => Promise.resolve(payment) }
+    const stubbedPayments = {
+      ...world.shop.context.payments,
+      fetchPayment: () => Promise.resolve(payment),
+    }
     const body = {
       razorpay_order_id: providerOrderId,
       razorpay_payment_id: paymentId,
@@ -74,7 +77,7 @@ describe('a captured payment that does not settle its order', () => {
     world.controls.api = 'fail'
     const stored = await world.shop.context.models.orders.findById(order._id)
     if (!stored) throw new Error('The order is gone')
-    await settlePayment({ ...world.shop.context, payments: away }, stored, payment)
+    await settlePayment({ ...world.shop.context, payments: stubbedPayments }, stored, payment)
     expect(await world.withRefunds('open')).toContain(order._id)
     world.controls.api = 'work'
     const refused = await world.asha.browser.expectRefusal(contract.validatePayment, { body })

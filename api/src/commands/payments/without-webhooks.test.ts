@@ -143,16 +143,16 @@ describe('after an order was closed', () => {
   it('a run reads a bounded number of orders, and the next one continues', async () => {
     world.clock.time = getMinutesLater(100 * 60)
     await reconcilePayments(world.shop.context)
-    const late: { order: orders.Order; id: string }[] = []
+    const latePayments: { order: orders.Order; id: string }[] = []
     for (let second = 1; second <= 3; second += 1) {
       world.clock.time = new Date(getMinutesLater(100 * 60).getTime() + second * 5_000)
       const { order, providerOrderId: id } = await world.openOrder()
       await world.asha.browser.call(orders.cancelOrder, toInput(order))
-      late.push({ order, id: (await world.dashboard.pay(id, { amount: 5_000 })).id })
+      latePayments.push({ order, id: (await world.dashboard.pay(id, { amount: 5_000 })).id })
     }
     world.clock.time = getMinutesLater(100 * 60 + 0.5)
     const readRefunded = async () => {
-      const all = await Promise.all(late.map(({ id }) => world.fetchPayment(id)))
+      const all = await Promise.all(latePayments.map(({ id }) => world.fetchPayment(id)))
       return all.filter(({ status }) => status === 'refunded').length
     }
     await reconcilePayments(world.shop.context, { ordersAtMost: 1 })

@@ -30,7 +30,7 @@ async function assertNothingOpen({ models }: AppContext, user: UserRecord): Prom
 
 /** The recipients of the notice: the account's mailbox, and those that can still restore it. */
 function getMailboxes({ email, formerEmails }: UserRecord, now: Date): string[] {
-  const former = formerEmails.filter(({ until }) => until > now).map((entry) => entry.email)
+  const former = formerEmails.filter(({ until }) => until > now).map((address) => address.email)
   return [...new Set([email, ...former])]
 }
 
@@ -60,7 +60,7 @@ export async function finishAllClosing(context: AppContext): Promise<void> {
   }
 }
 
-async function close(context: AppContext, user: UserRecord): Promise<ErasureRecord> {
+async function closeUser(context: AppContext, user: UserRecord): Promise<ErasureRecord> {
   const { config, models, now } = context
   await assertNothingOpen(context, user)
   const nonce = newNonce()
@@ -94,7 +94,7 @@ export async function closeOwnAccount(
 ): Promise<Date> {
   const user = await confirmPassword(context, userId, secrets, caller)
   if (user.isAdmin) throw conflict(personalDataMessages.staffFirst)
-  return (await close(context, user)).erasesAt
+  return (await closeUser(context, user)).erasesAt
 }
 
 /**
@@ -125,7 +125,7 @@ export async function closeCustomerAccount(
   const noted = await users.update(user._id, { note })
   if (!noted) throw notFound()
   await tryRecordNotes(context, 'user', [noted])
-  return (await close(context, user)).erasesAt
+  return (await closeUser(context, user)).erasesAt
 }
 
 /**
@@ -133,7 +133,7 @@ export async function closeCustomerAccount(
  * @throws ApiError CONFLICT while something is open
  */
 export async function closeInactiveAccount(context: AppContext, user: UserRecord): Promise<void> {
-  await close(context, user)
+  await closeUser(context, user)
   // Removes the account from those to be closed. Last: until then the next run repeats this.
   await context.models.users.noteActivity(user._id, context.now())
 }

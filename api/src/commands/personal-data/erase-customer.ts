@@ -19,11 +19,11 @@ export async function findPerson(
   { _id, emails }: Pick<ErasureRecord, '_id' | 'emails'>,
   user: UserRecord | undefined,
 ): Promise<ErasedPerson> {
-  const others = await models.erasedRecords.findMailboxes(_id)
+  const orderMailboxes = await models.erasedRecords.findMailboxes(_id)
   return {
     names: user ? [user.name] : [],
     emails: user ? getProvedEmails(user) : [],
-    mailboxes: [...new Set([...emails, ...(user ? [user.email] : []), ...others])],
+    mailboxes: [...new Set([...emails, ...(user ? [user.email] : []), ...orderMailboxes])],
   }
 }
 
@@ -47,8 +47,8 @@ async function deleteBelongings({ models }: AppContext, userId: string): Promise
 
 /** Finds all records about a customer. */
 async function findRecords(context: AppContext, erased: Erased): Promise<RecordsOfCustomer> {
-  const found = await context.models.erasedRecords.find(erased)
-  const records: RecordsOfCustomer = { ...found, others: [] }
+  const mainRecords = await context.models.erasedRecords.find(erased)
+  const records: RecordsOfCustomer = { ...mainRecords, others: [] }
   for (const { kind, find } of context.personalData) {
     const { ids, photos } = await find(context, erased.userId)
     records.others.push({ kind, ids })
@@ -88,8 +88,8 @@ async function eraseRecords(context: AppContext, erased: Erased): Promise<void> 
     await deletions.announce({ ...announced, outbox: [erasedEvent] })
     await deletions.keepWork('users', userId)
   }
-  const found = await findRecords(context, erased)
-  await erasePhotos(context, erased, found)
+  const records = await findRecords(context, erased)
+  await erasePhotos(context, erased, records)
   await deleteBelongings(context, userId)
   await erasedRecords.eraseOrders(erased, now())
   await models.importedOrders.erase(userId, erased.emails, now())
@@ -97,11 +97,11 @@ async function eraseRecords(context: AppContext, erased: Erased): Promise<void> 
   for (const { erase } of personalData) await erase(context, userId)
   await erasedRecords.deleteAccount(userId)
   const mailboxes = await findUnclaimedMailboxes(context, erased.mailboxes)
-  await erasedRecords.eraseMails(erased, mailboxes, found)
-  await erasedRecords.eraseAudit(erased, found)
+  await erasedRecords.eraseMails(erased, mailboxes, records)
+  await erasedRecords.eraseAudit(erased, records)
   await erasedRecords.eraseViews(erased)
-  await erasedRecords.eraseEvents(erased, found)
-  await removeMailsWith(config.dataDirectory, [...mailboxes, ...found.complaintNumbers])
+  await erasedRecords.eraseEvents(erased, records)
+  await removeMailsWith(config.dataDirectory, [...mailboxes, ...records.complaintNumbers])
 }
 
 /**
@@ -116,8 +116,8 @@ export async function eraseCustomer(context: AppContext, due: ErasureRecord): Pr
   if (!erasure.begunAt) {
     const user = await users.findById(userId)
     const person = await findPerson(context, due, user)
-    const open = await erasedRecords.findOpen(userId, person.emails)
-    if (user?.isAdmin || open.length > 0) return
+    const openItems = await erasedRecords.findOpen(userId, person.emails)
+    if (user?.isAdmin || openItems.length > 0) return
     erasure = await erasures.begin(userId, person, context.now())
   }
   if (!erasure?.begunAt || !erasure.person) return

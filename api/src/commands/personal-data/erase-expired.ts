@@ -14,9 +14,9 @@ import { eraseCustomer, findPerson } from './erase-customer'
 async function eraseAll(context: AppContext, hashes: ReadonlySet<string>): Promise<number> {
   const { models, now } = context
   if (hashes.size === 0) return 0
-  const others = context.personalData.map(({ customers }) => customers)
+  const customerFields = context.personalData.map(({ customers }) => customers)
   let erased = 0
-  for await (const userId of models.erasedRecords.eachCustomer(others)) {
+  for await (const userId of models.erasedRecords.eachCustomer(customerFields)) {
     if (!hashes.has(hashErasedId(userId))) continue
     const user = await models.users.findById(userId)
     const at = now()
@@ -32,8 +32,8 @@ async function eraseAll(context: AppContext, hashes: ReadonlySet<string>): Promi
       erasesAt: at,
     })
     const person = await findPerson(context, closed, user)
-    const begun = await models.erasures.begin(userId, person, at)
-    if (begun) await eraseCustomer(context, begun)
+    const erasure = await models.erasures.begin(userId, person, at)
+    if (erasure) await eraseCustomer(context, erasure)
     // No other work was running, so nothing has to be repeated.
     await models.erasures.remove(userId)
     erased += 1
@@ -85,8 +85,8 @@ async function eraseRetainedOrder(
   { _id, lastIssuedAt, pdfs, isErased }: RetainedOrder,
 ): Promise<void> {
   const { retainedOrders } = models
-  const until = getRetainedUntil(lastIssuedAt)
-  if (until >= now()) return retainedOrders.keepUntil(_id, until)
+  const retainedUntil = getRetainedUntil(lastIssuedAt)
+  if (retainedUntil >= now()) return retainedOrders.keepUntil(_id, retainedUntil)
   // The files come first: the documents name them.
   for (const name of pdfs) await storage.pdfs.remove(name)
   await retainedOrders.eraseBuyer(_id)

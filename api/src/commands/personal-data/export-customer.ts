@@ -54,7 +54,7 @@ async function readMe(context: AppContext): Promise<string> {
   const { profile } = await readShop(context)
   const { tradeName, email, phone, grievanceOfficer } = profile
   const officer = grievanceOfficer && `${grievanceOfficer.name}, ${grievanceOfficer.designation}`
-  const others = context.personalData.map(
+  const otherFiles = context.personalData.map(
     ({ file, about }) => `${`${file}.json`.padEnd(17)}${about}\n`,
   )
   const contacts = [email, phone].filter(Boolean).join(', ')
@@ -65,7 +65,7 @@ addresses.json   your saved addresses
 orders.json      your orders, with what happened to them
 returns.json     your returns
 complaints.json  your complaints, with our answers
-${others.join('')}wishlist.json    the products on your wishlist
+${otherFiles.join('')}wishlist.json    the products on your wishlist
 sessions.json    where you are signed in
 mails.json       the emails that we sent you in the last weeks
 consents.json    the pages that you accepted with your account and your orders
@@ -131,7 +131,7 @@ async function* presentOrders(
 
 async function* streamReturns(orders: AsyncIterable<Order>): AsyncGenerator<object> {
   for await (const { orderNumber, returns } of orders) {
-    for (const entry of returns) yield { orderNumber, ...entry }
+    for (const orderReturn of returns) yield { orderNumber, ...orderReturn }
   }
 }
 
@@ -186,16 +186,17 @@ async function* readPhoto({ storage }: AppContext, name: string): AsyncGenerator
 
 /** The photos that the customer has uploaded; their names are safe for files. */
 async function* streamPhotos(context: AppContext, actor: Actor): AsyncGenerator<ZipEntry> {
-  const entry = (url: string): ZipEntry[] => {
+  const createPhotoEntries = (url: string): ZipEntry[] => {
     const name = parseImageUrl(url)
     if (name === undefined) return []
     return [{ name: `photos/${name}.webp`, pieces: readPhoto(context, name), isStored: true }]
   }
   for (const { list } of context.personalData) {
-    for await (const { photos = [] } of list(context, actor._id)) yield* photos.flatMap(entry)
+    for await (const { photos = [] } of list(context, actor._id))
+      yield* photos.flatMap(createPhotoEntries)
   }
   for await (const { returns = [] } of streamOrders(context, actor)) {
-    yield* returns.flatMap(({ photos }) => photos.flatMap(entry))
+    yield* returns.flatMap(({ photos }) => photos.flatMap(createPhotoEntries))
   }
 }
 
@@ -206,7 +207,7 @@ async function* toEntries(
 ): AsyncGenerator<ZipEntry> {
   const { models } = context
   const presentOrder = await present.order(actor)
-  const orders = () => presentOrders(context, actor, presentOrder)
+  const readOrders = () => presentOrders(context, actor, presentOrder)
   const list = (name: string, elements: AsyncIterable<unknown>): ZipEntry => ({
     name: `${name}.json`,
     pieces: streamJsonList(elements),
@@ -214,8 +215,8 @@ async function* toEntries(
   yield { name: 'README.txt', pieces: streamText(await readMe(context)) }
   yield toJsonFile('profile', present.profile(user))
   yield toJsonFile('addresses', (await models.users.listAddresses(user._id)).toReversed())
-  yield list('orders', orders())
-  yield list('returns', streamReturns(orders()))
+  yield list('orders', readOrders())
+  yield list('returns', streamReturns(readOrders()))
   const complaints = models.exports.listComplaints(user._id, getProvedEmails(user))
   yield list('complaints', mapEach(complaints, present.complaint))
   for (const feature of context.personalData)
@@ -223,7 +224,7 @@ async function* toEntries(
   yield toJsonFile('wishlist', await getWishlist(context, user._id))
   yield toJsonFile('sessions', await listSessions(context, user._id, sessionId))
   yield list('mails', streamMails(context, user))
-  yield list('consents', streamConsents(user, orders()))
+  yield list('consents', streamConsents(user, readOrders()))
   yield* streamDocuments(context, actor)
   yield* streamPhotos(context, actor)
 }

@@ -65,10 +65,10 @@ export async function findLines(
   const sellable = await models.products.findSellable(cartItems.map(({ _id }) => _id))
   const products = sellable.filter(({ isPublished }) => isPublished)
   const byId = new Map(products.map((product) => [product._id, product]))
-  const missing = cartItems.filter(({ _id }) => !byId.has(_id.toLowerCase()))
-  if (missing.length > 0) {
+  const goneItems = cartItems.filter(({ _id }) => !byId.has(_id.toLowerCase()))
+  if (goneItems.length > 0) {
     throw createOutOfStockError(
-      missing.map(({ _id }) => ({ _id, name: productIsGone, available: 0 })),
+      goneItems.map(({ _id }) => ({ _id, name: productIsGone, available: 0 })),
     )
   }
   return cartItems.flatMap(({ _id, qty }) => {
@@ -78,19 +78,22 @@ export async function findLines(
 }
 
 /** The error for lines that are short. `left` returns the available pieces. */
-export const toShortage = (lines: readonly Line[], left: (line: Line) => number): ApiError =>
+export const createShortageError = (
+  lines: readonly Line[],
+  countLeft: (line: Line) => number,
+): ApiError =>
   createOutOfStockError(
     lines.map((line) => ({
       _id: line.product._id,
       name: line.product.name,
-      available: left(line),
+      available: countLeft(line),
     })),
   )
 
 /** @throws ApiError `OUT_OF_STOCK` with the lines that exceed the stock */
 export function checkStock(lines: readonly Line[]): void {
   const short = lines.filter(({ product, quantity }) => product.countInStock < quantity)
-  if (short.length > 0) throw toShortage(short, ({ product }) => product.countInStock)
+  if (short.length > 0) throw createShortageError(short, ({ product }) => product.countInStock)
 }
 
 /** The current prices of a cart, in rupees. */

@@ -7,8 +7,8 @@ import { useShop } from '../../../testing/use-shop'
 const drawn = vi.hoisted((): string[] => [])
 vi.mock('@voltkart/shared/domain/record-number', async (original) => {
   const { newRecordNumber, ...others } = await original<typeof recordNumbers>()
-  const draw: typeof newRecordNumber = (...args) => drawn.shift() ?? newRecordNumber(...args)
-  return { ...others, newRecordNumber: draw }
+  const drawNumber: typeof newRecordNumber = (...args) => drawn.shift() ?? newRecordNumber(...args)
+  return { ...others, newRecordNumber: drawNumber }
 })
 
 const shop = useShop()

@@ -55,29 +55,31 @@ async function createBusyCustomer(placed: number) {
   return { browser, other: browser.at(beside.url), body: buildOrderBody([{ product }]) }
 }
 
-const place = (browser: Browser, body: object, key?: string) =>
+const sendOrder = (browser: Browser, body: object, key?: string) =>
   browser.send('POST', '/orders', body, key ? { 'Idempotency-Key': key } : {})
 
 it('an account that keeps placing and cancelling orders is refused after 200 in an hour, in every process, until the hour is over', async () => {
   const { browser, other, body } = await createBusyCustomer(HOURLY_MAX - 5)
-  const repeated = await place(browser, body, 'mine')
+  const repeated = await sendOrder(browser, body, 'mine')
   expect(repeated.status).toBe(201)
   // Four are left for twenty concurrent requests to two processes.
   const results = await Promise.all(
-    Array.from({ length: 10 }, () => [place(browser, body), place(other, body)]).flat(),
+    Array.from({ length: 10 }, () => [sendOrder(browser, body), sendOrder(other, body)]).flat(),
   )
   const statuses = results.map(({ status }) => status).sort()
   expect(statuses).toEqual([...Array<number>(4).fill(201), ...Array<number>(16).fill(429)])
-  const refused = await place(browser, body)
+  const refused = await sendOrder(browser, body)
   expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
   expect(Number(refused.headers.get('Retry-After'))).toBe(50 * 60)
   // Its earlier order is still returned, and counts once.
-  const again = await place(browser, body, 'mine')
-  expect(again.body).toMatchObject({ _id: contract.placeOrder.output.parse(repeated.body)._id })
+  const repeatedAgain = await sendOrder(browser, body, 'mine')
+  expect(repeatedAgain.body).toMatchObject({
+    _id: contract.placeOrder.output.parse(repeated.body)._id,
+  })
   const { browser: neighbour } = await signInNewUser(shop)
-  expect((await place(neighbour, body)).status).toBe(201)
+  expect((await sendOrder(neighbour, body)).status).toBe(201)
   time = new Date(time.getTime() + 50 * 60_000)
-  expect((await place(other, body)).status).toBe(201)
+  expect((await sendOrder(other, body)).status).toBe(201)
 })
 
 it('a list of orders without a limit has the newest, 200 of one’s own and 1,000 for staff, and still the total number', async () => {

@@ -15,16 +15,16 @@ beforeAll(async () => {
 beforeEach(() => saveShop())
 
 const saveShop = (profile: Partial<ShopBody> = {}) => saveProfile(admin.browser, profile)
-const place = (overrides: Partial<PlaceOrderBody> = {}) =>
+const placeWith = (overrides: Partial<PlaceOrderBody> = {}) =>
   asha.browser.call(placeOrder, { body: { ...body, ...overrides } })
-const send = (overrides: object, key?: string) =>
+const sendOrder = (overrides: object, key?: string) =>
   asha.browser.send(
     'POST',
     '/orders',
     { ...body, ...overrides },
     key ? { 'Idempotency-Key': key } : undefined,
   )
-const to = (postalCode: string, country = 'India') => ({
+const toAddress = (postalCode: string, country = 'India') => ({
   shippingAddress: { ...address, postalCode, country },
 })
 
@@ -43,7 +43,7 @@ const hyderabad = {
   postalCode: '500001',
   country: 'India',
 }
-const toRefusal = (path: string, message: string) => ({
+const createRefusal = (path: string, message: string) => ({
   status: 400,
   body: { code: 'VALIDATION', errors: [{ path, message }] },
 })
@@ -53,7 +53,7 @@ describe('the place of supply of an order', () => {
     ['Hyderabad', '500001', '36', 'Telangana'],
     ['Kozhikode', '673 001', '32', 'Kerala'],
   ])('is the State of the PIN code, with four fields only: %s', async (city, pin, code, name) => {
-    const order = await place({ shippingAddress: { ...hyderabad, city, postalCode: pin } })
+    const order = await placeWith({ shippingAddress: { ...hyderabad, city, postalCode: pin } })
     expect(order.placeOfSupply).toEqual({ code, name, source: 'pin' })
     expect(order).not.toHaveProperty('contact')
     expect(order).not.toHaveProperty('billing')
@@ -62,13 +62,13 @@ describe('the place of supply of an order', () => {
   it('is never a State that contradicts the PIN code', async () => {
     const overrides = { shippingAddress: hyderabad, stateCode: '29' }
     const message = 'PIN code 500001 is in Telangana'
-    expect(await send(overrides)).toMatchObject(toRefusal('stateCode', message))
-    const agreed = await place({ shippingAddress: hyderabad, stateCode: '36' })
+    expect(await sendOrder(overrides)).toMatchObject(createRefusal('stateCode', message))
+    const agreed = await placeWith({ shippingAddress: hyderabad, stateCode: '36' })
     expect(agreed.placeOfSupply).toMatchObject({ code: '36', source: 'pin' })
   })
 
   it('stays with the order, even if the shop changes later', async () => {
-    const { _id, placeOfSupply } = await place({ shippingAddress: hyderabad })
+    const { _id, placeOfSupply } = await placeWith({ shippingAddress: hyderabad })
     await saveShop({
       gst: null,
       address: { address: '1', city: 'Pune', postalCode: '411001', stateCode: '27' },
@@ -80,13 +80,18 @@ describe('the place of supply of an order', () => {
   it('is the same while the shop is not registered for GST', async () => {
     const { address: _address, ...rest } = buildShopBody({ gst: null })
     await admin.browser.call(updateShop, { body: rest })
-    expect(await place(to('none'))).toMatchObject({ placeOfSupply: { source: 'city' } })
-    expect((await place(to('560003'))).placeOfSupply).toMatchObject({ code: '29', source: 'pin' })
+    expect(await placeWith(toAddress('none'))).toMatchObject({ placeOfSupply: { source: 'city' } })
+    expect((await placeWith(toAddress('560003'))).placeOfSupply).toMatchObject({
+      code: '29',
+      source: 'pin',
+    })
   })
 })
 
 describe('a shop with strict addresses', () => {
-  const wrong = (overrides: object) => ({ shippingAddress: { ...hyderabad, ...overrides } })
+  const withWrongAddress = (overrides: object) => ({
+    shippingAddress: { ...hyderabad, ...overrides },
+  })
 
   it('refuses what it cannot resolve', async () => {
     await saveShop({ strictAddresses: true })
@@ -96,36 +101,44 @@ describe('a shop with strict addresses', () => {
       [{ postalCode: '500999', city: 'Lakeside' }, 'stateCode', 'Choose the State'],
       [{ postalCode: '533464' }, 'stateCode', 'Choose the State'],
     ] as const) {
-      expect(await send(wrong(overrides))).toMatchObject(toRefusal(path, message))
+      expect(await sendOrder(withWrongAddress(overrides))).toMatchObject(
+        createRefusal(path, message),
+      )
     }
-    expect((await send(wrong({}))).status).toBe(201)
-    expect((await send(wrong({ country: 'Nepal', postalCode: '44600' }))).status).toBe(201)
-    expect((await send({ ...wrong({ postalCode: '533464' }), stateCode: '34' })).status).toBe(201)
+    expect((await sendOrder(withWrongAddress({}))).status).toBe(201)
+    expect(
+      (await sendOrder(withWrongAddress({ country: 'Nepal', postalCode: '44600' }))).status,
+    ).toBe(201)
+    expect(
+      (await sendOrder({ ...withWrongAddress({ postalCode: '533464' }), stateCode: '34' })).status,
+    ).toBe(201)
   })
 
   it('takes the same orders as before, unless it is strict', async () => {
-    expect((await send(wrong({ postalCode: 'x', city: 'y', country: 'z' }))).status).toBe(201)
+    expect(
+      (await sendOrder(withWrongAddress({ postalCode: 'x', city: 'y', country: 'z' }))).status,
+    ).toBe(201)
   })
 })
 
 it('a shop that delivers to some countries refuses others', async () => {
   await saveShop({ shipsTo: ['IN'] })
-  const only = 'We deliver to India only'
+  const message = 'We deliver to India only'
   for (const country of ['Nepal', 'Atlantis']) {
-    const answer = await send(to('44600', country))
-    expect(answer).toMatchObject(toRefusal('shippingAddress.country', only))
+    const answer = await sendOrder(toAddress('44600', country))
+    expect(answer).toMatchObject(createRefusal('shippingAddress.country', message))
   }
-  expect((await send(to('560003', 'Bharat'))).status).toBe(201)
+  expect((await sendOrder(toAddress('560003', 'Bharat'))).status).toBe(201)
   await saveShop({ shipsTo: ['IN', 'NP', 'BT'] })
-  expect((await send(to('44600', 'Nepal'))).status).toBe(201)
-  expect(await send(to('1000', 'Sri Lanka'))).toMatchObject(
-    toRefusal('shippingAddress.country', 'We deliver to India, Nepal and Bhutan only'),
+  expect((await sendOrder(toAddress('44600', 'Nepal'))).status).toBe(201)
+  expect(await sendOrder(toAddress('1000', 'Sri Lanka'))).toMatchObject(
+    createRefusal('shippingAddress.country', 'We deliver to India, Nepal and Bhutan only'),
   )
 })
 
 describe('contact and billing of an order', () => {
   it('are kept in one form', async () => {
-    const order = await place({
+    const order = await placeWith({
       contact: { name: ' Asha Rao ', phone: '0 98765-43210' },
       billing: { legalName: 'Rao Traders', gstin: ' 29bbbbb1111b1zj ' },
     })
@@ -138,66 +151,66 @@ describe('contact and billing of an order', () => {
   })
 
   it('are refused if they are invalid', async () => {
-    const wrong = [
+    const wrongBodies = [
       [{ contact: { name: 'Asha', phone: '12345' } }, 'contact.phone'],
       [{ contact: { phone: '9876543210' } }, 'contact.name'],
       [{ billing: { gstin: ofKarnataka.gstin } }, 'billing.legalName'],
       [{ billing: { ...ofKarnataka, gstin: '29AAAAA0000A1ZZ' } }, 'billing.gstin'],
       [{ stateCode: '99' }, 'stateCode'],
     ] as const
-    for (const [overrides, path] of wrong) {
-      const answer = await send(overrides)
+    for (const [overrides, path] of wrongBodies) {
+      const answer = await sendOrder(overrides)
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
       expect(answer.body).toMatchObject({ errors: [{ path }] })
     }
   })
 
   it('bill a business of another State than that of delivery', async () => {
-    const order = await place({ ...to('560003'), billing: ofTelangana })
+    const order = await placeWith({ ...toAddress('560003'), billing: ofTelangana })
     const telangana = { code: '36', name: 'Telangana', source: 'chosen' }
     expect(order).toMatchObject({ placeOfSupply: telangana, deliveryState: '29' })
     const shippingAddress = { ...hyderabad, city: 'Aurangabad', postalCode: 'none' }
-    const unclear = await place({ shippingAddress, billing: ofTelangana })
+    const unclear = await placeWith({ shippingAddress, billing: ofTelangana })
     expect(unclear).not.toHaveProperty('placeOfSupply')
-    const same = await place({ shippingAddress: hyderabad, billing: ofTelangana })
-    expect(same.placeOfSupply).toMatchObject({ code: '36', source: 'pin' })
+    const withPinState = await placeWith({ shippingAddress: hyderabad, billing: ofTelangana })
+    expect(withPinState.placeOfSupply).toMatchObject({ code: '36', source: 'pin' })
     const message = 'An order with a GSTIN must be delivered in India'
-    expect(await send({ ...to('44600', 'Nepal'), billing: ofKarnataka })).toMatchObject(
-      toRefusal('billing.gstin', message),
+    expect(await sendOrder({ ...toAddress('44600', 'Nepal'), billing: ofKarnataka })).toMatchObject(
+      createRefusal('billing.gstin', message),
     )
   })
 
   it('need the address of a business that has goods sent to another State', async () => {
-    const expected = toRefusal('billing.address', 'Enter the billing address in Telangana')
+    const expected = createRefusal('billing.address', 'Enter the billing address in Telangana')
     const elsewhere = '12 MG Road, Bengaluru 560001'
     for (const line of [undefined, '2 Abids Road, Hyderabad', elsewhere]) {
       const billing = { ...ofTelangana, address: line }
-      expect(await send({ ...to('560003'), billing })).toMatchObject(expected)
+      expect(await sendOrder({ ...toAddress('560003'), billing })).toMatchObject(expected)
     }
     const home = { ...ofTelangana, address: elsewhere }
-    expect((await send({ shippingAddress: hyderabad, billing: home })).status).toBe(400)
+    expect((await sendOrder({ shippingAddress: hyderabad, billing: home })).status).toBe(400)
     const billing = { ...ofTelangana, deliverTo: 'self' } as const
-    const placed = await place({ ...to('560003'), billing })
+    const placed = await placeWith({ ...toAddress('560003'), billing })
     expect(placed).toMatchObject({ billing, placeOfSupply: { code: '29', source: 'pin' } })
   })
 
   it('bill no order to the shop itself', async () => {
     const business = { ...ofKarnataka, gstin: '29AAAAA0000A1ZY' }
-    expect(await send({ billing: business })).toMatchObject(
-      toRefusal('billing.gstin', 'This is our own GSTIN'),
+    expect(await sendOrder({ billing: business })).toMatchObject(
+      createRefusal('billing.gstin', 'This is our own GSTIN'),
     )
   })
 
   it('keep the kind and the address of the business', async () => {
     const sez = { ...ofKarnataka, kind: 'sez', address: 'Plot 4, Whitefield SEZ' } as const
-    expect((await place({ billing: sez })).billing).toEqual(sez)
+    expect((await placeWith({ billing: sez })).billing).toEqual(sez)
     const uin = { ...ofKarnataka, gstin: '2917USA00019UNO' }
-    expect((await place({ billing: uin })).billing).toEqual(uin)
+    expect((await placeWith({ billing: uin })).billing).toEqual(uin)
   })
 
   it('bill no business while the shop is not registered for GST', async () => {
     await saveShop({ gst: null })
-    expect(await send({ billing: ofKarnataka })).toMatchObject({
+    expect(await sendOrder({ billing: ofKarnataka })).toMatchObject({
       status: 400,
       body: {
         code: 'VALIDATION',
@@ -212,11 +225,14 @@ describe('an order with a key that was used before', () => {
 
   it('is different with another contact, business or State', async () => {
     const supplyFields = { contact, billing: ofKarnataka, stateCode: '29' }
-    const first = await send(supplyFields, 'supply')
+    const first = await sendOrder(supplyFields, 'supply')
     expect(first.status).toBe(201)
-    const same = { ...supplyFields, contact: { ...contact, phone: '+91 98765 43210' } }
-    expect(await send(same, 'supply')).toMatchObject({ status: 201, body: { _id: getId(first) } })
-    const others = [
+    const sameOrder = { ...supplyFields, contact: { ...contact, phone: '+91 98765 43210' } }
+    expect(await sendOrder(sameOrder, 'supply')).toMatchObject({
+      status: 201,
+      body: { _id: getId(first) },
+    })
+    const otherBodies = [
       {},
       { ...supplyFields, contact: { ...contact, name: 'Ravi' } },
       { contact, stateCode: '29' },
@@ -225,8 +241,11 @@ describe('an order with a key that was used before', () => {
       { ...supplyFields, billing: { ...ofKarnataka, kind: 'sez' } },
       { ...supplyFields, billing: { ...ofKarnataka, address: 'Plot 4' } },
     ]
-    for (const other of others) {
-      expect(await send(other, 'supply')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    for (const other of otherBodies) {
+      expect(await sendOrder(other, 'supply')).toMatchObject({
+        status: 409,
+        body: { code: 'CONFLICT' },
+      })
     }
   })
 })

@@ -44,25 +44,25 @@ async function findTerms(context: AppContext, body: PlaceOrderBody): Promise<Ter
 
 async function placeNew(context: AppContext, placing: PlaceOrder): Promise<OrderRecord> {
   const { actor, body, idempotencyKey } = placing
-  const [freeSlots, lines, found, consent] = await Promise.all([
+  const [freeSlots, lines, orderTerms, consent] = await Promise.all([
     findFreeSlots(context, actor._id, getPieces(body.cartItems)),
     findLines(context, body.cartItems),
     findTerms(context, body),
     createConsent(context),
   ])
-  checkPrice(lines, body, found)
+  checkPrice(lines, body, orderTerms)
   checkStock(lines)
   const key = idempotencyKey
     ? { idempotencyKey, requestFingerprint: toOrderFingerprint(body) }
     : undefined
   const { stateCode } = body
   const address = { ...body.shippingAddress, stateCode }
-  const promise = newPromise(address, found.terms, context.now())
+  const promise = newPromise(address, orderTerms.terms, context.now())
   const order = {
     id: context.models.orderPlacing.newId(),
     buyer: actor,
     lines,
-    ...found,
+    ...orderTerms,
     extras: { consent, ...omitUndefined({ promise }), ...key },
     placed: (at: Date) => ({
       reservedUntil: new Date(at.getTime() + context.config.reservationMinutes * 60_000),

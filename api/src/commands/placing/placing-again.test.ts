@@ -14,19 +14,19 @@ const shop = useShop()
 const asha = useAccount(shop)
 
 describe('an order with a key that was used before', () => {
-  const place = (body: object, key: string) =>
+  const sendOrder = (body: object, key: string) =>
     asha.browser.send('POST', '/orders', body, { 'Idempotency-Key': key })
 
   it('returns the order in its present state, and no longer as a new one', async () => {
     const product = await buildProduct(shop)
     const body = buildOrderBody([{ product }])
-    const first = contract.placeOrder.output.parse((await place(body, 'cancelled')).body)
-    expect(await place(body, 'cancelled')).toMatchObject({
+    const first = contract.placeOrder.output.parse((await sendOrder(body, 'cancelled')).body)
+    expect(await sendOrder(body, 'cancelled')).toMatchObject({
       status: 201,
       body: { _id: first._id, status: 'unpaid', message: 'Order placed' },
     })
     await asha.browser.call(contract.cancelOrder, { params: { orderId: first._id } })
-    expect(await place(body, 'cancelled')).toMatchObject({
+    expect(await sendOrder(body, 'cancelled')).toMatchObject({
       status: 200,
       body: { _id: first._id, status: 'cancelled', message: 'You have already placed this order' },
     })
@@ -36,22 +36,25 @@ describe('an order with a key that was used before', () => {
   it('refuses another order with it', async () => {
     const product = await buildProduct(shop)
     const body = buildOrderBody([{ product }, { product: await buildProduct(shop) }])
-    const first = contract.placeOrder.output.parse((await place(body, 'other')).body)
+    const first = contract.placeOrder.output.parse((await sendOrder(body, 'other')).body)
     const { shippingAddress } = body
-    const others = [
+    const otherBodies = [
       buildOrderBody([{ product }]),
       buildOrderBody([{ product, qty: 2 }]),
       { ...body, shippingAddress: { ...shippingAddress, city: 'Mysuru' } },
     ]
-    for (const other of others) {
-      expect(await place(other, 'other')).toMatchObject({
+    for (const other of otherBodies) {
+      expect(await sendOrder(other, 'other')).toMatchObject({
         status: 409,
         body: { code: 'CONFLICT', message: 'This key was used for another order' },
       })
     }
     // Fields that the server ignores make no difference; nor does the order of lines.
-    const same = { ...body, itemsPrice: 1, cartItems: body.cartItems.toReversed() }
-    expect(await place(same, 'other')).toMatchObject({ status: 201, body: { _id: first._id } })
+    const sameOrder = { ...body, itemsPrice: 1, cartItems: body.cartItems.toReversed() }
+    expect(await sendOrder(sameOrder, 'other')).toMatchObject({
+      status: 201,
+      body: { _id: first._id },
+    })
   })
 })
 
@@ -80,21 +83,21 @@ describe('orders of a customer who pays for none', () => {
   it('continue once one of them is paid, cancelled or could not be placed', async () => {
     const me = await signInNewUser(shop)
     const product = await buildProduct(shop, { countInStock: 100 })
-    const few = await buildProduct(shop, { countInStock: 0 })
-    const place = () => buildOrder(shop, { browser: me.browser, lines: [{ product }] })
+    const soldOut = await buildProduct(shop, { countInStock: 0 })
+    const buildOwnOrder = () => buildOrder(shop, { browser: me.browser, lines: [{ product }] })
     const placed = []
-    for (let count = 0; count < 19; count += 1) placed.push(await place())
-    const short = { body: buildOrderBody([{ product: few }]) }
+    for (let count = 0; count < 19; count += 1) placed.push(await buildOwnOrder())
+    const short = { body: buildOrderBody([{ product: soldOut }]) }
     const error = await me.browser.expectRefusal(contract.placeOrder, short)
     expect(error.code).toBe('OUT_OF_STOCK')
-    placed.push(await place())
+    placed.push(await buildOwnOrder())
     const [first, second] = placed as [contract.Order, contract.Order]
     const full = { body: buildOrderBody([{ product }]) }
     expect((await me.browser.expectRefusal(contract.placeOrder, full)).code).toBe('CONFLICT')
     await pay(me.browser, first)
     await me.browser.call(contract.cancelOrder, { params: { orderId: second._id } })
-    await place()
-    await place()
+    await buildOwnOrder()
+    await buildOwnOrder()
     expect((await me.browser.expectRefusal(contract.placeOrder, full)).code).toBe('CONFLICT')
   })
 

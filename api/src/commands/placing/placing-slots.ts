@@ -29,17 +29,17 @@ export interface FreeSlots {
   pieces?: number[]
 }
 
-function requireFreeSlots<Slot>(free: Slot[], error: () => PlacingLimitError): Slot[] {
-  if (free.length === 0) throw error()
-  return free
+function requireFreeSlots<Slot>(slots: Slot[], error: () => PlacingLimitError): Slot[] {
+  if (slots.length === 0) throw error()
+  return slots
 }
 
-function listFreeHourSlots(taken: readonly number[], now: Date): number[] {
+function listFreeHourSlots(takenSlots: readonly number[], now: Date): number[] {
   const hour = getStartOfHour(now)
   const all = Array.from({ length: ORDERS_AN_HOUR_MAX }, (_, slot) => hour + slot)
-  const used = new Set(taken)
+  const takenSet = new Set(takenSlots)
   return requireFreeSlots(
-    all.filter((slot) => !used.has(slot)),
+    all.filter((slot) => !takenSet.has(slot)),
     () =>
       new PlacingLimitError('RATE_LIMITED', messages.tooManyOrders, {
         retryAfterSeconds: HOUR_SECONDS - (now.getTime() - hour) / 1_000,
@@ -47,11 +47,11 @@ function listFreeHourSlots(taken: readonly number[], now: Date): number[] {
   )
 }
 
-function listFreeUnpaidSlots(open: readonly OpenOrder[]): number[] {
-  const used = new Set(open.map(({ unpaidSlot }) => unpaidSlot))
+function listFreeUnpaidSlots(openOrders: readonly OpenOrder[]): number[] {
+  const takenSlots = new Set(openOrders.map(({ unpaidSlot }) => unpaidSlot))
   const all = Array.from({ length: UNPAID_ORDERS_MAX }, (_, slot) => slot)
   return requireFreeSlots(
-    all.filter((slot) => !used.has(slot)),
+    all.filter((slot) => !takenSlots.has(slot)),
     () => new PlacingLimitError('CONFLICT', messages.tooManyUnpaidOrders),
   )
 }
@@ -61,18 +61,19 @@ function listFreeUnpaidSlots(open: readonly OpenOrder[]): number[] {
  * ones.
  */
 function listFreePieceSlots(
-  open: readonly OpenOrder[],
+  openOrders: readonly OpenOrder[],
   pieces: number,
   piecesMax: number,
 ): number[] {
-  const heldBefore = open
+  const heldBefore = openOrders
     .filter(({ pieceSlots }) => pieceSlots.length === 0)
     .reduce((sum, order) => sum + order.pieces, 0)
-  const used = new Set(open.flatMap(({ pieceSlots }) => pieceSlots))
+  const takenSlots = new Set(openOrders.flatMap(({ pieceSlots }) => pieceSlots))
   const all = Array.from({ length: Math.max(0, piecesMax - heldBefore) }, (_, slot) => slot)
-  const free = all.filter((slot) => !used.has(slot))
-  if (free.length < pieces) throw new PlacingLimitError('CONFLICT', messages.tooManyUnpaidPieces)
-  return free.slice(0, pieces)
+  const freeSlots = all.filter((slot) => !takenSlots.has(slot))
+  if (freeSlots.length < pieces)
+    throw new PlacingLimitError('CONFLICT', messages.tooManyUnpaidPieces)
+  return freeSlots.slice(0, pieces)
 }
 
 /**
@@ -89,14 +90,14 @@ export async function findFreeSlots(
   const { orderPlacing } = context.models
   const now = context.now()
   const { open, hourSlots, letGo } = await orderPlacing.takenSlots(userId, now)
-  const free = { hour: listFreeHourSlots(hourSlots, now), unpaid: listFreeUnpaidSlots(open) }
-  if (letGo < ABANDONED_ORDERS_MAX) return free
+  const freeSlots = { hour: listFreeHourSlots(hourSlots, now), unpaid: listFreeUnpaidSlots(open) }
+  if (letGo < ABANDONED_ORDERS_MAX) return freeSlots
   const piecesMax = UNPAID_PIECES_MAX + (await orderPlacing.countPiecesWithBuyer(userId))
-  return { ...free, pieces: listFreePieceSlots(open, pieces, piecesMax) }
+  return { ...freeSlots, pieces: listFreePieceSlots(open, pieces, piecesMax) }
 }
 
 /** Random slots avoid conflicts of concurrent requests. */
-const pickRandom = (free: readonly number[]): number => free[randomInt(free.length)] ?? 0
+const pickRandom = (slots: readonly number[]): number => slots[randomInt(slots.length)] ?? 0
 
 const takeSlots = ({ unpaid, hour, pieces }: FreeSlots): Slots => ({
   unpaidSlot: pickRandom(unpaid),
@@ -115,17 +116,17 @@ const isTaken = (error: unknown) =>
 export async function insertInSlots<Result>(
   context: Uses<'orderPlacing', 'now'>,
   { userId, pieces }: { userId: string; pieces: number },
-  found: FreeSlots,
+  freeSlots: FreeSlots,
   insert: (slots: Slots) => Promise<Result>,
 ): Promise<Result> {
-  let free = found
+  let slotsLeft = freeSlots
   // Each conflict means that another request succeeded.
   for (let tries = 0; tries < UNPAID_ORDERS_MAX; tries += 1) {
     try {
-      return await insert(takeSlots(free))
+      return await insert(takeSlots(slotsLeft))
     } catch (error) {
       if (!isTaken(error)) throw error
-      free = await findFreeSlots(context, userId, pieces)
+      slotsLeft = await findFreeSlots(context, userId, pieces)
     }
   }
   throw new PlacingLimitError('CONFLICT', messages.tooManyUnpaidOrders)

@@ -11,7 +11,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import type { NewOrder, PlacedPart } from '../../models/placing/placing-queries'
 import type { ShopTerms } from '../shop/shop-terms'
 import { abandonOrder } from './undo-interrupted-orders'
-import { computeCartGst, toShortage, toPricedLines, type Line } from './cart-lines'
+import { computeCartGst, createShortageError, toPricedLines, type Line } from './cart-lines'
 import { insertInSlots, type FreeSlots, type Slots } from './placing-slots'
 import type { OrderSupply } from './supply'
 import {
@@ -130,7 +130,7 @@ async function refuseShortOrder(context: AppContext, id: string, short: Line[]):
   await abandonOrder(context, id)
   const now = await context.models.products.findSellable(short.map(({ product }) => product._id))
   const stock = new Map(now.map((product) => [product._id, product.countInStock]))
-  throw toShortage(short, ({ product }) => stock.get(product._id) ?? 0)
+  throw createShortageError(short, ({ product }) => stock.get(product._id) ?? 0)
 }
 
 /** The pieces of a cart in all. */

@@ -33,13 +33,13 @@ export async function returnStock(
   { _id }: Pick<OrderRecord, '_id'>,
 ): Promise<void> {
   const order = await models.orders.findById(_id)
-  const waiting = order?.stockReturns ?? []
-  for (const pieces of waiting) {
+  const waitingPieces = order?.stockReturns ?? []
+  for (const pieces of waitingPieces) {
     const centipaise = order && getPieceCost(order, pieces.product)
     await models.products.returnPieces({ ...pieces, centipaise }, now())
   }
-  const keys = waiting.map(({ key }) => key)
-  const moved = waiting.filter(({ to }) => to !== 'stock').map(({ product }) => product)
+  const keys = waitingPieces.map(({ key }) => key)
+  const moved = waitingPieces.filter(({ to }) => to !== 'stock').map(({ product }) => product)
   await models.products.copyMoves(moved)
   await models.orderWork.removeStockReturns(_id, keys)
 }

@@ -74,8 +74,8 @@ function toStockEdit({ countInStock }: ProductRecord, pieces: number): Edit {
 
 /** The category replaces the main one. Its name alone could be that of another. */
 function toCategoryEdit({ categories }: ProductRecord, { slug, name }: CategoryRecord): Edit {
-  const others = categories.slice(1).filter((other) => other !== slug)
-  const slugs = [slug, ...others].slice(0, PRODUCT_CATEGORIES_MAX)
+  const otherSlugs = categories.slice(1).filter((other) => other !== slug)
+  const slugs = [slug, ...otherSlugs].slice(0, PRODUCT_CATEGORIES_MAX)
   return { body: { category: name, categories: slugs } }
 }
 
@@ -193,9 +193,9 @@ export async function changeSeveral(
     throw invalidField('change.category', messages.categoryUnknown)
   }
   const judges = { terms: await readShopTerms(context), category, at: context.now() }
-  const found = new Map((await products.findByKeys(ids, [])).map((key) => [key._id, key]))
+  const productsById = new Map((await products.findByKeys(ids, [])).map((key) => [key._id, key]))
   const changeOne = async (target: Target): Promise<BulkResult> => {
-    const product = found.get(target._id.toLowerCase())
+    const product = productsById.get(target._id.toLowerCase())
     if (!product) return toDeletedResult(target._id)
     const plan = previewChange(product, target, change, judges)
     return preview ? plan.result : carryOut(context, product, plan, by)

@@ -65,7 +65,7 @@ interface HoldingRequest {
   purchase?: string
 }
 
-const toHash = ({ key, by }: HoldingRequest): string =>
+const computeHash = ({ key, by }: HoldingRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([by._id ?? by.name, key]))
     .digest('base64url')
@@ -74,7 +74,7 @@ const toHash = ({ key, by }: HoldingRequest): string =>
 export const newHold = ({ now }: AppContext, request: HoldingRequest): UnitHold => ({
   id: randomUUID(),
   at: now(),
-  request: toHash(request),
+  request: computeHash(request),
   ...(request.purchase === undefined ? {} : { purchase: request.purchase }),
 })
 
@@ -91,12 +91,12 @@ export async function holdUnits(
   hold: UnitHold,
 ): Promise<void> {
   const { models } = context
-  const missing = await models.units.hold(units, reason, hold)
-  const refused = units.find((unit) => missing.includes(unit))
+  const notHeld = await models.units.hold(units, reason, hold)
+  const refused = units.find((unit) => notHeld.includes(unit))
   if (!refused) return
   await tryReleaseHold(context, hold.id)
-  const [found] = await models.units.findByProduct(refused.product, [refused.serial])
-  if (found?.hold) throw conflict(messages.stockBusy)
+  const [storedUnit] = await models.units.findByProduct(refused.product, [refused.serial])
+  if (storedUnit?.hold) throw conflict(messages.stockBusy)
   const { code, message } = refusals[reason]
   throw new ApiError(code, message, { errors: [{ path: refused.path, message }] })
 }
@@ -132,7 +132,7 @@ export async function takeOverHolds(
   units: readonly NamedUnit[],
   request: HoldingRequest,
 ): Promise<boolean> {
-  const hash = toHash(request)
+  const hash = computeHash(request)
   const abandoned = new Map<string, { id: string; product: string }>()
   for (const product of new Set(units.map((unit) => unit.product))) {
     const serials = units.filter((unit) => unit.product === product).map(({ serial }) => serial)

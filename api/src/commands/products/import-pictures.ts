@@ -27,20 +27,20 @@ interface PictureCell {
 }
 
 function getPictureCells({ image, images }: Values): PictureCell[] {
-  const several: unknown[] = Array.isArray(images) ? images.slice(0, IMAGES_MAX) : []
+  const gallery: unknown[] = Array.isArray(images) ? images.slice(0, IMAGES_MAX) : []
   return [
     ...(typeof image === 'string' ? [{ column: 'image', address: image } as const] : []),
-    ...several.flatMap((address, index) =>
+    ...gallery.flatMap((address, index) =>
       typeof address === 'string' ? [{ column: 'images', address, index } as const] : [],
     ),
   ]
 }
 
 const isServedWidth = (width: string | null) =>
-  width === null || imageWidths.some((entry) => String(entry) === width)
+  width === null || imageWidths.some((imageWidth) => String(imageWidth) === width)
 
 /** A picture of this shop by its name, or the error of its address. */
-function locate(address: string, publicUrl: string): { name: string } | { message: string } {
+function locatePicture(address: string, publicUrl: string): { name: string } | { message: string } {
   const unknown = { message: messages.pictureUnknown }
   if (!URL.canParse(address, publicUrl)) return unknown
   const { origin, pathname, searchParams } = new URL(address, publicUrl)
@@ -98,7 +98,7 @@ export async function createPictureCheck(
   rows: readonly Values[],
 ): Promise<PictureCheck> {
   const addresses = rows.flatMap((row) => getPictureCells(row).map(({ address }) => address))
-  const located = addresses.map((address) => locate(address, publicUrl))
+  const located = addresses.map((address) => locatePicture(address, publicUrl))
   const names = [...new Set(located.flatMap((item) => ('name' in item ? item.name : [])))]
   const removed = new Set(await models.uploads.findRemoved(names))
   const stored = new Set<string>()
@@ -110,7 +110,7 @@ export async function createPictureCheck(
     { concurrency: READS_AT_ONCE },
   )
   return (address) => {
-    const picture = locate(address, publicUrl)
+    const picture = locatePicture(address, publicUrl)
     if ('message' in picture) return picture.message
     const { name } = picture
     if (stored.has(name)) return undefined

@@ -28,7 +28,7 @@ function describeIssue(issue: Issue): string {
 }
 
 /** The position of the problem in a cell with several lines. */
-function place([, first, ...rest]: readonly PropertyKey[]): string {
+function describePlace([, first, ...rest]: readonly PropertyKey[]): string {
   if (typeof first === 'number') return `Line ${first + 1}: `
   const inner = rest.find((part) => typeof part === 'number')
   return inner === undefined ? '' : `Option ${inner + 1}: `
@@ -46,6 +46,6 @@ export function listImportProblems(
     const isMissing = values[column] === undefined
     return isMissing && isLabelled(column)
       ? { column, message: `${labels[column]} is missing` }
-      : { column, message: place(issue.path) + describeIssue(issue) }
+      : { column, message: describePlace(issue.path) + describeIssue(issue) }
   })
 }

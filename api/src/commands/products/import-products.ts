@@ -69,9 +69,9 @@ type Results = Map<PlannedRow, ProductImportResult>
  * Protects the pictures of new products from removal, and returns the rows whose pictures no longer
  * exist.
  */
-async function keepAll(context: AppContext, made: readonly Made[]): Promise<Results> {
+async function keepAll(context: AppContext, newProducts: readonly Made[]): Promise<Results> {
   const refusals = await pMap(
-    made,
+    newProducts,
     ({ row, product }) =>
       keepPictures(context, undefined, product).then(
         () => undefined,
@@ -83,14 +83,14 @@ async function keepAll(context: AppContext, made: readonly Made[]): Promise<Resu
 }
 
 /** The error of a new product that has a key of another one. */
-function toTakenKeyResult(
+function createTakenKeyResult(
   { row, product }: Made,
-  taken: { skus: Set<unknown>; eans: Set<unknown> },
+  takenKeys: { skus: Set<unknown>; eans: Set<unknown> },
 ) {
   const { sku, ean } = product
-  if (sku !== undefined && taken.skus.has(sku))
+  if (sku !== undefined && takenKeys.skus.has(sku))
     return toRefusedResult(row, 'sku', messages.skuTaken)
-  if (ean !== undefined && taken.eans.has(ean))
+  if (ean !== undefined && takenKeys.eans.has(ean))
     return toRefusedResult(row, 'ean', messages.eanTaken)
   return toRefusedResult(row, 'family', messages.familyOptionsTaken)
 }
@@ -101,29 +101,29 @@ function toTakenKeyResult(
  */
 async function insertAll(
   { models: { products } }: AppContext,
-  made: readonly Made[],
+  newProducts: readonly Made[],
 ): Promise<Results> {
-  if (made.length === 0) return new Map()
+  if (newProducts.length === 0) return new Map()
   try {
-    await products.insertMany(made.map(({ product }) => product))
+    await products.insertMany(newProducts.map(({ product }) => product))
     return new Map()
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
     // Two rows have the same key, or another request was faster; the other rows are inserted.
-    const [found, withEans] = await Promise.all([
+    const [withKeys, withEans] = await Promise.all([
       products.findByKeys(
-        made.map(({ product }) => product._id),
-        made.flatMap(({ product }) => product.sku ?? []),
+        newProducts.map(({ product }) => product._id),
+        newProducts.flatMap(({ product }) => product.sku ?? []),
       ),
-      products.findByEans(made.flatMap(({ product }) => product.ean ?? [])),
+      products.findByEans(newProducts.flatMap(({ product }) => product.ean ?? [])),
     ])
-    const ids = new Set(found.map(({ _id }) => _id))
+    const ids = new Set(withKeys.map(({ _id }) => _id))
     const takenKeys = {
-      skus: new Set(found.map(({ sku }) => sku)),
+      skus: new Set(withKeys.map(({ sku }) => sku)),
       eans: new Set(withEans.map(({ ean }) => ean)),
     }
-    const missing = made.filter(({ product }) => !ids.has(product._id))
-    return new Map(missing.map((item) => [item.row, toTakenKeyResult(item, takenKeys)]))
+    const notAdded = newProducts.filter(({ product }) => !ids.has(product._id))
+    return new Map(notAdded.map((item) => [item.row, createTakenKeyResult(item, takenKeys)]))
   }
 }
 
@@ -141,15 +141,15 @@ async function addAll(
   }))
   const withoutPictures = await keepAll(context, newProducts)
   const withPictures = newProducts.filter(({ row }) => !withoutPictures.has(row))
-  const taken = await insertAll(context, withPictures)
-  const added = withPictures.flatMap(({ row, product }) => (taken.has(row) ? [] : product))
+  const takenResults = await insertAll(context, withPictures)
+  const added = withPictures.flatMap(({ row, product }) => (takenResults.has(row) ? [] : product))
   await forgetPictures(context, added)
   await tryRecordNotes(context, 'product', added)
   await tryRecordStockMoves(
     context,
     added.map(({ _id }) => _id),
   )
-  return new Map([...withoutPictures, ...taken])
+  return new Map([...withoutPictures, ...takenResults])
 }
 
 async function updateOne(

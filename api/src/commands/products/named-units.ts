@@ -74,6 +74,6 @@ export async function requireNoCodes(
   if (units.length === 0) return
   const products = await models.products.findByCodesInAnySpelling(units.map(({ serial }) => serial))
   const codes = new Set(products.flatMap(({ sku = '', ean = '' }) => [normaliseSerial(sku), ean]))
-  const wrong = units.find(({ serial }) => codes.has(serial) || codes.has(normaliseEan(serial)))
-  if (wrong) throw invalidField(wrong.path, messages.serialIsSku)
+  const misread = units.find(({ serial }) => codes.has(serial) || codes.has(normaliseEan(serial)))
+  if (misread) throw invalidField(misread.path, messages.serialIsSku)
 }

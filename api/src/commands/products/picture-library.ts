@@ -32,9 +32,9 @@ export async function addToLibrary(
       refused.push({ name: file.name, message: error.message })
     }
   }
-  const [first, ...others] = pictures
+  const [first, ...otherPictures] = pictures
   if (!first) throw firstRefusal ?? new Error('No picture was sent')
-  return { pictures: [first, ...others], refused }
+  return { pictures: [first, ...otherPictures], refused }
 }
 
 interface LibraryQuery {

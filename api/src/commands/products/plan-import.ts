@@ -139,20 +139,20 @@ function findKeyErrors(
   { product, withSku, withEan }: Found,
 ): ProductImportError[] {
   const hasBadId = errors.some(({ column }) => column === '_id')
-  const found: ProductImportError[] = []
+  const keyErrors: ProductImportError[] = []
   if (id !== undefined && !product) {
-    found.push({ column: '_id', message: messages.importUnknownId })
+    keyErrors.push({ column: '_id', message: messages.importUnknownId })
   }
   if (id === undefined && values['sku'] === undefined && !hasBadId) {
-    found.push({ column: 'sku', message: messages.importNeedsKey })
+    keyErrors.push({ column: 'sku', message: messages.importNeedsKey })
   }
   if (product && withSku && withSku._id !== product._id) {
-    found.push({ column: 'sku', message: messages.skuTaken })
+    keyErrors.push({ column: 'sku', message: messages.skuTaken })
   }
   if (withEan && withEan._id !== product?._id) {
-    found.push({ column: 'ean', message: messages.eanTaken })
+    keyErrors.push({ column: 'ean', message: messages.eanTaken })
   }
-  return found
+  return keyErrors
 }
 
 // The schema checks this only if everything else is valid.
@@ -161,15 +161,15 @@ const findMissingPicture = ({ image, images }: ReadCells['values']): ProductImpo
     ? [{ column: 'image', message: 'Picture is missing' }]
     : []
 
-function planRow(row: ReadCells, found: Found, judges: Judges): PlannedOutcome {
+function planRow(row: ReadCells, rowProducts: Found, judges: Judges): PlannedOutcome {
   const { id, values, errors } = row
-  const { product } = found
+  const { product } = rowProducts
   const isNew = id === undefined && !product && !errors.some(({ column }) => column === '_id')
   const schema = isNew ? productBodySchema : productUpdateBodySchema
   const parsed = schema.safeParse(values)
   const problems = keepFirstPerColumn([
     ...errors,
-    ...findKeyErrors(row, found),
+    ...findKeyErrors(row, rowProducts),
     ...(isNew ? findMissingPicture(values) : []),
     ...(parsed.success ? [] : listImportProblems(parsed.error, values)),
     ...findPictureErrors(values, product ? getPictures(product) : [], judges.picture),
@@ -188,28 +188,30 @@ export async function planImport(
   rows: readonly ProductImportRow[],
 ): Promise<PlannedRow[]> {
   const cells = rows.map(({ line, cells }) => ({ line, ...readCells(cells) }))
-  const read = await resolvePictureNames(context, cells)
-  const [terms, tree, picture, found, withEans] = await Promise.all([
+  const resolved = await resolvePictureNames(context, cells)
+  const [terms, tree, picture, productKeys, withEans] = await Promise.all([
     readShopTerms(context),
     context.models.categories.find(),
     createPictureCheck(
       context,
-      read.map(({ values }) => values),
+      resolved.map(({ values }) => values),
     ),
     context.models.products.findByKeys(
-      read.flatMap(({ id }) => id ?? []),
-      read.flatMap(({ values: { sku } }) => getText(sku) ?? []),
+      resolved.flatMap(({ id }) => id ?? []),
+      resolved.flatMap(({ values: { sku } }) => getText(sku) ?? []),
     ),
-    context.models.products.findByEans(read.flatMap(({ values: { ean } }) => getText(ean) ?? [])),
+    context.models.products.findByEans(
+      resolved.flatMap(({ values: { ean } }) => getText(ean) ?? []),
+    ),
   ])
-  const byId = new Map(found.map((product) => [product._id, product]))
-  const bySku = new Map(found.map((product) => [product.sku, product]))
+  const byId = new Map(productKeys.map((product) => [product._id, product]))
+  const bySku = new Map(productKeys.map((product) => [product.sku, product]))
   const byEan = new Map(withEans.map((product) => [product.ean, product]))
 
-  const names = read.flatMap(({ values: { category } }) => getText(category) ?? [])
+  const names = resolved.flatMap(({ values: { category } }) => getText(category) ?? [])
   const categories = withNames(tree.categories, names)
 
-  return read.map(({ line, ...row }): PlannedRow => {
+  return resolved.map(({ line, ...row }): PlannedRow => {
     const sku = getText(row.values['sku'])
     const withSku = sku === undefined ? undefined : bySku.get(sku)
     const ean = getText(row.values['ean'])

@@ -59,8 +59,8 @@ const queues = new WeakMap<AppContext, RunQueued>()
 
 /** Decoding may take much memory for a moment, so only one picture is decoded at a time. */
 function getDecodingQueue(context: AppContext): RunQueued {
-  const known = queues.get(context)
-  if (known) return known
+  const existing = queues.get(context)
+  if (existing) return existing
   // The number of concurrent uploads is bounded, and so is this queue.
   const bounds = { waiting: Infinity, waitingPerOwner: Infinity }
   const created = createWorkQueue({ running: 1, ...bounds })

@@ -15,26 +15,31 @@ const HOUR_MS = 60 * 60 * 1_000
 const shop = useShop()
 const admin = useAdmin(shop)
 
-async function upload(): Promise<string> {
+async function uploadPicture(): Promise<string> {
   const form = { method: 'POST', body: await buildPhotoForm() }
   const response = await admin.browser.fetch('/api/v1/upload', form)
   return uploadImage.output.parse(await response.json()).imageUrl
 }
 const isThere = async (address: string) => (await shop.browser().fetch(address)).status === 200
-const later = (hours: number, more: Partial<AppContext> = {}): AppContext => ({
+const createLaterContext = (hours: number, more: Partial<AppContext> = {}): AppContext => ({
   ...shop.context,
   now: () => new Date(Date.now() + hours * HOUR_MS),
   ...more,
 })
-const runAfter = (hours: number) => removeUnusedPictures(later(hours))
-const put = (id: string, body: object) => admin.browser.send('PUT', `/products/${id}`, body)
+const runAfter = (hours: number) => removeUnusedPictures(createLaterContext(hours))
+const updateProduct = (id: string, body: object) =>
+  admin.browser.send('PUT', `/products/${id}`, body)
 
 describe('the removal of unused pictures', () => {
   it('removes a picture that no product has shown, after a day and not earlier', async () => {
-    const [unused, first, second] = [await upload(), await upload(), await upload()]
+    const [unused, first, second] = [
+      await uploadPicture(),
+      await uploadPicture(),
+      await uploadPicture(),
+    ]
     await buildProduct(shop, { image: first })
     const { _id } = await buildProduct(shop)
-    await put(_id, { images: ['/uploads/other.webp', `${second}?w=320`] })
+    await updateProduct(_id, { images: ['/uploads/other.webp', `${second}?w=320`] })
     await runAfter(23)
     expect(await isThere(unused)).toBe(true)
     await runAfter(25)
@@ -44,11 +49,11 @@ describe('the removal of unused pictures', () => {
   })
 
   it('keeps a picture that a product or an order has ever shown', async () => {
-    const [sold, deleted] = [await upload(), await upload()]
+    const [sold, deleted] = [await uploadPicture(), await uploadPicture()]
     const product = await buildProduct(shop, { image: sold })
     const { browser } = await signInNewUser(shop)
     const order = await browser.call(placeOrder, { body: buildOrderBody([{ product }]) })
-    await put(product._id, { image: '/uploads/new.webp' })
+    await updateProduct(product._id, { image: '/uploads/new.webp' })
     const { _id } = await buildProduct(shop, { image: deleted })
     await admin.browser.send('DELETE', `/products/${_id}`)
     await runAfter(48)
@@ -58,7 +63,7 @@ describe('the removal of unused pictures', () => {
   })
 
   it('reads the products, in case a process died between saving and noting', async () => {
-    const usedPicture = await upload()
+    const usedPicture = await uploadPicture()
     // The product is written by the models, so its picture's note stays.
     await buildProduct(shop, { image: '/uploads/x.webp', images: ['/uploads/x.webp', usedPicture] })
     await runAfter(25)
@@ -67,18 +72,18 @@ describe('the removal of unused pictures', () => {
   })
 
   it('keeps a picture that is being saved while it runs', async () => {
-    const address = await upload()
+    const address = await uploadPicture()
     const { _id } = await buildProduct(shop)
     // The product is written after its pictures were read, and before any is removed.
     const { products } = shop.context.models
-    const context = later(25, {
+    const context = createLaterContext(25, {
       models: {
         ...shop.context.models,
         products: {
           ...products,
           async *pictures() {
             yield* products.pictures()
-            const saved = await put(_id, { image: address })
+            const saved = await updateProduct(_id, { image: address })
             expect(saved.status).toBe(200)
           },
         },
@@ -86,20 +91,20 @@ describe('the removal of unused pictures', () => {
     })
     await removeUnusedPictures(context)
     expect(await isThere(address)).toBe(true)
-    expect((await put(_id, { name: 'Still there' })).body).toMatchObject({
+    expect((await updateProduct(_id, { name: 'Still there' })).body).toMatchObject({
       product: { image: address } satisfies Partial<Product>,
     })
   })
 
   it('makes a form that was open for longer fail, on every way to save it', async () => {
-    const address = await upload()
+    const address = await uploadPicture()
     const { _id } = await buildProduct(shop, { sku: 'LATE' })
     await runAfter(25)
     const refusal = {
       status: 400,
       body: { errors: [{ path: 'images', message: messages.pictureRemoved }] },
     }
-    expect(await put(_id, { image: address })).toMatchObject(refusal)
+    expect(await updateProduct(_id, { image: address })).toMatchObject(refusal)
     const fields = { name: 'N', description: 'D', brand: 'B', category: 'C', price: 1 }
     const body = { ...fields, countInStock: 1, images: ['/a.webp', address] }
     expect(await admin.browser.send('POST', '/products', body)).toMatchObject(refusal)
@@ -117,35 +122,35 @@ describe('the removal of unused pictures', () => {
   })
 
   it('is finished by the next run if a crash or the storage interrupts it', async () => {
-    const address = await upload()
+    const address = await uploadPicture()
     const name = parseImageUrl(address)
     const { storage } = shop.context
-    const broken = later(25, {
+    const broken = createLaterContext(25, {
       storage: { ...storage, remove: () => Promise.reject(new Error('storage is unreachable')) },
     })
     await expect(removeUnusedPictures(broken)).rejects.toThrow('storage is unreachable')
     expect(await isThere(address)).toBe(true)
     const { _id } = await buildProduct(shop)
-    expect((await put(_id, { image: address })).status, 'its removal has begun').toBe(400)
+    expect((await updateProduct(_id, { image: address })).status, 'its removal has begun').toBe(400)
     await Promise.all([runAfter(25), runAfter(25)])
     expect(await isThere(address)).toBe(false)
-    expect(await shop.context.models.uploads.listWaitingSince(later(100).now(), 10)).not.toContain(
-      name,
-    )
+    expect(
+      await shop.context.models.uploads.listWaitingSince(createLaterContext(100).now(), 10),
+    ).not.toContain(name)
   })
 
   it('keeps the logo of the shop, and one that was removed cannot become the logo', async () => {
-    const [logo, unused] = [await upload(), await upload()]
-    const save = (address: string) =>
+    const [logo, unused] = [await uploadPicture(), await uploadPicture()]
+    const saveLogo = (address: string) =>
       admin.browser.send('PUT', '/shop', buildShopBody({ brand: { logo: address } }))
-    expect((await save(logo)).status).toBe(200)
+    expect((await saveLogo(logo)).status).toBe(200)
     await runAfter(25)
     expect([await isThere(logo), await isThere(unused)]).toEqual([true, false])
-    expect(await save(unused)).toMatchObject({
+    expect(await saveLogo(unused)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'brand.logo', message: messages.pictureRemoved }] },
     })
-    expect((await save(logo)).status, 'it stays the logo').toBe(200)
+    expect((await saveLogo(logo)).status, 'it stays the logo').toBe(200)
   })
 
   it('keeps pictures that were not uploaded, such as those of the demo shop', async () => {

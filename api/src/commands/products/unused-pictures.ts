@@ -24,8 +24,8 @@ export async function keepPictures(
   const [namesBefore, namesAfter] = [getPictureNames(before), getPictureNames(after)]
   const added = namesAfter.filter((name) => !namesBefore.includes(name))
   const removed = namesBefore.filter((name) => !namesAfter.includes(name))
-  const missing = await models.uploads.keep(added, now())
-  if (missing.length > 0) throw invalidField('images', messages.pictureRemoved)
+  const missingNames = await models.uploads.keep(added, now())
+  if (missingNames.length > 0) throw invalidField('images', messages.pictureRemoved)
   await models.uploads.forget(removed)
 }
 
@@ -53,12 +53,12 @@ async function removeSome(
   const { models, storage, log, now } = context
   const names = await models.uploads.listWaitingSince(before, PICTURES_AT_ONCE)
   if (names.length === 0) return 0
-  const [used, libraryNames] = await Promise.all([
+  const [visibleNames, libraryNames] = await Promise.all([
     findVisiblePictures(context, names),
     // An upload for the library that a crash interrupted.
     models.library.findKept(names),
   ])
-  const inUse = new Set([...used, ...libraryNames])
+  const inUse = new Set([...visibleNames, ...libraryNames])
   await models.uploads.forget([...inUse])
   for (const name of names) {
     if (inUse.has(name)) continue

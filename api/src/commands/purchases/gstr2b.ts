@@ -25,13 +25,13 @@ type PortalRecord = Omit<Gstr2bFile['data']['docdata']['b2b'][number]['inv'][num
 
 /** The amounts of a bill or note: the sums of its rates, where the file has them by rate. */
 function sumAmounts({ items = [], ...sums }: PortalRecord): BillAmounts {
-  const sum = (head: 'txval' | 'igst' | 'cgst' | 'sgst') =>
-    (items.length > 0 ? items : [sums]).reduce((total, one) => total + toPaise(one[head]), 0)
+  const sumHead = (head: 'txval' | 'igst' | 'cgst' | 'sgst') =>
+    (items.length > 0 ? items : [sums]).reduce((total, item) => total + toPaise(item[head]), 0)
   return {
-    taxablePaise: sum('txval'),
-    igstPaise: sum('igst'),
-    cgstPaise: sum('cgst'),
-    sgstPaise: sum('sgst'),
+    taxablePaise: sumHead('txval'),
+    igstPaise: sumHead('igst'),
+    cgstPaise: sumHead('cgst'),
+    sgstPaise: sumHead('sgst'),
   }
 }
 
@@ -58,8 +58,8 @@ function toPortalNote(bill: PortalBill, note: 'credit' | 'debit'): PortalBill {
   // A note may have the number of a bill.
   const noted = { ...bill, key: `${bill.key} ${note}`, note }
   if (note === 'debit') return noted
-  const nothing = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 }
-  return { ...noted, ...getDifferences(nothing, bill) }
+  const noAmounts = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 }
+  return { ...noted, ...getDifferences(noAmounts, bill) }
 }
 
 const getPortalBills = ({ b2b, cdnr }: Gstr2bFile['data']['docdata']): PortalBill[] => [
@@ -123,11 +123,13 @@ export async function comparePurchases({ models }: AppContext, period: string) {
   const { purchases, gstr2b } = models
   const month = await gstr2b.find(period)
   const bills = month?.bills ?? []
-  const [dated, others] = await Promise.all([
+  const [datedPurchases, namedPurchases] = await Promise.all([
     purchases.listBilled(`${period}-01`, getLastDayOfMonth(`${period}-01`)),
     purchases.findByPortalKeys(bills.map(({ key }) => key)),
   ])
-  const all = new Map([...dated, ...others].flatMap(toBookedBills).map((bill) => [bill.key, bill]))
+  const all = new Map(
+    [...datedPurchases, ...namedPurchases].flatMap(toBookedBills).map((bill) => [bill.key, bill]),
+  )
   return { period, month, ...compareBills([...all.values()], bills) }
 }
 export type ComparedPurchases = Awaited<ReturnType<typeof comparePurchases>>

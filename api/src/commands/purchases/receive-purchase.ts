@@ -81,7 +81,7 @@ async function receiveDraft(
   return written
 }
 
-async function receive(
+async function receiveOnce(
   context: AppContext,
   number: string,
   receiving: Receiving,
@@ -119,7 +119,7 @@ export async function receivePurchase(
   receiving: Receiving,
 ): Promise<PurchaseRecord> {
   const { takeTurns } = context.models.purchases
-  const received = await takeTurns(number, () => receive(context, number, receiving))
+  const received = await takeTurns(number, () => receiveOnce(context, number, receiving))
   if (!received) throw conflict(messages.purchaseBusy)
   return received
 }

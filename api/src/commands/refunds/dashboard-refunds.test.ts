@@ -17,7 +17,7 @@ afterEach(async () => {
 const getMinutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 /** Sends the webhook about a refund, and waits until it is handled. */
-async function report(event: string, paymentId: string, refundId: string) {
+async function reportRefund(event: string, paymentId: string, refundId: string) {
   const refund = { id: refundId, payment_id: paymentId }
   const id = `${event} ${refundId}`
   const payment = { id: paymentId, order_id: '' }
@@ -86,7 +86,7 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
   it('is not mistaken for it while the shop could not request its own', async () => {
     const { order, paymentId, amount } = await createWaitingRefund()
     const { id } = await world.dashboard.refund(paymentId, { amount })
-    await report('refund.processed', paymentId, id)
+    await reportRefund('refund.processed', paymentId, id)
     await expectBoth({ order, paymentId, amount })
   })
 
@@ -105,7 +105,7 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
       const { id } = await world.dashboard.refund(paymentId, { amount })
       await world.dashboard.endRefund(refundId, 'processed')
       const ids = turn === 'its own first' ? [refundId, id] : [id, refundId]
-      for (const entry of ids) await report('refund.processed', paymentId, entry)
+      for (const entry of ids) await reportRefund('refund.processed', paymentId, entry)
       await expectBoth({ order, paymentId, amount })
     },
   )
@@ -118,7 +118,7 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
       const { id } = await world.dashboard.refund(paymentId, { amount })
       world.clock.time = getMinutesLater(5)
       if (finder === 'the job') await reconcilePayments(world.shop.context)
-      else await report('refund.processed', paymentId, id)
+      else await reportRefund('refund.processed', paymentId, id)
       const after = await world.read(order)
       const summaries = after.refunds.map((refund) => `${refund.reason} ${refund.status}`).sort()
       expect(summaries).toEqual(['items-refunded failed', 'made-at-provider processed'])
@@ -136,7 +136,7 @@ it('a dashboard refund that leaves too little of the payment makes the refund of
   const { order, paymentId, amount } = await createWaitingRefund(2)
   const total = toPaise(order.totalPrice)
   const { id } = await world.dashboard.refund(paymentId, { amount: total - amount + 100 })
-  await report('refund.processed', paymentId, id)
+  await reportRefund('refund.processed', paymentId, id)
   await finishOrderTasks(world.shop.context)
   const after = await world.read(order)
   const summaries = after.refunds.map(({ reason, status }) => `${reason} ${status}`).sort()
@@ -157,6 +157,6 @@ it('the refunds of a payment that is read during another refund are all recorded
     await finishOrderTasks(world.shop.context)
     return payment
   })
-  await report('refund.processed', paymentId, id)
+  await reportRefund('refund.processed', paymentId, id)
   await expectBoth({ order, paymentId, amount })
 })

@@ -37,8 +37,8 @@ async function followOne(
     return undefined
   }
   const now = context.now()
-  const since = refund.pendingSince ?? now
-  if (!isOverdue(since, now)) return getNextRefundCheck(since, now)
+  const pendingSince = refund.pendingSince ?? now
+  if (!isOverdue(pendingSince, now)) return getNextRefundCheck(pendingSince, now)
   await noteFailedRefund(context, order, refund, 'Razorpay has not processed it within ten days')
   return undefined
 }

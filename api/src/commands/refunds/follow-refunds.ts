@@ -26,13 +26,13 @@ const REFUNDS_MAX = 100
  */
 export const toRefundRecord = (
   { refunds }: Pick<OrderRecord, 'refunds'>,
-  made: ProviderRefund,
+  refund: ProviderRefund,
 ): RefundRecord | undefined =>
   refunds.find(
     ({ paymentId, refundId, idempotencyKey, paidOtherwise }) =>
-      paymentId === made.paymentId &&
-      (refundId === made.id || idempotencyKey === made.receipt) &&
-      !(paidOtherwise && made.status === 'processed'),
+      paymentId === refund.paymentId &&
+      (refundId === refund.id || idempotencyKey === refund.receipt) &&
+      !(paidOtherwise && refund.status === 'processed'),
   )
 
 /** Records a refund that was made at the provider without the shop. */
@@ -131,15 +131,15 @@ export async function followRefunds(
   // The order is read after the list, so that it contains all refunds that the shop had requested
   // by then.
   const order = (await context.models.orders.findById(staleOrder._id)) ?? staleOrder
-  const known = new Map(
+  const records = new Map(
     providerRefunds.flatMap((refund) => {
       const record = toRefundRecord(order, refund)
       return record ? [[refund, record] as const] : []
     }),
   )
-  const claimed = new Set(known.values())
+  const claimed = new Set(records.values())
   const unlisted = order.refunds.filter((refund) => !claimed.has(refund))
-  for (const [one, record] of known) await followRefund(context, order, record, one)
+  for (const [refund, record] of records) await followRefund(context, order, record, refund)
   // Recorded while the refunds could not be listed; their sum is used as an id.
   let unnamed = sumRefunds(
     { refunds: unlisted.filter(({ refundId }) => !refundId) },
@@ -147,7 +147,7 @@ export async function followRefunds(
     counted,
   )
   for (const refund of providerRefunds) {
-    if (known.has(refund) || refund.status === 'failed') continue
+    if (records.has(refund) || refund.status === 'failed') continue
     if (refund.amount <= unnamed) unnamed -= refund.amount
     else await recordMade(context, order, payment, { ...refund, status: refund.status })
   }

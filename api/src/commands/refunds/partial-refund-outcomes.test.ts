@@ -11,7 +11,11 @@ const world = useOrderShop()
 afterEach(() => world.reset())
 
 /** Razorpay reports the end of a refund. */
-const report = (event: string, { id, paymentId }: { id: string; paymentId: string }, count = 1) =>
+const reportRefundEnd = (
+  event: string,
+  { id, paymentId }: { id: string; paymentId: string },
+  count = 1,
+) =>
   sendWebhook(
     world.shop,
     event,
@@ -26,7 +30,7 @@ describe('a failed partial refund', () => {
     const { refund: made } = await world.refund(order, getPieces(order))
     const { refundId: id = '' } = made
     await world.dashboard.endRefund(id, 'failed')
-    await report('refund.failed', { id, paymentId })
+    await reportRefundEnd('refund.failed', { id, paymentId })
     await expect.poll(async () => (await world.read(order)).refunds[0]?.status).toBe('failed')
     world.controls.refunds = 'processed'
     return { order: await world.read(order), key: made.key, id, paymentId }
@@ -43,10 +47,14 @@ describe('a failed partial refund', () => {
     expect(order.orderItems[0]?.refunded).toBe(1)
     const { refund: retried } = await world.retryRefund({ orderId: order._id, key })
     expect(retried).toMatchObject({ key, status: 'processed' })
-    const again = world.admin.browser.send('POST', `/orders/${order._id}/refunds/${key}/resolve`, {
-      resolution: 'retry',
-    })
-    expect((await again).status).toBe(409)
+    const secondRetry = world.admin.browser.send(
+      'POST',
+      `/orders/${order._id}/refunds/${key}/resolve`,
+      {
+        resolution: 'retry',
+      },
+    )
+    expect((await secondRetry).status).toBe(409)
   })
 
   it('is paid by bank transfer, whose reference the buyer, staff and the audit log see', async () => {
@@ -68,7 +76,7 @@ describe('a failed partial refund', () => {
   it('that was paid by bank transfer stays so when its failure is reported again', async () => {
     const { order, key, id, paymentId } = await createFailed()
     await world.settleRefund({ orderId: order._id, key }, 'SBIN426327001234')
-    await report('refund.failed', { id, paymentId }, 2)
+    await reportRefundEnd('refund.failed', { id, paymentId }, 2)
     await reconcilePayments(world.shop.context)
     expect((await world.read(order)).refunds).toMatchObject([{ key, status: 'settled-manually' }])
     const retried = world.admin.browser.send('POST', toPath(order, key), { resolution: 'retry' })
@@ -79,7 +87,7 @@ describe('a failed partial refund', () => {
     const { order, key, id, paymentId } = await createFailed()
     await world.settleRefund({ orderId: order._id, key }, 'SBIN426327001234')
     await world.dashboard.endRefund(id, 'processed')
-    await report('refund.processed', { id, paymentId })
+    await reportRefundEnd('refund.processed', { id, paymentId })
     await reconcilePayments(world.shop.context)
     expect((await world.read(order)).refunds).toMatchObject([
       { key, status: 'settled-manually' },

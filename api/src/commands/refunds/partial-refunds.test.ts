@@ -72,7 +72,7 @@ describe('a refund of pieces that are not packed', () => {
 })
 
 describe('a goodwill refund', () => {
-  const toGoodwill = (order: Order, amount: number): RefundBody => ({
+  const createGoodwill = (order: Order, amount: number): RefundBody => ({
     goodwill: { product: order.orderItems[0]?._id ?? '', amount },
     reason: 'A scratch',
     expectedAmount: amount,
@@ -81,19 +81,19 @@ describe('a goodwill refund', () => {
   it('is possible after delivery, takes no piece and lowers the remaining amount', async () => {
     const { order } = await world.placePaidOrder(1, 333.33)
     await world.admin.browser.send('PUT', `/orders/${order._id}/deliver`)
-    const response = await world.refund(order, toGoodwill(order, 50))
+    const response = await world.refund(order, createGoodwill(order, 50))
     expect(response).toMatchObject({
       refund: { purpose: 'goodwill', amount: 50, lines: [{ quantity: 0, amount: 50 }] },
       order: { status: 'delivered', orderItems: [{ refunded: 0 }] },
     })
     expect(response.order.refundLeft).toBeCloseTo(order.totalPrice - 50, 5)
-    const tooMuch = await world.sendRefund(order, toGoodwill(order, order.totalPrice - 49))
+    const tooMuch = await world.sendRefund(order, createGoodwill(order, order.totalPrice - 49))
     expect(tooMuch).toMatchObject({ status: 409, body: { message: messages.refundTooLarge } })
   })
 
   it('a goodwill refund of the full amount makes an order that was not sent refunded', async () => {
     const { order, product } = await world.placePaidOrder(1, 333.33)
-    const response = await world.refund(order, toGoodwill(order, order.totalPrice))
+    const response = await world.refund(order, createGoodwill(order, order.totalPrice))
     expect(response.order).toMatchObject({ status: 'refunded', refundLeft: 0 })
     await finishOrderTasks(world.shop.context)
     expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
@@ -116,9 +116,9 @@ describe('a request for a partial refund', () => {
     const other = await buildProduct(world.shop)
     const pieces = getPieces(order)
     const goodwill = { product: order.orderItems[0]?._id, amount: 0.5 }
-    const both = { ...pieces, goodwill: { ...goodwill, amount: 5 } }
+    const piecesAndGoodwill = { ...pieces, goodwill: { ...goodwill, amount: 5 } }
     const cases: [object, number][] = [
-      [both, 400],
+      [piecesAndGoodwill, 400],
       [{ expectedAmount: 5 }, 400],
       [{ lines: pieces.lines }, 400],
       [{ goodwill, expectedAmount: 0.5 }, 400],

@@ -27,7 +27,7 @@ async function refundByHand(
   return id
 }
 
-const toReview = async () => {
+const listToReview = async () => {
   const listed = await world.withRefunds('review')
   const { refundsToReview } = await world.admin.browser.call(getDashboardSummary, {})
   expect(refundsToReview).toBe(listed.length)
@@ -51,27 +51,27 @@ describe('a refund made in the dashboard of the provider', () => {
     expect(after.events.at(-1)).toMatchObject({ type: 'refunded', by: 'Razorpay' })
     expect(after.events.at(-1)?.detail).toContain('refunded at the provider')
     expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
-    expect(await toReview()).not.toContain(order._id)
+    expect(await listToReview()).not.toContain(order._id)
   })
 
   it('a partial refund is listed with the paid order until staff have reviewed it', async () => {
     const paid = await world.placePaidOrder()
     const { order, paymentId } = paid
     const first = await refundByHand(paid, { amount: 500 })
-    expect(await toReview()).toEqual([order._id])
+    expect(await listToReview()).toEqual([order._id])
     const after = await world.read(order)
     expect(after.status).toBe('paid')
     expect(after.events.at(-1)).toMatchObject({ type: 'refunded-at-provider', by: 'Razorpay' })
     expect(after.events.at(-1)?.detail).toContain(`₹5.00 (${paymentId}, ${first})`)
     const response = await world.admin.browser.call(reviewRefunds, toInput(order))
     expect(response.message).toBe(messages.refundsReviewed)
-    expect(await toReview()).toEqual([])
-    const again = await world.admin.browser.expectRefusal(reviewRefunds, toInput(order))
-    expect(again.status).toBe(409)
+    expect(await listToReview()).toEqual([])
+    const refusal = await world.admin.browser.expectRefusal(reviewRefunds, toInput(order))
+    expect(refusal.status).toBe(409)
     // A second part completes it.
     await refundByHand(paid)
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
-    expect(await toReview()).toEqual([])
+    expect(await listToReview()).toEqual([])
   })
 
   it('a refund after delivery is listed for staff, and the order stays delivered', async () => {
@@ -79,7 +79,7 @@ describe('a refund made in the dashboard of the provider', () => {
     const { order } = paid
     await world.admin.browser.call(orders.deliverOrder, toInput(order))
     await refundByHand(paid)
-    expect(await toReview()).toEqual([order._id])
+    expect(await listToReview()).toEqual([order._id])
     expect(await world.read(order)).toMatchObject({ status: 'delivered' })
     await world.admin.browser.call(reviewRefunds, toInput(order))
   })
@@ -90,16 +90,16 @@ it('does not believe a webhook that a refund has failed, but the provider', asyn
   await world.admin.browser.call(orders.refundOrder, toInput(order))
   const [made] = await world.shop.context.payments.listRefunds(paymentId)
   const payment = { id: paymentId, order_id: providerOrderId }
-  const report = (id: string, ofRefund: string) =>
+  const reportFailure = (id: string, ofRefund: string) =>
     sendWebhook(world.shop, 'refund.failed', payment, {
       id,
       refund: { id: ofRefund, payment_id: paymentId },
     })
-  await report('false', made?.id ?? '')
-  await report('of another', 'rfnd_another')
+  await reportFailure('false', made?.id ?? '')
+  await reportFailure('of another', 'rfnd_another')
   expect(await world.withRefunds('failed')).not.toContain(order._id)
   await world.dashboard.endRefund(made?.id ?? '', 'failed')
-  await report('true', made?.id ?? '')
+  await reportFailure('true', made?.id ?? '')
   expect(await world.withRefunds('failed')).toContain(order._id)
   expect(await world.read(order)).toMatchObject({ status: 'refunded' })
 })
@@ -133,15 +133,15 @@ describe('delivering an order whose payment was not read for ten minutes', () =>
     await world.dashboard.refund(paymentId, { amount: toPaise(order.totalPrice) - 100 })
     world.clock.time = getMinutesLater(11)
     await world.admin.browser.call(orders.deliverOrder, toInput(order))
-    expect(await toReview()).toContain(order._id)
+    expect(await listToReview()).toContain(order._id)
   })
 
   it.each(['fail', 'hang'] as const)(
     'succeeds while the provider does not respond: %s',
-    async (how) => {
+    async (behaviour) => {
       const { order } = await world.placePaidOrder()
       world.clock.time = getMinutesLater(11)
-      world.controls.api = how
+      world.controls.api = behaviour
       const delivered = await world.admin.browser.call(orders.deliverOrder, toInput(order))
       expect(delivered.status).toBe('delivered')
     },

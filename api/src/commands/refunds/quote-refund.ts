@@ -64,16 +64,16 @@ export function quoteUndeliveredPieces(
   if (order.status !== 'paid') throw conflict(messages.orderAlreadyDelivered)
   const pieces = lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
   const toDeliver = getPiecesToDeliver(order.items, order.refunds)
-  const free = new Map(
+  const unpacked = new Map(
     getPiecesToPack(toDeliver, order.parcels ?? []).map(({ product, quantity }) => [
       product,
       quantity,
     ]),
   )
   for (const { product, quantity } of pieces) {
-    const remaining = (free.get(product) ?? 0) - quantity
+    const remaining = (unpacked.get(product) ?? 0) - quantity
     if (remaining < 0) throw conflict(messages.refundPiecesExceeded)
-    free.set(product, remaining)
+    unpacked.set(product, remaining)
   }
   return quotePieces(toRefundedOrder(order), pieces)
 }

@@ -13,7 +13,7 @@ import { finishOrderTasks } from '../orders/finish-order-tasks'
 
 const world = useBalancedShop()
 
-const cancel = (order: { _id: string }, browser = world.asha.browser) =>
+const cancelOrder = (order: { _id: string }, browser = world.asha.browser) =>
   browser.call(orders.cancelOrder, toInput(order))
 const expectCancelRefusal = (order: { _id: string }, browser = world.asha.browser) =>
   browser.expectRefusal(orders.cancelOrder, toInput(order))
@@ -22,7 +22,7 @@ describe('a paid order', () => {
   it('is cancelled by its customer until it is packed: money and stock go back', async () => {
     const product = await world.product()
     const order = await world.placePaid({ product, qty: 2 })
-    const cancelled = await cancel(order)
+    const cancelled = await cancelOrder(order)
     expect(cancelled).toMatchObject({
       message: 'Order cancelled. Your refund is on its way.',
       status: 'refunded',
@@ -41,7 +41,7 @@ describe('a paid order', () => {
 
   it('tells the customer by mail that the refund is on its way', async () => {
     const order = await world.placePaid({ product: await world.product() })
-    await cancel(order)
+    await cancelOrder(order)
     await world.losses()
     const mails = await readMailsTo(world.shop, world.asha.user.email)
     const mail = mails.find(
@@ -60,7 +60,7 @@ describe('while the provider does not refund a cancelled order', () => {
   it('because it is unreachable, the order is cancelled all the same', async () => {
     const order = await world.placePaid({ product: await world.product() })
     world.controls.api = 'fail'
-    const cancelled = await cancel(order)
+    const cancelled = await cancelOrder(order)
     expect(cancelled).toMatchObject({ status: 'paid', message: messages.orderCancelledPaid })
     expect(cancelled.cancelledAt).toBeDefined()
     world.controls.api = 'work'
@@ -72,7 +72,10 @@ describe('while the provider does not refund a cancelled order', () => {
     const product = await world.product()
     const order = await world.placePaid({ product })
     world.controls.refunds = 'pending'
-    expect(await cancel(order)).toMatchObject({ status: 'paid', refunds: [{ status: 'pending' }] })
+    expect(await cancelOrder(order)).toMatchObject({
+      status: 'paid',
+      refunds: [{ status: 'pending' }],
+    })
     const id = (await world.read(order)).refunds[0]?.refundId ?? ''
     await world.dashboard.endRefund(id, 'failed')
     const payment = { id: order.paymentId, order_id: '' }

@@ -55,7 +55,7 @@ function getAmountLeft(
       if (paymentId !== id || reason === 'order-refunded') return false
       return status !== 'failed' || isPartialRefund(reason)
     })
-    .reduce((left, refund) => left - refund.amountPaise, amountPaise - customerFeePaise)
+    .reduce((amountLeft, refund) => amountLeft - refund.amountPaise, amountPaise - customerFeePaise)
 }
 
 /**

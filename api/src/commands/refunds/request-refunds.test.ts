@@ -11,27 +11,27 @@ it('requests a refund that was added while another one is being requested', asyn
   const { orders } = shop.context.models
   const { browser } = await signInNewUser(shop)
   const { _id } = await buildOrder(shop, { browser })
-  const toRefund = (paymentId: string): RefundRecord => ({
+  const createRefund = (paymentId: string): RefundRecord => ({
     paymentId,
     amountPaise: 100,
     idempotencyKey: `refund-of-${paymentId}`,
     reason: 'order-not-payable',
     status: 'requested',
   })
-  const decide = async (other: Awaited<ReturnType<typeof buildOrder>>) => {
+  const decideRefund = async (other: Awaited<ReturnType<typeof buildOrder>>) => {
     const { razorpay_payment_id: paymentId } = await pay(browser, other)
-    return shop.context.models.orderRefunds.addRefund(_id, toRefund(paymentId), {
+    return shop.context.models.orderRefunds.addRefund(_id, createRefund(paymentId), {
       at: new Date(),
       by: 'The shop',
     })
   }
-  const first = await decide(await buildOrder(shop, { browser }))
+  const first = await decideRefund(await buildOrder(shop, { browser }))
   if (!first) throw new Error('The first refund was not noted')
-  await decide(await buildOrder(shop, { browser }))
+  await decideRefund(await buildOrder(shop, { browser }))
   // This call has read the order before the second refund was added.
   await runOrderTasks(shop.context, first, ['request-refunds'])
-  const between = await orders.findById(_id)
-  expect(between?.refunds.map(({ status }) => status)).toEqual(['processed', 'requested'])
+  const afterFirst = await orders.findById(_id)
+  expect(afterFirst?.refunds.map(({ status }) => status)).toEqual(['processed', 'requested'])
 
   await finishOrderTasks(shop.context)
   const after = await orders.findById(_id)

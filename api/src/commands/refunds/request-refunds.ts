@@ -52,7 +52,7 @@ async function resolveRefusal(
   const payment = await findPayment(context, paymentId)
   if (payment) await followRefunds(context, order, payment)
   const now = (await orders.findById(order._id)) ?? order
-  const refund = now.refunds.find((entry) => entry.idempotencyKey === idempotencyKey)
+  const refund = now.refunds.find((candidate) => candidate.idempotencyKey === idempotencyKey)
   if (refund?.status !== 'requested') return undefined
   const refundable = payment ? payment.amount - payment.amountRefunded : refund.amountPaise
   // Staff decide again on a partial refund: less than its pieces are worth would not refund them.

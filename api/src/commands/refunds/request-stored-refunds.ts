@@ -49,7 +49,7 @@ export async function requestPartialRefund(
   await tryStoredTasks(context, order._id)
   const now = (await context.models.orders.findById(order._id)) ?? order
   const requested =
-    now.refunds.find((entry) => getRefundKey(entry) === getRefundKey(refund)) ?? refund
+    now.refunds.find((candidate) => getRefundKey(candidate) === getRefundKey(refund)) ?? refund
   if (requested.status === 'failed') {
     throw new ApiError('PAYMENT_PROVIDER', messages.refundPartRefused)
   }

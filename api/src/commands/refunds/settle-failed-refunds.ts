@@ -24,13 +24,13 @@ export const getFailedRefunds = ({ refunds }: Pick<OrderRecord, 'refunds'>): Ref
 /** @throws ApiError 404 without such an order or refund, 409 if the refund has not failed */
 async function findFailed(context: AppContext, id: string, key: string) {
   const order = await context.models.orders.findVisible(id)
-  const refund = order?.refunds.find((entry) => getRefundKey(entry) === key)
+  const refund = order?.refunds.find((candidate) => getRefundKey(candidate) === key)
   if (!order || !refund) throw notFound()
   if (refund.status !== 'failed') throw conflict(messages.refundNotFailed)
   return { order, refund }
 }
 
-async function reload(context: AppContext, order: OrderRecord): Promise<OrderRecord> {
+async function reloadOrder(context: AppContext, order: OrderRecord): Promise<OrderRecord> {
   await tryRecordNotes(context, 'order', [order])
   await tryStoredTasks(context, order._id)
   return (await context.models.orders.findById(order._id)) ?? order
@@ -74,7 +74,7 @@ async function requestAgain(
 ): Promise<OrderRecord> {
   const { orderRefunds } = context.models
   return retryOnConflict(context, id, (order) => {
-    const refund = order.refunds.find((entry) => getRefundKey(entry) === key)
+    const refund = order.refunds.find((candidate) => getRefundKey(candidate) === key)
     if (refund?.status !== 'failed') throw conflict(messages.refundNotFailed)
     const isOfOrder = refund.reason === 'order-refunded' && order.status === 'paid'
     if (isOfOrder && hasSentPieces(order.parcels ?? [])) throw conflict(messages.orderPartlySent)
@@ -108,11 +108,11 @@ async function retryRefund(
   staff: User,
 ): Promise<OrderRecord> {
   const { order, refund } = await findFailed(context, id, key)
-  if (await isAccepted(context, order, refund)) return reload(context, order)
+  if (await isAccepted(context, order, refund)) return reloadOrder(context, order)
   const decided = await requestAgain(context, id, key, staff)
   await tryRecordNotes(context, 'order', [decided])
   await requestStoredRefunds(context, decided)
-  const settled = await reload(context, decided)
+  const settled = await reloadOrder(context, decided)
   if (settled.refunds.some((entry) => getRefundKey(entry) === key && entry.status === 'failed')) {
     throw new ApiError('PAYMENT_PROVIDER', messages.refundRefusedAgain)
   }
@@ -162,7 +162,7 @@ async function settleByTransfer(
     changes: [{ field: 'bank transfer', after: reference }],
   })
   await confirmRefund(context, order, refund, { otherwise: { by: staff.name, reference, note } })
-  return reload(context, (await context.models.orders.findById(id)) ?? order)
+  return reloadOrder(context, (await context.models.orders.findById(id)) ?? order)
 }
 
 /** The decision of staff on a failed refund. */

@@ -64,7 +64,9 @@ export async function getReplacementEnd(
   const { parcel, action } = end
   const orderReturn =
     parcel.purpose === 'replacement'
-      ? order.returns?.find((entry) => entry.state === 'replacing' && entry.parcel === parcel.n)
+      ? order.returns?.find(
+          (candidate) => candidate.state === 'replacing' && candidate.parcel === parcel.n,
+        )
       : undefined
   if (!orderReturn) return {}
   if (action === 'deliver') return endByDelivery(order, orderReturn, end)

@@ -43,11 +43,11 @@ describe('a return that support files for a customer on the telephone', () => {
       },
     ])
     const mails = await readMailsTo(world.shop, world.asha.user.email)
-    const about = mails.filter(({ subject }) => subject?.includes(filed.number))
-    expect(about.map(({ subject }) => subject)).toEqual([
+    const returnMails = mails.filter(({ subject }) => subject?.includes(filed.number))
+    expect(returnMails.map(({ subject }) => subject)).toEqual([
       `We filed your return request ${filed.number}`,
     ])
-    expect(about[0]?.text).toContain('We’ve filed the request to return these items for you.')
+    expect(returnMails[0]?.text).toContain('We’ve filed the request to return these items for you.')
     // The customer can still withdraw it.
     const path = `/orders/${order._id}/returns/${filed.n}/withdraw`
     expect((await world.asha.browser.send('POST', path)).status).toBe(200)
@@ -58,20 +58,20 @@ describe('a return that support files for a customer on the telephone', () => {
     world.initialStock.set(mouse._id, 100)
     const order = await world.placeDelivered({ product: mouse })
     const path = `/orders/${order._id}/returns`
-    const file = (lines: object[], more: object = {}) =>
+    const sendReturn = (lines: object[], more: object = {}) =>
       world.admin.browser.send('POST', path, { lines, wish: 'refund', ...more })
-    expect((await file([toReturnLine(mouse, 2)])).status).toBe(409)
+    expect((await sendReturn([toReturnLine(mouse, 2)])).status).toBe(409)
     const photos = ['/uploads/0123456789abcdef0123456789abcdef.webp']
-    expect(await file([toReturnLine(mouse)], { photos })).toMatchObject({
+    expect(await sendReturn([toReturnLine(mouse)], { photos })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'photos.0' }] },
     })
-    expect(await file([toReturnLine(mouse, 1, 'changed-mind')])).toMatchObject({
+    expect(await sendReturn([toReturnLine(mouse, 1, 'changed-mind')])).toMatchObject({
       status: 409,
       body: { code: 'RETURN_CLOSED' },
     })
     expect((await world.read(order)).returns).toEqual([])
-    expect((await file([toReturnLine(mouse)])).status).toBe(201)
+    expect((await sendReturn([toReturnLine(mouse)])).status).toBe(201)
   })
 
   it('is not what the customer requests, which needs no audit note', async () => {

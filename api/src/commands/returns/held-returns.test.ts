@@ -6,7 +6,7 @@ import { useBalancedShop } from '../../../testing/order-shop'
 
 const world = useBalancedShop()
 
-const unit = async (serial: string) =>
+const findUnit = async (serial: string) =>
   (await world.shop.context.models.units.findBySerial(serial))[0]
 
 const taken = { status: 409, code: 'SERIAL_TAKEN' }
@@ -16,10 +16,13 @@ describe('a rejected return', () => {
     const serial = randomUUID().toUpperCase()
     const phone = await world.product({ serialKind: 'serial', months: 12 })
     const order = await world.placeDelivered({ product: phone, serials: [serial] })
-    const sold = await unit(serial)
+    const sold = await findUnit(serial)
     const stock = await world.stock(phone)
     await world.cameBack(order, 'refund', [toReceivedLine(phone, 1, 'sellable', [serial])])
-    expect(await unit(serial)).toMatchObject({ state: 'returned', orderNumber: order.orderNumber })
+    expect(await findUnit(serial)).toMatchObject({
+      state: 'returned',
+      orderNumber: order.orderNumber,
+    })
     const other = await world.placePaid({ product: phone })
     const ownOrder = await world.placePaid({ product: phone })
     for (const { _id } of [other, ownOrder]) {
@@ -28,7 +31,7 @@ describe('a rejected return', () => {
       ).toMatchObject(taken)
     }
     await world.reject(order)
-    const { state, order: owner, parcel, soldAt, warrantyUntil } = (await unit(serial)) ?? {}
+    const { state, order: owner, parcel, soldAt, warrantyUntil } = (await findUnit(serial)) ?? {}
     expect({ state, order: owner, parcel, soldAt, warrantyUntil }).toEqual({
       state: 'sold',
       order: order._id,
@@ -36,7 +39,7 @@ describe('a rejected return', () => {
       soldAt: sold?.soldAt,
       warrantyUntil: sold?.warrantyUntil,
     })
-    expect((await unit(serial))?.history.map((event) => event.state)).toEqual([
+    expect((await findUnit(serial))?.history.map((event) => event.state)).toEqual([
       'claimed',
       'sold',
       'returned',
@@ -49,8 +52,8 @@ describe('a rejected return', () => {
 
     await world.cameBack(order, 'refund', [toReceivedLine(phone, 1, 'sellable', [serial])])
     await world.refundReturn(order, 2)
-    expect(await unit(serial)).toMatchObject({ state: 'returned' })
-    expect(await unit(serial)).not.toHaveProperty('order')
+    expect(await findUnit(serial)).toMatchObject({ state: 'returned' })
+    expect(await findUnit(serial)).not.toHaveProperty('order')
     await world.pack(other, [toPackLine(phone, 1, [serial])])
   })
 

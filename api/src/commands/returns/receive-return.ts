@@ -45,14 +45,14 @@ function checkLine(order: OrderRecord, { path, line }: NamedLine): void {
 
 /** Each serial number belongs to a piece that was delivered with this order and is not in the shop. */
 function checkSerials(order: OrderRecord, product: string, lines: readonly NamedLine[]): void {
-  const received = (order.returns ?? []).filter((entry) => entry.received !== undefined)
-  const away = getReturnableSerials({ ...order, returns: received }, product)
+  const received = (order.returns ?? []).filter((orderReturn) => orderReturn.received !== undefined)
+  const returnableSerials = getReturnableSerials({ ...order, returns: received }, product)
   const usedSerials = new Set<string>()
   for (const { path, line } of lines) {
     for (const [index, serial] of line.serials.entries()) {
       if (usedSerials.has(serial)) throw invalidField(`${path}.serials`, messages.serialTwice)
       usedSerials.add(serial)
-      if (away.includes(serial)) continue
+      if (returnableSerials.includes(serial)) continue
       const message = messages.returnSerialUnknown
       const errors = [{ path: `${path}.serials.${index}`, message }]
       throw new ApiError('SERIAL_UNKNOWN', message, { errors })
@@ -66,8 +66,8 @@ function mergeLines(lines: readonly ReceivedLine[]): ReceivedLine[] {
   for (const line of lines) {
     const key = [line.product, line.condition, line.note ?? ''].join(' ')
     const { quantity = 0, serials = [] } = all.get(key) ?? {}
-    const both = { quantity: quantity + line.quantity, serials: [...serials, ...line.serials] }
-    all.set(key, { ...line, ...both })
+    const sums = { quantity: quantity + line.quantity, serials: [...serials, ...line.serials] }
+    all.set(key, { ...line, ...sums })
   }
   return [...all.values()]
 }

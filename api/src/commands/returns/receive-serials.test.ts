@@ -42,18 +42,21 @@ describe('a received phone is another one', () => {
   it('and is refused with the serial number of a phone that was not delivered with the order', async () => {
     const { serials, phone, order } = await approveReturn(2)
     const [a = '', b = ''] = serials
-    const refuse = (...entered: string[]) =>
+    const expectRefusal = (...entered: string[]) =>
       world.expectReceiveRefusal(order, [toReceivedLine(phone, 2, 'sellable', entered)])
-    expect(await refuse(a, 'ANOTHER')).toMatchObject({
+    expect(await expectRefusal(a, 'ANOTHER')).toMatchObject({
       status: 409,
       code: 'SERIAL_UNKNOWN',
       message: messages.returnSerialUnknown,
       ...at('lines.0.serials.1', messages.returnSerialUnknown),
     })
-    expect(await refuse(a)).toMatchObject({ status: 400, errors: [{ path: 'lines.0.serials' }] })
-    expect(await refuse(a, b, b)).toMatchObject({ status: 400 })
+    expect(await expectRefusal(a)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'lines.0.serials' }],
+    })
+    expect(await expectRefusal(a, b, b)).toMatchObject({ status: 400 })
     const twice = { status: 400, ...at('lines.0.serials', messages.serialTwice) }
-    expect(await refuse(a, a)).toMatchObject(twice)
+    expect(await expectRefusal(a, a)).toMatchObject(twice)
     const lines = (['sellable', 'damaged'] as const).map((condition) =>
       toReceivedLine(phone, 1, condition, [a]),
     )
@@ -65,12 +68,12 @@ describe('a received phone is another one', () => {
     // It was received, until the return is rejected.
     await world.request(order, [toReturnLine(phone)])
     await world.approve(order, 2)
-    const again = [toReceivedLine(phone, 1, 'sellable', [b])]
-    expect(await world.expectReceiveRefusal(order, again, 2)).toMatchObject({
+    const receivedLines = [toReceivedLine(phone, 1, 'sellable', [b])]
+    expect(await world.expectReceiveRefusal(order, receivedLines, 2)).toMatchObject({
       code: 'SERIAL_UNKNOWN',
     })
     await world.reject(order)
-    await world.receive(order, again, 2)
+    await world.receive(order, receivedLines, 2)
   })
 
   it('and a piece of a product without serial numbers has none', async () => {
@@ -91,7 +94,7 @@ describe('a received phone is another one', () => {
 })
 
 describe('a serial number that cannot be read', () => {
-  const unreadable = (phone: { _id: string }, note?: string) => ({
+  const createUnreadableLine = (phone: { _id: string }, note?: string) => ({
     ...toReceivedLine(phone),
     serialsUnreadable: true,
     ...(note ? { note } : {}),
@@ -99,25 +102,25 @@ describe('a serial number that cannot be read', () => {
 
   it('needs a note, and leaves the unit with its customer', async () => {
     const { serials, phone, order } = await approveReturn(2)
-    expect(await world.expectReceiveRefusal(order, [unreadable(phone)])).toMatchObject({
+    expect(await world.expectReceiveRefusal(order, [createUnreadableLine(phone)])).toMatchObject({
       status: 400,
       ...at('lines.0.note', messages.returnNoteMissing),
     })
     const [first = ''] = serials
-    const both = { ...unreadable(phone, 'Label torn off'), serials: [first] }
-    expect(await world.expectReceiveRefusal(order, [both])).toMatchObject({
+    const contradictory = { ...createUnreadableLine(phone, 'Label torn off'), serials: [first] }
+    expect(await world.expectReceiveRefusal(order, [contradictory])).toMatchObject({
       status: 400,
       errors: [{ path: 'lines.0.serials' }],
     })
-    const { return: came } = await world.receive(order, [
-      unreadable(phone, 'Label torn off'),
+    const { return: received } = await world.receive(order, [
+      createUnreadableLine(phone, 'Label torn off'),
       toReceivedLine(phone, 1, 'sellable', [first]),
     ])
-    expect(came.received).toMatchObject([
+    expect(received.received).toMatchObject([
       { quantity: 1, serials: [], serialsUnreadable: true, note: 'Label torn off' },
       { quantity: 1, serials: [first] },
     ])
-    expect(came.received?.[1]).not.toHaveProperty('serialsUnreadable')
+    expect(received.received?.[1]).not.toHaveProperty('serialsUnreadable')
     await world.refundReturn(order)
     expect(await world.stock(phone)).toMatchObject({ inStock: 1_000, sold: 0 })
     const states = await Promise.all(
@@ -129,28 +132,28 @@ describe('a serial number that cannot be read', () => {
   })
 
   it('is listed for the owner, and counted on the dashboard for a month', async () => {
-    const list = (query: object) =>
+    const listReturnsBy = (query: object) =>
       world.admin.browser.call(listReturns, { query: { limit: 100, ...query } })
-    const count = async (browser = world.admin.browser) =>
+    const countUnreadable = async (browser = world.admin.browser) =>
       (await browser.call(getDashboardSummary, {})).returnsUnreadable
-    const before = (await count()) ?? 0
+    const before = (await countUnreadable()) ?? 0
     const { phone, order } = await approveReturn(1)
-    await world.receive(order, [unreadable(phone, 'Label torn off')])
-    expect(await count()).toBe(before + 1)
-    const { returns, total } = await list({ serialsUnreadable: '1' })
+    await world.receive(order, [createUnreadableLine(phone, 'Label torn off')])
+    expect(await countUnreadable()).toBe(before + 1)
+    const { returns, total } = await listReturnsBy({ serialsUnreadable: '1' })
     expect(total).toBe(returns.length)
     expect(returns[0]).toMatchObject({ order: { _id: order._id }, state: 'received' })
     expect(returns.every((entry) => entry.received?.some((line) => line.serialsUnreadable))).toBe(
       true,
     )
-    expect((await list({ serialsUnreadable: '1', state: 'refunded' })).returns).not.toContainEqual(
-      expect.objectContaining({ number: returns[0]?.number }),
-    )
+    expect(
+      (await listReturnsBy({ serialsUnreadable: '1', state: 'refunded' })).returns,
+    ).not.toContainEqual(expect.objectContaining({ number: returns[0]?.number }))
     const packing = await signInNewUser(world.shop, { name: 'Ravi', roles: ['packing'] })
-    expect(await count(packing.browser)).toBeUndefined()
+    expect(await countUnreadable(packing.browser)).toBeUndefined()
     const orders = world.shop.context.connection.collection('orders')
     const serialsUnreadableAt = new Date(Date.now() - 31 * 86_400_000)
     await orders.updateMany({}, [{ $set: { serialsUnreadableAt } }])
-    expect(await count()).toBe(0)
+    expect(await countUnreadable()).toBe(0)
   })
 })

@@ -124,7 +124,7 @@ async function packReplacement(
   staff: ReturnActor,
 ): Promise<ReturnResult> {
   let hasClaimed = false
-  const pack = async (order: OrderRecord) => {
+  const packOnce = async (order: OrderRecord) => {
     const { orderReturn, lines, units } = await checkReplaceable(context, order, n, body)
     const { replacement } = orderReturn
     const isOwn = replacement?.reservation === reservation && !replacement.released
@@ -164,7 +164,7 @@ async function packReplacement(
     return { written, n }
   }
   try {
-    return await runReturnStep(context, orderId, pack)
+    return await runReturnStep(context, orderId, packOnce)
   } catch (error) {
     if (hasClaimed) await tryReleaseClaims(context, orderId)
     throw error

@@ -11,7 +11,7 @@ import { toInput } from '../../../testing/staffed-shop'
 
 const world = useBalancedShop()
 
-const unit = async (serial: string) =>
+const findUnit = async (serial: string) =>
   (await world.shop.context.models.units.findBySerial(serial))[0]
 
 /** A delivered order of one piece, which was received back. */
@@ -211,31 +211,31 @@ describe('serial numbers', () => {
       serials: [a ?? '', b ?? ''],
     })
     await world.cameBack(order, 'replacement', [toReceivedLine(phone, 1, 'damaged', [a ?? ''])])
-    expect(await unit(a ?? '')).toMatchObject({ state: 'returned' })
-    expect(await unit(b ?? '')).toMatchObject({ state: 'sold', orderNumber: order.orderNumber })
+    expect(await findUnit(a ?? '')).toMatchObject({ state: 'returned' })
+    expect(await findUnit(b ?? '')).toMatchObject({ state: 'sold', orderNumber: order.orderNumber })
     expect(await world.expectReplaceRefusal(order)).toMatchObject({
       errors: [{ path: 'lines', message: messages.serialCountDiffers }],
     })
-    const lines = (...serials: string[]) => [{ product: phone._id, serials }]
-    expect(await world.expectReplaceRefusal(order, 1, lines())).toMatchObject({
+    const toLines = (...serials: string[]) => [{ product: phone._id, serials }]
+    expect(await world.expectReplaceRefusal(order, 1, toLines())).toMatchObject({
       errors: [{ path: 'lines.0.serials.0' }],
     })
     for (const taken of [a, b]) {
-      expect(await world.expectReplaceRefusal(order, 1, lines(taken ?? ''))).toMatchObject({
+      expect(await world.expectReplaceRefusal(order, 1, toLines(taken ?? ''))).toMatchObject({
         status: 409,
         code: 'SERIAL_TAKEN',
       })
     }
-    await world.replace(order, 1, lines(c ?? ''))
-    expect(await unit(a ?? '')).toMatchObject({ state: 'written-off' })
-    expect((await unit(a ?? ''))?.history.map(({ state }) => state).slice(-2)).toEqual([
+    await world.replace(order, 1, toLines(c ?? ''))
+    expect(await findUnit(a ?? '')).toMatchObject({ state: 'written-off' })
+    expect((await findUnit(a ?? ''))?.history.map(({ state }) => state).slice(-2)).toEqual([
       'returned',
       'written-off',
     ])
-    expect(await unit(c ?? '')).toMatchObject({ state: 'claimed', parcel: 2 })
+    expect(await findUnit(c ?? '')).toMatchObject({ state: 'claimed', parcel: 2 })
     await world.ship(order, 2)
     await world.deliver(order, 2)
-    expect(await unit(c ?? '')).toMatchObject({ state: 'sold', parcel: 2 })
+    expect(await findUnit(c ?? '')).toMatchObject({ state: 'sold', parcel: 2 })
   })
 
   it('serial numbers of a sellable piece are free once it is replaced, also for the same order', async () => {
@@ -250,13 +250,13 @@ describe('serial numbers', () => {
       code: 'SERIAL_TAKEN',
     })
     await world.replace(order, 1, replaceBy(other))
-    expect(await unit(serial)).not.toHaveProperty('order')
+    expect(await findUnit(serial)).not.toHaveProperty('order')
     await world.cancel(order, 2)
     await world.replace(order, 1, replaceBy(serial))
-    expect(await unit(serial)).toMatchObject({ state: 'claimed', parcel: 3 })
+    expect(await findUnit(serial)).toMatchObject({ state: 'claimed', parcel: 3 })
     await world.ship(order, 3)
     await world.deliver(order, 3)
-    expect((await unit(serial))?.history.map(({ state }) => state)).toEqual([
+    expect((await findUnit(serial))?.history.map(({ state }) => state)).toEqual([
       'claimed',
       'sold',
       'returned',
@@ -265,6 +265,6 @@ describe('serial numbers', () => {
     ])
     await world.cameBack(order, 'refund', [toReceivedLine(phone, 1, 'damaged', [serial])])
     await world.refundReturn(order, 2)
-    expect(await unit(serial)).toMatchObject({ state: 'written-off' })
+    expect(await findUnit(serial)).toMatchObject({ state: 'written-off' })
   })
 })

@@ -26,13 +26,13 @@ function toRequestedLines({ lines }: ReturnBody): Lines {
   return lines.map(({ product: id, quantity, reason, serials: rawSerials = [] }, line) => {
     const product = id.toLowerCase()
     const serials = rawSerials.map(normaliseSerial)
-    const path = (index: number) => `lines.${line}.serials.${index}`
+    const toPath = (index: number) => `lines.${line}.serials.${index}`
     if (serials.length > 0 && serials.length !== quantity) {
-      throw invalidField(path(Math.min(serials.length, quantity)), messages.serialCountDiffers)
+      throw invalidField(toPath(Math.min(serials.length, quantity)), messages.serialCountDiffers)
     }
     for (const [index, serial] of serials.entries()) {
       const key = `${product} ${serial}`
-      if (usedKeys.has(key)) throw invalidField(path(index), messages.serialTwice)
+      if (usedKeys.has(key)) throw invalidField(toPath(index), messages.serialTwice)
       usedKeys.add(key)
     }
     return { product, quantity, reason, serials }
@@ -42,8 +42,8 @@ function toRequestedLines({ lines }: ReturnBody): Lines {
 /** The position of the first serial number that belongs to no returnable piece of the order. */
 function findUnknownSerialPath(order: OrderRecord, lines: Lines): string {
   for (const [line, { product, serials }] of lines.entries()) {
-    const known = getReturnableSerials(order, product)
-    const index = serials.findIndex((serial) => !known.includes(serial))
+    const returnable = getReturnableSerials(order, product)
+    const index = serials.findIndex((serial) => !returnable.includes(serial))
     if (index >= 0) return `lines.${line}.serials.${index}`
   }
   return 'lines'

@@ -31,9 +31,9 @@ async function createOutOfStockError(
 ): Promise<ApiError> {
   const sellable = await context.models.products.findSellable(short.map(({ product }) => product))
   const items = short.map(({ product }) => {
-    const known = sellable.find(({ _id }) => _id === product)
-    return known
-      ? { _id: product, name: known.name, available: known.countInStock }
+    const stored = sellable.find(({ _id }) => _id === product)
+    return stored
+      ? { _id: product, name: stored.name, available: stored.countInStock }
       : { _id: product, name: productIsGone, available: 0 }
   })
   return new ApiError('OUT_OF_STOCK', messages.outOfStock, { items })
@@ -49,8 +49,8 @@ export async function requireStock(
 ): Promise<void> {
   const sellable = await context.models.products.findSellable(pieces.map(({ product }) => product))
   const short = pieces.filter(({ product, quantity }) => {
-    const known = sellable.find(({ _id }) => _id === product)
-    return !known || known.countInStock < quantity
+    const stored = sellable.find(({ _id }) => _id === product)
+    return !stored || stored.countInStock < quantity
   })
   if (short.length > 0) throw await createOutOfStockError(context, short)
 }

@@ -116,7 +116,7 @@ describe('a photo that is sent slowly', () => {
     const uploads = Array.from({ length: places + 3 }, () => beginUpload(order, world.asha.browser))
     const refused: UploadResponse[] = []
     for (const { response } of uploads)
-      response.then((one) => refused.push(one)).catch(() => undefined)
+      response.then((upload) => refused.push(upload)).catch(() => undefined)
     await vi.waitFor(() => expect(refused).toHaveLength(3), WAIT)
     for (const { status, headers, body } of refused) {
       expect([status, body.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '1'])
@@ -128,8 +128,10 @@ describe('a photo that is sent slowly', () => {
   })
 
   it('slow photos of many accounts leave staff their own slots', async () => {
-    const others = await Promise.all(Array.from({ length: UPLOADS_AT_ONCE_MAX }, deliverToAnother))
-    for (const { customer, order } of others) beginUpload(order, customer.browser)
+    const otherBuyers = await Promise.all(
+      Array.from({ length: UPLOADS_AT_ONCE_MAX }, deliverToAnother),
+    )
+    for (const { customer, order } of otherBuyers) beginUpload(order, customer.browser)
     await vi.waitFor(
       async () => expect(await filesUnderWay()).toHaveLength(UPLOADS_AT_ONCE_MAX),
       WAIT,

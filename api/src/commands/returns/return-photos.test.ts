@@ -26,7 +26,7 @@ async function removeADayLater(): Promise<void> {
   world.clock.time = undefined
 }
 
-const unknown = (index: number) => ({
+const createUnknownError = (index: number) => ({
   status: 400,
   code: 'VALIDATION',
   errors: [{ path: `photos.${index}`, message: messages.returnPhotoUnknown }],
@@ -64,13 +64,13 @@ describe('a photo for a return', () => {
       await world.placeDelivered({ product: mouse }),
     ]
     const [ownPhoto, foreign] = [await uploadPhoto(order), await uploadPhoto(other)]
-    const refuse = (...photos: string[]) =>
+    const expectRefusal = (...photos: string[]) =>
       world.expectRequestRefusal(order, [toReturnLine(mouse)], { photos })
-    expect(await refuse(ownPhoto, foreign)).toMatchObject(unknown(1))
-    expect(await refuse(mouse.image)).toMatchObject(unknown(0))
-    expect(await refuse('https://example.com/cat.jpg')).toMatchObject(unknown(0))
+    expect(await expectRefusal(ownPhoto, foreign)).toMatchObject(createUnknownError(1))
+    expect(await expectRefusal(mouse.image)).toMatchObject(createUnknownError(0))
+    expect(await expectRefusal('https://example.com/cat.jpg')).toMatchObject(createUnknownError(0))
     await removeADayLater()
-    expect(await refuse(ownPhoto)).toMatchObject(unknown(0))
+    expect(await expectRefusal(ownPhoto)).toMatchObject(createUnknownError(0))
   })
 
   it('is not removed by a job that has looked for it before the return was requested', async () => {
@@ -86,18 +86,18 @@ describe('a photo for a return', () => {
     expect(await uploads.beginRemoval(name, new Date(later + 1))).toBe(true)
     expect(
       await world.expectRequestRefusal(order, [toReturnLine(mouse)], { photos: [photo] }),
-    ).toMatchObject(unknown(0))
+    ).toMatchObject(createUnknownError(0))
   })
 
   it('must be a picture', async () => {
     const mouse = await world.product()
     const order = await world.placeDelivered({ product: mouse })
-    const send = async (content?: string) => {
+    const sendPhoto = async (content?: string) => {
       const form = new FormData()
       if (content) form.append('image', new Blob([content], { type: 'image/png' }), 'a.png')
       const path = `/api/v1/orders/${order._id}/return-photos`
       return (await world.asha.browser.fetch(path, { method: 'POST', body: form })).status
     }
-    expect([await send('no picture'), await send()]).toEqual([415, 400])
+    expect([await sendPhoto('no picture'), await sendPhoto()]).toEqual([415, 400])
   })
 })

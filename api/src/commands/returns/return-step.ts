@@ -34,7 +34,7 @@ export interface ReturnResult {
 
 /** @throws ApiError 404 if the order has no such return */
 export function getReturn({ returns = [] }: Pick<OrderRecord, 'returns'>, n: number): ReturnRecord {
-  const orderReturn = returns.find((entry) => entry.n === n)
+  const orderReturn = returns.find((candidate) => candidate.n === n)
   if (!orderReturn) throw notFound()
   return orderReturn
 }
@@ -60,7 +60,7 @@ export function withReturn(
   changed: ReturnRecord,
 ): ReturnRecord[] {
   return returns.some(({ n }) => n === changed.n)
-    ? returns.map((entry) => (entry.n === changed.n ? changed : entry))
+    ? returns.map((orderReturn) => (orderReturn.n === changed.n ? changed : orderReturn))
     : [...returns, changed]
 }
 

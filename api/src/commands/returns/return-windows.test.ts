@@ -48,14 +48,14 @@ describe('a piece returned for a change of mind', () => {
       await world.ship(order, n)
       await world.deliver(order, n)
     }
-    const refuse = (quantity: number, serials?: string[]) =>
+    const expectRefusal = (quantity: number, serials?: string[]) =>
       world.expectRequestRefusal(order, [requestForChangedMind(phone, quantity, serials)])
-    expect(await refuse(1, ['unknown'])).toMatchObject({
+    expect(await expectRefusal(1, ['unknown'])).toMatchObject({
       status: 400,
       errors: [{ path: 'lines.0.serials.0', message: messages.returnSerialUnknown }],
     })
-    expect(await refuse(2, [b])).toMatchObject({ errors: [{ path: 'lines.0.serials.1' }] })
-    expect(await refuse(2, [b, ` ${b.toLowerCase()}`])).toMatchObject({
+    expect(await expectRefusal(2, [b])).toMatchObject({ errors: [{ path: 'lines.0.serials.1' }] })
+    expect(await expectRefusal(2, [b, ` ${b.toLowerCase()}`])).toMatchObject({
       errors: [{ path: 'lines.0.serials.1', message: messages.serialTwice }],
     })
     await world.request(order, [requestForChangedMind(phone, 1, [b.toLowerCase()])])

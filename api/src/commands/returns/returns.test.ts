@@ -10,7 +10,7 @@ import { useBalancedShop } from '../../../testing/order-shop'
 
 const world = useBalancedShop()
 
-const post = (path: string, body?: object) => world.admin.browser.send('POST', path, body)
+const postAsStaff = (path: string, body?: object) => world.admin.browser.send('POST', path, body)
 
 describe('a return', () => {
   it('is requested, approved and received', async () => {
@@ -29,12 +29,12 @@ describe('a return', () => {
       lines: [{ name: mouse.name, quantity: 2, reason: 'defective', serials: [] }],
     })
     expect(requested.number).toMatch(/^R\d{6}-[2-9A-Z]{6}$/)
-    const toDecide = async () =>
+    const countToDecide = async () =>
       (await world.admin.browser.call(getDashboardSummary, {})).returnsToDecide
-    const waiting = await toDecide()
-    expect(waiting).toBeGreaterThan(0)
+    const countBefore = await countToDecide()
+    expect(countBefore).toBeGreaterThan(0)
     const approved = await world.approve(order)
-    expect(await toDecide()).toBe(waiting - 1)
+    expect(await countToDecide()).toBe(countBefore - 1)
     expect(approved.message).toBe(messages.returnApproved)
     expect(approved.return.events.at(-1)).toMatchObject({
       state: 'approved',
@@ -42,21 +42,21 @@ describe('a return', () => {
       note: 'Send it to us.\nKeep the receipt.',
     })
     const before = await world.stock(mouse)
-    const came = await world.receive(order, [toReceivedLine(mouse, 1)])
-    expect(came.message).toBe(messages.returnReceived)
-    expect(came.return).toMatchObject({ state: 'received', received: [{ quantity: 1 }] })
+    const received = await world.receive(order, [toReceivedLine(mouse, 1)])
+    expect(received.message).toBe(messages.returnReceived)
+    expect(received.return).toMatchObject({ state: 'received', received: [{ quantity: 1 }] })
     const after = await world.stock(mouse)
     // It is held until the return is decided.
     expect(after).toEqual(before)
-    expect(getChanges(came.order).slice(-3)).toEqual([
+    expect(getChanges(received.order).slice(-3)).toEqual([
       `return-requested ${requested.number}`,
       `return-approved ${requested.number}`,
       `return-received ${requested.number}`,
     ])
-    expect(came.order.status).toBe('delivered')
+    expect(received.order.status).toBe('delivered')
     // The piece that did not come back can be requested again.
-    const again = await world.request(order, [toReturnLine(mouse, 2)])
-    expect(again.return.n).toBe(2)
+    const secondRequest = await world.request(order, [toReturnLine(mouse, 2)])
+    expect(secondRequest.return.n).toBe(2)
   })
 
   it('has a mail at each step except its receipt', async () => {
@@ -65,9 +65,9 @@ describe('a return', () => {
     const { return: first } = await world.request(order, [toReturnLine(mouse)])
     await world.approve(order)
     await world.receive(order, [toReceivedLine(mouse)])
-    await post(`/orders/${order._id}/returns/1/reject`, { note: 'It was dropped.' })
+    await postAsStaff(`/orders/${order._id}/returns/1/reject`, { note: 'It was dropped.' })
     const { return: second } = await world.request(order, [toReturnLine(mouse)])
-    await post(`/orders/${order._id}/returns/2/decline`, { note: 'Too late.' })
+    await postAsStaff(`/orders/${order._id}/returns/2/decline`, { note: 'Too late.' })
     const sent = (await readMailsTo(world.shop, world.asha.user.email)).filter(
       ({ subject }) => subject?.includes(first.number) || subject?.includes(second.number),
     )
@@ -89,12 +89,12 @@ describe('a return', () => {
     const order = await world.placeDelivered({ product: mouse, qty: 3 })
     await world.request(order, [toReturnLine(mouse, 3)])
     await world.approve(order)
-    const { return: came } = await world.receive(order, [
+    const { return: received } = await world.receive(order, [
       toReceivedLine(mouse),
       toReceivedLine(mouse, 1, 'damaged'),
       toReceivedLine(mouse),
     ])
-    expect(came.received?.map(({ quantity, condition }) => [quantity, condition])).toEqual([
+    expect(received.received?.map(({ quantity, condition }) => [quantity, condition])).toEqual([
       [2, 'sellable'],
       [1, 'damaged'],
     ])
@@ -114,17 +114,17 @@ describe('a request for a return is refused', () => {
   it('before the product is delivered, and for more pieces than were', async () => {
     const [mouse, cable] = [await world.product(), await world.product()]
     const order = await world.placePaid({ product: mouse, qty: 2 }, { product: cable })
-    const refuse = (product = mouse, quantity = 1) =>
+    const expectRefusal = (product = mouse, quantity = 1) =>
       world.expectRequestRefusal(order, [toReturnLine(product, quantity)])
     const notDelivered = { status: 409, code: 'CONFLICT', message: messages.returnNotDelivered }
-    expect(await refuse()).toMatchObject(notDelivered)
+    expect(await expectRefusal()).toMatchObject(notDelivered)
     await world.pack(order, [toPackLine(mouse)])
     await world.ship(order)
-    expect(await refuse()).toMatchObject(notDelivered)
+    expect(await expectRefusal()).toMatchObject(notDelivered)
     await world.deliver(order)
-    expect(await refuse(cable)).toMatchObject(notDelivered)
-    expect(await refuse(await world.product())).toMatchObject(notDelivered)
-    expect(await refuse(mouse, 2)).toMatchObject({ message: messages.returnPiecesExceeded })
+    expect(await expectRefusal(cable)).toMatchObject(notDelivered)
+    expect(await expectRefusal(await world.product())).toMatchObject(notDelivered)
+    expect(await expectRefusal(mouse, 2)).toMatchObject({ message: messages.returnPiecesExceeded })
     // A delivered part of an order can be returned while the rest is still to come.
     expect((await world.request(order, [toReturnLine(mouse)])).order.status).toBe('paid')
   })
@@ -175,15 +175,15 @@ describe('staff', () => {
     const order = await world.placeDelivered({ product: mouse })
     const { return: requested } = await world.request(order, [toReturnLine(mouse)])
     const support = await signInNewUser(world.shop, { name: 'Ravi', roles: ['support'] })
-    const approve = () =>
+    const sendApproval = () =>
       support.browser.send('POST', `/orders/${order._id}/returns/1/approve`, {
         instructions: 'Send it.',
       })
-    expect(await approve()).toMatchObject({ status: 200 })
+    expect(await sendApproval()).toMatchObject({ status: 200 })
     const lines = [toReceivedLine(mouse)]
-    const receive = () =>
+    const sendReceipt = () =>
       support.browser.send('POST', `/orders/${order._id}/returns/1/receive`, { lines })
-    expect(await receive()).toMatchObject({ status: 200 })
+    expect(await sendReceipt()).toMatchObject({ status: 200 })
     const log = await world.admin.browser.send('GET', `/audit-log?subject=${order._id}`)
     const { entries } = log.body as { entries: { action: string }[] }
     const field = `return ${requested.number}`
@@ -203,16 +203,16 @@ describe('staff', () => {
     await world.request(second, [toReturnLine(mouse)])
     await world.request(first, [toReturnLine(mouse)])
     await world.approve(first, 1)
-    const list = (query: object) => world.admin.browser.call(listReturns, { query })
-    const newest = await list({ limit: 3 })
+    const listReturnsBy = (query: object) => world.admin.browser.call(listReturns, { query })
+    const newest = await listReturnsBy({ limit: 3 })
     expect(newest.returns.map(({ n, order }) => [order._id, n])).toEqual([
       [first._id, 2],
       [first._id, 1],
       [second._id, 1],
     ])
-    const all = await list({ limit: 100 })
+    const all = await listReturnsBy({ limit: 100 })
     expect(all.total).toBe(all.returns.length)
-    const approved = await list({ state: 'approved', limit: 1 })
+    const approved = await listReturnsBy({ state: 'approved', limit: 1 })
     expect(approved.returns).toMatchObject([
       {
         n: 1,
@@ -223,11 +223,11 @@ describe('staff', () => {
     ])
     const { requested } = all.open
     expect(approved.open).toEqual({ ...all.open, approved: approved.total })
-    expect((await list({ state: 'requested', limit: 1 })).total).toBe(requested)
-    await post(`/orders/${second._id}/returns/1/decline`, { note: 'Too late.' })
-    expect((await list({ limit: 1 })).open.requested).toBe(requested - 1)
-    const done = await list({ state: 'done', limit: 1 })
+    expect((await listReturnsBy({ state: 'requested', limit: 1 })).total).toBe(requested)
+    await postAsStaff(`/orders/${second._id}/returns/1/decline`, { note: 'Too late.' })
+    expect((await listReturnsBy({ limit: 1 })).open.requested).toBe(requested - 1)
+    const done = await listReturnsBy({ state: 'done', limit: 1 })
     expect(done.returns).toMatchObject([{ n: 1, state: 'declined', order: { _id: second._id } }])
-    expect((await list({ limit: 1, skip: all.total })).returns).toEqual([])
+    expect((await listReturnsBy({ limit: 1, skip: all.total })).returns).toEqual([])
   })
 })

@@ -19,7 +19,8 @@ const ATTEMPTS_MAX = 20
 
 type Replacing = ReturnRecord & { replacement: StoredReplacement }
 
-const isReplacing = (entry: ReturnRecord): entry is Replacing => entry.replacement !== undefined
+const isReplacing = (orderReturn: ReturnRecord): orderReturn is Replacing =>
+  orderReturn.replacement !== undefined
 
 /** The pieces of each product that replace those that were received. */
 export function getReplacingPieces({
@@ -95,7 +96,7 @@ export async function settleAttempt(
 ): Promise<boolean> {
   for (let turn = 0; turn < ATTEMPTS_MAX; turn += 1) {
     const order = await context.models.orders.findById(orderId)
-    const orderReturn = order?.returns?.find((entry) => entry.n === n)
+    const orderReturn = order?.returns?.find((candidate) => candidate.n === n)
     if (!order || !orderReturn || !isReplacing(orderReturn)) return true
     const { replacement, state } = orderReturn
     if (replacement.reservation !== reservation) return true
@@ -137,12 +138,12 @@ async function settleAbandoned(context: AppContext, orderId: string): Promise<vo
   const order = await context.models.orders.findById(orderId)
   for (const orderReturn of order?.returns ?? []) {
     const { abandoned = [], replacement } = orderReturn
-    const waiting = abandoned.filter(({ until }) => until > context.now())
-    if (!order || waiting.length === abandoned.length) continue
+    const notExpired = abandoned.filter(({ until }) => until > context.now())
+    if (!order || notExpired.length === abandoned.length) continue
     for (const { reservation } of abandoned) {
       await moveReserved(context, order, { orderReturn, reservation }, 'release')
     }
-    await writeAttempts(context, order, orderReturn, { replacement, abandoned: waiting })
+    await writeAttempts(context, order, orderReturn, { replacement, abandoned: notExpired })
   }
 }
 

@@ -8,7 +8,7 @@ import { toAuditActor, buildAuditNote, tryRecordNotes } from '../audit/record-au
 import { getSettlementDue } from './read-settlements'
 
 /** Updates the settlement's counts and the audit log after a change. A job repeats both. */
-async function follow(context: AppContext, row: StoredSettledRow): Promise<SettledRow> {
+async function updateAfterCheck(context: AppContext, row: StoredSettledRow): Promise<SettledRow> {
   if (row.settled) await context.models.settlements.sumAgain([row.settled.settlement])
   await tryRecordNotes(context, 'settlement', [row])
   return toSettledRow(row)
@@ -43,7 +43,7 @@ export async function checkRow(
   const check = { at: context.now(), by: staff.name, note }
   const row = await context.models.settlements.check(id, check, noted)
   if (!row) throw conflict(bookMessages.rowNotOpen)
-  return follow(context, row)
+  return updateAfterCheck(context, row)
 }
 
 /**
@@ -64,5 +64,5 @@ export async function uncheckRow(
   })
   const row = await context.models.settlements.uncheck(id, noted)
   if (!row) throw conflict(bookMessages.rowNotChecked)
-  return follow(context, row)
+  return updateAfterCheck(context, row)
 }

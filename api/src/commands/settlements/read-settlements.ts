@@ -68,7 +68,7 @@ async function readPage(
 /** Reads the rows of a day, then the settlements that they belong to. */
 async function readDay(context: AppContext, day: Day, signal?: AbortSignal): Promise<void> {
   const { payments, models, log } = context
-  const found = new Set<string>()
+  const settlementIds = new Set<string>()
   let isMore = true
   for (let page = 0; isMore && !signal?.aborted; page += 1) {
     if (page === PAGES_MAX) {
@@ -76,10 +76,10 @@ async function readDay(context: AppContext, day: Day, signal?: AbortSignal): Pro
       break
     }
     const rows = await readPage(context, day, page)
-    for (const { settlementId } of rows) found.add(settlementId)
+    for (const { settlementId } of rows) settlementIds.add(settlementId)
     isMore = rows.length === ROWS_IN_PAGE
   }
-  for (const id of found) await models.settlements.save(await payments.fetchSettlement(id))
+  for (const id of settlementIds) await models.settlements.save(await payments.fetchSettlement(id))
 }
 
 async function readDays(context: AppContext, signal?: AbortSignal): Promise<void> {

@@ -36,28 +36,28 @@ function getUsed(sections: readonly HomeSection[]): { pictures: Used[]; products
 /** The pictures that are not in the shop; the others are protected from removal for a while. */
 async function findMissingPictures(
   { models, storage, now }: AppContext,
-  used: readonly Used[],
+  pictures: readonly Used[],
 ): Promise<Used[]> {
-  const names = used.flatMap(({ value }) => parseImageUrl(value) ?? [])
+  const names = pictures.flatMap(({ value }) => parseImageUrl(value) ?? [])
   const removed = new Set(await models.uploads.keep([...new Set(names)], now()))
   const isThere = async ({ value }: Used): Promise<boolean> => {
     const name = parseImageUrl(value)
     if (name === undefined || removed.has(name)) return false
     return (await storage.read(name, DEFAULT_IMAGE_WIDTH)) !== undefined
   }
-  const areStored = await Promise.all(used.map(isThere))
-  return used.filter((_one, index) => !areStored[index])
+  const areStored = await Promise.all(pictures.map(isThere))
+  return pictures.filter((_one, index) => !areStored[index])
 }
 
 async function findUnpublishedProducts(
   { models, now }: AppContext,
-  used: readonly Used[],
+  products: readonly Used[],
 ): Promise<Used[]> {
-  const ids = [...new Set(used.map(({ value }) => value.toLowerCase()))]
+  const ids = [...new Set(products.map(({ value }) => value.toLowerCase()))]
   const listed = await models.products.findListed(ids)
   const at = now()
   const published = new Set(listed.filter((item) => isPublished(item, at)).map(({ _id }) => _id))
-  return used.filter(({ value }) => !published.has(value.toLowerCase()))
+  return products.filter(({ value }) => !published.has(value.toLowerCase()))
 }
 
 /**
@@ -70,12 +70,12 @@ export async function checkHome(
   sections: readonly HomeSection[],
 ): Promise<void> {
   const { pictures, products } = getUsed(sections)
-  const [missing, unpublished] = await Promise.all([
+  const [missingPictures, unpublished] = await Promise.all([
     findMissingPictures(context, pictures),
     findUnpublishedProducts(context, products),
   ])
   const errors = [
-    ...missing.map(({ path }) => ({ path, message: messages.pictureRemoved })),
+    ...missingPictures.map(({ path }) => ({ path, message: messages.pictureRemoved })),
     ...unpublished.map(({ path }) => ({ path, message: staffMessages.homeProductUnknown })),
   ]
   if (errors.length > 0) throw new ApiError('VALIDATION', messages.invalid, { errors })

@@ -32,22 +32,22 @@ export interface TypedAddress {
 /** The shop's rules for addresses. */
 export type AddressTerms = Pick<ShopTerms, 'strictAddresses' | 'shipsTo'>
 
-const list = (type: 'conjunction' | 'disjunction', names: string[]) =>
+const joinNames = (type: 'conjunction' | 'disjunction', names: string[]) =>
   new Intl.ListFormat('en-GB', { type }).format(names)
 
 function checkCountry(code: string | undefined, terms: AddressTerms, path: string): void {
   if (!code && terms.strictAddresses) throw invalidField(path, messages.chooseCountry)
   const { shipsTo } = terms
   if (shipsTo.length === 0 || (code && shipsTo.includes(code))) return
-  const names = list('conjunction', shipsTo.map(getCountryName))
+  const names = joinNames('conjunction', shipsTo.map(getCountryName))
   throw invalidField(path, deliverOnlyTo(names))
 }
 
 /** The State of an address in India, if its PIN code is in one State only. */
 export function findPinState({ country, postalCode }: TypedAddress): StateCode | undefined {
   if (findCountryCode(country) !== 'IN') return undefined
-  const [state, ...others] = findPinCode(postalCode)?.states ?? []
-  return others.length === 0 ? state : undefined
+  const [state, ...otherStates] = findPinCode(postalCode)?.states ?? []
+  return otherStates.length === 0 ? state : undefined
 }
 
 /**
@@ -59,7 +59,7 @@ export function checkStateFitsPin(address: TypedAddress): void {
   if (findCountryCode(country) !== 'IN') return
   const states = findPinCode(postalCode)?.states ?? []
   if (!stateCode || states.length === 0 || states.includes(stateCode)) return
-  const names = list(
+  const names = joinNames(
     'disjunction',
     states.map((code) => indianStates[code]),
   )

@@ -45,10 +45,10 @@ function toKey(value: unknown): string {
 }
 
 /** The sections as numbered lines; all but those at the same place on the other side. */
-function getLines(sections: Sections, others: Sections): string {
+function getLines(sections: Sections, otherSections: Sections): string {
   return sections
     .map((section, index) => ({ section, index }))
-    .filter(({ section, index }) => toKey(section) !== toKey(others[index]))
+    .filter(({ section, index }) => toKey(section) !== toKey(otherSections[index]))
     .map(({ section, index }) => `${index + 1}. ${describeSection(section)}`)
     .join('\n')
 }

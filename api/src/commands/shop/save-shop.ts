@@ -22,9 +22,9 @@ export async function keepOwnPicture(
 ): Promise<void> {
   if (after === undefined || after === before) return
   const name = parseImageUrl(after)
-  const missing = name === undefined ? [after] : await models.uploads.keep([name], now())
+  const missingNames = name === undefined ? [after] : await models.uploads.keep([name], now())
   const picture =
-    name && missing.length === 0 ? await storage.read(name, DEFAULT_IMAGE_WIDTH) : undefined
+    name && missingNames.length === 0 ? await storage.read(name, DEFAULT_IMAGE_WIDTH) : undefined
   if (!picture) throw invalidField(path, messages.pictureRemoved)
 }
 

@@ -16,9 +16,9 @@ type Groups = SynonymRecord['groups']
 const getLine = (group: readonly string[]) => group.join(', ')
 
 /** The groups that are only in the first list, one per line, and how many more there are. */
-function describeAddedLines(groups: Groups, others: Groups): string {
-  const known = new Set(others.map(getLine))
-  const lines = groups.map(getLine).filter((line) => !known.has(line))
+function describeAddedLines(groups: Groups, otherGroups: Groups): string {
+  const otherLines = new Set(otherGroups.map(getLine))
+  const lines = groups.map(getLine).filter((line) => !otherLines.has(line))
   const visible: string[] = []
   let length = 0
   for (const line of lines) {

@@ -4,9 +4,9 @@ import type { ReportedDocument } from '../../models/documents/document-report-qu
 import {
   toBuyerLedger,
   commercialLedger,
-  toSalesLedger,
+  createSalesLedger,
   taxHeads,
-  toTaxLedger,
+  createTaxLedger,
   createEntries,
 } from './tally-ledgers'
 
@@ -24,9 +24,9 @@ export function toDocumentVoucher(
   const sums = createEntries()
   sums.add(party, -sign * grossPaise)
   for (const line of lines) {
-    const sales = document.commercial ? commercialLedger : toSalesLedger(line.rate, interState)
+    const sales = document.commercial ? commercialLedger : createSalesLedger(line.rate, interState)
     sums.add(sales, sign * line.taxablePaise)
-    for (const [tax, head] of taxHeads) sums.add(toTaxLedger(tax, line.rate), sign * line[head])
+    for (const [tax, head] of taxHeads) sums.add(createTaxLedger(tax, line.rate), sign * line[head])
   }
   const entries = sums.list()
   if (entries.length === 0) return undefined

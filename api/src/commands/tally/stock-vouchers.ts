@@ -14,7 +14,7 @@ import type { IssuedRange } from '../../models/documents/document-report-queries
 import { computeLostGoodsTax } from '../reports/gstr3b'
 import { readStockLosses } from '../reports/stock-losses'
 import {
-  toInputLedger,
+  createInputLedger,
   lossLedger,
   lostTaxLedger,
   purchaseLedger,
@@ -61,7 +61,7 @@ async function readLostTaxAmounts(
   return [...byRate].flatMap(([rate, tax]) => [
     [lostTaxLedger, -sumHeads(tax)] as [TallyLedger, number],
     ...taxHeads.map(([name, head]): [TallyLedger, number] => [
-      toInputLedger(name, rate),
+      createInputLedger(name, rate),
       tax[head],
     ]),
   ])

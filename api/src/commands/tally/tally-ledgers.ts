@@ -79,7 +79,7 @@ export const toSupplierLedger = (
     : toRegistered(gstin)),
 })
 
-export const toSalesLedger = (rate: number, interState: boolean): TallyLedger => ({
+export const createSalesLedger = (rate: number, interState: boolean): TallyLedger => ({
   name: `Sales ${rate}% ${interState ? 'Inter-State' : 'Intra-State'}`,
   group: 'Sales Accounts',
 })
@@ -88,14 +88,14 @@ const dutyHeads = { IGST: 'IGST', CGST: 'CGST', SGST: 'SGST/UTGST' } as const
 type TallyTax = keyof typeof dutyHeads
 
 /** @param rate of the goods; CGST and SGST are half of it */
-export const toTaxLedger = (tax: TallyTax, rate: number): TallyLedger => ({
+export const createTaxLedger = (tax: TallyTax, rate: number): TallyLedger => ({
   name: `Output ${tax} ${tax === 'IGST' ? rate : rate / 2}%`,
   group: 'Duties & Taxes',
   dutyHead: dutyHeads[tax],
 })
 
 /** Tax that the shop gets back, or owes under reverse charge. @param rate of the goods */
-export const toInputLedger = (
+export const createInputLedger = (
   tax: TallyTax,
   rate: number,
   side: 'Input' | 'Reverse Charge' = 'Input',

@@ -12,7 +12,7 @@ import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { sumHeads, sumTaxable } from '@voltkart/shared/domain/purchase-tax'
 import type { PurchaseRecord } from '../../models/purchases/purchase-schema'
 import {
-  toInputLedger,
+  createInputLedger,
   purchaseLedger,
   toSupplierLedger,
   taxHeads,
@@ -45,10 +45,10 @@ export function toSettlementVoucher(
   sums.add(feeLedger, -(feePaise - tax))
   if (shopState === RAZORPAY_STATE) {
     const half = Math.floor(tax / 2)
-    sums.add(toInputLedger('CGST', FEE_RATE), -half)
-    sums.add(toInputLedger('SGST', FEE_RATE), half - tax)
+    sums.add(createInputLedger('CGST', FEE_RATE), -half)
+    sums.add(createInputLedger('SGST', FEE_RATE), half - tax)
   } else {
-    sums.add(toInputLedger('IGST', FEE_RATE), -tax)
+    sums.add(createInputLedger('IGST', FEE_RATE), -tax)
   }
   sums.add(providerLedger, matchedPaise)
   sums.add(unmatchedLedger, amountPaise + feePaise - matchedPaise)
@@ -84,8 +84,9 @@ function toPurchaseVoucher(
   sums.add(purchaseLedger, -(taxable + (getsBack ? 0 : sumHeads(tax))))
   for (const { gstRate = 0, tax: heads } of lines) {
     for (const [name, head] of taxHeads) {
-      if (getsBack) sums.add(toInputLedger(name, gstRate), -heads[head])
-      if (tax.reverseCharge) sums.add(toInputLedger(name, gstRate, 'Reverse Charge'), heads[head])
+      if (getsBack) sums.add(createInputLedger(name, gstRate), -heads[head])
+      if (tax.reverseCharge)
+        sums.add(createInputLedger(name, gstRate, 'Reverse Charge'), heads[head])
     }
   }
   sums.add(party, taxable + (tax.reverseCharge ? 0 : sumHeads(tax)))
@@ -102,9 +103,9 @@ function toPurchaseVoucher(
   }
 }
 
-const nothing = { matchedPaise: 0, feePaise: 0, taxPaise: 0 }
+const noAmounts = { matchedPaise: 0, feePaise: 0, taxPaise: 0 }
 
-const present = <Voucher>(voucher: Voucher | undefined): Voucher[] => (voucher ? [voucher] : [])
+const toList = <Voucher>(voucher: Voucher | undefined): Voucher[] => (voucher ? [voucher] : [])
 
 async function* readDocumentVouchers(
   { models }: AppContext,
@@ -119,8 +120,8 @@ async function* readDocumentVouchers(
         .get(document.order)
         ?.find(({ number }) => number === document.replaces?.number)
       return [
-        ...present(toDocumentVoucher(document)),
-        ...(before ? present(toTransferVoucher(document, before.buyer)) : []),
+        ...toList(toDocumentVoucher(document)),
+        ...(before ? toList(toTransferVoucher(document, before.buyer)) : []),
       ]
     })
   }
@@ -144,7 +145,7 @@ async function* readPurchaseVouchers(
   for await (const batch of models.purchases.listReceivedIn(range)) {
     const states = await models.suppliers.getStates(batch.map(({ supplier }) => supplier._id))
     yield batch.flatMap((purchase) =>
-      present(toPurchaseVoucher(purchase, states.get(purchase.supplier._id))),
+      toList(toPurchaseVoucher(purchase, states.get(purchase.supplier._id))),
     )
   }
 }
@@ -159,7 +160,7 @@ async function* readSettlementVouchers(
   for await (const batch of settlements.listSettledIn(range)) {
     const explained = await settlements.sumExplained(batch.map(({ _id }) => _id))
     yield batch.flatMap((settlement) =>
-      present(toSettlementVoucher(settlement, explained.get(settlement._id) ?? nothing, state)),
+      toList(toSettlementVoucher(settlement, explained.get(settlement._id) ?? noAmounts, state)),
     )
   }
 }

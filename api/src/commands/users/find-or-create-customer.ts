@@ -26,21 +26,21 @@ export async function findOrCreateCustomer(
   by: Actor,
 ): Promise<UserRecord> {
   const { users } = context.models
-  const found = await users.findByEmail(email)
-  if (found) return requireCustomer(found, name)
+  const account = await users.findByEmail(email)
+  if (account) return requireCustomer(account, name)
   // Reserved for its former owner; see `createUser`.
   if (await users.isEmailReserved(email, context.now())) {
     throw conflictAt('customer.email', messages.emailKept)
   }
   const fields = { name, email, isAdmin: false }
   const changes = listChanges(undefined, toAuditedUser(fields))
-  const entry = {
+  const auditNote = {
     actor: toAuditActor(by),
     action: 'created',
     subjectName: name,
     changes,
   } as const
-  const note = buildAuditNote(context, entry)
+  const note = buildAuditNote(context, auditNote)
   try {
     const user = await users.create({ ...fields, note })
     await tryRecordNotes(context, 'user', [user])

@@ -18,7 +18,7 @@ interface OwnSession {
 const toPublicId = (id: string) =>
   createHash('sha256').update(`session ${id}`).digest('hex').slice(0, 24)
 
-function present({ _id, session }: StoredSession, currentId: string): OwnSession {
+function presentSession({ _id, session }: StoredSession, currentId: string): OwnSession {
   const { device, signedInAt, lastSeenAt } = session
   return { _id: toPublicId(_id), device, signedInAt, lastSeenAt, current: _id === currentId }
 }
@@ -40,7 +40,7 @@ export async function listSessions(
 ): Promise<OwnSession[]> {
   const sessions = await openSessions(context, userId)
   return sessions
-    .map((session) => present(session, currentId))
+    .map((session) => presentSession(session, currentId))
     .sort(
       (a, b) =>
         Number(b.current) - Number(a.current) || b.lastSeenAt.getTime() - a.lastSeenAt.getTime(),

@@ -17,10 +17,10 @@ const actor = {
   isAdmin: true,
 }
 const assertConfirmed = () => undefined
-const demote = (context: AppContext, userId: string) =>
+const demoteOwner = (context: AppContext, userId: string) =>
   updateUser(context, userId, { isAdmin: false }, { session, actor, assertConfirmed })
 const deleteUser = (context: AppContext, userId: string) => deleteUserBy(context, userId, actor)
-const admins = () => first.context.models.users.listAdmins()
+const listOwners = () => first.context.models.users.listAdmins()
 const createAdmins = (count: number) =>
   Promise.all(Array.from({ length: count }, () => buildUser(first, { isAdmin: true })))
 
@@ -28,30 +28,35 @@ beforeEach(() => first.context.connection.collection('users').deleteMany({}))
 
 describe('the last administrator', () => {
   it.each([
-    ['demoted', demote, demote],
+    ['demoted', demoteOwner, demoteOwner],
     ['deleted', deleteUser, deleteUser],
-    ['demoted and deleted', demote, deleteUser],
-  ])('stays when two are %s concurrently, by two processes', async (_, one, other) => {
-    for (let round = 0; round < 5; round += 1) {
-      await first.context.connection.collection('users').deleteMany({})
-      const [a, b] = await createAdmins(2)
-      const results = await Promise.allSettled([
-        one(first.context, a?._id ?? ''),
-        other(second.context, b?._id ?? ''),
-      ])
-      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-      expect(await admins()).toHaveLength(1)
-    }
-  })
+    ['demoted and deleted', demoteOwner, deleteUser],
+  ])(
+    'stays when two are %s concurrently, by two processes',
+    async (_, revokeFirst, revokeSecond) => {
+      for (let round = 0; round < 5; round += 1) {
+        await first.context.connection.collection('users').deleteMany({})
+        const [a, b] = await createAdmins(2)
+        const results = await Promise.allSettled([
+          revokeFirst(first.context, a?._id ?? ''),
+          revokeSecond(second.context, b?._id ?? ''),
+        ])
+        expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+        expect(await listOwners()).toHaveLength(1)
+      }
+    },
+  )
 
   it('is distinguished from one whose process died during the revocation', async () => {
     const [a, b] = await createAdmins(2)
     expect(await first.context.models.users.claimRevocation(b?._id ?? '')).toBeDefined()
     // B may be removed at any moment, so A stays.
-    await expect(demote(first.context, a?._id ?? '')).rejects.toThrow(messages.lastOwnerProtected)
+    await expect(demoteOwner(first.context, a?._id ?? '')).rejects.toThrow(
+      messages.lastOwnerProtected,
+    )
     await first.context.connection
       .collection('users')
       .updateOne({ email: b?.email }, { $set: { 'leaving.until': new Date(0) } })
-    expect(await demote(first.context, a?._id ?? '')).toMatchObject({ isAdmin: false })
+    expect(await demoteOwner(first.context, a?._id ?? '')).toMatchObject({ isAdmin: false })
   })
 })

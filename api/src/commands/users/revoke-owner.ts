@@ -30,9 +30,9 @@ export async function revokeOwner<Result>(
       continue
     }
     try {
-      const others = await users.findOtherOwners(userId)
-      if (others === 'none') throw conflict(messages.lastOwnerProtected)
-      const result = others === 'staying' ? await finish(claim) : undefined
+      const otherOwners = await users.findOtherOwners(userId)
+      if (otherOwners === 'none') throw conflict(messages.lastOwnerProtected)
+      const result = otherOwners === 'staying' ? await finish(claim) : undefined
       if (result) return result
     } finally {
       await users.withdrawRevocation(userId, claim)

@@ -43,10 +43,10 @@ interface Message {
  */
 export function toMessage({ id, type, at, seq, subject, data }: StoredEvent): Message {
   const { kind, n } = subject
-  const about = JSON.stringify(omitUndefined({ kind, id: subject.id, n }))
+  const subjectJson = JSON.stringify(omitUndefined({ kind, id: subject.id, n }))
   const time = at.toISOString()
   const head = `"id":"${id}","type":"${type}","timestamp":"${time}","at":"${time}","seq":${seq}`
-  return { id, body: `{${head},"subject":${about},"data":${data}}` }
+  return { id, body: `{${head},"subject":${subjectJson},"data":${data}}` }
 }
 
 /** An attempt, and whether an extension had to be stopped in it. */
@@ -92,12 +92,12 @@ export async function sendMessage(
   signal?: AbortSignal,
 ): Promise<Attempt> {
   const at = context.now()
-  const begun = performance.now()
+  const startMs = performance.now()
   const { extension } = webhook
   const result = extension
     ? await callExtension(context, webhook, extension, { body: message.body, signal })
     : await sendSigned(context, webhook, message)
-  return { ...result, at, milliseconds: Math.round(performance.now() - begun) }
+  return { ...result, at, milliseconds: Math.round(performance.now() - startMs) }
 }
 
 /** Whether a receiver has accepted a message. An extension responds with no status. */

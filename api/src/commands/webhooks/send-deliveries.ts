@@ -49,9 +49,9 @@ async function fanOut(context: AppContext, webhook: WebhookRecord): Promise<bool
 }
 
 /** The first waiting delivery of each subject, as far as they are due and not being sent. */
-function getDue(waiting: readonly DeliveryRecord[], now: Date): DeliveryRecord[] {
+function getDue(deliveries: readonly DeliveryRecord[], now: Date): DeliveryRecord[] {
   const subjects = new Set<string>()
-  return waiting.filter(({ subject, nextAt, claimedUntil }) => {
+  return deliveries.filter(({ subject, nextAt, claimedUntil }) => {
     if (subjects.has(subject)) return false
     subjects.add(subject)
     return nextAt <= now && !(claimedUntil && claimedUntil > now)
@@ -96,8 +96,11 @@ export async function workOn(
   const { events, eventWebhooks } = context.models
   const hasNew = await fanOut(context, webhook)
   const place = { webhook: webhook._id, run: webhook.run }
-  const waiting = await eventWebhooks.deliveries.listWaiting(place, WAITING_MAX)
-  const due = getDue(waiting, context.now()).slice(0, webhook.extension ? 1 : DELIVERIES_PER_ROUND)
+  const deliveries = await eventWebhooks.deliveries.listWaiting(place, WAITING_MAX)
+  const due = getDue(deliveries, context.now()).slice(
+    0,
+    webhook.extension ? 1 : DELIVERIES_PER_ROUND,
+  )
   if (due.length === 0) return hasNew
   const eventsById = await events.findAll(due.map(({ event }) => event))
   for (let sent = 0; sent < due.length; sent += IN_FLIGHT_EACH) {

@@ -40,9 +40,9 @@ const toMailLink = (email: string) => `[${email}](mailto:${email})`
 
 function getAddress(
   { legalName, address }: ShopProfile,
-  missing: (what: string) => string,
+  markMissing: (fact: string) => string,
 ): string {
-  if (!address) return missing('the postal address')
+  if (!address) return markMissing('the postal address')
   return [
     `**${legalName}**`,
     address.address,
@@ -62,7 +62,7 @@ export function toPageFacts(
   areChecked = false,
 ): PageFacts {
   const { address, email, phone, gst, grievanceOfficer: officer, couriers, ...rest } = profile
-  const markMissing = (what: string) => checkMark(`add ${what}`)
+  const markMissing = (fact: string) => checkMark(`add ${fact}`)
   return {
     ...rest,
     city: address?.city ?? markMissing('the city'),
@@ -78,6 +78,6 @@ export function toPageFacts(
     },
     couriers: couriers.map(({ name }) => name),
     holdTime: formatMinutes(reservationMinutes),
-    check: (what) => (areChecked ? '' : ` ${checkMark(what)}`),
+    check: (task) => (areChecked ? '' : ` ${checkMark(task)}`),
   }
 }
