@@ -84,16 +84,16 @@ async function readContents(connection: Connection) {
       const bytes = raws.map((raw) => Buffer.from(raw as unknown as Uint8Array).toString('base64'))
       return [name, { bytes, indexes: indexes.map((index) => JSON.stringify(index)).sort() }]
     })
-  const found = (await Promise.all(contents)) as [string, { bytes: string[] }][]
+  const collections = (await Promise.all(contents)) as [string, { bytes: string[] }][]
   return Object.fromEntries(
-    found.filter(([name, { bytes }]) => name !== 'settings' || bytes.length > 0),
+    collections.filter(([name, { bytes }]) => name !== 'settings' || bytes.length > 0),
   )
 }
 
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const found: Item[] = []
-  for await (const item of items) found.push(item)
-  return found
+async function readAll<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
 }
 
 const getLines = (count: number) => products.slice(0, count).map((product) => ({ product, qty: 2 }))
@@ -150,11 +150,13 @@ describe('a backup', () => {
     const restored = await restore(target, path)
     expect(await readContents(target.connection)).toEqual(await readContents(connection))
     // The orders are so recent that each is in the archive again in its state at the end.
-    const there = Object.values(await readContents(connection)).flatMap(({ bytes }) => bytes)
-    expect(restored).toMatchObject({ documents: there.length, pictures: 2 })
+    const storedDocuments = Object.values(await readContents(connection)).flatMap(
+      ({ bytes }) => bytes,
+    )
+    expect(restored).toMatchObject({ documents: storedDocuments.length, pictures: 2 })
     expect(made.later).toBeGreaterThan(0)
-    expect(made.documents - made.later).toBe(there.length)
-    const pictures = await all(target.storage.list())
+    expect(made.documents - made.later).toBe(storedDocuments.length)
+    const pictures = await readAll(target.storage.list())
     expect(pictures).toHaveLength(2)
     expect(await target.storage.pdfs.read(toPdfName(invoice))).toEqual(invoice)
     for (const { name, width } of pictures) {
@@ -171,18 +173,18 @@ describe('a backup', () => {
   })
 
   it('made while customers order, pay and cancel restores a shop whose ledger balances', async () => {
-    const waiting = customers.map(() => [] as Order[])
+    const unpaidOrders = customers.map(() => [] as Order[])
     let placed = 0
     /** One more order, one earlier order paid and one cancelled, by each customer. */
-    const trade = (traders = customers) =>
+    const makeAndChangeOrders = (traders = customers) =>
       Promise.all(
         traders.map(async ({ browser }, index) => {
-          const mine = waiting[index] ?? []
+          const unpaid = unpaidOrders[index] ?? []
           for (const _more of [1, 2]) {
-            mine.push(await buildOrder(shop, { browser, lines: getLines(index + 1) }))
+            unpaid.push(await buildOrder(shop, { browser, lines: getLines(index + 1) }))
             placed += 1
           }
-          const [paid, cancelled] = mine.length > 3 ? mine.splice(0, 2) : []
+          const [paid, cancelled] = unpaid.length > 3 ? unpaid.splice(0, 2) : []
           if (paid) await pay(browser, paid)
           if (cancelled) await browser.send('POST', `/orders/${cancelled._id}/cancel`)
         }),
@@ -192,11 +194,11 @@ describe('a backup', () => {
       const lines = getLines(1).map(({ product }) => ({ product, qty: 100 }))
       await buildOrder(shop, { browser, lines, status: 'paid' })
     }
-    await trade()
-    await trade()
+    await makeAndChangeOrders()
+    await makeAndChangeOrders()
     let ended = false
     const rush = (async () => {
-      while (!ended) await trade(customers.slice(0, 1))
+      while (!ended) await makeAndChangeOrders(customers.slice(0, 1))
     })()
     const path = archiveAt('busy')
     const before = placed
@@ -204,7 +206,7 @@ describe('a backup', () => {
     let turns = 0
     const inBetween = async () => {
       turns += 1
-      if (turns <= 3) await trade()
+      if (turns <= 3) await makeAndChangeOrders()
     }
     await backUp(getSource(shop), path, inBetween).finally(() => (ended = true))
     await rush
@@ -219,8 +221,8 @@ describe('a backup', () => {
     const dataDirectories = [shop, restored].map(({ context }) => context.config.dataDirectory)
     const ledger = await readLedger(target.connection, { dataDirectories })
     // Only the payment provider knows the orders after the backup.
-    const known = new Set(ledger.orders.map(({ providerOrderId }) => providerOrderId))
-    const payments = ledger.payments.filter(({ orderId }) => known.has(orderId))
+    const knownOrders = new Set(ledger.orders.map(({ providerOrderId }) => providerOrderId))
+    const payments = ledger.payments.filter(({ orderId }) => knownOrders.has(orderId))
     const stock = new Map(products.map(({ _id }) => [_id, STOCK]))
     expect(findLosses({ ...ledger, payments, events: undefined }, stock, [])).toEqual([])
     expect(ledger.orders.length).toBeGreaterThanOrEqual(before)

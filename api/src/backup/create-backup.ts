@@ -55,7 +55,7 @@ async function copyDocuments(
   let batch: RawDocument[] = []
   let bytes = 0
   let entries = 0
-  const flush = async () => {
+  const flushBatch = async () => {
     if (batch.length === 0) return
     entries += 1
     await archive.add(toDocumentsEntryName(collection, later, entries), Buffer.concat(batch))
@@ -66,9 +66,9 @@ async function copyDocuments(
   for await (const document of documents) {
     batch.push(document)
     bytes += document.length
-    if (bytes >= ENTRY_BYTES) await flush()
+    if (bytes >= ENTRY_BYTES) await flushBatch()
   }
-  await flush()
+  await flushBatch()
 }
 
 async function copyPictures(
@@ -157,7 +157,7 @@ export async function backUp(
       const later = { collection: name, later: true }
       await copyDocuments(archive, later, documents as RawDocument[], onLater)
     }
-    for (const name of names.filter((entry) => !FIRST.includes(entry))) {
+    for (const name of names.filter((collection) => !FIRST.includes(collection))) {
       await copyDocuments(archive, { collection: name }, raw.read(name), onDocuments)
     }
     // Pictures are stored before the product that shows them, so none of them is missing now.

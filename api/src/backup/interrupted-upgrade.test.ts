@@ -21,38 +21,38 @@ afterAll(async () => {
 })
 beforeEach(() => connection.dropDatabase())
 
-const lamps = () => connection.collection<{ _id: number; watts: number }>('lamps')
-const marker = () => createUpgradeMarker(connection)
-const start = (newest: number) =>
+const getLamps = () => connection.collection<{ _id: number; watts: number }>('lamps')
+const createMarker = () => createUpgradeMarker(connection)
+const startRelease = (newest: number) =>
   settleUpgrade(
     { connection, models: { leases }, log: pino({ level: 'silent' }), now: () => new Date() },
     newest,
   )
 
 /** A shop of three lamps at version 3, whose upgrade has begun. */
-async function begin(): Promise<void> {
-  await lamps().insertMany([4, 7, 9].map((watts) => ({ _id: watts, watts })))
-  await lamps().createIndex({ watts: 1 }, { name: 'by watts' })
+async function beginUpgrade(): Promise<void> {
+  await getLamps().insertMany([4, 7, 9].map((watts) => ({ _id: watts, watts })))
+  await getLamps().createIndex({ watts: 1 }, { name: 'by watts' })
   await connection.collection('makers').insertOne({ name: 'Nimbus' })
-  await marker().begin({ release: '2.0.0', beganAt: new Date(), databaseVersion: 3 })
+  await createMarker().begin({ release: '2.0.0', beganAt: new Date(), databaseVersion: 3 })
 }
 
 /** The same, ended while it changed the data: a field, an index, a collection moved into another one. */
 async function changeHalf(): Promise<void> {
-  await begin()
-  await marker().noteMigrating(await createSafetyCopy(connection).make(() => {}))
-  await lamps().updateMany({ watts: { $gt: 4 } }, { $unset: { watts: '' } })
-  await lamps().dropIndex('by watts')
+  await beginUpgrade()
+  await createMarker().noteMigrating(await createSafetyCopy(connection).make(() => {}))
+  await getLamps().updateMany({ watts: { $gt: 4 } }, { $unset: { watts: '' } })
+  await getLamps().dropIndex('by watts')
   await connection.collection('brands').insertOne({ name: 'Nimbus' })
   await connection.collection('makers').drop()
 }
 
-async function contents() {
+async function readContents() {
   const names = (await connection.listCollections()).map(({ name }) => name)
   return {
     collections: names.filter((name) => name !== 'leases').sort(),
-    lamps: await lamps().find().sort({ _id: 1 }).toArray(),
-    indexes: (await lamps().indexes()).map(({ name }) => name),
+    lamps: await getLamps().find().sort({ _id: 1 }).toArray(),
+    indexes: (await getLamps().indexes()).map(({ name }) => name),
   }
 }
 
@@ -65,46 +65,51 @@ const before = {
 describe('the start of the shop after an upgrade that was interrupted', () => {
   it('puts the data of the former release back, also when that was interrupted itself', async () => {
     await changeHalf()
-    await start(3)
-    expect(await contents()).toEqual(before)
+    await startRelease(3)
+    expect(await readContents()).toEqual(before)
 
     await connection.dropDatabase()
     await changeHalf()
-    await lamps().drop()
+    await getLamps().drop()
     await connection.collection('upgrading.makers').rename('makers')
-    await start(3)
-    expect(await contents()).toEqual(before)
+    await startRelease(3)
+    expect(await readContents()).toEqual(before)
   })
 
   it('leaves the data alone in a newer release, and says what to do', async () => {
     await changeHalf()
-    const changed = await contents()
-    await expect(start(4)).rejects.toThrow(
+    const changed = await readContents()
+    await expect(startRelease(4)).rejects.toThrow(
       'The upgrade to 2.0.0 was interrupted: run npm run upgrade again, or start the former release, which puts its data back.',
     )
-    expect(await contents()).toEqual(changed)
+    expect(await readContents()).toEqual(changed)
   })
 
   it('removes the copies of one that had changed nothing yet, and of one that had ended', async () => {
-    await begin()
+    await beginUpgrade()
     await connection.collection('upgrading.lamps').insertOne({ watts: 4 })
-    await start(4)
-    expect(await contents()).toEqual(before)
+    await startRelease(4)
+    expect(await readContents()).toEqual(before)
 
     await connection.dropDatabase()
     await changeHalf()
-    await marker().noteFinished()
-    await start(4)
-    expect(await contents()).toMatchObject({ collections: ['brands', 'lamps'], indexes: ['_id_'] })
+    await createMarker().noteFinished()
+    await startRelease(4)
+    expect(await readContents()).toMatchObject({
+      collections: ['brands', 'lamps'],
+      indexes: ['_id_'],
+    })
   })
 
   it('is refused while the upgrade runs, as are backups', async () => {
     await changeHalf()
-    const changed = await contents()
+    const changed = await readContents()
     const [now, until] = [new Date(), new Date(Date.now() + 30_000)]
     await leases.acquire({ name: UPGRADE_LEASE, holder: 'another process', now, until })
-    await expect(start(3)).rejects.toThrow(/^An upgrade to 2\.0\.0 is running, or was interrupted/)
+    await expect(startRelease(3)).rejects.toThrow(
+      /^An upgrade to 2\.0\.0 is running, or was interrupted/,
+    )
     await expect(refuseUnfinishedUpgrade(connection)).rejects.toThrow(/^An upgrade of this shop is/)
-    expect(await contents()).toEqual(changed)
+    expect(await readContents()).toEqual(changed)
   })
 })

@@ -26,9 +26,9 @@ function readManifest(content: Uint8Array): Manifest {
   return data
 }
 
-async function readContent(entry: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function readContent(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of entry) chunks.push(chunk)
+  for await (const chunk of stream) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
@@ -48,16 +48,16 @@ export async function readArchive(
   const digest = createDigest()
   const tar = extract()
   const file = createReadStream(path)
-  const found: { manifest?: Manifest } = {}
+  const archive: { manifest?: Manifest } = {}
   const counted = { documents: 0, pictures: 0, papers: 0 }
   /** Errors of the caller's callback are not errors of the archive. */
   let takersError: { error: unknown } | undefined
 
   async function takeOne(name: string, content: Uint8Array): Promise<void> {
-    if (found.manifest) throw new ArchiveError('something follows its manifest')
+    if (archive.manifest) throw new ArchiveError('something follows its manifest')
     if (name === MANIFEST) {
-      found.manifest = readManifest(content)
-      if (found.manifest.sha256 !== digest.read()) throw new ArchiveError('its checksum is wrong')
+      archive.manifest = readManifest(content)
+      if (archive.manifest.sha256 !== digest.read()) throw new ArchiveError('its checksum is wrong')
       return
     }
     digest.add(name, content)
@@ -93,7 +93,7 @@ export async function readArchive(
     file.destroy()
     await reading.catch(() => undefined)
   }
-  const manifest = found.manifest
+  const manifest = archive.manifest
   if (!manifest) throw new ArchiveError(`${path} is damaged: it ends before its manifest`)
   const isComplete = (['documents', 'pictures', 'papers'] as const).every(
     (part) => counted[part] === manifest[part],

@@ -25,8 +25,8 @@ type PictureEntry = EntryKind & { kind: 'picture' }
 function createPicturePutter(storage: ImageStorage, path: string) {
   let differ = false
 
-  async function find({ name, width }: PictureEntry, content: Uint8Array) {
-    const imageWidth = imageWidths.find((entry) => String(entry) === width)
+  async function findStored({ name, width }: PictureEntry, content: Uint8Array) {
+    const imageWidth = imageWidths.find((candidate) => String(candidate) === width)
     if (!imageWidth) throw new ArchiveError(`${path} holds a picture of a width that is not known`)
     const existing = await storage.read(name, imageWidth)
     const put = () => storage.put(name, imageWidth, Buffer.from(content))
@@ -35,14 +35,14 @@ function createPicturePutter(storage: ImageStorage, path: string) {
 
   const replace: TakeEntry = async (entry, content) => {
     if (entry.kind !== 'picture') return
-    const { put, isSame } = await find(entry, content)
+    const { put, isSame } = await findStored(entry, content)
     if (!isSame) await put()
   }
 
   return {
     /** Adds a picture unless there is one with its name. */
     async add(entry: PictureEntry, content: Uint8Array): Promise<void> {
-      const { put, isThere, isSame } = await find(entry, content)
+      const { put, isThere, isSame } = await findStored(entry, content)
       if (!isThere) await put()
       else if (!isSame) differ = true
     },
@@ -73,7 +73,7 @@ export class NotEmptyError extends Error {
 }
 
 /** Fills new collections beside the shop's own, and adds missing pictures and PDFs. */
-async function fill(
+async function fillCollections(
   { connection, storage: { pdfs } }: RestoreTarget,
   path: string,
   { collections }: Manifest,
@@ -147,7 +147,7 @@ export async function restore(
   await marker.begin(new Date())
   try {
     await staged.clear()
-    await fill(target, path, manifest, { addPicture: pictures.add, progress })
+    await fillCollections(target, path, manifest, { addPicture: pictures.add, progress })
   } catch (error) {
     // The shop is unchanged, unless by an earlier restore. If this fails, the marker stays.
     if (!interrupted?.switching) await staged.clear().then(marker.remove, () => undefined)

@@ -35,8 +35,8 @@ export function requireDiskSpace(disks: readonly Disk[]): void {
 async function measureFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   let bytes = 0
-  for (const entry of entries.filter((item) => item.isFile())) {
-    bytes += await stat(join(entry.parentPath, entry.name)).then(({ size }) => size)
+  for (const file of entries.filter((item) => item.isFile())) {
+    bytes += await stat(join(file.parentPath, file.name)).then(({ size }) => size)
   }
   return bytes
 }

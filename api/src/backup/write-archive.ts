@@ -27,7 +27,7 @@ export function createArchiveWriter(path: string): ArchiveWriter {
   // Resolves the writer's wait for the next entry.
   written.catch(() => undefined)
 
-  function put(name: string, content: Uint8Array): Promise<void> {
+  function putEntry(name: string, content: Uint8Array): Promise<void> {
     if (tar.destroying) return written
     const added = new Promise<void>((resolve, reject) => {
       tar.entry({ name, mode: 0o600 }, Buffer.from(content), (error) => {
@@ -42,12 +42,12 @@ export function createArchiveWriter(path: string): ArchiveWriter {
   return {
     async add(name, content) {
       digest.add(name, content)
-      await put(name, content)
+      await putEntry(name, content)
     },
 
     async finish(manifest) {
       const completeManifest: Manifest = { ...manifest, sha256: digest.read() }
-      await put(MANIFEST, Buffer.from(`${JSON.stringify(completeManifest, null, 2)}\n`))
+      await putEntry(MANIFEST, Buffer.from(`${JSON.stringify(completeManifest, null, 2)}\n`))
       tar.finalize()
       await written
       const handle = await open(part, 'r')

@@ -21,11 +21,11 @@ export function buildDatabaseUri(uri: string, name: string): string {
   if (!isDatabaseName(name)) {
     throw new Error(`"${name}" cannot be the name of a MongoDB database`)
   }
-  const parts = split(uri)
+  const parts = splitUri(uri)
   const authSource = getImpliedAuthSource(parts)
   const options =
     authSource === undefined ? parts.options : [...parts.options, `authSource=${authSource}`]
-  return join({ ...parts, name: encodeURIComponent(name), options })
+  return joinUri({ ...parts, name: encodeURIComponent(name), options })
 }
 
 /**
@@ -34,14 +34,14 @@ export function buildDatabaseUri(uri: string, name: string): string {
  * acknowledged with less. Values in the URI itself are kept.
  */
 export function withDurableWrites(uri: string, w: 'majority' | 1): string {
-  const parts = split(uri)
+  const parts = splitUri(uri)
   const options = [...parts.options]
-  if (!has(parts, 'w')) options.push(`w=${w}`)
-  if (!has(parts, 'journal') && !has(parts, 'j')) options.push('journal=true')
-  return join({ ...parts, options })
+  if (!hasOption(parts, 'w')) options.push(`w=${w}`)
+  if (!hasOption(parts, 'journal') && !hasOption(parts, 'j')) options.push('journal=true')
+  return joinUri({ ...parts, options })
 }
 
-function split(uri: string): UriParts {
+function splitUri(uri: string): UriParts {
   const [, scheme, credentials, hosts, name = '', query = ''] = URI.exec(uri) ?? []
   if (scheme === undefined || hosts === undefined) {
     // The URI may hold a password, so it is not repeated here.
@@ -50,19 +50,19 @@ function split(uri: string): UriParts {
   return { scheme, credentials, hosts, name, options: query.split('&').filter(Boolean) }
 }
 
-function join({ scheme, credentials, hosts, name, options }: UriParts): string {
+function joinUri({ scheme, credentials, hosts, name, options }: UriParts): string {
   const user = credentials === undefined ? '' : `${credentials}@`
   const query = options.length === 0 ? '' : `?${options.join('&')}`
   return `${scheme}${user}${hosts}/${name}${query}`
 }
 
-function has(parts: UriParts, option: string): boolean {
+function hasOption(parts: UriParts, option: string): boolean {
   return getOption(parts, option) !== undefined
 }
 
 function getOption({ options }: UriParts, option: string): string | undefined {
-  const entry = options.find((o) => o.split('=')[0]?.toLowerCase() === option.toLowerCase())
-  return entry === undefined ? undefined : (entry.split('=')[1] ?? '')
+  const pair = options.find((o) => o.split('=')[0]?.toLowerCase() === option.toLowerCase())
+  return pair === undefined ? undefined : (pair.split('=')[1] ?? '')
 }
 
 /**
@@ -71,7 +71,7 @@ function getOption({ options }: UriParts, option: string): string | undefined {
  * record usually names the source and an option here would override it.
  */
 function getImpliedAuthSource(parts: UriParts): string | undefined {
-  if (parts.credentials === undefined || has(parts, 'authSource')) return undefined
+  if (parts.credentials === undefined || hasOption(parts, 'authSource')) return undefined
   const mechanism = getOption(parts, 'authMechanism')?.toUpperCase() ?? 'DEFAULT'
   if (mechanism !== 'DEFAULT' && !mechanism.startsWith('SCRAM-')) return undefined
   if (parts.name === '') return 'admin'

@@ -116,24 +116,24 @@ function findPieceLosses(order: StoredOrder, documents: readonly StoredDocument[
   const { orderNumber, refunds, returns = [], outbox, status } = order
   const isAtWork = getTasks(outbox).some((task) => !isMailTask(task))
   // The replacement was unpacked again, and a refund or another one will follow.
-  const isOwed = returns.some((entry) => entry.acceptedAt && entry.state === 'received')
+  const isOwed = returns.some(({ acceptedAt, state }) => acceptedAt && state === 'received')
   if (isAtWork || isOwed || refunds.some((refund) => refund.status !== 'processed')) return []
   // A refund made at the provider leaves the pieces where they are, unless nothing was sent.
   const outside = refunds.filter(({ reason }) => {
     return reason === 'made-at-provider' && status !== 'refunded'
   })
   const keys = new Set(outside.map(getRefundKey))
-  const free = refunds
+  const freeLines = refunds
     .filter(({ amountPaise }) => amountPaise === 0)
     .flatMap(({ lines = [] }) => lines)
   const products = new Set(order.items.map(({ product }) => product.toHexString()))
   return [...products].flatMap((id) => {
     const count = (lines: readonly Pick<StoredOrder['items'][number], 'product' | 'quantity'>[]) =>
-      lines.reduce((sum, one) => sum + (one.product.equals(id) ? one.quantity : 0), 0)
+      lines.reduce((sum, line) => sum + (line.product.equals(id) ? line.quantity : 0), 0)
     const documentedPieces = documents.reduce((sum, { kind, source, lines }) => {
       if (kind === 'invoice') return sum + count(lines)
       return kind === 'credit-note' && !keys.has(source) ? sum - count(lines) : sum
-    }, -count(free))
+    }, -count(freeLines))
     return documentedPieces === countPiecesWithBuyer(order, id)
       ? []
       : [
@@ -151,7 +151,7 @@ function findCorrectionLosses(order: StoredOrder, documents: readonly StoredDocu
   const invoices = ofKind('invoice')
   return [
     ...notes.flatMap(({ number, source, totals, against }) => {
-      const invoice = invoices.find((entry) => entry.source === source)
+      const invoice = invoices.find((candidate) => candidate.source === source)
       const isSameValue = invoice?.totals.grossPaise === totals.grossPaise
       const isNamed = invoice?.replaces?.number === against?.number
       return isSameValue && isNamed ? [] : [`credit note ${number} has no new invoice of its value`]
@@ -165,9 +165,9 @@ function findCorrectionLosses(order: StoredOrder, documents: readonly StoredDocu
 }
 
 /** Whether documents have the same numbers, in any order. */
-const isSameSet = (some: readonly { number: string }[], others: readonly { number: string }[]) =>
-  some.length === others.length &&
-  some.every(({ number }) => others.some((other) => other.number === number))
+const isSameSet = (first: readonly { number: string }[], second: readonly { number: string }[]) =>
+  first.length === second.length &&
+  first.every(({ number }) => second.some((other) => other.number === number))
 
 /** Each order notes exactly its own documents. */
 function findOrderLosses(
@@ -189,13 +189,13 @@ function findOrderLosses(
       ...(order.earlierInvoices ?? []),
       ...(order.invoice ? [order.invoice] : []),
     ]
-    const numbers = (issued: readonly { number: string }[]) =>
+    const joinNumbers = (issued: readonly { number: string }[]) =>
       issued.map(({ number }) => number).join()
     return [
       ...(first.length === expected
         ? []
         : [`order ${order.orderNumber} has ${first.length} invoices, not ${expected}`]),
-      ...(isCorrecting || numbers(invoices) === numbers(notedInvoices)
+      ...(isCorrecting || joinNumbers(invoices) === joinNumbers(notedInvoices)
         ? []
         : [`order ${order.orderNumber} does not note its invoices`]),
       ...(isCorrecting || isSameSet(notes, order.creditNotes ?? [])
@@ -252,7 +252,7 @@ function findSupplyLosses(
     const invoice = findDocuments(order)
       .filter(({ kind }) => kind === 'invoice')
       .reduce<StoredDocument | undefined>(
-        (latest, one) => (latest && latest.nth > one.nth ? latest : one),
+        (latest, candidate) => (latest && latest.nth > candidate.nth ? latest : candidate),
         undefined,
       )
     // An order that was refunded before its correction keeps the invoice that it had.

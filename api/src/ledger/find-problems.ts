@@ -46,10 +46,10 @@ export async function findBookProblems(
   const sold: CostOfSales = new Map()
 
   const all = (await orders.estimatedDocumentCount()) + (await products.estimatedDocumentCount())
-  let read = 0
-  const tell = (count: number) => {
-    read += count
-    progress(Math.min(1, read / Math.max(1, all)))
+  let readCount = 0
+  const reportProgress = (count: number) => {
+    readCount += count
+    progress(Math.min(1, readCount / Math.max(1, all)))
   }
 
   for await (const batch of readInBatches(orders.find())) {
@@ -57,7 +57,7 @@ export async function findBookProblems(
     const documented = { orders: batch, documents: await documents.find(orderFilter).toArray() }
     problems.push(...findOrderDocumentLosses(documented, false))
     sumCostOfSales(batch, sold)
-    tell(batch.length)
+    reportProgress(batch.length)
   }
   for (const series of await documents.distinct('series')) {
     const projection = { series: 1, seq: 1, number: 1, issuedAt: 1 } as const
@@ -71,7 +71,7 @@ export async function findBookProblems(
     const productFilter = { product: { $in: batch.map(({ _id }) => _id) } }
     const goods = { products: batch, stockMoves: await stockMoves.find(productFilter).toArray() }
     problems.push(...findStockLedgerLosses(goods), ...findCostLosses(goods, sold))
-    tell(batch.length)
+    reportProgress(batch.length)
   }
   return problems
 }

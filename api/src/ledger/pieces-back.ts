@@ -16,8 +16,8 @@ const getReceived = ({ received = [] }: StoredReturn, productId: string) =>
  */
 function countPiecesBack({ returns = [] }: StoredOrder, productId: string): number {
   return returns
-    .filter((entry) => entry.acceptedAt && !isReplaced(entry))
-    .flatMap((entry) => getReceived(entry, productId))
+    .filter((orderReturn) => orderReturn.acceptedAt && !isReplaced(orderReturn))
+    .flatMap((orderReturn) => getReceived(orderReturn, productId))
     .reduce((total, { quantity }) => total + quantity, 0)
 }
 

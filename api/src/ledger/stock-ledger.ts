@@ -9,7 +9,8 @@ interface StockLedger {
   stockMoves: StoredStockMove[]
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const sumNumbers = (numbers: readonly number[]) =>
+  numbers.reduce((total, number) => total + number, 0)
 
 /** Finds all moves of a product, each once: those in the ledger, and those still to be copied. */
 export function collectMoves(stockMoves: readonly StoredStockMove[]) {
@@ -28,11 +29,11 @@ export function findStockLedgerLosses({ products, stockMoves }: StockLedger): st
   const findMoves = collectMoves(stockMoves)
   return products.flatMap((product) => {
     const id = product._id.toHexString()
-    const reserved = sum(product.reservations.map(({ quantity }) => quantity))
+    const reserved = sumNumbers(product.reservations.map(({ quantity }) => quantity))
     const { countInStock, sold, adjusted, stockRevision } = product
     const total = countInStock + reserved + sold
     const moves = findMoves(product).sort((a, b) => a.number - b.number)
-    const moved = sum(moves.map(({ pieces }) => pieces))
+    const moved = sumNumbers(moves.map(({ pieces }) => pieces))
     const isGapless =
       moves.length === stockRevision && moves.every(({ number }, index) => number === index + 1)
     return [
@@ -79,8 +80,8 @@ export function findCostLosses({ products, stockMoves }: StockLedger, sold: Cost
   const findMoves = collectMoves(stockMoves)
   return products.flatMap((product) => {
     const id = product._id.toHexString()
-    const moved = sum(findMoves(product).map(({ centipaise = 0 }) => centipaise))
-    const held = sum(
+    const moved = sumNumbers(findMoves(product).map(({ centipaise = 0 }) => centipaise))
+    const held = sumNumbers(
       product.reservations.map(({ quantity, centipaise = 0 }) => quantity * centipaise),
     )
     const inShop = (product.stockCentipaise ?? 0) + held

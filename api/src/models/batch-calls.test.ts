@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { batchCalls } from './batch-calls'
 
 /** A database whose commands the test completes. */
-function database() {
+function createDatabase() {
   const commands: { items: string[]; complete(results: (string | Error)[]): void; fail(): void }[] =
     []
   const send = batchCalls(
@@ -16,29 +16,29 @@ function database() {
 
 describe('concurrent operations', () => {
   it('are sent immediately, and those queued during a command in one batch', async () => {
-    const { commands, send } = database()
+    const { commands, send } = createDatabase()
     const first = send('a')
     await expect.poll(() => commands).toHaveLength(1)
-    const others = Promise.all(['b', 'c', 'd'].map(send))
+    const laterCalls = Promise.all(['b', 'c', 'd'].map(send))
     commands[0]?.complete(['A'])
     expect(await first).toBe('A')
     await expect.poll(() => commands).toHaveLength(2)
     expect(commands[1]?.items).toEqual(['b', 'c', 'd'])
     commands[1]?.complete(['B', 'C', 'D'])
-    expect(await others).toEqual(['B', 'C', 'D'])
+    expect(await laterCalls).toEqual(['B', 'C', 'D'])
   })
 
   it('fail alone if only they were refused, and all together if the command failed', async () => {
-    const { commands, send } = database()
+    const { commands, send } = createDatabase()
     const outcomes = Promise.allSettled(['a', 'b'].map(send))
     await expect.poll(() => commands).toHaveLength(1)
     commands[0]?.complete([new Error('refused'), 'B'])
     expect(await outcomes).toMatchObject([{ status: 'rejected' }, { value: 'B' }])
 
-    const lost = Promise.allSettled(['c', 'd'].map(send))
+    const lostCalls = Promise.allSettled(['c', 'd'].map(send))
     await expect.poll(() => commands).toHaveLength(2)
     commands[1]?.fail()
-    expect(await lost).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+    expect(await lostCalls).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
     const next = send('e')
     await expect.poll(() => commands).toHaveLength(3)
     commands[2]?.complete(['E'])
@@ -46,7 +46,7 @@ describe('concurrent operations', () => {
   })
 
   it('are at most 100 in a command', async () => {
-    const { commands, send } = database()
+    const { commands, send } = createDatabase()
     const all = Array.from({ length: 250 }, (_, number) => send(String(number)))
     for (const length of [100, 100, 50]) {
       await expect.poll(() => commands.at(-1)?.items.length).toBe(length)

@@ -24,7 +24,7 @@ export function batchCalls<Item, Result>(
   let queue: PendingItem<Item, Result>[] = []
   let running = false
 
-  async function run(): Promise<void> {
+  async function runBatch(): Promise<void> {
     const batch = queue.slice(0, BATCH_MAX)
     queue = queue.slice(BATCH_MAX)
     try {
@@ -37,7 +37,7 @@ export function batchCalls<Item, Result>(
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
-    if (queue.length > 0) setImmediate(() => void run())
+    if (queue.length > 0) setImmediate(() => void runBatch())
     else running = false
   }
 
@@ -47,7 +47,7 @@ export function batchCalls<Item, Result>(
       if (running) return
       running = true
       // The first batch takes all items of this iteration of the event loop.
-      setImmediate(() => void run())
+      setImmediate(() => void runBatch())
     })
 }
 
@@ -120,8 +120,8 @@ export async function insertTogether<Document extends Stored>(
     await Promise.all(
       refused.map(async ({ index }) => {
         const document = documents[index]
-        const alone = document && collection.insertOne(document)
-        await alone?.catch((reason: Error) => (results[index] = reason))
+        const insertion = document && collection.insertOne(document)
+        await insertion?.catch((reason: Error) => (results[index] = reason))
       }),
     )
   }

@@ -4,7 +4,7 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { buildDatabaseUri } from '../database/database-uri'
 import { connectDatabase } from './connect'
 
-async function open(uri: string) {
+async function openConnection(uri: string) {
   const connection = await connectDatabase(uri)
   onTestFinished(() => connection.close())
   return connection
@@ -16,7 +16,7 @@ async function readWriteConcern(options: string) {
     options,
   )
   expect(lone).toContain(options)
-  const connection = await open(lone)
+  const connection = await openConnection(lone)
   const { w, j } = connection.getClient().writeConcern ?? {}
   return { w, j }
 }
@@ -30,7 +30,9 @@ it('keeps a write concern in the address', async () => {
 })
 
 it('refuses a field that the schema lacks, also inside a list', async () => {
-  const connection = await open(buildDatabaseUri(inject('databaseUri'), `connect-${randomUUID()}`))
+  const connection = await openConnection(
+    buildDatabaseUri(inject('databaseUri'), `connect-${randomUUID()}`),
+  )
   const line = new Schema({ name: String }, { _id: false })
   const Basket = connection.model('Basket', new Schema({ lines: [line] }))
   const refusal = /not in schema|StrictModeError/

@@ -11,10 +11,10 @@ export async function connectDatabase(
   uri: string,
   options: Pick<ConnectOptions, 'monitorCommands'> = {},
 ): Promise<Connection> {
-  const connection = await open(uri, options)
+  const connection = await openConnection(uri, options)
   if (!(await losesJournaledWrites(connection))) return connection
   await connection.destroy()
-  return open(uri, { ...options, w: 1 })
+  return openConnection(uri, { ...options, w: 1 })
 }
 
 /**
@@ -27,7 +27,7 @@ async function losesJournaledWrites(connection: Connection): Promise<boolean> {
   return response?.['setName'] === undefined && response?.['msg'] !== 'isdbgrid'
 }
 
-async function open(uri: string, options: ConnectOptions): Promise<Connection> {
+async function openConnection(uri: string, options: ConnectOptions): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     ...options,
     serverSelectionTimeoutMS: 3_000,
@@ -56,16 +56,16 @@ type OnCommand = (command: string, collection: string) => ((error?: Error) => vo
 /** Watches the commands of a connection that was opened with `monitorCommands`. */
 export function watchCommands(connection: Connection, onCommand: OnCommand): void {
   const client = connection.getClient()
-  const open = new Map<number, (error?: Error) => void>()
-  const end = (requestId: number, error?: Error) => {
-    open.get(requestId)?.(error)
-    open.delete(requestId)
+  const openCommands = new Map<number, (error?: Error) => void>()
+  const endCommand = (requestId: number, error?: Error) => {
+    openCommands.get(requestId)?.(error)
+    openCommands.delete(requestId)
   }
   client.on('commandStarted', ({ requestId, commandName, command }) => {
     const collection: unknown = command[commandName === 'getMore' ? 'collection' : commandName]
     const ended = onCommand(commandName, typeof collection === 'string' ? collection : '')
-    if (ended) open.set(requestId, ended)
+    if (ended) openCommands.set(requestId, ended)
   })
-  client.on('commandSucceeded', ({ requestId }) => end(requestId))
-  client.on('commandFailed', ({ requestId, failure }) => end(requestId, failure))
+  client.on('commandSucceeded', ({ requestId }) => endCommand(requestId))
+  client.on('commandFailed', ({ requestId, failure }) => endCommand(requestId, failure))
 }

@@ -50,9 +50,9 @@ export function createDatabaseClock(connection: Connection): DatabaseClock {
 
     async measure() {
       const sentAt = Date.now()
-      const begun = performance.now()
+      const startMs = performance.now()
       const databaseTime = await readDatabaseTime(connection)
-      const halfMs = (performance.now() - begun) / 2
+      const halfMs = (performance.now() - startMs) / 2
       measuredMs = databaseTime.getTime() - sentAt - halfMs
       // The database may have read its clock at any time between request and response.
       if (Math.abs(measuredMs - appliedMs) <= NEGLIGIBLE_MS + halfMs) return

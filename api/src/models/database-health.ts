@@ -16,24 +16,27 @@ interface Wire {
   socket: { destroyed: boolean; emit(event: 'error', error: Error): boolean }
 }
 
-function get(value: unknown, key: string): unknown {
+function getField(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   return (value as Record<string, unknown>)[key]
 }
 
 function getServers(connection: Connection): unknown[] {
-  const servers = get(get(get(connection.getClient(), 'topology'), 's'), 'servers')
+  const servers = getField(getField(getField(connection.getClient(), 'topology'), 's'), 'servers')
   return servers instanceof Map ? [...(servers as Map<unknown, unknown>).values()] : []
 }
 
 function isMonitor(value: unknown): value is Monitor {
-  return typeof get(value, 'close') === 'function' && typeof get(value, 'connect') === 'function'
+  return (
+    typeof getField(value, 'close') === 'function' &&
+    typeof getField(value, 'connect') === 'function'
+  )
 }
 
 function isWire(value: unknown): value is Wire {
   return (
-    typeof get(value, 'closed') === 'boolean' &&
-    typeof get(get(value, 'socket'), 'emit') === 'function'
+    typeof getField(value, 'closed') === 'boolean' &&
+    typeof getField(getField(value, 'socket'), 'emit') === 'function'
   )
 }
 
@@ -43,7 +46,7 @@ function isWire(value: unknown): value is Wire {
  * testing/faults/database-killed.slow.test.ts fails at about one kill in fifty.
  */
 function restartMonitors(connection: Connection): void {
-  for (const monitor of getServers(connection).map((server) => get(server, 'monitor'))) {
+  for (const monitor of getServers(connection).map((server) => getField(server, 'monitor'))) {
     if (!isMonitor(monitor)) continue
     monitor.close()
     monitor.connect()
@@ -57,7 +60,7 @@ function restartMonitors(connection: Connection): void {
  */
 function freeStuckWriters(connection: Connection): void {
   for (const server of getServers(connection)) {
-    const inUse = get(get(server, 'pool'), 'checkedOutConnections')
+    const inUse = getField(getField(server, 'pool'), 'checkedOutConnections')
     if (!(inUse instanceof Set)) continue
     for (const wire of inUse as Set<unknown>) {
       if (!isWire(wire) || !wire.closed || !wire.socket.destroyed) continue
@@ -94,28 +97,28 @@ export function watchDatabase(
   connection: Connection,
   clock: Pick<DatabaseClock, 'measure'> = createDatabaseClock(connection),
 ): DatabaseHealth {
-  let up = true
+  let isUp = true
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let failures = 0
 
-  const ping = async () => {
+  const pingDatabase = async () => {
     freeStuckWriters(connection)
     try {
       await limitTime(PING_LIMIT_MS, clock.measure())
-      up = true
+      isUp = true
       failures = 0
     } catch {
-      up = false
+      isUp = false
       failures += 1
       if (failures % RESTART_AFTER === 0) restartMonitors(connection)
     }
-    if (!stopped) timer = setTimeout(() => void ping(), PING_EVERY_MS).unref()
+    if (!stopped) timer = setTimeout(() => void pingDatabase(), PING_EVERY_MS).unref()
   }
-  timer = setTimeout(() => void ping(), PING_EVERY_MS).unref()
+  timer = setTimeout(() => void pingDatabase(), PING_EVERY_MS).unref()
 
   return {
-    isUp: () => up,
+    isUp: () => isUp,
     stop() {
       stopped = true
       clearTimeout(timer)

@@ -74,12 +74,12 @@ describe('recent results', () => {
   })
 
   it('do not keep a failure', async () => {
-    let away = true
+    let isAway = true
     const results = createRecentResults(() =>
-      away ? Promise.reject(new Error('away')) : Promise.resolve({ text: 'back' }),
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve({ text: 'back' }),
     )
     await expect(results.get('key')).rejects.toThrow('away')
-    away = false
+    isAway = false
     expect(await results.get('key')).toEqual({ text: 'back' })
   })
 })

@@ -44,10 +44,10 @@ test('each field of a record has its type, whether it is required, and its check
 
 test('an absent optional list stays absent, and a default is no shared object', () => {
   const Model = createConnection().model('Record', schema)
-  const [one, other] = [new Model(), new Model()]
-  one.counts.push(3)
-  expect(other.toObject()).toMatchObject({ counts: [0, 0] })
-  expect(other.toObject()).not.toHaveProperty('tags')
+  const [firstRecord, otherRecord] = [new Model(), new Model()]
+  firstRecord.counts.push(3)
+  expect(otherRecord.toObject()).toMatchObject({ counts: [0, 0] })
+  expect(otherRecord.toObject()).not.toHaveProperty('tags')
 })
 
 test('a type that cannot be stored stops the start', () => {

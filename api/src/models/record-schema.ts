@@ -159,8 +159,8 @@ export async function createIndexes({ collection, schema }: Indexed): Promise<vo
  */
 export async function withoutIndexes(model: Indexed, write: () => Promise<void>): Promise<void> {
   const { collection } = model
-  const made = await collection.indexes().catch(() => [])
-  if (made.length > 0) await collection.dropIndexes()
+  const existingIndexes = await collection.indexes().catch(() => [])
+  if (existingIndexes.length > 0) await collection.dropIndexes()
   try {
     await write()
   } finally {

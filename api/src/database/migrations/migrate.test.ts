@@ -23,7 +23,7 @@ beforeEach(async () => {
 /** Two migrations, and their effects. Each continues once `until` resolves. */
 function createTwoMigrations(until = () => Promise.resolve()) {
   const ran: number[] = []
-  const migration = (number: number): Migration => ({
+  const createMigration = (number: number): Migration => ({
     number,
     name: `number ${number}`,
     run: async () => {
@@ -31,7 +31,7 @@ function createTwoMigrations(until = () => Promise.resolve()) {
       await until()
     },
   })
-  return { ran, list: [migration(1), migration(2)] }
+  return { ran, list: [createMigration(1), createMigration(2)] }
 }
 
 interface Lamp {
@@ -121,11 +121,11 @@ describe('migrations', () => {
     const dead = { name: 'migrations', holder: 'dead', now, until }
     expect(await context.models.leases.acquire(dead)).toMatchObject({ isAcquired: true })
     vi.spyOn(context.log, 'info')
-    const waiting = migrateDatabase({ ...context, now: clock.now, clock }, list)
+    const migration = migrateDatabase({ ...context, now: clock.now, clock }, list)
     await waitUntilWaiting(1)
     expect(ran).toEqual([])
     await clock.pass(leaseMs.named)
-    await waiting
+    await migration
     expect(ran).toEqual([1, 2])
   })
 

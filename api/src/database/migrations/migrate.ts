@@ -63,11 +63,11 @@ export async function migrateDatabase(
     }
   }
 
-  let waiting = false
+  let isWaiting = false
   while ((await findPendingMigrations(models, list)).length > 0) {
     if (await holdIfFree(holder, LEASE, runPending)) continue
-    if (!waiting) log.info('waiting for another process that migrates the database')
-    waiting = true
+    if (!isWaiting) log.info('waiting for another process that migrates the database')
+    isWaiting = true
     await wait(POLL_MS)
   }
 }

@@ -52,11 +52,11 @@ function toFilter({
 export function createAuditQueries(connection: Connection) {
   const entries = createAuditEntryModel(connection)
 
-  const find = (filter: AuditFilter) => entries.find(toFilter(filter)).sort(newest)
+  const findEntries = (filter: AuditFilter) => entries.find(toFilter(filter)).sort(newest)
 
   return {
     list: (filter: AuditFilter, { limit, skip }: { limit: number; skip: number }) =>
-      find(filter).skip(skip).limit(limit).lean<StoredAuditEntry[]>().exec(),
+      findEntries(filter).skip(skip).limit(limit).lean<StoredAuditEntry[]>().exec(),
 
     async count(filter: AuditFilter): Promise<number> {
       const query = toFilter(filter)
@@ -66,7 +66,7 @@ export function createAuditQueries(connection: Connection) {
 
     /** All matching entries, as a cursor. */
     stream: (filter: AuditFilter): AsyncIterable<StoredAuditEntry[]> =>
-      toBatches(find(filter).cursor({ batchSize: BATCH_SIZE })),
+      toBatches(findEntries(filter).cursor({ batchSize: BATCH_SIZE })),
 
     /** The entries among these that are not in the log yet. */
     async findMissing(written: readonly StoredAuditEntry[]): Promise<StoredAuditEntry[]> {
@@ -75,8 +75,8 @@ export function createAuditQueries(connection: Connection) {
         .find({ _id: trusted({ $in: ids }) })
         .select({ _id: 1 })
         .lean()
-      const known = new Set(stored.map(({ _id }) => _id))
-      return written.filter(({ _id }) => !known.has(_id))
+      const storedIds = new Set(stored.map(({ _id }) => _id))
+      return written.filter(({ _id }) => !storedIds.has(_id))
     },
 
     /** Writes entries. Those already in the log, such as from an earlier attempt, stay unchanged. */

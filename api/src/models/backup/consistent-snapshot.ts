@@ -69,13 +69,13 @@ export async function watchChanges(connection: Connection, beganAt: Date) {
     ],
   }
 
-  const read = async (name: string, filter: object): Promise<RawDocument[]> => {
+  const readDocuments = async (name: string, filter: object): Promise<RawDocument[]> => {
     const documents = await database.collection(name).find(filter, raw).sort({ _id: 1 }).toArray()
     return documents as unknown as RawDocument[]
   }
-  const changes = async () => ({
-    orders: await read('orders', changedOrders),
-    reviews: await read('reviews', { _id: { $gte: sinceId } }),
+  const readChanges = async () => ({
+    orders: await readDocuments('orders', changedOrders),
+    reviews: await readDocuments('reviews', { _id: { $gte: sinceId } }),
   })
 
   return {
@@ -84,10 +84,10 @@ export async function watchChanges(connection: Connection, beganAt: Date) {
     /** @throws NoConsistentSnapshotError if orders change without a pause */
     async consistentSnapshot(): Promise<ConsistentSnapshot> {
       for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-        const before = await changes()
+        const before = await readChanges()
         const ids = getProductIds([...before.orders, ...before.reviews])
-        const products = await read('products', { _id: { $in: ids } })
-        const after = await changes()
+        const products = await readDocuments('products', { _id: { $in: ids } })
+        const after = await readChanges()
         if (isSame(before.orders, after.orders) && isSame(before.reviews, after.reviews)) {
           return { ...after, products }
         }

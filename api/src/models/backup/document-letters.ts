@@ -16,9 +16,9 @@ const SETTINGS = 'settings'
  */
 export function createDocumentLetters(connection: Connection) {
   const database = connection.getClient().db(connection.name)
-  const settings = (name: string) => database.collection<StoredLetters>(name)
-  const read = async (name: string) =>
-    (await settings(name).findOne({ _id: DOCUMENT_LETTERS }))?.value ?? ''
+  const getSettings = (name: string) => database.collection<StoredLetters>(name)
+  const readLetters = async (name: string) =>
+    (await getSettings(name).findOne({ _id: DOCUMENT_LETTERS }))?.value ?? ''
 
   return {
     /**
@@ -27,8 +27,10 @@ export function createDocumentLetters(connection: Connection) {
      */
     async beginNext(at: Date): Promise<void> {
       const staged = toStagedName(SETTINGS)
-      const value = getNextLetters(getLaterLetters(await read(SETTINGS), await read(staged)))
-      await settings(staged).updateOne(
+      const value = getNextLetters(
+        getLaterLetters(await readLetters(SETTINGS), await readLetters(staged)),
+      )
+      await getSettings(staged).updateOne(
         { _id: DOCUMENT_LETTERS },
         { $set: { state: 'finished', at, value } },
         { upsert: true },

@@ -31,21 +31,21 @@ export const belongsToUpgrade = (name: string) =>
 /** Reads and writes the marker of an upgrade. It is written first and removed last. */
 export function createUpgradeMarker(connection: Connection) {
   const collection = connection.getClient().db(connection.name).collection<UpgradeMarker>(UPGRADING)
-  const set = async (changes: Partial<UpgradeMarker>) => {
+  const setMarker = async (changes: Partial<UpgradeMarker>) => {
     await collection.updateOne({ _id: 'upgrade' }, { $set: changes })
   }
   return {
     read: () => collection.findOne({ _id: 'upgrade' }),
 
-    async begin(begun: Pick<UpgradeMarker, 'release' | 'beganAt' | 'databaseVersion'>) {
-      await collection.insertOne({ _id: 'upgrade', ...begun, phase: 'copying', collections: [] })
+    async begin(upgrade: Pick<UpgradeMarker, 'release' | 'beganAt' | 'databaseVersion'>) {
+      await collection.insertOne({ _id: 'upgrade', ...upgrade, phase: 'copying', collections: [] })
     },
 
     /** From here on an interrupted upgrade is undone with the copies. */
-    noteMigrating: (collections: string[]) => set({ phase: 'migrating', collections }),
+    noteMigrating: (collections: string[]) => setMarker({ phase: 'migrating', collections }),
 
     /** From here on nothing is undone. */
-    noteFinished: () => set({ phase: 'finished' }),
+    noteFinished: () => setMarker({ phase: 'finished' }),
 
     async remove(): Promise<void> {
       await collection.drop()

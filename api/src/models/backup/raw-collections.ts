@@ -65,7 +65,7 @@ const { BSON } = mongo
 // Every number keeps its stored BSON type.
 const asStored = { promoteValues: false, bsonRegExp: true } as const
 
-const decode = (raw: RawDocument) =>
+const decodeDocument = (raw: RawDocument) =>
   BSON.deserialize(raw, asStored) as Record<string, unknown> & { _id: unknown }
 
 /** Whether a collection is the shop's: not the server's own, and not a restore's or an upgrade's. */
@@ -75,7 +75,7 @@ const isOfShop = (name: string) =>
 /** Reads and writes collections past all models, byte for byte. */
 export function createRawCollections(connection: Connection) {
   const database = connection.getClient().db(connection.name)
-  const collection = (name: string) => database.collection<{ _id: unknown }>(name)
+  const getCollection = (name: string) => database.collection<{ _id: unknown }>(name)
 
   return {
     /** The collections of the shop's database, by name, without views and the server's own. */
@@ -83,7 +83,7 @@ export function createRawCollections(connection: Connection) {
       const infos = await database.listCollections({ type: 'collection' }).toArray()
       const shopCollections = infos.filter(({ name }) => isOfShop(name))
       const shapes = shopCollections.map(async ({ name, ...info }) => {
-        const indexes = await collection(name).listIndexes().toArray()
+        const indexes = await getCollection(name).listIndexes().toArray()
         return {
           name,
           options: 'options' in info ? { ...info.options } : {},
@@ -95,20 +95,21 @@ export function createRawCollections(connection: Connection) {
       return (await Promise.all(shapes)).sort((a, b) => (a.name < b.name ? -1 : 1))
     },
 
-    estimateCount: (name: string) => collection(name).estimatedDocumentCount(),
+    estimateCount: (name: string) => getCollection(name).estimatedDocumentCount(),
 
-    count: (name: string) => collection(name).countDocuments(),
+    count: (name: string) => getCollection(name).countDocuments(),
 
     /** All documents in the order of their ids. Never more than a batch of them is in memory. */
     async *read(name: string): AsyncGenerator<RawDocument> {
-      const cursor = collection(name).find({}, { raw: true }).sort({ _id: 1 })
+      const cursor = getCollection(name).find({}, { raw: true }).sort({ _id: 1 })
       for await (const raw of cursor) yield raw as unknown as RawDocument
     },
 
     /** Whether no collection of the shop holds a document. */
     async isEmpty(): Promise<boolean> {
       for (const name of (await listCollectionNames(database)).filter(isOfShop)) {
-        if ((await collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return false
+        if ((await getCollection(name).findOne({}, { projection: { _id: 1 } })) !== null)
+          return false
       }
       return true
     },
@@ -125,18 +126,18 @@ export function createRawCollections(connection: Connection) {
     },
 
     async insert(name: string, raws: readonly RawDocument[]): Promise<void> {
-      const documents = raws.map(decode)
-      if (documents.length > 0) await collection(name).insertMany(documents, { ordered: false })
+      const documents = raws.map(decodeDocument)
+      if (documents.length > 0) await getCollection(name).insertMany(documents, { ordered: false })
     },
 
     /** Replaces the documents with the same ids. */
     async replace(name: string, raws: readonly RawDocument[]): Promise<void> {
       const writes = raws.map((raw) => {
-        const { _id, ...replacement } = decode(raw)
+        const { _id, ...replacement } = decodeDocument(raw)
         const filter: object = { _id }
         return { replaceOne: { filter, replacement, upsert: true } }
       })
-      if (writes.length > 0) await collection(name).bulkWrite(writes, { ordered: false })
+      if (writes.length > 0) await getCollection(name).bulkWrite(writes, { ordered: false })
     },
   }
 }

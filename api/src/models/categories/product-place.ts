@@ -41,17 +41,17 @@ const wasNamed = (key: string) => (category: CategoryRecord) =>
 function findByName(tree: Categories, name: string): CategoryRecord | undefined {
   const key = toCategoryNameKey(name)
   const sameNamed = tree.filter((category) => toCategoryNameKey(category.name) === key)
-  const depth = ({ slug }: CategoryRecord) => getPathTo(tree, slug).length
-  return sameNamed.sort((a, b) => depth(a) - depth(b) || (a.slug < b.slug ? -1 : 1))[0]
+  const getDepth = ({ slug }: CategoryRecord) => getPathTo(tree, slug).length
+  return sameNamed.sort((a, b) => getDepth(a) - getDepth(b) || (a.slug < b.slug ? -1 : 1))[0]
 }
 
 /** A category by its name, else by one that it had before. */
 export const findNamed = (tree: Categories, name: string): CategoryRecord | undefined =>
   findByName(tree, name) ?? tree.find(wasNamed(toCategoryNameKey(name)))
 
-const toProductPlace = (main: CategoryRecord, others: readonly CategoryRecord[]) => ({
+const toProductPlace = (main: CategoryRecord, otherCategories: readonly CategoryRecord[]) => ({
   category: main.name,
-  categories: [...new Set([main, ...others].map(({ slug }) => slug))].slice(
+  categories: [...new Set([main, ...otherCategories].map(({ slug }) => slug))].slice(
     0,
     PRODUCT_CATEGORIES_MAX,
   ),
@@ -82,17 +82,19 @@ export function resolvePlace(
       : undefined
   const listed = (slugs ?? slugsBefore).map((slug) => findBySlug(tree, slug))
   if (slugs && listed.includes(undefined)) return { unknown: 'categories' }
-  const known = listed.filter((candidate) => candidate !== undefined)
-  const others = slugs ? known : listed.slice(1).filter((candidate) => candidate !== undefined)
+  const chosen = listed.filter((candidate) => candidate !== undefined)
+  const otherCategories = slugs
+    ? chosen
+    : listed.slice(1).filter((candidate) => candidate !== undefined)
   const key = toCategoryNameKey(name ?? before?.category ?? '')
-  const among = known.find((item) => toCategoryNameKey(item.name) === key)
+  const among = chosen.find((item) => toCategoryNameKey(item.name) === key)
   if (name !== undefined) {
     const main = among ?? findNamed(tree, name)
     if (!main) return { unknown: 'category' }
-    return toProductPlace(main, others)
+    return toProductPlace(main, otherCategories)
   }
-  const main = among ?? known[0] ?? (before && findNamed(tree, before.category))
-  return main ? toProductPlace(main, known) : { unknown: 'category' }
+  const main = among ?? chosen[0] ?? (before && findNamed(tree, before.category))
+  return main ? toProductPlace(main, chosen) : { unknown: 'category' }
 }
 
 /**
@@ -101,11 +103,11 @@ export function resolvePlace(
  */
 export function getCorrectPlace(tree: Categories, stored: ProductPlace): Place | PlaceFault {
   const [first, ...rest] = stored.categories.map((slug) => findBySlug(tree, slug))
-  const others = rest.filter((item) => item !== undefined)
+  const otherCategories = rest.filter((item) => item !== undefined)
   const key = toCategoryNameKey(stored.category)
   const isOfFirst = first && (toCategoryNameKey(first.name) === key || wasNamed(key)(first))
   const main = isOfFirst ? first : findNamed(tree, stored.category)
-  return main ? toProductPlace(main, others) : { unknown: 'category' }
+  return main ? toProductPlace(main, otherCategories) : { unknown: 'category' }
 }
 
 export const isFault = (place: Place | PlaceFault): place is PlaceFault => 'unknown' in place
@@ -165,21 +167,21 @@ export function withPath(
   path: readonly string[],
 ): { tree: Categories; slug: string | undefined } {
   const names = path.slice(-CATEGORY_DEPTH_MAX)
-  const [only = ''] = names
+  const [name = ''] = names
   if (names.length === 1) {
-    const after = withNames(tree, [only])
-    return { tree: after, slug: findNamed(after, only)?.slug }
+    const after = withNames(tree, [name])
+    return { tree: after, slug: findNamed(after, name)?.slug }
   }
   let after = tree
   let parent: string | undefined
   for (const name of names) {
-    let found = findChild(after, parent, name)
-    if (!found) {
+    let category = findChild(after, parent, name)
+    if (!category) {
       if (after.length >= CATEGORIES_MAX) return { tree, slug: undefined }
-      found = newCategory(after, name, parent)
-      after = [...after, found]
+      category = newCategory(after, name, parent)
+      after = [...after, category]
     }
-    parent = found.slug
+    parent = category.slug
   }
   return { tree: after, slug: parent }
 }

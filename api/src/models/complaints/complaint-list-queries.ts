@@ -15,7 +15,7 @@ interface ComplaintFilter {
 
 function toComplaintFilter({ state, overdueAt }: ComplaintFilter): QueryFilter<StoredComplaint> {
   if (!overdueAt) return state ? { state } : {}
-  const states = unresolvedStates.filter((entry) => state === undefined || entry === state)
+  const states = unresolvedStates.filter((candidate) => state === undefined || candidate === state)
   return { state: trusted({ $in: states }), dueAt: trusted({ $lt: overdueAt }) }
 }
 

@@ -75,7 +75,10 @@ function updateByStaff(staffChange: StaffChange): UpdateQuery<StoredComplaint> {
 /** The complaints of customers and visitors. */
 export function createComplaintQueries(connection: Connection) {
   const model = createComplaintModel(connection)
-  const change = (filter: QueryFilter<StoredComplaint>, update: UpdateQuery<StoredComplaint>) =>
+  const changeComplaint = (
+    filter: QueryFilter<StoredComplaint>,
+    update: UpdateQuery<StoredComplaint>,
+  ) =>
     model
       .findOneAndUpdate(filter, update, { returnDocument: 'after' })
       .lean()
@@ -131,7 +134,7 @@ export function createComplaintQueries(connection: Connection) {
      * @returns undefined if it is full, or was resolved too long ago
      */
     addCustomerMessage: (id: string, message: StoredComplaintMessage) =>
-      change(
+      changeComplaint(
         {
           _id: id,
           ...hasRoom,
@@ -154,13 +157,13 @@ export function createComplaintQueries(connection: Connection) {
     ) => {
       const { message, internalNote } = staffChange
       const room = { ...(message ? hasRoom : {}), ...(internalNote ? hasRoomForNote : {}) }
-      return change({ _id, state, ...room }, updateByStaff(staffChange))
+      return changeComplaint({ _id, state, ...room }, updateByStaff(staffChange))
     },
 
     /** Notes when the mail that confirms a complaint was queued. */
     async acknowledge(id: string, acknowledgedAt: Date): Promise<void> {
-      const open = { _id: id, acknowledgedAt: trusted({ $exists: false }) }
-      await model.updateOne(open, { $set: { acknowledgedAt } })
+      const unacknowledged = { _id: id, acknowledgedAt: trusted({ $exists: false }) }
+      await model.updateOne(unacknowledged, { $set: { acknowledgedAt } })
     },
 
     /** Replaces the token of the link, such as after a change of the session secret. */

@@ -75,12 +75,12 @@ export const getTrendBegin = (now: Date): Date => getTrendStart(toIndiaDay(now))
 
 /** Counts and sums of orders and users, computed in the database. */
 export function createDashboardQueries(connection: Connection) {
-  const collection = (name: Counted): Model<CountedFields> => connection.model<CountedFields>(name)
+  const getModel = (name: Counted): Model<CountedFields> => connection.model<CountedFields>(name)
 
   function readTotals(name: Counted, createdAt: { $gte: Date; $lt?: Date }) {
     const { filter, sum, index } = counting[name]
     return (
-      collection(name)
+      getModel(name)
         .aggregate<DayTotal>([{ $match: { ...filter, createdAt } }, groupByDay(sum)])
         // A covered query. Without the hint, the database tries other indexes of orders out first.
         .hint(index)
@@ -112,7 +112,7 @@ export function createDashboardQueries(connection: Connection) {
       }
     },
 
-    userCount: () => collection('User').estimatedDocumentCount(),
+    userCount: () => getModel('User').estimatedDocumentCount(),
 
     /** Call it when orders were placed or changed. */
     ordersChanged: () => recentOrders.clear(),

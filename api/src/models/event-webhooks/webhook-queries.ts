@@ -20,7 +20,7 @@ export function createEventWebhookQueries(connection: Connection) {
   const model = createWebhookModel(connection)
   const deliveries = createDeliveryQueries(connection)
 
-  const change = async (filter: object, update: UpdateQuery<StoredWebhook>) =>
+  const changeWebhook = async (filter: object, update: UpdateQuery<StoredWebhook>) =>
     toPlainOrUndefined(
       await model
         .findOneAndUpdate(filter, update, { returnDocument: 'after' })
@@ -57,7 +57,7 @@ export function createEventWebhookQueries(connection: Connection) {
 
     /** Changes a webhook. One that is switched on has not failed yet. */
     change: (id: string, fields: WebhookFields, note: AuditNote) =>
-      change(
+      changeWebhook(
         { _id: id },
         {
           $set: { ...fields, ...(fields.active ? {} : { offReason: 'staff' }) },
@@ -73,7 +73,7 @@ export function createEventWebhookQueries(connection: Connection) {
       until: Date,
       note: AuditNote,
     ) =>
-      change(
+      changeWebhook(
         { _id, secret: earlier },
         {
           $set: { secret, earlierSecret: { secret: earlier, until } },
@@ -83,7 +83,7 @@ export function createEventWebhookQueries(connection: Connection) {
 
     /** Lets a webhook continue elsewhere. */
     setCursor: (id: string, cursor: EventCursor, note: AuditNote) =>
-      change(
+      changeWebhook(
         { _id: id },
         {
           $set: { cursor },

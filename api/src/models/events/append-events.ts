@@ -13,12 +13,12 @@ class LogBusyError extends Error {
 
 /** Reads and creates the place where the log begins, and adds events to its end. */
 export function createAppendEvents(model: EventModel, logs: EventLogModel) {
-  const collection = () => model.db.collection<StoredEvent>(model.collection.name)
+  const getCollection = () => model.db.collection<StoredEvent>(model.collection.name)
 
   /** The epoch, and the first `seq` that is kept. */
   async function readLog(): Promise<{ epoch: string; oldest: number }> {
-    const found = await logs.findById('log').lean()
-    if (found) return found
+    const stored = await logs.findById('log').lean()
+    if (stored) return stored
     // A time with a random end: no epoch of an earlier or another database is the same.
     const random = Math.floor(Math.random() * 36 ** 3).toString(36)
     const epoch = Date.now().toString(36) + random.padStart(3, '0')
@@ -44,14 +44,14 @@ export function createAppendEvents(model: EventModel, logs: EventLogModel) {
       .find({ id: trusted({ $in: ids }) })
       .select({ id: 1 })
       .lean<Pick<StoredEvent, 'id'>[]>()
-    const known = new Set(logged.map(({ id }) => id))
-    return drafts.filter(({ id }) => !known.has(id))
+    const loggedIds = new Set(logged.map(({ id }) => id))
+    return drafts.filter(({ id }) => !loggedIds.has(id))
   }
 
   /** Inserts events up to the first that an index refuses. @returns how many were inserted */
   async function insertInOrder(events: StoredEvent[]): Promise<number> {
     try {
-      await collection().insertMany(events, { ordered: true })
+      await getCollection().insertMany(events, { ordered: true })
       return events.length
     } catch (error) {
       if (error instanceof mongo.MongoBulkWriteError && error.code === 11_000) {

@@ -7,7 +7,7 @@ const MARK = '1'
 const LENGTHS = [4, 6, 8] as const
 
 /** Ascending numbers from their differences; see `scripts/write-hsn-codes.mjs`. */
-function decode(text: string): number[] {
+function decodeNumbers(text: string): number[] {
   const numbers: number[] = []
   let [sum, difference, shift] = [0, 0, 0]
   for (const character of text) {
@@ -24,7 +24,7 @@ function decode(text: string): number[] {
 function decodeChapter(line: string): number[] {
   const [chapter = '', ...texts] = line.split(' ')
   return LENGTHS.flatMap((length, index) =>
-    decode(texts[index] ?? '').map((rest) =>
+    decodeNumbers(texts[index] ?? '').map((rest) =>
       Number(MARK + chapter + String(rest).padStart(length - chapter.length, '0')),
     ),
   )

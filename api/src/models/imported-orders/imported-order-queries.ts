@@ -128,7 +128,10 @@ export function createImportedOrderQueries(connection: Connection) {
     $or: [{ user: new Types.ObjectId(_id) }, { user: trusted({ $exists: false }), email }],
   })
 
-  const list = async (filter: QueryFilter<StoredImportedOrder>, { limit, skip = 0 }: Page) =>
+  const listImported = async (
+    filter: QueryFilter<StoredImportedOrder>,
+    { limit, skip = 0 }: Page,
+  ) =>
     (
       await model
         .find(filter)
@@ -149,13 +152,14 @@ export function createImportedOrderQueries(connection: Connection) {
 
     /** The orders of an account that has proved to read the mails of its email, newest first. */
     listOwn: async (buyer: ImportedBuyer, page: Page): Promise<OrderRecord[]> =>
-      buyer.emailProvedAt ? list(buyerFilter(buyer), page) : [],
+      buyer.emailProvedAt ? listImported(buyerFilter(buyer), page) : [],
 
     countOwn: async (buyer: ImportedBuyer): Promise<number> =>
       buyer.emailProvedAt ? model.countDocuments(buyerFilter(buyer)) : 0,
 
     /** The orders of a customer, for staff. */
-    listOfCustomer: (buyer: ImportedBuyer, limit: number) => list(buyerFilter(buyer), { limit }),
+    listOfCustomer: (buyer: ImportedBuyer, limit: number) =>
+      listImported(buyerFilter(buyer), { limit }),
 
     /** Finds orders as staff find this shop's orders. */
     async search(
@@ -163,14 +167,14 @@ export function createImportedOrderQueries(connection: Connection) {
       page: Page,
     ): Promise<{ orders: OrderRecord[]; total: number }> {
       const times = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }
-      const filter = (): QueryFilter<StoredImportedOrder> => ({
+      const createFilter = (): QueryFilter<StoredImportedOrder> => ({
         ...(toSearchFilter(search) as QueryFilter<StoredImportedOrder>),
         ...(status ? { status: status as StoredImportedOrder['status'] } : {}),
         ...(from || to ? { createdAt: trusted(times) } : {}),
       })
       const [orders, total] = await Promise.all([
-        page.limit > 0 ? list(filter(), page) : [],
-        model.countDocuments(filter()).limit(FOUND_COUNTED_MAX),
+        page.limit > 0 ? listImported(createFilter(), page) : [],
+        model.countDocuments(createFilter()).limit(FOUND_COUNTED_MAX),
       ])
       return { orders, total }
     },

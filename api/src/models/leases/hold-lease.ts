@@ -117,11 +117,14 @@ export function runWhileHolding<Result>(
   kind: LeaseKind = 'named',
 ): Promise<Result> {
   const fields = { lease: name }
-  const renew = async () => {
+  const renewOrWarn = async () => {
     if (await leases.renew(name, holder, getLeaseEnd(clock.now(), kind))) return
     log.warn(fields, 'another process has taken this work over')
   }
-  return runWhileRenewing({ everyMs: leaseMs[kind] / 3, renew, log, fields, clock }, work)
+  return runWhileRenewing(
+    { everyMs: leaseMs[kind] / 3, renew: renewOrWarn, log, fields, clock },
+    work,
+  )
 }
 
 /**

@@ -2,7 +2,7 @@ import { trusted, type Connection, type QueryFilter } from 'mongoose'
 import { z } from 'zod'
 import { toSchema } from '../record-schema'
 import { BATCH_SIZE, toBatches } from '../read-batches'
-import { toPrefixFilter, fold, toNameWords } from '../users/user-list-queries'
+import { toPrefixFilter, foldLatin, toNameWords } from '../users/user-list-queries'
 
 /** A picture of staff, with the name that they know it by. */
 const libraryPicture = z.object({
@@ -41,7 +41,7 @@ const newestFirst = { at: -1, _id: 1 } as const
 const projection = { nameKey: 0, words: 0 } as const
 
 /** The fields of a picture from which it is found. */
-const toLibraryKeys = (name: string) => ({ nameKey: fold(name), words: toNameWords(name) })
+const toLibraryKeys = (name: string) => ({ nameKey: foldLatin(name), words: toNameWords(name) })
 
 /** The pictures that staff have uploaded. Photos of customers are not among them. */
 export function createLibraryQueries(connection: Connection) {
@@ -119,12 +119,12 @@ export function createLibraryQueries(connection: Connection) {
     async findIdsByName(names: readonly string[]): Promise<(name: string) => string | undefined> {
       if (names.length === 0) return () => undefined
       const pictures = await model.aggregate<{ _id: string; newest: string }>([
-        { $match: { nameKey: { $in: names.map(fold) } } },
+        { $match: { nameKey: { $in: names.map(foldLatin) } } },
         { $sort: { nameKey: 1, at: -1 } },
         { $group: { _id: '$nameKey', newest: { $first: '$_id' } } },
       ])
       const newest = new Map(pictures.map(({ _id, newest }) => [_id, newest]))
-      return (name) => newest.get(fold(name))
+      return (name) => newest.get(foldLatin(name))
     },
   }
 }

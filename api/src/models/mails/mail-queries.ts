@@ -50,8 +50,8 @@ export function createMailQueries(connection: Connection) {
       .collection<StoredMail>(model.collection.name)
       .find({ key: { $in: keys } }, { projection: { _id: 0, key: 1 } })
       .toArray()
-    const known = new Set(mails.map(({ key }) => key))
-    return keys.map((key) => known.has(key))
+    const storedKeys = new Set(mails.map(({ key }) => key))
+    return keys.map((key) => storedKeys.has(key))
   })
 
   const store = createStore(model)

@@ -125,5 +125,5 @@ export const toMailEntry = (
 /** The mails to queue among the entries of an outbox. */
 export const getMailNotices = (entries: readonly OutboxEntry[] = []): MailNotice[] =>
   entries
-    .filter(({ kind }) => queuedMailKinds.some((entry) => entry === kind))
+    .filter(({ kind }) => queuedMailKinds.some((queuedKind) => queuedKind === kind))
     .map(({ id: key, payload }) => ({ key, ...(payload as Omit<MailNotice, 'key'>) }))

@@ -46,9 +46,11 @@ const toRecord = ({ _id, text, at, by }: StoredNote): NoteRecord => ({
 /** Queries of the notes of staff about records of one kind. */
 export function createNoteQueries(connection: Connection, subject: NoteSubject) {
   const model = createNoteModel(connection, subject)
-  const about = (id: string): Partial<StoredNote> => ({ [subject]: new Types.ObjectId(id) })
+  const toSubjectFilter = (id: string): Partial<StoredNote> => ({
+    [subject]: new Types.ObjectId(id),
+  })
   const toStored = (id: string, { text, at, by }: NewNote) => ({
-    ...about(id),
+    ...toSubjectFilter(id),
     text,
     at,
     by: { _id: new Types.ObjectId(by._id), name: by.name },
@@ -72,7 +74,7 @@ export function createNoteQueries(connection: Connection, subject: NoteSubject) 
     /** A page of the notes about a record, newest first. */
     async list(subjectId: string, limit: number, skip = 0): Promise<NoteRecord[]> {
       const notes = await model
-        .find(about(subjectId))
+        .find(toSubjectFilter(subjectId))
         .sort({ at: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
@@ -80,7 +82,7 @@ export function createNoteQueries(connection: Connection, subject: NoteSubject) 
       return notes.map(toRecord)
     },
 
-    count: (subjectId: string) => model.countDocuments(about(subjectId)).exec(),
+    count: (subjectId: string) => model.countDocuments(toSubjectFilter(subjectId)).exec(),
 
     async find(id: string): Promise<(NoteRecord & { subjectId: string }) | undefined> {
       const note = isValidObjectId(id) ? await model.findById(id).lean<StoredNote>() : undefined
@@ -93,7 +95,7 @@ export function createNoteQueries(connection: Connection, subject: NoteSubject) 
     },
 
     async deleteAll(subjectId: string): Promise<void> {
-      await model.deleteMany(about(subjectId))
+      await model.deleteMany(toSubjectFilter(subjectId))
     },
   }
 }

@@ -92,16 +92,16 @@ export function createCustomerOrderQueries(model: OrderModel) {
           },
         ])
         .hint(newestFirst)
-      const sum = (of: readonly StatusSums[], key: 'orders' | 'sumPaise' | 'returns') =>
-        of.reduce((total, row) => total + row[key], 0)
+      const sumRows = (statuses: readonly StatusSums[], key: 'orders' | 'sumPaise' | 'returns') =>
+        statuses.reduce((total, row) => total + row[key], 0)
       const paid = rows.filter(({ _id }) =>
         orderStatuses.some((status) => status === _id && isPaidStatus(status)),
       )
       return {
-        orders: sum(rows, 'orders'),
-        paidOrders: sum(paid, 'orders'),
-        paidPaise: sum(paid, 'sumPaise'),
-        returns: sum(rows, 'returns'),
+        orders: sumRows(rows, 'orders'),
+        paidOrders: sumRows(paid, 'orders'),
+        paidPaise: sumRows(paid, 'sumPaise'),
+        returns: sumRows(rows, 'returns'),
       }
     },
 

@@ -183,7 +183,7 @@ export function createOrderChangeQueries(
   model: OrderModel,
   recordTransition: OrderCounts['recordTransition'],
 ) {
-  const change = (filter: QueryFilter<StoredOrder>, update: UpdateQuery<StoredOrder>) =>
+  const changeOrder = (filter: QueryFilter<StoredOrder>, update: UpdateQuery<StoredOrder>) =>
     model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean()
   const rememberProviderOrder = createRememberProviderOrder(model)
 
@@ -203,7 +203,7 @@ export function createOrderChangeQueries(
       const set = { ...orderChange.set, ...getTermsAfter(order, orderChange) }
       const wasFollowed = order.bookingCheckAt !== undefined
       const events = toEventEntries(orderChange, action, order)
-      const changed = await change(
+      const changed = await changeOrder(
         filter,
         toUpdate(to, { ...orderChange, set, wasFollowed }, events),
       )
@@ -215,7 +215,7 @@ export function createOrderChangeQueries(
     /** Counts the revision of an order up and adds a task, whatever its state. */
     async countWithTask(id: string, task: OrderTask): Promise<OrderRecord | undefined> {
       const $push = pushOutbox(...toTaskEntries([task], new Date()))
-      const changed = await change({ _id: id }, { ...countRevision, $push })
+      const changed = await changeOrder({ _id: id }, { ...countRevision, $push })
       return changed ? toOrderRecord(changed) : undefined
     },
 
@@ -231,7 +231,7 @@ export function createOrderChangeQueries(
       const { from, to } = getTransition(action)
       const filter = { ...orderChange.only, _id: id, status: from }
       const events = toEventEntries(orderChange, action)
-      const changed = await change(
+      const changed = await changeOrder(
         filter,
         toUpdate(to, { ...orderChange, wasFollowed: false }, events),
       )

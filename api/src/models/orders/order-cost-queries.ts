@@ -84,7 +84,7 @@ export function createOrderCostQueries(model: OrderModel) {
             })
             .flatMap(({ lines = [] }) => lines)
             .flatMap(({ product, quantity }) => {
-              const item = items.find((entry) => entry.product.equals(product))
+              const item = items.find((candidate) => candidate.product.equals(product))
               if (!item) return []
               const { name, centipaise } = item
               return { product: product.toHexString(), name, quantity, centipaise }

@@ -16,7 +16,7 @@ const countsIn = async (server: TestServer) => ({
   unpaid: await getCount(server, 'unpaid'),
   cancelled: await getCount(server, 'cancelled'),
   revenue: (await server.context.models.orders.byStatus()).reduce(
-    (sum, one) => sum + one.sumPaise,
+    (sum, state) => sum + state.sumPaise,
     0,
   ),
 })

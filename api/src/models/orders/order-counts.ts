@@ -30,11 +30,11 @@ export function createOrderCounts(model: OrderModel) {
   let loading: Promise<Map<string, OrderCount>> | undefined
   let changes = 0
 
-  async function load(): Promise<Map<string, OrderCount>> {
+  async function loadCounts(): Promise<Map<string, OrderCount>> {
     for (;;) {
       const at = performance.now()
       const changesBefore = changes
-      const found = await model
+      const byStatus = await model
         .aggregate<OrderCount>([
           { $match: { status: { $in: [...orderStatuses] } } },
           {
@@ -43,7 +43,7 @@ export function createOrderCounts(model: OrderModel) {
         ])
         // A covered query: the index holds both fields.
         .hint({ status: 1, totalPricePaise: -1, _id: -1 })
-      const counts = new Map(found.map((candidate) => [candidate._id, candidate]))
+      const counts = new Map(byStatus.map((candidate) => [candidate._id, candidate]))
       // The result may or may not include a change that was written in between. The cached counts,
       // which were adjusted, are better, unless changes never pause; then an error of one until the
       // next reload is acceptable.
@@ -55,21 +55,21 @@ export function createOrderCounts(model: OrderModel) {
     }
   }
 
-  function reload(): Promise<Map<string, OrderCount>> {
-    loading ??= load().finally(() => {
+  function reloadCounts(): Promise<Map<string, OrderCount>> {
+    loading ??= loadCounts().finally(() => {
       loading = undefined
     })
     return loading
   }
 
-  async function current(): Promise<Map<string, OrderCount>> {
-    if (!cached || performance.now() - cached.at > MAX_AGE_MS) return reload()
+  async function getCurrent(): Promise<Map<string, OrderCount>> {
+    if (!cached || performance.now() - cached.at > MAX_AGE_MS) return reloadCounts()
     // A failure reaches the first caller after the cached counts have expired.
-    if (performance.now() > cached.freshUntil) reload().catch(() => undefined)
+    if (performance.now() > cached.freshUntil) reloadCounts().catch(() => undefined)
     return cached.counts
   }
 
-  function add(status: string, count: number, sumPaise: number): void {
+  function addCount(status: string, count: number, sumPaise: number): void {
     if (!cached || !orderStatuses.some((visible) => visible === status)) return
     const before = cached.counts.get(status) ?? { _id: status, count: 0, sumPaise: 0 }
     cached.counts.set(status, {
@@ -81,14 +81,14 @@ export function createOrderCounts(model: OrderModel) {
 
   return {
     async byStatus(): Promise<OrderCount[]> {
-      return [...(await current()).values()].filter(({ count }) => count > 0)
+      return [...(await getCurrent()).values()].filter(({ count }) => count > 0)
     },
 
     /** Adjusts the counts after a change of state that this process has written. */
     recordTransition(from: StoredOrderStatus, to: StoredOrderStatus, pricePaise: number): void {
       changes += 1
-      add(from, -1, -pricePaise)
-      add(to, 1, pricePaise)
+      addCount(from, -1, -pricePaise)
+      addCount(to, 1, pricePaise)
     },
 
     /** Clears the cache, after orders were inserted in bulk. */
@@ -99,7 +99,7 @@ export function createOrderCounts(model: OrderModel) {
 
     /** The number of orders in a state; in all visible states if it is undefined. */
     async getCount(status: string | undefined): Promise<number> {
-      return [...(await current()).values()]
+      return [...(await getCurrent()).values()]
         .filter(({ _id }) => status === undefined || _id === status)
         .reduce((sum, { count }) => sum + count, 0)
     },

@@ -73,17 +73,17 @@ export function createOrderDocumentQueries(model: OrderModel) {
 
     /**
      * Orders with documents to issue.
-     * @param waiting the invoices to leave out: those that lack the State of delivery, those that also
+     * @param excluded the invoices to leave out: those that lack the State of delivery, those that also
      * lack an HSN code, or all
      */
     async *eachWithDocumentTasks(
-      waiting: 'without-state' | 'without-hsn' | 'all',
+      excluded: 'without-state' | 'without-hsn' | 'all',
     ): AsyncGenerator<OrderRecord> {
       const invoice = { 'outbox.kind': 'issue-invoice' }
       const waits: QueryFilter<StoredOrder>[] = [
         { 'outbox.kind': trusted({ $in: [...tasksWithState] }), ...withoutState },
-        ...(waiting === 'without-hsn' ? [{ ...invoice, ...withoutHsn }] : []),
-        ...(waiting === 'all' ? [invoice] : []),
+        ...(excluded === 'without-hsn' ? [{ ...invoice, ...withoutHsn }] : []),
+        ...(excluded === 'all' ? [invoice] : []),
       ]
       const query = model.find({ ...withTasks(documentTasks), $nor: waits }).sort({ _id: 1 })
       const cursor = query.lean<StoredOrder[]>().cursor({ batchSize: 100 })

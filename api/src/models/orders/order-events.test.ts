@@ -9,17 +9,17 @@ it('a history keeps the latest failed payments, and all events of other types', 
   const { browser } = await signInNewUser(shop)
   const order = await buildOrder(shop, { browser })
   const { orders } = shop.context.models
-  const fail = async (first: number, count: number) => {
+  const addFailures = async (first: number, count: number) => {
     for (let number = first; number < first + count; number += 1) {
       // Text from the provider that looks like a field path.
       const detail = `$status pay_${number}`
       await orders.addEvent(order._id, { type: 'payment-failed', at: new Date(), by: 'A', detail })
     }
   }
-  await fail(0, 210)
+  await addFailures(0, 210)
   await pay(browser, order)
-  await fail(210, 10)
-  await fail(219, 1)
+  await addFailures(210, 10)
+  await addFailures(219, 1)
   const { events } = await browser.call(getOrder, { params: { orderId: order._id } })
   const failed = events.filter(({ type }) => type === 'payment-failed')
   expect(failed.map(({ detail }) => detail)).toEqual(

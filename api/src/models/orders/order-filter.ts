@@ -135,11 +135,11 @@ export function toCursorFilter(
 ): QueryFilter<StoredOrder> {
   const field = isByDate(sort) ? 'createdAt' : 'totalPricePaise'
   const operator = isDescending(sort) === (side === 'after') ? '$lt' : '$gt'
-  const beyond = (value: unknown) => trusted({ [operator]: value })
+  const toBeyond = (value: unknown) => trusted({ [operator]: value })
   return {
     // The range bounds the index scan. Orders with equal keys are sorted by id.
     [field]: trusted({ [`${operator}e`]: order[field] }),
-    $or: [{ [field]: beyond(order[field]) }, { _id: beyond(new Types.ObjectId(order._id)) }],
+    $or: [{ [field]: toBeyond(order[field]) }, { _id: toBeyond(new Types.ObjectId(order._id)) }],
   }
 }
 

@@ -49,7 +49,7 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
   const find = createOrderFind(model)
   const searchPage = createOrderSearch(model, counts, find)
 
-  function count(filter: OrderFilter): Promise<number> {
+  function countOrders(filter: OrderFilter): Promise<number> {
     const { status, from, to } = filter
     const workIndex = getWorkIndex(filter)
     if (workIndex) return model.countDocuments(toFilter(filter)).hint(workIndex)
@@ -68,12 +68,15 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
   /** The orders that are an account's own; see `ownsOrder`. */
   function toOwnerFilter(owner: ListOwner): QueryFilter<StoredOrder> {
     const { emailProvedAt, claimedAt, leftUnprovedAt } = owner
-    const since = (time: Date) => ({ createdAt: trusted({ $gte: time }) })
-    const placed = { placedBy: trusted({ $exists: false }), ...(claimedAt && since(claimedAt)) }
+    const toSinceFilter = (time: Date) => ({ createdAt: trusted({ $gte: time }) })
+    const placed = {
+      placedBy: trusted({ $exists: false }),
+      ...(claimedAt && toSinceFilter(claimedAt)),
+    }
     const byPhone = {
       placedBy: trusted({ $exists: true }),
-      ...(leftUnprovedAt && since(leftUnprovedAt)),
-      ...(claimedAt && { $or: [since(claimedAt), { paidAt: trusted({ $exists: true }) }] }),
+      ...(leftUnprovedAt && toSinceFilter(leftUnprovedAt)),
+      ...(claimedAt && { $or: [toSinceFilter(claimedAt), { paidAt: trusted({ $exists: true }) }] }),
     }
     return { ...toCustomerFilter(owner._id), $or: emailProvedAt ? [placed, byPhone] : [placed] }
   }
@@ -88,7 +91,7 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
       if (filter.search) return searchPage(filter, sort, page)
       const [orders, total] = await Promise.all([
         find(toFilter(filter), sort, page, chooseIndex(filter, sort)),
-        count(filter),
+        countOrders(filter),
       ])
       return { orders, total, more: false }
     },
@@ -107,10 +110,10 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
     },
 
     /** The number of paid orders with this work on their parcels. */
-    countParcelWork: (parcels: ParcelFilter) => count({ parcels }),
+    countParcelWork: (parcels: ParcelFilter) => countOrders({ parcels }),
 
     /** The number of orders with this work on their refunds. */
-    countRefundWork: (refunds: RefundFilter) => count({ refunds }),
+    countRefundWork: (refunds: RefundFilter) => countOrders({ refunds }),
 
     /** The number and sum of the orders in each visible state. */
     byStatus: counts.byStatus,

@@ -30,7 +30,7 @@ const toMoney = ({ _id, outbox, ...order }: StoredOrder): OrderMoney => ({
 
 /** Payments and refunds of buyers, for the books. */
 export function createOrderMoneyQueries(model: OrderModel) {
-  async function* read(
+  async function* readOrders(
     filter: QueryFilter<StoredOrder>,
     index: Record<string, 1 | -1>,
   ): AsyncGenerator<OrderMoney[]> {
@@ -45,11 +45,11 @@ export function createOrderMoneyQueries(model: OrderModel) {
   return {
     /** The orders that were paid in a period, in batches. */
     listPaidIn: ({ from, to }: IssuedRange) =>
-      read({ paidAt: trusted({ $gte: from, $lte: to }) }, { paidAt: -1 }),
+      readOrders({ paidAt: trusted({ $gte: from, $lte: to }) }, { paidAt: -1 }),
 
     /** The orders with a refund that was made in a period, in batches; each order once. */
     listRefundedIn: ({ from, to }: IssuedRange) =>
-      read(
+      readOrders(
         { refunds: trusted({ $elemMatch: { processedAt: { $gte: from, $lte: to } } }) },
         { 'refunds.processedAt': 1 },
       ),

@@ -24,7 +24,8 @@ export function createOrderQueries(connection: Connection) {
     for (const listener of listeners) listener()
   }
   const findById = findInBatches(model, toOrderRecord)
-  const isVisible = ({ status }: OrderRecord) => orderStatuses.some((entry) => entry === status)
+  const isVisible = ({ status }: OrderRecord) =>
+    orderStatuses.some((candidate) => candidate === status)
   const findByProviderOrder = batchCalls<string, OrderRecord | undefined>(async (ids) => {
     const orders = connection.collection<StoredOrder>(model.collection.name)
     const records = await orders.find({ providerOrderId: { $in: ids } }).toArray()

@@ -32,7 +32,7 @@ function toScans(sort: OrderSort, { cursor }: Page) {
   return {
     sort: sortKeys[backwards ? reversedSort[sort] : sort],
     cursorFilter: cursor ? [toCursorFilter(cursor, sort)] : [],
-    inOrder: (found: StoredOrder[]) => (backwards ? found.reverse() : found).map(toOrderRecord),
+    inOrder: (orders: StoredOrder[]) => (backwards ? orders.reverse() : orders).map(toOrderRecord),
   }
 }
 

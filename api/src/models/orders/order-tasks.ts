@@ -97,7 +97,7 @@ export const toTaskEntries = (tasks: readonly OrderTask[], at: Date): OutboxEntr
   }))
 
 const isTaskKind = (kind: string): kind is OrderTaskKind =>
-  orderTaskKinds.some((entry) => entry === kind)
+  orderTaskKinds.some((taskKind) => taskKind === kind)
 
 /** The tasks among the entries of an outbox, each once. Tasks of a later release are left alone. */
 export function getTasks(entries: readonly OutboxEntry[] = []): OrderTask[] {

@@ -36,7 +36,7 @@ const BATCH_SIZE = 100
 /** The queries of the jobs: orders with open work, and the completion of it. */
 export function createOrderWorkQueries(model: OrderModel) {
   /** Streams all matches by a cursor. */
-  async function* each(
+  async function* eachOrder(
     filter: QueryFilter<StoredOrder>,
     sort: Record<string, SortOrder>,
     hint?: Record<string, SortOrder>,
@@ -57,7 +57,7 @@ export function createOrderWorkQueries(model: OrderModel) {
   return {
     /** Orders with at least one of these tasks open. */
     eachWithTasks: (kinds: readonly OrderTaskKind[] = orderTaskKinds) =>
-      each(withTasks(kinds), { _id: 1 }),
+      eachOrder(withTasks(kinds), { _id: 1 }),
 
     /** When the first placed order that waits for its invoice was paid; undefined if none waits. */
     async findOldestWaitingInvoice(): Promise<Date | undefined> {
@@ -117,15 +117,15 @@ export function createOrderWorkQueries(model: OrderModel) {
 
     /** `reserving` orders past the deadline of their process. */
     eachInterrupted: (now: Date) =>
-      each({ status: 'reserving', reservedUntil: trusted({ $lt: now }) }, inTime, inTime),
+      eachOrder({ status: 'reserving', reservedUntil: trusted({ $lt: now }) }, inTime, inTime),
 
     /** Unpaid orders whose reservation has expired. */
     eachExpired: (now: Date) =>
-      each({ status: 'unpaid', reservedUntil: trusted({ $lt: now }) }, inTime, inTime),
+      eachOrder({ status: 'unpaid', reservedUntil: trusted({ $lt: now }) }, inTime, inTime),
 
     /** Abandoned orders that were created before a time. */
     eachAbandoned: (before: Date) =>
-      each({ status: 'abandoned', createdAt: trusted({ $lt: before }) }, sortKeys.oldest),
+      eachOrder({ status: 'abandoned', createdAt: trusted({ $lt: before }) }, sortKeys.oldest),
 
     async deleteAbandoned(id: string): Promise<void> {
       await model.deleteOne({ _id: id, status: 'abandoned' })
@@ -133,11 +133,11 @@ export function createOrderWorkQueries(model: OrderModel) {
 
     /** Unpaid orders with a provider order, oldest first. */
     eachUnpaidAtProvider: () =>
-      each({ ...atProvider, status: 'unpaid' }, sortKeys.oldest, getSortIndex('oldest')),
+      eachOrder({ ...atProvider, status: 'unpaid' }, sortKeys.oldest, getSortIndex('oldest')),
 
     /** Orders with a provider order that were closed in one of these time ranges. */
     eachClosedAtProvider: (how: ClosedAt, spans: readonly Span[]) =>
-      each({ ...atProvider, ...toClosedFilter(how, spans) }, { [how]: 1 }, closedIndexes[how]),
+      eachOrder({ ...atProvider, ...toClosedFilter(how, spans) }, { [how]: 1 }, closedIndexes[how]),
 
     /** The number of orders that were closed in one of these time ranges, up to a limit. */
     countClosed: (how: ClosedAt, spans: readonly Span[], limit: number) =>

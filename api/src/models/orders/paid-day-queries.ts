@@ -75,7 +75,7 @@ const byProduct: PipelineStage[] = [
 export function createPaidDayQueries(model: OrderModel) {
   const cache = new LRUCache<Day, PaidDay>({ max: DAYS_KEPT, ttl: KEPT_MS })
 
-  function read<Row>(span: DaySpan, stages: PipelineStage[]): Promise<Row[]> {
+  function readRows<Row>(span: DaySpan, stages: PipelineStage[]): Promise<Row[]> {
     const paidAt = { $gte: getRangeStart(span.from), $lte: getRangeEnd(span.to) }
     return model
       .aggregate<Row>([{ $match: { paidAt } }, ...stages])
@@ -83,10 +83,10 @@ export function createPaidDayQueries(model: OrderModel) {
       .exec()
   }
 
-  async function load(span: DaySpan): Promise<Map<Day, PaidDay>> {
+  async function loadDays(span: DaySpan): Promise<Map<Day, PaidDay>> {
     const [hours, products] = await Promise.all([
-      read<HourRow>(span, [byHour]),
-      read<ProductRow>(span, byProduct),
+      readRows<HourRow>(span, [byHour]),
+      readRows<ProductRow>(span, byProduct),
     ])
     const loaded = new Map<Day, PaidDay>(
       listDays(span).map((day) => [day, { day, hours: [], products: [] }]),
@@ -110,11 +110,11 @@ export function createPaidDayQueries(model: OrderModel) {
       const days = listDays(span)
       const settled = addDays(toIndiaDay(now), -2)
       const byDay = new Map(days.map((day) => [day, cache.get(day)]))
-      const missing = days.filter((day) => !byDay.get(day))
-      const [first] = missing
-      const last = missing.at(-1)
+      const daysToLoad = days.filter((day) => !byDay.get(day))
+      const [first] = daysToLoad
+      const last = daysToLoad.at(-1)
       if (!first || !last) return [...byDay.values()].filter((day) => day !== undefined)
-      const loaded = await load({ from: first, to: last })
+      const loaded = await loadDays({ from: first, to: last })
       for (const day of loaded.values()) if (day.day <= settled) cache.set(day.day, day)
       return days.flatMap((day) => loaded.get(day) ?? byDay.get(day) ?? [])
     },

@@ -38,11 +38,11 @@ deletionSchema.index({ key: 1 })
 /** Announces deletions before they happen, with the work that would be lost with the records. */
 export function createDeletionQueries(connection: Connection) {
   const model = connection.model('Deletion', deletionSchema)
-  const records = (source: OutboxSource) =>
+  const getCollection = (source: OutboxSource) =>
     connection.collection<WithOutbox & { _id: Types.ObjectId }>(source)
 
   /** Announces nothing that is announced already. */
-  async function add(deletions: readonly Deletion[]): Promise<void> {
+  async function addDeletions(deletions: readonly Deletion[]): Promise<void> {
     if (deletions.length === 0) return
     try {
       await model.insertMany([...deletions], { ordered: false, throwOnValidationError: true })
@@ -71,21 +71,24 @@ export function createDeletionQueries(connection: Connection) {
      */
     async keepWork(source: OutboxSource, id: string): Promise<string[]> {
       const key = new Types.ObjectId(id)
-      const record = await records(source).findOne({ _id: key }, { projection: { outbox: 1 } })
-      const open = record?.outbox ?? []
-      const copied = open.filter(({ kind }) => keptKinds.includes(kind))
+      const record = await getCollection(source).findOne(
+        { _id: key },
+        { projection: { outbox: 1 } },
+      )
+      const openEntries = record?.outbox ?? []
+      const copied = openEntries.filter(({ kind }) => keptKinds.includes(kind))
       if (copied.length > 0) await model.updateMany({ source, key }, { $set: { kept: copied } })
-      return open.map((entry) => entry.id)
+      return openEntries.map((entry) => entry.id)
     },
 
     /** Keeps the open work of the reviews of a product, which are deleted with it. */
     async keepWorkOfReviews(productId: string, at: Date): Promise<void> {
-      const reviews = await records('reviews')
+      const reviews = await getCollection('reviews')
         .find({ product: new Types.ObjectId(productId), 'outbox.0': { $exists: true } } as object, {
           projection: { outbox: 1 },
         })
         .toArray()
-      await add(
+      await addDeletions(
         reviews.map(({ _id: key, outbox = [] }) => ({
           _id: `review ${key.toHexString()}`,
           source: 'reviews',
@@ -106,7 +109,7 @@ export function createDeletionQueries(connection: Connection) {
       source: OutboxSource,
       keys: readonly Types.ObjectId[],
     ): Promise<Set<string>> {
-      const stored = await records(source)
+      const stored = await getCollection(source)
         .find({ _id: { $in: [...keys] } }, { projection: { _id: 1 } })
         .toArray()
       return new Set(stored.map(({ _id }) => _id.toHexString()))

@@ -86,7 +86,7 @@ const matchOverdueDeletions = (limits: OverdueLimits) => [
 
 /** The work in outboxes that fails, or that nothing does. */
 export function createFailedWorkQueries(connection: Connection) {
-  const deletions = () => connection.collection('deletions')
+  const getDeletions = () => connection.collection('deletions')
 
   return {
     /** The number of records with overdue work. */
@@ -94,7 +94,7 @@ export function createFailedWorkQueries(connection: Connection) {
       const onlyId = { $project: { _id: 1 } }
       const overdue = [{ $match: isOverdue(limits) }, onlyId]
       // One command costs about half as much as one for each collection.
-      const counts = deletions().aggregate<{ records: number }>([
+      const counts = getDeletions().aggregate<{ records: number }>([
         { $match: isOverdueDeletion(limits) },
         onlyId,
         ...outboxSourceNames.map((coll) => ({ $unionWith: { coll, pipeline: overdue } })),
@@ -105,7 +105,7 @@ export function createFailedWorkQueries(connection: Connection) {
 
     /** A page of the records with overdue work, those that have waited longest first. */
     list: (limits: OverdueLimits, { limit, skip }: { limit: number; skip: number }) =>
-      deletions()
+      getDeletions()
         .aggregate<OverdueRecord>([
           ...matchOverdueDeletions(limits),
           ...outboxSourceNames.map((source) => ({
@@ -132,7 +132,7 @@ export function createFailedWorkQueries(connection: Connection) {
         )
       // The open work of a deleted record is stored with the announcement of its deletion.
       if (matchedCount === 0 && key instanceof Types.ObjectId) {
-        await deletions().updateMany({ source, key }, { $set: { failure } })
+        await getDeletions().updateMany({ source, key }, { $set: { failure } })
       }
     },
   }

@@ -42,8 +42,8 @@ it('reads outboxes of all collections that have one', () => {
 
 it.each(outboxSourceNames)('keeps each entry whole in %s, and finds it by an index', (name) => {
   const model = listModelsWithOutbox().get(name)
-  const hydrate = (record: object) => model?.hydrate(record) as Document | undefined
-  const stored = hydrate({})?.set('outbox', entries).toObject<WithOutbox>().outbox
+  const hydrateRecord = (record: object) => model?.hydrate(record) as Document | undefined
+  const stored = hydrateRecord({})?.set('outbox', entries).toObject<WithOutbox>().outbox
   expect(stored).toEqual(entries)
   expect(model?.schema.indexes().map(([fields]) => fields)).toContainEqual(outboxIndex)
 })

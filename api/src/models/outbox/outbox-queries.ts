@@ -40,7 +40,7 @@ const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
 /** The open work of records. */
 export function createOutboxQueries(connection: Connection) {
   // The driver is used directly, since Mongoose's models leave the field out of their records.
-  const collection = (source: OutboxSource) => connection.collection<Stored>(source)
+  const getCollection = (source: OutboxSource) => connection.collection<Stored>(source)
 
   return {
     /** The key of a record, by its id or its name. */
@@ -48,7 +48,10 @@ export function createOutboxQueries(connection: Connection) {
 
     /** A record with all of its open work, which may be none; undefined if it does not exist. */
     async find(source: OutboxSource, key: RecordKey): Promise<PendingRecord | undefined> {
-      const record = await collection(source).findOne({ _id: key }, { projection: { outbox: 1 } })
+      const record = await getCollection(source).findOne(
+        { _id: key },
+        { projection: { outbox: 1 } },
+      )
       return record
         ? { source, key, entries: (record.outbox ?? []).slice(0, ENTRIES_MAX) }
         : undefined
@@ -59,16 +62,16 @@ export function createOutboxQueries(connection: Connection) {
       sources: readonly OutboxSource[],
       kinds: readonly string[],
     ): Promise<OutboxSource[]> {
-      const [first, ...others] = sources
+      const [first, ...otherSources] = sources
       if (!first) return []
       const buildPipeline = (source: OutboxSource) => [
         { $match: withOpen(kinds) },
         { $limit: 1 },
         { $project: { _id: 0, source: { $literal: source } } },
       ]
-      const cursor = collection(first).aggregate<{ source: OutboxSource }>([
+      const cursor = getCollection(first).aggregate<{ source: OutboxSource }>([
         ...buildPipeline(first),
-        ...others.map((coll) => ({ $unionWith: { coll, pipeline: buildPipeline(coll) } })),
+        ...otherSources.map((coll) => ({ $unionWith: { coll, pipeline: buildPipeline(coll) } })),
       ])
       return (await cursor.toArray()).map(({ source }) => source)
     },
@@ -78,7 +81,7 @@ export function createOutboxQueries(connection: Connection) {
       source: OutboxSource,
       kinds: readonly string[],
     ): AsyncGenerator<PendingRecord[]> {
-      const cursor = collection(source)
+      const cursor = getCollection(source)
         .find(withOpen(kinds), { projection: { outbox: 1 }, batchSize: BATCH_SIZE })
         .sort({ _id: 1 })
       let batch: PendingRecord[] = []
@@ -98,7 +101,7 @@ export function createOutboxQueries(connection: Connection) {
         const update: mongo.UpdateFilter<Stored> = { $pull: { outbox: { id: { $in: [...ids] } } } }
         return [{ updateOne: { filter: { _id: key }, update } }]
       })
-      if (updates.length > 0) await collection(source).bulkWrite(updates, { ordered: false })
+      if (updates.length > 0) await getCollection(source).bulkWrite(updates, { ordered: false })
     },
   }
 }

@@ -54,9 +54,9 @@ function findPlaces(record: unknown, path: string): { path: string; value: unkno
       if (typeof value !== 'object' || value === null) return []
       const inner = Object.entries(value as Record<string, unknown>)
       const entries = step === '*' ? inner : inner.filter(([key]) => key === step)
-      return entries.map(([key, there]) => ({
+      return entries.map(([key, item]) => ({
         path: before === '' ? key : `${before}.${key}`,
-        value: there,
+        value: item,
       }))
     })
   }

@@ -15,7 +15,7 @@ function createEraseComplaints(connection: Connection) {
   const complaints = connection.collection<StoredComplaint>('complaints')
   const eraseNotes = createEraseNotes(connection)
 
-  async function erase(
+  async function eraseComplaint(
     { _id, messages }: StoredComplaint,
     { only = {}, set = {} }: { only?: object; set?: Partial<StoredComplaint> } = {},
   ): Promise<void> {
@@ -42,7 +42,7 @@ function createEraseComplaints(connection: Connection) {
       // The id of the deleted account: a repetition finds the remaining records by it.
       const user = new Types.ObjectId(erased.userId)
       for await (const complaint of complaints.find(toComplaintFilter(erased))) {
-        await erase(complaint, { set: { user } })
+        await eraseComplaint(complaint, { set: { user } })
       }
     },
 
@@ -61,9 +61,9 @@ function createEraseComplaints(connection: Connection) {
 
     /** Erases a complaint that was resolved by a time. Does nothing if it was opened again. */
     async eraseOldComplaint(id: string, before: Date): Promise<void> {
-      const only = toResolvedFilter(before)
-      const complaint = await complaints.findOne({ _id: new Types.ObjectId(id), ...only })
-      if (complaint) await erase(complaint, { only })
+      const resolvedFilter = toResolvedFilter(before)
+      const complaint = await complaints.findOne({ _id: new Types.ObjectId(id), ...resolvedFilter })
+      if (complaint) await eraseComplaint(complaint, { only: resolvedFilter })
     },
   }
 }

@@ -125,13 +125,13 @@ export function createEraseTraces(connection: Connection) {
     },
 
     /** Removes the data of events, which keep their place in the log. */
-    async eraseEvents({ userId }: Erased, found: RecordsOfCustomer): Promise<void> {
+    async eraseEvents({ userId }: Erased, records: RecordsOfCustomer): Promise<void> {
       const subjects = [
         ['customer', [userId]],
-        ['order', found.orders],
-        ['complaint', found.complaints],
-        ['document', found.documents],
-        ...found.others.map(({ kind, ids }) => [kind, ids] as const),
+        ['order', records.orders],
+        ['complaint', records.complaints],
+        ['document', records.documents],
+        ...records.others.map(({ kind, ids }) => [kind, ids] as const),
       ] as const
       for (const [kind, ids] of subjects) {
         await eraseInBatches(ids, async (part) => {

@@ -96,8 +96,8 @@ export function createErasureQueries(connection: Connection) {
       person: ErasedPerson,
       now: Date,
     ): Promise<ErasureRecord | undefined> {
-      const begun = { $set: { begunAt: now, person } }
-      await model.updateOne({ _id: userId, ...notBegun }, begun)
+      const update = { $set: { begunAt: now, person } }
+      await model.updateOne({ _id: userId, ...notBegun }, update)
       return find(userId)
     },
 

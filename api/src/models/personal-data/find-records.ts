@@ -102,10 +102,10 @@ export function createPersonalRecordQueries(connection: Connection) {
 
     /**
      * The ids of all customers that a record names, whether or not they have an account.
-     * @param others the collections of features, with their fields that name a customer
+     * @param otherFields the collections of features, with their fields that name a customer
      */
     async *eachCustomer(
-      others: readonly (readonly [collection: string, field: string])[],
+      otherFields: readonly (readonly [collection: string, field: string])[],
     ): AsyncGenerator<string> {
       const sources = [
         ['users', '_id'],
@@ -113,15 +113,15 @@ export function createPersonalRecordQueries(connection: Connection) {
         ['imported_orders', 'user'],
         ['complaints', 'user'],
       ] as const
-      const known = new Set<string>()
-      for (const [name, field] of [...sources, ...others]) {
+      const foundIds = new Set<string>()
+      for (const [name, field] of [...sources, ...otherFields]) {
         const ids = connection
           .collection(name)
           .aggregate<{ _id: Types.ObjectId | null }>([{ $group: { _id: `$${field}` } }])
         for await (const { _id } of ids) {
           const id = _id?.toHexString()
-          if (id === undefined || known.has(id)) continue
-          known.add(id)
+          if (id === undefined || foundIds.has(id)) continue
+          foundIds.add(id)
           yield id
         }
       }

@@ -12,7 +12,7 @@ const NAMED_MAX = 20
 const openStatuses = ['reserving', 'unpaid', 'paid'] as const
 /** A refund that is under way, or that failed and was not paid in another way. */
 const isOpenRefund = ({ status, paidOtherwise }: StoredOrder['refunds'][number]) =>
-  openRefundStatuses.some((open) => open === status) ||
+  openRefundStatuses.some((openStatus) => openStatus === status) ||
   (status === 'failed' && paidOtherwise !== true)
 
 const openReturnStates: readonly ReturnState[] = [
@@ -25,7 +25,7 @@ const openReturnStates: readonly ReturnState[] = [
 
 function listOpenItems({ status, orderNumber, returns = [], refunds }: StoredOrder): OpenItem[] {
   return [
-    ...(openStatuses.some((open) => open === status)
+    ...(openStatuses.some((openStatus) => openStatus === status)
       ? [{ kind: 'order' as const, number: orderNumber }]
       : []),
     ...returns

@@ -9,17 +9,17 @@ import { isAboutNoPerson } from '../record-schema'
 const page = readFileSync(join(projectRoot, 'docs', 'compliance.md'), 'utf8')
 const section =
   page.split('\n## ').find((part) => part.startsWith('What the shop knows of a person\n')) ?? ''
-const names = (text = '') => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+const readNames = (text = '') => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
 
 /** The fields that the table names, by collection. */
 const documentedFields = new Map<string, Set<string>>()
 const [table = ''] = section.split('Files in `DATA_DIR`')
 for (const row of table.split('\n').filter((line) => line.startsWith('| '))) {
   const [, fields, collections] = row.split('|')
-  for (const collection of names(collections)) {
+  for (const collection of readNames(collections)) {
     documentedFields.set(
       collection,
-      new Set([...(documentedFields.get(collection) ?? []), ...names(fields)]),
+      new Set([...(documentedFields.get(collection) ?? []), ...readNames(fields)]),
     )
   }
 }
@@ -50,17 +50,17 @@ describe('the page about compliance', () => {
       const fields = new Set(paths.map((path) => path.split('.')[0] ?? ''))
       fields.delete('_id')
       expect([...fields].filter((field) => !documentedFields.get(name)?.has(field))).toEqual([])
-      const gone = [...(documentedFields.get(name) ?? [])].filter(
+      const documentedOnly = [...(documentedFields.get(name) ?? [])].filter(
         (field) => field !== '_id' && !fields.has(field),
       )
-      expect(gone).toEqual([])
+      expect(documentedOnly).toEqual([])
     },
   )
 
   it('names no collection that the shop does not have, or that is about no person', () => {
     const personal = schemas.filter((stored) => !stored.isAboutNoPerson)
     // The session store and the limits have collections without a schema.
-    const known = [...personal.map(({ name }) => name), 'sessions', 'limits']
-    expect([...documentedFields.keys()].filter((name) => !known.includes(name))).toEqual([])
+    const collections = [...personal.map(({ name }) => name), 'sessions', 'limits']
+    expect([...documentedFields.keys()].filter((name) => !collections.includes(name))).toEqual([])
   })
 })

@@ -60,8 +60,8 @@ function createPlaceOne(model: OrderModel) {
       .find({ _id: trusted({ $in: ids }), 'events.type': 'placed' })
       .select({ _id: 1 })
       .lean()
-    const known = new Set(placed.map(({ _id }) => _id.toHexString()))
-    return ids.map((id) => known.has(id.toHexString()))
+    const placedIds = new Set(placed.map(({ _id }) => _id.toHexString()))
+    return ids.map((id) => placedIds.has(id.toHexString()))
   })
 }
 

@@ -35,7 +35,7 @@ function createTakenSlots(model: OrderModel) {
   return batchCalls<SlotRequest, TakenSlots>(async (requests) => {
     const userFilter = { 'user._id': trusted({ $in: requests.map(({ user }) => user) }) }
     const now = new Date(Math.min(...requests.map((request) => request.now.getTime())))
-    const found = await model
+    const openOrders = await model
       .find({
         $or: [
           {
@@ -62,10 +62,12 @@ function createTakenSlots(model: OrderModel) {
       })
       .lean()
     return requests.map(({ user }) => {
-      const orders = found.filter((order) => order.user._id.equals(user))
-      const open = orders.filter(({ status }) => status === 'reserving' || status === 'unpaid')
+      const orders = openOrders.filter((order) => order.user._id.equals(user))
+      const unfinished = orders.filter(
+        ({ status }) => status === 'reserving' || status === 'unpaid',
+      )
       return {
-        open: open.map(({ unpaidSlot, items, pieceSlots = [] }) => ({
+        open: unfinished.map(({ unpaidSlot, items, pieceSlots = [] }) => ({
           unpaidSlot,
           pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
           pieceSlots,

@@ -38,11 +38,11 @@ beforeEach(() => {
 })
 
 const listStock = async (id: string) => (await findListed([id]))[0]?.countInStock
-const reserve = (id: string) =>
+const reservePiece = (id: string) =>
   shop.context.models.products.reserve(id, shop.context.models.orderPlacing.newId(), 1)
 
 /** A product with five pieces that the lists have in memory. */
-async function remember(): Promise<string> {
+async function buildRemembered(): Promise<string> {
   const { _id } = await buildProduct(shop, { countInStock: 5 })
   await vi.waitFor(async () => {
     time += BEHIND_MS
@@ -55,21 +55,21 @@ async function remember(): Promise<string> {
 
 describe('a product in a list', () => {
   it('is read once while nothing changes', async () => {
-    const _id = await remember()
+    const _id = await buildRemembered()
     const find = vi.spyOn(model, 'find')
     expect(await listStock(_id)).toBe(5)
     expect(find).not.toHaveBeenCalled()
   })
 
   it('has a sale of this process at once, and while the catalogue reads it', async () => {
-    const _id = await remember()
-    await reserve(_id)
+    const _id = await buildRemembered()
+    await reservePiece(_id)
     catalogue.invalidate(_id, 'stock')
     expect(await listStock(_id)).toBe(4)
     let goOn = () => {}
     isRead = new Promise((resolve) => (goOn = resolve))
     const updated = catalogue.recent(true)
-    await reserve(_id)
+    await reservePiece(_id)
     expect(await listStock(_id)).toBe(3)
     goOn()
     await updated
@@ -79,15 +79,15 @@ describe('a product in a list', () => {
   })
 
   it('has the sale of another process when the catalogue has read it', async () => {
-    const _id = await remember()
-    await reserve(_id)
+    const _id = await buildRemembered()
+    await reservePiece(_id)
     time += BEHIND_MS
     await catalogue.recent(false)
     expect(await listStock(_id)).toBe(4)
   })
 
   it('has a write that bypassed the shop a minute later', async () => {
-    const _id = await remember()
+    const _id = await buildRemembered()
     await model.updateOne({ _id }, { countInStock: 9 })
     expect(await listStock(_id)).toBe(5)
     time += MINUTE_MS + 1
@@ -95,7 +95,7 @@ describe('a product in a list', () => {
   })
 
   it('is gone once it is deleted', async () => {
-    const _id = await remember()
+    const _id = await buildRemembered()
     await shop.context.models.products.remove(_id)
     catalogue.invalidate(_id, 'all')
     expect(await findListed([_id])).toEqual([])

@@ -68,7 +68,7 @@ export function createListedProducts(
     perf: { now },
   })
 
-  function recall(id: string): ListedProduct | undefined {
+  function recallProduct(id: string): ListedProduct | undefined {
     const product = unchanged.get(id)
     return product?.changedAt.getTime() === catalogueSync.changedAt(id) ? product : undefined
   }
@@ -76,8 +76,10 @@ export function createListedProducts(
   const readTogether = batchCalls<readonly string[], Map<string, ListedProduct>>(async (pages) => {
     const readFrom = catalogueSync.databaseTime()
     const ids = [...new Set(pages.flat())]
-    const found = await model.find(withIds(ids)).select(projection).lean<StoredProduct[]>()
-    const products = new Map(found.map((stored) => [stored._id.toHexString(), toPlain(stored)]))
+    const storedProducts = await model.find(withIds(ids)).select(projection).lean<StoredProduct[]>()
+    const products = new Map(
+      storedProducts.map((stored) => [stored._id.toHexString(), toPlain(stored)]),
+    )
     for (const [id, product] of products) {
       // A product that was just written may be written again in the same millisecond.
       if (product.changedAt < readFrom) unchanged.set(id, product)
@@ -86,9 +88,9 @@ export function createListedProducts(
   })
 
   return async (ids: readonly string[]): Promise<ListedProduct[]> => {
-    const known = new Map(ids.map((id) => [id, recall(id)]))
-    const others = ids.filter((id) => !known.get(id))
-    const read = others.length > 0 ? await readTogether(others) : known
-    return ids.flatMap((id) => known.get(id) ?? read.get(id) ?? [])
+    const remembered = new Map(ids.map((id) => [id, recallProduct(id)]))
+    const idsToRead = ids.filter((id) => !remembered.get(id))
+    const readProducts = idsToRead.length > 0 ? await readTogether(idsToRead) : remembered
+    return ids.flatMap((id) => remembered.get(id) ?? readProducts.get(id) ?? [])
   }
 }

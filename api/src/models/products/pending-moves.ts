@@ -62,7 +62,7 @@ export function createPendingMoveQueries(
   ledger: StockMoveQueries,
   units: Pick<UnitQueries, 'settleHold'>,
 ) {
-  async function copy(products: readonly Pending[]): Promise<void> {
+  async function copyMoves(products: readonly Pending[]): Promise<void> {
     const moves = products.flatMap(({ _id, stockMoves = [] }) =>
       stockMoves.map((move) => ({ ...move, product: _id })),
     )
@@ -81,7 +81,7 @@ export function createPendingMoveQueries(
     /** Copies the moves of these products into the ledger. May be interrupted and repeated. */
     async copyMoves(ids: readonly string[]): Promise<void> {
       const products = model.find({ ...withIds(ids), ...isPending }).select({ stockMoves: 1 })
-      await copy(await products.lean<Pending[]>())
+      await copyMoves(await products.lean<Pending[]>())
     },
 
     /**
@@ -94,7 +94,7 @@ export function createPendingMoveQueries(
         .select({ stockMoves: 1 })
         .limit(limit)
         .lean<Pending[]>()
-      await copy(products)
+      await copyMoves(products)
       return products.length
     },
 

@@ -18,7 +18,7 @@ const CLOSE_FACTOR = 4
 const PAISE_PER_RUPEE = 100
 
 /** Equal ranges between multiples of a round step, from the first price to the last, at most `rangeCount`. */
-function toEqualRanges(prices: readonly number[], rangeCount: number): PriceRange[] {
+function computeEqualRanges(prices: readonly number[], rangeCount: number): PriceRange[] {
   const first = prices[0] ?? 0
   const last = prices.at(-1) ?? first
   const countSteps = (step: number) => Math.floor(last / step) - Math.floor(first / step) + 1
@@ -42,7 +42,7 @@ export function computePriceRanges(prices: readonly number[], rangeCount: number
   const [lowest = 0] = prices
   const highest = prices.at(-1) ?? 0
   if (prices.length > 0 && highest <= lowest * CLOSE_FACTOR)
-    return toEqualRanges(prices, rangeCount)
+    return computeEqualRanges(prices, rangeCount)
   const size = Math.max(1, Math.round(prices.length / rangeCount))
   const last = prices.length - 1
   const ranges: PriceRange[] = []

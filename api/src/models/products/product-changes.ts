@@ -49,8 +49,8 @@ export function toAuditedFields(product: ProductFields) {
 export type ProductChanges = { [Field in keyof ProductFields]?: ProductFields[Field] | null }
 
 /** Pictures as they are stored: a single one is only the image. */
-export function toStoredPictures([image = '', ...others]: readonly string[]) {
-  return { image, images: others.length > 0 ? [image, ...others] : null }
+export function toStoredPictures([image = '', ...otherPictures]: readonly string[]) {
+  return { image, images: otherPictures.length > 0 ? [image, ...otherPictures] : null }
 }
 
 /** Whether changes set a picture. */
@@ -68,8 +68,11 @@ function withBothPictureFields(
   const { image, images } = changes
   if (images) return { ...changes, ...toStoredPictures(images) }
   if (!image) return changes
-  const others = getPictures(before).slice(1)
-  return { ...changes, ...toStoredPictures([image, ...others.filter((other) => other !== image)]) }
+  const otherPictures = getPictures(before).slice(1)
+  return {
+    ...changes,
+    ...toStoredPictures([image, ...otherPictures.filter((other) => other !== image)]),
+  }
 }
 
 /** A product after the changes, and the fields to write. */

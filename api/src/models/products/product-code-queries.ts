@@ -31,10 +31,11 @@ export function createProductCodeQueries(model: ProductModel) {
 
     /** The product with exactly this SKU, or else the one with this EAN. */
     async findByCode(code: string): Promise<ProductRecord | undefined> {
-      const find = (filter: { sku: string } | { ean: string }) =>
+      const findProduct = (filter: { sku: string } | { ean: string }) =>
         model.findOne(filter).select(editableFields).lean<StoredProduct>()
       return toPlainOrUndefined(
-        (await find({ sku: toSpacedCode(code) })) ?? (await find({ ean: normaliseEan(code) })),
+        (await findProduct({ sku: toSpacedCode(code) })) ??
+          (await findProduct({ ean: normaliseEan(code) })),
       )
     },
 
@@ -49,8 +50,8 @@ export function createProductCodeQueries(model: ProductModel) {
           .lean<StoredProduct[]>(),
         findByEans(eans),
       ])
-      const known = new Set(bySku.map(({ _id }) => _id.toHexString()))
-      return [...bySku.map(toPlain), ...byEan.filter(({ _id }) => !known.has(_id))]
+      const idsBySku = new Set(bySku.map(({ _id }) => _id.toHexString()))
+      return [...bySku.map(toPlain), ...byEan.filter(({ _id }) => !idsBySku.has(_id))]
     },
   }
 }

@@ -89,7 +89,7 @@ function getNote(
 }
 
 /** A changed product, and the update that writes it. */
-function plan({ fields, derive, stockDifference }: ProductUpdate, before: ProductRecord) {
+function planUpdate({ fields, derive, stockDifference }: ProductUpdate, before: ProductRecord) {
   const { after, set, removed } = applyChanges(before, { ...fields, ...derive?.(before) })
   const moved =
     stockDifference === undefined
@@ -152,7 +152,7 @@ const toEditFilter = (
 function toEditUpdate(
   update: ProductUpdate,
   before: ProductRecord,
-  { after, set, unset }: ReturnType<typeof plan>,
+  { after, set, unset }: ReturnType<typeof planUpdate>,
   note: AuditNote | undefined,
 ) {
   const { at, stockDifference } = update
@@ -225,7 +225,7 @@ export function createProductEditQueries(
         if (stockDifference !== undefined && before.countInStock + stockDifference < 0) {
           return { outcome: 'below-zero' }
         }
-        const planned = plan(update, before)
+        const planned = planUpdate(update, before)
         await update.prepare?.(before, planned.after)
         const note = getNote(update, before, planned.after)
         const changed = await model

@@ -51,29 +51,29 @@ type Read = (
 export function createGroupQueries(select: Select, read: Read, now: () => Date) {
   /** A tile for each filter. */
   async function readTiles(filters: readonly ProductFilter[]): Promise<TileRecord[]> {
-    const first = (filter: ProductFilter, sort: ProductSort) =>
+    const findFirst = (filter: ProductFilter, sort: ProductSort) =>
       select(filter, { limit: 1, skip: 0, sort })
     const firsts = await Promise.all(
       filters.map(async (filter) => {
         const [best, cheapest] = await Promise.all([
-          first(filter, 'rating'),
-          first(filter, 'price'),
+          findFirst(filter, 'rating'),
+          findFirst(filter, 'price'),
         ])
         return { count: best.total, best: best.ids[0] ?? '', cheapest: cheapest.ids[0] ?? '' }
       }),
     )
     const ids = [...new Set(firsts.flatMap(({ best, cheapest }) => [best, cheapest]))]
-    const found = await read(
+    const productsById = await read(
       ids.filter((id) => id !== ''),
       { image: 1, pricePaise: 1, sale: 1 },
     )
     const at = now()
     return firsts.map(({ count, best, cheapest }) => {
-      const product = found.get(cheapest)
+      const product = productsById.get(cheapest)
       return {
         count,
         ...omitUndefined({
-          image: found.get(best)?.image,
+          image: productsById.get(best)?.image,
           pricePaise: product && getPriceAt(product, at),
         }),
         productIds: [best, cheapest].filter((id) => id !== ''),

@@ -52,7 +52,7 @@ export function createProductListQueries(
 
   const findListed = createListedProducts(model, catalogueSync)
 
-  async function select(filter: ProductFilter, selection: Selection) {
+  async function selectProducts(filter: ProductFilter, selection: Selection) {
     const { catalogue, readAt } = await catalogueSync.recent(dependsOnStock(filter))
     const selected = catalogue.select(filter, selection)
     return { ...selected, readAt, expiresAt: catalogue.nextChangeAt() }
@@ -61,14 +61,14 @@ export function createProductListQueries(
   return {
     /** A page of the products that match, and how many there are. Descriptions are cut short. */
     async list(filter: ProductFilter, selection: Selection): Promise<ProductList> {
-      const { ids, ...counted } = await select(filter, selection)
+      const { ids, ...counted } = await selectProducts(filter, selection)
       const products = await findListed(ids)
       if (products.length === ids.length) return { products, ...counted }
       // Another process has removed some in between; then others take their places.
       const foundIds = new Set(products.map(({ _id }) => _id))
       for (const id of ids) if (!foundIds.has(id)) catalogueSync.invalidate(id, 'all')
-      const { ids: found, ...countedAgain } = await select(filter, selection)
-      return { products: await findListed(found), ...countedAgain }
+      const { ids: idsFoundAgain, ...countedAgain } = await selectProducts(filter, selection)
+      return { products: await findListed(idsFoundAgain), ...countedAgain }
     },
 
     /** Products as in a list, in the order of their ids; deleted ones are left out. */
@@ -76,7 +76,7 @@ export function createProductListQueries(
 
     /** How many products match. */
     async count(filter: ProductFilter): Promise<number> {
-      return (await select(filter, { limit: 0, skip: 0 })).total
+      return (await selectProducts(filter, { limit: 0, skip: 0 })).total
     },
 
     /** The number of published products at each place that any has. */
@@ -111,7 +111,7 @@ export function createProductListQueries(
 
     /** All matching products, newest first, with the fields of a file, in batches. */
     async *stream(filter: ProductFilter): AsyncGenerator<ExportedProduct[]> {
-      const { ids } = await select(filter, { limit: Infinity, skip: 0, sort: 'newest' })
+      const { ids } = await selectProducts(filter, { limit: Infinity, skip: 0, sort: 'newest' })
       for (let start = 0; start < ids.length; start += BATCH_SIZE) {
         const batch = ids.slice(start, start + BATCH_SIZE)
         const byId = await read(batch, fieldsProjection)
@@ -122,14 +122,14 @@ export function createProductListQueries(
     /** The best rated products that are in stock. */
     async listTop(limit: number): Promise<Pick<ProductList, 'products' | 'expiresAt'>> {
       const selection = { limit, skip: 0, sort: 'rating' } as const
-      const { ids, expiresAt } = await select({ inStock: true }, selection)
+      const { ids, expiresAt } = await selectProducts({ inStock: true }, selection)
       return { products: await findListed(ids), expiresAt }
     },
 
     /** When time alone changes a product next, in milliseconds since 1970, as far as is known. */
     nextChangeAt: () => catalogueSync.nextChangeAt(),
 
-    ...createGroupQueries(select, read, now),
+    ...createGroupQueries(selectProducts, read, now),
 
     /** The state of a product as the catalogue has it: two equal ones mean that nothing changed. */
     async mark(id: string): Promise<ProductMark> {

@@ -47,15 +47,15 @@ function createPictureQueries(model: ProductModel) {
 
 // A sale changes what is in stock, and with it some lists.
 function notifyStockChange(stock: StockQueries, onMove: (productId: string) => void): StockQueries {
-  const notifying =
+  const withNotification =
     <Rest extends unknown[], Result>(move: (productId: string, ...rest: Rest) => Promise<Result>) =>
     (productId: string, ...rest: Rest) =>
       move(productId, ...rest).finally(() => onMove(productId))
   return {
     ...stock,
-    reserve: notifying(stock.reserve),
-    release: notifying(stock.release),
-    takeBack: notifying(stock.takeBack),
+    reserve: withNotification(stock.reserve),
+    release: withNotification(stock.release),
+    takeBack: withNotification(stock.takeBack),
   }
 }
 
@@ -84,27 +84,27 @@ export function createProductQueries(
   const removed = createRemovedProducts(connection)
   const synonyms = createSynonymQueries(connection, () => {
     catalogue.invalidateSynonyms()
-    notify({})
+    notifyChange({})
   })
   const reads = createCatalogueReads(model, synonyms, now)
   const catalogue = new CatalogueSync(reads, removed)
   const listeners: ((change: ProductChangeNote) => void)[] = []
-  const notify = (change: ProductChangeNote) => {
+  const notifyChange = (change: ProductChangeNote) => {
     for (const listener of listeners) listener(change)
   }
   const stockChanged = (productId: string) => {
     catalogue.invalidate(productId, 'stock')
-    notify({ productId })
+    notifyChange({ productId })
   }
   const pending = createPendingMoveQueries(model, ledger, units)
   const writeListener = {
     invalidate(...productIds: string[]) {
       for (const productId of productIds) catalogue.invalidate(productId, 'all')
-      notify({})
+      notifyChange({})
     },
     invalidateAll() {
       catalogue.invalidateAll()
-      notify({})
+      notifyChange({})
     },
   }
   return {

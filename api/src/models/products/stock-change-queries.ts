@@ -26,7 +26,7 @@ export type StockChangeOutcome =
   | { outcome: 'repeated'; move: PendingMove }
   | { outcome: 'missing' | 'key-used' | 'below-zero' | 'too-high' | 'overtaken' }
 
-const read = {
+const readFields = {
   name: 1,
   countInStock: 1,
   stockRevision: 1,
@@ -34,7 +34,7 @@ const read = {
   lastCentipaise: 1,
   stockMoves: 1,
 } as const
-type Read = Pick<StoredProduct, '_id' | keyof typeof read>
+type Read = Pick<StoredProduct, '_id' | keyof typeof readFields>
 
 /** The effect of a change on the cost of the stock. */
 function computeCostAfter(
@@ -63,7 +63,7 @@ export function createStockChangeQueries(
   const inTurn = createKeyQueue()
 
   /** Undefined if the product was changed since it was read. */
-  async function write(
+  async function writeStock(
     product: Read,
     { auditNote, ...change }: StockChange,
   ): Promise<StockChangeOutcome | undefined> {
@@ -97,11 +97,11 @@ export function createStockChangeQueries(
     return { outcome: 'changed', move, ...(isNoted ? { auditNote: note } : {}) }
   }
 
-  async function attempt(
+  async function tryChange(
     productId: string,
     change: StockChange,
   ): Promise<StockChangeOutcome | undefined> {
-    const product = await model.findById(productId).select(read).lean<Read>()
+    const product = await model.findById(productId).select(readFields).lean<Read>()
     if (!product) return { outcome: 'missing' }
     // After the product: a move with this key is in the product as it was read, or already in the
     // ledger, or it is made later and then changes the revision.
@@ -115,7 +115,7 @@ export function createStockChangeQueries(
     const after = product.countInStock + change.pieces
     if (after < 0) return { outcome: 'below-zero' }
     if (after > STOCK_MAX) return { outcome: 'too-high' }
-    return write(product, change)
+    return writeStock(product, change)
   }
 
   return {
@@ -126,7 +126,7 @@ export function createStockChangeQueries(
     async changeStock(productId: string, change: StockChange): Promise<StockChangeOutcome> {
       const changed = await inTurn(productId.toLowerCase(), async () => {
         for (let tries = ATTEMPTS_MAX; tries > 0; tries -= 1) {
-          const result = await attempt(productId, change)
+          const result = await tryChange(productId, change)
           if (result) return result
         }
         return { outcome: 'overtaken' } as const

@@ -31,7 +31,7 @@ const toHoldKey = ({ product, order }: Pick<Hold, 'product' | 'order'>) =>
 
 /** Reserves pieces for orders, many of them in one write. True for each order that holds them. */
 function createReserveOne(model: ProductModel) {
-  async function holders(holds: readonly Hold[]): Promise<Set<string>> {
+  async function findHolders(holds: readonly Hold[]): Promise<Set<string>> {
     const products = await model
       .find({
         _id: trusted({ $in: holds.map(({ product }) => product) }),
@@ -66,7 +66,7 @@ function createReserveOne(model: ProductModel) {
       })),
     )
     if (held === holds.length) return holds.map(() => true)
-    const holding = await holders(holds)
+    const holding = await findHolders(holds)
     return holds.map((hold) => holding.has(toHoldKey(hold)))
   })
 }

@@ -31,7 +31,12 @@ export function createStockReturnQueries(
   stockChanged: (productId: string) => void,
 ) {
   /** A product that was deleted takes nothing back. */
-  async function restock({ key, product, quantity, centipaise }: ReturnedPieces): Promise<void> {
+  async function restockPieces({
+    key,
+    product,
+    quantity,
+    centipaise,
+  }: ReturnedPieces): Promise<void> {
     await model.updateOne(
       { _id: product, stockReturns: trusted({ $ne: key }) },
       {
@@ -60,14 +65,14 @@ export function createStockReturnQueries(
       at,
       key,
     }
-    const append = (field: string, value: unknown) => ({
+    const createAppend = (field: string, value: unknown) => ({
       $concatArrays: [{ $ifNull: [field, []] }, [value]],
     })
     await model.collection.updateOne({ _id, stockReturns: { $ne: key } }, [
       {
         $set: {
-          stockMoves: append('$stockMoves', move),
-          stockReturns: { $slice: [append('$stockReturns', key), -KEYS_KEPT] },
+          stockMoves: createAppend('$stockMoves', move),
+          stockReturns: { $slice: [createAppend('$stockReturns', key), -KEYS_KEPT] },
           sold: { $subtract: ['$sold', quantity] },
           adjusted: { $subtract: ['$adjusted', quantity] },
           stockRevision: number,
@@ -80,7 +85,7 @@ export function createStockReturnQueries(
   return {
     /** Takes sold pieces of an order back. Pieces that are written off become a stock move. */
     returnPieces: (pieces: ReturnedPieces, at: Date): Promise<void> =>
-      pieces.to === 'stock' ? restock(pieces) : writeOff(pieces, at),
+      pieces.to === 'stock' ? restockPieces(pieces) : writeOff(pieces, at),
   }
 }
 
@@ -99,8 +104,8 @@ export function createStockHoldQueries(
         .findById(productId)
         .select({ stockMoves: 1 })
         .lean<StoredProduct>()
-      const waiting = product?.stockMoves?.find((move) => move.key === key)
-      return waiting ?? (await ledger.findByKey(productId, key)) ?? undefined
+      const waitingMove = product?.stockMoves?.find((move) => move.key === key)
+      return waitingMove ?? (await ledger.findByKey(productId, key)) ?? undefined
     },
 
     /**

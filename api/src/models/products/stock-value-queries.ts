@@ -15,7 +15,7 @@ export interface StockedProduct {
   waiting: readonly PendingMove[]
 }
 
-const read = {
+const readFields = {
   name: 1,
   sku: 1,
   countInStock: 1,
@@ -46,7 +46,11 @@ export function createStockValueQueries(model: ProductModel) {
   return {
     /** All products, batch by batch. */
     async *listStocked(): AsyncGenerator<StockedProduct[]> {
-      const cursor = model.find().select(read).sort({ _id: 1 }).cursor({ batchSize: BATCH_SIZE })
+      const cursor = model
+        .find()
+        .select(readFields)
+        .sort({ _id: 1 })
+        .cursor({ batchSize: BATCH_SIZE })
       for await (const batch of toBatches<StoredProduct>(cursor)) yield batch.map(toStocked)
     },
   }

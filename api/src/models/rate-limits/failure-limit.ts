@@ -17,7 +17,7 @@ export function createRateLimitedError(msBeforeNext: number): ApiError {
 }
 
 /** Consumes one point. @throws ApiError RATE_LIMITED */
-export async function consume(from: RateLimiterMongo, key: string): Promise<void> {
+export async function consumePoint(from: RateLimiterMongo, key: string): Promise<void> {
   try {
     await from.consume(key)
   } catch (error) {
@@ -52,9 +52,9 @@ export function createFailureLimit(limiter: RateLimiterMongo, connection: Connec
     /** @throws ApiError RATE_LIMITED, with the points unchanged */
     async consume(key: string): Promise<ReturnPoint> {
       // A read is much cheaper than the two writes of an attempt that is refused.
-      const used = await limiter.get(key)
-      if (used && used.consumedPoints >= limiter.points)
-        throw createRateLimitedError(used.msBeforeNext)
+      const usage = await limiter.get(key)
+      if (usage && usage.consumedPoints >= limiter.points)
+        throw createRateLimitedError(usage.msBeforeNext)
       try {
         return createReturnPoint(key, await limiter.consume(key))
       } catch (error) {

@@ -7,7 +7,7 @@ import {
 } from '@voltkart/shared/domain/limits'
 import type { RateLimiterMongo } from 'rate-limiter-flexible'
 import type { Connection } from '../connect'
-import { consume, LIMIT_COLLECTION } from './failure-limit'
+import { consumePoint, LIMIT_COLLECTION } from './failure-limit'
 import { isDuplicateKey } from '../database-errors'
 import { batchCalls } from '../batch-calls'
 
@@ -35,7 +35,7 @@ interface CountedMail {
 const toKey = ({ recipient }: CountedMail) => `mail:${recipient}`
 
 /** Counts a mail for its recipient. Changes nothing if they have had too many, or this one. */
-function toAddition({ id, hourMax, dayMax }: CountedMail, now: Date) {
+function createAddition({ id, hourMax, dayMax }: CountedMail, now: Date) {
   const mailsWithin = (ms: number) => ({
     $filter: {
       input: { $ifNull: ['$mails', []] },
@@ -76,7 +76,11 @@ function createMailCounter(connection: Connection): (mail: CountedMail) => Promi
     const now = new Date()
     const { modifiedCount, upsertedCount } = await stored.bulkWrite(
       mails.map((mail) => ({
-        updateOne: { filter: { key: toKey(mail) }, update: toAddition(mail, now), upsert: true },
+        updateOne: {
+          filter: { key: toKey(mail) },
+          update: createAddition(mail, now),
+          upsert: true,
+        },
       })),
       { ordered: false },
     )
@@ -137,9 +141,9 @@ export function createMailLimits(
     },
 
     /** 5 mails to confirm an email to one recipient in an hour. @throws ApiError RATE_LIMITED */
-    consumeConfirmMail: (email: string) => consume(confirmations, hash(email)),
+    consumeConfirmMail: (email: string) => consumePoint(confirmations, hash(email)),
 
     /** 5 changes of one account's email in a day. @throws ApiError RATE_LIMITED */
-    consumeEmailChange: (userId: string) => consume(emailChanges, userId),
+    consumeEmailChange: (userId: string) => consumePoint(emailChanges, userId),
   }
 }

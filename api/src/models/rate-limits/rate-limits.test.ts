@@ -13,29 +13,29 @@ const second = useShop(() => ({ environment, databaseUri: first.databaseUri }))
 const shops = [first, second] as const
 
 /** Sends a call to the two shops in turn. */
-function post(path: string, body: unknown, { turn = 0, address = anyAddress() } = {}) {
+function postInTurn(path: string, body: unknown, { turn = 0, address = anyAddress() } = {}) {
   const shop = turn % 2 ? shops[1] : shops[0]
   return shop.browser().send('POST', path, body, { 'X-Forwarded-For': address })
 }
 
-async function statuses(count: number, send: (turn: number) => ReturnType<typeof post>) {
+async function readStatuses(count: number, send: (turn: number) => ReturnType<typeof postInTurn>) {
   const responses = []
   for (let turn = 0; turn < count; turn += 1) responses.push((await send(turn)).status)
   return responses
 }
 
-const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+const repeatStatus = (count: number, status: number) => Array.from({ length: count }, () => status)
 
 describe('sign-ins', () => {
   it('are refused for an email after ten failures, by both shops and from any address', async () => {
     const { email } = await buildUser(shops[0])
-    const wrong = { email, password: 'wrong' }
-    expect(await statuses(10, (turn) => post('/users/login', wrong, { turn }))).toEqual(
-      times(10, 401),
-    )
+    const wrongBody = { email, password: 'wrong' }
+    expect(
+      await readStatuses(10, (turn) => postInTurn('/users/login', wrongBody, { turn })),
+    ).toEqual(repeatStatus(10, 401))
     for (const password of ['wrong', PASSWORD]) {
       for (const turn of [0, 1]) {
-        const response = await post(
+        const response = await postInTurn(
           '/users/login',
           { email: email.toUpperCase(), password },
           { turn },
@@ -52,42 +52,45 @@ describe('sign-ins', () => {
   })
 
   it('are limited alike for an unknown email', async () => {
-    const wrong = { email: 'ghost@example.com', password: 'wrong' }
-    expect(await statuses(11, (turn) => post('/users/login', wrong, { turn }))).toEqual([
-      ...times(10, 401),
-      429,
-    ])
+    const wrongBody = { email: 'ghost@example.com', password: 'wrong' }
+    expect(
+      await readStatuses(11, (turn) => postInTurn('/users/login', wrongBody, { turn })),
+    ).toEqual([...repeatStatus(10, 401), 429])
   })
 
   it('are refused for an address after ten failures, for any emails', async () => {
     const { email } = await buildUser(shops[0])
     const address = anyAddress()
-    const wrong = (turn: number) =>
-      post('/users/login', { email: `${turn}@example.com`, password: 'wrong' }, { turn, address })
-    expect(await statuses(10, wrong)).toEqual(times(10, 401))
+    const signInWrongly = (turn: number) =>
+      postInTurn(
+        '/users/login',
+        { email: `${turn}@example.com`, password: 'wrong' },
+        { turn, address },
+      )
+    expect(await readStatuses(10, signInWrongly)).toEqual(repeatStatus(10, 401))
     const right = { email, password: PASSWORD }
-    expect((await post('/users/login', right, { address })).status).toBe(429)
-    expect((await post('/users/login', right)).status).toBe(200)
+    expect((await postInTurn('/users/login', right, { address })).status).toBe(429)
+    expect((await postInTurn('/users/login', right)).status).toBe(200)
   })
 
   it('that succeed do not count', async () => {
     const { email } = await buildUser(shops[0])
     const address = anyAddress()
     const right = (turn: number) =>
-      post('/users/login', { email, password: PASSWORD }, { turn, address })
-    expect(await statuses(12, right)).toEqual(times(12, 200))
+      postInTurn('/users/login', { email, password: PASSWORD }, { turn, address })
+    expect(await readStatuses(12, right)).toEqual(repeatStatus(12, 200))
     const atOnce = await Promise.all([right(0), right(1)])
-    expect(atOnce.map(({ status }) => status)).toEqual(times(2, 200))
+    expect(atOnce.map(({ status }) => status)).toEqual(repeatStatus(2, 200))
   })
 
   it('sent concurrently give ten failures, and above the limit the right one looks like the others', async () => {
     const { email } = await buildUser(shops[0])
     const address = anyAddress()
-    const guess = (turn: number, password = 'wrong') =>
-      post('/users/login', { email, password }, { turn, address })
+    const guessPassword = (turn: number, password = 'wrong') =>
+      postInTurn('/users/login', { email, password }, { turn, address })
     const responses = await Promise.all([
-      ...Array.from({ length: 119 }, (_, turn) => guess(turn)),
-      guess(119, PASSWORD),
+      ...Array.from({ length: 119 }, (_, turn) => guessPassword(turn)),
+      guessPassword(119, PASSWORD),
     ])
     const received = responses.map(({ status }) => status)
     const failures = received.filter((status) => status === 401).length
@@ -95,50 +98,53 @@ describe('sign-ins', () => {
     // The last is refused like the others unless it happened to be one of the first to be counted.
     expect([200, 429]).toContain(received.pop())
     for (const status of received) expect([401, 429]).toContain(status)
-    expect(await statuses(11 - failures, guess)).toEqual([...times(10 - failures, 401), 429])
-    expect((await guess(0, PASSWORD)).status).toBe(429)
+    expect(await readStatuses(11 - failures, guessPassword)).toEqual([
+      ...repeatStatus(10 - failures, 401),
+      429,
+    ])
+    expect((await guessPassword(0, PASSWORD)).status).toBe(429)
   })
 
   it('that succeed within the limit return their point and keep the failures', async () => {
     const { email } = await buildUser(shops[0])
-    const wrong = { email, password: 'wrong' }
-    const right = { email, password: PASSWORD }
-    expect(await statuses(9, (turn) => post('/users/login', wrong, { turn }))).toEqual(
-      times(9, 401),
-    )
-    expect(await statuses(3, (turn) => post('/users/login', right, { turn }))).toEqual(
-      times(3, 200),
-    )
-    expect((await post('/users/login', wrong)).status).toBe(401)
-    expect((await post('/users/login', right)).status).toBe(429)
+    const wrongBody = { email, password: 'wrong' }
+    const rightBody = { email, password: PASSWORD }
+    expect(
+      await readStatuses(9, (turn) => postInTurn('/users/login', wrongBody, { turn })),
+    ).toEqual(repeatStatus(9, 401))
+    expect(
+      await readStatuses(3, (turn) => postInTurn('/users/login', rightBody, { turn })),
+    ).toEqual(repeatStatus(3, 200))
+    expect((await postInTurn('/users/login', wrongBody)).status).toBe(401)
+    expect((await postInTurn('/users/login', rightBody)).status).toBe(429)
   })
 
   it('that outlive their window return nothing to the next one', async () => {
     const { connection, limits } = shops[0].context
     const email = 'late@example.com'
     const address = anyAddress()
-    const fail = () => limits.countFailure(email, address, () => Promise.resolve(false))
+    const countFailure = () => limits.countFailure(email, address, () => Promise.resolve(false))
     const endWindowsIn = (ms: number) =>
       connection
         .collection('limits')
         .updateMany({}, { $set: { expire: new Date(Date.now() + ms) } })
-    await fail()
+    await countFailure()
     await endWindowsIn(5_000)
     await limits.countFailure(email, address, async () => {
       await endWindowsIn(-1)
-      expect(await fail()).toBe(false)
+      expect(await countFailure()).toBe(false)
       return true
     })
-    for (let count = 1; count < 10; count += 1) expect(await fail()).toBe(false)
-    await expect(fail()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    for (let count = 1; count < 10; count += 1) expect(await countFailure()).toBe(false)
+    await expect(countFailure()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
   it('that end without a result do not count', async () => {
     const { limits } = shops[0].context
     const address = anyAddress()
-    const check = () => Promise.reject(new Error('The database is away'))
+    const failCheck = () => Promise.reject(new Error('The database is away'))
     for (let count = 0; count < 11; count += 1) {
-      await expect(limits.countFailure('x@example.com', address, check)).rejects.toThrow('away')
+      await expect(limits.countFailure('x@example.com', address, failCheck)).rejects.toThrow('away')
     }
   })
 })
@@ -148,25 +154,30 @@ it('registrations are limited to a hundred of an address in an hour', async () =
   const { email } = await buildUser(shops[0])
   // Failed attempts count too; otherwise taken emails could be discovered.
   const taken = { name: 'Name', email, password: PASSWORD }
-  const register = (turn: number) => post('/users', taken, { turn, address })
-  expect(await statuses(101, register)).toEqual([...times(100, 409), 429])
+  const registerAgain = (turn: number) => postInTurn('/users', taken, { turn, address })
+  expect(await readStatuses(101, registerAgain)).toEqual([...repeatStatus(100, 409), 429])
 })
 
 describe('reset requests', () => {
   it.each([true, false])(
     'are limited to five for an email, if it has an account: %s',
-    async (known) => {
-      const { email } = known ? await buildUser(shops[0]) : { email: 'unknown@example.com' }
-      const request = (turn: number) => post('/users/reset-password/request', { email }, { turn })
-      expect(await statuses(6, request)).toEqual([...times(5, 200), 429])
+    async (hasAccount) => {
+      const { email } = hasAccount ? await buildUser(shops[0]) : { email: 'unknown@example.com' }
+      const requestReset = (turn: number) =>
+        postInTurn('/users/reset-password/request', { email }, { turn })
+      expect(await readStatuses(6, requestReset)).toEqual([...repeatStatus(5, 200), 429])
     },
   )
 
   it('are limited to thirty of an address', async () => {
     const address = anyAddress()
-    const request = (turn: number) =>
-      post('/users/reset-password/request', { email: `r${turn}@example.com` }, { turn, address })
-    expect(await statuses(31, request)).toEqual([...times(30, 200), 429])
+    const requestReset = (turn: number) =>
+      postInTurn(
+        '/users/reset-password/request',
+        { email: `r${turn}@example.com` },
+        { turn, address },
+      )
+    expect(await readStatuses(31, requestReset)).toEqual([...repeatStatus(30, 200), 429])
   })
 })
 
@@ -177,6 +188,6 @@ it('what is stored expires, counts once for each key, and reveals no email', asy
     expect.objectContaining({ key: { expire: -1 }, expireAfterSeconds: 0 }),
   )
   expect(indexes).toContainEqual(expect.objectContaining({ key: { key: 1 }, unique: true }))
-  await post('/users/login', { email: 'secret.name@example.com', password: 'wrong' })
+  await postInTurn('/users/login', { email: 'secret.name@example.com', password: 'wrong' })
   expect(JSON.stringify(await limits.find().toArray())).not.toContain('secret.name')
 })

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto'
 import { RateLimiterMongo } from 'rate-limiter-flexible'
 import type { Connection } from '../connect'
 import { toRateLimitAddress } from './client-address'
-import { consume, consumeTogether, createFailureLimit, LIMIT_COLLECTION } from './failure-limit'
+import {
+  consumePoint,
+  consumeTogether,
+  createFailureLimit,
+  LIMIT_COLLECTION,
+} from './failure-limit'
 import { createMailLimits } from './mail-limits'
 
 /** Makes a limit of so many points in so many seconds. */
@@ -18,7 +23,7 @@ function createPayLinkLimits(limiter: MakeLimiter, connection: Connection) {
   const tokens = createFailureLimit(limiter('pay-token', 30, 15 * MINUTE), connection)
   return {
     /** 5 of one order in an hour. */
-    consumePayLink: (orderId: string) => consume(links, orderId),
+    consumePayLink: (orderId: string) => consumePoint(links, orderId),
 
     /**
      * Looks the token of a pay link up: 30 wrong ones of one address in 15 minutes are allowed. Only
@@ -42,7 +47,7 @@ function createPayLinkLimits(limiter: MakeLimiter, connection: Connection) {
 }
 
 // The collection of limits must not reveal emails.
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+const hashText = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
  * The rate limits of the API, counted in the database and so across processes. Those that are
@@ -92,7 +97,7 @@ export function createLimits(connection: Connection) {
       check: () => Promise<boolean>,
     ): Promise<boolean> {
       const returnPoint = await consumeTogether([
-        loginByEmail.consume(hash(email)),
+        loginByEmail.consume(hashText(email)),
         loginByAddress.consume(toRateLimitAddress(ip)),
       ])
       let failed = false
@@ -105,16 +110,17 @@ export function createLimits(connection: Connection) {
     },
 
     /** 100 of one address in an hour. */
-    consumeRegistration: (ip: string | undefined) => consume(registrations, toRateLimitAddress(ip)),
+    consumeRegistration: (ip: string | undefined) =>
+      consumePoint(registrations, toRateLimitAddress(ip)),
 
     /** 30 of one address and 5 for one email in an hour. */
     async consumeResetRequest(email: string, ip: string | undefined): Promise<void> {
-      await consume(resetsByAddress, toRateLimitAddress(ip))
-      await consume(resetsByEmail, hash(email))
+      await consumePoint(resetsByAddress, toRateLimitAddress(ip))
+      await consumePoint(resetsByEmail, hashText(email))
     },
 
     /** 30 of one customer in an hour. */
-    consumeReview: (userId: string) => consume(reviews, userId),
+    consumeReview: (userId: string) => consumePoint(reviews, userId),
 
     /** Files a complaint: 10 of one address in an hour. One that fails does not count. */
     async countComplaint<Filed>(
@@ -130,27 +136,27 @@ export function createLimits(connection: Connection) {
       }
     },
 
-    ...createMailLimits(connection, limiter, hash),
+    ...createMailLimits(connection, limiter, hashText),
 
     ...createPayLinkLimits(limiter, connection),
 
     /** 60 of one customer in an hour. */
-    consumeReturnPhoto: (userId: string) => consume(returnPhotos, userId),
+    consumeReturnPhoto: (userId: string) => consumePoint(returnPhotos, userId),
 
     /** 60 of one customer in an hour. */
-    consumeReviewPhoto: (userId: string) => consume(reviewPhotos, userId),
+    consumeReviewPhoto: (userId: string) => consumePoint(reviewPhotos, userId),
 
     /** 200 of one customer in an hour, added or removed. */
-    consumeHelpfulVote: (userId: string) => consume(helpfulVotes, userId),
+    consumeHelpfulVote: (userId: string) => consumePoint(helpfulVotes, userId),
 
     /** The calls of one API token in a minute. */
-    consumeTokenCall: (tokenId: string) => consume(tokenCalls, tokenId),
+    consumeTokenCall: (tokenId: string) => consumePoint(tokenCalls, tokenId),
 
     /** One of one customer in 24 hours. */
-    consumeExport: (userId: string) => consume(exports, userId),
+    consumeExport: (userId: string) => consumePoint(exports, userId),
 
     /** 60 of one customer in an hour. */
-    consumeAwaitedProduct: (userId: string) => consume(awaitedProducts, userId),
+    consumeAwaitedProduct: (userId: string) => consumePoint(awaitedProducts, userId),
   }
 }
 

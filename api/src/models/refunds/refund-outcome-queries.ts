@@ -64,11 +64,11 @@ export function createRefundOutcomeQueries(model: OrderModel) {
       const before = status === 'pending' ? { $in: ['requested', 'failed'] } : { $ne: status }
       // A reported failure may be older than the bank transfer that has replaced the refund.
       const unpaid = status === 'failed' ? { paidOtherwise: { $ne: true } } : {}
-      const open = {
+      const openRefund = {
         _id: id,
         refunds: trusted({ $elemMatch: { idempotencyKey, status: before, ...unpaid } }),
       }
-      const update = (set: Partial<StoredOrder> = {}) => ({
+      const createUpdate = (set: Partial<StoredOrder> = {}) => ({
         ...countRevision,
         $set: {
           ...set,
@@ -82,12 +82,12 @@ export function createRefundOutcomeQueries(model: OrderModel) {
         ...(pending ? { $min: { refundCheckAt: pending.checkAt } } : {}),
         $push: pushed,
       })
-      const whilePaid = { ...open, status: 'paid' as const }
+      const whilePaid = { ...openRefund, status: 'paid' as const }
       if (change.packAgain) {
-        const again = await model.updateOne(whilePaid, update({ parcelWork: 'to-pack' }))
-        if (again.matchedCount === 1) return true
+        const result = await model.updateOne(whilePaid, createUpdate({ parcelWork: 'to-pack' }))
+        if (result.matchedCount === 1) return true
       }
-      const updated = await model.updateOne(open, update(), options)
+      const updated = await model.updateOne(openRefund, createUpdate(), options)
       if (updated.matchedCount === 0 && refundId) {
         await model.updateOne(
           { _id: id, 'refunds.idempotencyKey': idempotencyKey },

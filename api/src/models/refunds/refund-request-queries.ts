@@ -60,7 +60,7 @@ export function createRefundRequestQueries(model: OrderModel) {
       const noted = readOutbox(decision)
       const decided = { events: { $each: because ? [because, requested] : [requested] }, ...noted }
       const { read, parcels } = stopParcels ?? {}
-      const open = read ? matchRevision(read) : { _id: id }
+      const openOrder = read ? matchRevision(read) : { _id: id }
       const set = {
         ...(parcels ? toParcelsUpdate(parcels) : {}),
         ...(cancels ? { cancelledAt: at } : {}),
@@ -72,7 +72,10 @@ export function createRefundRequestQueries(model: OrderModel) {
       const changed =
         (await model
           .findOneAndUpdate(
-            { ...open, refunds: trusted({ $elemMatch: { paymentId, reason, status: 'failed' } }) },
+            {
+              ...openOrder,
+              refunds: trusted({ $elemMatch: { paymentId, reason, status: 'failed' } }),
+            },
             {
               ...common,
               $set: { ...set, 'refunds.$': toStoredRefund(refund) },
@@ -83,7 +86,7 @@ export function createRefundRequestQueries(model: OrderModel) {
           .lean<StoredOrder>()) ??
         (await model
           .findOneAndUpdate(
-            { ...open, refunds: trusted({ $not: { $elemMatch: { paymentId, reason } } }) },
+            { ...openOrder, refunds: trusted({ $not: { $elemMatch: { paymentId, reason } } }) },
             { ...common, $set: set, $push: { ...decided, refunds: toStoredRefund(refund) } },
             { returnDocument: 'after' },
           )
@@ -102,8 +105,8 @@ export function createRefundRequestQueries(model: OrderModel) {
       smaller?: Pick<StoredRefund, 'idempotencyKey' | 'amountPaise'>,
       parcelWork?: ParcelFilter,
     ): Promise<void> {
-      const open = { idempotencyKey, status: 'requested' as const }
-      const matching = { _id: id, refunds: trusted({ $elemMatch: open }) }
+      const openRefund = { idempotencyKey, status: 'requested' as const }
+      const matching = { _id: id, refunds: trusted({ $elemMatch: openRefund }) }
       if (smaller) {
         await model.updateOne(matching, {
           ...countRevision,
@@ -117,12 +120,12 @@ export function createRefundRequestQueries(model: OrderModel) {
       }
       const removal = {
         ...countRevision,
-        $pull: { refunds: open },
+        $pull: { refunds: openRefund },
         $push: pushOutbox(createOrderChangedEntry()),
       }
       if (parcelWork) {
-        const again = { ...removal, $set: { parcelWork } }
-        const paid = await model.updateOne({ ...matching, status: 'paid' }, again)
+        const packAgain = { ...removal, $set: { parcelWork } }
+        const paid = await model.updateOne({ ...matching, status: 'paid' }, packAgain)
         if (paid.matchedCount === 1) return
       }
       await model.updateOne(matching, removal)

@@ -31,7 +31,7 @@ interface ReturnFilter {
   serialsUnreadable?: boolean | undefined
 }
 
-const toStates = (state: ReturnState | 'done'): ReturnState[] =>
+const getStates = (state: ReturnState | 'done'): ReturnState[] =>
   state === 'done' ? [...doneReturnStates] : [state]
 
 /** The orders to read for a filter: by which index, and in its order. */
@@ -52,7 +52,7 @@ function getOrders({ state, serialsUnreadable }: ReturnFilter) {
 }
 
 /** Each stage streams: no more orders are read than the page needs. */
-function run<Result>(model: OrderModel, filter: ReturnFilter, rest: PipelineStage[]) {
+function runPipeline<Result>(model: OrderModel, filter: ReturnFilter, rest: PipelineStage[]) {
   const { match, order, index } = getOrders(filter)
   const { state, serialsUnreadable } = filter
   const stages: PipelineStage[] = [
@@ -60,7 +60,7 @@ function run<Result>(model: OrderModel, filter: ReturnFilter, rest: PipelineStag
     { $sort: order },
     { $project: { orderNumber: 1, user: 1, items: 1, returns: { $reverseArray: '$returns' } } },
     { $unwind: '$returns' },
-    ...(state ? [{ $match: { 'returns.state': { $in: toStates(state) } } }] : []),
+    ...(state ? [{ $match: { 'returns.state': { $in: getStates(state) } } }] : []),
     ...(serialsUnreadable ? [{ $match: { 'returns.received.serialsUnreadable': true } }] : []),
   ]
   return model.aggregate<Result>([...stages, ...rest] as PipelineStage[]).hint(index)
@@ -71,7 +71,7 @@ export function createReturnListQueries(model: OrderModel) {
   /** The number of returns that match a filter, up to a limit. */
   async function countReturns(filter: ReturnFilter): Promise<number> {
     const stages = [{ $limit: RETURNS_COUNTED_MAX }, { $count: 'total' }]
-    const [counted] = await run<{ total: number }>(model, filter, stages)
+    const [counted] = await runPipeline<{ total: number }>(model, filter, stages)
     return counted?.total ?? 0
   }
 
@@ -87,18 +87,18 @@ export function createReturnListQueries(model: OrderModel) {
       filter: ReturnFilter,
       { limit, skip = 0 }: { limit: number; skip?: number | undefined },
     ): Promise<{ returns: ListedReturnRecord[]; total: number }> {
-      const [found, total] = await Promise.all([
-        run<StoredListed>(model, filter, [{ $skip: skip }, { $limit: limit }]),
+      const [stored, total] = await Promise.all([
+        runPipeline<StoredListed>(model, filter, [{ $skip: skip }, { $limit: limit }]),
         countReturns(filter),
       ])
-      const returns = found.map(({ _id, orderNumber, user, items, returns: one }) => ({
+      const returns = stored.map(({ _id, orderNumber, user, items, returns: orderReturn }) => ({
         order: {
           _id: _id.toHexString(),
           orderNumber,
           user: { ...user, _id: user._id.toHexString() },
         },
         items: items.map(({ product, name }) => ({ product: product.toHexString(), name })),
-        found: toReturnRecord(one),
+        found: toReturnRecord(orderReturn),
       }))
       return { returns, total }
     },
@@ -151,7 +151,9 @@ export function createReturnListQueries(model: OrderModel) {
         .find({ 'returns.photos': trusted({ $in: [...addressSet] }) })
         .select({ 'returns.photos': 1 })
         .lean()
-      const photos = orders.flatMap(({ returns = [] }) => returns.flatMap((entry) => entry.photos))
+      const photos = orders.flatMap(({ returns = [] }) =>
+        returns.flatMap((orderReturn) => orderReturn.photos),
+      )
       return photos.filter((address) => addressSet.has(address))
     },
   }

@@ -13,7 +13,7 @@ import {
 
 /** Votes for helpful reviews. The voters are in the review, so that one write counts a vote. */
 export function createReviewVoteQueries(model: ReviewModel) {
-  const find = (productId: string, reviewId: string) => ({
+  const toReviewFilter = (productId: string, reviewId: string) => ({
     _id: reviewId,
     ...toProductFilter(productId),
     ...isVisible,
@@ -23,7 +23,7 @@ export function createReviewVoteQueries(model: ReviewModel) {
     /** A visible review of a product. */
     async findVisible(productId: string, reviewId: string): Promise<ReviewRecord | undefined> {
       const review = await model
-        .findOne(find(productId, reviewId))
+        .findOne(toReviewFilter(productId, reviewId))
         .select(withoutVoters)
         .lean<StoredReview>()
       return review ? toRecord(review) : undefined
@@ -42,24 +42,26 @@ export function createReviewVoteQueries(model: ReviewModel) {
     /** Adds a vote unless the account has voted. False if there are as many as there can be. */
     async addVote(productId: string, reviewId: string, userId: string): Promise<boolean> {
       const helpfulTo = new Types.ObjectId(userId)
-      const full = `helpfulTo.${HELPFUL_VOTES_MAX - 1}`
+      const lastVote = `helpfulTo.${HELPFUL_VOTES_MAX - 1}`
       const written = await model.updateOne(
         {
-          ...find(productId, reviewId),
+          ...toReviewFilter(productId, reviewId),
           helpfulTo: trusted({ $ne: helpfulTo }),
-          [full]: trusted({ $exists: false }),
+          [lastVote]: trusted({ $exists: false }),
         },
         { $push: { helpfulTo }, $inc: { helpful: 1 }, $set: { counted: false } },
       )
       if (written.modifiedCount === 1) return true
-      return (await model.exists({ _id: reviewId, [full]: trusted({ $exists: true }) })) === null
+      return (
+        (await model.exists({ _id: reviewId, [lastVote]: trusted({ $exists: true }) })) === null
+      )
     },
 
     /** Takes a vote back, if there is one. */
     async removeVote(productId: string, reviewId: string, userId: string): Promise<void> {
       const helpfulTo = new Types.ObjectId(userId)
       await model.updateOne(
-        { ...find(productId, reviewId), helpfulTo },
+        { ...toReviewFilter(productId, reviewId), helpfulTo },
         { $pull: { helpfulTo }, $inc: { helpful: -1 }, $set: { counted: false } },
       )
     },

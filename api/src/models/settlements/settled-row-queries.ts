@@ -35,7 +35,7 @@ interface Listed extends Partial<Page> {
 
 /** Lists of the rows of settlements. */
 export function createSettledRowQueries(model: SettledRowModel) {
-  async function list(
+  async function listRows(
     filter: QueryFilter<StoredSettledRow>,
     { hint, sort, skip = 0, limit }: Listed,
   ): Promise<SettledRow[]> {
@@ -47,15 +47,19 @@ export function createSettledRowQueries(model: SettledRowModel) {
   return {
     /** A page of the rows of a settlement, oldest first. */
     listRows: (settlement: string, page: Page) =>
-      list({ 'settled.settlement': settlement }, { ...oldestFirst, ...page }),
+      listRows({ 'settled.settlement': settlement }, { ...oldestFirst, ...page }),
 
     /** The rows of a settlement that do not match, at most `limit`. */
     findUnmatched: (settlement: string, limit: number) =>
-      list({ 'settled.settlement': settlement, open: 'razorpay' }, { ...oldestFirst, limit }),
+      listRows({ 'settled.settlement': settlement, open: 'razorpay' }, { ...oldestFirst, limit }),
 
     /** A page of what does not match, newest first. */
     listUnmatched: (side: UnmatchedSide, due: Date, page: Page) =>
-      list(toUnmatchedFilter(side, due), { hint: indexOfOpen, sort: { at: -1, _id: -1 }, ...page }),
+      listRows(toUnmatchedFilter(side, due), {
+        hint: indexOfOpen,
+        sort: { at: -1, _id: -1 },
+        ...page,
+      }),
 
     countUnmatched: (side: UnmatchedSide, due: Date): Promise<number> =>
       model.countDocuments(toUnmatchedFilter(side, due)).hint(indexOfOpen).exec(),
@@ -64,14 +68,14 @@ export function createSettledRowQueries(model: SettledRowModel) {
 
     /** A page of what staff have checked, the latest first. */
     listChecked: (page: Page) =>
-      list(isChecked, { hint: indexOfChecked, sort: indexOfChecked, ...page }),
+      listRows(isChecked, { hint: indexOfChecked, sort: indexOfChecked, ...page }),
 
     countChecked: (): Promise<number> =>
       model.countDocuments(isChecked).hint(indexOfChecked).exec(),
 
     /** Some rows that do not match, those checked longest ago first. */
     listToCheck: (side: UnmatchedSide, due: Date, limit: number) =>
-      list(toUnmatchedFilter(side, due), {
+      listRows(toUnmatchedFilter(side, due), {
         hint: { open: 1, checkedAt: 1 },
         sort: { checkedAt: 1 },
         limit,
@@ -107,7 +111,7 @@ const noRows: SettlementSums = {
 export function createSettledRowSums(model: SettledRowModel) {
   return {
     async getSums(settlement: string): Promise<SettlementSums> {
-      const sum = (field: string) => ({ $sum: `$settled.${field}` })
+      const toSum = (field: string) => ({ $sum: `$settled.${field}` })
       const [sums] = await model.aggregate<SettlementSums>([
         { $match: { 'settled.settlement': settlement } },
         {
@@ -115,8 +119,8 @@ export function createSettledRowSums(model: SettledRowModel) {
             _id: null,
             rows: { $sum: 1 },
             netPaise: { $sum: { $subtract: ['$settled.creditPaise', '$settled.debitPaise'] } },
-            feePaise: sum('feePaise'),
-            taxPaise: sum('taxPaise'),
+            feePaise: toSum('feePaise'),
+            taxPaise: toSum('taxPaise'),
             customerFeePaise: { $sum: '$booked.customerFeePaise' },
             unmatched: { $sum: { $cond: [{ $eq: ['$open', 'razorpay'] }, 1, 0] } },
           },

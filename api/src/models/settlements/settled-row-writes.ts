@@ -38,8 +38,8 @@ export interface SettledMoney {
 
 type Bulk = mongo.AnyBulkWriteOperation<StoredSettledRow>
 
-const equals = (left: unknown, right: unknown) => ({ $eq: [left, right] })
-const isMissing = (field: string) => equals({ $type: field }, 'missing')
+const createEquality = (left: unknown, right: unknown) => ({ $eq: [left, right] })
+const isMissing = (field: string) => createEquality({ $type: field }, 'missing')
 
 // Computed in the update from both sides, so that it is right in either order of the writes.
 const stateOfBoth = [
@@ -56,7 +56,10 @@ const stateOfBoth = [
             { case: isMissing('$booked'), then: 'unknown' },
             {
               case: {
-                $and: ['$settled.isConsistent', equals('$booked.paise', '$settled.amountPaise')],
+                $and: [
+                  '$settled.isConsistent',
+                  createEquality('$booked.paise', '$settled.amountPaise'),
+                ],
               },
               then: 'matched',
             },
@@ -72,8 +75,8 @@ const stateOfBoth = [
       open: {
         $switch: {
           branches: [
-            { case: equals('$checked.state', '$state'), then: '$$REMOVE' },
-            { case: equals('$state', 'awaited'), then: 'shop' },
+            { case: createEquality('$checked.state', '$state'), then: '$$REMOVE' },
+            { case: createEquality('$state', 'awaited'), then: 'shop' },
             { case: { $in: ['$state', [...unmatchedStates]] }, then: 'razorpay' },
           ],
           default: '$$REMOVE',
@@ -142,24 +145,24 @@ function toSettledUpdate(row: SettledMoney, now: Date): Bulk {
 
 /** Writes the sides of movements. Each write may be repeated, and they may come in any order. */
 export function createSettledRowWrites(connection: Connection) {
-  const collection = () => connection.collection<StoredSettledRow>('settlement_rows')
+  const getCollection = () => connection.collection<StoredSettledRow>('settlement_rows')
 
-  async function write(updates: Bulk[]): Promise<void> {
-    if (updates.length > 0) await collection().bulkWrite(updates, { ordered: false })
+  async function writeUpdates(updates: Bulk[]): Promise<void> {
+    if (updates.length > 0) await getCollection().bulkWrite(updates, { ordered: false })
   }
 
   return {
     /** Stores what the shop has recorded. */
     noteBooked: (booked: readonly BookedMoney[], now: Date): Promise<void> =>
-      write(booked.map((item) => toBookedUpdate(item, now))),
+      writeUpdates(booked.map((item) => toBookedUpdate(item, now))),
 
     /** Stores what the provider has settled. */
     noteSettled: (rows: readonly SettledMoney[], now: Date): Promise<void> =>
-      write(rows.map((row) => toSettledUpdate(row, now))),
+      writeUpdates(rows.map((row) => toSettledUpdate(row, now))),
 
     /** Marks a row that does not match as checked; null if it is not open. */
     check: (id: string, { at, by, note }: RowCheck, auditNote: AuditNote) =>
-      collection().findOneAndUpdate(
+      getCollection().findOneAndUpdate(
         { _id: id, open: { $exists: true } },
         [
           { $set: { checked: { ...toLiterals({ at, by, note }), state: '$state' } } },
@@ -171,7 +174,7 @@ export function createSettledRowWrites(connection: Connection) {
 
     /** Takes back that a row was checked; null if it was not. */
     uncheck: (id: string, auditNote: AuditNote) =>
-      collection().findOneAndUpdate(
+      getCollection().findOneAndUpdate(
         { _id: id, checked: { $exists: true } },
         [{ $unset: 'checked' }, withNote(auditNote), ...stateOfBoth],
         { returnDocument: 'after' },
@@ -180,9 +183,9 @@ export function createSettledRowWrites(connection: Connection) {
     /** Removes the shop's side of movements that it does not expect any more. */
     async forgetBooked(ids: readonly string[], now: Date): Promise<void> {
       if (ids.length === 0) return
-      await collection().deleteMany({ _id: { $in: [...ids] }, settled: { $exists: false } })
+      await getCollection().deleteMany({ _id: { $in: [...ids] }, settled: { $exists: false } })
       const update = [{ $unset: 'booked' }, setLiterals({ checkedAt: now }), ...stateOfBoth]
-      await collection().updateMany({ _id: { $in: [...ids] } }, update)
+      await getCollection().updateMany({ _id: { $in: [...ids] } }, update)
     },
   }
 }

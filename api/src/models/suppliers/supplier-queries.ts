@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { objectId, text, toSchema, withIds, type Plain } from '../record-schema'
 import { toAuditEntry, type AuditNote } from '../audit/audit-schema'
 import { pushOutbox, indexOutbox, outboxField } from '../outbox/outbox-field'
-import { toPrefixFilter, fold, toNameWords } from '../users/user-list-queries'
+import { toPrefixFilter, foldLatin, toNameWords } from '../users/user-list-queries'
 
 /** The fields of a supplier that staff enter. */
 const supplierFields = z.object({
@@ -57,15 +57,18 @@ const toCode = (text: string): string =>
   (normalisePhone(text) ?? toBareCode(text)).replace(/^\+91|^\+/, '')
 
 function getKeys({ name, gstin, phone, email }: SupplierFields) {
-  const others = [gstin, phone && toCode(phone), email].flatMap((text) => text ?? [])
-  return { nameKey: fold(name), searchTerms: [...toNameWords(name), ...others.map(fold)] }
+  const otherTerms = [gstin, phone && toCode(phone), email].flatMap((text) => text ?? [])
+  return {
+    nameKey: foldLatin(name),
+    searchTerms: [...toNameWords(name), ...otherTerms.map(foldLatin)],
+  }
 }
 
 function toSearchFilter(search: string | undefined): QueryFilter<StoredSupplier> {
   const terms = (search ?? '').split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
   if (terms.length === 0) return {}
-  const eachWord = { $and: terms.map((term) => ({ searchTerms: toPrefixFilter(fold(term)) })) }
-  const code = fold(toCode(search ?? ''))
+  const eachWord = { $and: terms.map((term) => ({ searchTerms: toPrefixFilter(foldLatin(term)) })) }
+  const code = foldLatin(toCode(search ?? ''))
   return /\d/.test(code) ? { $or: [eachWord, { searchTerms: toPrefixFilter(code) }] } : eachWord
 }
 

@@ -75,8 +75,8 @@ export function createUnitHoldQueries(model: UnitModel) {
       )
       if (reason === 'purchase') await insertNew(requested, hold)
       const held = await model.find({ 'hold.id': hold.id, product }).select({ serial: 1 }).lean()
-      const known = new Set(held.map(({ serial }) => serial))
-      return requested.filter(({ serial }) => !known.has(serial))
+      const heldSerials = new Set(held.map(({ serial }) => serial))
+      return requested.filter(({ serial }) => !heldSerials.has(serial))
     },
 
     /** The units of a product with one of these serial numbers. */

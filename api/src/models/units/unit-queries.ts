@@ -40,7 +40,7 @@ export function createUnitQueries(connection: Connection) {
   const model = createUnitModel(connection)
 
   /** Matches a unit of an order, unless its state comes from this revision or a later one. */
-  const before = (rev: number, { _id, order }: UnitRecord): QueryFilter<StoredUnit> => ({
+  const toEarlierFilter = (rev: number, { _id, order }: UnitRecord): QueryFilter<StoredUnit> => ({
     _id,
     order: new Types.ObjectId(order),
     orderRev: trusted({ $lt: rev }),
@@ -69,7 +69,7 @@ export function createUnitQueries(connection: Connection) {
 
     /** Records that a parcel of its order holds a unit, as of a revision of the order. */
     async holdFor(unit: UnitRecord, rev: number, held: HeldUnit, events: StoredUnitEvent[]) {
-      await model.updateOne(before(rev, unit), {
+      await model.updateOne(toEarlierFilter(rev, unit), {
         $set: { ...held, orderRev: rev },
         $unset: { claimedAt: 1 },
         ...withEvents(events),
@@ -88,10 +88,10 @@ export function createUnitQueries(connection: Connection) {
     ): Promise<void> {
       const last = unit.history.at(-1)
       if (!last) {
-        await model.deleteOne(before(rev, unit))
+        await model.deleteOne(toEarlierFilter(rev, unit))
         return
       }
-      await model.updateOne(before(rev, unit), {
+      await model.updateOne(toEarlierFilter(rev, unit), {
         $set: { state },
         $unset: {
           order: 1,

@@ -80,16 +80,16 @@ export function createUploadQueries(connection: Connection) {
     async keepPhotos(purpose: PhotoPurpose, names: readonly string[], at: Date): Promise<string[]> {
       if (names.length === 0) return []
       const filter = { ...byNames(names), ...purpose, removing: trusted({ $ne: true }) }
-      const find = async () => {
+      const findNames = async () => {
         const uploads = await model.find(filter).select({ _id: 1 }).lean()
-        const known = new Set(uploads.map(({ _id }) => _id))
-        return names.filter((name) => known.has(name))
+        const storedNames = new Set(uploads.map(({ _id }) => _id))
+        return names.filter((name) => storedNames.has(name))
       }
-      const before = await find()
+      const namesBefore = await findNames()
       // A refused request changes nothing.
-      if (before.length < names.length) return before
+      if (namesBefore.length < names.length) return namesBefore
       await model.updateMany(filter, { $set: { at } })
-      return find()
+      return findNames()
     },
 
     /** Notes pictures again whose reviews are about to be deleted, so that they are removed. */
@@ -125,11 +125,11 @@ export function createUploadQueries(connection: Connection) {
 
     /** Starts the removal of a picture. False if a product has been about to use it in between. */
     async beginRemoval(name: string, before: Date): Promise<boolean> {
-      const begun = await model.updateOne(
+      const updated = await model.updateOne(
         { _id: name, waiting: true, at: trusted({ $lt: before }) },
         { $set: { removing: true } },
       )
-      return begun.matchedCount === 1
+      return updated.matchedCount === 1
     },
 
     /** Notes that a picture is removed. */

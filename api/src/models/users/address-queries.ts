@@ -27,8 +27,10 @@ function toAppendUpdate(id: Types.ObjectId, address: AddressBody): UpdateStage {
       { isDefault: address.isDefault ? true : isFirst },
     ],
   }
-  const others = address.isDefault ? { $map: { input: all, as: 'one', in: notDefault } } : all
-  return { $set: { addresses: { $concatArrays: [others, [added]] } } }
+  const otherAddresses = address.isDefault
+    ? { $map: { input: all, as: 'one', in: notDefault } }
+    : all
+  return { $set: { addresses: { $concatArrays: [otherAddresses, [added]] } } }
 }
 
 // The default stays the default until another address becomes it, so that there always is one.
@@ -89,7 +91,7 @@ export function createAddressQueries(model: UserModel) {
     'addresses._id': addressId,
   })
 
-  async function update(
+  async function updateAddresses(
     filter: QueryFilter<StoredUser>,
     stages: UpdateStage[],
   ): Promise<AddressRecord[] | undefined> {
@@ -100,7 +102,7 @@ export function createAddressQueries(model: UserModel) {
     return updated?.addresses?.map(toPlain)
   }
 
-  const find = (addresses: AddressRecord[] | undefined, id: Types.ObjectId) =>
+  const findAddress = (addresses: AddressRecord[] | undefined, id: Types.ObjectId) =>
     addresses?.find(({ _id }) => _id === id.toHexString())
 
   return {
@@ -114,7 +116,10 @@ export function createAddressQueries(model: UserModel) {
     async addAddress(userId: string, address: AddressBody): Promise<AddressRecord | undefined> {
       const id = new Types.ObjectId()
       const hasRoom = { [`addresses.${ADDRESSES_MAX - 1}`]: trusted({ $exists: false }) }
-      return find(await update({ _id: userId, ...hasRoom }, [toAppendUpdate(id, address)]), id)
+      return findAddress(
+        await updateAddresses({ _id: userId, ...hasRoom }, [toAppendUpdate(id, address)]),
+        id,
+      )
     },
 
     /** Undefined when the account has no such address. */
@@ -124,14 +129,18 @@ export function createAddressQueries(model: UserModel) {
       address: AddressBody,
     ): Promise<AddressRecord | undefined> {
       const id = new Types.ObjectId(addressId)
-      return find(await update(addressFilter(userId, id), [toReplaceUpdate(id, address)]), id)
+      return findAddress(
+        await updateAddresses(addressFilter(userId, id), [toReplaceUpdate(id, address)]),
+        id,
+      )
     },
 
     /** Deletes an address. False when the account has no such address. */
     async deleteAddress(userId: string, addressId: string): Promise<boolean> {
       const id = new Types.ObjectId(addressId)
       return (
-        (await update(addressFilter(userId, id), [toRemoveUpdate(id), withDefault])) !== undefined
+        (await updateAddresses(addressFilter(userId, id), [toRemoveUpdate(id), withDefault])) !==
+        undefined
       )
     },
   }

@@ -40,7 +40,7 @@ function toStoredUser({ _id, name, address, note, ...user }: ImportedUser): Stor
 /** The accounts of another shop's customers. */
 export function createImportedUserQueries(model: UserModel) {
   // Built for each query, since Mongoose writes into filters.
-  const toWaitingFilter = () => ({
+  const createWaitingFilter = () => ({
     awaitsInvitation: true as const,
     passwordHash: trusted({ $exists: false }),
   })
@@ -80,7 +80,7 @@ export function createImportedUserQueries(model: UserModel) {
     },
 
     /** The number of imported customers who were not invited and have no password yet. */
-    countAwaitingInvitation: () => model.countDocuments(toWaitingFilter()),
+    countAwaitingInvitation: () => model.countDocuments(createWaitingFilter()),
 
     /**
      * Adds an invitation to the outbox of each imported customer who was not invited yet, in one
@@ -95,7 +95,7 @@ export function createImportedUserQueries(model: UserModel) {
         payload: { to: '$email', content: { template: 'customer-invitation' } },
       }
       const updated = await model.updateMany(
-        toWaitingFilter(),
+        createWaitingFilter(),
         [
           {
             $set: {

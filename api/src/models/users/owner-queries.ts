@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Types, trusted } from 'mongoose'
 import { leaseMs } from '../leases/hold-lease'
 import { toPlainOrUndefined, type Plain } from '../record-schema'
-import { toOwnerFilter, toUpdate, type UserChange } from './user-change'
+import { createOwnerFilter, toUpdate, type UserChange } from './user-change'
 import type { StoredUser, UserModel } from './user-schema'
 
 // The database's clock is the one clock that all processes share.
@@ -16,7 +16,7 @@ const claimHolds = { $gt: ['$leaving.until', '$$NOW'] }
  */
 export function createOwnerQueries(model: UserModel) {
   const toLeavingFilter = (id: string, token: string) => ({
-    ...toOwnerFilter(),
+    ...createOwnerFilter(),
     _id: id,
     'leaving.token': token,
     $expr: trusted(claimHolds),
@@ -27,7 +27,7 @@ export function createOwnerQueries(model: UserModel) {
       const token = randomUUID()
       const until = { $add: ['$$NOW', leaseMs.revocation] }
       const claimed = await model.updateOne(
-        { ...toOwnerFilter(), _id: id, $expr: trusted(claimIsOver) },
+        { ...createOwnerFilter(), _id: id, $expr: trusted(claimIsOver) },
         [{ $set: { leaving: { token, until } } }],
         { updatePipeline: true },
       )
@@ -37,7 +37,7 @@ export function createOwnerQueries(model: UserModel) {
     /** The addresses of the owners, at most so many, the earliest first. */
     async listOwnerEmails(limit: number): Promise<string[]> {
       const owners = await model
-        .find(toOwnerFilter(), { email: 1 })
+        .find(createOwnerFilter(), { email: 1 })
         .sort({ _id: 1 })
         .limit(limit)
         .lean<{ email: string }[]>()
@@ -53,9 +53,9 @@ export function createOwnerQueries(model: UserModel) {
      * left.
      */
     async findOtherOwners(id: string): Promise<'staying' | 'leaving' | 'none'> {
-      const others = { ...toOwnerFilter(), _id: trusted({ $ne: new Types.ObjectId(id) }) }
-      if (await model.exists({ ...others, $expr: trusted(claimIsOver) })) return 'staying'
-      return (await model.exists(others)) ? 'leaving' : 'none'
+      const otherOwners = { ...createOwnerFilter(), _id: trusted({ $ne: new Types.ObjectId(id) }) }
+      if (await model.exists({ ...otherOwners, $expr: trusted(claimIsOver) })) return 'staying'
+      return (await model.exists(otherOwners)) ? 'leaving' : 'none'
     },
 
     /**
@@ -88,7 +88,7 @@ export function createOwnerQueries(model: UserModel) {
 
     /** Deletes a user who is no owner. False without one. */
     async deleteUnlessOwner(id: string): Promise<boolean> {
-      return (await model.deleteOne({ _id: id, $nor: [toOwnerFilter()] })).deletedCount === 1
+      return (await model.deleteOne({ _id: id, $nor: [createOwnerFilter()] })).deletedCount === 1
     },
   }
 }

@@ -13,7 +13,7 @@ const FORMER_EMAILS_MAX = 10
  * Owners in the database: administrators without roles are owners, too. It is built for each query,
  * since Mongoose writes into filters.
  */
-export const toOwnerFilter = (): QueryFilter<StoredUser> => ({
+export const createOwnerFilter = (): QueryFilter<StoredUser> => ({
   isAdmin: true,
   roles: trusted({ $in: [null, 'owner'] }),
 })

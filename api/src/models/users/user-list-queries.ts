@@ -9,7 +9,7 @@ import { toSearchedText } from '@voltkart/shared/domain/plain-code'
 const TERMS_MAX = 8
 
 /** Text without case and without Latin accents, so that `jose` finds `José`. */
-export function fold(text: string): string {
+export function foldLatin(text: string): string {
   return toSearchedText(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -19,11 +19,14 @@ export function fold(text: string): string {
 
 /** The words of a name, as they are stored for search. */
 export function toNameWords(name: string): string[] {
-  return [...new Set(fold(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])]
+  return [...new Set(foldLatin(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])]
 }
 
 /** Fields derived from a name: for sorting and searching. */
-export const toNameKeys = (name: string) => ({ sortName: fold(name), nameWords: toNameWords(name) })
+export const toNameKeys = (name: string) => ({
+  sortName: foldLatin(name),
+  nameWords: toNameWords(name),
+})
 
 /** Matches texts that begin with this one. */
 export function toPrefixFilter(text: string) {

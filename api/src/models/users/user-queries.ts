@@ -10,7 +10,7 @@ import { createAddressQueries } from './address-queries'
 import { createImportedUserQueries } from './imported-user-queries'
 import { createOwnerQueries } from './owner-queries'
 import { createTwoFactorQueries } from './two-factor-queries'
-import { toOwnerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
+import { createOwnerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
 import { createUserListQueries, toNameKeys } from './user-list-queries'
 import { createUserModel, type StoredUser, type UserModel } from './user-schema'
 import { toMailEntry, type MailNotice } from '../mails/mail-schema'
@@ -132,7 +132,11 @@ export function createUserQueries(connection: Connection) {
       return toPlainOrUndefined(
         await model
           .findOneAndUpdate(
-            { ...only, ...(takesOwnership(change) ? { $nor: [toOwnerFilter()] } : {}), _id: id },
+            {
+              ...only,
+              ...(takesOwnership(change) ? { $nor: [createOwnerFilter()] } : {}),
+              _id: id,
+            },
             update,
             { returnDocument: 'after' },
           )

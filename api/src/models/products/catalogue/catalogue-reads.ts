@@ -34,18 +34,18 @@ const toStamp = ({ _id, changedAt }: Pick<Read, '_id' | 'changedAt'>) => ({
   _id: Buffer.from(_id.id).toString('hex'),
   changedAt: changedAt.getTime(),
 })
-function toEntry(read: Read, now: Date): CatalogueEntry {
-  const { publishAt, sale, manufacturer, importer, netQuantity, image, ean, ...product } = read
+function toEntry(stored: Read, now: Date): CatalogueEntry {
+  const { publishAt, sale, manufacturer, importer, netQuantity, image, ean, ...product } = stored
   const { countryOfOrigin, brand, mrpPaise: mrp, pricePaise: price } = product
   const facts = { countryOfOrigin, manufacturer, importer, netQuantity, mrp }
   return {
     ...product,
     ...toStamp(product),
     createdAt: product.createdAt.getTime(),
-    state: getStateAt(read, now),
-    pricePaise: getPriceAt(read, now),
+    state: getStateAt(stored, now),
+    pricePaise: getPriceAt(stored, now),
     missingFacts: findProductIssues({ ...facts, image, brand, ean, price }),
-    changesAt: findNextChange(read, now),
+    changesAt: findNextChange(stored, now),
   }
 }
 

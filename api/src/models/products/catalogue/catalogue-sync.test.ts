@@ -25,7 +25,7 @@ let catalogue: CatalogueSync
 
 let edits = 1_000
 function disturbReads(reads: CatalogueReads): CatalogueReads {
-  const refuse = () => Promise.reject(new Error('The database is away'))
+  const refuseRead = () => Promise.reject(new Error('The database is away'))
   return {
     async *all() {
       readToTheEnd = 0
@@ -36,14 +36,14 @@ function disturbReads(reads: CatalogueReads): CatalogueReads {
       await readWhole
     },
     async byIds(ids) {
-      const found = await (isAway ? refuse() : reads.byIds(ids))
-      return isEdited ? found.map((entry) => ({ ...entry, version: (edits += 1) })) : found
+      const entries = await (isAway ? refuseRead() : reads.byIds(ids))
+      return isEdited ? entries.map((entry) => ({ ...entry, version: (edits += 1) })) : entries
     },
     now: () => reads.now(),
-    databaseTime: () => (isAway ? refuse() : reads.databaseTime()),
-    listChangedSince: (from) => (isAway ? refuse() : reads.listChangedSince(from)),
-    findSynonyms: () => (isAway ? refuse() : reads.findSynonyms()),
-    findNewSynonyms: (known) => (isAway ? refuse() : reads.findNewSynonyms(known)),
+    databaseTime: () => (isAway ? refuseRead() : reads.databaseTime()),
+    listChangedSince: (from) => (isAway ? refuseRead() : reads.listChangedSince(from)),
+    findSynonyms: () => (isAway ? refuseRead() : reads.findSynonyms()),
+    findNewSynonyms: (version) => (isAway ? refuseRead() : reads.findNewSynonyms(version)),
   }
 }
 
@@ -63,7 +63,7 @@ async function isFound(search: string, withStock = false): Promise<boolean> {
   const filter = { search, ...(withStock ? { inStock: true } : {}) }
   return recent.catalogue.select(filter, { limit: 1, skip: 0 }).total > 0
 }
-const edit = (id: string, name: string) =>
+const editName = (id: string, name: string) =>
   shop.context.models.products.update(id, { fields: { name }, at: new Date() })
 
 describe('a write of another process', () => {
@@ -71,7 +71,7 @@ describe('a write of another process', () => {
     const edited = await buildProduct(shop, { name: 'Alpha lamp' })
     const removed = await buildProduct(shop, { name: 'Beta lamp' })
     expect(await isFound('alpha')).toBe(true)
-    await edit(edited._id, 'Gamma lamp')
+    await editName(edited._id, 'Gamma lamp')
     await shop.context.models.products.remove(removed._id)
     await buildProduct(shop, { name: 'Delta lamp' })
 
@@ -106,7 +106,7 @@ describe('a write of another process', () => {
   it('is known to a process that had no query for half a day', async () => {
     const { _id } = await buildProduct(shop, { name: 'Night lamp' })
     expect(await isFound('night')).toBe(true)
-    await edit(_id, 'Morning lamp')
+    await editName(_id, 'Morning lamp')
     time += HALF_DAY_MS
     expect(await isFound('night')).toBe(false)
     expect(await isFound('morning')).toBe(true)
@@ -133,7 +133,7 @@ describe('a write of this process', () => {
     const { _id } = await buildProduct(shop, { name: 'Own lamp', countInStock: 1 })
     catalogue.invalidate(_id, 'all')
     expect(await isFound('own')).toBe(true)
-    await edit(_id, 'Mine lamp')
+    await editName(_id, 'Mine lamp')
     catalogue.invalidate(_id, 'all')
     expect(await isFound('mine')).toBe(true)
     await products.reserve(_id, orderPlacing.newId(), 1)
@@ -158,7 +158,7 @@ describe('a write of this process', () => {
     const count = await all.countDocuments()
     // It has read everything, and waits at the end.
     await expect.poll(() => readToTheEnd).toBe(count)
-    await edit(_id, 'Fresh lamp')
+    await editName(_id, 'Fresh lamp')
     catalogue.invalidate(_id, 'all')
     expect(await isFound('fresh')).toBe(true)
     goOn()
@@ -169,7 +169,7 @@ describe('a write of this process', () => {
   it('is not lost if the database is unreachable at that moment', async () => {
     const { _id } = await buildProduct(shop, { name: 'Patient lamp' })
     expect(await isFound('patient')).toBe(true)
-    await edit(_id, 'Waiting lamp')
+    await editName(_id, 'Waiting lamp')
     isAway = true
     catalogue.invalidate(_id, 'all')
     await expect(isFound('waiting')).rejects.toThrow('away')

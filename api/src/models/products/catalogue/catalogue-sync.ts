@@ -148,17 +148,17 @@ export class CatalogueSync {
   }
 
   async #readAll(): Promise<void> {
-    const begun = { at: this.#now(), time: await this.#reads.databaseTime() }
+    const start = { at: this.#now(), time: await this.#reads.databaseTime() }
     const current = this.#catalogue
     const next = current && !current.needsRebuild() ? current : new Catalogue()
     next.setSynonyms(await this.#reads.findSynonyms())
     await readAll(next, this.#reads)
-    this.#reloadedAt = begun.at
-    if (next === this.#catalogue && this.#lastUpdate.at >= begun.at) return
+    this.#reloadedAt = start.at
+    if (next === this.#catalogue && this.#lastUpdate.at >= start.at) return
     this.#catalogue = next
     // Updates since then may have gone into the old catalogue, or there were none for long: the next
     // query waits for one that repeats them.
-    this.#lastUpdate = { at: this.#now() - STALE_MS - 1, time: begun.time }
+    this.#lastUpdate = { at: this.#now() - STALE_MS - 1, time: start.time }
   }
 
   async #readChanges(current: Catalogue): Promise<void> {

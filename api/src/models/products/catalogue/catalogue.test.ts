@@ -8,7 +8,7 @@ import { Catalogue } from './catalogue'
 import type { CatalogueEntry } from './columns'
 import { fold } from '../words/tokenizer'
 
-function entry(fields: Partial<CatalogueEntry>): CatalogueEntry {
+function createEntry(fields: Partial<CatalogueEntry>): CatalogueEntry {
   return {
     _id: '1',
     name: 'Nova',
@@ -32,11 +32,11 @@ beforeEach(() => {
   catalogue = new Catalogue()
 })
 const all = { limit: 100, skip: 0 }
-const find = (filter: ProductFilter, sort?: ProductSort) =>
+const findIds = (filter: ProductFilter, sort?: ProductSort) =>
   catalogue.select(filter, { ...all, sort }).ids
 
 describe('filters by specifications', () => {
-  const lines = (ram: string, network: string) => [
+  const createLines = (ram: string, network: string) => [
     { name: 'RAM', value: ram },
     { name: 'Network', value: network },
   ]
@@ -44,11 +44,11 @@ describe('filters by specifications', () => {
     catalogue.select({ specifications }, { ...all, facets: true, specifications: true })
       .specifications
   beforeEach(() => {
-    catalogue.put(entry({ _id: '1', specifications: lines('8 GB', '5G, 4G') }))
-    catalogue.put(entry({ _id: '2', specifications: lines('16 GB', '5G, 4G') }))
-    catalogue.put(entry({ _id: '3', specifications: lines('8 GB', '4G') }))
-    catalogue.put(entry({ _id: '4', specifications: [{ name: 'Storage', value: '64 GB' }] }))
-    catalogue.put(entry({ _id: '4', version: 2, specifications: lines('4 GB', '4G') }))
+    catalogue.put(createEntry({ _id: '1', specifications: createLines('8 GB', '5G, 4G') }))
+    catalogue.put(createEntry({ _id: '2', specifications: createLines('16 GB', '5G, 4G') }))
+    catalogue.put(createEntry({ _id: '3', specifications: createLines('8 GB', '4G') }))
+    catalogue.put(createEntry({ _id: '4', specifications: [{ name: 'Storage', value: '64 GB' }] }))
+    catalogue.put(createEntry({ _id: '4', version: 2, specifications: createLines('4 GB', '4G') }))
   })
 
   it('count what most products have, the smallest value first, each under the other filters', () => {
@@ -56,16 +56,16 @@ describe('filters by specifications', () => {
       { value: '4G', count: 4 },
       { value: '5G', count: 2 },
     ]
-    const ram = (counts: Record<string, number>) => ({
+    const createRamFacet = (counts: Record<string, number>) => ({
       name: 'RAM',
       values: Object.entries(counts).map(([value, count]) => ({ value, count })),
     })
     expect(selectSpecifications()).toEqual([
-      ram({ '4 GB': 1, '8 GB': 2, '16 GB': 1 }),
+      createRamFacet({ '4 GB': 1, '8 GB': 2, '16 GB': 1 }),
       { name: 'Network', values: network },
     ])
     expect(selectSpecifications([{ name: 'Network', value: '5G' }])).toEqual([
-      ram({ '8 GB': 1, '16 GB': 1 }),
+      createRamFacet({ '8 GB': 1, '16 GB': 1 }),
       { name: 'Network', values: network },
     ])
   })
@@ -73,15 +73,15 @@ describe('filters by specifications', () => {
   it('find one of the values of each name', () => {
     const eight = { name: 'RAM', value: '8 GB' }
     const sixteen = { name: 'RAM', value: '16 GB' }
-    expect(find({ specifications: [eight] }).toSorted()).toEqual(['1', '3'])
-    expect(find({ specifications: [eight, sixteen] }).toSorted()).toEqual(['1', '2', '3'])
+    expect(findIds({ specifications: [eight] }).toSorted()).toEqual(['1', '3'])
+    expect(findIds({ specifications: [eight, sixteen] }).toSorted()).toEqual(['1', '2', '3'])
     const fast = [eight, { name: 'Network', value: '5G' }]
-    expect(find({ specifications: fast })).toEqual(['1'])
-    expect(find({ specifications: [{ name: 'Storage', value: '64 GB' }] })).toEqual([])
+    expect(findIds({ specifications: fast })).toEqual(['1'])
+    expect(findIds({ specifications: [{ name: 'Storage', value: '64 GB' }] })).toEqual([])
   })
 
   it('are absent where products have little in common', () => {
-    for (const _id of ['5', '6', '7', '8', '9']) catalogue.put(entry({ _id }))
+    for (const _id of ['5', '6', '7', '8', '9']) catalogue.put(createEntry({ _id }))
     expect(selectSpecifications()).toEqual([])
   })
 })
@@ -98,7 +98,9 @@ describe('facets', () => {
       { category: 'Laptops', countInStock: 0 },
       { category: 'Cameras', pricePaise: 60_000 },
     ]
-    products.forEach((fields, index) => catalogue.put(entry({ _id: String(index), ...fields })))
+    products.forEach((fields, index) =>
+      catalogue.put(createEntry({ _id: String(index), ...fields })),
+    )
   })
 
   it('count everything when nothing is chosen but a price', () => {
@@ -128,35 +130,36 @@ describe('facets', () => {
   })
 
   it('are all zeros where nothing matches', () => {
-    const nothing = { categories: [], brands: [], price: { min: 0, max: 0 } }
-    expect(getFacets({ brands: ['Nobody'] })).toMatchObject({ categories: nothing.categories })
-    expect(getFacets({ search: 'none', minRating: 1 })).toMatchObject(nothing)
+    const emptyFacets = { categories: [], brands: [], price: { min: 0, max: 0 } }
+    expect(getFacets({ brands: ['Nobody'] })).toMatchObject({ categories: emptyFacets.categories })
+    expect(getFacets({ search: 'none', minRating: 1 })).toMatchObject(emptyFacets)
     catalogue = new Catalogue()
-    expect(getFacets({})).toMatchObject(nothing)
+    expect(getFacets({})).toMatchObject(emptyFacets)
   })
 })
 
 describe('a product that changes', () => {
   it('is found by its new name, and no longer by its old one', () => {
-    catalogue.put(entry({ name: 'Nova', version: 1 }))
-    catalogue.put(entry({ name: 'Zeta', version: 2 }))
-    expect(find({ search: 'nova' })).toEqual([])
-    expect(find({ search: 'zeta' })).toEqual(['1'])
-    expect(find({})).toEqual(['1'])
+    catalogue.put(createEntry({ name: 'Nova', version: 1 }))
+    catalogue.put(createEntry({ name: 'Zeta', version: 2 }))
+    expect(findIds({ search: 'nova' })).toEqual([])
+    expect(findIds({ search: 'zeta' })).toEqual(['1'])
+    expect(findIds({})).toEqual(['1'])
   })
 
   it('allows typing errors again once it is gone', () => {
-    catalogue.put(entry({ _id: '1', name: 'Hedphones' }))
-    catalogue.put(entry({ _id: '2', name: 'Headphones' }))
-    expect(find({ search: 'hedphones' })).toEqual(['1'])
+    catalogue.put(createEntry({ _id: '1', name: 'Hedphones' }))
+    catalogue.put(createEntry({ _id: '2', name: 'Headphones' }))
+    expect(findIds({ search: 'hedphones' })).toEqual(['1'])
     catalogue.remove('1')
-    expect(find({ search: 'hedphones' })).toEqual(['2'])
+    expect(findIds({ search: 'hedphones' })).toEqual(['2'])
   })
 
   it('makes a rebuild worthwhile after many edits', () => {
-    for (let version = 1; version <= 1_000; version += 1) catalogue.put(entry({ version }))
+    for (let version = 1; version <= 1_000; version += 1) catalogue.put(createEntry({ version }))
     expect(catalogue.needsRebuild()).toBe(false)
-    for (let version = 1_001; version <= 1_003; version += 1) catalogue.put(entry({ version }))
+    for (let version = 1_001; version <= 1_003; version += 1)
+      catalogue.put(createEntry({ version }))
     expect(catalogue.needsRebuild()).toBe(true)
   })
 })
@@ -176,13 +179,13 @@ const sortedAs: Record<ProductSort, (a: CatalogueEntry, b: CatalogueEntry) => nu
   // Each word that these are searched by matches the name, as a whole word or its beginning.
   relevance: (a, b) => sortedAs.rating(a, b),
   origin: (a, b) => {
-    const country = ({ countryOfOrigin }: CatalogueEntry) =>
+    const getCountry = ({ countryOfOrigin }: CatalogueEntry) =>
       countryOfOrigin ? getCountryName(countryOfOrigin) : 'Zzz'
-    return country(a).localeCompare(country(b)) || sortedAs.name(a, b)
+    return getCountry(a).localeCompare(getCountry(b)) || sortedAs.name(a, b)
   },
 }
 const isNamed = (search: string) => (product: CatalogueEntry) => fold(product.name) === search
-const passes = (filter: ProductFilter) => (product: CatalogueEntry) =>
+const createFilterCheck = (filter: ProductFilter) => (product: CatalogueEntry) =>
   (filter.search === undefined || product.name.toLowerCase().startsWith(filter.search)) &&
   (!filter.categories || filter.categories.includes(product.category)) &&
   (!filter.brands || filter.brands.includes(product.brand)) &&
@@ -192,7 +195,7 @@ const passes = (filter: ProductFilter) => (product: CatalogueEntry) =>
   product.rating >= (filter.minRating ?? 0) &&
   (!filter.inStock || product.countInStock > 0)
 
-const few = fc.integer({ min: 0, max: 6 })
+const smallCount = fc.integer({ min: 0, max: 6 })
 const change = fc.record({
   kind: fc.constantFrom('add', 'add', 'add', 'edit', 'sell', 'rate', 'remove'),
   id: fc.integer({ min: 10, max: 40 }).map(String),
@@ -200,21 +203,21 @@ const change = fc.record({
   category: fc.constantFrom('Phones', 'Laptops'),
   brand: fc.constantFrom('Nimbus', 'Zephyr', 'Tarang'),
   countryOfOrigin: fc.constantFrom('IN', 'VN', 'CN', undefined),
-  pricePaise: few,
-  countInStock: few,
+  pricePaise: smallCount,
+  countInStock: smallCount,
   rating: fc.constantFrom(0, 1.5, 4, 5),
-  createdAt: few,
+  createdAt: smallCount,
 })
-const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+const createOptional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 const filter = fc.record({
-  search: optional(fc.constantFrom('b', 'ga', 'gamma', 'nothing')),
-  categories: optional(fc.constantFrom(['Phones'], ['Laptops', 'None'])),
-  brands: optional(fc.constantFrom(['Nimbus'], ['Nimbus', 'Tarang'])),
-  origins: optional(fc.constantFrom(['IN'], ['VN', 'CN', 'DE'])),
-  minPricePaise: optional(few),
-  maxPricePaise: optional(few),
-  minRating: optional(fc.constantFrom(1, 4)),
-  inStock: optional(fc.boolean()),
+  search: createOptional(fc.constantFrom('b', 'ga', 'gamma', 'nothing')),
+  categories: createOptional(fc.constantFrom(['Phones'], ['Laptops', 'None'])),
+  brands: createOptional(fc.constantFrom(['Nimbus'], ['Nimbus', 'Tarang'])),
+  origins: createOptional(fc.constantFrom(['IN'], ['VN', 'CN', 'DE'])),
+  minPricePaise: createOptional(smallCount),
+  maxPricePaise: createOptional(smallCount),
+  minRating: createOptional(fc.constantFrom(1, 4)),
+  inStock: createOptional(fc.boolean()),
 })
 
 it('every filter in every order gives the same result as a full scan after any sequence of changes', () => {
@@ -222,21 +225,21 @@ it('every filter in every order gives the same result as a full scan after any s
     fc.property(
       fc.array(change, { maxLength: 120 }),
       filter,
-      few,
+      smallCount,
       (changes, productFilter, skip) => {
-        const known = new Map<string, CatalogueEntry>()
+        const entriesById = new Map<string, CatalogueEntry>()
         const incremental = new Catalogue()
         for (const { kind, id, ...fields } of changes) {
-          const before = known.get(id)
+          const before = entriesById.get(id)
           const { rating, countInStock } = fields
           if (kind === 'remove') {
-            known.delete(id)
+            entriesById.delete(id)
             incremental.remove(id)
             continue
           }
           const numReviews = Math.ceil(rating)
           const now = !before
-            ? entry({ _id: id, ...fields, numReviews, description: '' })
+            ? createEntry({ _id: id, ...fields, numReviews, description: '' })
             : kind === 'sell'
               ? { ...before, countInStock, sold: (before.sold ?? 0) + 1 }
               : kind === 'rate'
@@ -247,22 +250,25 @@ it('every filter in every order gives the same result as a full scan after any s
                     createdAt: before.createdAt,
                     version: before.version + 1,
                   }
-          known.set(id, now)
+          entriesById.set(id, now)
           incremental.put(now)
         }
         for (const sort of productSorts) {
-          const expected = [...known.values()].filter(passes(productFilter)).sort(sortedAs[sort])
+          const expected = [...entriesById.values()]
+            .filter(createFilterCheck(productFilter))
+            .sort(sortedAs[sort])
           if (sort === 'relevance' && productFilter.search !== undefined) {
             const isNameMatch = isNamed(productFilter.search)
             expected.sort((a, b) => Number(isNameMatch(b)) - Number(isNameMatch(a)))
           }
-          const found = incremental.select(productFilter, { limit: 5, skip, sort, facets: true })
-          expect(found.total).toBe(expected.length)
-          expect(found.ids).toEqual(expected.slice(skip, skip + 5).map(({ _id }) => _id))
+          const selected = incremental.select(productFilter, { limit: 5, skip, sort, facets: true })
+          expect(selected.total).toBe(expected.length)
+          expect(selected.ids).toEqual(expected.slice(skip, skip + 5).map(({ _id }) => _id))
           const getCount = (changed: ProductFilter) =>
-            [...known.values()].filter(passes({ ...productFilter, ...changed })).length
+            [...entriesById.values()].filter(createFilterCheck({ ...productFilter, ...changed }))
+              .length
           const getFacetCount = (facet: 'categories' | 'brands' | 'origins', value: string) =>
-            found.facets?.[facet].find((each) => each.value === value)?.count ?? 0
+            selected.facets?.[facet].find((each) => each.value === value)?.count ?? 0
           for (const value of ['Phones', 'Laptops']) {
             expect(getFacetCount('categories', value)).toBe(getCount({ categories: [value] }))
           }
@@ -272,7 +278,7 @@ it('every filter in every order gives the same result as a full scan after any s
           for (const value of ['IN', 'VN', 'CN']) {
             expect(getFacetCount('origins', value)).toBe(getCount({ origins: [value] }))
           }
-          for (const { value, count } of found.facets?.ratings ?? []) {
+          for (const { value, count } of selected.facets?.ratings ?? []) {
             expect(count).toBe(getCount({ minRating: value }))
           }
         }

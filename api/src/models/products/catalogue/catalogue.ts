@@ -5,7 +5,7 @@ import type { ProductFilter } from '../product-filter'
 import type { SynonymRecord } from '../synonyms/synonym-queries'
 import { createColumns, joinSlugs, type CatalogueEntry } from './columns'
 import { countFacets, type CountedFacets } from './facets'
-import { countMatches, toPage, type Page, createRowOrders } from './list-pages'
+import { countMatches, buildPage, type Page, createRowOrders } from './list-pages'
 import { countPlaces, findMisplacedRows, type PlaceCount } from './places'
 import { findMatches, type Understood } from './find-matches'
 import { matchesAll } from './row-filters'
@@ -288,7 +288,7 @@ export class Catalogue {
     const counts = countMatches(matches, matchesAll(Object.values(filters)), isRanked)
     const name = isRanked && isByPrice ? 'price' : sortFields[sort]
     const order = { rows: this.#orders[name].sorted(), isDescending: sort === '-price' }
-    const ids = toPage(matches, counts, order, page).map((row) => this.#columns.ids[row] ?? '')
+    const ids = buildPage(matches, counts, order, page).map((row) => this.#columns.ids[row] ?? '')
     return {
       ids,
       total: counts.reduce((sum, count) => sum + count),

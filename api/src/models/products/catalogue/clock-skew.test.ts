@@ -27,7 +27,7 @@ async function getNames(shop: TestServer, search: string, inStock = false): Prom
 }
 
 /** Every kind of write that lists depend on, by the process whose clock is set. */
-async function writeAll(word: string, prepared: Awaited<ReturnType<typeof prepare>>) {
+async function writeAll(word: string, prepared: Awaited<ReturnType<typeof prepareProducts>>) {
   const { products, orderPlacing } = writer.context.models
   await products.update(prepared.edited, { fields: { name: `${word} edited` }, at: new Date() })
   await products.remove(prepared.removed)
@@ -41,14 +41,14 @@ async function writeAll(word: string, prepared: Awaited<ReturnType<typeof prepar
   await products.insertMany([{ ...fields, name: `${word} imported` }])
 }
 
-async function prepare(word: string) {
-  const build = async (name: string) =>
+async function prepareProducts(word: string) {
+  const buildNamed = async (name: string) =>
     (await buildProduct(writer, { name: `${word} ${name}`, countInStock: 1 }))._id
   return {
-    edited: await build('before'),
-    removed: await build('removed'),
-    soldOut: await build('sold'),
-    rated: await build('rated'),
+    edited: await buildNamed('before'),
+    removed: await buildNamed('removed'),
+    soldOut: await buildNamed('sold'),
+    rated: await buildNamed('rated'),
   }
 }
 
@@ -73,7 +73,7 @@ describe('a process whose clock is wrong', () => {
     ['ahead', 40_000],
   ])('writes what other processes see in time: %s', async (direction, skewMs) => {
     const word = `writer${direction}`
-    const prepared = await prepare(word)
+    const prepared = await prepareProducts(word)
     await expect.poll(() => getNames(reader, word), { timeout: VISIBLE_WITHIN_MS }).toHaveLength(4)
     setClock(skewMs)
     await writeAll(word, prepared)
@@ -86,7 +86,7 @@ describe('a process whose clock is wrong', () => {
     ['ahead', 40_000],
   ])('sees in time what other processes write: %s', async (direction, skewMs) => {
     const word = `reader${direction}`
-    const prepared = await prepare(word)
+    const prepared = await prepareProducts(word)
     setClock(skewMs)
     // The next query starts from the time of this one.
     await expect

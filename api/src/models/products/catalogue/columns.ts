@@ -98,9 +98,9 @@ export function createColumns() {
   const combinations = new Map<string, readonly IssueFact[]>()
   function setMissingFacts(row: number, facts: readonly IssueFact[] = []): void {
     const key = facts.join()
-    const known = combinations.get(key) ?? facts
-    combinations.set(key, known)
-    missingFacts[row] = known
+    const sharedFacts = combinations.get(key) ?? facts
+    combinations.set(key, sharedFacts)
+    missingFacts[row] = sharedFacts
   }
   const specifications = new SpecificationRows()
   const [ids, sortNames]: [string[], string[]] = [[], []]

@@ -102,18 +102,24 @@ function hasCandidate({ matches, filters }: FoundMatches): boolean {
 
 /** With the number of products of the kind that cost a little more than the highest price. */
 function withCountAbove(
-  found: FoundMatches,
+  foundMatches: FoundMatches,
   { budgetPaise, ...filter }: ProductFilter,
   columns: Columns,
 ): FoundMatches {
-  if (budgetPaise === undefined || !found.matches.some(isOfKind)) return found
-  const near = { budgetFromPaise: budgetPaise + 1, budgetPaise: budgetPaise * SLIGHTLY_ABOVE }
-  const passes = matchesAll(Object.values(toRowFilters({ ...filter, ...near }, columns)))
-  let aboveCount = 0
-  for (let row = 0; row < found.matches.length; row += 1) {
-    if (isOfKind(found.matches[row] ?? NONE) && passes(row)) aboveCount += 1
+  if (budgetPaise === undefined || !foundMatches.matches.some(isOfKind)) return foundMatches
+  const slightlyAbove = {
+    budgetFromPaise: budgetPaise + 1,
+    budgetPaise: budgetPaise * SLIGHTLY_ABOVE,
   }
-  return { ...found, understood: { ...found.understood, ...(aboveCount > 0 && { aboveCount }) } }
+  const passes = matchesAll(Object.values(toRowFilters({ ...filter, ...slightlyAbove }, columns)))
+  let aboveCount = 0
+  for (let row = 0; row < foundMatches.matches.length; row += 1) {
+    if (isOfKind(foundMatches.matches[row] ?? NONE) && passes(row)) aboveCount += 1
+  }
+  return {
+    ...foundMatches,
+    understood: { ...foundMatches.understood, ...(aboveCount > 0 && { aboveCount }) },
+  }
 }
 
 /**
@@ -153,8 +159,8 @@ export function findMatches(
   const isPriced = budgetPaise !== undefined || budgetFromPaise !== undefined
   if (!isPriced || isExact || search === undefined) return stated
   if (hasCandidate(stated)) return withCountAbove(stated, filter, columns)
-  const others = findMatchesWithoutMinorWords(filter, words, columns)
-  if (others) return others
+  const withoutMinorWords = findMatchesWithoutMinorWords(filter, words, columns)
+  if (withoutMinorWords) return withoutMinorWords
   // The other search has overwritten the matches.
   const result = findMatchesAsStated(filter, words, columns)
   const { matches, understood } = result

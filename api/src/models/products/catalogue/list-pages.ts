@@ -7,14 +7,14 @@ import { keepAllRows } from './row-filters'
 
 type Compare = (a: number, b: number) => number
 
-const ascending =
+const compareAscending =
   (column: readonly string[]): Compare =>
   (a, b) => {
     const [first = '', second = ''] = [column[a], column[b]]
     return first < second ? -1 : first > second ? 1 : 0
   }
 
-const descending =
+const compareDescending =
   (column: readonly number[]): Compare =>
   (a, b) =>
     (column[b] ?? 0) - (column[a] ?? 0)
@@ -36,10 +36,16 @@ function createOriginOrder({ origin }: Columns): Compare {
 
 /** The rows of all products in each order; `-price` is `price` read backwards. */
 export function createRowOrders(columns: Columns) {
-  const [byId, byName] = [ascending(columns.ids), ascending(columns.sortNames)]
-  const [byAge, byPrice] = [descending(columns.createdAt), descending(columns.pricePaise)]
-  const [byRating, byReviews] = [descending(columns.rating), descending(columns.numReviews)]
-  const bySales = descending(columns.sold)
+  const [byId, byName] = [compareAscending(columns.ids), compareAscending(columns.sortNames)]
+  const [byAge, byPrice] = [
+    compareDescending(columns.createdAt),
+    compareDescending(columns.pricePaise),
+  ]
+  const [byRating, byReviews] = [
+    compareDescending(columns.rating),
+    compareDescending(columns.numReviews),
+  ]
+  const bySales = compareDescending(columns.sold)
   const byOrigin = createOriginOrder(columns)
   // Every order ends in the id, so that pages neither overlap nor skip anything.
   return {
@@ -91,7 +97,7 @@ export function countMatches(matches: Matches, passes: RowFilter, isRanked: bool
  * A page of the matches, the best first and equal ones in the order of the rows: a counting sort.
  * @param counts how many rows match how well
  */
-export function toPage(
+export function buildPage(
   matches: Matches,
   counts: Uint32Array,
   { rows, isDescending }: RowOrder,
@@ -105,8 +111,8 @@ export function toPage(
     total += counts[score] ?? 0
   }
   const page: number[] = []
-  let missing = Math.min(limit, total - skip)
-  for (let index = 0; missing > 0 && index < rows.length; index += 1) {
+  let rowsLeft = Math.min(limit, total - skip)
+  for (let index = 0; rowsLeft > 0 && index < rows.length; index += 1) {
     const row = rows[isDescending ? rows.length - 1 - index : index] ?? 0
     const score = matches[row] ?? NONE
     if (score === NONE) continue
@@ -114,7 +120,7 @@ export function toPage(
     next[score] = position + skip + 1
     if (position < 0 || position >= limit) continue
     page[position] = row
-    missing -= 1
+    rowsLeft -= 1
   }
   return page
 }

@@ -37,7 +37,7 @@ const oracle = new MiniSearch<{ id: string; text: string }>({
 })
 oracle.addAll(products.map(({ id, words }) => ({ id, text: words.join(' ') })))
 
-const found = (search: string) =>
+const findIds = (search: string) =>
   catalogue.select({ search, isExact: true }, { limit: 1_000, skip: 0 }).ids
 
 /** A word joined with its neighbours. */
@@ -72,8 +72,8 @@ function findExpectedIds(words: readonly string[]): string[] {
 /** The best match of a word: first whether it is whole, then the field. */
 function getBestMatch(product: Product, words: readonly string[], at: number): [number, number] {
   const texts = [words[at] ?? '', ...joinPair(words, at)]
-  const matches = product.fields.flatMap(({ rank, words: known }) =>
-    known
+  const matches = product.fields.flatMap(({ rank, words: fieldWords }) =>
+    fieldWords
       .filter((word) => texts.some((text) => word.startsWith(text)))
       .map((word): [number, number] => [texts.includes(word) ? WHOLE : BEGINNING, rank]),
   )
@@ -120,7 +120,7 @@ it('finds whole words and their beginnings as MiniSearch does, the best matches 
       const expected = findExpectedIds(words)
       // If nothing matches as typed, errors are corrected: see below.
       fc.pre(expected.length > 0)
-      expect(found(search), search).toEqual(sortByRelevance(expected, words))
+      expect(findIds(search), search).toEqual(sortByRelevance(expected, words))
     }),
     { numRuns: QUERIES },
   )
@@ -132,12 +132,12 @@ it.each(['powerbank', 'smart watch', '64gb', '20000mah', 'sound bar'])(
     const words = toSearchWords(search)
     const expected = findExpectedIds(words)
     expect(expected.length).toBeGreaterThan(0)
-    expect(found(search)).toEqual(sortByRelevance(expected, words))
+    expect(findIds(search)).toEqual(sortByRelevance(expected, words))
   },
 )
 
 /** The edit distance with swaps of neighbours, by its definition. */
-function distance(a: string, b: string): number {
+function computeDistance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i])
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity
   for (let j = 1; j <= b.length; j += 1) {
@@ -161,7 +161,7 @@ function compareAll(search: string): string[] {
       (beginning) =>
         beginning.length >= 4 &&
         Math.abs(beginning.length - search.length) <= 1 &&
-        distance(search, beginning) <= 1,
+        computeDistance(search, beginning) <= 1,
     )
   const corrections = vocabulary.filter((word) => !/\d/.test(word) && isNear(word))
   expect(corrections.length, 'within the bound on corrections').toBeLessThanOrEqual(20)
@@ -215,7 +215,7 @@ it('finds words with one typing error as a comparison of every product does', ()
     fc.property(mistyped, (search) => {
       const expected = compareAll(search)
       if (search.length >= 6) expect(expected.length).toBeGreaterThan(0)
-      expect(found(search), search).toEqual(expected)
+      expect(findIds(search), search).toEqual(expected)
     }),
     { numRuns: QUERIES },
   )

@@ -25,8 +25,8 @@ export function countPlaces(matches: Matches, columns: Columns): PlaceCount[] {
   for (let row = 0; row < matches.length; row += 1) {
     if (matches[row] === NONE) continue
     const key = toKey(row)
-    const known = counts.get(key)
-    if (known) known.count += 1
+    const place = counts.get(key)
+    if (place) place.count += 1
     else counts.set(key, { ...placeAt(row), count: 1 })
   }
   return [...counts.values()]

@@ -64,7 +64,7 @@ function hasStock({ inStock, stock }: ProductFilter, columns: Columns): RowFilte
 function lacksFact(fact: ProductFilter['missingFact'], { missingFacts }: Columns): RowFilter {
   if (!fact) return keepAllRows
   const facts = getFilterFacts(fact)
-  return (row) => missingFacts[row]?.some((missing) => facts.includes(missing)) === true
+  return (row) => missingFacts[row]?.some((missingFact) => facts.includes(missingFact)) === true
 }
 
 function hasSpecifications(
@@ -98,6 +98,6 @@ export type RowFilters = ReturnType<typeof toRowFilters>
 
 /** All of the filters in one; `keepAllRows` itself if none of them filters. */
 export function matchesAll(filters: readonly RowFilter[]): RowFilter {
-  const [first = keepAllRows, ...others] = filters.filter((filter) => filter !== keepAllRows)
-  return others.reduce((before, filter) => (row) => before(row) && filter(row), first)
+  const [first = keepAllRows, ...otherFilters] = filters.filter((filter) => filter !== keepAllRows)
+  return otherFilters.reduce((passes, filter) => (row) => passes(row) && filter(row), first)
 }

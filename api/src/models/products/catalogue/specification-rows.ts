@@ -61,8 +61,8 @@ export class SpecificationRows {
     const chosen = new Set(facts.map(({ name }) => name))
     return filterTitles.flatMap((name) => {
       const values = this.#byName.get(name)
-      const others = facts.filter((fact) => fact.name !== name)
-      const passesOthers = this.filter(others, matches.length)
+      const otherFacts = facts.filter((fact) => fact.name !== name)
+      const passesOthers = this.filter(otherFacts, matches.length)
       const isCounted = (row: number) => matches[row] !== NONE && passes(row) && passesOthers(row)
       const facet = values && countValues(values, matches.length, isCounted)
       return facet && (facet.isUsual || chosen.has(name)) ? [{ name, values: facet.values }] : []
@@ -92,7 +92,7 @@ function countValues(
     })
     return { value, count }
   })
-  const share = having.reduce((sum, one) => sum + one, 0) / Math.max(total, 1)
+  const share = having.reduce((sum, rows) => sum + rows, 0) / Math.max(total, 1)
   return {
     values: counts
       .filter(({ count }) => count > 0)

@@ -206,7 +206,9 @@ export class KindNames {
     if (word.length < 4) return undefined
     const singular = word.replace(/s$/, '')
     for (const form of [word, singular]) {
-      const name = this.#bySound.get(toSoundKey(form))?.find((known) => soundsLike(form, known))
+      const name = this.#bySound
+        .get(toSoundKey(form))
+        ?.find((kindName) => soundsLike(form, kindName))
       if (name !== undefined) return this.#byWord.get(name) ?? this.#byBrand.get(name)
     }
     return this.#misspelt(this.#byWord, word) ?? this.#misspelt(this.#byBrand, word)

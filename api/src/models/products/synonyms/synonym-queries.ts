@@ -46,8 +46,8 @@ export function createSynonymQueries(connection: Connection, onSaved: () => void
     },
 
     /** The synonyms unless they still have this version; then undefined. */
-    async findNewSynonyms(known: number): Promise<SynonymRecord | undefined> {
-      const filter = { _id: SYNONYMS_KEY, version: trusted({ $ne: known }) }
+    async findNewSynonyms(knownVersion: number): Promise<SynonymRecord | undefined> {
+      const filter = { _id: SYNONYMS_KEY, version: trusted({ $ne: knownVersion }) }
       const record = await model.findOne(filter).select(recordFields).lean<SynonymRecord>()
       return record ?? undefined
     },

@@ -32,11 +32,11 @@ export class KindPostings {
 
   /** Whether a row, other than these, is of a kind. */
   hasRows(kind: string, retired: ReadonlySet<number>): boolean {
-    let found = false
+    let hasRow = false
     this.get(kind)?.forEach((posting) => {
-      found ||= !retired.has(posting >> 2)
+      hasRow ||= !retired.has(posting >> 2)
     })
-    return found
+    return hasRow
   }
 
   /** Fills in how far each row is of the kind that is searched for, or of another named one. */

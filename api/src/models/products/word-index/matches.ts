@@ -34,7 +34,7 @@ export const [CORRECTED, BEGINNING, SYNONYM, WHOLE] = [
 export const [OTHER_KIND, KIND_BELOW, EXACT_KIND] = [1, 2, 3]
 
 /** Marks the rows of a word, and keeps better matches. */
-export function mark(
+export function markRows(
   matches: Matches,
   postings: PostingList,
   kind: number,
@@ -48,7 +48,7 @@ export function mark(
 }
 
 /** Keeps the rows that match both. */
-export function combine(all: Matches, matches: Matches): void {
+export function keepCommonRows(all: Matches, matches: Matches): void {
   for (let row = 0; row < all.length; row += 1) {
     const before = all[row] ?? NONE
     if (before === NONE) continue

@@ -17,8 +17,8 @@ export class ProductCodes {
   readonly #codes: string[] = []
   /** The ends of all SKUs that begin with a part of it, sorted: `arc7p256` and `256` of `NV-ARC7P-256`. */
   readonly #ends = new SortedList<number>((a, b) => {
-    const [one, other] = [this.#getText(a), this.#getText(b)]
-    return one < other ? -1 : one > other ? 1 : a - b
+    const [first, second] = [this.#getText(a), this.#getText(b)]
+    return first < second ? -1 : first > second ? 1 : a - b
   })
 
   /** Adds a row. Row numbers must increase. */

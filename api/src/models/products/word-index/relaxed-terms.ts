@@ -38,7 +38,10 @@ export function relaxTerms(
   let [best, bestWeight] = [0, 0]
   for (const [mask, isFound] of foundMasks.entries()) {
     if (isFound === 0) continue
-    const weight = weights.reduce((sum, one, index) => sum + (mask & (1 << index) ? one : 0), 0)
+    const weight = weights.reduce(
+      (sum, wordWeight, index) => sum + (mask & (1 << index) ? wordWeight : 0),
+      0,
+    )
     const isEarlier = weight === bestWeight && hasLowestDifference(mask, best)
     if (weight > bestWeight || isEarlier) [best, bestWeight] = [mask, weight]
   }
@@ -47,6 +50,6 @@ export function relaxTerms(
 
 /** Whether the lowest bit in which two masks differ is set in the first. */
 function hasLowestDifference(first: number, second: number): boolean {
-  const different = first ^ second
-  return (first & different & -different) !== 0
+  const differentBits = first ^ second
+  return (first & differentBits & -differentBits) !== 0
 }

@@ -83,15 +83,17 @@ function toHead(
     ({ start, count }) => !describingWords.has(words[start + count] ?? ''),
   )
   const candidates = plain.length > 0 ? plain : kindMentions
-  const weight = ({ kind }: Mention) => getWeight(kindNames.getRole(kind))
-  const most = Math.max(...candidates.map(weight))
-  const head = candidates.findLast((mention) => weight(mention) === most)?.kind
+  const getRoleWeight = ({ kind }: Mention) => getWeight(kindNames.getRole(kind))
+  const highestWeight = Math.max(...candidates.map(getRoleWeight))
+  const head = candidates.findLast((mention) => getRoleWeight(mention) === highestWeight)?.kind
   const rivals = new Set(
-    candidates.filter((candidate) => weight(candidate) === most).map(({ kind }) => kind),
+    candidates
+      .filter((candidate) => getRoleWeight(candidate) === highestWeight)
+      .map(({ kind }) => kind),
   )
   return {
     head,
-    isHeadCertain: rivals.size < 2 || most === 2 || candidates.length < mentions.length,
+    isHeadCertain: rivals.size < 2 || highestWeight === 2 || candidates.length < mentions.length,
   }
 }
 
@@ -230,7 +232,7 @@ const mayOnlyDescribe = (
 }
 
 /** Interprets a search text. */
-export function understand(text: string, knowledge: Knowledge): SearchQuery {
+export function interpretSearch(text: string, knowledge: Knowledge): SearchQuery {
   const { synonyms, kindNames, isWord, isUnknown, isNamed, isExact } = knowledge
   const allWords = toSearchTokens(text).slice(0, WORDS_MAX)
   const negated = isExact

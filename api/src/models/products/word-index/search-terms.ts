@@ -39,9 +39,10 @@ export const createKindTerm = (kind: string): SearchTerm => ({
 })
 
 function addSynonyms(term: Alternatives, { words, phrases }: Alternatives): void {
-  const size = () => term.words.size + term.phrases.size
-  for (const word of words) if (size() < ALTERNATIVES_MAX) term.words.add(word)
-  for (const [key, phrase] of phrases) if (size() < ALTERNATIVES_MAX) term.phrases.set(key, phrase)
+  const countWords = () => term.words.size + term.phrases.size
+  for (const word of words) if (countWords() < ALTERNATIVES_MAX) term.words.add(word)
+  for (const [key, phrase] of phrases)
+    if (countWords() < ALTERNATIVES_MAX) term.phrases.set(key, phrase)
 }
 
 /** Words and phrases that customers use for the same thing. */
@@ -75,10 +76,10 @@ export class Synonyms {
    */
   toTerms(text: string): SearchTerm[] {
     const all = toSearchWords(text)
-    const known = all.every((word) => stopWords.has(word))
+    const soldWords = all.every((word) => stopWords.has(word))
       ? all.filter((word) => this.has([word]))
       : []
-    const words = known.length > 0 ? known : all
+    const words = soldWords.length > 0 ? soldWords : all
     const terms: SearchTerm[] = words.map((typed) => ({
       typed,
       joined: [],
@@ -86,8 +87,8 @@ export class Synonyms {
       ...createAlternatives(),
     }))
     for (let start = 0; start < words.length; start += 1) {
-      const most = Math.min(PHRASE_WORDS_MAX, words.length - start)
-      for (let count = 1; count <= most; count += 1) {
+      const longest = Math.min(PHRASE_WORDS_MAX, words.length - start)
+      for (let count = 1; count <= longest; count += 1) {
         const joined = words.slice(start, start + count).join('')
         const synonyms = this.#byKey.get(joined)
         for (const term of terms.slice(start, start + count)) {

@@ -1,5 +1,5 @@
 import type { KindPostings } from './kind-postings'
-import { BEGINNING, CORRECTED, mark, NONE, SYNONYM, WHOLE, type Matches } from './matches'
+import { BEGINNING, CORRECTED, markRows, NONE, SYNONYM, WHOLE, type Matches } from './matches'
 import type { PhraseRanks } from './search-options'
 import { Synonyms, type SearchTerm } from './search-terms'
 import { fieldRanks } from '../words/tokenizer'
@@ -44,7 +44,7 @@ export class TermMarker {
     this.#markPhrases(matches, phrases, SYNONYM)
     for (const kind of kinds) {
       const postings = this.#kindPostings.get(kind)
-      if (postings) mark(matches, postings, SYNONYM, DESCRIPTION)
+      if (postings) markRows(matches, postings, SYNONYM, DESCRIPTION)
     }
   }
 
@@ -52,7 +52,7 @@ export class TermMarker {
   markExact(matches: Matches, { typed, words }: Pick<SearchTerm, 'typed' | 'words'>): void {
     for (const text of new Set([typed, ...words])) {
       const word = this.#vocabulary.get(text)
-      if (word) mark(matches, word.postings, WHOLE, DESCRIPTION)
+      if (word) markRows(matches, word.postings, WHOLE, DESCRIPTION)
     }
   }
 
@@ -65,7 +65,7 @@ export class TermMarker {
       for (const word of this.#vocabulary.beginningWith(correction)) {
         // Descriptions have a word like nearly every short one.
         const isSpecific = word.text === correction && typed.length >= DESCRIBED_LENGTH_MIN
-        mark(matches, word.postings, CORRECTED, isSpecific ? DESCRIPTION : CATEGORY)
+        markRows(matches, word.postings, CORRECTED, isSpecific ? DESCRIPTION : CATEGORY)
       }
     }
     this.#markPhrases(matches, phrases, CORRECTED)
@@ -82,7 +82,7 @@ export class TermMarker {
       const isExact = word.text === text
       // Nearly every description has a word that begins with a given letter.
       const minimumRank = isExact || text.length > 1 ? DESCRIPTION : CATEGORY
-      mark(matches, word.postings, isExact ? exactScore : BEGINNING, minimumRank)
+      markRows(matches, word.postings, isExact ? exactScore : BEGINNING, minimumRank)
     }
   }
 
@@ -118,9 +118,9 @@ export class TermMarker {
         counts[row] = ((index + 1) << 3) | least
         if (!isLast || kind + least <= (matches[row] ?? NONE)) return
         // Texts are compared only where each word is in a field that may have the phrase.
-        const found = least === DESCRIPTION ? 0 : getRank(row, least)
-        if (found < minimumRank && minimumRank > DESCRIPTION) return
-        const match = kind + Math.max(found, DESCRIPTION)
+        const rowRank = least === DESCRIPTION ? 0 : getRank(row, least)
+        if (rowRank < minimumRank && minimumRank > DESCRIPTION) return
+        const match = kind + Math.max(rowRank, DESCRIPTION)
         if (match > (matches[row] ?? NONE)) matches[row] = match
       })
     }

@@ -74,12 +74,12 @@ export class Vocabulary {
   findCorrections(typed: string): string[] {
     if (!isCorrectable(typed)) return []
     const characters = countCharacters(typed)
-    const difference = (text: string) => Math.abs(text.length - typed.length)
+    const getLengthDifference = (text: string) => Math.abs(text.length - typed.length)
     return this.#words
       .sorted()
       .filter((word) => !hasTwoBits(characters & ~word.characters) && isCloseTo(typed, word.text))
       .map(({ text }) => text)
-      .sort((a, b) => difference(a) - difference(b))
+      .sort((a, b) => getLengthDifference(a) - getLengthDifference(b))
       .slice(0, CORRECTIONS_MAX)
   }
 

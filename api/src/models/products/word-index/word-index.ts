@@ -2,10 +2,10 @@ import { KindNames } from '../kinds/kind-names'
 import { relaxTerms, getWeight } from './relaxed-terms'
 import { KindPostings } from './kind-postings'
 import * as scores from './matches'
-import { combine, hasMatches, NONE, type Matches } from './matches'
+import { keepCommonRows, hasMatches, NONE, type Matches } from './matches'
 import type { Found, PhraseRanks, SearchOptions } from './search-options'
 import { ProductCodes } from './product-codes'
-import { requestsLowPrice, findMinorWords, understand, type SearchQuery } from './search-query'
+import { requestsLowPrice, findMinorWords, interpretSearch, type SearchQuery } from './search-query'
 import { separateWords, createKindTerm, type SearchTerm, type Synonyms } from './search-terms'
 import { isIgnoredWord, fillerWords } from '../words/stop-words'
 import { TermMarker } from './term-marker'
@@ -98,10 +98,10 @@ export class WordIndex {
    */
   search(typed: string, { isExact = false, withHidden = false }: SearchOptions = {}): Found {
     this.#excluded = withHidden ? this.#retired : this.#unlisted
-    const found = this.#searchWords(typed, isExact)
+    const result = this.#searchWords(typed, isExact)
     const coded = this.#codes.toRows(typed).filter((row) => !this.#excluded.has(row))
-    if (coded.length === 0) return found
-    const { matches, dropped, notSold, isCheap } = found
+    if (coded.length === 0) return result
+    const { matches, dropped, notSold, isCheap } = result
     // The words are not those of other products then.
     if (dropped.length > 0 || notSold !== undefined) matches.fill(NONE)
     for (const row of coded) matches[row] = scores.HIGHEST
@@ -123,7 +123,7 @@ export class WordIndex {
 
   #searchWords(typed: string, isExact: boolean): Found {
     const text = isExact ? typed : separateWords(typed, this.#vocabulary, this.#kindNames)
-    const query = understand(text, {
+    const query = interpretSearch(text, {
       synonyms: this.#marker.synonyms,
       kindNames: this.#kindNames,
       isWord: (word) => this.#vocabulary.get(word) !== undefined,
@@ -236,7 +236,7 @@ export class WordIndex {
       if (!term) continue
       const termMatches = this.#findMatches(term)
       if (order === 0) matches.set(termMatches)
-      else combine(matches, termMatches)
+      else keepCommonRows(matches, termMatches)
     }
     this.#withoutExcluded(matches)
     const dropped = terms.filter((_term, index) => !retained.has(index)).map(({ typed }) => typed)
@@ -286,7 +286,7 @@ export class WordIndex {
           this.#marker.markCorrections(matches, typed)
         }
       }
-      if (matches !== all) combine(all, matches)
+      if (matches !== all) keepCommonRows(all, matches)
     }
     return this.#withoutExcluded(all)
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isWithinOneEdit, isCloseTo } from './similar-words'
 
 const letters = [...'abcde']
-const word = (minimum: number) =>
+const createWord = (minimum: number) =>
   fc
     .array(fc.constantFrom(...letters), { minLength: minimum, maxLength: 10 })
     .map((parts) => parts.join(''))
@@ -14,7 +14,10 @@ const error = fc.record({
   letter: fc.constantFrom(...letters),
 })
 
-function mistype(text: string, { kind, at, letter }: { kind: string; at: number; letter: string }) {
+function mistypeWord(
+  text: string,
+  { kind, at, letter }: { kind: string; at: number; letter: string },
+) {
   const typed = [...text]
   const index = at % typed.length
   if (kind === 'too many') typed.splice(index, 0, letter)
@@ -27,10 +30,10 @@ function mistype(text: string, { kind, at, letter }: { kind: string; at: number;
 describe('a word with one typing error', () => {
   it('is recognised', () => {
     fc.assert(
-      fc.property(word(5), error, (known, mistake) => {
-        const typed = mistype(known, mistake)
-        expect(isWithinOneEdit(typed, known)).toBe(true)
-        expect(isCloseTo(typed, known)).toBe(typed.length > 4 || typed[0] === known[0])
+      fc.property(createWord(5), error, (correct, mistake) => {
+        const typed = mistypeWord(correct, mistake)
+        expect(isWithinOneEdit(typed, correct)).toBe(true)
+        expect(isCloseTo(typed, correct)).toBe(typed.length > 4 || typed[0] === correct[0])
       }),
     )
   })
@@ -48,19 +51,19 @@ describe('words that do not match', () => {
     ['hone', 'phone', 'the end of a word'],
     ['nova512', 'nova513', 'another number'],
     ['watch', 'speaker', 'another word'],
-  ])('%s is not %s: %s', (typed, known) => {
-    expect(isCloseTo(typed, known)).toBe(false)
+  ])('%s is not %s: %s', (typed, correct) => {
+    expect(isCloseTo(typed, correct)).toBe(false)
   })
 
   it('are those more than one error away', () => {
-    const distance = (a: string, b: string): number => {
+    const computeDistance = (a: string, b: string): number => {
       if (!a || !b) return a.length + b.length
       return Math.min(
-        distance(a.slice(1), b) + 1,
-        distance(a, b.slice(1)) + 1,
-        distance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+        computeDistance(a.slice(1), b) + 1,
+        computeDistance(a, b.slice(1)) + 1,
+        computeDistance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
         a[0] === b[1] && a[1] === b[0] && a.length > 1
-          ? distance(a.slice(2), b.slice(2)) + 1
+          ? computeDistance(a.slice(2), b.slice(2)) + 1
           : Infinity,
       )
     }
@@ -69,7 +72,7 @@ describe('words that do not match', () => {
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(short, short, (a, b) => {
-        expect(isWithinOneEdit(a, b)).toBe(distance(a, b) <= 1)
+        expect(isWithinOneEdit(a, b)).toBe(computeDistance(a, b) <= 1)
       }),
     )
   })

@@ -23,23 +23,23 @@ export function isCorrectable(word: string): boolean {
   return word.length - toDigits(word).length >= CORRECTED_LENGTH_MIN - 1
 }
 
-function isNear(typed: string, known: string): boolean {
-  if (known.length < typed.length - 1) return false
+function isNear(typed: string, word: string): boolean {
+  if (word.length < typed.length - 1) return false
   if (typed.length < CORRECTED_LENGTH_MIN) {
     // Four letters with another first letter could be too many words.
-    const isPossible = known.length >= CORRECTED_LENGTH_MIN && typed[0] === known[0]
-    return isPossible && isWithinOneEdit(typed, known)
+    const isPossible = word.length >= CORRECTED_LENGTH_MIN && typed[0] === word[0]
+    return isPossible && isWithinOneEdit(typed, word)
   }
   const lengths = [typed.length - 1, typed.length, typed.length + 1]
-  return lengths.some((length) => isWithinOneEdit(typed, known.slice(0, length)))
+  return lengths.some((length) => isWithinOneEdit(typed, word.slice(0, length)))
 }
 
 /**
  * Whether a typed word with an error may match a known one: it is one edit away from the known
  * word, or from a beginning of it, and has the same digits.
  */
-export function isCloseTo(typed: string, known: string): boolean {
-  return isNear(typed, known) && isCorrectable(known) && toDigits(typed) === toDigits(known)
+export function isCloseTo(typed: string, word: string): boolean {
+  return isNear(typed, word) && isCorrectable(word) && toDigits(typed) === toDigits(word)
 }
 
 /** Spellings of one sound, in the order in which they are replaced. */
@@ -90,8 +90,8 @@ function measureDistance(first: string, second: string): number {
   for (let line = 1; line <= first.length; line += 1) {
     const next = [line]
     for (let column = 1; column <= second.length; column += 1) {
-      const same = first[line - 1] === second[column - 1] ? 0 : 1
-      const replaced = (row[column - 1] ?? 0) + same
+      const cost = first[line - 1] === second[column - 1] ? 0 : 1
+      const replaced = (row[column - 1] ?? 0) + cost
       next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
     }
     row = next
@@ -101,8 +101,9 @@ function measureDistance(first: string, second: string): number {
 
 /** Whether two folded words of letters sound alike: the same consonants, and nearly the same vowels. */
 export function soundsLike(first: string, second: string): boolean {
-  const [one, other] = [getSound(first), getSound(second)]
-  if (one.length < 3 || getConsonants(one) !== getConsonants(other)) return false
-  const allowed = one.length < 4 ? 0 : one.length < 5 ? 1 : 2
-  return measureDistance(one, other) <= allowed
+  const [firstSound, secondSound] = [getSound(first), getSound(second)]
+  if (firstSound.length < 3 || getConsonants(firstSound) !== getConsonants(secondSound))
+    return false
+  const allowed = firstSound.length < 4 ? 0 : firstSound.length < 5 ? 1 : 2
+  return measureDistance(firstSound, secondSound) <= allowed
 }

@@ -42,11 +42,11 @@ export function fold(text: string): string {
   return withoutAccents.toLowerCase()
 }
 
-const cut = (word: string) =>
+const cutWord = (word: string) =>
   word.length > WORD_LENGTH_MAX ? [...word].slice(0, WORD_LENGTH_MAX).join('') : word
 
 const findWords = (folded: string): string[] =>
-  (folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(cut)
+  (folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(cutWord)
 
 /** The words of a text, folded, in their order. All other characters only separate words. */
 export const tokenize = (text: string): string[] => findWords(fold(text))
@@ -84,7 +84,7 @@ function listDifferentWords(text: string): string[] {
     }
     const parts = findWords(piece)
     for (const word of parts) words.add(word)
-    if (parts.length > 1) words.add(cut(parts.join('')))
+    if (parts.length > 1) words.add(cutWord(parts.join('')))
   }
   return [...words]
 }
@@ -102,7 +102,7 @@ export function createWordReader<Word>(toWord: (word: string) => Word) {
   })
   const lineCache = new LRUCache<string, readonly Word[], Specification>({
     max: LINES_MAX,
-    memoMethod: (_key, _old, { context }) => toWords(getLineWords(context, fold).map(cut)),
+    memoMethod: (_key, _old, { context }) => toWords(getLineWords(context, fold).map(cutWord)),
   })
 
   /** @param add takes a word and the rank of its field; returns whether the product did not have it yet */
