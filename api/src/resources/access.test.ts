@@ -30,7 +30,7 @@ const bodies: Record<string, unknown> = {
   requestReturn: { lines: [{ product: EXAMPLE_ID, quantity: 1, reason: 'late' }], wish: 'refund' },
 }
 
-function call(browser: Browser, { id: name, method, path }: RouteDefinition, id = EXAMPLE_ID) {
+function sendCall(browser: Browser, { id: name, method, path }: RouteDefinition, id = EXAMPLE_ID) {
   const url = path.replace(/:n\b/, '1').replace(/:\w+/g, id)
   return browser.send(method.toUpperCase(), url, bodies[name])
 }
@@ -55,10 +55,10 @@ describe('another customer’s order', () => {
   it.each(orderRoutes)('is inaccessible: $id', async (route) => {
     for (const { _id } of [unpaid, paid]) {
       const before = await shop.context.models.orders.findById(_id)
-      const response = await call(stranger.browser, route, _id)
+      const response = await sendCall(stranger.browser, route, _id)
       expect([403, 404]).toContain(response.status)
       // The responses do not reveal which orders exist.
-      const unknown = await call(stranger.browser, route)
+      const unknown = await sendCall(stranger.browser, route)
       expect(withoutRequestId(response.body)).toEqual(withoutRequestId(unknown.body))
       expect(await shop.context.models.orders.findById(_id)).toEqual(before)
     }
@@ -131,12 +131,12 @@ describe('mass assignment', () => {
 })
 
 describe('an order of a customer', () => {
-  const read = (browser: Browser, orderId: string) => browser.send('GET', `/orders/${orderId}`)
+  const readOrder = (browser: Browser, orderId: string) => browser.send('GET', `/orders/${orderId}`)
 
   it.each(roles)('is read only by staff with the permission: %s', async (role) => {
     const order = await buildOrder(shop, { browser: owner.browser, status: 'paid' })
     const mayRead = ['owner', 'packing', 'support', 'accounts'].includes(role)
-    expect((await read(staff[role].browser, order._id)).status).toBe(mayRead ? 200 : 404)
+    expect((await readOrder(staff[role].browser, order._id)).status).toBe(mayRead ? 200 : 404)
     const invoice = await staff[role].browser.fetch(`/api/v1/orders/${order._id}/invoice.pdf`)
     expect(invoice.status).toBe(mayRead ? 200 : 404)
   })
@@ -155,7 +155,7 @@ describe('an order of a customer', () => {
   it.each(roles)('that a member of staff placed belongs to them: %s', async (role) => {
     const { browser } = staff[role]
     const order = await buildOrder(shop, { browser })
-    expect((await read(browser, order._id)).status).toBe(200)
+    expect((await readOrder(browser, order._id)).status).toBe(200)
     expect((await browser.send('POST', `/orders/${order._id}/cancel`)).status).toBe(200)
   })
 })

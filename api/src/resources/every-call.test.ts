@@ -57,7 +57,7 @@ const admin = useAdmin(shop)
 let number: string
 const staff = {} as Record<Role, SignedIn>
 /** The records of which the parameters of a path can be the ids. */
-let known: Record<string, string>
+let idsByParameter: Record<string, string>
 let bookedOrder: string
 beforeAll(async () => {
   for (const role of roles) staff[role] = await signInNewUser(shop, { name: role, roles: [role] })
@@ -73,7 +73,7 @@ beforeAll(async () => {
     status: 'paid',
   })
   const [invoice] = await customer.browser.call(listOrderDocuments, { params: { orderId } })
-  known = {
+  idsByParameter = {
     ...records,
     orderId,
     n: '1',
@@ -115,12 +115,12 @@ interface Reply {
  * Sends a request about the records of this shop, if it reads. Others have no record and no body,
  * which no call that changes data accepts.
  */
-async function send(
+async function sendCall(
   { browser }: { browser: Browser },
   route: RouteDefinition,
   query = queries[route.id] ?? '',
 ): Promise<Reply> {
-  const ids = route.method !== 'get' ? {} : known
+  const ids = route.method !== 'get' ? {} : idsByParameter
   const toBooked = ofBookedParcel.includes(route.id) ? { orderId: bookedOrder } : {}
   const parameters: Record<string, string> = { ...ids, ...toBooked }
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? EXAMPLE_ID)
@@ -154,13 +154,15 @@ function expectCheck(role: Role, route: RouteDefinition, reply: Reply): void {
 const showsCosts = ({ text }: Reply) => COSTS.some((cost) => text.includes(cost))
 
 /** A member of the roles that is another one for each call. */
-const pick = (from: readonly Role[], turn: number) => from.slice(turn % (from.length || 1))[0]
+const pickRole = (from: readonly Role[], turn: number) => from.slice(turn % (from.length || 1))[0]
 
 /** Some role that may make a call and some other, and all from whom the costs are secret. */
 function rolesToTry(route: RouteDefinition, turn: number): Set<Role> {
   const may = isForStaff(route) ? rolesFor(route) : []
-  const others = isForStaff(route) ? roles.filter((role) => !may.includes(role)) : []
-  const picked = [pick(may, turn), pick(others, turn)].filter((role) => role !== undefined)
+  const otherRoles = isForStaff(route) ? roles.filter((role) => !may.includes(role)) : []
+  const picked = [pickRole(may, turn), pickRole(otherRoles, turn)].filter(
+    (role) => role !== undefined,
+  )
   return new Set([...picked, ...(route.method === 'get' ? withoutCosts : [])])
 }
 
@@ -177,7 +179,7 @@ it.each(allRoutes.map((route, turn) => ({ ...route, turn })))(
       expect(reply).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })
     }
     if (isRead || isPrivate) {
-      const reply = await send({ browser: shop.browser() }, route)
+      const reply = await sendCall({ browser: shop.browser() }, route)
       expect(showsCosts(reply)).toBe(false)
       if (isPrivate) {
         expect(reply.status).toBe(401)
@@ -185,18 +187,18 @@ it.each(allRoutes.map((route, turn) => ({ ...route, turn })))(
         expect(reply.cacheControl).toEqual(['no-store'])
       }
     }
-    const toCustomer = isRead || isForStaff(route) ? await send(customer, route) : undefined
+    const toCustomer = isRead || isForStaff(route) ? await sendCall(customer, route) : undefined
     if (toCustomer) {
       expect(showsCosts(toCustomer)).toBe(false)
       if (isForStaff(route)) expectForbidden(toCustomer)
     }
     for (const role of rolesToTry(route, turn)) {
-      const reply = await send(staff[role], route)
+      const reply = await sendCall(staff[role], route)
       if (isForStaff(route)) expectCheck(role, route, reply)
       if (isRead && withoutCosts.includes(role)) expect(showsCosts(reply)).toBe(false)
     }
     if (isRead && isPrivate && !readElsewhere.includes(route.id)) {
-      const reply = isForStaff(route) ? await send(admin, route) : toCustomer
+      const reply = isForStaff(route) ? await sendCall(admin, route) : toCustomer
       expect(reply).toMatchObject({ status: 200 })
       expect(reply?.cacheControl).toContain('no-store')
     }
@@ -220,7 +222,7 @@ it.each(allRoutes.filter(({ method }) => method === 'get'))(
   async (route) => {
     const plans = await watchPlans(shop)(async () => {
       for (const query of listSampleQueries(route, queries[route.id]))
-        await send(admin, route, query)
+        await sendCall(admin, route, query)
     })
     expect(findScans(plans)).toEqual([])
     if (!sortInMemory.includes(route.id)) expect(findSorts(plans)).toEqual([])
@@ -233,15 +235,15 @@ const small = /^(erasures|event_webhooks|sandbox_\w+)$/
 it('every job reads by indexes, and sorts nothing in memory', async () => {
   const body = { url: `${shop.url}/nowhere`, types: [], active: true }
   await admin.browser.call(createWebhook, { body })
-  const found: object[] = []
+  const unindexed: object[] = []
   for (const { name, run } of collectJobs(shop.context)) {
     const plans = await watchPlans(shop)(() => run())
     for (const { command } of [...findScans(plans), ...findSorts(plans)]) {
       const collection = String(command['find'] ?? command['aggregate'])
-      if (!small.test(collection)) found.push({ name, command })
+      if (!small.test(collection)) unindexed.push({ name, command })
     }
   }
-  expect(found).toEqual([])
+  expect(unindexed).toEqual([])
 })
 
 // One place checks the permission of every call, so the table is read in full for one call each.
@@ -252,7 +254,7 @@ describe.each(Object.keys(holders) as Permission[])('%s', (permission) => {
     for (const role of roles) {
       const isHolder = holders[permission].includes(role)
       expect(mayCall({ isAdmin: true, roles: [role] }, permission)).toBe(isHolder)
-      if (route) expectCheck(role, route, await send(staff[role], route))
+      if (route) expectCheck(role, route, await sendCall(staff[role], route))
     }
     expect(mayCall({ isAdmin: true }, permission)).toBe(true)
   })
@@ -263,7 +265,10 @@ describe('what a piece has cost', () => {
   async function findShowing(role: Role, ids: string[]): Promise<string[]> {
     const replies = allRoutes
       .filter(({ id }) => ids.includes(id))
-      .map(async (route) => ({ id: route.id, isShown: showsCosts(await send(staff[role], route)) }))
+      .map(async (route) => ({
+        id: route.id,
+        isShown: showsCosts(await sendCall(staff[role], route)),
+      }))
     return (await Promise.all(replies)).flatMap(({ id, isShown }) => (isShown ? [id] : [])).sort()
   }
 

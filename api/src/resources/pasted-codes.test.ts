@@ -22,7 +22,7 @@ const admin = useAdmin(shop)
 beforeAll(() => storePictures(shop, ['lamp']))
 
 /** A code as it is copied from WhatsApp. */
-const toPasted = (code: string) => `\u202a${code}\u202c`
+const addPastedMarks = (code: string) => `\u202a${code}\u202c`
 const home = { name: 'Asha Rao', phone: '9876543210', ...address, stateCode: '29' } as const
 const lamp = {
   name: 'Aurora Lamp',
@@ -47,7 +47,7 @@ describe('a pasted code is stored in its normal form', () => {
     const body = {
       ...home,
       name: 'As\u200bha Rao\u3164',
-      phone: toPasted('0091 (98765)–43210'),
+      phone: addPastedMarks('0091 (98765)–43210'),
       postalCode: '560-001',
     }
     const { address: saved } = await asha.browser.call(createAddress, { body })
@@ -60,7 +60,7 @@ describe('a pasted code is stored in its normal form', () => {
     const order = {
       ...buildOrderBody([{ product }], 18),
       shippingAddress: { ...address, postalCode: '5600 01' },
-      contact: { name: 'Asha', phone: toPasted('98765.43210') },
+      contact: { name: 'Asha', phone: addPastedMarks('98765.43210') },
     }
     const placed = await asha.browser.call(placeOrder, { body: order })
     expect(placed).toMatchObject({
@@ -68,20 +68,25 @@ describe('a pasted code is stored in its normal form', () => {
       contact: { phone: '+919876543210' },
       placeOfSupply: { code: '29', source: 'pin' },
     })
-    const wrong = { ...order, shippingAddress: { ...address, postalCode: '5600 0' } }
-    const refused = await asha.browser.send('POST', '/orders', wrong)
+    const wrongOrder = { ...order, shippingAddress: { ...address, postalCode: '5600 0' } }
+    const refused = await asha.browser.send('POST', '/orders', wrongOrder)
     expect(refused).toMatchObject({ status: 400 })
   })
 
   it('for a supplier, who is found by it', async () => {
     const body = {
       name: 'Nova Traders',
-      gstin: toPasted('29 aaaaa-0000a 1zy'),
+      gstin: addPastedMarks('29 aaaaa-0000a 1zy'),
       phone: '(080) 2345–6789',
     }
     const { supplier } = await admin.browser.call(createSupplier, { body })
     expect(supplier).toMatchObject({ gstin: '29AAAAA0000A1ZY', phone: '080 2345-6789' })
-    for (const search of ['29-AAAAA 0000A', '080 2345 6789', toPasted('08023456789'), 'nova']) {
+    for (const search of [
+      '29-AAAAA 0000A',
+      '080 2345 6789',
+      addPastedMarks('08023456789'),
+      'nova',
+    ]) {
       const { suppliers } = await admin.browser.call(listSuppliers, { query: { search } })
       expect(suppliers.map(({ _id }) => _id)).toEqual([supplier._id])
     }
@@ -95,15 +100,15 @@ describe('a pasted code is stored in its normal form', () => {
 })
 
 it('an email has one form whether a browser or a program writes its domain', async () => {
-  const body = { name: 'Jo', email: toPasted('Jo@Bücher.example'), password: PASSWORD }
+  const body = { name: 'Jo', email: addPastedMarks('Jo@Bücher.example'), password: PASSWORD }
   const jo = shop.browser()
   const { email } = await jo.call(register, { body })
   expect(email).toBe('jo@xn--bcher-kva.example')
   const taken = { ...body, email: 'jo@xn--bcher-kva.example' }
   expect(await shop.browser().send('POST', '/users', taken)).toMatchObject({ status: 409 })
-  const again = shop.browser()
-  await again.call(login, { body: { email: 'jo@BÜCHER.example', password: PASSWORD } })
-  expect(await again.call(getProfile, {})).toMatchObject({ email })
+  const otherBrowser = shop.browser()
+  await otherBrowser.call(login, { body: { email: 'jo@BÜCHER.example', password: PASSWORD } })
+  expect(await otherBrowser.call(getProfile, {})).toMatchObject({ email })
   const filed = { category: 'other', name: 'Jo', email: body.email, text: 'Hello' } as const
   await jo.call(fileComplaint, { body: filed })
 })

@@ -22,10 +22,10 @@ const shop = useShop({ overrides: { now: () => now } })
 const admin = useAdmin(shop)
 let now = new Date()
 
-const list = async (query: RouteInput<typeof listAuditLog>['query'] = {}) =>
+const listEntries = async (query: RouteInput<typeof listAuditLog>['query'] = {}) =>
   (await admin.browser.call(listAuditLog, { query })).entries
 
-const actor = () => ({ _id: admin.user._id, name: 'Admin', email: admin.user.email })
+const getActor = () => ({ _id: admin.user._id, name: 'Admin', email: admin.user.email })
 
 describe('the audit log', () => {
   it('records who added, changed and deleted a product, with values before and after', async () => {
@@ -49,13 +49,13 @@ describe('the audit log', () => {
     // Saved unchanged: there is nothing to record.
     await admin.browser.call(updateProduct, { params, headers, body: { price: 549 } })
     await admin.browser.call(deleteProduct, { params })
-    const entries = await list({ subject: product._id })
+    const entries = await listEntries({ subject: product._id })
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['deleted', 'changed', 'created']),
     )
     expect(entries).toHaveLength(3)
     const changed = entries.find(({ action }) => action === 'changed')
-    expect(changed).toMatchObject({ actor: actor(), kind: 'product' })
+    expect(changed).toMatchObject({ actor: getActor(), kind: 'product' })
     expect(changed?.subject).toEqual({ _id: product._id, name: 'Nimbus Lamp' })
     expect(changed?.changes).toEqual([
       { field: 'sku', after: 'L-1' },
@@ -74,7 +74,7 @@ describe('the audit log', () => {
     const params = { userId: made._id }
     await admin.browser.call(updateUser, { params, body: { name: 'Ravi K', isAdmin: false } })
     await admin.browser.call(deleteUser, { params })
-    const entries = await list({ subject: made._id })
+    const entries = await listEntries({ subject: made._id })
     expect(entries.map(({ action, changes }) => [action, changes])).toEqual(
       expect.arrayContaining([
         [
@@ -99,7 +99,7 @@ describe('the audit log', () => {
     const other = await signInNewUser(shop, { name: 'Meera', isAdmin: true })
     const body = { password: 'another long password', currentPassword: PASSWORD }
     await other.browser.call(updateProfile, { body })
-    const ownEntries = await list({ subject: other.user._id })
+    const ownEntries = await listEntries({ subject: other.user._id })
     expect(ownEntries[0]).toMatchObject({ action: 'changed', changes: [{ field: 'password' }] })
     const stored = await shop.context.connection.collection('audit_entries').find().toArray()
     expect(JSON.stringify(stored)).not.toMatch(/argon2|another long password/)
@@ -109,17 +109,17 @@ describe('the audit log', () => {
     const buyer = await signInNewUser(shop)
     const paid = await buildOrder(shop, { browser: buyer.browser, status: 'paid' })
     await admin.browser.call(deliverOrder, { params: { orderId: paid._id } })
-    expect(await list({ subject: paid._id })).toMatchObject([
+    expect(await listEntries({ subject: paid._id })).toMatchObject([
       {
         action: 'delivered',
-        actor: actor(),
+        actor: getActor(),
         subject: { name: paid.orderNumber },
         changes: [{ field: 'status', before: 'paid', after: 'delivered' }],
       },
     ])
     const order = await buildOrder(shop, { browser: buyer.browser })
     await buyer.browser.call(cancelOrder, { params: { orderId: order._id } })
-    expect(await list({ subject: order._id })).toEqual([])
+    expect(await listEntries({ subject: order._id })).toEqual([])
   })
 
   it('does not record refused calls', async () => {
@@ -141,9 +141,9 @@ describe('the audit log', () => {
     const page = await admin.browser.call(listAuditLog, { query: { ...newest, limit: 1, skip: 1 } })
     expect(page).toMatchObject({ total: 3, entries: [{ changes: [{ after: 2 }] }] })
     const since = { ...newest, actor: admin.user._id, from: now.toISOString() }
-    expect(await list(since)).toHaveLength(1)
-    expect(await list({ ...newest, to: now.toISOString() })).toHaveLength(2)
-    expect(await list({ ...newest, kind: 'user' })).toEqual([])
+    expect(await listEntries(since)).toHaveLength(1)
+    expect(await listEntries({ ...newest, to: now.toISOString() })).toHaveLength(2)
+    expect(await listEntries({ ...newest, kind: 'user' })).toEqual([])
   })
 
   it('is exported as a file in which no cell is a formula', async () => {
@@ -164,12 +164,12 @@ describe('when the process ends in between', () => {
     const record = vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error())
     await admin.browser.call(updateProduct, { params: { productId: _id }, body: { price: 7 } })
     record.mockRestore()
-    expect(await list({ subject: _id })).toEqual([])
+    expect(await listEntries({ subject: _id })).toEqual([])
     const remove = vi.spyOn(shop.context.models.outbox, 'remove').mockResolvedValue()
     await relayOutbox(shop.context)
     remove.mockRestore()
     await relayOutbox(shop.context)
-    expect(await list({ subject: _id })).toMatchObject([
+    expect(await listEntries({ subject: _id })).toMatchObject([
       { changes: [{ field: 'price', after: 7 }] },
     ])
     const stored = await shop.context.connection
@@ -180,9 +180,9 @@ describe('when the process ends in between', () => {
 
   it('a deletion is in the log if it was carried out, and only then', async () => {
     const { deletions, products } = shop.context.models
-    const [gone, remaining] = [await buildProduct(shop), await buildProduct(shop)]
+    const [deleted, remaining] = [await buildProduct(shop), await buildProduct(shop)]
     const by = toAuditActor(await buildUser(shop, { name: 'Kavya', isAdmin: true }))
-    for (const { _id, name } of [gone, remaining]) {
+    for (const { _id, name } of [deleted, remaining]) {
       const note = buildAuditNote(shop.context, {
         actor: by,
         action: 'deleted',
@@ -197,11 +197,13 @@ describe('when the process ends in between', () => {
         outbox: [toAuditEntry(note)],
       })
     }
-    await products.remove(gone._id)
+    await products.remove(deleted._id)
     now = new Date(now.getTime() + 11 * 60_000)
     await relayOutbox(shop.context)
-    expect(await list({ subject: gone._id })).toMatchObject([{ actor: { name: 'Kavya' } }])
-    expect(await list({ subject: remaining._id })).toEqual([])
+    expect(await listEntries({ subject: deleted._id })).toMatchObject([
+      { actor: { name: 'Kavya' } },
+    ])
+    expect(await listEntries({ subject: remaining._id })).toEqual([])
     expect(await deletions.list(10)).toEqual([])
   })
 })

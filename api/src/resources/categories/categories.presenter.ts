@@ -43,11 +43,11 @@ export function presentTree(
   listed: Tree,
   counts: readonly PlaceCount[],
 ): TopCategory[] {
-  const below = (parent?: string) =>
+  const presentBelow = (parent?: string) =>
     getChildren(listed, parent).map((child) => presentCategory(tree, child, counts))
-  const middle = (parent: string): MiddleCategory[] =>
-    below(parent).map((item) => ({ ...item, children: below(item.slug) }))
-  return below().map((item) => ({ ...item, children: middle(item.slug) }))
+  const presentMiddle = (parent: string): MiddleCategory[] =>
+    presentBelow(parent).map((item) => ({ ...item, children: presentBelow(item.slug) }))
+  return presentBelow().map((item) => ({ ...item, children: presentMiddle(item.slug) }))
 }
 
 const toLink = ({ slug, name }: CategoryRecord) => ({ slug, name })

@@ -20,12 +20,12 @@ describe('the tree', () => {
     await add('Two', { category: 'Speakers' })
     await add('Draft', { category: 'Speakers', state: 'draft' })
     await add('Secret', { category: 'Phones', state: 'draft' })
-    const found = await tree()
-    expect(found.map(({ name, position }) => [name, position])).toEqual([
+    const rows = await tree()
+    expect(rows.map(({ name, position }) => [name, position])).toEqual([
       ['Phones', 0],
       ['Audio', 1],
     ])
-    expect(found[1]).toMatchObject({
+    expect(rows[1]).toMatchObject({
       text: 'All that sounds.',
       products: 2,
       children: [
@@ -53,7 +53,7 @@ describe('the tree', () => {
     await save('b', { name: 'B', parent: 'a' })
     await save('c', { name: 'C', parent: 'b' })
     await save('other', { name: 'Other' })
-    const refusal = async (slug: string, input: object) => {
+    const getRefusal = async (slug: string, input: object) => {
       const { status, body } = await put(slug, input)
       const { errors } = body as { errors: { path: string; message: string }[] }
       return [status, errors[0]?.path, errors[0]?.message]
@@ -69,7 +69,7 @@ describe('the tree', () => {
       ['a', { slug: 'other' }, 409, 'slug', messages.categorySlugTaken],
       ['a', { image: 'https://elsewhere.test/a.webp' }, 400, 'image', messages.pictureRemoved],
     ] as const) {
-      expect(await refusal(slug, input)).toEqual(expected)
+      expect(await getRefusal(slug, input)).toEqual(expected)
     }
     await save('d', { name: 'Other', parent: 'a' })
     await storePictures(shop, ['cables'])
@@ -104,16 +104,16 @@ describe('the tree', () => {
     await save('audio', { name: 'Audio' })
     await save('speakers', { name: 'Speakers', parent: 'audio' })
     const { _id } = await add('Old one', { category: 'Speakers', state: 'archived' })
-    const reason = async (slug: string) => {
+    const getReason = async (slug: string) => {
       const { status, body } = await remove(slug)
       return [status, (body as { message: string }).message]
     }
-    expect(await reason('audio')).toEqual([409, messages.categoryHasChildren])
-    expect(await reason('speakers')).toEqual([409, messages.categoryHasProducts])
+    expect(await getReason('audio')).toEqual([409, messages.categoryHasChildren])
+    expect(await getReason('speakers')).toEqual([409, messages.categoryHasProducts])
     await shop.context.models.products.remove(_id)
     await save('speakers', { name: 'Loudspeakers', text: 'Loud.' })
-    expect(await reason('speakers')).toEqual([200, messages.categoryDeleted])
-    expect(await reason('speakers')).toEqual([404, messages.notFound])
+    expect(await getReason('speakers')).toEqual([200, messages.categoryDeleted])
+    expect(await getReason('speakers')).toEqual([404, messages.notFound])
     const query = { kind: 'category' } as const
     const { entries } = await admin.browser.call(listAuditLog, { query: { ...query, limit: 3 } })
     expect(entries).toMatchObject([

@@ -101,28 +101,28 @@ describe('a product', () => {
       description: 'Good.',
       categories: 'audio',
     }
-    const load = async (overrides: object, dryRun = false) => {
+    const loadCells = async (overrides: object, dryRun = false) => {
       const rows = [{ line: 2, cells: { ...cells, ...overrides } }]
       const { results } = await admin.browser.call(importProducts, { body: { rows, dryRun } })
       return results[0]
     }
     const image = '/uploads/filed.webp'
     await storePictures(shop, ['filed'])
-    expect(await load({ image }, true)).toMatchObject({ outcome: 'created', errors: [] })
+    expect(await loadCells({ image }, true)).toMatchObject({ outcome: 'created', errors: [] })
     expect(await tree()).toHaveLength(1)
-    expect(await load({ image })).toMatchObject({ outcome: 'created' })
+    expect(await loadCells({ image })).toMatchObject({ outcome: 'created' })
     expect((await tree()).map(({ slug }) => slug)).toEqual(['audio', 'cables'])
     expect(await names({ branch: 'audio' })).toEqual(['Filed'])
-    const both = { image, categories: 'cables, audio' }
-    expect(await load(both)).toMatchObject({ outcome: 'unchanged' })
-    expect(await load({ ...both, category: 'Audio' })).toMatchObject({
+    const twoCategories = { image, categories: 'cables, audio' }
+    expect(await loadCells(twoCategories)).toMatchObject({ outcome: 'unchanged' })
+    expect(await loadCells({ ...twoCategories, category: 'Audio' })).toMatchObject({
       outcome: 'updated',
       changes: [
         { field: 'category', before: 'Cables', after: 'Audio' },
         { field: 'categories', before: 'cables, audio' },
       ],
     })
-    expect(await load({ image, categories: 'gone' })).toMatchObject({
+    expect(await loadCells({ image, categories: 'gone' })).toMatchObject({
       outcome: 'refused',
       errors: [{ column: 'categories', message: messages.categoryUnknown }],
     })

@@ -14,16 +14,16 @@ import { useAccount, useShop } from '../../../testing/use-shop'
 const shop = useShop()
 const support = useAccount(shop, { name: 'Ravi Iyer', roles: ['support'] })
 
-const change = (number: string, body: object) =>
+const changeComplaint = (number: string, body: object) =>
   support.browser.call(updateComplaint, { params: { number }, body })
-const read = (number: string) =>
+const readComplaint = (number: string) =>
   support.browser.call(getComplaint, { params: { number }, query: {} })
 
 describe('an internal note', () => {
   it('is shown to staff only, and changes neither state nor mails', async () => {
     const number = await buildComplaint(shop.browser())
     const mails = await readMailsTo(shop, 'asha@example.test')
-    const noted = await change(number, { note: 'The courier lost it.' })
+    const noted = await changeComplaint(number, { note: 'The courier lost it.' })
     expect(noted.message).toBe(messages.complaintNoted)
     expect(noted.complaint).toMatchObject({
       state: 'open',
@@ -42,8 +42,8 @@ describe('an internal note', () => {
 
   it('leaves a resolved complaint resolved at the same time', async () => {
     const number = await buildComplaint(shop.browser())
-    const { complaint } = await change(number, { state: 'resolved' })
-    const noted = await change(number, { note: 'Called afterwards.' })
+    const { complaint } = await changeComplaint(number, { state: 'resolved' })
+    const noted = await changeComplaint(number, { note: 'Called afterwards.' })
     expect(noted.complaint).toMatchObject({ state: 'resolved', resolvedAt: complaint.resolvedAt })
   })
 
@@ -62,7 +62,7 @@ describe('an internal note', () => {
 it('the assignee is a member of staff who answers complaints, until nobody is', async () => {
   const number = await buildComplaint(shop.browser())
   const { _id, name } = support.user
-  const assigned = await change(number, { assignee: _id })
+  const assigned = await changeComplaint(number, { assignee: _id })
   expect(assigned).toMatchObject({
     message: messages.complaintAssigned,
     complaint: { assignee: { _id, name }, state: 'open' },
@@ -79,9 +79,9 @@ it('the assignee is a member of staff who answers complaints, until nobody is', 
     status: 400,
     errors: [{ path: 'assignee', message: messages.complaintAssigneeUnknown }],
   })
-  const free = await change(number, { assignee: null })
+  const free = await changeComplaint(number, { assignee: null })
   expect(free.message).toBe(messages.complaintUnassigned)
-  expect((await read(number)).assignee).toBeUndefined()
+  expect((await readComplaint(number)).assignee).toBeUndefined()
 })
 
 it('the list of assignees has the names of all staff who answer complaints', async () => {
@@ -96,7 +96,7 @@ it('the list of assignees has the names of all staff who answer complaints', asy
 
   const number = await buildComplaint(shop.browser())
   for (const { _id, name } of staff) {
-    const { complaint } = await change(number, { assignee: _id })
+    const { complaint } = await changeComplaint(number, { assignee: _id })
     expect(complaint.assignee).toEqual({ _id, name })
   }
 })
@@ -108,10 +108,10 @@ it('the order of a complaint is found by its number for staff, and for nobody el
     order: `#${order.orderNumber.toLowerCase()}`,
     email: 'meera@example.test',
   })
-  expect((await read(number)).orderId).toBe(order._id)
+  expect((await readComplaint(number)).orderId).toBe(order._id)
   const token = await readComplaintToken(shop, number, 'meera@example.test')
   const response = await shop.browser().send('GET', `/complaints/${number}?token=${token}`)
   expect(JSON.stringify(response.body)).not.toContain(order._id)
   const unknown = await buildComplaint(shop.browser(), { order: 'my last order' })
-  expect((await read(unknown)).orderId).toBeUndefined()
+  expect((await readComplaint(unknown)).orderId).toBeUndefined()
 })

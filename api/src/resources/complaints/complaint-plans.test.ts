@@ -6,7 +6,7 @@ import { useShop } from '../../../testing/use-shop'
 const COUNT = 300
 const USER = '0123456789abcdef01234567'
 
-const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index))
+const toDay = (index: number) => new Date(Date.UTC(2026, 0, 1 + index))
 const shop = useShop({ monitorCommands: true })
 beforeAll(async () => {
   await shop.context.connection.collection('complaints').insertMany(
@@ -14,8 +14,8 @@ beforeAll(async () => {
       number: `C26${index}`,
       email: 'a@example.test',
       state: 'resolved',
-      createdAt: day(index),
-      resolvedAt: day(index),
+      createdAt: toDay(index),
+      resolvedAt: toDay(index),
       ...(index < 3 ? { user: new Types.ObjectId(USER) } : {}),
     })),
   )
@@ -24,7 +24,7 @@ beforeAll(async () => {
 it('the old ones to erase are read by an index', async () => {
   const { erasedRecords } = shop.context.models
   const plans = await watchPlans(shop, ['complaints'])(() =>
-    erasedRecords.findOldComplaints(day(200), 10),
+    erasedRecords.findOldComplaints(toDay(200), 10),
   )
   expect(findScans(plans)).toEqual([])
   expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')

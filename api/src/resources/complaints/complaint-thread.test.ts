@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 
 const getStoredComplaints = () => shop.context.connection.collection<StoredComplaint>('complaints')
-const mails = () => readMailsTo(shop, 'asha@example.test')
-const write = async (text: string) => {
+const readMails = () => readMailsTo(shop, 'asha@example.test')
+const writeMessage = async (text: string) => {
   const input = { params: { number }, query: {}, body: { text } }
   return (await filer.browser.call(addComplaintMessage, input)).complaint
 }
@@ -39,23 +39,27 @@ const expectWriteRefusal = (text: string) =>
     query: {},
     body: { text },
   })
-const change = (body: ComplaintChange) =>
+const changeComplaint = (body: ComplaintChange) =>
   support.browser.call(updateComplaint, { params: { number }, body })
-const texts = (complaint: Complaint) => complaint.messages.map(({ by, text }) => `${by}: ${text}`)
+const getTexts = (complaint: Complaint) =>
+  complaint.messages.map(({ by, text }) => `${by}: ${text}`)
 
 /** Fills the complaint up to a number of messages. */
-async function fill(count: number): Promise<void> {
+async function fillThread(count: number): Promise<void> {
   const message = { by: 'customer', text: 'More', at: new Date() } as const
-  const many = Array.from({ length: count - 1 }, (_, index) => ({ _id: `m${index}`, ...message }))
-  await getStoredComplaints().updateOne({ number }, { $push: { messages: { $each: many } } })
+  const filling = Array.from({ length: count - 1 }, (_, index) => ({
+    _id: `m${index}`,
+    ...message,
+  }))
+  await getStoredComplaints().updateOne({ number }, { $push: { messages: { $each: filling } } })
 }
 
 describe('a thread', () => {
   it('continues between the customer and staff, with a mail for each reply', async () => {
-    const { message, complaint } = await change({ text: 'We will look into it.' })
+    const { message, complaint } = await changeComplaint({ text: 'We will look into it.' })
     expect(message).toBe(messages.complaintAnswered)
     expect(complaint.state).toBe('answered')
-    expect((await mails()).at(-1)).toMatchObject({
+    expect((await readMails()).at(-1)).toMatchObject({
       subject: `We’ve replied to your complaint ${number}`,
       text: expect.stringContaining('We will look into it.') as string,
     })
@@ -70,21 +74,21 @@ describe('a thread', () => {
       message: messages.complaintMessageAdded,
       complaint: { state: 'open' },
     })
-    expect(texts(reopened.complaint)).toEqual([
+    expect(getTexts(reopened.complaint)).toEqual([
       'customer: My parcel has not arrived.',
       'staff: We will look into it.',
       'customer: Still nothing.',
     ])
 
-    const resolved = await change({ text: 'It arrives today.', state: 'resolved' })
+    const resolved = await changeComplaint({ text: 'It arrives today.', state: 'resolved' })
     expect(resolved).toMatchObject({
       message: messages.complaintResolved,
       complaint: { state: 'resolved', resolvedAt: expect.any(String) as string },
     })
-    const last = (await mails()).at(-1)
+    const last = (await readMails()).at(-1)
     expect(last?.subject).toBe(`Your complaint ${number} is resolved`)
     expect(last?.text).toContain('It arrives today.')
-    expect(await mails()).toHaveLength(3)
+    expect(await readMails()).toHaveLength(3)
   })
 
   it('requires the token or the account for a message, as for reading', async () => {
@@ -100,19 +104,19 @@ describe('a thread', () => {
   })
 
   it('can be reopened by its customer within 30 days of its resolution', async () => {
-    const { complaint } = await change({ state: 'resolved' })
-    expect((await mails()).at(-1)?.subject).toBe(`Your complaint ${number} is resolved`)
+    const { complaint } = await changeComplaint({ state: 'resolved' })
+    expect((await readMails()).at(-1)?.subject).toBe(`Your complaint ${number} is resolved`)
     expect(complaint.messages).toHaveLength(1)
     const resolvedAt = new Date(Date.now() - 30 * DAY_MS + 60_000)
     await getStoredComplaints().updateOne({ number }, { $set: { resolvedAt } })
-    const reopened = await write('It broke again.')
+    const reopened = await writeMessage('It broke again.')
     expect(reopened.state).toBe('open')
     expect(reopened.resolvedAt).toBeUndefined()
     expect(reopened.dueAt).toBe(complaint.dueAt)
   })
 
   it('is closed after these 30 days', async () => {
-    await change({ state: 'resolved' })
+    await changeComplaint({ state: 'resolved' })
     const resolvedAt = new Date(Date.now() - 30 * DAY_MS - 1)
     await getStoredComplaints().updateOne({ number }, { $set: { resolvedAt } })
     expect(await expectWriteRefusal('Too late')).toMatchObject({
@@ -120,12 +124,12 @@ describe('a thread', () => {
       code: 'CONFLICT',
       message: messages.complaintClosed,
     })
-    expect((await change({ state: 'open' })).message).toBe(messages.complaintReopened)
-    expect((await write('In time')).state).toBe('open')
+    expect((await changeComplaint({ state: 'open' })).message).toBe(messages.complaintReopened)
+    expect((await writeMessage('In time')).state).toBe('open')
   })
 
   it('accepts one of the concurrent hundredth messages of both sides', async () => {
-    await fill(99)
+    await fillThread(99)
     const attempts = await Promise.all([
       ...['One', 'Two'].map((text) =>
         filer.browser.send('POST', `/complaints/${number}/messages`, { text }),
@@ -141,7 +145,7 @@ describe('a thread', () => {
       code: 'CONFLICT',
       message: messages.complaintFull,
     })
-    expect((await change({ state: 'resolved' })).complaint.state).toBe('resolved')
+    expect((await changeComplaint({ state: 'resolved' })).complaint.state).toBe('resolved')
   })
 
   it('loses no message if both sides write at the same time', async () => {
@@ -150,7 +154,7 @@ describe('a thread', () => {
       Promise.all(
         written.map((text) => support.browser.send('PUT', `/complaints/${number}`, { text })),
       ),
-      Promise.all(written.map(write)),
+      Promise.all(written.map(writeMessage)),
     ])
     const { messages: thread = [] } = (await getStoredComplaints().findOne()) ?? {}
     const accepted = answers.filter(({ status }) => status === 200).length
@@ -167,9 +171,9 @@ describe('a change by staff', () => {
       status: 400,
       errors: [{ message: messages.complaintChangeEmpty }],
     })
-    const before = await mails()
-    await change({ state: 'open' })
-    expect(await mails()).toHaveLength(before.length)
+    const before = await readMails()
+    await changeComplaint({ state: 'open' })
+    expect(await readMails()).toHaveLength(before.length)
     const { number: unknown } = { number: 'C261122-AAAAAA' }
     const nowhere = { params: { number: unknown }, body: { text: 'Hello' } }
     expect((await support.browser.expectRefusal(updateComplaint, nowhere)).status).toBe(404)
@@ -188,9 +192,9 @@ describe('a change by staff', () => {
   })
 
   it('is in the audit log', async () => {
-    await change({ text: 'Secret of the customer' })
-    await change({ state: 'resolved' })
-    await change({ state: 'open' })
+    await changeComplaint({ text: 'Secret of the customer' })
+    await changeComplaint({ state: 'resolved' })
+    await changeComplaint({ state: 'open' })
     const { browser } = await signInNewAdmin(shop)
     const { entries } = await browser.call(listAuditLog, { query: { kind: 'complaint' } })
     expect(entries.map(({ action, changes }) => ({ action, changes }))).toEqual([
@@ -212,26 +216,32 @@ describe('staff', () => {
       { number: other },
       { $set: { dueAt: new Date('2026-01-01') } },
     )
-    await change({ text: 'Done' })
-    const list = (query: object) => support.browser.call(listComplaints, { query })
-    const all = await list({})
+    await changeComplaint({ text: 'Done' })
+    const listComplaintsBy = (query: object) => support.browser.call(listComplaints, { query })
+    const all = await listComplaintsBy({})
     expect(all.total).toBe(2)
     expect(all.complaints.map((complaint) => complaint.number)).toEqual([other, number])
     expect(all.complaints[0]?.excerpt).toHaveLength(160)
     expect(all.complaints[0]).not.toHaveProperty('messages')
-    expect(await list({ state: 'answered' })).toMatchObject({ total: 1, complaints: [{ number }] })
-    expect(await list({ state: 'resolved' })).toEqual({ total: 0, complaints: [] })
-    expect(await list({ limit: 1, skip: 1 })).toMatchObject({ total: 2, complaints: [{ number }] })
+    expect(await listComplaintsBy({ state: 'answered' })).toMatchObject({
+      total: 1,
+      complaints: [{ number }],
+    })
+    expect(await listComplaintsBy({ state: 'resolved' })).toEqual({ total: 0, complaints: [] })
+    expect(await listComplaintsBy({ limit: 1, skip: 1 })).toMatchObject({
+      total: 2,
+      complaints: [{ number }],
+    })
   })
 
   it('list those that are overdue', async () => {
-    const late = await buildComplaint(shop.browser())
+    const overdue = await buildComplaint(shop.browser())
     const done = await buildComplaint(shop.browser())
     const dueAt = new Date(Date.now() - 1_000)
-    await getStoredComplaints().updateOne({ number: late }, { $set: { dueAt } })
+    await getStoredComplaints().updateOne({ number: overdue }, { $set: { dueAt } })
     await getStoredComplaints().updateOne({ number: done }, { $set: { dueAt, state: 'resolved' } })
     const list = (query: object) => support.browser.call(listComplaints, { query })
-    const isLate = { total: 1, complaints: [{ number: late }] }
+    const isLate = { total: 1, complaints: [{ number: overdue }] }
     expect(await list({ overdue: true })).toMatchObject(isLate)
     expect(await list({ overdue: true, state: 'open' })).toMatchObject(isLate)
     for (const state of ['answered', 'resolved']) {
@@ -247,10 +257,13 @@ describe('staff', () => {
   })
 
   it('see open and overdue complaints on the dashboard and in a metric', async () => {
-    const late = await buildComplaint(shop.browser())
+    const overdue = await buildComplaint(shop.browser())
     const done = await buildComplaint(shop.browser())
     const dueAt = new Date(Date.now() - 1_000)
-    await getStoredComplaints().updateOne({ number: late }, { $set: { dueAt, state: 'answered' } })
+    await getStoredComplaints().updateOne(
+      { number: overdue },
+      { $set: { dueAt, state: 'answered' } },
+    )
     await getStoredComplaints().updateOne({ number: done }, { $set: { dueAt, state: 'resolved' } })
     const summary = await support.browser.call(getDashboardSummary, {})
     expect(summary).toMatchObject({ complaintsOpen: 1, complaintsOverdue: 1 })

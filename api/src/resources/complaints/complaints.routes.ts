@@ -39,9 +39,9 @@ const presentAssignee = ({ assignee }: ComplaintRecord): Complaint['assignee'] =
 /** The same for staff, with their notes, the account that filed it and the order that it names. */
 export const presentForStaff = (
   { notes = [], ...complaint }: ComplaintRecord,
-  found: Pick<Complaint, 'account' | 'orderId'>,
+  links: Pick<Complaint, 'account' | 'orderId'>,
 ): Complaint =>
-  complaintSchema.parse({ ...complaint, ...found, assignee: presentAssignee(complaint), notes })
+  complaintSchema.parse({ ...complaint, ...links, assignee: presentAssignee(complaint), notes })
 
 /** A complaint in the list of staff. */
 const presentComplaintRow = (complaint: ComplaintRecord) => ({
@@ -62,7 +62,7 @@ function toMessage({ text, state, note, assignee }: contract.ComplaintChange): s
 /** The complaints of customers and visitors, and the replies of staff. */
 export function bindComplaints(bind: BindRoute, context: AppContext): void {
   const { limits, models } = context
-  const foundFor = async (complaint: ComplaintRecord, actor: Actor | undefined) =>
+  const findLinks = async (complaint: ComplaintRecord, actor: Actor | undefined) =>
     omitUndefined({
       account: await findFilingAccount(context, complaint),
       orderId: await findOrder(context, complaint, actor),
@@ -102,7 +102,7 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
       const caller = { actor, token: query.token }
       const complaint = await findReadableComplaint(context, params.number, caller)
       if (!mayReadComplaints(actor)) return presentComplaint(complaint)
-      return presentForStaff(complaint, await foundFor(complaint, actor))
+      return presentForStaff(complaint, await findLinks(complaint, actor))
     },
     identify,
   )
@@ -120,7 +120,7 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
 
   bind(contract.updateComplaint, async ({ actor, params, body }) => {
     const changed = await answerComplaint(context, params.number, body, toAuditActor(actor))
-    const found = await foundFor(changed, actor)
-    return { message: toMessage(body), complaint: presentForStaff(changed, found) }
+    const links = await findLinks(changed, actor)
+    return { message: toMessage(body), complaint: presentForStaff(changed, links) }
   })
 }

@@ -16,7 +16,7 @@ const shop = useEmptiedShop()
 
 const EMAIL = 'asha@example.test'
 const getStoredComplaints = () => shop.context.connection.collection<StoredComplaint>('complaints')
-const read = (number: string, token?: string, browser = shop.browser()) =>
+const readComplaint = (number: string, token?: string, browser = shop.browser()) =>
   browser.send('GET', `/complaints/${number}${token === undefined ? '' : `?token=${token}`}`)
 
 describe('a complaint', () => {
@@ -29,8 +29,8 @@ describe('a complaint', () => {
     expect(response).toMatchObject({ status: 201, body: { message: messages.complaintFiled } })
     const { number } = fileComplaint.output.parse(response.body)
 
-    const [mail, ...others] = await readMailsTo(shop, EMAIL)
-    expect(others).toEqual([])
+    const [mail, ...otherMails] = await readMailsTo(shop, EMAIL)
+    expect(otherMails).toEqual([])
     expect(mail?.subject).toBe(`We have received your complaint ${number}`)
     const token = await readComplaintToken(shop, number)
     const params = { number }
@@ -60,19 +60,26 @@ describe('a complaint', () => {
     const number = await buildComplaint(filer.browser)
     const other = await buildComplaint(shop.browser())
     const token = await readComplaintToken(shop, number)
-    expect((await read(number, token)).status).toBe(200)
-    expect((await read(number, undefined, filer.browser)).status).toBe(200)
-    expect((await read(other, undefined, filer.browser)).status).toBe(404)
+    expect((await readComplaint(number, token)).status).toBe(200)
+    expect((await readComplaint(number, undefined, filer.browser)).status).toBe(200)
+    expect((await readComplaint(other, undefined, filer.browser)).status).toBe(404)
     const unknown = { status: 404, body: { code: 'NOT_FOUND', message: messages.notFound } }
-    for (const wrong of [undefined, '', 'x', token.slice(1), `${token}x`, token.toLowerCase()]) {
-      expect(await read(number, wrong)).toMatchObject(unknown)
-      expect(await read(number, wrong, stranger.browser)).toMatchObject(unknown)
+    for (const wrongToken of [
+      undefined,
+      '',
+      'x',
+      token.slice(1),
+      `${token}x`,
+      token.toLowerCase(),
+    ]) {
+      expect(await readComplaint(number, wrongToken)).toMatchObject(unknown)
+      expect(await readComplaint(number, wrongToken, stranger.browser)).toMatchObject(unknown)
     }
-    expect(await read(other, token)).toMatchObject(unknown)
-    expect(await read('C261122-AAAAAA', token)).toMatchObject(unknown)
-    expect(await read('nonsense', token)).toMatchObject(unknown)
-    expect(await read(number, `${token}&token=${token}`)).toMatchObject({ status: 400 })
-    const { headers } = await read(number, token)
+    expect(await readComplaint(other, token)).toMatchObject(unknown)
+    expect(await readComplaint('C261122-AAAAAA', token)).toMatchObject(unknown)
+    expect(await readComplaint('nonsense', token)).toMatchObject(unknown)
+    expect(await readComplaint(number, `${token}&token=${token}`)).toMatchObject({ status: 400 })
+    const { headers } = await readComplaint(number, token)
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
@@ -106,8 +113,8 @@ describe('a complaint', () => {
     const mail = await composeMail({ ...shop.context, config }, { to: EMAIL, content })
     const [, after] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? []
     expect(after).not.toBe(before)
-    expect((await read(number, before)).status).toBe(404)
-    expect((await read(number, after)).status).toBe(200)
+    expect((await readComplaint(number, before)).status).toBe(404)
+    expect((await readComplaint(number, after)).status).toBe(200)
   })
 
   it('gets another number if one is taken', async () => {
@@ -130,8 +137,8 @@ describe('the mails about a new complaint', () => {
     await saveProfile(browser, { alertEmail: 'alerts@shop.test' })
     const number = await buildComplaint(shop.browser(), { order: '261122-7K3QZD' })
     for (const address of ['alerts@shop.test', 'grievance@lakeside.example']) {
-      const [mail, ...others] = await readMailsTo(shop, address)
-      expect(others).toEqual([])
+      const [mail, ...otherMails] = await readMailsTo(shop, address)
+      expect(otherMails).toEqual([])
       expect(mail?.subject).toBe(`New complaint ${number}: Order or delivery`)
       expect(mail?.text).toContain('My parcel has not arrived.')
       expect(mail?.text).toContain('261122-7K3QZD')
@@ -202,5 +209,5 @@ it('the complaints of a deleted account stay, without the account', async () => 
   const remaining = await getStoredComplaints().findOne()
   expect(remaining).toMatchObject({ number, name: 'Asha Rao' })
   expect(remaining).not.toHaveProperty('user')
-  expect((await read(number, await readComplaintToken(shop, number))).status).toBe(200)
+  expect((await readComplaint(number, await readComplaintToken(shop, number))).status).toBe(200)
 })

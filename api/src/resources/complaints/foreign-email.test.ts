@@ -11,7 +11,7 @@ const shop = useEmptiedShop()
 const eve = useAccount(shop, { name: 'Eve', email: 'eve@example.test' }, beforeEach)
 const support = useAccount(shop, { name: 'Ravi Iyer', roles: ['support'] }, beforeEach)
 
-const read = (browser: Browser, number: string, token = '') =>
+const sendRead = (browser: Browser, number: string, token = '') =>
   browser.send('GET', `/complaints/${number}${token && `?token=${token}`}`)
 
 describe('a complaint under another person’s email', () => {
@@ -19,12 +19,12 @@ describe('a complaint under another person’s email', () => {
     const number = await buildComplaint(eve.browser)
     const body = { text: 'Dear Asha, your address is 12 MG Road.' }
     await support.browser.call(updateComplaint, { params: { number }, body })
-    expect((await read(eve.browser, number)).status).toBe(404)
+    expect((await sendRead(eve.browser, number)).status).toBe(404)
     const message = { text: 'Tell me more.' }
     const written = await eve.browser.send('POST', `/complaints/${number}/messages`, message)
     expect(written.status).toBe(404)
     const token = await readComplaintToken(shop, number)
-    const opened = complaintSchema.parse((await read(shop.browser(), number, token)).body)
+    const opened = complaintSchema.parse((await sendRead(shop.browser(), number, token)).body)
     expect(opened.messages.at(-1)?.text).toBe(body.text)
     expect(opened).not.toHaveProperty('account')
   })
@@ -35,7 +35,7 @@ describe('a complaint under another person’s email', () => {
     const visitors = await buildComplaint(shop.browser())
     const { _id, name, email } = eve.user
     const account = { _id, name, email }
-    const readComplaint = async (number: string) => (await read(support.browser, number)).body
+    const readComplaint = async (number: string) => (await sendRead(support.browser, number)).body
     expect(await readComplaint(foreign)).toMatchObject({
       account: { ...account, hasThisEmail: false },
     })
@@ -46,7 +46,7 @@ describe('a complaint under another person’s email', () => {
     const change = { params: { number: foreign }, body: { text: 'Who are you?' } }
     const { complaint } = await support.browser.call(updateComplaint, change)
     expect(complaint.account).toEqual({ ...account, hasThisEmail: false })
-    expect((await read(eve.browser, ownComplaint)).body).not.toHaveProperty('account')
+    expect((await sendRead(eve.browser, ownComplaint)).body).not.toHaveProperty('account')
   })
 })
 

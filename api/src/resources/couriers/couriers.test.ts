@@ -16,13 +16,13 @@ afterEach(async () => {
   world.clock.time = undefined
 })
 
-const services = (order: { _id: string }, query = {}) =>
+const listServices = (order: { _id: string }, query = {}) =>
   world.admin.call(contract.listCourierServices, { ...toInput(order, 1), query })
 
 describe('booking a courier', () => {
   it('shows what each service costs, books one and stores its number, label and pickup', async () => {
     const order = await world.placePacked()
-    const offered = await services(order)
+    const offered = await listServices(order)
     expect(offered).toMatchObject({ size: world.size, courier: { sandbox: true }, total: 3 })
     const [cheapest, , dearest] = offered.services
     expect(cheapest?.price).toBeLessThan(dearest?.price ?? 0)
@@ -53,8 +53,8 @@ describe('booking a courier', () => {
       type: 'courier-booked',
       by: 'Admin',
     })
-    const found = await world.admin.send('GET', `/orders?limit=5&search=${awb}`)
-    expect(found.body).toMatchObject({ total: 1 })
+    const response = await world.admin.send('GET', `/orders?limit=5&search=${awb}`)
+    expect(response.body).toMatchObject({ total: 1 })
   })
 
   it('refuses a second one, and what must not happen to a booked parcel', async () => {
@@ -89,8 +89,8 @@ describe('booking a courier', () => {
     expect(await world.expectCancelRefusal(order)).toMatchObject({
       message: messages.bookingMissing,
     })
-    const again = await world.book(order)
-    expect(again.parcel.booking?.reference).toBe(`${order.orderNumber}-1-2`)
+    const rebooked = await world.book(order)
+    expect(rebooked.parcel.booking?.reference).toBe(`${order.orderNumber}-1-2`)
   })
 
   it('is cancelled by a full refund of the order', async () => {
@@ -118,24 +118,24 @@ describe('booking a courier', () => {
     expect(after.events.at(-1)).toMatchObject({ type: 'booking-failed', detail: 'Parcel 1' })
     const port = { city: 'Port Blair', postalCode: '744101' }
     const far = { address: '1 Port Road', country: 'India', ...port }
-    const there = await world.placePacked({ shippingAddress: far })
+    const remoteOrder = await world.placePacked({ shippingAddress: far })
     const refusal = await world.admin.expectRefusal(contract.listCourierServices, {
-      ...toInput(there, 1),
+      ...toInput(remoteOrder, 1),
       query: {},
     })
     // It is the place: a second try helps no more than it does with a courier that fails.
     expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
-    const booking = await world.expectBookRefusal(there)
+    const booking = await world.expectBookRefusal(remoteOrder)
     expect([booking.status, booking.code]).toEqual([409, 'CONFLICT'])
-    expect((await world.read(there)).parcel).not.toHaveProperty('booking')
+    expect((await world.read(remoteOrder)).parcel).not.toHaveProperty('booking')
   })
 
   it('needs a weight and size, and takes those that are given', async () => {
     const order = await world.placePacked()
     const { models } = world.shop.context
     const bare = { ...world.size, weightGrams: 12_000 }
-    expect((await services(order, bare)).services[0]?.price).toBeGreaterThan(
-      (await services(order)).services[0]?.price ?? 0,
+    expect((await listServices(order, bare)).services[0]?.price).toBeGreaterThan(
+      (await listServices(order)).services[0]?.price ?? 0,
     )
     const booked = await world.book(order, { size: bare })
     expect(booked.parcel.booking?.size).toEqual(bare)

@@ -84,9 +84,9 @@ describe('the label of a booked parcel', () => {
     const order = await bookParcel()
     const { body } = await world.admin.send('GET', '/orders?limit=1')
     expect(body).toMatchObject({ orders: [{ parcels: [{ booking: { state: 'booked' } }] }] })
-    const mine = await world.asha.send('GET', '/orders/my-orders?limit=1')
-    expect(mine.body).toMatchObject({ orders: [{ _id: order._id }] })
-    expect(JSON.stringify(mine.body)).not.toContain('"booking"')
+    const ownOrders = await world.asha.send('GET', '/orders/my-orders?limit=1')
+    expect(ownOrders.body).toMatchObject({ orders: [{ _id: order._id }] })
+    expect(JSON.stringify(ownOrders.body)).not.toContain('"booking"')
   })
 
   it('goes with its booking', async () => {

@@ -20,7 +20,7 @@ async function cancelBooking() {
   return order
 }
 
-const open = async (order: { orderNumber: string }) =>
+const findOpenShipments = async (order: { orderNumber: string }) =>
   (await world.shipments.findByReference(toReference(order))).filter(
     ({ awb, cancelledAt }) => awb && !cancelledAt,
   )
@@ -30,9 +30,9 @@ describe('a number that a courier assigns after its booking was cancelled', () =
     const order = await cancelBooking()
     const { awb, body } = await world.assignLate(toReference(order))
     expect(await world.send(body)).toBe(200)
-    const late = { awb, reference: toReference(order), courier: 'shiprocket' }
+    const lateNumber = { awb, reference: toReference(order), courier: 'shiprocket' }
     const customerView = await world.read(order)
-    expect(customerView.parcel.lateNumbers).toMatchObject([late])
+    expect(customerView.parcel.lateNumbers).toMatchObject([lateNumber])
     expect(customerView.parcel.lateNumbers?.[0]).not.toHaveProperty('cancelledAt')
     expect(customerView.order.events.at(-1)).toMatchObject({
       type: 'late-number',
@@ -41,13 +41,13 @@ describe('a number that a courier assigns after its booking was cancelled', () =
     await world.follow()
     const { parcel } = await world.read(order)
     expect(parcel.lateNumbers?.[0]?.cancelledAt).toBeTruthy()
-    expect(await open(order)).toEqual([])
+    expect(await findOpenShipments(order)).toEqual([])
     // Told again, nothing is new.
     const { length } = (await world.read(order)).order.events
     expect(await world.send(body)).toBe(200)
     expect((await world.read(order)).order.events).toHaveLength(length)
-    const theirs = await world.read(order, world.asha)
-    expect(theirs.parcel).not.toHaveProperty('lateNumbers')
+    const customerRead = await world.read(order, world.asha)
+    expect(customerRead.parcel).not.toHaveProperty('lateNumbers')
   })
 
   it('is found by the shop itself, if no update tells it', async () => {
@@ -60,7 +60,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
     expect((await world.read(order)).parcel.lateNumbers).toMatchObject([
       { awb, cancelledAt: expect.any(String) as string },
     ])
-    expect(await open(order)).toEqual([])
+    expect(await findOpenShipments(order)).toEqual([])
   })
 
   it('leaves the next booking of the parcel alone', async () => {
@@ -80,8 +80,8 @@ describe('a number that a courier assigns after its booking was cancelled', () =
     const { awb } = await world.assignLate(toReference(order))
     await world.send(await world.report(awb, 'picked-up'))
     await world.follow()
-    const [late] = (await world.read(order)).parcel.lateNumbers ?? []
-    expect(late).toMatchObject({ awb, problem: 'The shipment was picked up already' })
+    const [lateNumber] = (await world.read(order)).parcel.lateNumbers ?? []
+    expect(lateNumber).toMatchObject({ awb, problem: 'The shipment was picked up already' })
     expect((await world.read(order)).parcel.state).toBe('packed')
     // After some days it is tried no more: staff call the courier.
     world.pass(4 * 24 * 60)
@@ -98,11 +98,11 @@ describe('a number that a courier assigns after its booking was cancelled', () =
     await world.send(body)
     world.controls.api = 'fail'
     await world.follow()
-    expect(await open(order)).toHaveLength(1)
+    expect(await findOpenShipments(order)).toHaveLength(1)
     world.controls.api = 'work'
     world.pass(5)
     await world.follow()
-    expect(await open(order)).toEqual([])
+    expect(await findOpenShipments(order)).toEqual([])
   })
 
   it('a number whose cancellation is under way is cancelled with it', async () => {
@@ -117,7 +117,7 @@ describe('a number that a courier assigns after its booking was cancelled', () =
     expect((await world.read(order)).parcel).not.toHaveProperty('booking')
     world.pass(11)
     await world.follow()
-    expect(await open(order)).toEqual([])
+    expect(await findOpenShipments(order)).toEqual([])
   })
 
   it('is no alarm if it is the one that was cancelled, and is ended at the courier', async () => {

@@ -41,8 +41,8 @@ it('shows a customer with orders, returns, complaints and addresses', async () =
   })
   const query = { limit: 5, search: asha.user.email }
   const orders = { count: 2, spent: 125, lastAt: unpaid.createdAt }
-  const list = () => shop.admin.browser.call(listUsers, { query })
-  expect(await list()).toMatchObject({ users: [{ _id: asha.user._id, orders }] })
+  const listCustomers = () => shop.admin.browser.call(listUsers, { query })
+  expect(await listCustomers()).toMatchObject({ users: [{ _id: asha.user._id, orders }] })
 })
 
 it('sends no more of an account and its orders than the overview names', async () => {
@@ -70,9 +70,9 @@ it('warns of an address of several accounts, and of many returns', async () => {
   const { asha } = shop
   const other = await signInNewUser(shop.shop, { name: 'Mallory Roy' })
   const order = await buildOrder(shop.shop, { browser: other.browser })
-  const others = [{ _id: other.user._id, name: 'Mallory Roy', email: other.user.email }]
+  const neighbours = [{ _id: other.user._id, name: 'Mallory Roy', email: other.user.email }]
   expect((await getOverview(asha.user)).warnings).toEqual([
-    { kind: 'shared-address', users: others },
+    { kind: 'shared-address', users: neighbours },
   ])
   expect((await getOverview(other.user)).warnings).toMatchObject([
     { kind: 'shared-address', users: [{ _id: asha.user._id }] },
@@ -93,29 +93,29 @@ it('warns of an address of several accounts, and of many returns', async () => {
 it('keeps notes of staff, at most a hundred, until the account is deleted', async () => {
   const user = await buildUser(shop.shop)
   const params = { userId: user._id }
-  const add = (text: string) =>
+  const addNote = (text: string) =>
     shop.admin.browser.send('POST', `/users/${user._id}/notes`, { text })
   const { note, message } = await shop.admin.browser.call(addCustomerNote, {
     params,
     body: { text: 'Call after 6 pm.' },
   })
   expect(message).toBe(messages.noteAdded)
-  await add('Calls often.')
+  await addNote('Calls often.')
   const { notes } = await getOverview(user)
   expect(notes.map(({ text }) => text)).toEqual(['Calls often.', 'Call after 6 pm.'])
   expect(notes[1]).toEqual(note)
-  expect((await add('')).status).toBe(400)
+  expect((await addNote('')).status).toBe(400)
   const { userNotes } = shop.shop.context.models
   const { _id, name } = shop.admin.user
   for (let turn = 2; turn < USER_NOTES_MAX; turn += 1) {
     await userNotes.add(user._id, { text: `Note ${turn}`, at: new Date(), by: { _id, name } })
   }
-  expect(await add('One more')).toMatchObject({
+  expect(await addNote('One more')).toMatchObject({
     status: 409,
     body: { message: customerMessages.customerNotesFull },
   })
   await shop.admin.browser.send('DELETE', `/users/${user._id}`)
   expect(await userNotes.count(user._id)).toBe(0)
-  expect((await add('Gone')).status).toBe(404)
+  expect((await addNote('Gone')).status).toBe(404)
   expect((await shop.admin.browser.send('GET', `/users/${user._id}/overview`)).status).toBe(404)
 })

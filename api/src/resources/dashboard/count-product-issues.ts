@@ -39,17 +39,17 @@ async function countByRate(
 export async function countProductIssues(context: AppContext): Promise<ProductIssueCounts> {
   const { products } = context.models
   const terms = await readRecentShopTerms(context)
-  const count = (issue: TaxIssue) => products.count({ taxIssue: { issue, terms } })
-  const aboveMrp = await count('above-mrp')
-  const always = { aboveMrp, factsMissing: await products.count({ missingFact: 'law' }) }
+  const countIssue = (issue: TaxIssue) => products.count({ taxIssue: { issue, terms } })
+  const aboveMrp = await countIssue('above-mrp')
+  const counts = { aboveMrp, factsMissing: await products.count({ missingFact: 'law' }) }
   const { taxPercent, gst } = terms
-  if (!gst) return taxPercent > 0 ? { ...always, chargesPercent: taxPercent } : always
+  if (!gst) return taxPercent > 0 ? { ...counts, chargesPercent: taxPercent } : counts
   const [rateDiffers, hsnMissing, hsnUnknown, hsnShort, byRate] = await Promise.all([
-    count('rate-differs'),
-    count('hsn-missing'),
-    count('hsn-unknown'),
-    count('hsn-short'),
+    countIssue('rate-differs'),
+    countIssue('hsn-missing'),
+    countIssue('hsn-unknown'),
+    countIssue('hsn-short'),
     countByRate(context, terms),
   ])
-  return { ...always, rateDiffers, hsnMissing, hsnUnknown, hsnShort, ...byRate }
+  return { ...counts, rateDiffers, hsnMissing, hsnUnknown, hsnShort, ...byRate }
 }

@@ -45,12 +45,12 @@ async function findMissingSetup(
     models.users.findById(_id),
     isNew ? findMissingAtFirst(context) : {},
   ])
-  const missing: Partial<Record<SetupStep, boolean>> = {
+  const isMissing: Partial<Record<SetupStep, boolean>> = {
     ...atFirst,
     mail: config.mail.smtpUrl === undefined,
     'two-factor': account?.twoFactor === undefined,
   }
-  return setupSteps.filter((step) => missing[step])
+  return setupSteps.filter((step) => isMissing[step])
 }
 
 /** The orders by the next step of their parcels; none is counted twice. */
@@ -84,7 +84,7 @@ const isPaid = (name: string) =>
   orderStatuses.some((status) => status === name && isPaidStatus(status))
 
 /** The part of the summary that all staff may see, apart from sums. */
-async function summarise(context: AppContext) {
+async function summariseForAll(context: AppContext) {
   const { models, now } = context
   const { dashboard } = models
   const at = now()
@@ -123,15 +123,15 @@ async function summarise(context: AppContext) {
   ])
   const [productsAdded, userTrend, orderTrend] = trends
   const paid = byStatus.filter(({ _id }) => isPaid(_id))
-  const sum = (rows: { sumPaise: number }[]) =>
+  const sumRows = (rows: { sumPaise: number }[]) =>
     toRupees(rows.reduce((total, row) => total + row.sumPaise, 0))
   return {
     isNew: !byStatus.some(({ _id }) => oncePaid.includes(_id)),
     products,
     users,
     orders: byStatus.reduce((total, row) => total + row.count, 0),
-    revenue: sum(byStatus),
-    paidRevenue: sum(paid),
+    revenue: sumRows(byStatus),
+    paidRevenue: sumRows(paid),
     toDeliver: byStatus.find(({ _id }) => _id === 'paid')?.count ?? 0,
     refundsFailed,
     refundsToReview,
@@ -208,7 +208,7 @@ export function bindDashboard(bind: BindRoute, context: AppContext): void {
   const countRaised = createRaisedCount(context)
   const restrictedParts = Object.entries(createRestrictedParts(context))
   const summariseTogether = shareReads(async () => {
-    const [summary, ratesRaised] = await Promise.all([summarise(context), countRaised()])
+    const [summary, ratesRaised] = await Promise.all([summariseForAll(context), countRaised()])
     return { ...summary, ratesRaised }
   })
   bind(getDashboardSummary, async ({ actor }) => {

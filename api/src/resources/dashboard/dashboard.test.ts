@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     const lamp = await buildProduct(shop, { hsnCode: '94052100', gstRate: 5, countInStock: 9 })
     const line = { browser: asha.browser, lines: [{ product: lamp }], taxPercent: 18 }
     const before = await readRaised()
-    const early = await buildOrder(shop, line)
+    const orderBefore = await buildOrder(shop, line)
     const fields = { gstRate: 18 } as const
     await shop.context.models.products.update(lamp._id, { fields, at: new Date() })
     expect(await readRaised()).toBe(before + 1)
@@ -126,9 +126,9 @@ describe('the dashboard', () => {
       )
     await reportRaisedRates(shop.context)
     await reportRaisedRates(shop.context)
-    expect((await readTitles()).map(({ text }) => text?.includes(early.orderNumber))).toEqual([
-      true,
-    ])
+    expect((await readTitles()).map(({ text }) => text?.includes(orderBefore.orderNumber))).toEqual(
+      [true],
+    )
     // An order at the new rate is as it should be.
     const later = await buildOrder(shop, line)
     await reportRaisedRates(shop.context)
@@ -143,14 +143,14 @@ describe('the dashboard', () => {
     const fresh = await startShop()
     const owner = await signInNewAdmin(fresh)
     const packer = await signInNewUser(fresh, { roles: ['packing'] })
-    const setup = async () => (await owner.browser.call(getDashboardSummary, {})).setup
-    expect(await setup()).toEqual(['products', 'couriers', 'mail', 'two-factor', 'test-order'])
+    const readSetup = async () => (await owner.browser.call(getDashboardSummary, {})).setup
+    expect(await readSetup()).toEqual(['products', 'couriers', 'mail', 'two-factor', 'test-order'])
     expect(await packer.browser.call(getDashboardSummary, {})).not.toHaveProperty('setup')
     await saveProfile(owner.browser)
     const asha = await signInNewUser(fresh)
     const order = await buildOrder(fresh, { browser: asha.browser, taxPercent: 18 })
-    expect(await setup()).toEqual(['mail', 'two-factor', 'test-order'])
+    expect(await readSetup()).toEqual(['mail', 'two-factor', 'test-order'])
     await pay(asha.browser, order)
-    expect(await setup(), 'what matters as much afterwards').toEqual(['mail', 'two-factor'])
+    expect(await readSetup(), 'what matters as much afterwards').toEqual(['mail', 'two-factor'])
   })
 })

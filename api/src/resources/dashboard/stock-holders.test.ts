@@ -17,7 +17,7 @@ import { useAdmin, useShop } from '../../../testing/use-shop'
 const shop = useShop({ monitorCommands: true })
 const admin = useAdmin(shop)
 
-const holders = async ({ browser }: SignedIn = admin) =>
+const readHolders = async ({ browser }: SignedIn = admin) =>
   (await browser.call(getDashboardSummary, {})).stockHolders
 
 /** A customer who holds 15 of 20 pieces in two orders, and one who holds 2. */
@@ -27,21 +27,21 @@ async function createHeldProduct() {
     await signInNewUser(shop, { name: 'Mallory' }),
     await signInNewUser(shop),
   ]
-  const order = (buyer: SignedIn, qty: number) =>
+  const buildHeldOrder = (buyer: SignedIn, qty: number) =>
     buildOrder(shop, { browser: buyer.browser, lines: [{ product, qty }] })
-  const held = [await order(mallory, 10), await order(mallory, 5)]
-  await order(asha, 2)
+  const held = [await buildHeldOrder(mallory, 10), await buildHeldOrder(mallory, 5)]
+  await buildHeldOrder(asha, 2)
   const other = await buildOrder(shop, { browser: mallory.browser })
   return { product, mallory, asha, held, other }
 }
-const input = (user: { _id: string }, product: { _id: string }) => ({
+const toInput = (user: { _id: string }, product: { _id: string }) => ({
   body: { user: user._id, product: product._id },
 })
 
 describe('a customer who holds a fifth of a product in unpaid orders', () => {
   it('is named on the dashboard, and staff can release the pieces', async () => {
     const { product, mallory, held, other } = await createHeldProduct()
-    expect((await holders())?.filter((holder) => holder.product._id === product._id)).toEqual([
+    expect((await readHolders())?.filter((holder) => holder.product._id === product._id)).toEqual([
       {
         user: { _id: mallory.user._id, name: 'Mallory' },
         product: { _id: product._id, name: 'Nova X1' },
@@ -51,7 +51,7 @@ describe('a customer who holds a fifth of a product in unpaid orders', () => {
       },
     ])
     const support = await signInNewUser(shop, { name: 'Ravi', roles: ['support'] })
-    const released = await support.browser.call(releaseHeldStock, input(mallory.user, product))
+    const released = await support.browser.call(releaseHeldStock, toInput(mallory.user, product))
     expect(released.cancelled).toBe(2)
     expect(await getStock(shop, product._id)).toMatchObject({ inStock: 18, reserved: 2 })
     for (const { _id } of held) {
@@ -67,15 +67,20 @@ describe('a customer who holds a fifth of a product in unpaid orders', () => {
     expect((await admin.browser.call(getOrder, { params: { orderId: other._id } })).status).toBe(
       'unpaid',
     )
-    expect((await holders())?.filter((holder) => holder.product._id === product._id)).toEqual([])
-    const again = await admin.browser.expectRefusal(releaseHeldStock, input(mallory.user, product))
-    expect(again).toMatchObject({ status: 409, code: 'CONFLICT' })
+    expect((await readHolders())?.filter((holder) => holder.product._id === product._id)).toEqual(
+      [],
+    )
+    const refusal = await admin.browser.expectRefusal(
+      releaseHeldStock,
+      toInput(mallory.user, product),
+    )
+    expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
   })
 
   it('keeps its paid orders', async () => {
     const { product, mallory, held } = await createHeldProduct()
     if (held[0]) await pay(mallory.browser, held[0])
-    const released = await admin.browser.call(releaseHeldStock, input(mallory.user, product))
+    const released = await admin.browser.call(releaseHeldStock, toInput(mallory.user, product))
     expect(released.cancelled).toBe(1)
     expect(await getStock(shop, product._id)).toMatchObject({ reserved: 2, sold: 10 })
   })
@@ -84,8 +89,8 @@ describe('a customer who holds a fifth of a product in unpaid orders', () => {
     await createHeldProduct()
     const packing = await signInNewUser(shop, { roles: ['packing'] })
     const catalogue = await signInNewUser(shop, { roles: ['catalogue'] })
-    expect((await holders(packing))?.length).toBeGreaterThan(0)
-    expect(await holders(catalogue)).toBeUndefined()
+    expect((await readHolders(packing))?.length).toBeGreaterThan(0)
+    expect(await readHolders(catalogue)).toBeUndefined()
   })
 
   it('is found by indexes, among a bounded number of orders', async () => {

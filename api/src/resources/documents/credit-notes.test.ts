@@ -17,7 +17,7 @@ beforeEach(() => shop.saveProfile())
 afterEach(() => shop.reset())
 
 /** The same shop a day later, when pending refunds are due for a check. */
-const later = (context: AppContext): AppContext => ({
+const createLaterContext = (context: AppContext): AppContext => ({
   ...context,
   now: () => new Date(Date.now() + 86_400_000),
 })
@@ -57,7 +57,7 @@ describe('a refund of an invoiced order', () => {
     await shop.dashboard.refund(paymentId, { amount: 200_00 })
     await shop.reconcile(order)
     await shop.dashboard.endRefund(id, 'processed')
-    await followPendingRefunds(later(shop.shop.context))
+    await followPendingRefunds(createLaterContext(shop.shop.context))
     await finishOrderTasks(shop.shop.context)
     const [, ...notes] = await shop.getDocuments(order)
     expect(notes.map(({ totals }) => totals.grossPaise)).toEqual([200_00, 100_00])
@@ -83,17 +83,17 @@ describe('a refund of an invoiced order', () => {
 
   it('that the bank returns is still owed, and lowers no credit note of another', async () => {
     const { order } = await shop.issuePaidInvoice()
-    const refund = (body: object) => {
+    const sendRefund = (body: object) => {
       const input = { ...toInput(order), body: body as never }
       return shop.admin.browser.call(refundPart, input)
     }
     const [{ _id: product = '' } = {}, { _id: other = '' } = {}] = order.orderItems
-    const first = await refund({ goodwill: { product: other, amount: 50 }, expectedAmount: 50 })
+    const first = await sendRefund({ goodwill: { product: other, amount: 50 }, expectedAmount: 50 })
     await shop.dashboard.endRefund(first.refund.refundId ?? '', 'failed')
     await shop.reconcile(order)
     const pieces = [{ product, quantity: 1 }]
     const paise = sumLineAmounts(quotePieces(toRefundedOrder(first.order), pieces))
-    await refund({ lines: pieces, expectedAmount: toRupees(paise) })
+    await sendRefund({ lines: pieces, expectedAmount: toRupees(paise) })
     const params = { orderId: order._id, key: first.refund.key }
     await shop.admin.browser.call(resolveRefund, { params, body: { resolution: 'retry' } })
     await finishOrderTasks(shop.shop.context)

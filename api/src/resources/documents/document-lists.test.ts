@@ -32,26 +32,30 @@ beforeAll(async () => {
   orderNumbers.push(...orders.map(({ orderNumber }) => orderNumber))
   for (const [index, moment] of moments.entries()) {
     clock.time = new Date(moment)
-    await issue(orders[index]?._id ?? '', 'invoice', '')
+    await issueFor(orders[index]?._id ?? '', 'invoice', '')
   }
-  await issue(orders[0]?._id ?? '', 'credit-note', 'refund-1')
+  await issueFor(orders[0]?._id ?? '', 'credit-note', 'refund-1')
   clock.time = undefined
 })
 
-async function issue(order: string, kind: 'invoice' | 'credit-note', source: string) {
+async function issueFor(order: string, kind: 'invoice' | 'credit-note', source: string) {
   const { context } = shop
-  const found = await context.models.orders.findById(order)
+  const storedOrder = await context.models.orders.findById(order)
   const profile = shopProfileSchema.parse(buildShopBody())
-  await issueDocument(context, { order, kind, source }, () => found && draftInvoice(found, profile))
+  await issueDocument(
+    context,
+    { order, kind, source },
+    () => storedOrder && draftInvoice(storedOrder, profile),
+  )
 }
 
-async function getNumbers(query: Parameters<typeof list>[0]): Promise<string[]> {
-  const { documents, total } = await list(query)
+async function getNumbers(query: Parameters<typeof listDocuments>[0]): Promise<string[]> {
+  const { documents, total } = await listDocuments(query)
   if (query.limit === undefined) expect(total).toBe(documents.length)
   return documents.map(({ number }) => number)
 }
 
-const list = (
+const listDocuments = (
   query: { limit?: number; skip?: number; search?: string } & Record<string, unknown>,
 ) => admin.browser.call(contract.listDocuments, { query })
 
@@ -61,7 +65,7 @@ describe('the list of documents', () => {
     expect(await getNumbers({})).toEqual([...newest, 'INV2627-000001'])
     expect(await getNumbers({ kind: 'credit-note' })).toEqual(['CRN2627-000001'])
     expect(await getNumbers({ limit: 2, skip: 1 })).toEqual(newest.slice(1, 3))
-    expect((await list({ limit: 2 })).total).toBe(5)
+    expect((await listDocuments({ limit: 2 })).total).toBe(5)
   })
 
   it('interprets days as days in India', async () => {
@@ -83,8 +87,8 @@ describe('the list of documents', () => {
 })
 
 it('the series of numbers have no gaps unless records were lost', async () => {
-  const series = () => admin.browser.call(contract.listDocumentSeries, {})
-  expect(await series()).toEqual([
+  const listSeries = () => admin.browser.call(contract.listDocumentSeries, {})
+  expect(await listSeries()).toEqual([
     { series: 'CRN2627', first: 1, last: 1, count: 1, missing: [] },
     { series: 'INV2627', first: 1, last: 4, count: 4, missing: [] },
   ])
@@ -92,10 +96,10 @@ it('the series of numbers have no gaps unless records were lost', async () => {
   const { connection } = shop.context
   const documents = connection.collection<StoredDocument>('documents')
   await documents.deleteMany({ series: 'INV2627', seq: { $in: [1, 3] } })
-  const [, lossy] = await series()
+  const [, lossy] = await listSeries()
   expect(lossy).toEqual({ series: 'INV2627', first: 2, last: 4, count: 2, missing: [1, 3] })
   await documents.updateOne({ series: 'INV2627', seq: 4 }, { $set: { seq: 100_000 } })
-  const [, wide] = await series()
+  const [, wide] = await listSeries()
   expect(wide?.missing).toHaveLength(MISSING_NUMBERS_MAX)
   expect(wide?.missing.slice(0, 3)).toEqual([1, 3, 4])
 })

@@ -140,8 +140,8 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.listOrderDocuments, async ({ params, actor }) => {
-    const found = await models.orders.findVisible(params.orderId)
-    const order = requireReadableOrder(actor, found, 'documents.read')
+    const storedOrder = await models.orders.findVisible(params.orderId)
+    const order = requireReadableOrder(actor, storedOrder, 'documents.read')
     const documents = await models.documents.listOfOrder(order._id)
     return documents.map((document) => presentDocument(document, getIrn(order, document)))
   })

@@ -18,7 +18,7 @@ beforeEach(() => shop.saveProfile())
 afterEach(() => shop.reset())
 
 const business = { legalName: 'Tarang Stores', gstin: '29AABCT1332L1ZT' }
-const read = async (path: string) => {
+const readPdf = async (path: string) => {
   const { status, body } = await shop.asha.browser.send('GET', path)
   expect(status).toBe(200)
   return body as string
@@ -34,31 +34,31 @@ describe('the PDF of an issued document', () => {
   it('has the same bytes for ever, also after an update', async () => {
     const { order } = await shop.issuePaidInvoice()
     const path = `/orders/${order._id}/invoice.pdf`
-    const first = await read(path)
+    const first = await readPdf(path)
     await shop.saveProfile({ tradeName: 'Lakeside New' })
-    expect(await read(path)).toBe(first)
+    expect(await readPdf(path)).toBe(first)
     const invoice = await readStored(order._id)
-    expect(await read(`/documents/${invoice?._id.toHexString()}.pdf`)).toBe(first)
+    expect(await readPdf(`/documents/${invoice?._id.toHexString()}.pdf`)).toBe(first)
     expect(invoice?.pdfs).toEqual([{ variant: 'recipient', name: toPdfName(Buffer.from(first)) }])
     const file = join(papersFolder(), `${invoice?.pdfs?.[0]?.name}.pdf`)
     expect(await readFile(file, 'utf8')).toBe(first)
-    const copy = await read(`${path}?copy=transporter`)
+    const copy = await readPdf(`${path}?copy=transporter`)
     expect(copy).not.toBe(first)
-    expect(await read(`${path}?copy=transporter`)).toBe(copy)
+    expect(await readPdf(`${path}?copy=transporter`)).toBe(copy)
   })
 
   it('is the same for everybody who asks first at the same time', async () => {
     const { order } = await shop.issuePaidInvoice()
     const path = `/orders/${order._id}/invoice.pdf`
-    const results = await Promise.all(Array.from({ length: 6 }, () => read(path)))
+    const results = await Promise.all(Array.from({ length: 6 }, () => readPdf(path)))
     expect(new Set(results).size).toBe(1)
-    expect(await read(path)).toBe(results[0])
+    expect(await readPdf(path)).toBe(results[0])
   })
 
   it('stays as it was issued when its IRN comes, which makes a PDF of its own', async () => {
     const { order } = await shop.issuePaidInvoice({ billing: business })
     const path = `/orders/${order._id}/invoice.pdf`
-    const first = await read(path)
+    const first = await readPdf(path)
     const [invoice] = await shop.getDocuments(order)
     await shop.admin.browser.call(setIrn, {
       params: { documentId: invoice?._id ?? '' },
@@ -69,20 +69,20 @@ describe('the PDF of an issued document', () => {
         signedQr: 'eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJOSUMifQ.c2lnbmVk',
       },
     })
-    const registered = await read(path)
+    const registered = await readPdf(path)
     expect(registered).not.toBe(first)
-    expect(await read(path)).toBe(registered)
-    expect(await read(`${path}?original=true`)).toBe(first)
+    expect(await readPdf(path)).toBe(registered)
+    expect(await readPdf(`${path}?original=true`)).toBe(first)
   })
 
   it('is given without being kept anew if its file was damaged', async () => {
     const { order } = await shop.issuePaidInvoice()
     const path = `/orders/${order._id}/invoice.pdf`
-    const first = await read(path)
+    const first = await readPdf(path)
     const [name = ''] = (await readStored(order._id))?.pdfs?.map((pdf) => pdf.name) ?? []
     await writeFile(join(papersFolder(), `${name}.pdf`), 'damaged')
     const log = vi.spyOn(shop.shop.context.log, 'error').mockImplementation(() => undefined)
-    expect(await read(path)).not.toBe(first)
+    expect(await readPdf(path)).not.toBe(first)
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
     expect((await readStored(order._id))?.pdfs).toHaveLength(1)

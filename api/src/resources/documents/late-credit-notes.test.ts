@@ -35,26 +35,26 @@ async function oldInvoice() {
 }
 type Old = Awaited<ReturnType<typeof oldInvoice>>
 
-const admin = () => shop.admin.browser
-const day = () => toIndiaDay(shop.clock.time ?? new Date())
+const getAdmin = () => shop.admin.browser
+const getDay = () => toIndiaDay(shop.clock.time ?? new Date())
 const returnsNow = async () => {
-  const query = { period: day().slice(0, 7) }
+  const query = { period: getDay().slice(0, 7) }
   const [gstr1, gstr3b] = await Promise.all([
-    admin().call(getGstr1, { query }),
-    admin().call(getGstr3b, { query }),
+    getAdmin().call(getGstr1, { query }),
+    getAdmin().call(getGstr3b, { query }),
   ])
   const { problems, ...sections } = gstr1
   return { problems, reported: { sections, gstr3b } }
 }
 const salesByRate = async () => {
-  const { rows } = await admin().call(getSalesReport, {
-    query: { from: day(), to: day(), by: 'rate' },
+  const { rows } = await getAdmin().call(getSalesReport, {
+    query: { from: getDay(), to: getDay(), by: 'rate' },
   })
   return new Map(rows.map(({ key, total }) => [key, Math.round(total * 100)]))
 }
 const commercialInTally = async () => {
-  const path = `/api/v1/reports/tally.xml?from=${day()}&to=${day()}`
-  return readTally(await (await admin().fetch(path)).text()).balance('Credit Notes without GST')
+  const path = `/api/v1/reports/tally.xml?from=${getDay()}&to=${getDay()}`
+  return readTally(await (await getAdmin().fetch(path)).text()).balance('Credit Notes without GST')
 }
 
 /** One piece of the second product, with its price. */
@@ -66,7 +66,7 @@ function onePiece(order: Order) {
 async function refundPiece({ order }: Old): Promise<number> {
   const { line, paise } = onePiece(order)
   const body = { lines: [line], restock: true, expectedAmount: toRupees(paise) }
-  await admin().call(refundPart, { ...toInput(order), body })
+  await getAdmin().call(refundPart, { ...toInput(order), body })
   return paise
 }
 
@@ -75,17 +75,17 @@ async function sendBack({ order }: Old): Promise<number> {
   const { line, paise } = onePiece(order)
   const lines = order.orderItems.map(({ _id: product, qty: quantity }) => ({ product, quantity }))
   const params = { orderId: order._id, n: 1 }
-  await admin().call(parcels.packParcel, { ...toInput(order), body: { lines } })
+  await getAdmin().call(parcels.packParcel, { ...toInput(order), body: { lines } })
   const body = { ewayBill: '123456789012' }
-  await admin().call(parcels.shipParcel, { params, body })
-  await admin().call(parcels.deliverParcel, { params })
+  await getAdmin().call(parcels.shipParcel, { params, body })
+  await getAdmin().call(parcels.deliverParcel, { params })
   const returnLines = [{ ...line, reason: 'defective' as const }]
   const request = { lines: returnLines, wish: 'refund' as const }
   await shop.asha.browser.call(returns.requestReturn, { ...toInput(order), body: request })
-  await admin().call(returns.approveReturn, { params, body: { instructions: 'Send it to us.' } })
+  await getAdmin().call(returns.approveReturn, { params, body: { instructions: 'Send it to us.' } })
   const received = [{ ...line, condition: 'damaged' as const }]
-  await admin().call(returns.receiveReturn, { params, body: { lines: received } })
-  await admin().call(returns.refundReturn, { params, body: { expectedAmount: toRupees(paise) } })
+  await getAdmin().call(returns.receiveReturn, { params, body: { lines: received } })
+  await getAdmin().call(returns.refundReturn, { params, body: { expectedAmount: toRupees(paise) } })
   return paise
 }
 
@@ -96,7 +96,7 @@ const ways: Record<string, (old: Old) => Promise<number>> = {
   'as goodwill': async ({ order }) => {
     const goodwill = { product: order.orderItems[1]?._id ?? '', amount: 50 }
     const body = { goodwill, expectedAmount: 50, reason: 'Came late' }
-    await admin().call(refundPart, { ...toInput(order), body })
+    await getAdmin().call(refundPart, { ...toInput(order), body })
     return 50_00
   },
   'in the dashboard of Razorpay': async ({ order, paymentId }) => {
@@ -105,7 +105,7 @@ const ways: Record<string, (old: Old) => Promise<number>> = {
     return 100_01
   },
   'for the whole order': async ({ order, total }) => {
-    await admin().send('POST', `/orders/${order._id}/refund`)
+    await getAdmin().send('POST', `/orders/${order._id}/refund`)
     return total
   },
 }
@@ -127,7 +127,7 @@ describe('money that goes back after 30 November of the next year', () => {
       totals: { grossPaise: paise, taxablePaise: paise, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
     })
     expect(note?.lines.every(({ rate }) => rate === 0)).toBe(true)
-    const { creditNotes } = await admin().call(getOrder, toInput(old.order))
+    const { creditNotes } = await getAdmin().call(getOrder, toInput(old.order))
     expect(creditNotes?.map(({ number }) => number)).toEqual([note?.number])
 
     const after = await returnsNow()

@@ -11,7 +11,7 @@ import { toInput } from '../../../testing/staffed-shop'
 const shop = useOrderShop()
 afterEach(() => shop.reset())
 
-const goods = (price: number, gstRate: 0 | 5 | 18) =>
+const buildGoods = (price: number, gstRate: 0 | 5 | 18) =>
   buildProduct(shop.shop, { price, gstRate, hsnCode: '85171300' })
 
 async function placeLines(lines: CartLineInput[], taxPercent: number, more: object = {}) {
@@ -37,9 +37,9 @@ it.each(['29', '27'] as const)(
   async (stateCode) => {
     await shop.saveProfile({ taxPercent: 0 })
     const lines = [
-      { product: await goods(33.33, 18), qty: 1 },
-      { product: await goods(17.77, 5), qty: 2 },
-      { product: await goods(11.11, 0), qty: 1 },
+      { product: await buildGoods(33.33, 18), qty: 1 },
+      { product: await buildGoods(17.77, 5), qty: 2 },
+      { product: await buildGoods(11.11, 0), qty: 1 },
     ]
     const shippingAddress = {
       address: '1 Road',
@@ -67,7 +67,7 @@ it.each(['29', '27'] as const)(
 
 it('a cable for ₹50 and its delivery say the GST in both, and together that of the invoice', async () => {
   await shop.saveProfile({ taxPercent: 18 })
-  const lines = [{ product: await goods(50, 18) }]
+  const lines = [{ product: await buildGoods(50, 18) }]
   const { order, invoice } = await placeLines(lines, 18)
   expect(order).toMatchObject({ taxPrice: 9, shippingPrice: 10, totalPrice: 69 })
   expect(order).toMatchObject({ shippingTax: 1.53 })
@@ -88,7 +88,7 @@ it('a cable for ₹50 and its delivery say the GST in both, and together that of
 
 it('goods at 0 percent get a bill of supply from the series of the invoices', async () => {
   await shop.saveProfile({ taxPercent: 0 })
-  const { order, invoice } = await placeLines([{ product: await goods(500, 0) }], 0)
+  const { order, invoice } = await placeLines([{ product: await buildGoods(500, 0) }], 0)
   expect(invoice.number).toMatch(/^INV/)
   expect(order.taxIncluded).toBe(0)
   const pdf = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
@@ -99,7 +99,7 @@ it('goods at 0 percent get a bill of supply from the series of the invoices', as
 it('an unregistered shop adds charges, and names no tax in mails and on its sheet', async () => {
   await shop.saveProfile({ taxPercent: 15, gst: null })
   const { browser } = shop.asha
-  const body = buildOrderBody([{ product: await goods(50, 18) }], 15)
+  const body = buildOrderBody([{ product: await buildGoods(50, 18) }], 15)
   const { _id } = await browser.call(placeOrder, { body })
   const order = await browser.call(getOrder, toInput({ _id }))
   await pay(browser, order)

@@ -19,7 +19,7 @@ async function fetchEInvoice(change: object) {
   return { invoice, file: await shop.admin.browser.call(getEInvoice, { params }) }
 }
 
-const rupees = (paise = 0) => paise / 100
+const toRupees = (paise = 0) => paise / 100
 
 describe('an e-invoice', () => {
   it('has the seller, the buyer and the amounts of the invoice', async () => {
@@ -35,12 +35,12 @@ describe('an e-invoice', () => {
         HsnCd: hsn,
         Qty: quantity,
         GstRt: rate,
-        TotItemVal: rupees(grossPaise),
+        TotItemVal: toRupees(grossPaise),
       })),
       ValDtls: {
-        AssVal: rupees(invoice?.totals.taxablePaise),
-        CgstVal: rupees(invoice?.totals.cgstPaise),
-        TotInvVal: rupees(invoice?.totals.grossPaise),
+        AssVal: toRupees(invoice?.totals.taxablePaise),
+        CgstVal: toRupees(invoice?.totals.cgstPaise),
+        TotInvVal: toRupees(invoice?.totals.grossPaise),
       },
     })
     expect(file).not.toHaveProperty('ShipDtls')
@@ -85,9 +85,10 @@ describe('an e-invoice', () => {
   it('is refused for a consumer in India, and for a document that does not exist', async () => {
     const { order } = await shop.issuePaidInvoice()
     const [invoice] = await shop.getDocuments(order)
-    const of = (id = '') => shop.admin.browser.send('GET', `/documents/${id}/e-invoice.json`)
-    expect((await of(invoice?._id)).status).toBe(409)
-    expect((await of(order._id)).status).toBe(404)
+    const requestFile = (id = '') =>
+      shop.admin.browser.send('GET', `/documents/${id}/e-invoice.json`)
+    expect((await requestFile(invoice?._id)).status).toBe(409)
+    expect((await requestFile(order._id)).status).toBe(404)
   })
 })
 
@@ -98,40 +99,40 @@ describe('the IRN of an e-invoice', () => {
     ackDate: '2026-11-23 16:29:00',
     signedQr: `eyJhbGciOiJSUzI1NiJ9.${'A'.repeat(600)}.c2lnbmVk`,
   }
-  const put = (id = '', body: object = registration) =>
+  const putIrn = (id = '', body: object = registration) =>
     shop.admin.browser.send('PUT', `/documents/${id}/irn`, body)
 
   it('is kept beside the document, and may be replaced', async () => {
     const { order } = await shop.issuePaidInvoice({ billing: business })
     const [invoice] = await shop.getDocuments(order)
     const { ackNo, ackDate, irn } = registration
-    const saved = await put(invoice?._id)
+    const saved = await putIrn(invoice?._id)
     expect(saved).toMatchObject({ status: 200, body: { document: { eInvoice: { irn } } } })
-    const again = { ...registration, irn: irn.replace('7', '8').toUpperCase() }
-    expect((await put(invoice?._id, again)).status).toBe(200)
-    const [found] = await shop.getDocuments(order)
-    expect(found?.eInvoice).toEqual({ irn: again.irn.toLowerCase(), ackNo, ackDate })
+    const newRegistration = { ...registration, irn: irn.replace('7', '8').toUpperCase() }
+    expect((await putIrn(invoice?._id, newRegistration)).status).toBe(200)
+    const [document] = await shop.getDocuments(order)
+    expect(document?.eInvoice).toEqual({ irn: newRegistration.irn.toLowerCase(), ackNo, ackDate })
     const printed = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
     expect(printed).toContain(`Acknowledgement number ${ackNo}`)
-    expect(printed.replaceAll(' ', '')).toContain(again.irn.toLowerCase())
-    expect({ ...found, eInvoice: undefined }).toEqual({ ...invoice, eInvoice: undefined })
+    expect(printed.replaceAll(' ', '')).toContain(newRegistration.irn.toLowerCase())
+    expect({ ...document, eInvoice: undefined }).toEqual({ ...invoice, eInvoice: undefined })
   })
 
   it('is refused if it is none, and for a consumer', async () => {
     const { order } = await shop.issuePaidInvoice({ billing: business })
     const [invoice] = await shop.getDocuments(order)
-    for (const wrong of [
+    for (const wrongFields of [
       { irn: 'abc' },
       { ackNo: 'x' },
       { ackDate: 'today' },
       { signedQr: 'no' },
     ]) {
-      expect((await put(invoice?._id, { ...registration, ...wrong })).status).toBe(400)
+      expect((await putIrn(invoice?._id, { ...registration, ...wrongFields })).status).toBe(400)
     }
-    expect((await put(order._id)).status).toBe(404)
+    expect((await putIrn(order._id)).status).toBe(404)
     const { order: ofAsha } = await shop.issuePaidInvoice()
     const [ofConsumer] = await shop.getDocuments(ofAsha)
-    expect((await put(ofConsumer?._id)).status).toBe(409)
+    expect((await putIrn(ofConsumer?._id)).status).toBe(409)
   })
 })
 
@@ -177,7 +178,7 @@ describe('an e-way bill', () => {
           mainHsnCode: Number(invoice?.lines[0]?.hsn),
           transDistance: 0,
           transporterId: '29AABCI1234F1ZX',
-          totInvValue: rupees(invoice?.totals.grossPaise),
+          totInvValue: toRupees(invoice?.totals.grossPaise),
           transporterName: 'India Post',
           transDocNo: '678901234567890',
           itemList: invoice?.lines.map(({ hsn, rate }) => ({
@@ -239,9 +240,9 @@ describe('an e-way bill', () => {
 
   it('is refused without an invoice, and for a parcel that does not exist', async () => {
     const { order } = await shop.issuePaidInvoice()
-    const of = (n: number) =>
+    const requestFile = (n: number) =>
       shop.admin.browser.send('GET', `/orders/${order._id}/parcels/${n}/e-way-bill.json`)
-    expect((await of(1)).status).toBe(404)
+    expect((await requestFile(1)).status).toBe(404)
     await shop.saveProfile({ gst: null })
     const { order: untaxed } = await shop.issuePaidInvoice()
     const line = { product: untaxed.orderItems[0]?._id ?? '', quantity: 1 }

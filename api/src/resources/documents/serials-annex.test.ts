@@ -16,22 +16,22 @@ it('the serial numbers that the buyer gets follow the invoice, and nothing befor
     { product: cable, qty: 1 },
   ]
   const order = await buildOrder(world.shop, { browser, lines, taxPercent: 18, status: 'paid' })
-  const read = () => world.readPdf(`/orders/${order._id}/invoice.pdf`)
-  const pack = (line: parcels.ParcelBody['lines'][number]) =>
+  const readInvoice = () => world.readPdf(`/orders/${order._id}/invoice.pdf`)
+  const packLine = (line: parcels.ParcelBody['lines'][number]) =>
     world.admin.browser.call(parcels.packParcel, { ...toInput(order), body: { lines: [line] } })
 
-  await pack({ product: cable._id, quantity: 1 })
-  expect(await read()).not.toContain('Serial numbers')
+  await packLine({ product: cable._id, quantity: 1 })
+  expect(await readInvoice()).not.toContain('Serial numbers')
 
-  await pack({ product: phone._id, quantity: 1, serials: ['SN-WRONG-1'] })
-  expect(await read()).toContain('2 Josh Pulse SN-WRONG-1')
+  await packLine({ product: phone._id, quantity: 1, serials: ['SN-WRONG-1'] })
+  expect(await readInvoice()).toContain('2 Josh Pulse SN-WRONG-1')
   const second = { params: { orderId: order._id, n: 2 } }
   await world.admin.browser.call(parcels.cancelParcel, second)
-  expect(await read()).not.toContain('Serial numbers')
+  expect(await readInvoice()).not.toContain('Serial numbers')
 
-  await pack({ product: phone._id, quantity: 2, serials: ['SN-1001', 'SN-1002'] })
+  await packLine({ product: phone._id, quantity: 2, serials: ['SN-1001', 'SN-1002'] })
   const [invoice] = await world.getDocuments(order)
-  for (const pdf of [await read(), await world.readPdf(`/documents/${invoice?._id}.pdf`)]) {
+  for (const pdf of [await readInvoice(), await world.readPdf(`/documents/${invoice?._id}.pdf`)]) {
     expect(pdf).toContain('Serial numbers')
     expect(pdf).toContain('3 Josh Pulse SN-1001, SN-1002')
     expect(pdf).not.toContain('SN-WRONG-1')

@@ -146,8 +146,8 @@ describe('an order without an HSN code', () => {
     })
     expect(await countWaitingInvoices()).toBe(2)
     const { context } = shop.shop
-    const soon = new Date(context.now().getTime() + 11_000)
-    const clock = vi.spyOn(context, 'now').mockReturnValue(soon)
+    const elevenSecondsLater = new Date(context.now().getTime() + 11_000)
+    const clock = vi.spyOn(context, 'now').mockReturnValue(elevenSecondsLater)
     const mails = await readMailsTo(shop.shop, shop.asha.user.email)
     clock.mockRestore()
     const paid = mails.find(

@@ -22,7 +22,9 @@ async function relayAndWait() {
 }
 const readFailedWork = async (query = {}) =>
   (await owner.browser.call(listFailedWork, { query })).failedWork
-const retry = (kind: 'order' | 'product', recordId: string) => ({ params: { kind, recordId } })
+const toRetryInput = (kind: 'order' | 'product', recordId: string) => ({
+  params: { kind, recordId },
+})
 
 it('lists an event that cannot be published, with the reason, until a retry publishes it', async () => {
   const product = await buildProduct(shop)
@@ -40,7 +42,7 @@ it('lists an event that cannot be published, with the reason, until a retry publ
   expect(await owner.browser.call(getDashboardSummary, {})).toMatchObject({ failedWork: 1 })
 
   find.mockRejectedValue(new Error('It still cannot'))
-  const input = retry('product', product._id)
+  const input = toRetryInput('product', product._id)
   expect(await owner.browser.expectRefusal(retryFailedWork, input)).toMatchObject({
     status: 409,
     message: staffMessages.workFailedAgain,
@@ -55,7 +57,7 @@ it('lists an event that cannot be published, with the reason, until a retry publ
 
 it('lists a task of an order that has failed, but none that has to wait', async () => {
   const { browser } = await signInNewUser(shop)
-  const [waiting, failing] = [
+  const [waitingOrder, failingOrder] = [
     await buildOrder(shop, { browser }),
     await buildOrder(shop, { browser }),
   ]
@@ -63,19 +65,19 @@ it('lists a task of an order that has failed, but none that has to wait', async 
   const wait = vi.spyOn(tasks, 'issue-invoice').mockResolvedValueOnce('pending')
   const consume = vi.spyOn(tasks, 'consume-stock')
   onTestFinished(() => [wait, consume].forEach((spy) => spy.mockRestore()))
-  await pay(browser, waiting)
+  await pay(browser, waitingOrder)
   wait.mockRestore()
   consume.mockRejectedValueOnce(new Error('The stock cannot be moved'))
-  await pay(browser, failing)
+  await pay(browser, failingOrder)
   await relayAndWait()
   expect(await readFailedWork()).toMatchObject([
     {
-      record: { kind: 'order', _id: failing._id, name: failing.orderNumber },
+      record: { kind: 'order', _id: failingOrder._id, name: failingOrder.orderNumber },
       work: ['consume-stock'],
       failure: { reason: 'The stock cannot be moved' },
     },
   ])
-  await owner.browser.call(retryFailedWork, retry('order', failing._id))
+  await owner.browser.call(retryFailedWork, toRetryInput('order', failingOrder._id))
   expect(await readFailedWork()).toEqual([])
 })
 
@@ -95,9 +97,9 @@ it('lists what a deleted product has left, and nothing of records that are unkno
   ])
   expect(await readFailedWork({ limit: 1, skip: 1 })).toEqual([])
   log.mockRestore()
-  await owner.browser.call(retryFailedWork, retry('product', product._id))
+  await owner.browser.call(retryFailedWork, toRetryInput('product', product._id))
   expect(await readFailedWork()).toEqual([])
   expect(
-    await owner.browser.expectRefusal(retryFailedWork, retry('product', product._id)),
+    await owner.browser.expectRefusal(retryFailedWork, toRetryInput('product', product._id)),
   ).toMatchObject({ status: 404 })
 })

@@ -61,8 +61,8 @@ describe('customers of Shopify', () => {
     expect(await mailTotal()).toBe(mails)
     const events = shop.context.connection.collection('events')
     expect(await events.countDocuments({ subject: meera?._id })).toBe(0)
-    const again = await importFile('shopify-customers.csv')
-    expect(again.counts.customers).toEqual({ new: 0, changed: 0, same: 4, leftOut: 3 })
+    const secondImport = await importFile('shopify-customers.csv')
+    expect(secondImport.counts.customers).toEqual({ new: 0, changed: 0, same: 4, leftOut: 3 })
   })
 
   it('are never merged with an account that is there, and follow their file until it is used', async () => {
@@ -76,15 +76,15 @@ describe('customers of Shopify', () => {
       }),
     )
     expect(await getAccount(owner.user.email)).toEqual(before)
-    const unsubscribe = (text: string) =>
+    const unsubscribeFarah = (text: string) =>
       text.replace('Farah,Khan,farah.khan@example.com,yes', 'Farah,Khan,farah.khan@example.com,no')
-    const changed = await importFile('shopify-customers.csv', { change: unsubscribe })
+    const changed = await importFile('shopify-customers.csv', { change: unsubscribeFarah })
     expect(changed.counts.customers).toEqual({ new: 1, changed: 1, same: 2, leftOut: 3 })
     const farah = await getAccount('farah.khan@example.com')
     expect(farah).toMatchObject({ acceptsMail: false })
     await shop.context.models.users.update(farah?._id ?? '', { emailProvedAt: new Date() })
-    const late = await importFile('shopify-customers.csv')
-    expect(late.counts.customers).toMatchObject({ changed: 0, same: 4 })
+    const laterImport = await importFile('shopify-customers.csv')
+    expect(laterImport.counts.customers).toMatchObject({ changed: 0, same: 4 })
     expect(await getAccount('farah.khan@example.com')).toMatchObject({ acceptsMail: false })
   })
 
@@ -92,8 +92,8 @@ describe('customers of Shopify', () => {
     await importFile('shopify-customers.csv')
     const { _id: userId } = (await getAccount('zoya@example.com')) ?? { _id: '' }
     expect((await owner.browser.send('DELETE', `/users/${userId}`)).status).toBe(200)
-    const again = await importFile('shopify-customers.csv')
-    expect(again.counts.customers).toEqual({ new: 0, changed: 0, same: 3, leftOut: 4 })
+    const secondImport = await importFile('shopify-customers.csv')
+    expect(secondImport.counts.customers).toEqual({ new: 0, changed: 0, same: 3, leftOut: 4 })
     expect(await getAccount('zoya@example.com')).toBeUndefined()
   })
 
@@ -118,8 +118,8 @@ it('imported customers get one mail each when an owner invites them, and choose 
   expect(invited).toEqual({ message: 'Invitations sent to 2 customers', invited: 2 })
   expect(await browser.call(staff.inviteCustomers, {})).toMatchObject({ invited: 0 })
   await relayOutbox(shop.context)
-  const [mail, ...others] = await readMailsTo(shop, 'kavya@example.com')
-  expect(others).toEqual([])
+  const [mail, ...otherMails] = await readMailsTo(shop, 'kavya@example.com')
+  expect(otherMails).toEqual([])
   expect(mail?.text).toContain('Our shop has a new site')
   // Nobody has proved the email yet, so the mail does not say the name.
   expect(mail?.text).not.toContain('Kavya')
@@ -127,6 +127,6 @@ it('imported customers get one mail each when an owner invites them, and choose 
   const path = `/users/reset-password/reset/${userId}/${token}`
   expect((await shop.browser().send('POST', path, { password: PASSWORD })).status).toBe(200)
   expect((await signInAs('kavya@example.com')).body).toMatchObject({ name: 'Kavya Menon' })
-  const again = await browser.send('POST', `/users/${userId}/invitation`)
-  expect(again).toMatchObject({ status: 409 })
+  const secondInvitation = await browser.send('POST', `/users/${userId}/invitation`)
+  expect(secondInvitation).toMatchObject({ status: 409 })
 })

@@ -15,7 +15,7 @@ import { getImportState, type ImportRecord } from '../../models/imports/holder-q
 import type { StoredLeftOut } from '../../models/imports/import-schema'
 
 /** An import as staff see it. */
-function present(record: ImportRecord, leftOut: readonly StoredLeftOut[], now: Date) {
+function presentImport(record: ImportRecord, leftOut: readonly StoredLeftOut[], now: Date) {
   return {
     ...record,
     state: getImportState(record, now),
@@ -38,7 +38,7 @@ async function* toLeftOutRows(batches: AsyncIterable<StoredLeftOut[]>): AsyncGen
 export function bindImports(bind: BindRoute, context: AppContext): void {
   const { models, now } = context
   /** @throws ApiError NOT_FOUND, also for an import of customers unless the actor is an owner */
-  async function find(actor: Actor, id: string): Promise<ImportRecord> {
+  async function requireImport(actor: Actor, id: string): Promise<ImportRecord> {
     const record = await models.imports.find(id)
     const hasPeople = record?.files.some(({ subject = 'products' }) => subject !== 'products')
     if (!record || (hasPeople && !isOwner(actor))) throw notFound()
@@ -54,20 +54,20 @@ export function bindImports(bind: BindRoute, context: AppContext): void {
       const by = { by: toAuditActor(call.actor), isByOwner: isOwner(call.actor) }
       const order = { ...choices, dryRun: dryRun === 'true', ...by }
       const record = await startImport(context, order, files)
-      return { ...present(record, [], now()), message: importMessages.started }
+      return { ...presentImport(record, [], now()), message: importMessages.started }
     })
   })
 
   bind(contract.getImport, async ({ actor, params: { importId } }) => {
     const [record, leftOut] = await Promise.all([
-      find(actor, importId),
+      requireImport(actor, importId),
       models.imports.listLeftOut(importId),
     ])
-    return present(record, leftOut, now())
+    return presentImport(record, leftOut, now())
   })
 
   bind(contract.exportLeftOut, async ({ actor, params: { importId }, response }) => {
-    await find(actor, importId)
+    await requireImport(actor, importId)
     response.attachment('left-out.csv')
     return writeCsv(contract.leftOutColumns, toLeftOutRows(models.imports.streamLeftOut(importId)))
   })

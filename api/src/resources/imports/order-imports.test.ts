@@ -29,8 +29,8 @@ async function importFiles(
 const getStoredOrders = () => shop.context.connection.collection('imported_orders')
 const getId = async (orderNumber: string) =>
   (await getStoredOrders().findOne({ orderNumber }))?._id.toHexString() ?? ''
-const getNumbers = (found: Order[] | { orders: Order[] }) =>
-  (Array.isArray(found) ? found : found.orders).map(({ orderNumber }) => orderNumber)
+const getNumbers = (list: Order[] | { orders: Order[] }) =>
+  (Array.isArray(list) ? list : list.orders).map(({ orderNumber }) => orderNumber)
 
 describe('orders of Shopify', () => {
   it('are shown before anything is written, with their sum and what is left out', async () => {
@@ -47,13 +47,15 @@ describe('orders of Shopify', () => {
 
   it('become history with their old numbers, prices and states, and nothing else', async () => {
     const mug = await buildProduct(shop, { sku: 'MUG-BLUE', image: '/uploads/mug.webp' })
-    const others = ['orders', 'documents', 'stock_moves', 'mails', 'events'] as const
-    const counts = () =>
-      Promise.all(others.map((name) => shop.context.connection.collection(name).countDocuments()))
-    const before = await counts()
+    const otherCollections = ['orders', 'documents', 'stock_moves', 'mails', 'events'] as const
+    const countDocuments = () =>
+      Promise.all(
+        otherCollections.map((name) => shop.context.connection.collection(name).countDocuments()),
+      )
+    const before = await countDocuments()
     // The customers come first, whatever the order of the files.
     await importFiles(['shopify-orders.csv', 'shopify-customers.csv'])
-    expect(await counts()).toEqual(before)
+    expect(await countDocuments()).toEqual(before)
     const params = { orderId: await getId('#1001') }
     expect(await owner.browser.call(getOrder, { params })).toMatchObject({
       imported: true,
@@ -84,8 +86,8 @@ describe('orders of Shopify', () => {
     })
     const change = (text: string) =>
       text.replace('#1002,arjun.rao@example.com,pending', '#1002,arjun.rao@example.com,paid')
-    const again = await importFiles(['shopify-orders.csv'], { change })
-    expect(again.counts.orders).toEqual({ new: 0, changed: 1, same: 2, leftOut: 2 })
+    const secondImport = await importFiles(['shopify-orders.csv'], { change })
+    expect(secondImport.counts.orders).toEqual({ new: 0, changed: 1, same: 2, leftOut: 2 })
     expect(await owner.browser.call(getOrder, { params: pending })).toMatchObject({
       status: 'paid',
     })
@@ -97,11 +99,11 @@ describe('an imported order', () => {
   it('is found by staff in a search and on the customer’s page, and in no other list', async () => {
     await importFiles(['shopify-customers.csv', 'shopify-orders.csv'])
     const { browser } = owner
-    const list = (search?: string) =>
+    const listNumbers = (search?: string) =>
       browser.call(listOrders, { query: { limit: 10, ...(search ? { search } : {}) } })
-    expect(await list()).toMatchObject({ orders: [], total: 0 })
+    expect(await listNumbers()).toMatchObject({ orders: [], total: 0 })
     for (const search of ['#1001', '1001', 'meera', '682001']) {
-      expect(getNumbers(await list(search)), search).toEqual(['#1001'])
+      expect(getNumbers(await listNumbers(search)), search).toEqual(['#1001'])
     }
     const { orders } = await browser.call(searchShop, { query: { q: '1001' } })
     expect(orders).toMatchObject([{ orderNumber: '#1001', canPack: false }])
@@ -116,13 +118,14 @@ describe('an imported order', () => {
     await importFiles(['shopify-orders.csv'])
     const orderId = await getId('#1003')
     const { browser } = await signInNewUser(shop, { email: 'guest@example.com', isProved: false })
-    const mine = async () => getNumbers(await browser.call(listMyOrders, { query: { limit: 8 } }))
-    const read = async () => (await browser.send('GET', `/orders/${orderId}`)).status
+    const listOwnNumbers = async () =>
+      getNumbers(await browser.call(listMyOrders, { query: { limit: 8 } }))
+    const readStatus = async () => (await browser.send('GET', `/orders/${orderId}`)).status
     const account = await shop.context.models.users.findByEmail('guest@example.com')
     const { users } = shop.context.models
-    expect([await mine(), await read()]).toEqual([[], 404])
+    expect([await listOwnNumbers(), await readStatus()]).toEqual([[], 404])
     await users.update(account?._id ?? '', { emailProvedAt: new Date() })
-    expect([await mine(), await read()]).toEqual([['#1003'], 200])
+    expect([await listOwnNumbers(), await readStatus()]).toEqual([['#1003'], 200])
     const stranger = await signInNewUser(shop)
     expect((await stranger.browser.send('GET', `/orders/${orderId}`)).status).toBe(404)
   })
@@ -144,7 +147,7 @@ describe('an imported order', () => {
       results.map(({ status }) => status).filter((status) => status < 400 || status >= 500),
     ).toEqual([])
     for (const action of ['cancel', 'deliver', 'refund', 'pay']) {
-      const path = changing.find(({ path: one }) => one.endsWith(`/${action}`))
+      const path = changing.find(({ path: candidate }) => candidate.endsWith(`/${action}`))
       if (!path) continue
       const url = path.path.replace(':orderId', orderId)
       const response = await owner.browser.send(path.method.toUpperCase(), url, {})
@@ -175,12 +178,20 @@ describe('an imported order', () => {
     await connection.collection('erasures').updateMany({}, { $set: { erasesAt: new Date(0) } })
     await eraseDueCustomers(shop.context)
     const text = JSON.stringify(await getStoredOrders().find().toArray())
-    for (const gone of ['Meera', 'meera', 'Lake Road', '682001', '9812345678', 'Gita', 'guest@']) {
-      expect(text).not.toContain(gone)
+    for (const erasedText of [
+      'Meera',
+      'meera',
+      'Lake Road',
+      '682001',
+      '9812345678',
+      'Gita',
+      'guest@',
+    ]) {
+      expect(text).not.toContain(erasedText)
     }
     expect(text).toContain('#1001')
-    const again = await importFiles(['shopify-orders.csv'])
-    expect(again.counts.orders).toEqual({ new: 0, changed: 0, same: 3, leftOut: 2 })
+    const secondImport = await importFiles(['shopify-orders.csv'])
+    expect(secondImport.counts.orders).toEqual({ new: 0, changed: 0, same: 3, leftOut: 2 })
     expect(JSON.stringify(await getStoredOrders().find().toArray())).toBe(text)
   })
 })

@@ -127,8 +127,8 @@ describe('products of Shopify', () => {
     await importFile('shopify-products.csv', shopify)
     const before = await readAllProducts()
     fetched = []
-    const again = await importFile('shopify-products.csv', shopify)
-    expect(again.counts.products).toEqual({ new: 0, changed: 0, same: 3, leftOut: 2 })
+    const secondImport = await importFile('shopify-products.csv', shopify)
+    expect(secondImport.counts.products).toEqual({ new: 0, changed: 0, same: 3, leftOut: 2 })
     expect(fetched).toEqual([])
     expect(await readAllProducts()).toEqual(before)
 

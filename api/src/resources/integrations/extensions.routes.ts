@@ -8,7 +8,7 @@ import type { ExtensionRecord } from '../../models/event-webhooks/extension-quer
 /** An extension in the contract's form, without its token. */
 function presentExtension(
   { active, extension, ...record }: ExtensionRecord,
-  waiting: number,
+  waitingCount: number,
   now: Date,
 ) {
   const { pausedUntil } = extension
@@ -18,7 +18,7 @@ function presentExtension(
     ...extension,
     active,
     offReason: active ? undefined : offReason,
-    waiting,
+    waiting: waitingCount,
     pausedUntil: active && pausedUntil && pausedUntil > now ? pausedUntil : undefined,
     deliveries: record._id,
   }
@@ -28,7 +28,7 @@ function presentExtension(
 export function bindExtensions(bind: BindRoute, context: AppContext): void {
   const { eventWebhooks, events } = context.models
 
-  async function present(record: ExtensionRecord) {
+  async function presentRecord(record: ExtensionRecord) {
     const { _id, run, cursor, types, offReason } = record
     // A new one begins with the events after it is switched on.
     if (offReason === 'new') return presentExtension(record, 0, context.now())
@@ -51,12 +51,12 @@ export function bindExtensions(bind: BindRoute, context: AppContext): void {
     const { names } = context.extensions
     if (names.length === 0) return { extensions: [] }
     const records = await eventWebhooks.extensions.list()
-    const found = (name: string) => records.find(({ extension }) => extension.name === name)
+    const findRecord = (name: string) => records.find(({ extension }) => extension.name === name)
     return {
       extensions: await Promise.all(
         names.map(async (name) => {
-          const record = found(name)
-          return record ? await present(record) : toUnloaded(name)
+          const record = findRecord(name)
+          return record ? await presentRecord(record) : toUnloaded(name)
         }),
       ),
     }
@@ -65,6 +65,6 @@ export function bindExtensions(bind: BindRoute, context: AppContext): void {
   bind(contract.switchExtension, async ({ params, body, actor }) => {
     const extension = await switchExtension(context, actor, params.name, body.active)
     const message = body.active ? integrationMessages.extensionOn : integrationMessages.extensionOff
-    return { message, extension: await present(extension) }
+    return { message, extension: await presentRecord(extension) }
   })
 }

@@ -13,7 +13,7 @@ const shop = useShop({ overrides: { now: clock.now } })
 const owner = useAdmin(shop)
 
 let count = 0
-async function create(permissions: TokenPermission[], by = owner, expiresAt?: string) {
+async function createToken(permissions: TokenPermission[], by = owner, expiresAt?: string) {
   const body = { name: `Program ${(count += 1)}`, permissions, ...(expiresAt && { expiresAt }) }
   return by.browser.call(contract.createToken, { body })
 }
@@ -23,7 +23,7 @@ const withToken = (secret: string, method: string, path: string, body?: unknown,
   shop.browser().send(method, path, body, { Authorization: `Bearer ${secret}`, ...more })
 
 it('makes calls within its permissions, from any origin', async () => {
-  const { token, secret, message } = await create(['orders.read', 'products.write'])
+  const { token, secret, message } = await createToken(['orders.read', 'products.write'])
   expect(message).toBe(integrationMessages.tokenCreated)
   expect(secret).toMatch(/^vk_[0-9A-Za-z]{46}$/)
   expect((await withToken(secret, 'GET', '/orders?limit=1')).status).toBe(200)
@@ -41,7 +41,7 @@ it('makes calls within its permissions, from any origin', async () => {
 
 it('reads the order of a customer, and no account of its own', async () => {
   const order = await buildOrder(shop, { browser: (await signInNewUser(shop)).browser })
-  const { secret } = await create(['orders.read'])
+  const { secret } = await createToken(['orders.read'])
   const read = await withToken(secret, 'GET', `/orders/${order._id}`)
   expect(read).toMatchObject({ status: 200, body: { _id: order._id } })
   for (const path of ['/users/profile', '/orders/views', '/tokens', '/webhooks']) {
@@ -50,7 +50,7 @@ it('reads the order of a customer, and no account of its own', async () => {
 })
 
 it('ignores the cookies that are sent with it', async () => {
-  const { secret } = await create(['orders.read'])
+  const { secret } = await createToken(['orders.read'])
   const response = await owner.browser.send('GET', '/tokens', undefined, {
     Authorization: `Bearer ${secret}`,
   })
@@ -58,32 +58,32 @@ it('ignores the cookies that are sent with it', async () => {
 })
 
 it('is refused when it is mistyped, expired or deleted', async () => {
-  const soon = new Date(clock.now().getTime() + 60_000).toISOString()
-  const { secret } = await create(['orders.read'], owner, soon)
+  const inAMinute = new Date(clock.now().getTime() + 60_000).toISOString()
+  const { secret } = await createToken(['orders.read'], owner, inAMinute)
   const last = secret.endsWith('0') ? '1' : '0'
   expect(isApiToken(secret)).toBe(true)
   expect(isApiToken(secret.slice(0, -1) + last)).toBe(false)
-  for (const wrong of [secret.slice(0, -1) + last, 'vk_1', 'x'.repeat(200)]) {
-    expect((await withToken(wrong, 'GET', '/orders?limit=1')).status).toBe(401)
+  for (const wrongSecret of [secret.slice(0, -1) + last, 'vk_1', 'x'.repeat(200)]) {
+    expect((await withToken(wrongSecret, 'GET', '/orders?limit=1')).status).toBe(401)
   }
   await clock.pass(60_000)
   expect((await withToken(secret, 'GET', '/orders?limit=1')).status).toBe(401)
-  const { token, secret: other } = await create(['orders.read'])
+  const { token, secret: other } = await createToken(['orders.read'])
   await owner.browser.call(contract.deleteToken, { params: { tokenId: token._id } })
   expect((await withToken(other, 'GET', '/orders?limit=1')).status).toBe(401)
 })
 
 it('loses what its creator loses', async () => {
   const creator = await signInNewAdmin(shop)
-  const { secret } = await create(['orders.read', 'reports.read'], creator)
-  const status = async (path: string) => (await withToken(secret, 'GET', path)).status
-  expect(await status('/reports/summary?range=today')).toBe(200)
+  const { secret } = await createToken(['orders.read', 'reports.read'], creator)
+  const getStatus = async (path: string) => (await withToken(secret, 'GET', path)).status
+  expect(await getStatus('/reports/summary?range=today')).toBe(200)
   const user = `/users/${creator.user._id}`
   await owner.browser.send('PUT', user, { isAdmin: true, roles: ['packing'] })
-  expect(await status('/reports/summary?range=today')).toBe(403)
-  expect(await status('/orders?limit=1')).toBe(200)
+  expect(await getStatus('/reports/summary?range=today')).toBe(403)
+  expect(await getStatus('/orders?limit=1')).toBe(200)
   await owner.browser.send('PUT', user, { isAdmin: false })
-  expect(await status('/orders?limit=1')).toBe(401)
+  expect(await getStatus('/orders?limit=1')).toBe(401)
 })
 
 it('has no permission for accounts or tokens, nor a past end', async () => {
@@ -99,7 +99,7 @@ it('has no permission for accounts or tokens, nor a past end', async () => {
 })
 
 it('is in the audit log, and so is what it does', async () => {
-  const { token, secret } = await create(['products.write'])
+  const { token, secret } = await createToken(['products.write'])
   const name = { name: 'Kaveri', permissions: ['orders.read'] as TokenPermission[] }
   await owner.browser.call(contract.createToken, { body: name })
   expect(await owner.browser.expectRefusal(contract.createToken, { body: name })).toMatchObject({
@@ -123,9 +123,9 @@ it('is in the audit log, and so is what it does', async () => {
 })
 
 it('makes 600 calls in a minute, and no more', async () => {
-  const { token, secret } = await create(['orders.read'])
+  const { token, secret } = await createToken(['orders.read'])
   for (let call = 0; call < 600; call += 1) await shop.context.limits.consumeTokenCall(token._id)
   expect((await withToken(secret, 'GET', '/orders?limit=1')).status).toBe(429)
-  const { secret: other } = await create(['orders.read'])
+  const { secret: other } = await createToken(['orders.read'])
   expect((await withToken(other, 'GET', '/orders?limit=1')).status).toBe(200)
 })

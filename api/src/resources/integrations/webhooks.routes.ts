@@ -26,13 +26,13 @@ import * as tokenCalls from '@voltkart/shared/contract/tokens'
 import { createToken, deleteToken } from '../../commands/integrations/tokens'
 
 /** A webhook in the contract's form, without its secrets. */
-function presentWebhook(webhook: WebhookRecord, waiting: number, now: Date) {
+function presentWebhook(webhook: WebhookRecord, waitingCount: number, now: Date) {
   const { active, offReason, cursor, earlierSecret } = webhook
   return {
     ...webhook,
     offReason: active ? undefined : webhookOffReasons.find((reason) => reason === offReason),
     cursor: writeCursor(cursor),
-    waiting,
+    waiting: waitingCount,
     earlierSecretUntil:
       earlierSecret && earlierSecret.until > now ? earlierSecret.until : undefined,
   }
@@ -49,25 +49,29 @@ const presentDelivery = ({ nextAt, ...delivery }: DeliveryRecord, body: string |
 export function bindWebhooks(bind: BindRoute, context: AppContext): void {
   const { eventWebhooks } = context.models
 
-  async function present(webhook: WebhookRecord) {
+  async function presentWithCount(webhook: WebhookRecord) {
     const { _id, run } = webhook
-    const waiting = await eventWebhooks.deliveries.countWaiting({ webhook: _id, run })
-    return presentWebhook(webhook, waiting, context.now())
+    const waitingCount = await eventWebhooks.deliveries.countWaiting({ webhook: _id, run })
+    return presentWebhook(webhook, waitingCount, context.now())
   }
 
   bind(contract.listWebhooks, async () => {
-    const webhooks = await Promise.all((await eventWebhooks.list()).map(present))
+    const webhooks = await Promise.all((await eventWebhooks.list()).map(presentWithCount))
     return { webhooks, total: webhooks.length }
   })
 
   bind(contract.createWebhook, async ({ body, actor }) => {
     const { webhook, secret } = await createWebhook(context, actor, body)
-    return { message: integrationMessages.webhookCreated, webhook: await present(webhook), secret }
+    return {
+      message: integrationMessages.webhookCreated,
+      webhook: await presentWithCount(webhook),
+      secret,
+    }
   })
 
   bind(contract.updateWebhook, async ({ params, body, actor }) => {
     const webhook = await updateWebhook(context, actor, params.webhookId, body)
-    return { message: integrationMessages.webhookSaved, webhook: await present(webhook) }
+    return { message: integrationMessages.webhookSaved, webhook: await presentWithCount(webhook) }
   })
 
   bind(contract.deleteWebhook, async ({ params, actor }) => {
@@ -77,13 +81,20 @@ export function bindWebhooks(bind: BindRoute, context: AppContext): void {
 
   bind(contract.rotateWebhook, async ({ params, actor }) => {
     const { webhook, secret } = await rotateWebhook(context, actor, params.webhookId)
-    return { message: integrationMessages.webhookRotated, webhook: await present(webhook), secret }
+    return {
+      message: integrationMessages.webhookRotated,
+      webhook: await presentWithCount(webhook),
+      secret,
+    }
   })
 
   bind(contract.setWebhookCursor, async ({ params, body, actor }) => {
     const after = body.after === undefined ? undefined : readCursor(body.after)
     const webhook = await moveWebhook(context, actor, params.webhookId, after)
-    return { message: integrationMessages.webhookCursorSet, webhook: await present(webhook) }
+    return {
+      message: integrationMessages.webhookCursorSet,
+      webhook: await presentWithCount(webhook),
+    }
   })
 }
 
@@ -91,32 +102,32 @@ export function bindWebhooks(bind: BindRoute, context: AppContext): void {
 export function bindDeliveries(bind: BindRoute, context: AppContext): void {
   const { eventWebhooks, events } = context.models
 
-  async function found(id: string): Promise<WebhookRecord> {
+  async function requireWebhook(id: string): Promise<WebhookRecord> {
     const webhook = await eventWebhooks.find(id)
     if (!webhook) throw notFound()
     return webhook
   }
 
   bind(contract.listDeliveries, async ({ params, query }) => {
-    const { _id } = await found(params.webhookId)
+    const { _id } = await requireWebhook(params.webhookId)
     const { state, limit, skip } = query
     const [deliveries, total] = await Promise.all([
       eventWebhooks.deliveries.list(_id, state, { limit, skip }),
       eventWebhooks.deliveries.count(_id, state),
     ])
     const sent = await events.findAll(deliveries.map(({ event }) => event))
-    const toBody = (id: string) => {
+    const getBody = (id: string) => {
       const event = sent.get(id)
       return event && toMessage(event).body
     }
     return {
-      deliveries: deliveries.map((delivery) => presentDelivery(delivery, toBody(delivery.event))),
+      deliveries: deliveries.map((delivery) => presentDelivery(delivery, getBody(delivery.event))),
       total,
     }
   })
 
   bind(contract.resendDelivery, async ({ params }) => {
-    const webhook = await found(params.webhookId)
+    const webhook = await requireWebhook(params.webhookId)
     const { deliveries } = eventWebhooks
     const [delivery, event] = await Promise.all([
       deliveries.findByEvent(webhook._id, params.event),

@@ -45,8 +45,8 @@ describe('the shop’s days on a server in another zone', () => {
 
   it('bound the list of orders', async () => {
     const getIds = async (query: { from?: string; to?: string }) => {
-      const found = await admin.browser.call(listOrders, { query: { ...query, limit: 5 } })
-      return Array.isArray(found) ? [] : found.orders.map(({ _id }) => _id)
+      const list = await admin.browser.call(listOrders, { query: { ...query, limit: 5 } })
+      return Array.isArray(list) ? [] : list.orders.map(({ _id }) => _id)
     }
     expect(await getIds({ from: '2026-03-31', to: '2026-03-31' })).toEqual([onTheLast._id])
     expect(await getIds({ from: '2026-04-01', to: '2026-04-01' })).toEqual([onTheFirst._id])

@@ -98,14 +98,14 @@ it('publishes and mails ten orders together, and removes that work from them in 
     ),
   )
   const commands = await getCommands(shop, () => relayOutbox(shop.context))
-  const times = (command: string) => commands.filter((entry) => entry === command).length
+  const countCommands = (command: string) => commands.filter((entry) => entry === command).length
   // Their outboxes, their events, and their mails.
-  expect(times('find orders')).toBe(3)
-  expect([times('insert events'), times('update orders')]).toEqual([1, 1])
+  expect(countCommands('find orders')).toBe(3)
+  expect([countCommands('insert events'), countCommands('update orders')]).toEqual([1, 1])
   // Which collections have open work.
-  expect(times('aggregate orders')).toBe(1)
+  expect(countCommands('aggregate orders')).toBe(1)
   // Who has proved to read the mails is read together.
-  expect(times('find users')).toBe(1)
+  expect(countCommands('find users')).toBe(1)
   // They are counted by one command for as many mails as are sent at a time.
   expect(commands.filter((command) => command.startsWith('update '))).toEqual([
     'update limits',

@@ -12,7 +12,7 @@ type Row = Record<(typeof orderColumns)[number], string>
 
 const shop = useOrderShop()
 
-async function rows(query = ''): Promise<Row[]> {
+async function readRows(query = ''): Promise<Row[]> {
   const response = await shop.admin.browser.fetch(`/api/v1/orders/export.csv${query}`)
   expect(response.headers.get('content-type')).toContain('text/csv')
   const text = (await response.text()).replace('\uFEFF', '')
@@ -33,7 +33,7 @@ it('has one line for each order of some days in India, safe for spreadsheets', a
   await shop.dashboard.refund(paymentId, { amount: 10_000 })
   await shop.reconcile(paid)
   const unpaid = await buildOrder(shop.shop, { browser, lines: [{ product }] })
-  const [newest, oldest] = await rows()
+  const [newest, oldest] = await readRows()
   expect(newest).toMatchObject({ order: unpaid.orderNumber, status: 'unpaid', paid: '' })
   expect(oldest).toMatchObject({
     order: paid.orderNumber,
@@ -47,9 +47,9 @@ it('has one line for each order of some days in India, safe for spreadsheets', a
     refunded: '100.00',
     state: 'Karnataka',
   })
-  const day = ({ createdAt }: Order) => toIndiaDay(new Date(createdAt))
-  expect(oldest?.placed.slice(0, 10)).toBe(day(paid))
-  expect(await rows(`?from=${addDays(day(unpaid), 1)}`)).toEqual([])
-  expect(await rows(`?to=${addDays(day(paid), -1)}`)).toEqual([])
-  expect(await rows(`?from=${day(paid)}&to=${day(paid)}&status=paid`)).toHaveLength(1)
+  const getDay = ({ createdAt }: Order) => toIndiaDay(new Date(createdAt))
+  expect(oldest?.placed.slice(0, 10)).toBe(getDay(paid))
+  expect(await readRows(`?from=${addDays(getDay(unpaid), 1)}`)).toEqual([])
+  expect(await readRows(`?to=${addDays(getDay(paid), -1)}`)).toEqual([])
+  expect(await readRows(`?from=${getDay(paid)}&to=${getDay(paid)}&status=paid`)).toHaveLength(1)
 })

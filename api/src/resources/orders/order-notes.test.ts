@@ -35,9 +35,13 @@ describe('notes of staff about an order', () => {
     })
     expect(rest).toEqual({ notes: [added.note], total: 2 })
 
-    const one = { params: { noteId: added.note._id } }
-    expect((await admin.browser.call(contract.deleteOrderNote, one)).message).toBe('Note deleted')
-    expect((await admin.browser.expectRefusal(contract.deleteOrderNote, one)).status).toBe(404)
+    const noteInput = { params: { noteId: added.note._id } }
+    expect((await admin.browser.call(contract.deleteOrderNote, noteInput)).message).toBe(
+      'Note deleted',
+    )
+    expect((await admin.browser.expectRefusal(contract.deleteOrderNote, noteInput)).status).toBe(
+      404,
+    )
     const remaining = await admin.browser.call(contract.listOrderNotes, { params, query: {} })
     expect(remaining.total).toBe(1)
   })
@@ -45,14 +49,14 @@ describe('notes of staff about an order', () => {
   it('are deleted by their author or an owner, and the audit log keeps the text', async () => {
     const params = { orderId: (await buildOrder(shop, { browser: asha.browser }))._id }
     const support = await signInNewUser(shop, { roles: ['support'] })
-    const write = async (text: string) =>
+    const writeNote = async (text: string) =>
       (await support.browser.call(contract.addOrderNote, { params, body: { text } })).note._id
-    const noteId = await write('Customer threatened the courier')
+    const noteId = await writeNote('Customer threatened the courier')
     const packing = await signInNewUser(shop, { roles: ['packing'] })
     const remove = { params: { noteId } }
     expect((await packing.browser.expectRefusal(contract.deleteOrderNote, remove)).status).toBe(403)
     await admin.browser.call(contract.deleteOrderNote, remove)
-    const ownNote = { params: { noteId: await write('Typed by mistake') } }
+    const ownNote = { params: { noteId: await writeNote('Typed by mistake') } }
     await support.browser.call(contract.deleteOrderNote, ownNote)
     const query = { kind: 'order' as const, subject: params.orderId }
     const { entries } = await admin.browser.call(listAuditLog, { query })

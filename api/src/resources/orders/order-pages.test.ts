@@ -28,9 +28,9 @@ beforeAll(async () => {
 type Query = Parameters<typeof admin.browser.call<typeof contract.listOrders>>[1]['query']
 const getIds = (orders: readonly { _id: string }[]) => orders.map(({ _id }) => _id)
 
-async function list(query: Query): Promise<string[]> {
-  const found = await admin.browser.call(contract.listOrders, { query })
-  return getIds(Array.isArray(found) ? found : found.orders)
+async function listIds(query: Query): Promise<string[]> {
+  const page = await admin.browser.call(contract.listOrders, { query })
+  return getIds(Array.isArray(page) ? page : page.orders)
 }
 
 /** All pages from the beginning of the list, each after the last order of the previous page. */
@@ -38,7 +38,7 @@ async function walkForwards(query: Query): Promise<string[]> {
   const collected: string[] = []
   for (;;) {
     const after = collected.at(-1)
-    const page = await list({ ...query, limit: PAGE, ...(after ? { after } : {}) })
+    const page = await listIds({ ...query, limit: PAGE, ...(after ? { after } : {}) })
     if (page.length === 0) return collected
     collected.push(...page)
   }
@@ -49,7 +49,7 @@ async function walkBackwards(query: Query, from: string): Promise<string[]> {
   const collected = [from]
   for (;;) {
     const [before] = collected
-    const page = await list({ ...query, limit: PAGE, ...(before ? { before } : {}) })
+    const page = await listIds({ ...query, limit: PAGE, ...(before ? { before } : {}) })
     if (page.length === 0) return collected
     collected.unshift(...page)
   }
@@ -66,18 +66,18 @@ describe('staff page through the orders', () => {
   it.each(orderSorts.flatMap((sort) => filters.map(([name, query]) => ({ sort, name, query }))))(
     'by the orders they saw last and first: $name, $sort',
     async ({ sort, query }) => {
-      const all = await list({ ...query, sort })
+      const all = await listIds({ ...query, sort })
       expect(all.length).toBeGreaterThan(PAGE)
       expect(await walkForwards({ ...query, sort })).toEqual(all)
       expect(await walkBackwards({ ...query, sort }, all.at(-1) ?? '')).toEqual(all)
       const [third = ''] = all.slice(2)
-      expect(await list({ ...query, sort, after: third })).toEqual(all.slice(3))
-      expect(await list({ ...query, sort, before: third })).toEqual(all.slice(0, 2))
+      expect(await listIds({ ...query, sort, after: third })).toEqual(all.slice(3))
+      expect(await listIds({ ...query, sort, before: third })).toEqual(all.slice(0, 2))
     },
   )
 
   it('by orders whose refund failed', async () => {
-    const all = await list({})
+    const all = await listIds({})
     for (const [index, _id] of all.slice(0, 3).entries()) {
       const refund = {
         paymentId: `pay_${index}`,
@@ -90,22 +90,22 @@ describe('staff page through the orders', () => {
         .collection<{ refunds: object[] }>('orders')
         .updateOne({ _id: new Types.ObjectId(_id) }, { $push: { refunds: refund } })
     }
-    const failed = await list({ refunds: 'failed' })
+    const failed = await listIds({ refunds: 'failed' })
     expect(failed).toEqual(all.slice(0, 3))
-    expect(await list({ refunds: 'failed', after: failed[0] })).toEqual(failed.slice(1))
-    expect(await list({ refunds: 'failed', before: failed[2] })).toEqual(failed.slice(0, 2))
+    expect(await listIds({ refunds: 'failed', after: failed[0] })).toEqual(failed.slice(1))
+    expect(await listIds({ refunds: 'failed', before: failed[2] })).toEqual(failed.slice(0, 2))
   })
 
   it('past an order that has left the list in between', async () => {
-    const paid = await list({ status: 'paid' })
+    const paid = await listIds({ status: 'paid' })
     const [first = '', second = '', third = ''] = paid
-    expect(await list({ status: 'paid', limit: 1, after: first })).toEqual([second])
+    expect(await listIds({ status: 'paid', limit: 1, after: first })).toEqual([second])
     await admin.browser.call(contract.deliverOrder, { params: { orderId: second } })
-    expect(await list({ status: 'paid', limit: 1, after: second })).toEqual([third])
+    expect(await listIds({ status: 'paid', limit: 1, after: second })).toEqual([third])
   })
 
   it('with the total number, on every page', async () => {
-    const [first = ''] = await list({})
+    const [first = ''] = await listIds({})
     for (const place of [{ skip: 3 }, { after: first }, { before: first }]) {
       const page = await admin.browser.call(contract.listOrders, { query: { limit: 2, ...place } })
       expect(page).toMatchObject({ total: ORDERS })
@@ -114,30 +114,30 @@ describe('staff page through the orders', () => {
 })
 
 describe('an invalid position in the list', () => {
-  const refusal = async (query: string) =>
+  const getRefusal = async (query: string) =>
     (await admin.browser.send('GET', `/orders?${query}`)).body
 
   it('is too far to skip to: dates find older orders', async () => {
-    expect(await list({ limit: PAGE, skip: ORDER_SKIP_MAX })).toEqual([])
+    expect(await listIds({ limit: PAGE, skip: ORDER_SKIP_MAX })).toEqual([])
     const tooFar = { path: 'skip', message: messages.ordersSkippedTooFar }
     for (const page of ['&limit=5', '']) {
-      const body = await refusal(`skip=${ORDER_SKIP_MAX + 1}${page}`)
+      const body = await getRefusal(`skip=${ORDER_SKIP_MAX + 1}${page}`)
       expect(body).toMatchObject({ code: 'VALIDATION', errors: [tooFar] })
     }
   })
 
   it.each(['before', 'after'])('names a missing order: %s', async (side) => {
-    const body = await refusal(`limit=5&${side}=${nobody}`)
+    const body = await getRefusal(`limit=5&${side}=${nobody}`)
     const errors = [{ path: side, message: messages.orderUnknown }]
     expect(body).toMatchObject({ code: 'VALIDATION', errors })
-    expect(await refusal(`${side}=tomorrow`)).toMatchObject({ errors: [{ path: side }] })
+    expect(await getRefusal(`${side}=tomorrow`)).toMatchObject({ errors: [{ path: side }] })
   })
 
   it('is given twice', async () => {
-    const [first = ''] = await list({})
+    const [first = ''] = await listIds({})
     for (const twice of [`after=${first}&skip=5`, `after=${first}&before=${first}`]) {
       const errors = [{ path: 'skip', message: messages.orderPageTwice }]
-      expect(await refusal(`limit=5&${twice}`)).toMatchObject({ code: 'VALIDATION', errors })
+      expect(await getRefusal(`limit=5&${twice}`)).toMatchObject({ code: 'VALIDATION', errors })
     }
   })
 })

@@ -77,30 +77,30 @@ export function presentRefunds(
 /** A return in the contract's form. */
 export function presentReturn(
   { items }: { items: readonly { product: string; name: string }[] },
-  found: ReturnRecord,
+  orderReturn: ReturnRecord,
   reader: OrderReader,
 ): Return {
-  const { n, number, state, wish, lines, photos, received } = found
-  const { acceptedAt, refund, parcel } = found
+  const { n, number, state, wish, lines, photos, received } = orderReturn
+  const { acceptedAt, refund, parcel } = orderReturn
   const withName = <Line extends { product: string }>(line: Line) => ({
     ...line,
     name: items.find(({ product }) => product === line.product)?.name ?? '',
   })
   return omitUndefined({
-    ...toReturnDetails(found),
+    ...toReturnDetails(orderReturn),
     n,
     number,
     state,
     wish,
-    filedByShop: found.filedByShop,
+    filedByShop: orderReturn.filedByShop,
     photos,
     lines: lines.map(withName),
-    requestedAt: found.requestedAt.toISOString(),
+    requestedAt: orderReturn.requestedAt.toISOString(),
     received: received?.map(withName),
     acceptedAt: acceptedAt?.toISOString(),
     refund,
     parcel,
-    events: found.events.map(({ at, by, ...event }) => ({
+    events: orderReturn.events.map(({ at, by, ...event }) => ({
       ...event,
       by: getNameFor(reader, by),
       at: at.toISOString(),
@@ -115,7 +115,7 @@ export function presentReturns(
 ): Pick<Order, 'returns' | 'returned'> {
   const { returns = [] } = order
   return omitUndefined({
-    returns: returns.map((entry) => presentReturn(order, entry, reader)),
+    returns: returns.map((orderReturn) => presentReturn(order, orderReturn, reader)),
     returned: getReturnedPart(order),
   })
 }

@@ -72,7 +72,7 @@ describe('a search with very many results', () => {
     const [first] = await orders.list({}, 'newest')
     if (!first) throw new Error('There is no order')
     const { _id, unpaidSlot: _slot, hourSlot: _hourSlot, ...like } = first
-    const batch = (name: string, count: number, totalPricePaise: number, begin: number) =>
+    const createOrders = (name: string, count: number, totalPricePaise: number, begin: number) =>
       Array.from({ length: count }, (_, index) => ({
         ...like,
         user: { ...like.user, name: `${name} Rao` },
@@ -82,30 +82,32 @@ describe('a search with very many results', () => {
         totalPricePaise: totalPricePaise + Math.floor(index / 4),
       }))
     await orders.insertBulk([
-      batch('QUENTIN', FOUND, 1_000, 0),
-      batch('LATER', limit * READ_PER_RESULT, 10_000, Date.UTC(2000, 0, 1)),
+      createOrders('QUENTIN', FOUND, 1_000, 0),
+      createOrders('LATER', limit * READ_PER_RESULT, 10_000, Date.UTC(2000, 0, 1)),
     ])
   })
 
-  async function search(sort: string) {
+  async function searchSorted(sort: string) {
     const { browser } = await signInNewAdmin(shop)
-    let found: unknown
+    let responseBody: unknown
     const plans = await getPlans(async () => {
-      found = (await browser.send('GET', `/orders?limit=${limit}&search=quentin&sort=${sort}`)).body
+      responseBody = (
+        await browser.send('GET', `/orders?limit=${limit}&search=quentin&sort=${sort}`)
+      ).body
     })
     expect(findScans(plans)).toEqual([])
     const counted = plans.find(({ command }) => !JSON.stringify(command).includes('sort'))
     expect(counted?.docsExamined).toBe(FOUND_COUNTED_MAX + 1)
-    return { found, pages: plans.filter((plan) => plan !== counted) }
+    return { responseBody, pages: plans.filter((plan) => plan !== counted) }
   }
 
   it.each([
     ['oldest', 'QUENTIN-000000'],
     ['total', 'QUENTIN-000000'],
   ])('meets them among the first of the list: %s', async (sort, orderNumber) => {
-    const { found, pages } = await search(sort)
-    expect(found).toMatchObject({ total: FOUND_COUNTED_MAX, more: true })
-    expect(found).toMatchObject({ orders: [{ orderNumber }, {}, {}, {}, {}] })
+    const { responseBody, pages } = await searchSorted(sort)
+    expect(responseBody).toMatchObject({ total: FOUND_COUNTED_MAX, more: true })
+    expect(responseBody).toMatchObject({ orders: [{ orderNumber }, {}, {}, {}, {}] })
     expect(pages).toHaveLength(1)
     expect(pages[0]?.stages).not.toContain('SORT')
     expect(pages[0]?.docsExamined).toBeLessThanOrEqual(limit * READ_PER_RESULT)
@@ -115,9 +117,9 @@ describe('a search with very many results', () => {
     ['newest', 'QUENTIN-002099'],
     ['-total', 'QUENTIN-002099'],
   ])('sorts them when the first of the list are others: %s', async (sort, orderNumber) => {
-    const { found, pages } = await search(sort)
-    expect(found).toMatchObject({ total: FOUND_COUNTED_MAX, more: true })
-    expect(found).toMatchObject({ orders: [{ orderNumber }, {}, {}, {}, {}] })
+    const { responseBody, pages } = await searchSorted(sort)
+    expect(responseBody).toMatchObject({ total: FOUND_COUNTED_MAX, more: true })
+    expect(responseBody).toMatchObject({ orders: [{ orderNumber }, {}, {}, {}, {}] })
     expect(pages.map(({ docsExamined }) => docsExamined)).toEqual([limit * READ_PER_RESULT, FOUND])
   })
 

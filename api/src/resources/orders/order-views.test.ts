@@ -31,13 +31,15 @@ describe('views of the list of orders', () => {
 
     const other = await signInNewAdmin(shop)
     expect(await other.browser.call(contract.listOrderViews, {})).toEqual({ views: [] })
-    const theirs = { params: { viewId: saved.view._id } }
-    expect((await other.browser.expectRefusal(contract.deleteOrderView, theirs)).status).toBe(404)
+    const viewInput = { params: { viewId: saved.view._id } }
+    expect((await other.browser.expectRefusal(contract.deleteOrderView, viewInput)).status).toBe(
+      404,
+    )
     await other.browser.call(contract.createOrderView, { body: big })
 
-    const gone = await browser.call(contract.deleteOrderView, theirs)
-    expect(gone.message).toBe('View deleted')
-    expect((await browser.expectRefusal(contract.deleteOrderView, theirs)).status).toBe(404)
+    const deletion = await browser.call(contract.deleteOrderView, viewInput)
+    expect(deletion.message).toBe('View deleted')
+    expect((await browser.expectRefusal(contract.deleteOrderView, viewInput)).status).toBe(404)
     expect((await browser.call(contract.listOrderViews, {})).views).toHaveLength(2)
     expect((await other.browser.call(contract.listOrderViews, {})).views).toHaveLength(1)
   })
@@ -47,10 +49,10 @@ describe('views of the list of orders', () => {
     for (let turn = 0; turn < ORDER_VIEWS_MAX - 1; turn += 1) {
       await browser.call(contract.createOrderView, { body: { ...big, name: `View ${turn}` } })
     }
-    const same = await browser.expectRefusal(contract.createOrderView, {
+    const refusal = await browser.expectRefusal(contract.createOrderView, {
       body: { ...big, name: ' view 3 ' },
     })
-    expect(same).toMatchObject({ status: 409, message: messages.viewNameTaken })
+    expect(refusal).toMatchObject({ status: 409, message: messages.viewNameTaken })
     await browser.call(contract.createOrderView, { body: big })
     const full = await browser.expectRefusal(contract.createOrderView, {
       body: { ...big, name: 'One' },

@@ -74,8 +74,8 @@ function bindLists(bind: BindRoute, context: AppContext): void {
 
   bind(contract.listMyOrders, async ({ query, actor }) => {
     const { limit = OWN_ORDERS_LISTED_MAX, skip } = query
-    const found = await listOwnOrders(context, actor, { limit, skip })
-    const orders = found.map(await createOrderPresenter(context, actor))
+    const records = await listOwnOrders(context, actor, { limit, skip })
+    const orders = records.map(await createOrderPresenter(context, actor))
     if (query.limit === undefined) return takeBySize(orders, OWN_ORDERS_BYTES_MAX)
     return { orders, total: await countOwnOrders(context, actor) }
   })
@@ -135,8 +135,8 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
   })
 
   bind(changes.changeDelivery, async ({ params, body, actor }) => {
-    const found = await models.orders.findVisible(params.orderId)
-    const { _id } = requireChangeableOrder(actor, 'orders.edit', found)
+    const storedOrder = await models.orders.findVisible(params.orderId)
+    const { _id } = requireChangeableOrder(actor, 'orders.edit', storedOrder)
     const changed = await changeDelivery(context, _id, body, actor)
     return presentChange(context, actor, changed, messages.deliverySaved)
   })
@@ -199,9 +199,9 @@ export function bindOrders(bind: BindRoute, context: AppContext): void {
 
   bind(contract.getOrder, async ({ params, actor }) => {
     const { orderId } = params
-    const found = await models.orders.findVisible(orderId)
-    const imported = found ? undefined : await findImported(context, actor, orderId)
-    const order = imported ?? requireReadableOrder(actor, found)
+    const storedOrder = await models.orders.findVisible(orderId)
+    const imported = storedOrder ? undefined : await findImported(context, actor, orderId)
+    const order = imported ?? requireReadableOrder(actor, storedOrder)
     return (await createOrderPresenter(context, actor))(order)
   })
 

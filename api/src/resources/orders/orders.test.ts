@@ -51,13 +51,13 @@ describe('placing an order', () => {
 
   it('refuses products out of stock, names them, and reserves nothing', async () => {
     const plenty = await buildProduct(shop)
-    const few = await buildProduct(shop, { name: 'Rare Lens', countInStock: 1 })
-    const body = buildOrderBody([{ product: plenty }, { product: few, qty: 2 }])
+    const scarce = await buildProduct(shop, { name: 'Rare Lens', countInStock: 1 })
+    const body = buildOrderBody([{ product: plenty }, { product: scarce, qty: 2 }])
     const error = await asha.browser.expectRefusal(contract.placeOrder, { body })
     expect(error).toMatchObject({
       status: 409,
       code: 'OUT_OF_STOCK',
-      items: [{ _id: few._id, name: 'Rare Lens', available: 1 }],
+      items: [{ _id: scarce._id, name: 'Rare Lens', available: 1 }],
     })
     expect(await getStock(shop, plenty._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
@@ -86,8 +86,8 @@ describe('placing an order', () => {
       { ...body, paymentMethod: 'Cash' },
       { ...body, totalPrice: '67.50' },
     ]
-    for (const wrong of bad) {
-      const response = await asha.browser.send('POST', '/orders', wrong)
+    for (const wrongBody of bad) {
+      const response = await asha.browser.send('POST', '/orders', wrongBody)
       expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     }
     expect((await getStock(shop, product._id)).inStock).toBe(10)
@@ -127,11 +127,11 @@ describe('reading orders', () => {
   it('lists all orders for staff: in pages, by number, name and email', async () => {
     const me = await signInNewUser(shop, { name: 'Zubin Mehta', email: 'zubin@example.test' })
     const order = await buildOrder(shop, { browser: me.browser })
-    const find = (
+    const findOrders = (
       query: Parameters<typeof admin.browser.call<typeof contract.listOrders>>[1]['query'],
     ) => admin.browser.call(contract.listOrders, { query: { limit: 5, ...query } })
     for (const search of [order.orderNumber, order._id, 'zubin@', 'zubin', 'Mehta']) {
-      expect(await find({ search })).toMatchObject({ orders: [{ _id: order._id }], total: 1 })
+      expect(await findOrders({ search })).toMatchObject({ orders: [{ _id: order._id }], total: 1 })
     }
     expect((await admin.browser.send('GET', '/orders?from=yesterday')).status).toBe(400)
     const all = await admin.browser.call(contract.listOrders, { query: {} })

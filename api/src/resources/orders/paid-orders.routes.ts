@@ -37,8 +37,8 @@ export function bindPaidOrders(bind: BindRoute, context: AppContext): void {
   // Oldest first.
   async function paidSince(since: string): Promise<contract.PaidOrder[]> {
     const moment = getLookbackStart(new Date(since))
-    const found = await models.orders.listPaidSince(moment, contract.PAID_ORDERS_MAX)
-    return found.map(presentPaid).reverse()
+    const latest = await models.orders.listPaidSince(moment, contract.PAID_ORDERS_MAX)
+    return latest.map(presentPaid).reverse()
   }
 
   bind(contract.listPaidOrders, async ({ query }) => {
@@ -50,15 +50,15 @@ export function bindPaidOrders(bind: BindRoute, context: AppContext): void {
   bind(contract.streamPaidOrders, async ({ query, headers, actor, request, response }) => {
     const lastSeen = headers['last-event-id'] ?? query.since
     const buffered: contract.PaidOrder[] = []
-    let send: (order: contract.PaidOrder) => void = (order) => buffered.push(order)
-    let end: () => void = () => undefined
+    let sendOrder: (order: contract.PaidOrder) => void = (order) => buffered.push(order)
+    let endStream: () => void = () => undefined
     let ended = false
     const unsubscribe = await paidOrders.subscribe({
       account: actor._id,
-      onPaid: (order) => send(presentPaid(order)),
+      onPaid: (order) => sendOrder(presentPaid(order)),
       onEnd: () => {
         ended = true
-        end()
+        endStream()
       },
     })
     try {
@@ -68,10 +68,10 @@ export function bindPaidOrders(bind: BindRoute, context: AppContext): void {
         mayContinue: () => mayStillRead(context, request, actor),
         onClose: unsubscribe,
       })
-      end = () => stream.end()
+      endStream = () => stream.end()
       stream.send('ready', { now: at }, at)
-      send = (order) => stream.send('paid', order, order.paidAt)
-      for (const order of [...missed, ...buffered]) send(order)
+      sendOrder = (order) => stream.send('paid', order, order.paidAt)
+      for (const order of [...missed, ...buffered]) sendOrder(order)
       if (ended) stream.end()
     } catch (error) {
       unsubscribe()

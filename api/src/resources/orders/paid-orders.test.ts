@@ -16,7 +16,7 @@ afterEach(() => {
   for (const reader of readers.splice(0)) reader.close()
 })
 
-async function listen(who: SignedIn, path = STREAM, headers: Record<string, string> = {}) {
+async function openStream(who: SignedIn, path = STREAM, headers: Record<string, string> = {}) {
   const reader = await EventReader.open(who.browser, path, headers)
   readers.push(reader)
   return reader
@@ -30,10 +30,10 @@ async function placePaidOrder() {
 describe('following orders as they are paid', () => {
   it('is possible in any process, for orders paid in another, once each', async () => {
     const second = await startShop({ databaseUri: shop.databaseUri })
-    const there = second.browser()
-    await there.call(login, { body: { email: admin.user.email, password: PASSWORD } })
+    const otherBrowser = second.browser()
+    await otherBrowser.call(login, { body: { email: admin.user.email, password: PASSWORD } })
     const before = await placePaidOrder()
-    const reader = await EventReader.open(there, STREAM)
+    const reader = await EventReader.open(otherBrowser, STREAM)
     const ready = await reader.next()
     expect(ready).toMatchObject({ event: 'ready', data: { now: ready?.id } })
     const orders = [await placePaidOrder(), await placePaidOrder()]
@@ -50,10 +50,10 @@ describe('following orders as they are paid', () => {
     )
     expect(orders.map(({ _id }) => _id)).not.toContain(before._id)
     // Stopping ends streams, which have no end of their own, immediately.
-    const begun = performance.now()
+    const startMs = performance.now()
     const [end] = await Promise.all([reader.next(), second.stop()])
     expect(end).toBeUndefined()
-    expect(performance.now() - begun).toBeLessThan(3_000)
+    expect(performance.now() - startMs).toBeLessThan(3_000)
   })
 
   it('continues where it was interrupted', async () => {
@@ -63,7 +63,7 @@ describe('following orders as they are paid', () => {
       [STREAM, { 'Last-Event-ID': since }],
       [`${STREAM}?since=${since}`, {}],
     ] as const) {
-      const reader = await listen(admin, path, headers)
+      const reader = await openStream(admin, path, headers)
       await reader.next()
       const ids: string[] = []
       while (!ids.includes(missed._id)) {
@@ -72,7 +72,7 @@ describe('following orders as they are paid', () => {
       }
       expect(new Set(ids).size).toBe(ids.length)
     }
-    const odd = await listen(admin, STREAM, { 'Last-Event-ID': 'nonsense' })
+    const odd = await openStream(admin, STREAM, { 'Last-Event-ID': 'nonsense' })
     expect(await odd.next()).toMatchObject({ event: 'ready' })
   })
 
@@ -81,7 +81,11 @@ describe('following orders as they are paid', () => {
     const leaving = await signInNewAdmin(shop)
     const changed = await signInNewAdmin(shop)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const streams = [await listen(demoted), await listen(leaving), await listen(changed)]
+    const streams = [
+      await openStream(demoted),
+      await openStream(leaving),
+      await openStream(changed),
+    ]
     for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'ready' })
     const { _id, name, email } = demoted.user
     const change = await admin.browser.send('PUT', `/users/${_id}`, { name, email, isAdmin: false })
@@ -112,12 +116,12 @@ describe('following orders as they are paid', () => {
     }
     // One more read is the first poll of the feed; refused streams read nothing.
     expect(look.mock.calls.length).toBeLessThanOrEqual(21)
-    await (await listen(await signInNewAdmin(shop))).next()
+    await (await openStream(await signInNewAdmin(shop))).next()
     const [open] = responses.filter(({ response }) => response.status === 200)
     open?.abort.abort()
-    const again = () => someone.browser.fetch(`/api/v1${STREAM}`, { method: 'GET' })
+    const openAgain = () => someone.browser.fetch(`/api/v1${STREAM}`, { method: 'GET' })
     await vi.waitFor(async () => {
-      const response = await again()
+      const response = await openAgain()
       await response.body?.cancel()
       expect(response.status).toBe(200)
     })

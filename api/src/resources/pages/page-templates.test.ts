@@ -8,9 +8,9 @@ import { useAdmin, useShop } from '../../../testing/use-shop'
 const shop = useShop({ environment: { ORDER_RESERVATION_MINUTES: '120' } })
 const admin = useAdmin(shop)
 
-const template = (slug: (typeof requiredPages)[number]) =>
+const readTemplate = (slug: (typeof requiredPages)[number]) =>
   admin.browser.call(getPageTemplate, { params: { slug } })
-const save = () =>
+const saveFullProfile = () =>
   saveProfile(admin.browser, {
     returnDays: 11,
     dispatchDays: 3,
@@ -27,7 +27,7 @@ describe('the template of a page', () => {
   it.each(requiredPages)(
     'the template of %s is published as it is, and lists what is left',
     async (slug) => {
-      const { title, body, left } = await template(slug)
+      const { title, body, left } = await readTemplate(slug)
       expect(left.count).toBeGreaterThan(0)
       expect(body).not.toMatch(/undefined|\[object|\$\{/)
       expect(body.length).toBeGreaterThan(500)
@@ -45,20 +45,20 @@ describe('the template of a page', () => {
   )
 
   it('is filled with the profile, and marks what that lacks', async () => {
-    const empty = await template('grievance')
+    const empty = await readTemplate('grievance')
     expect(empty.body).toContain('[check this: add the grievance officer]')
-    await save()
-    const filled = await template('grievance')
+    await saveFullProfile()
+    const filled = await readTemplate('grievance')
     expect(filled.body).toContain('**Meera Iyer**')
     expect(filled.body).toContain('[officer@example.com](mailto:officer@example.com)')
     expect(filled.left.count).toBeLessThan(empty.left.count)
-    expect((await template('returns')).body).toContain('within **11 days** of delivery')
+    expect((await readTemplate('returns')).body).toContain('within **11 days** of delivery')
     for (const slug of ['terms', 'returns'] as const) {
-      expect((await template(slug)).body).toContain('2 hours')
-      expect((await template(slug)).body).not.toContain('30 minutes')
+      expect((await readTemplate(slug)).body).toContain('2 hours')
+      expect((await readTemplate(slug)).body).not.toContain('30 minutes')
     }
-    expect((await template('shipping')).body).toContain('**4 to 9 working days**')
-    expect((await template('shipping')).body).toContain('within **3 working days**')
+    expect((await readTemplate('shipping')).body).toContain('**4 to 9 working days**')
+    expect((await readTemplate('shipping')).body).toContain('within **3 working days**')
   })
 
   it('is only for the required pages', async () => {

@@ -26,16 +26,16 @@ export function bindPages(bind: BindRoute, context: AppContext): void {
   const { pages } = context.models
 
   bind(contract.listPages, async () => {
-    const found = sortPages(await pages.list())
-    return { pages: found, total: found.length }
+    const sorted = sortPages(await pages.list())
+    return { pages: sorted, total: sorted.length }
   })
 
   bind(
     contract.getPage,
     async ({ params, actor }) => {
-      const found = await pages.find(params.slug)
-      if (!found) throw notFound()
-      return actor?.isAdmin ? { ...found, left: findCheckMarks(found.body) } : found
+      const page = await pages.find(params.slug)
+      if (!page) throw notFound()
+      return actor?.isAdmin ? { ...page, left: findCheckMarks(page.body) } : page
     },
     // Staff see what is left to check.
     { identify: true },

@@ -8,9 +8,9 @@ import type { StoredPageVersion } from '../../models/pages/page-queries'
 const shop = useEmptiedShop()
 const admin = useAdmin(shop, beforeEach)
 
-const publish = (slug: string, title = 'Terms', body = 'Be fair.') =>
+const publishWith = (slug: string, title = 'Terms', body = 'Be fair.') =>
   admin.browser.call(publishPage, { params: { slug }, body: { title, body } })
-const versions = () =>
+const readVersions = () =>
   shop.context.connection
     .collection<StoredPageVersion>('page_versions')
     .find({}, { sort: { slug: 1, version: 1 } })
@@ -24,10 +24,10 @@ describe('the pages of the shop', () => {
       status: 404,
     })
 
-    await publish('repairs', 'Repairs')
-    await publish('terms')
-    await publish('about', 'About us')
-    const { message, page } = await publish('terms', 'Terms of sale', 'Be *very* fair.')
+    await publishWith('repairs', 'Repairs')
+    await publishWith('terms')
+    await publishWith('about', 'About us')
+    const { message, page } = await publishWith('terms', 'Terms of sale', 'Be *very* fair.')
     expect(message).toBe('Page published')
     expect(page).toMatchObject({ slug: 'terms', version: 2, title: 'Terms of sale' })
 
@@ -43,10 +43,10 @@ describe('the pages of the shop', () => {
   })
 
   it('keep every version as it was published', async () => {
-    await publish('terms', 'Terms', 'One.')
-    await publish('terms', 'Terms', 'Two.')
-    await publish('terms', 'Terms', 'Two.')
-    expect((await versions()).map(({ version, body }) => [version, body])).toEqual([
+    await publishWith('terms', 'Terms', 'One.')
+    await publishWith('terms', 'Terms', 'Two.')
+    await publishWith('terms', 'Terms', 'Two.')
+    expect((await readVersions()).map(({ version, body }) => [version, body])).toEqual([
       [1, 'One.'],
       [2, 'Two.'],
       [3, 'Two.'],
@@ -55,9 +55,9 @@ describe('the pages of the shop', () => {
 
   it('get separate versions if two are published at the same time', async () => {
     const texts = ['One.', 'Two.', 'Three.']
-    const published = await Promise.all(texts.map((text) => publish('terms', 'Terms', text)))
+    const published = await Promise.all(texts.map((text) => publishWith('terms', 'Terms', text)))
     expect(published.map(({ page }) => page.version).sort()).toEqual([1, 2, 3])
-    const bodies = (await versions()).map(({ body }) => body)
+    const bodies = (await readVersions()).map(({ body }) => body)
     expect(bodies.sort()).toEqual([...texts].sort())
   })
 
@@ -81,7 +81,7 @@ describe('the pages of the shop', () => {
     expect(
       await admin.browser.expectRefusal(publishPage, { params, body: { title, body } }),
     ).toMatchObject({ status: 400, code: 'VALIDATION', message, errors: [{ path, message }] })
-    expect(await versions()).toEqual([])
+    expect(await readVersions()).toEqual([])
   })
 
   it('have addresses with only small letters, digits and hyphens', async () => {
@@ -93,19 +93,22 @@ describe('the pages of the shop', () => {
   })
 
   it('are limited in number, not counting the required ones', async () => {
-    const many = Array.from({ length: 100 }, (_, index) => ({ slug: `own-${index}`, title: 'x' }))
-    const links = many.map((link) => ({ ...link, publishedAt: new Date() }))
+    const pageLinks = Array.from({ length: 100 }, (_, index) => ({
+      slug: `own-${index}`,
+      title: 'x',
+    }))
+    const links = pageLinks.map((link) => ({ ...link, publishedAt: new Date() }))
     vi.spyOn(shop.context.models.pages, 'links').mockResolvedValue(links)
     const body = { title: 'One more', body: 'Text' }
     expect(
       await admin.browser.expectRefusal(publishPage, { params: { slug: 'one-more' }, body }),
     ).toMatchObject({ status: 409, code: 'CONFLICT' })
-    await Promise.all(requiredPages.map((slug) => publish(slug)))
+    await Promise.all(requiredPages.map((slug) => publishWith(slug)))
   })
 
   it('are in the audit log', async () => {
-    await publish('terms', 'Terms', 'One.')
-    await publish('terms', 'Terms of sale', 'Two.')
+    await publishWith('terms', 'Terms', 'One.')
+    await publishWith('terms', 'Terms of sale', 'Two.')
     const { entries } = await admin.browser.call(listAuditLog, { query: { kind: 'page' } })
     expect(entries[0]).toMatchObject({
       action: 'published',

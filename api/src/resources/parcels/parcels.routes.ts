@@ -76,9 +76,12 @@ export function bindParcels(bind: BindRoute, context: AppContext): void {
     if (!document) throw conflict(messages.withoutDocument)
     response.attachment(`e-way-bill-${order.orderNumber}-${parcel.n}.json`)
     const { courier = parcel.courier, vehicleNo = parcel.vehicleNo } = query
-    const known = courier ? await findCourier(context, courier) : undefined
+    const knownCourier = courier ? await findCourier(context, courier) : undefined
     const { pickup } = (await readShop(context)).profile
-    const transport = { courier: known?.name ?? courier, transporterId: known?.transporterId }
+    const transport = {
+      courier: knownCourier?.name ?? courier,
+      transporterId: knownCourier?.transporterId,
+    }
     return toEWayBill({ order, parcel, document, ...transport, vehicleNo, pickup })
   })
 

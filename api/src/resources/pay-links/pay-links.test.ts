@@ -30,7 +30,7 @@ const world = useOrderShop()
 afterEach(() => world.reset())
 
 const toTokenInput = (token: string) => ({ params: { token } })
-const wrong = { status: 404, code: 'NOT_FOUND', message: messages.payLinkInvalid }
+const invalidLink = { status: 404, code: 'NOT_FOUND', message: messages.payLinkInvalid }
 
 /** An order that was taken on the phone, with the link that its customer got by mail. */
 async function placeMailedOrder() {
@@ -40,7 +40,8 @@ async function placeMailedOrder() {
   return { order, product, token }
 }
 
-const cancel = (order: orders.Order) => world.admin.browser.call(orders.cancelOrder, toInput(order))
+const cancelAsStaff = (order: orders.Order) =>
+  world.admin.browser.call(orders.cancelOrder, toInput(order))
 
 describe('the mail with the pay link', () => {
   it('says what is held, until when and for how much, and has one link', async () => {
@@ -60,7 +61,7 @@ describe('the mail with the pay link', () => {
   it('is not sent once the order has ended', async () => {
     const product = await buildProduct(world.shop)
     const order = await takeOrder(world.admin.browser, buildPhoneOrder(product))
-    await cancel(order)
+    await cancelAsStaff(order)
     const subjects = (await readMailsTo(world.shop, order.user.email)).map(({ subject }) => subject)
     expect(subjects).not.toContain(`Pay for your order ${order.orderNumber}`)
   })
@@ -102,10 +103,10 @@ describe('a visitor with the link', () => {
     expect(await visitor.call(contract.getPayLink, toTokenInput(token))).toEqual({ status: 'paid' })
     expect(
       await visitor.expectRefusal(contract.openLinkPayment, toTokenInput(token)),
-    ).toMatchObject(wrong)
+    ).toMatchObject(invalidLink)
     // The browser may send the result again, if the response was lost.
-    const again = { ...toTokenInput(token), body: result }
-    await visitor.call(contract.validateLinkPayment, again)
+    const repeated = { ...toTokenInput(token), body: result }
+    await visitor.call(contract.validateLinkPayment, repeated)
     expect((await world.read(order)).events.filter(({ type }) => type === 'paid')).toHaveLength(1)
   })
 
@@ -151,14 +152,14 @@ describe('a visitor with the link', () => {
 describe('a link ends', () => {
   it('with the cancellation of its order', async () => {
     const { order, token } = await placeMailedOrder()
-    await cancel(order)
+    await cancelAsStaff(order)
     const visitor = world.shop.browser()
     expect(await visitor.call(contract.getPayLink, toTokenInput(token))).toEqual({
       status: 'closed',
     })
     expect(
       await visitor.expectRefusal(contract.openLinkPayment, toTokenInput(token)),
-    ).toMatchObject(wrong)
+    ).toMatchObject(invalidLink)
   })
 
   it('when the pieces are no longer held, even before the job cancels the order', async () => {
@@ -167,7 +168,7 @@ describe('a link ends', () => {
     const visitor = world.shop.browser()
     expect(
       await visitor.expectRefusal(contract.openLinkPayment, toTokenInput(token)),
-    ).toMatchObject(wrong)
+    ).toMatchObject(invalidLink)
     await expireOrders(world.shop.context)
     const expired = await world.shop.context.models.orders.findById(order._id)
     expect(expired?.status).toBe('cancelled')
@@ -185,7 +186,7 @@ describe('a link ends', () => {
     expect(await readPayToken(world.shop, order.user.email)).toBe(next)
     const visitor = world.shop.browser()
     expect(await visitor.expectRefusal(contract.getPayLink, toTokenInput(token))).toMatchObject(
-      wrong,
+      invalidLink,
     )
     expect(await visitor.call(contract.getPayLink, toTokenInput(next))).toMatchObject({
       status: 'unpaid',

@@ -23,10 +23,10 @@ describe('the token of a pay link', () => {
     const { order, token } = await placeMailedOrder()
     const visitor = world.shop.browser()
     visitor.keep('sid', token)
-    const others = allRoutes.filter(
+    const otherRoutes = allRoutes.filter(
       ({ access, id }) => access !== 'anyone' && id !== 'streamPaidOrders',
     )
-    for (const { method, path } of others) {
+    for (const { method, path } of otherRoutes) {
       for (const id of [order._id, token]) {
         const address = `${path.replace(/:n\b/, '1').replace(/:\w+/g, id)}?token=${token}`
         const headers = { Authorization: `Bearer ${token}` }
@@ -51,21 +51,36 @@ describe('the token of a pay link', () => {
   })
 
   it('is refused alike however it is wrong, and an address can try few', async () => {
-    const from = (ip: string) => ({ 'X-Forwarded-For': ip })
+    const toAddressHeader = (ip: string) => ({ 'X-Forwarded-For': ip })
     const { token } = await placeMailedOrder()
     const visitor = world.shop.browser()
     const tries = ['x', 'y'.repeat(300), token.slice(1), `${token}A`, token.toUpperCase()]
     for (const entry of tries) {
-      const response = await visitor.send('GET', `/pay-links/${entry}`, undefined, from('10.9.8.1'))
+      const response = await visitor.send(
+        'GET',
+        `/pay-links/${entry}`,
+        undefined,
+        toAddressHeader('10.9.8.1'),
+      )
       expect(response).toMatchObject({ status: 404, body: { message: messages.payLinkInvalid } })
     }
     let status = 404
     for (let turn = 0; turn < 30 && status === 404; turn += 1) {
-      const response = await visitor.send('GET', '/pay-links/z', undefined, from('10.9.8.1'))
+      const response = await visitor.send(
+        'GET',
+        '/pay-links/z',
+        undefined,
+        toAddressHeader('10.9.8.1'),
+      )
       status = response.status
     }
     expect(status).toBe(429)
-    const elsewhere = await visitor.send('GET', `/pay-links/${token}`, undefined, from('10.9.8.2'))
+    const elsewhere = await visitor.send(
+      'GET',
+      `/pay-links/${token}`,
+      undefined,
+      toAddressHeader('10.9.8.2'),
+    )
     expect(elsewhere.status).toBe(200)
   })
 
@@ -75,12 +90,14 @@ describe('the token of a pay link', () => {
       databaseUri: world.shop.databaseUri,
       environment: { SESSION_SECRET: 'another secret of the same shop' },
     })
-    const read = (one: string) =>
-      beside.browser().send('GET', `/pay-links/${one}`, undefined, { 'X-Forwarded-For': '::1' })
-    expect((await read(token)).status).toBe(200)
+    const readPayLink = (linkToken: string) =>
+      beside
+        .browser()
+        .send('GET', `/pay-links/${linkToken}`, undefined, { 'X-Forwarded-For': '::1' })
+    expect((await readPayLink(token)).status).toBe(200)
     await world.admin.browser.call(sendPayLink, toInput(order))
     const mailed = await readPayToken(beside, order.user.email)
-    expect((await read(mailed)).status).toBe(200)
-    expect((await read(token)).status).toBe(404)
+    expect((await readPayLink(mailed)).status).toBe(200)
+    expect((await readPayLink(token)).status).toBe(404)
   })
 })

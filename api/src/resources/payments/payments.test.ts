@@ -26,7 +26,7 @@ afterEach(() => {
   controls.api = 'work'
 })
 
-const read = (orderId: string) => admin.browser.call(orders.getOrder, { params: { orderId } })
+const readOrder = (orderId: string) => admin.browser.call(orders.getOrder, { params: { orderId } })
 
 describe('opening a payment', () => {
   it('returns the public data for the window, and that it is a sandbox', async () => {
@@ -39,9 +39,9 @@ describe('opening a payment', () => {
   it('returns the same provider order for the same unpaid order, even concurrently', async () => {
     const order = await buildOrder(shop, { browser: asha.browser })
     const opened = await Promise.all([1, 2, 3].map(() => openPayment(asha.browser, order)))
-    const again = await openPayment(asha.browser, order)
-    expect(new Set([...opened, again].map(({ id }) => id)).size).toBe(1)
-    expect(again).toMatchObject({
+    const reopened = await openPayment(asha.browser, order)
+    expect(new Set([...opened, reopened].map(({ id }) => id)).size).toBe(1)
+    expect(reopened).toMatchObject({
       amount: Math.round(order.totalPrice * 100),
       currency: 'INR',
       receipt: order._id,
@@ -55,11 +55,12 @@ describe('opening a payment', () => {
       currency: 'INR',
       receipt: order._id,
     } as const
-    const call = ({ browser }: SignedIn) => browser.send('POST', '/payment/razorpay/order', body)
+    const startPayment = ({ browser }: SignedIn) =>
+      browser.send('POST', '/payment/razorpay/order', body)
     for (const other of [await signInNewUser(shop), admin])
-      expect((await call(other)).status).toBe(404)
+      expect((await startPayment(other)).status).toBe(404)
     await asha.browser.call(orders.cancelOrder, { params: { orderId: order._id } })
-    expect((await call(asha)).status).toBe(409)
+    expect((await startPayment(asha)).status).toBe(409)
   })
 
   it('leaves the order payable when the provider fails', async () => {
@@ -71,7 +72,7 @@ describe('opening a payment', () => {
     expect(refused).toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER' })
     controls.api = 'work'
     await pay(asha.browser, order)
-    expect(await read(order._id)).toMatchObject({ status: 'paid' })
+    expect(await readOrder(order._id)).toMatchObject({ status: 'paid' })
   })
 })
 
@@ -100,9 +101,9 @@ describe('a payment in the window', () => {
     const order = await buildOrder(shop, { browser: asha.browser })
     const { id } = await openPayment(asha.browser, order)
     expect((await payInWindow(asha.browser, id, DECLINED_CARD)).status).toBe(400)
-    expect(await read(order._id)).toMatchObject({ status: 'unpaid' })
+    expect(await readOrder(order._id)).toMatchObject({ status: 'unpaid' })
     await pay(asha.browser, order)
-    expect(await read(order._id)).toMatchObject({ status: 'paid' })
+    expect(await readOrder(order._id)).toMatchObject({ status: 'paid' })
   })
 
   it('that is only authorised is captured', async () => {
@@ -133,7 +134,7 @@ describe('a payment in the window', () => {
       body: { id: result.razorpay_payment_id, status: 'captured' },
     })
     expect(put).toMatchObject({ status: 400, code: 'PAYMENT_INVALID' })
-    expect(await read(dear._id)).toMatchObject({ status: 'unpaid' })
+    expect(await readOrder(dear._id)).toMatchObject({ status: 'unpaid' })
   })
 })
 
@@ -144,7 +145,7 @@ describe('a webhook', () => {
     const { result } = await payInWindow(asha.browser, id)
     const payment = { id: result.razorpay_payment_id, order_id: id }
     expect((await sendWebhook(shop, 'order.paid', payment)).status).toBe(200)
-    expect(await read(order._id)).toMatchObject({ status: 'paid' })
+    expect(await readOrder(order._id)).toMatchObject({ status: 'paid' })
     expect((await sendWebhook(shop, 'order.paid', payment)).status).toBe(200)
   })
 
@@ -154,6 +155,6 @@ describe('a webhook', () => {
     const payment = { id: 'pay_00000000000000', order_id: id }
     expect((await sendWebhook(shop, 'invoice.paid', payment)).status).toBe(200)
     expect((await sendWebhook(shop, 'payment.captured', payment)).status).toBe(200)
-    expect(await read(order._id)).toMatchObject({ status: 'unpaid' })
+    expect(await readOrder(order._id)).toMatchObject({ status: 'unpaid' })
   })
 })

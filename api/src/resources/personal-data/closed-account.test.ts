@@ -22,7 +22,8 @@ useEmptyCollections(shop, LIMIT_COLLECTION)
 const asha = useAccount(shop, {}, beforeEach)
 const owner = useAdmin(shop, beforeEach)
 
-const close = (password = PASSWORD) => asha.browser.send('POST', '/users/me/erase', { password })
+const closeAccount = (password = PASSWORD) =>
+  asha.browser.send('POST', '/users/me/erase', { password })
 const signIn = (password = PASSWORD) =>
   shop.browser().send('POST', '/users/login', { email: asha.user.email, password })
 const isSignedIn = async () => (await asha.browser.send('GET', '/users/profile')).status === 200
@@ -36,7 +37,7 @@ async function keepLink(email = asha.user.email) {
 
 describe('a customer who closes the account', () => {
   it('is told the day, is signed out everywhere, and can only sign in again through the mail', async () => {
-    expect(await close('wrong')).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+    expect(await closeAccount('wrong')).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
     expect(await isSignedIn()).toBe(true)
     const inAWeek = () => {
       const day = toIndiaDay(new Date(Date.now() + 7 * DAY_MS))
@@ -44,7 +45,7 @@ describe('a customer who closes the account', () => {
     }
     // The day may end meanwhile.
     const earliest = inAWeek()
-    const { status, body } = await close()
+    const { status, body } = await closeAccount()
     expect(status).toBe(200)
     expect([earliest, inAWeek()]).toContain((body as { message: string }).message)
     expect(await isSignedIn()).toBe(false)
@@ -73,7 +74,7 @@ describe('a customer who closes the account', () => {
   })
 
   it('cannot keep it any more once it is erased, and its email is free', async () => {
-    await close()
+    await closeAccount()
     const link = await keepLink()
     offsetMs = 7 * DAY_MS - 60_000
     await eraseDueCustomers(shop.context)
@@ -83,8 +84,8 @@ describe('a customer who closes the account', () => {
     expect(await shop.context.models.users.findById(asha.user._id)).toBeUndefined()
     expect((await shop.browser().expectRefusal(contract.keepAccount, link)).status).toBe(400)
     expect(await signIn()).toMatchObject({ body: { code: 'INVALID_CREDENTIALS' } })
-    const again = { name: 'Asha', email: asha.user.email, password: PASSWORD }
-    expect((await shop.browser().send('POST', '/users', again)).status).toBe(201)
+    const newAccount = { name: 'Asha', email: asha.user.email, password: PASSWORD }
+    expect((await shop.browser().send('POST', '/users', newAccount)).status).toBe(201)
     // A process that was at work meanwhile has written this.
     const { wishlists } = shop.context.models
     await wishlists.add(asha.user._id, '0123456789abcdef01234567')
@@ -99,7 +100,7 @@ describe('a customer who closes the account', () => {
     const order = await buildOrder(shop, asha)
     const { name, email } = asha.user
     const complaint = await buildComplaint(asha.browser, { name, email })
-    expect(await close()).toMatchObject({
+    expect(await closeAccount()).toMatchObject({
       status: 409,
       body: {
         code: 'CONFLICT',
@@ -114,7 +115,7 @@ describe('a customer who closes the account', () => {
   })
 
   it('is not erased while a complaint is open that came after it was closed', async () => {
-    await close()
+    await closeAccount()
     const { name, email } = asha.user
     await buildComplaint(shop.browser(), { name, email })
     offsetMs = 8 * DAY_MS
@@ -132,30 +133,31 @@ it('copies of customers’ data are made four at a time; a fifth request is told
     await gate
     return listOwn(...input)
   }
-  const download = ({ browser }: SignedIn) => browser.fetch(API_BASE + contract.exportMyData.path)
-  const others: SignedIn[] = []
-  for (let n = 0; n < 4; n += 1) others.push(await signInNewUser(shop))
-  const begun = await Promise.all(others.map(download))
-  expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  const refused = await download(asha)
+  const downloadData = ({ browser }: SignedIn) =>
+    browser.fetch(API_BASE + contract.exportMyData.path)
+  const otherCustomers: SignedIn[] = []
+  for (let n = 0; n < 4; n += 1) otherCustomers.push(await signInNewUser(shop))
+  const downloads = await Promise.all(otherCustomers.map(downloadData))
+  expect(downloads.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const refused = await downloadData(asha)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBeTruthy()
   // One customer goes away, which frees a place too.
-  await begun[0]?.body?.cancel()
+  await downloads[0]?.body?.cancel()
   orders.listOwn = listOwn
-  await expect.poll(async () => (await download(asha)).status).toBe(200)
+  await expect.poll(async () => (await downloadData(asha)).status).toBe(200)
   proceed()
-  for (const response of begun.slice(1)) await response.arrayBuffer()
+  for (const response of downloads.slice(1)) await response.arrayBuffer()
 })
 
 describe('an owner', () => {
-  const erase = ({ user }: Pick<SignedIn, 'user'>, by = owner, reason = 'Asked by phone') =>
+  const eraseAccount = ({ user }: Pick<SignedIn, 'user'>, by = owner, reason = 'Asked by phone') =>
     by.browser.send('POST', `/users/${user._id}/erase`, { reason })
 
   it('closes the account of a customer who asked for it, with the reason in the audit log', async () => {
-    expect((await erase(asha, owner, ' ')).status).toBe(400)
-    expect((await erase(asha)).status).toBe(200)
-    expect((await erase(asha)).status).toBe(200)
+    expect((await eraseAccount(asha, owner, ' ')).status).toBe(400)
+    expect((await eraseAccount(asha)).status).toBe(200)
+    expect((await eraseAccount(asha)).status).toBe(200)
     const page = await owner.browser.send('GET', `/users/${asha.user._id}/overview`)
     expect(page.body).toMatchObject({ warnings: [{ kind: 'closed' }] })
     expect(await signIn()).toMatchObject({ body: { code: 'BEING_ERASED' } })
@@ -176,7 +178,7 @@ describe('an owner', () => {
 
   it('erases no staff, and staff not themselves', async () => {
     const support = await signInNewUser(shop, { roles: ['support'] })
-    expect(await erase(support)).toMatchObject({ status: 409 })
+    expect(await eraseAccount(support)).toMatchObject({ status: 409 })
     const response = await support.browser.send('POST', '/users/me/erase', { password: PASSWORD })
     expect(response).toMatchObject({
       status: 409,

@@ -24,7 +24,7 @@ const world = useErasedShop()
 let lived: Awaited<ReturnType<typeof world.live>>
 let before: Found[]
 let copy: Map<string, Uint8Array>
-let again: { status: number; headers: Headers }
+let secondDownload: { status: number; headers: Headers }
 /** The fields that the law requires. */
 const retained = [
   'documents.buyer.address',
@@ -47,16 +47,16 @@ beforeAll(async () => {
   const { connection, storage, now } = world.shop.context
   await backUp({ connection, storage, shopName: 'Voltkart', now }, archive)
   copy = await world.copy()
-  again = await world.asha.browser.send('GET', '/users/me/export')
+  secondDownload = await world.asha.browser.send('GET', '/users/me/export')
   await world.close()
   await world.erase()
 }, 120_000)
 
-const getPlaces = (found: Found[]) => [...new Set(found.map(({ place }) => place))].sort()
+const getPlaces = (traces: Found[]) => [...new Set(traces.map(({ place }) => place))].sort()
 
 describe('the copy of a customer’s data', () => {
-  const text = (name: string) => new TextDecoder().decode(copy.get(name))
-  const json = (name: string) => JSON.parse(text(`${name}.json`)) as unknown
+  const getText = (name: string) => new TextDecoder().decode(copy.get(name))
+  const readJson = (name: string) => JSON.parse(getText(`${name}.json`)) as unknown
 
   it('has a file for each kind of record, the documents and the photos', () => {
     const files = [...copy.keys()]
@@ -77,26 +77,28 @@ describe('the copy of a customer’s data', () => {
     expect(beside.filter((name) => /^documents\/[\w-]+\.pdf$/.test(name))).toHaveLength(4)
     expect(beside.filter((name) => /^photos\/[\w-]+\.webp$/.test(name))).toHaveLength(2)
     expect(beside).toHaveLength(6)
-    expect(text('README.txt')).toContain('Lakeside')
+    expect(getText('README.txt')).toContain('Lakeside')
   })
 
   it('has everything as the customer’s own calls return it', () => {
-    expect(json('profile')).toMatchObject({ name: padma.name, email: world.email })
-    expect(json('addresses')).toMatchObject([{ address: padma.street, phone: padma.phone }])
+    expect(readJson('profile')).toMatchObject({ name: padma.name, email: world.email })
+    expect(readJson('addresses')).toMatchObject([{ address: padma.street, phone: padma.phone }])
     const { orderNumber } = lived.retained
-    expect(json('orders')).toHaveLength(3)
-    expect(json('returns')).toMatchObject([{ orderNumber, comment: `Call ${padma.phone}` }])
-    expect(json('complaints')).toMatchObject([{ messages: [{ by: 'customer' }, { by: 'staff' }] }])
-    expect(json('reviews')).toMatchObject([{ name: padma.name, reply: { text: 'Thank you!' } }])
-    expect(json('wishlist')).toMatchObject([{ _id: lived.productId }])
-    expect(json('sessions')).toMatchObject([{ current: true }])
-    expect((json('mails') as { subject: string }[]).map(({ subject }) => subject)).toContain(
+    expect(readJson('orders')).toHaveLength(3)
+    expect(readJson('returns')).toMatchObject([{ orderNumber, comment: `Call ${padma.phone}` }])
+    expect(readJson('complaints')).toMatchObject([
+      { messages: [{ by: 'customer' }, { by: 'staff' }] },
+    ])
+    expect(readJson('reviews')).toMatchObject([{ name: padma.name, reply: { text: 'Thank you!' } }])
+    expect(readJson('wishlist')).toMatchObject([{ _id: lived.productId }])
+    expect(readJson('sessions')).toMatchObject([{ current: true }])
+    expect((readJson('mails') as { subject: string }[]).map(({ subject }) => subject)).toContain(
       'Your refund',
     )
   })
 
   it('has nothing of anybody else: no other customer, no name or note of staff', () => {
-    const all = [...copy.keys()].filter((name) => !name.includes('/')).map(text)
+    const all = [...copy.keys()].filter((name) => !name.includes('/')).map(getText)
     for (const secret of [
       OTHER,
       '"Admin"',
@@ -112,8 +114,8 @@ describe('the copy of a customer’s data', () => {
   })
 
   it('is made once in 24 hours', () => {
-    expect(again.status).toBe(429)
-    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600)
+    expect(secondDownload.status).toBe(429)
+    expect(Number(secondDownload.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600)
   })
 })
 
@@ -137,23 +139,24 @@ describe('a customer who was erased', () => {
   })
 
   it('is found in nothing but the tax documents and what the law keeps of their orders', async () => {
-    const found = await world.search(world.texts)
-    expect(getPlaces(found)).toEqual(['/documents/*', ...retained])
-    expect(found.map(({ text }) => text)).not.toContain(padma.phone)
-    expect(found.map(({ text }) => text)).not.toContain(world.email)
+    const traces = await world.search(world.texts)
+    expect(getPlaces(traces)).toEqual(['/documents/*', ...retained])
+    expect(traces.map(({ text }) => text)).not.toContain(padma.phone)
+    expect(traces.map(({ text }) => text)).not.toContain(world.email)
   })
 
   it('has left orders that their numbers find, and nothing else', async () => {
     const { browser } = world.admin
-    const search = async (text: string) => {
+    const searchAsStaff = async (text: string) => {
       const { body } = await browser.send(
         'GET',
         `/orders?limit=10&search=${encodeURIComponent(text)}`,
       )
       return (body as { orders: { _id: string }[] }).orders.map(({ _id }) => _id)
     }
-    expect(await search(lived.retained.orderNumber)).toEqual([lived.retained._id])
-    for (const text of [...world.texts, '560003']) expect(await search(text), text).toEqual([])
+    expect(await searchAsStaff(lived.retained.orderNumber)).toEqual([lived.retained._id])
+    for (const text of [...world.texts, '560003'])
+      expect(await searchAsStaff(text), text).toEqual([])
     const unpaid = await browser.call(getOrder, { params: { orderId: lived.unpaid._id } })
     expect(unpaid.user.name).toBe('Erased customer')
     expect(unpaid.totalPrice).toBe(lived.unpaid.totalPrice)
@@ -175,10 +178,10 @@ describe('a customer who was erased', () => {
   it('leaves every event at its place, without data, and one that says so', async () => {
     const { browser } = world.admin
     const { events } = await browser.call(listEvents, { query: { limit: 100 } })
-    const about = events.filter(
+    const customerEvents = events.filter(
       ({ subject, data }) => subject.kind !== 'product' && !JSON.stringify(data).includes(OTHER),
     )
-    expect(about.filter(({ data }) => data !== null)).toEqual([])
+    expect(customerEvents.filter(({ data }) => data !== null)).toEqual([])
     expect(events.map(({ type }) => type)).toContain('order.placed')
     expect(events.filter(({ type }) => type === 'customer.erased')).toHaveLength(1)
   })

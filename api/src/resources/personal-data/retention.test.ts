@@ -153,9 +153,10 @@ describe('an account that nobody has used for twelve months', () => {
 it('a complaint that was resolved 36 months ago loses whom and what it was about', async () => {
   const { browser } = await keepFor({})
   const fields = { name: 'Zubeida Quill', email: 'zubeida@example.test', phone: '+919812345670' }
-  const file = () => buildComplaint(shop.browser(), { ...fields, text: 'Call Zubeida Quill' })
-  const old = await file()
-  const open = await file()
+  const fileComplaint = () =>
+    buildComplaint(shop.browser(), { ...fields, text: 'Call Zubeida Quill' })
+  const old = await fileComplaint()
+  const open = await fileComplaint()
   const change = {
     text: 'Dear Zubeida Quill',
     note: 'Ring Zubeida Quill',
@@ -168,16 +169,16 @@ it('a complaint that was resolved 36 months ago loses whom and what it was about
 
   onDay(1_090)
   await eraseOldComplaints(shop.context)
-  const read = async (number: string) => {
+  const readComplaint = async (number: string) => {
     const later = await signInNewAdmin(shop)
     return later.browser.call(getComplaint, { params: { number }, query: {} })
   }
-  expect(await read(old)).toMatchObject(fields)
+  expect(await readComplaint(old)).toMatchObject(fields)
 
   onDay(1_097)
   await keepFor({ complaintMonths: 0 })
   await eraseOldComplaints(shop.context)
-  expect(await read(old)).toMatchObject(fields)
+  expect(await readComplaint(old)).toMatchObject(fields)
 
   await keepFor({})
   // The process dies before the complaint itself is erased.
@@ -187,10 +188,10 @@ it('a complaint that was resolved 36 months ago loses whom and what it was about
   await expect(eraseOldComplaints(shop.context)).rejects.toThrow('died')
   erasedRecords.eraseOldComplaint = eraseOldComplaint
   await eraseOldComplaints(shop.context)
-  const { messages, ...erased } = await read(old)
+  const { messages, ...erased } = await readComplaint(old)
   expect(erased).toMatchObject({ number: old, name: 'Erased customer', state: 'resolved' })
   expect(messages.map(({ text }) => text)).toEqual(['', ''])
   expect(JSON.stringify(erased)).not.toMatch(/zubeida|9812345670/i)
-  expect(await read(open)).toMatchObject(fields)
+  expect(await readComplaint(open)).toMatchObject(fields)
   expect(await aboutOld()).toBe(0)
 })

@@ -10,13 +10,13 @@ import { findPinCode } from '../../integrations/pin-directory/pin-directory'
 /** The PIN codes of India. */
 export function bindPinCodes(bind: BindRoute, context: AppContext): void {
   bind.cached(getPinCode, async ({ params }) => {
-    const found = findPinCode(params.pin)
-    if (!found) throw notFound()
+    const pinCode = findPinCode(params.pin)
+    if (!pinCode) throw notFound()
     const terms = await readRecentShopTerms(context)
     const { shipsTo, dispatchDays, readAt } = terms
     const shipsToIndia = shipsTo.length === 0 || shipsTo.includes('IN')
-    const deliveryDays = shipsToIndia ? getCourierDays(found, terms) : null
-    const result = { ...found, states: [...found.states], deliverable: deliveryDays !== null }
+    const deliveryDays = shipsToIndia ? getCourierDays(pinCode, terms) : null
+    const result = { ...pinCode, states: [...pinCode.states], deliverable: deliveryDays !== null }
     return {
       result: deliveryDays
         ? { ...result, days: getDaysToArrival({ dispatchDays, deliveryDays }) }

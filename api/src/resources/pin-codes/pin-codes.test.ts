@@ -7,25 +7,25 @@ const shop = useShop()
 const admin = useAdmin(shop)
 
 const saveShop = (profile: Partial<ShopBody>) => saveProfile(admin.browser, profile)
-const look = (pin: string) => shop.browser().call(getPinCode, { params: { pin } })
+const readPinCode = (pin: string) => shop.browser().call(getPinCode, { params: { pin } })
 
 it('shows visitors the State and the district of a PIN code, and when an order arrives', async () => {
   await saveShop({ dispatchDays: 1, deliveryDays: { from: 2, to: 4 } })
-  expect(await look('500001')).toEqual({
+  expect(await readPinCode('500001')).toEqual({
     pin: '500001',
     states: ['36'],
     district: 'Hyderabad',
     deliverable: true,
     days: { from: 3, to: 5 },
   })
-  expect(await look('533464')).toMatchObject({ states: ['34', '37'] })
+  expect(await readPinCode('533464')).toMatchObject({ states: ['34', '37'] })
 })
 
 it('says where the shop does not deliver', async () => {
   await saveShop({ shipsTo: ['NP'] })
-  const found = await look('560003')
-  expect(found).toMatchObject({ states: ['29'], deliverable: false })
-  expect(found).not.toHaveProperty('days')
+  const pinCode = await readPinCode('560003')
+  expect(pinCode).toMatchObject({ states: ['29'], deliverable: false })
+  expect(pinCode).not.toHaveProperty('days')
 })
 
 it('knows no other PIN code', async () => {
@@ -38,6 +38,6 @@ it('may be cached', async () => {
   const first = await shop.browser().fetch('/api/v1/pin-codes/682001')
   expect(first.headers.get('cache-control')).toBe('no-cache')
   const etag = first.headers.get('etag') ?? ''
-  const again = { headers: { 'If-None-Match': etag } }
-  expect((await shop.browser().fetch('/api/v1/pin-codes/682001', again)).status).toBe(304)
+  const revalidation = { headers: { 'If-None-Match': etag } }
+  expect((await shop.browser().fetch('/api/v1/pin-codes/682001', revalidation)).status).toBe(304)
 })

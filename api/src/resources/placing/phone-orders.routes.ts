@@ -28,8 +28,8 @@ export function bindPhoneOrders(bind: BindRoute, context: AppContext): void {
 
   bind(contract.findCustomers, async ({ query }) => {
     const { users } = context.models
-    const found = await users.findCustomers(query.search, PHONE_CUSTOMERS_FOUND_MAX)
-    return { customers: found.map(({ _id, name, email }) => ({ _id, name, email })) }
+    const customers = await users.findCustomers(query.search, PHONE_CUSTOMERS_FOUND_MAX)
+    return { customers: customers.map(({ _id, name, email }) => ({ _id, name, email })) }
   })
 
   bind(contract.sendPayLink, async ({ params, actor }) => {

@@ -29,14 +29,14 @@ let time: Date | undefined
 afterEach(() => {
   time = undefined
 })
-const staff = () => support.browser
-const headers = () => ({ 'idempotency-key': randomUUID() })
+const getStaff = () => support.browser
+const createHeaders = () => ({ 'idempotency-key': randomUUID() })
 
 describe('an order that staff take on the phone', () => {
   it('belongs to a new customer, says who placed it, and has the prices of the shop', async () => {
     const product = await buildProduct(shop, { price: 499.5 })
     const body = buildPhoneOrder(product, { note: 'Call before delivery.' })
-    const order = await takeOrder(staff(), body)
+    const order = await takeOrder(getStaff(), body)
     expect(order).toMatchObject({
       message: messages.orderPlaced,
       status: 'unpaid',
@@ -49,7 +49,7 @@ describe('an order that staff take on the phone', () => {
     })
     expect(order.consent).toBeUndefined()
     const params = { orderId: order._id }
-    const { notes } = await staff().call(listOrderNotes, { params, query: {} })
+    const { notes } = await getStaff().call(listOrderNotes, { params, query: {} })
     expect(notes).toMatchObject([{ text: 'Call before delivery.', by: { name: 'Kiran' } }])
     const { entries } = await owner.browser.call(listAuditLog, { query: { kind: 'order' } })
     expect(entries.find(({ subject }) => subject._id === order._id)).toMatchObject({
@@ -61,7 +61,7 @@ describe('an order that staff take on the phone', () => {
 
   it('holds its pieces for 24 hours, and then gives them back', async () => {
     const product = await buildProduct(shop, { countInStock: 10 })
-    const { _id, reservedUntil = '' } = await takeOrder(staff(), buildPhoneOrder(product))
+    const { _id, reservedUntil = '' } = await takeOrder(getStaff(), buildPhoneOrder(product))
     const held = Date.parse(reservedUntil) - Date.now()
     expect(held).toBeGreaterThan(23.9 * HOUR_MS)
     expect(held).toBeLessThanOrEqual(24 * HOUR_MS)
@@ -85,7 +85,7 @@ describe('an order that staff take on the phone', () => {
     const user = await buildUser(shop, { name: 'Asha Rao' })
     const customer = { name: 'A. Rao', email: user.email.toUpperCase(), phone: '9845012345' }
     const body = buildPhoneOrder(await buildProduct(shop), { customer })
-    const order = await takeOrder(staff(), body)
+    const order = await takeOrder(getStaff(), body)
     expect(order.user).toEqual({ _id: user._id, name: 'Asha Rao', email: user.email })
     expect((await shop.context.models.users.findById(user._id))?.name).toBe('Asha Rao')
     const subjects = (await readMailsTo(shop, user.email)).map(({ subject }) => subject)
@@ -96,8 +96,8 @@ describe('an order that staff take on the phone', () => {
     const product = await buildProduct(shop, { countInStock: 10 })
     const customer = { name: 'Admin', email: owner.user.email, phone: '9845012345' }
     const body = buildPhoneOrder(product, { customer })
-    const input = { body, headers: headers() }
-    const refusal = await staff().expectRefusal(contract.placeOrderForCustomer, input)
+    const input = { body, headers: createHeaders() }
+    const refusal = await getStaff().expectRefusal(contract.placeOrderForCustomer, input)
     expect(refusal).toMatchObject({
       status: 409,
       message: messages.emailOfStaff,
@@ -109,18 +109,18 @@ describe('an order that staff take on the phone', () => {
   it('makes no account for what is out of stock or not delivered to', async () => {
     const product = await buildProduct(shop, { countInStock: 1 })
     const body = buildPhoneOrder(product)
-    const short = await staff().expectRefusal(contract.placeOrderForCustomer, {
+    const short = await getStaff().expectRefusal(contract.placeOrderForCustomer, {
       body,
-      headers: headers(),
+      headers: createHeaders(),
     })
     expect(short).toMatchObject({ code: 'OUT_OF_STOCK', items: [{ available: 1 }] })
-    const wrong = { ...buildPhoneOrder(product), cartItems: [{ _id: product._id, qty: 1 }] }
-    const contradictory = await staff().expectRefusal(contract.placeOrderForCustomer, {
-      body: { ...wrong, stateCode: '27' },
-      headers: headers(),
+    const wrongOrder = { ...buildPhoneOrder(product), cartItems: [{ _id: product._id, qty: 1 }] }
+    const contradictory = await getStaff().expectRefusal(contract.placeOrderForCustomer, {
+      body: { ...wrongOrder, stateCode: '27' },
+      headers: createHeaders(),
     })
     expect(contradictory).toMatchObject({ status: 400, errors: [{ path: 'stateCode' }] })
-    for (const { email } of [body.customer, wrong.customer]) {
+    for (const { email } of [body.customer, wrongOrder.customer]) {
       expect(await shop.context.models.users.findByEmail(email)).toBeUndefined()
     }
   })
@@ -131,22 +131,22 @@ describe('the same request again', () => {
     const product = await buildProduct(shop, { countInStock: 10 })
     const body = buildPhoneOrder(product)
     const key = randomUUID()
-    const send = (other: object = {}) =>
-      staff().send(
+    const sendPhoneOrder = (other: object = {}) =>
+      getStaff().send(
         'POST',
         '/orders/for-customer',
         { ...body, ...other },
         { 'Idempotency-Key': key },
       )
-    const first = await send()
-    const second = await send()
+    const first = await sendPhoneOrder()
+    const second = await sendPhoneOrder()
     expect([first.status, second.status]).toEqual([201, 200])
-    const withoutKey = await staff().send('POST', '/orders/for-customer', body)
+    const withoutKey = await getStaff().send('POST', '/orders/for-customer', body)
     expect(withoutKey).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
-    const [one, two] = [first, second].map(({ body: sent }) =>
+    const [firstOrder, secondOrder] = [first, second].map(({ body: sent }) =>
       contract.placeOrderForCustomer.output.parse(sent),
     )
-    expect(two).toMatchObject({ _id: one?._id, payUrl: one?.payUrl })
+    expect(secondOrder).toMatchObject({ _id: firstOrder?._id, payUrl: firstOrder?.payUrl })
     expect((await getStock(shop, product._id)).inStock).toBe(8)
     const changes = [
       { note: 'Another note' },
@@ -156,7 +156,7 @@ describe('the same request again', () => {
     ]
     for (const change of changes) {
       const refused = { status: 409, body: { message: messages.idempotencyKeyUsed } }
-      expect(await send(change)).toMatchObject(refused)
+      expect(await sendPhoneOrder(change)).toMatchObject(refused)
     }
     expect(await shop.context.models.users.findByEmail('another@example.test')).toBeUndefined()
   })
@@ -164,12 +164,12 @@ describe('the same request again', () => {
   it('is another order for another member of staff', async () => {
     const body = buildPhoneOrder(await buildProduct(shop))
     const key = randomUUID()
-    const [one, two] = [
-      await takeOrder(staff(), body, key),
+    const [firstOrder, secondOrder] = [
+      await takeOrder(getStaff(), body, key),
       await takeOrder(owner.browser, body, key),
     ]
-    expect(one._id).not.toBe(two._id)
-    expect(one.user._id).toBe(two.user._id)
+    expect(firstOrder._id).not.toBe(secondOrder._id)
+    expect(firstOrder.user._id).toBe(secondOrder.user._id)
   })
 })
 
@@ -177,7 +177,7 @@ describe('a new customer', () => {
   it('cannot sign in until they choose a password by the link of the mail, for 72 hours', async () => {
     const body = buildPhoneOrder(await buildProduct(shop))
     const { email } = body.customer
-    const order = await takeOrder(staff(), body)
+    const order = await takeOrder(getStaff(), body)
     const invitation = (await readMailsTo(shop, email)).find(({ text }) =>
       text?.includes('/reset-password/'),
     )
@@ -197,7 +197,7 @@ describe('a new customer', () => {
 
   it('cannot use the link after 72 hours', async () => {
     const body = buildPhoneOrder(await buildProduct(shop))
-    await takeOrder(staff(), body)
+    await takeOrder(getStaff(), body)
     const mails = await readMailsTo(shop, body.customer.email)
     const params = findResetLink(mails.find(({ text }) => text?.includes('/reset-password/')))
     time = new Date(Date.now() + 73 * HOUR_MS)
@@ -211,7 +211,7 @@ describe('before the order is placed', () => {
     await saveProfile(owner.browser, { taxPercent: 0 })
     const product = await buildProduct(shop, { price: 1_180, countInStock: 3 })
     const body = { cartItems: [{ _id: product._id, qty: 2 }] }
-    const quote = await staff().call(contract.quoteOrderForCustomer, { body })
+    const quote = await getStaff().call(contract.quoteOrderForCustomer, { body })
     expect(quote).toMatchObject({
       items: [{ _id: product._id, price: 1_180, qty: 2, countInStock: 3 }],
       itemsPrice: 2_360,
@@ -219,7 +219,7 @@ describe('before the order is placed', () => {
       totalPrice: 2_360,
       taxIncluded: 360,
     })
-    const order = await takeOrder(staff(), buildPhoneOrder(product))
+    const order = await takeOrder(getStaff(), buildPhoneOrder(product))
     expect(order.totalPrice).toBe(quote.totalPrice)
     expect(order.taxIncluded).toBe(quote.taxIncluded)
   })
@@ -227,12 +227,13 @@ describe('before the order is placed', () => {
   it('staff find customers by the beginning of name or email, but no staff', async () => {
     const zubin = await buildUser(shop, { name: 'Zubin Mehta' })
     await signInNewUser(shop, { name: 'Zubin Staff', isAdmin: true })
-    const find = (search: string) => staff().call(contract.findCustomers, { query: { search } })
+    const findCustomers = (search: string) =>
+      getStaff().call(contract.findCustomers, { query: { search } })
     const { _id, name, email } = zubin
-    expect(await find('zubin')).toEqual({ customers: [{ _id, name, email }] })
-    expect(await find(email.slice(0, 20))).toEqual({ customers: [{ _id, name, email }] })
+    expect(await findCustomers('zubin')).toEqual({ customers: [{ _id, name, email }] })
+    expect(await findCustomers(email.slice(0, 20))).toEqual({ customers: [{ _id, name, email }] })
     const tooShort = { query: { search: 'z' } }
-    expect(await staff().expectRefusal(contract.findCustomers, tooShort)).toMatchObject({
+    expect(await getStaff().expectRefusal(contract.findCustomers, tooShort)).toMatchObject({
       status: 400,
     })
   })

@@ -40,31 +40,31 @@ beforeEach(() => {
 /** On Monday in India; sessions of Sunday last until then. */
 const monday = new Date(sunday.getTime() + 20 * HOUR_MS)
 
-async function order(shippingAddress: object, { browser }: SignedIn = asha) {
+async function sendOrder(shippingAddress: object, { browser }: SignedIn = asha) {
   const product = await buildProduct(shop, { price: 1_000, countInStock: 5 })
   const body = { ...buildOrderBody([{ product }], 18), shippingAddress }
   const { status, body: answer } = await browser.send('POST', '/orders', body)
   return { product, status, answer: answer as Order }
 }
 const placeOrder = async (shippingAddress: object = address) =>
-  (await order(shippingAddress)).answer
-const read = ({ _id }: Order, { browser }: SignedIn = asha) =>
+  (await sendOrder(shippingAddress)).answer
+const readOrder = ({ _id }: Order, { browser }: SignedIn = asha) =>
   browser.call(getOrder, { params: { orderId: _id } })
-const move = ({ _id }: Order, shippingAddress: typeof address) =>
+const moveDelivery = ({ _id }: Order, shippingAddress: typeof address) =>
   asha.browser.call(changeDelivery, { params: { orderId: _id }, body: { shippingAddress } })
 
 describe('an order is promised', () => {
   it('for the days that its PIN code shows before it is placed', async () => {
-    const days = async (pin: string) =>
+    const readDays = async (pin: string) =>
       (await shop.browser().call(getPinCode, { params: { pin } })).days
-    expect(await days('560003')).toEqual({ from: 2, to: 3 })
+    expect(await readDays('560003')).toEqual({ from: 2, to: 3 })
     expect(await placeOrder()).toMatchObject({ promise: { from: '2026-11-24', to: '2026-11-25' } })
-    expect(await days('500002')).toEqual({ from: 3, to: 5 })
+    expect(await readDays('500002')).toEqual({ from: 3, to: 5 })
     expect((await placeOrder(inHyderabad)).promise).toEqual({
       from: '2026-11-25',
       to: '2026-11-27',
     })
-    expect(await days('110001')).toEqual({ from: 4, to: 7 })
+    expect(await readDays('110001')).toEqual({ from: 4, to: 7 })
     expect((await placeOrder(inDelhi)).promise).toEqual({ from: '2026-11-26', to: '2026-11-29' })
   })
 
@@ -78,7 +78,7 @@ describe('an order is promised', () => {
   it('whatever the shop promises others later', async () => {
     const before = await placeOrder()
     await saveProfile(admin.browser, { dispatchDays: 5, zones })
-    expect((await read(before)).promise).toEqual(before.promise)
+    expect((await readOrder(before)).promise).toEqual(before.promise)
     await saveProfile(admin.browser, promised)
   })
 
@@ -92,7 +92,7 @@ describe('a payment', () => {
     const before = await placeOrder()
     time = new Date(sunday.getTime() + HOUR_MS / 3)
     await pay(asha.browser, before)
-    expect(await read(before)).toMatchObject({ isPaid: true, promise: before.promise })
+    expect(await readOrder(before)).toMatchObject({ isPaid: true, promise: before.promise })
   })
 
   it('a payment on the next day moves the promise by a day', async () => {
@@ -103,7 +103,7 @@ describe('a payment', () => {
     const token = await readPayToken(shop, body.customer.email)
     time = monday
     await payByLink(shop.browser(), token)
-    expect(await read(taken, admin)).toMatchObject({
+    expect(await readOrder(taken, admin)).toMatchObject({
       isPaid: true,
       promise: { from: '2026-11-25', to: '2026-11-26' },
     })
@@ -115,16 +115,18 @@ describe('a changed address', () => {
     const before = await placeOrder()
     await pay(asha.browser, before)
     time = monday
-    const after = await move(before, inHyderabad)
+    const after = await moveDelivery(before, inHyderabad)
     expect(after.promise).toEqual({ from: '2026-11-26', to: '2026-11-28' })
-    expect((await read(before)).promise).toEqual(after.promise)
-    expect(await move(before, { ...inDelhi, country: 'Nepal' })).not.toHaveProperty('promise')
+    expect((await readOrder(before)).promise).toEqual(after.promise)
+    expect(await moveDelivery(before, { ...inDelhi, country: 'Nepal' })).not.toHaveProperty(
+      'promise',
+    )
   })
 
   it('an address in the same place keeps the promise', async () => {
     const before = await placeOrder()
     time = monday
-    const after = await move(before, { ...address, address: '2 Temple Street' })
+    const after = await moveDelivery(before, { ...address, address: '2 Temple Street' })
     expect(after).toMatchObject({
       promise: before.promise,
       shippingAddress: { address: '2 Temple Street' },
@@ -132,7 +134,7 @@ describe('a changed address', () => {
   })
 
   it('where the shop does not deliver changes nothing', async () => {
-    const before = await read(await placeOrder())
+    const before = await readOrder(await placeOrder())
     const { status, body } = await asha.browser.send('PUT', `/orders/${before._id}/delivery`, {
       shippingAddress: inPortBlair,
     })
@@ -140,15 +142,15 @@ describe('a changed address', () => {
     expect(body).toMatchObject({
       errors: [{ path: 'shippingAddress.postalCode', message: "We don't deliver to 744101 yet" }],
     })
-    expect(await read(before)).toEqual(before)
+    expect(await readOrder(before)).toEqual(before)
   })
 })
 
 it.each([
   ['by PIN code', inPortBlair, '744101'],
   ['by State', { ...address, city: 'Kavaratti', postalCode: '682555' }, '682555'],
-])('where the shop does not deliver no order is placed: %s', async (_how, there, pin) => {
-  const { status, answer, product } = await order(there)
+])('where the shop does not deliver no order is placed: %s', async (_how, remoteAddress, pin) => {
+  const { status, answer, product } = await sendOrder(remoteAddress)
   expect(status).toBe(400)
   expect(answer).toMatchObject({
     message: `We don't deliver to ${pin} yet`,

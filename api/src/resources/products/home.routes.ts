@@ -49,7 +49,7 @@ const toEtag = ({ version }: Pick<HomeRecord, 'version'>): string => `"${version
 export function bindHome(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
-  async function present(
+  async function presentHome(
     { version, sections }: HomeRecord,
     presentSections: typeof presentAll,
   ): Promise<contract.Home> {
@@ -73,7 +73,7 @@ export function bindHome(bind: BindRoute, context: AppContext): void {
     const { readAt: termsReadAt } = await readRecentShopTerms(context)
     const home = getHomeOrDefault(stored)
     return {
-      result: await present(home, presentVisible),
+      result: await presentHome(home, presentVisible),
       productIds: getSlideProducts(home.sections),
       dependsOnStock: false,
       readAt: Math.min(readAt, termsReadAt),
@@ -90,7 +90,7 @@ export function bindHome(bind: BindRoute, context: AppContext): void {
       if (!mayEditHome(actor)) return (await readVisible()).result
       const home = await readHome(context)
       response.set('ETag', toEtag(home))
-      return present(home, presentAll)
+      return presentHome(home, presentAll)
     },
   })
 
@@ -100,7 +100,7 @@ export function bindHome(bind: BindRoute, context: AppContext): void {
       const versions = parseIfMatch(headers['if-match'])
       const home = await saveHome(context, body.sections, versions, toAuditActor(actor))
       response.set('ETag', toEtag(home))
-      return { message: staffMessages.homeSaved, home: await present(home, presentAll) }
+      return { message: staffMessages.homeSaved, home: await presentHome(home, presentAll) }
     },
     { bodyBytesMax: contract.HOME_BYTES_MAX },
   )

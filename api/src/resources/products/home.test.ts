@@ -23,19 +23,19 @@ let now = new Date('2026-11-08T12:00:00Z')
 beforeAll(() => storePictures(shop, ['diwali', 'diwali-phone']))
 beforeEach(async () => {
   now = new Date('2026-11-08T12:00:00Z')
-  await save([...defaultHome])
+  await saveSections([...defaultHome])
 })
 
-type Sent = Parameters<typeof save>[0]
-const save = (sections: HomeSection[], ifMatch?: string) =>
+type Sent = Parameters<typeof saveSections>[0]
+const saveSections = (sections: HomeSection[], ifMatch?: string) =>
   admin.browser.call(updateHome, {
     body: { sections },
     headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
   })
-const send = (sections: unknown, headers?: Record<string, string>) =>
+const sendSections = (sections: unknown, headers?: Record<string, string>) =>
   admin.browser.send('PUT', '/home', { sections }, headers)
 const readHome = (browser = shop.browser()) => browser.call(getHome, {})
-const kinds = ({ sections }: Home) => sections.map(({ type }) => type)
+const getKinds = ({ sections }: Home) => sections.map(({ type }) => type)
 
 const banner = {
   type: 'banner',
@@ -54,10 +54,10 @@ describe('the home page', () => {
   })
 
   it('shows visitors a section from its first moment to its last, without a restart', async () => {
-    await save(diwali)
+    await saveSections(diwali)
     const at = async (time: string) => {
       now = new Date(time)
-      return kinds(await readHome())
+      return getKinds(await readHome())
     }
     expect(await at('2026-11-08T12:29:59.999Z')).toEqual(['categories'])
     expect(await at(SIX_PM), 'not from the cache').toEqual(['banner', 'categories'])
@@ -66,7 +66,7 @@ describe('the home page', () => {
   })
 
   it('shows all sections only to those who may edit it', async () => {
-    await save(diwali)
+    await saveSections(diwali)
     const catalogue = await signInNewUser(shop, { isAdmin: true, roles: ['catalogue'] })
     const packing = await signInNewUser(shop, { isAdmin: true, roles: ['packing'] })
     const customer = await signInNewUser(shop)
@@ -74,7 +74,7 @@ describe('the home page', () => {
     expect(all.body).toMatchObject({ sections: [{ ...diwali[0], hidden: true }, diwali[1]] })
     expect(all.headers.get('etag')).toBe(`"${(all.body as Home).version}"`)
     for (const { browser } of [packing, customer]) {
-      expect(kinds(await readHome(browser))).toEqual(['categories'])
+      expect(getKinds(await readHome(browser))).toEqual(['categories'])
     }
   })
 
@@ -83,17 +83,17 @@ describe('the home page', () => {
       await buildProduct(shop, { name: 'Aero Phone' }),
       await buildProduct(shop, { name: 'Aero Watch' }),
     ]
-    await save([{ type: 'hero', slides: [{ product: phone._id }, { product: watch._id }] }])
-    const names = async () => (await readHome()).products.map(({ name }) => name)
-    expect(await names()).toEqual(['Aero Phone', 'Aero Watch'])
+    await saveSections([{ type: 'hero', slides: [{ product: phone._id }, { product: watch._id }] }])
+    const readNames = async () => (await readHome()).products.map(({ name }) => name)
+    expect(await readNames()).toEqual(['Aero Phone', 'Aero Watch'])
     await shop.context.models.products.remove(phone._id)
-    expect(await names()).toEqual(['Aero Watch'])
+    expect(await readNames()).toEqual(['Aero Watch'])
     expect((await readHome()).sections).toHaveLength(1)
   })
 
   it('has its texts as safe HTML', async () => {
     const markdown = '# Hello\n\n**New** <script>alert(1)</script> [x](javascript:alert(1))'
-    await save([{ type: 'text', markdown }])
+    await saveSections([{ type: 'text', markdown }])
     const [section] = (await readHome()).sections
     const html = section?.type === 'text' ? section.html : ''
     expect(html).toContain('<h2>Hello</h2>')
@@ -109,40 +109,42 @@ describe('saving it', () => {
       type: 'text' as const,
       markdown: '*_'.repeat(9_990),
     }))
-    const refusal = await send(texts)
+    const refusal = await sendSections(texts)
     expect(refusal).toMatchObject({ status: 400, body: { message: messages.slowText } })
     expect(await readHome()).toEqual(before)
     // The next text finds a new thread.
-    await save([{ type: 'text', markdown: '**Open** on Sunday' }])
+    await saveSections([{ type: 'text', markdown: '**Open** on Sunday' }])
   })
 
   it('is refused when somebody else has saved since', async () => {
-    const { home } = await save(diwali)
+    const { home } = await saveSections(diwali)
     const tag = `"${home.version}"`
-    expect((await save([{ type: 'categories' }], tag)).home.version).toBe(home.version + 1)
-    const stale = await send(diwali, { 'if-match': tag })
+    expect((await saveSections([{ type: 'categories' }], tag)).home.version).toBe(home.version + 1)
+    const stale = await sendSections(diwali, { 'if-match': tag })
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } })
-    expect(kinds(await readHome())).toEqual(['categories'])
+    expect(getKinds(await readHome())).toEqual(['categories'])
   })
 
   it('concurrently loses none and repeats no version', async () => {
-    const { home } = await save(diwali)
-    const tries = ['One', 'Two', 'Three'].map((markdown) => send([{ type: 'text', markdown }]))
+    const { home } = await saveSections(diwali)
+    const tries = ['One', 'Two', 'Three'].map((markdown) =>
+      sendSections([{ type: 'text', markdown }]),
+    )
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await readHome()).version).toBe(home.version + 3)
   })
 
-  const section = (fields: object) => [{ ...banner, ...fields }]
+  const createSections = (fields: object) => [{ ...banner, ...fields }]
   it.each([
-    ['a script', section({ link: 'javascript:alert(1)' }), '0.link'],
-    ['an address without https', section({ link: 'http://example.com' }), '0.link'],
-    ['another host as a path', section({ link: '//example.com' }), '0.link'],
-    ['a backslash', section({ link: '/\\example.com' }), '0.link'],
-    ['a picture of elsewhere', section({ image: 'https://example.com/a.webp' }), '0.image'],
-    ['a picture never uploaded', section({ image: '/uploads/nobody.webp' }), '0.image'],
-    ['no description', section({ alt: ' ' }), '0.alt'],
-    ['an end before its beginning', section({ from: MIDNIGHT, to: SIX_PM }), '0.to'],
-    ['a day without a time', section({ from: '2026-11-08' }), '0.from'],
+    ['a script', createSections({ link: 'javascript:alert(1)' }), '0.link'],
+    ['an address without https', createSections({ link: 'http://example.com' }), '0.link'],
+    ['another host as a path', createSections({ link: '//example.com' }), '0.link'],
+    ['a backslash', createSections({ link: '/\\example.com' }), '0.link'],
+    ['a picture of elsewhere', createSections({ image: 'https://example.com/a.webp' }), '0.image'],
+    ['a picture never uploaded', createSections({ image: '/uploads/nobody.webp' }), '0.image'],
+    ['no description', createSections({ alt: ' ' }), '0.alt'],
+    ['an end before its beginning', createSections({ from: MIDNIGHT, to: SIX_PM }), '0.to'],
+    ['a day without a time', createSections({ from: '2026-11-08' }), '0.from'],
     [
       'an unknown product',
       [{ type: 'hero', slides: [{ product: 'a'.repeat(24) }] }],
@@ -157,7 +159,7 @@ describe('saving it', () => {
     ['an unknown kind', [{ type: 'video' }], '0.type'],
     ['too many products', [{ type: 'products', title: 'All', limit: 500 }], '0.limit'],
   ])('is refused for %s, at the field', async (_case, sections, field) => {
-    const { status, body } = await send(sections)
+    const { status, body } = await sendSections(sections)
     expect(status).toBe(400)
     const { errors } = body as { errors: { path: string }[] }
     expect(errors.map(({ path }) => path)).toContain(`sections.${field}`)
@@ -165,14 +167,14 @@ describe('saving it', () => {
 
   it('is refused for a draft', async () => {
     const draft = await buildProduct(shop, { name: 'Secret', state: 'draft' })
-    const { body } = await send([{ type: 'hero', slides: [{ product: draft._id }] }])
+    const { body } = await sendSections([{ type: 'hero', slides: [{ product: draft._id }] }])
     expect(JSON.stringify(body)).toContain(staffMessages.homeProductUnknown)
   })
 
   it('keeps its pictures from being unused', async () => {
     const names = ['diwali', 'diwali-phone', 'other']
     expect(await findVisiblePictures(shop.context, names)).toEqual(new Set())
-    await save([
+    await saveSections([
       ...diwali,
       { type: 'hero', slides: [{ image: banner.image, title: 'Sale', link: '/' }] },
     ])
@@ -188,13 +190,13 @@ describe('the audit log', () => {
     // The time is later than the entries of other tests.
     now = new Date('2026-11-08T13:00:00Z')
   })
-  const log = () => admin.browser.call(listAuditLog, { query: { kind: 'home', limit: 1 } })
+  const readLog = () => admin.browser.call(listAuditLog, { query: { kind: 'home', limit: 1 } })
 
   it('says in words which sections changed, and nothing about a save without a change', async () => {
-    const before = await log()
-    await save(diwali)
-    await save(diwali)
-    const { entries, total } = await log()
+    const before = await readLog()
+    await saveSections(diwali)
+    await saveSections(diwali)
+    const { entries, total } = await readLog()
     expect(total).toBe(before.total + 1)
     const [newest] = entries
     expect(newest).toMatchObject({

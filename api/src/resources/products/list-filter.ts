@@ -44,15 +44,15 @@ export function toProductFilter(query: FilterQuery, taxPercent: number): Product
   const { search = '', exact, category, brand, origin, minRating, inStock, stock } = query
   const { minPriceWithTax, maxPriceWithTax, state } = query
   const { words, minPrice, maxPrice, priceText } = parseSearchText(search)
-  const highest = (rupees: number | undefined) =>
+  const toHighestPaise = (rupees: number | undefined) =>
     rupees === undefined ? undefined : findHighestPrice(toPaise(rupees), taxPercent)
   // The highest price that is too low, plus a paisa.
-  const lowest = (rupees = 0) =>
+  const toLowestPaise = (rupees = 0) =>
     rupees === 0 ? undefined : findHighestPrice(toPaise(rupees) - 1, taxPercent) + 1
   return {
     search: words || undefined,
-    budgetPaise: highest(maxPrice),
-    budgetFromPaise: lowest(minPrice),
+    budgetPaise: toHighestPaise(maxPrice),
+    budgetFromPaise: toLowestPaise(minPrice),
     bareBudget: priceText === undefined ? getBareBudget(search, taxPercent) : undefined,
     isExact: exact,
     categories: toChosen(category),
@@ -61,11 +61,11 @@ export function toProductFilter(query: FilterQuery, taxPercent: number): Product
     origins: toChosen(origin)?.map((code) => code.toUpperCase()),
     minPricePaise: getTightest(Math.max, [
       toOptionalPaise(query.minPrice),
-      lowest(minPriceWithTax),
+      toLowestPaise(minPriceWithTax),
     ]),
     maxPricePaise: getTightest(Math.min, [
       toOptionalPaise(query.maxPrice),
-      highest(maxPriceWithTax),
+      toHighestPaise(maxPriceWithTax),
     ]),
     minRating,
     inStock,

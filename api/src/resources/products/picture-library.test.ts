@@ -28,7 +28,7 @@ interface SentFile {
   field?: string
 }
 
-async function send(files: readonly SentFile[]) {
+async function sendFiles(files: readonly SentFile[]) {
   const form = new FormData()
   for (const { name, content = png, field = 'images' } of files) {
     form.append(field, new Blob([new Uint8Array(content)]), name)
@@ -38,15 +38,15 @@ async function send(files: readonly SentFile[]) {
   return { status: response.status, body }
 }
 
-async function upload(...names: string[]): Promise<Picture[]> {
-  const { status, body } = await send(names.map((name) => ({ name })))
+async function uploadPictures(...names: string[]): Promise<Picture[]> {
+  const { status, body } = await sendFiles(names.map((name) => ({ name })))
   expect(status, JSON.stringify(body)).toBe(200)
   return uploadImage.output.parse(body).pictures ?? []
 }
 
-const library = (query: object = {}) => admin.browser.call(listUploads, { query })
+const listLibrary = (query: object = {}) => admin.browser.call(listUploads, { query })
 const getNames = async (query: object = {}) =>
-  (await library(query)).uploads.map(({ name }) => name)
+  (await listLibrary(query)).uploads.map(({ name }) => name)
 const isThere = async (address: string) => (await shop.browser().fetch(address)).status === 200
 const removeAfterDays = (days: number) =>
   removeUnusedPictures({ ...shop.context, now: () => new Date(Date.now() + days * 86_400_000) })
@@ -54,7 +54,7 @@ const removeAfterDays = (days: number) =>
 describe('an upload of several pictures', () => {
   it('stores 40 at once, in the order of their files', async () => {
     const names = Array.from({ length: UPLOAD_PICTURES_MAX }, (_, index) => `kettle ${index}.png`)
-    const { status, body } = await send(names.map((name) => ({ name })))
+    const { status, body } = await sendFiles(names.map((name) => ({ name })))
     expect(status).toBe(200)
     const result = uploadImage.output.parse(body)
     expect(result.message).toBe('40 pictures uploaded')
@@ -62,22 +62,22 @@ describe('an upload of several pictures', () => {
     expect(result.imageUrl).toBe(result.pictures?.[0]?.imageUrl)
     expect(result.refused).toEqual([])
     for (const { imageUrl } of result.pictures ?? []) expect(await isThere(imageUrl)).toBe(true)
-    expect(await library({ limit: 1 })).toMatchObject({ total: UPLOAD_PICTURES_MAX })
+    expect(await listLibrary({ limit: 1 })).toMatchObject({ total: UPLOAD_PICTURES_MAX })
   })
 
   it('is refused with more, and stores none', async () => {
     const files = Array.from({ length: UPLOAD_PICTURES_MAX + 1 }, (_, n) => ({ name: `${n}.png` }))
-    const { status, body } = await send(files)
+    const { status, body } = await sendFiles(files)
     expect(status).toBe(400)
     expect(errorBodySchema.parse(body)).toMatchObject({
       message: pictureMessages.tooMany,
       errors: [{ path: 'images' }],
     })
-    expect(await library()).toEqual({ uploads: [], total: 0 })
+    expect(await listLibrary()).toEqual({ uploads: [], total: 0 })
   })
 
   it('names each file that is refused, and stores the others', async () => {
-    const { status, body } = await send([
+    const { status, body } = await sendFiles([
       { name: 'notes.txt', content: Buffer.from('not a picture') },
       { name: 'good.png' },
       { name: 'large.png', content: Buffer.concat([png, Buffer.alloc(UPLOAD_BYTES_MAX)]) },
@@ -101,7 +101,7 @@ describe('an upload of several pictures', () => {
 
   it('is an error if every file is refused', async () => {
     const content = Buffer.from('not a picture')
-    const { status, body } = await send([
+    const { status, body } = await sendFiles([
       { name: 'a.txt', content },
       { name: 'b.txt', content },
     ])
@@ -110,7 +110,7 @@ describe('an upload of several pictures', () => {
   })
 
   it('responds to one file in `image` with its address alone', async () => {
-    const { status, body } = await send([{ name: 'one.png', field: 'image' }])
+    const { status, body } = await sendFiles([{ name: 'one.png', field: 'image' }])
     expect(status).toBe(200)
     expect(Object.keys(body as object)).toEqual(['message', 'imageUrl'])
     expect(body).toMatchObject({ message: messages.imageUploaded })
@@ -121,7 +121,7 @@ describe('an upload of several pictures', () => {
 describe('the picture library', () => {
   it('knows the names of files, without folders and control characters', async () => {
     const names = ['केतली सामने.png', '../../etc/passwd', 'C:\\photos\\lamp.png', 'a\u202Egnp.exe']
-    expect((await upload(...names)).map(({ name }) => name)).toEqual([
+    expect((await uploadPictures(...names)).map(({ name }) => name)).toEqual([
       'केतली सामने.png',
       'passwd',
       'lamp.png',
@@ -131,9 +131,9 @@ describe('the picture library', () => {
   })
 
   it('finds pictures by the beginnings of words, newest first, in pages', async () => {
-    await upload('red-kettle_front.jpg')
-    await upload('Red Kettle back.JPG')
-    await upload('lamp (1).png')
+    await uploadPictures('red-kettle_front.jpg')
+    await uploadPictures('Red Kettle back.JPG')
+    await uploadPictures('lamp (1).png')
     expect(await getNames({ search: 'kett red' })).toEqual([
       'Red Kettle back.JPG',
       'red-kettle_front.jpg',
@@ -142,32 +142,37 @@ describe('the picture library', () => {
     expect(await getNames({ search: 'ettle' })).toEqual([])
     expect(await getNames({ search: '.*' })).toHaveLength(3)
     expect(await getNames({ limit: 1, skip: 1 })).toEqual(['Red Kettle back.JPG'])
-    expect((await library({ search: 'jpg', limit: 1 })).total).toBe(2)
+    expect((await listLibrary({ search: 'jpg', limit: 1 })).total).toBe(2)
   })
 
   it('lists unused pictures', async () => {
-    const [ofProduct, second, ofPage, spare] = await upload('a.png', 'b.png', 'c.png', 'd.png')
+    const [ofProduct, second, ofPage, spare] = await uploadPictures(
+      'a.png',
+      'b.png',
+      'c.png',
+      'd.png',
+    )
     const images = [ofProduct?.imageUrl ?? '', `${second?.imageUrl}?w=320`]
     const { _id } = await buildProduct(shop, { image: images[0] ?? '', images })
-    const page = (body: string) =>
+    const publishTerms = (body: string) =>
       admin.browser.call(publishPage, {
         params: { slug: 'our-story' },
         body: { title: 'Our story', body },
       })
-    await page(`![The shop](${ofPage?.imageUrl})`)
-    expect(await library({ unused: '1' })).toEqual({ uploads: [spare], total: 1 })
-    await page('Without a picture')
+    await publishTerms(`![The shop](${ofPage?.imageUrl})`)
+    expect(await listLibrary({ unused: '1' })).toEqual({ uploads: [spare], total: 1 })
+    await publishTerms('Without a picture')
     expect((await getNames({ unused: '1' })).sort()).toEqual(['c.png', 'd.png'])
     await shop.context.models.products.remove(_id)
-    expect(await library({ unused: '1', search: 'png', limit: 1, skip: 1 })).toMatchObject({
+    expect(await listLibrary({ unused: '1', search: 'png', limit: 1, skip: 1 })).toMatchObject({
       total: 4,
     })
-    expect(await library({ unused: '0' })).toMatchObject({ total: 4 })
+    expect(await listLibrary({ unused: '0' })).toMatchObject({ total: 4 })
   })
 
   it('keeps its pictures; one uploaded for a product is removed with its entry after a day', async () => {
-    const [picture] = await upload('kept.png')
-    await send([{ name: 'abandoned.png', field: 'image' }])
+    const [picture] = await uploadPictures('kept.png')
+    await sendFiles([{ name: 'abandoned.png', field: 'image' }])
     await removeAfterDays(2)
     expect(await getNames()).toEqual(['kept.png'])
     expect(await isThere(picture?.imageUrl ?? '')).toBe(true)
@@ -175,8 +180,8 @@ describe('the picture library', () => {
 
   it('keeps a picture whose upload died before its note was removed, and one that a page shows', async () => {
     const [interrupted, onPage] = [
-      await upload('interrupted.png'),
-      await send([{ name: 'page.png', field: 'image' }]),
+      await uploadPictures('interrupted.png'),
+      await sendFiles([{ name: 'page.png', field: 'image' }]),
     ]
     const { uploads } = shop.context.models
     await uploads.note(parseImageUrl(interrupted[0]?.imageUrl ?? '') ?? '', new Date())

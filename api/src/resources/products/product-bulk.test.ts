@@ -16,11 +16,11 @@ const toSelection = ({ _id, version, countInStock }: ProductRecord) => ({
   version,
   countInStockWas: countInStock,
 })
-async function change(products: ProductRecord[], bulkChange: BulkChange, preview = false) {
+async function sendChange(products: ProductRecord[], bulkChange: BulkChange, preview = false) {
   const body = { products: products.map(toSelection), change: bulkChange, preview }
   return (await admin.browser.call(changeProducts, { body })).results
 }
-const now = (product: ProductRecord) => shop.context.models.products.findById(product._id)
+const readProduct = (product: ProductRecord) => shop.context.models.products.findById(product._id)
 
 it('previews a change of prices by percent, then makes and logs it', async () => {
   const [a, b] = [
@@ -32,11 +32,11 @@ it('previews a change of prices by percent, then makes and logs it', async () =>
     { outcome: 'changed', before: { price: 999.99 }, after: { price: 874.99 } },
     { outcome: 'unchanged', after: { price: 0 } },
   ]
-  expect(await change([a, b], bulkChange, true)).toMatchObject(expected)
-  expect(await now(a), 'a preview changes nothing').toEqual(a)
-  expect(await change([a, b], bulkChange)).toMatchObject(expected)
-  expect(await now(a)).toMatchObject({ pricePaise: 87_499, version: 2 })
-  expect(await now(b)).toEqual(b)
+  expect(await sendChange([a, b], bulkChange, true)).toMatchObject(expected)
+  expect(await readProduct(a), 'a preview changes nothing').toEqual(a)
+  expect(await sendChange([a, b], bulkChange)).toMatchObject(expected)
+  expect(await readProduct(a)).toMatchObject({ pricePaise: 87_499, version: 2 })
+  expect(await readProduct(b)).toEqual(b)
   const { entries } = await admin.browser.call(listAuditLog, { query: { subject: a._id } })
   expect(entries).toMatchObject([
     { action: 'changed', changes: [{ field: 'price', before: 999.99, after: 874.99 }] },
@@ -48,15 +48,15 @@ it('refuses only a product whose price or stock would leave its limits', async (
     await buildProduct(shop, { price: 5 }),
     await buildProduct(shop, { price: 500, countInStock: 2 }),
   ]
-  expect(await change([cheap, dear], { kind: 'price-amount', amount: -10.5 })).toMatchObject([
+  expect(await sendChange([cheap, dear], { kind: 'price-amount', amount: -10.5 })).toMatchObject([
     { outcome: 'refused', reason: 'The price would fall below 0' },
     { outcome: 'changed', after: { price: 489.5 } },
   ])
-  const after = await now(dear)
-  expect(await change(after ? [after] : [], { kind: 'stock-add', pieces: -3 })).toMatchObject([
+  const after = await readProduct(dear)
+  expect(await sendChange(after ? [after] : [], { kind: 'stock-add', pieces: -3 })).toMatchObject([
     { outcome: 'refused' },
   ])
-  expect((await now(dear))?.countInStock).toBe(2)
+  expect((await readProduct(dear))?.countInStock).toBe(2)
 })
 
 it('refuses only a product whose price with tax would exceed its MRP, and moves its stock', async () => {
@@ -69,12 +69,12 @@ it('refuses only a product whose price with tax would exceed its MRP, and moves 
     { outcome: 'changed', after: { price: 105 } },
   ]
   const bulkChange = { kind: 'price-percent', percent: 5 } as const
-  expect(await change([bound, free], bulkChange, true)).toMatchObject(expected)
-  expect(await change([bound, free], bulkChange)).toMatchObject(expected)
-  expect(await now(bound)).toEqual(bound)
+  expect(await sendChange([bound, free], bulkChange, true)).toMatchObject(expected)
+  expect(await sendChange([bound, free], bulkChange)).toMatchObject(expected)
+  expect(await readProduct(bound)).toEqual(bound)
   // As if the shop's tax had been raised since: the product is above its MRP already.
   const above = await buildProduct(shop, { price: 110, mrpPaise: 120_00 })
-  expect(await change([above], { kind: 'stock-add', pieces: 1 })).toMatchObject([
+  expect(await sendChange([above], { kind: 'stock-add', pieces: 1 })).toMatchObject([
     { outcome: 'changed' },
   ])
 })
@@ -83,7 +83,7 @@ it('changes stock by the difference, so that a sale in between still counts', as
   const product = await buildProduct(shop, { countInStock: 10 })
   const order = shop.context.models.orderPlacing.newId()
   await shop.context.models.products.reserve(product._id, order, 3)
-  expect(await change([product], { kind: 'stock-set', pieces: 20 })).toMatchObject([
+  expect(await sendChange([product], { kind: 'stock-set', pieces: 20 })).toMatchObject([
     { outcome: 'changed', after: { countInStock: 17 } },
   ])
 })
@@ -99,11 +99,11 @@ it('moves to a category, renames the brand, sets the GST rate, archives and publ
     [{ kind: 'state', state: 'active' }, { state: 'archived' }, { state: 'active' }],
   ] as const
   for (const [requested, before, after] of steps) {
-    const product = await now(lamp)
-    const results = await change(product ? [product] : [], requested)
+    const product = await readProduct(lamp)
+    const results = await sendChange(product ? [product] : [], requested)
     expect(results).toMatchObject([{ outcome: 'changed', before, after }])
   }
-  const stored = await now(lamp)
+  const stored = await readProduct(lamp)
   expect(stored).toMatchObject({ categories: ['radios'], brand: 'Orbit', gstRate: 28, version: 6 })
   expect(stored).not.toHaveProperty('state')
   const { entries } = await admin.browser.call(listAuditLog, { query: { subject: lamp._id } })
@@ -114,29 +114,29 @@ it('moves to a category, renames the brand, sets the GST rate, archives and publ
     'brand',
     'category',
   ])
-  expect(await change(stored ? [stored] : [], { kind: 'brand', brand: 'Orbit' })).toMatchObject([
-    { outcome: 'unchanged' },
-  ])
+  expect(await sendChange(stored ? [stored] : [], { kind: 'brand', brand: 'Orbit' })).toMatchObject(
+    [{ outcome: 'unchanged' }],
+  )
 })
 
 it('reports products that others have changed or deleted, and changes the rest', async () => {
   const [changed, deleted] = [await buildProduct(shop), await buildProduct(shop)]
   const untouched = await buildProduct(shop)
-  await change([changed], { kind: 'price-amount', amount: 1 })
+  await sendChange([changed], { kind: 'price-amount', amount: 1 })
   await shop.context.models.products.remove(deleted._id)
-  expect(await change([changed, deleted, untouched], { kind: 'delete' })).toMatchObject([
+  expect(await sendChange([changed, deleted, untouched], { kind: 'delete' })).toMatchObject([
     { outcome: 'conflict', before: { price: 500.5 } },
     { outcome: 'conflict', name: '' },
     { outcome: 'deleted', name: untouched.name },
   ])
-  expect(await now(changed)).toBeDefined()
-  expect(await now(untouched)).toBeUndefined()
+  expect(await readProduct(changed)).toBeDefined()
+  expect(await readProduct(untouched)).toBeUndefined()
 })
 
 it('refuses what makes no sense, and reads by an index', async () => {
   const product = await buildProduct(shop)
   const body = { products: [{ _id: product._id }], preview: false }
-  for (const wrong of [
+  for (const wrongChange of [
     { kind: 'price-percent', percent: -101 },
     { kind: 'price-amount', amount: 0.001 },
     { kind: 'stock-set', pieces: -1 },
@@ -147,12 +147,12 @@ it('refuses what makes no sense, and reads by an index', async () => {
     { kind: 'gst-rate', gstRate: 7 },
     { kind: 'rename' },
   ]) {
-    const sent = { ...body, change: wrong }
+    const sent = { ...body, change: wrongChange }
     const response = await admin.browser.send('POST', changeProducts.path, sent)
     expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
   }
-  expect(await now(product)).toEqual(product)
+  expect(await readProduct(product)).toEqual(product)
   const getPlans = watchPlans(shop, ['products'])
-  const plans = await getPlans(() => change([product], { kind: 'stock-add', pieces: 1 }))
+  const plans = await getPlans(() => sendChange([product], { kind: 'stock-add', pieces: 1 }))
   expect(findScans(plans)).toEqual([])
 })

@@ -10,14 +10,14 @@ const EANS = ['4006381333931', '036000291452', '96385074'] as const
 const shop = useShop()
 const admin = useAdmin(shop)
 
-const put = (productId: string, body: object) =>
+const updateProduct = (productId: string, body: object) =>
   admin.browser.send('PUT', `/products/${productId}`, body)
 
 describe('the EAN of a product', () => {
   it('is scanned like its SKU', async () => {
     const [ean] = EANS
     const { _id } = await buildProduct(shop, { sku: 'EAN-1', serialKind: 'serial' })
-    expect((await put(_id, { ean: ` ${ean} `, serialsFrom: 'receipt' })).status).toBe(200)
+    expect((await updateProduct(_id, { ean: ` ${ean} `, serialsFrom: 'receipt' })).status).toBe(200)
     const scanned = { _id, sku: 'EAN-1', ean, serialKind: 'serial', serialsFrom: 'receipt' }
     for (const sku of [ean, 'EAN-1']) {
       const query = { sku }
@@ -33,14 +33,14 @@ describe('the EAN of a product', () => {
     const [, ean] = EANS
     const first = await buildProduct(shop)
     const second = await buildProduct(shop)
-    expect((await put(first._id, { ean })).status).toBe(200)
-    expect(await put(second._id, { ean })).toMatchObject({
+    expect((await updateProduct(first._id, { ean })).status).toBe(200)
+    expect(await updateProduct(second._id, { ean })).toMatchObject({
       status: 409,
       body: { errors: [{ path: 'ean', message: messages.eanTaken }] },
     })
-    expect((await put(first._id, { ean: null })).status).toBe(200)
-    expect((await put(second._id, { ean })).status).toBe(200)
-    expect(await put(second._id, { ean: '036000291453' })).toMatchObject({
+    expect((await updateProduct(first._id, { ean: null })).status).toBe(200)
+    expect((await updateProduct(second._id, { ean })).status).toBe(200)
+    expect(await updateProduct(second._id, { ean: '036000291453' })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'ean' }] },
     })
@@ -65,8 +65,8 @@ describe('the EAN of a product', () => {
     expect(await send(['LAMP-1'], true)).toEqual(['updated'])
     expect(await send(['LAMP-1', 'CABLE-1'], false)).toContain('refused ean')
     expect((await send(['LAMP-1', 'CABLE-1'], true)).sort()).toEqual(['refused ean', 'unchanged'])
-    const found = await shop.context.models.products.findByEans([ean])
-    expect(found).toHaveLength(1)
-    expect([lamp._id, cable._id]).toContain(found[0]?._id)
+    const withEan = await shop.context.models.products.findByEans([ean])
+    expect(withEan).toHaveLength(1)
+    expect([lamp._id, cable._id]).toContain(withEan[0]?._id)
   })
 })

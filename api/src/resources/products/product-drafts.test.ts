@@ -39,21 +39,21 @@ beforeEach(() => {
 })
 
 type Body = Parameters<typeof admin.call<typeof contract.updateProduct>>[1]['body']
-async function edit(productId: string, body: Body) {
+async function editProduct(productId: string, body: Body) {
   const { product } = await admin.call(contract.updateProduct, { params: { productId }, body })
   return product
 }
-const later = (ms: number) => new Date(begin.getTime() + ms)
+const toTime = (ms: number) => new Date(begin.getTime() + ms)
 const getStatus = async (browser: Browser, id: string) =>
   (await browser.send('GET', `/products/${id}`)).status
 
-async function names(browser: Browser, query: contract.ProductQuery = {}): Promise<string[]> {
+async function listNames(browser: Browser, query: contract.ProductQuery = {}): Promise<string[]> {
   const { products, total } = await browser.call(contract.listProducts, { query })
   expect(products).toHaveLength(total)
   return products.map(({ name }) => name).sort()
 }
 
-async function sitemap(): Promise<string> {
+async function readSitemap(): Promise<string> {
   const response = await fetch(`${shop.url}/sitemap-products-1.xml`)
   expect(response.status).toBe(200)
   return response.text()
@@ -62,21 +62,28 @@ async function sitemap(): Promise<string> {
 describe.each(['draft', 'archived'] as const)('a product that is %s', (state) => {
   it('is in nothing that visitors, customers and other staff read', async () => {
     const brand = `Brand of ${state}`
-    const family = (value: string) => ({ key: `k-${state}`, options: [{ name: 'Colour', value }] })
-    const published = await buildProduct(shop, { name: 'Shown', brand, family: family('Red') })
+    const createVariant = (value: string) => ({
+      key: `k-${state}`,
+      options: [{ name: 'Colour', value }],
+    })
+    const published = await buildProduct(shop, {
+      name: 'Shown',
+      brand,
+      family: createVariant('Red'),
+    })
     const { _id } = await buildProduct(shop, {
       name: `Zorblax ${state}`,
       brand,
       category: `Only ${state}`,
-      family: family('Blue'),
+      family: createVariant('Blue'),
       countInStock: 0,
     })
     await customer.call(addToWishlist, { params: { productId: _id } })
-    await edit(_id, { state })
+    await editProduct(_id, { state })
     for (const browser of [visitor, customer, packer]) {
       expect(await getStatus(browser, _id)).toBe(404)
-      expect(await names(browser, { brand: [brand], state })).toEqual(['Shown'])
-      expect(await names(browser, { search: 'Zorblax', exact: true })).toEqual([])
+      expect(await listNames(browser, { brand: [brand], state })).toEqual(['Shown'])
+      expect(await listNames(browser, { search: 'Zorblax', exact: true })).toEqual([])
       const detail = await browser.call(contract.getProduct, {
         params: { productId: published._id },
       })
@@ -93,14 +100,14 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     expect(await customer.expectRefusal(awaitProduct, { params })).toMatchObject({ status: 404 })
     expect(await customer.expectRefusal(addToWishlist, { params })).toMatchObject({ status: 404 })
     expect((await customer.call(listWishlist, { query: {} })).total).toBe(0)
-    const xml = await sitemap()
+    const xml = await readSitemap()
     expect(xml).toContain(published._id)
     expect(xml).not.toContain(_id)
   })
 
   it('is ordered no more, like a deleted one', async () => {
     const product = await buildProduct(shop)
-    await edit(product._id, { state })
+    await editProduct(product._id, { state })
     const body = buildOrderBody([{ product, qty: 1 }])
     expect(await customer.expectRefusal(placeOrder, { body })).toMatchObject({
       status: 409,
@@ -112,17 +119,17 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
   it('is seen, found and exported by staff who edit products', async () => {
     const name = `Staff ${state}`
     const { _id } = await buildProduct(shop, { name, mrpPaise: 1 })
-    await edit(_id, { state })
+    await editProduct(_id, { state })
     const params = { productId: _id }
     expect(await admin.call(contract.getProduct, { params })).toMatchObject({ name, state })
     expect((await admin.call(listReviews, { params, query: {} })).total).toBe(0)
-    expect(await names(admin, { search: name, state, exact: true })).toEqual([name])
-    expect(await names(admin, { search: name, state: 'all', exact: true })).toEqual([name])
-    expect(await names(admin, { search: name, exact: true })).toEqual([])
-    const issues = (query: { state?: 'all' }) =>
+    expect(await listNames(admin, { search: name, state, exact: true })).toEqual([name])
+    expect(await listNames(admin, { search: name, state: 'all', exact: true })).toEqual([name])
+    expect(await listNames(admin, { search: name, exact: true })).toEqual([])
+    const listIssues = (query: { state?: 'all' }) =>
       admin.call(listTaxIssues, { query: { taxIssue: 'above-mrp', search: name, ...query } })
-    expect((await issues({})).total).toBe(0)
-    const { products } = await issues({ state: 'all' })
+    expect((await listIssues({})).total).toBe(0)
+    const { products } = await listIssues({ state: 'all' })
     expect(products).toMatchObject([{ name, state }])
     const file = await admin.fetch(`${API_BASE}${exportProducts.path}?search=Staff+${state}`)
     expect(await file.text()).toContain(`${name}`)
@@ -131,72 +138,73 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
   it('is found by its code and named in the ledger for who receives goods, not for support', async () => {
     const sku = `HIDDEN-${state.toUpperCase()}`
     const { _id } = await buildProduct(shop, { name: `Hidden ${state}`, sku })
-    await edit(_id, { state })
+    await editProduct(_id, { state })
     const support = (await signInNewUser(shop, { roles: ['support'] })).browser
-    const scan = (browser: Browser) => browser.call(findProductsByCode, { query: { code: sku } })
-    const found = async (browser: Browser) =>
+    const findByScan = (browser: Browser) =>
+      browser.call(findProductsByCode, { query: { code: sku } })
+    const findBySearch = async (browser: Browser) =>
       (await browser.call(searchShop, { query: { q: sku } })).products
-    expect(await scan(packer)).toMatchObject([{ _id }])
-    expect(await scan(support)).toEqual([])
-    expect(await found(packer)).toMatchObject([{ _id }])
-    expect(await found(support)).toEqual([])
+    expect(await findByScan(packer)).toMatchObject([{ _id }])
+    expect(await findByScan(support)).toEqual([])
+    expect(await findBySearch(packer)).toMatchObject([{ _id }])
+    expect(await findBySearch(support)).toEqual([])
   })
 })
 
 describe('a product with a time of publication', () => {
   it('is published at that time in every process, also where responses are cached', async () => {
-    const publishAt = later(60_000).toISOString()
+    const publishAt = toTime(60_000).toISOString()
     const { _id, name } = await buildProduct(shop, { name: 'Quibblor' })
-    expect(await edit(_id, { state: 'draft', publishAt })).toMatchObject({
+    expect(await editProduct(_id, { state: 'draft', publishAt })).toMatchObject({
       state: 'draft',
       publishAt,
     })
     const browsers = [visitor, other.browser(), customer]
     const query = { search: name, exact: true }
-    clock = later(59_999)
+    clock = toTime(59_999)
     // It reads the writes of others at most once a second.
     const { products } = other.context.models
     await expect
       .poll(() => products.mark(_id).then(() => products.nextChangeAt()), { timeout: 10_000 })
-      .toBe(later(60_000).getTime())
+      .toBe(toTime(60_000).getTime())
     for (const browser of browsers) {
-      expect(await names(browser, query)).toEqual([])
+      expect(await listNames(browser, query)).toEqual([])
       expect(await getStatus(browser, _id)).toBe(404)
     }
-    clock = later(60_000)
+    clock = toTime(60_000)
     for (const browser of browsers) {
-      expect(await names(browser, query)).toEqual([name])
+      expect(await listNames(browser, query)).toEqual([name])
       expect(await getStatus(browser, _id)).toBe(200)
     }
-    expect(await sitemap()).toContain(_id)
+    expect(await readSitemap()).toContain(_id)
     const detail = await admin.call(contract.getProduct, { params: { productId: _id } })
     expect(detail.state).toBe('active')
   })
 
   it('shows on the page of another variant, with another ETag', async () => {
-    const family = (value: string) => ({ key: 'due', options: [{ name: 'Size', value }] })
-    const published = await buildProduct(shop, { family: family('L') })
-    const due = await buildProduct(shop, { family: family('M') })
-    await edit(due._id, { publishAt: later(1_000).toISOString() })
-    const read = () => visitor.fetch(`${API_BASE}/products/${published._id}`)
-    const before = await read()
+    const createVariant = (value: string) => ({ key: 'due', options: [{ name: 'Size', value }] })
+    const published = await buildProduct(shop, { family: createVariant('L') })
+    const due = await buildProduct(shop, { family: createVariant('M') })
+    await editProduct(due._id, { publishAt: toTime(1_000).toISOString() })
+    const fetchProduct = () => visitor.fetch(`${API_BASE}/products/${published._id}`)
+    const before = await fetchProduct()
     expect(await before.json()).toMatchObject({ siblings: [] })
-    clock = later(1_000)
-    const after = await read()
+    clock = toTime(1_000)
+    const after = await fetchProduct()
     expect(await after.json()).toMatchObject({ siblings: [{ _id: due._id }] })
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
   })
 
   it('is published at once by a state without a time, and stays archived', async () => {
     const { _id } = await buildProduct(shop)
-    const publishAt = later(60_000).toISOString()
-    await edit(_id, { publishAt })
+    const publishAt = toTime(60_000).toISOString()
+    await editProduct(_id, { publishAt })
     expect(await getStatus(visitor, _id)).toBe(404)
-    const published = await edit(_id, { state: 'active' })
+    const published = await editProduct(_id, { state: 'active' })
     expect(published.publishAt).toBeUndefined()
     expect(await getStatus(visitor, _id)).toBe(200)
-    await edit(_id, { state: 'archived', publishAt })
-    clock = later(60_000)
+    await editProduct(_id, { state: 'archived', publishAt })
+    clock = toTime(60_000)
     expect(await getStatus(visitor, _id)).toBe(404)
   })
 })
@@ -209,7 +217,7 @@ it('creates drafts, whose history names the state', async () => {
   })
   expect(product.state).toBe('draft')
   expect(await getStatus(visitor, product._id)).toBe(404)
-  await edit(product._id, { state: 'active' })
+  await editProduct(product._id, { state: 'active' })
   const { entries } = (await admin.send('GET', `/audit-log?kind=product&subject=${product._id}`))
     .body as { entries: { changes: unknown[] }[] }
   const changes = entries.map((entry) => entry.changes)
@@ -220,31 +228,31 @@ it('mails those who wait only after it is published', async () => {
   const product = await buildProduct(shop, { countInStock: 0 })
   const { browser, user } = await signInNewUser(shop)
   await browser.call(awaitProduct, { params: { productId: product._id } })
-  await edit(product._id, { state: 'draft', countInStock: 5 })
+  await editProduct(product._id, { state: 'draft', countInStock: 5 })
   const { awaitedProducts } = shop.context.models
   await mailArrivals(shop.context)
   expect(await awaitedProducts.isWaiting(product._id, user._id)).toBe(true)
-  await edit(product._id, { state: 'active' })
+  await editProduct(product._id, { state: 'active' })
   await mailArrivals(shop.context)
   expect(await awaitedProducts.isWaiting(product._id, user._id)).toBe(false)
 })
 
 it('is written by a file, which a second import leaves as it is', async () => {
   const { _id } = await buildProduct(shop, { sku: 'DRAFT-1' })
-  const publishAt = later(60_000).toISOString()
-  const send = async (cells: ProductCells) => {
+  const publishAt = toTime(60_000).toISOString()
+  const importCells = async (cells: ProductCells) => {
     const body = { rows: [{ line: 2, cells: { sku: 'DRAFT-1', ...cells } }], dryRun: false }
     return (await admin.call(importProducts, { body })).results[0]
   }
-  expect(await send({ state: 'draft', publishAt })).toMatchObject({ outcome: 'updated' })
-  expect(await send({ state: 'draft', publishAt })).toMatchObject({ outcome: 'unchanged' })
+  expect(await importCells({ state: 'draft', publishAt })).toMatchObject({ outcome: 'updated' })
+  expect(await importCells({ state: 'draft', publishAt })).toMatchObject({ outcome: 'unchanged' })
   expect(await getStatus(visitor, _id)).toBe(404)
   const file = await admin.fetch(`${API_BASE}${exportProducts.path}`)
   expect(await file.text()).toContain(`,draft,${publishAt}`)
-  expect(await send({ state: 'sold', publishAt: 'soon' })).toMatchObject({
+  expect(await importCells({ state: 'sold', publishAt: 'soon' })).toMatchObject({
     outcome: 'refused',
     errors: [{ column: 'state' }, { column: 'publishAt' }],
   })
-  expect(await send({ state: 'active' })).toMatchObject({ outcome: 'updated' })
+  expect(await importCells({ state: 'active' })).toMatchObject({ outcome: 'updated' })
   expect(await getStatus(visitor, _id)).toBe(200)
 })

@@ -28,12 +28,12 @@ const fields = {
   countInStock: 3,
 }
 
-async function add(facts: object): Promise<string> {
+async function addProduct(facts: object): Promise<string> {
   const response = await admin.browser.send('POST', '/products', { ...fields, ...facts })
   expect(response.status, JSON.stringify(response.body)).toBe(201)
   return (response.body as { product: contract.Product }).product._id
 }
-const read = async (id: string) =>
+const readProduct = async (id: string) =>
   (await shop.browser().send('GET', `/products/${id}`)).body as contract.Product
 
 async function readExport(): Promise<ProductCells[]> {
@@ -43,7 +43,7 @@ async function readExport(): Promise<ProductCells[]> {
   expect(errors).toEqual([])
   return data
 }
-async function send(cells: ProductCells[], dryRun = false) {
+async function importCells(cells: ProductCells[], dryRun = false) {
   const rows = cells.map((row, index) => ({ line: index + 2, cells: row }))
   return (await admin.browser.call(importProducts, { body: { rows, dryRun } })).results
 }
@@ -76,13 +76,13 @@ describe('a file of products', () => {
     ['texts that look like formulas, separators and JSON', hostile],
     ['the most specifications', { specifications: createLongSpecifications() }],
   ])('with %s changes nothing when it is imported again', async (_what, facts) => {
-    const id = await add(facts)
-    const before = await read(id)
+    const id = await addProduct(facts)
+    const before = await readProduct(id)
     const [row] = await readExport()
-    expect(await send(row ? [row] : [])).toMatchObject([
+    expect(await importCells(row ? [row] : [])).toMatchObject([
       { outcome: 'unchanged', name: fields.name, changes: [], errors: [] },
     ])
-    expect(await read(id)).toEqual(before)
+    expect(await readProduct(id)).toEqual(before)
   })
 
   it.each<[string, object]>([
@@ -90,23 +90,23 @@ describe('a file of products', () => {
     ['every fact', { ...allFacts, images: allFacts.images.slice(0, 2) }],
     ['hostile texts', hostile],
   ])('with %s adds the same product to another shop', async (_what, facts) => {
-    const id = await add({ ...facts, sku: 'MOVED' })
-    const before = await read(id)
+    const id = await addProduct({ ...facts, sku: 'MOVED' })
+    const before = await readProduct(id)
     const [row] = await readExport()
     await shop.context.models.products.remove(id)
     const { _id, ...cells } = row ?? {}
     expect(_id).toBe(id)
-    expect(await send([cells])).toMatchObject([{ outcome: 'created', name: fields.name }])
+    expect(await importCells([cells])).toMatchObject([{ outcome: 'created', name: fields.name }])
     const [{ _id: newId } = { _id: '' }] = await shop.context.models.products.findByKeys(
       [],
       ['MOVED'],
     )
     const { _id: _was, createdAt: _at, updatedAt: _edited, ...same } = before
-    expect(await read(newId)).toMatchObject(same)
+    expect(await readProduct(newId)).toMatchObject(same)
   })
 
   it('is readable: a line for each picture, highlight and specification', async () => {
-    await add(allFacts)
+    await addProduct(allFacts)
     const [row] = await readExport()
     expect(row).toMatchObject({
       images: allFacts.images.join('\n'),
@@ -120,9 +120,9 @@ describe('a file of products', () => {
   })
 
   it('a file of an older shop, with fewer columns, leaves the facts as they are', async () => {
-    const id = await add(allFacts)
+    const id = await addProduct(allFacts)
     const row = { _id: id, name: 'Arc 7S Phone', image: '/uploads/new.webp', price: '900' }
-    expect(await send([row])).toMatchObject([
+    expect(await importCells([row])).toMatchObject([
       {
         outcome: 'updated',
         name: fields.name,
@@ -134,7 +134,7 @@ describe('a file of products', () => {
         ],
       },
     ])
-    expect(await read(id)).toMatchObject({
+    expect(await readProduct(id)).toMatchObject({
       ...allFacts,
       images: ['/uploads/new.webp', ...allFacts.images.slice(1)],
       name: 'Arc 7S Phone',
@@ -142,17 +142,20 @@ describe('a file of products', () => {
   })
 
   it('accepts a picture that was changed in one of both columns', async () => {
-    const id = await add(allFacts)
+    const id = await addProduct(allFacts)
     const [row] = await readExport()
-    await send([{ ...row, image: '/uploads/by-hand.webp' }])
-    expect((await read(id)).images).toEqual(['/uploads/by-hand.webp', ...allFacts.images.slice(1)])
-    const [again] = await readExport()
-    await send([{ ...again, images: '/uploads/x.webp\n/uploads/y.webp' }])
-    expect(await read(id)).toMatchObject({ image: '/uploads/x.webp' })
+    await importCells([{ ...row, image: '/uploads/by-hand.webp' }])
+    expect((await readProduct(id)).images).toEqual([
+      '/uploads/by-hand.webp',
+      ...allFacts.images.slice(1),
+    ])
+    const [exported] = await readExport()
+    await importCells([{ ...exported, images: '/uploads/x.webp\n/uploads/y.webp' }])
+    expect(await readProduct(id)).toMatchObject({ image: '/uploads/x.webp' })
   })
 
   it('is checked by the rules of a product, even in a dry run', async () => {
-    const id = await add({ mrp: 1200 })
+    const id = await addProduct({ mrp: 1200 })
     const rows: ProductCells[] = [
       { _id: id, price: '1100' },
       { _id: id, countryOfOrigin: 'CN' },
@@ -161,13 +164,13 @@ describe('a file of products', () => {
       { outcome: 'refused', errors: [{ column: 'mrp', message: messages.mrpExceeded }] },
       { outcome: 'refused', errors: [{ column: 'importer', message: messages.importerMissing }] },
     ]
-    expect(await send(rows, true)).toMatchObject(expected)
-    expect(await send(rows)).toMatchObject(expected)
-    expect(await read(id)).toMatchObject({ version: 1 })
+    expect(await importCells(rows, true)).toMatchObject(expected)
+    expect(await importCells(rows)).toMatchObject(expected)
+    expect(await readProduct(id)).toMatchObject({ version: 1 })
   })
 
   it('adds one of two rows that are the same variant of a model', async () => {
-    const row = (sku: string): ProductCells => ({
+    const createRow = (sku: string): ProductCells => ({
       sku,
       name: 'Arc',
       brand: 'N',
@@ -178,7 +181,7 @@ describe('a file of products', () => {
       description: 'D',
       family: 'arc-8\nColour: Red',
     })
-    const results = await send([row('F-1'), row('F-2')])
+    const results = await importCells([createRow('F-1'), createRow('F-2')])
     expect(results.map(({ outcome }) => outcome).sort()).toEqual(['created', 'refused'])
     expect(results.find(({ outcome }) => outcome === 'refused')?.errors).toEqual([
       { column: 'family', message: messages.familyOptionsTaken },
@@ -186,8 +189,8 @@ describe('a file of products', () => {
   })
 
   it('explains the error of a cell in plain words', async () => {
-    const id = await add({})
-    const [result] = await send([
+    const id = await addProduct({})
+    const [result] = await importCells([
       {
         _id: id,
         specifications: 'Size 6.7 inch',

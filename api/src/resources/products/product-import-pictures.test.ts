@@ -15,7 +15,7 @@ const admin = useAdmin(shop)
 beforeAll(() => storePictures(shop, ['lamp', 'lamp-2']))
 useEmptyCollections(shop, 'products', 'pictures')
 
-const lamp = (sku: string, pictures: ProductCells): ProductCells => ({
+const createLamp = (sku: string, pictures: ProductCells): ProductCells => ({
   sku,
   name: 'Aurora Lamp',
   brand: 'Aurora',
@@ -26,13 +26,13 @@ const lamp = (sku: string, pictures: ProductCells): ProductCells => ({
   ...pictures,
 })
 
-async function send(cells: ProductCells[], dryRun: boolean) {
+async function importCells(cells: ProductCells[], dryRun: boolean) {
   const rows = cells.map((row, index) => ({ line: index + 2, cells: row }))
   return (await admin.browser.call(importProducts, { body: { rows, dryRun } })).results
 }
 
 describe('a file with names of files', () => {
-  const add = (_id: string, name: string, at = new Date()) =>
+  const addPicture = (_id: string, name: string, at = new Date()) =>
     shop.context.models.library.add([{ _id, name, bytes: 1_000, at, kept: true }])
   const readImages = async (sku: string) => {
     const [product] = await shop.context.models.products.findByKeys([], [sku])
@@ -40,15 +40,15 @@ describe('a file with names of files', () => {
   }
 
   it('gets the pictures of the library, of several with one name the newest', async () => {
-    await add('old-lamp', 'Lamp front.JPG', new Date(0))
-    await add('lamp', 'lamp front.jpg')
-    await add('lamp-2', 'दीपक.png')
+    await addPicture('old-lamp', 'Lamp front.JPG', new Date(0))
+    await addPicture('lamp', 'lamp front.jpg')
+    await addPicture('lamp-2', 'दीपक.png')
     const cells = [
-      lamp('N-1', { image: 'LAMP FRONT.jpg' }),
-      lamp('N-2', { images: 'दीपक.png\n/uploads/lamp.webp\nlamp front.jpg' }),
+      createLamp('N-1', { image: 'LAMP FRONT.jpg' }),
+      createLamp('N-2', { images: 'दीपक.png\n/uploads/lamp.webp\nlamp front.jpg' }),
     ]
     for (const dryRun of [true, false]) {
-      const results = await send(cells, dryRun)
+      const results = await importCells(cells, dryRun)
       expect(results).toMatchObject(Array(2).fill({ outcome: 'created', errors: [] }))
     }
     expect((await readImages('N-1')).image).toBe('/uploads/lamp.webp')
@@ -56,16 +56,16 @@ describe('a file with names of files', () => {
       '/uploads/lamp-2.webp',
       '/uploads/lamp.webp',
     ])
-    expect(await send(cells.slice(0, 1), false)).toMatchObject([{ outcome: 'unchanged' }])
+    expect(await importCells(cells.slice(0, 1), false)).toMatchObject([{ outcome: 'unchanged' }])
   })
 
   it('is told of each name that the library does not have', async () => {
     const message = pictureMessages.notInLibrary('nothing.jpg')
-    const results = await send(
+    const results = await importCells(
       [
-        lamp('N-3', { image: 'nothing.jpg' }),
-        lamp('N-4', { images: '/uploads/lamp.webp\nnothing.jpg' }),
-        lamp('N-5', { image: 'www.pictures.example/lamp.webp' }),
+        createLamp('N-3', { image: 'nothing.jpg' }),
+        createLamp('N-4', { images: '/uploads/lamp.webp\nnothing.jpg' }),
+        createLamp('N-5', { image: 'www.pictures.example/lamp.webp' }),
       ],
       false,
     )
@@ -90,16 +90,16 @@ describe('a file with names of files', () => {
     const text = (await file.text()).replace(/^\uFEFF/, '')
     const { data, meta } = Papa.parse<ProductCells>(text, { header: true, skipEmptyLines: true })
     expect(meta.fields).toEqual(productColumns)
-    expect(await send(data, true)).toMatchObject([
+    expect(await importCells(data, true)).toMatchObject([
       { outcome: 'refused', errors: [{ column: 'image' }, { column: 'images' }] },
       { outcome: 'refused', errors: [{ column: 'image' }] },
     ])
-    await add('lamp', 'kettle-front.jpg')
-    await add('lamp-2', 'kettle-back.jpg')
+    await addPicture('lamp', 'kettle-front.jpg')
+    await addPicture('lamp-2', 'kettle-back.jpg')
     await storePictures(shop, ['cable'])
-    await add('cable', 'cable.jpg')
+    await addPicture('cable', 'cable.jpg')
     for (const dryRun of [true, false]) {
-      const results = await send(data, dryRun)
+      const results = await importCells(data, dryRun)
       expect(results).toMatchObject(Array(2).fill({ outcome: 'created', errors: [] }))
     }
   })
@@ -111,17 +111,17 @@ describe('a file with addresses of pictures', () => {
     async (dryRun) => {
       const unknown = { column: 'image', message: messages.pictureUnknown }
       const elsewhere = { column: 'image', message: pictureMessages.elsewhere }
-      const results = await send(
+      const results = await importCells(
         [
-          lamp('P-1', { image: '/uploads/nowhere.webp' }),
-          lamp('P-2', { image: 'http://pictures.example/lamp.webp' }),
-          lamp('P-3', { image: '/lamp.webp' }),
-          lamp('P-4', { image: '/other/uploads/lamp.webp' }),
-          lamp('P-5', { image: '/uploads/lamp.webp?w=9' }),
-          lamp('P-6', { image: `${shop.context.publicUrl}/uploads/nowhere.webp` }),
-          lamp('P-7', { image: 'https://[' }),
-          lamp('P-9', { image: 'https://pictures.example/lamp.webp' }),
-          lamp('P-8', { images: '/uploads/lamp.webp\n/uploads/nowhere.webp' }),
+          createLamp('P-1', { image: '/uploads/nowhere.webp' }),
+          createLamp('P-2', { image: 'http://pictures.example/lamp.webp' }),
+          createLamp('P-3', { image: '/lamp.webp' }),
+          createLamp('P-4', { image: '/other/uploads/lamp.webp' }),
+          createLamp('P-5', { image: '/uploads/lamp.webp?w=9' }),
+          createLamp('P-6', { image: `${shop.context.publicUrl}/uploads/nowhere.webp` }),
+          createLamp('P-7', { image: 'https://[' }),
+          createLamp('P-9', { image: 'https://pictures.example/lamp.webp' }),
+          createLamp('P-8', { images: '/uploads/lamp.webp\n/uploads/nowhere.webp' }),
         ],
         dryRun,
       )
@@ -142,21 +142,21 @@ describe('a file with addresses of pictures', () => {
 
   it('adds products with uploaded pictures', async () => {
     const cells = [
-      lamp('Q-1', { image: '/uploads/lamp.webp?w=320' }),
-      lamp('Q-2', { image: `${shop.context.publicUrl}/uploads/lamp.webp` }),
-      lamp('Q-3', { images: '/uploads/lamp.webp\n/uploads/lamp-2.webp' }),
+      createLamp('Q-1', { image: '/uploads/lamp.webp?w=320' }),
+      createLamp('Q-2', { image: `${shop.context.publicUrl}/uploads/lamp.webp` }),
+      createLamp('Q-3', { images: '/uploads/lamp.webp\n/uploads/lamp-2.webp' }),
     ]
     for (const dryRun of [true, false]) {
-      const results = await send(cells, dryRun)
+      const results = await importCells(cells, dryRun)
       expect(results.map(({ outcome }) => outcome)).toEqual(Array(3).fill('created'))
     }
   })
 
   it('is refused if a picture was removed between the check and the import', async () => {
-    const cells = [lamp('R-1', { image: '/uploads/lamp-2.webp' })]
-    expect(await send(cells, true)).toMatchObject([{ outcome: 'created' }])
+    const cells = [createLamp('R-1', { image: '/uploads/lamp-2.webp' })]
+    expect(await importCells(cells, true)).toMatchObject([{ outcome: 'created' }])
     await shop.context.storage.remove('lamp-2')
-    expect(await send(cells, false)).toMatchObject([
+    expect(await importCells(cells, false)).toMatchObject([
       { outcome: 'refused', errors: [{ column: 'image', message: messages.pictureUnknown }] },
     ])
   })
@@ -165,9 +165,9 @@ describe('a file with addresses of pictures', () => {
     const old = ['/uploads/lost.webp', 'http://pictures.example/old.webp']
     const { _id } = await buildProduct(shop, { image: old[0] ?? '', images: old })
     const row = { _id, price: '120', image: old[0], images: old.join('\n') }
-    expect(await send([row], false)).toMatchObject([{ outcome: 'updated' }])
+    expect(await importCells([row], false)).toMatchObject([{ outcome: 'updated' }])
     const worse = { ...row, images: [...old, '/uploads/more.webp'].join('\n') }
-    expect(await send([worse], false)).toMatchObject([
+    expect(await importCells([worse], false)).toMatchObject([
       { errors: [{ column: 'images', message: `Line 3: ${messages.pictureUnknown}` }] },
     ])
   })
@@ -183,8 +183,10 @@ describe('a file with addresses of pictures', () => {
     const getPlans = watchPlans(shop, ['uploads'])
     const image = '/uploads/lamp.webp'
     const plans = await getPlans(() =>
-      send(
-        Array.from({ length: 100 }, (_, index) => lamp(`S-${index}`, { image, images: image })),
+      importCells(
+        Array.from({ length: 100 }, (_, index) =>
+          createLamp(`S-${index}`, { image, images: image }),
+        ),
         true,
       ),
     )

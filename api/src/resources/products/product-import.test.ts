@@ -10,7 +10,7 @@ const shop = useShop({ monitorCommands: true })
 const admin = useAdmin(shop)
 beforeAll(() => storePictures(shop, ['lamp']))
 
-const good = (sku: string, more: ProductCells = {}): ProductCells => ({
+const createGoodRow = (sku: string, more: ProductCells = {}): ProductCells => ({
   sku,
   name: 'Aurora Lamp',
   brand: 'Aurora',
@@ -22,23 +22,23 @@ const good = (sku: string, more: ProductCells = {}): ProductCells => ({
   ...more,
 })
 
-async function send(cells: ProductCells[], dryRun = false) {
+async function importCells(cells: ProductCells[], dryRun = false) {
   const rows = cells.map((row, index) => ({ line: index + 2, cells: row }))
   return (await admin.browser.call(importProducts, { body: { rows, dryRun } })).results
 }
-const outcomes = async (cells: ProductCells[], dryRun = false) =>
-  (await send(cells, dryRun)).map(({ outcome }) => outcome)
-const count = () => shop.context.models.products.estimateCount()
+const getOutcomes = async (cells: ProductCells[], dryRun = false) =>
+  (await importCells(cells, dryRun)).map(({ outcome }) => outcome)
+const countProducts = () => shop.context.models.products.estimateCount()
 
 describe('an import', () => {
   it('adds new products once, even if sent repeatedly, and logs them', async () => {
-    const rows = [good('A-1'), good('A-2', { price: '₹2,24,999' })]
-    const before = await count()
-    expect(await outcomes(rows, true)).toEqual(['created', 'created'])
-    expect(await count(), 'a dry run writes nothing').toBe(before)
-    expect(await outcomes(rows)).toEqual(['created', 'created'])
-    expect(await outcomes(rows)).toEqual(['unchanged', 'unchanged'])
-    expect(await count()).toBe(before + 2)
+    const rows = [createGoodRow('A-1'), createGoodRow('A-2', { price: '₹2,24,999' })]
+    const before = await countProducts()
+    expect(await getOutcomes(rows, true)).toEqual(['created', 'created'])
+    expect(await countProducts(), 'a dry run writes nothing').toBe(before)
+    expect(await getOutcomes(rows)).toEqual(['created', 'created'])
+    expect(await getOutcomes(rows)).toEqual(['unchanged', 'unchanged'])
+    expect(await countProducts()).toBe(before + 2)
     const [second] = await shop.context.models.products.findByKeys([], ['A-2'])
     expect(second).toMatchObject({ pricePaise: 22_499_900, countInStock: 12, version: 1 })
     const query = { subject: second?._id, limit: 5 }
@@ -50,11 +50,11 @@ describe('an import', () => {
     const { _id } = await buildProduct(shop, { sku: 'B-1', price: 100, countInStock: 4 })
     const rows = [{ sku: 'B-1', price: '120', countInStock: '' }]
     const changes = [{ field: 'price', before: 100, after: 120 }]
-    expect(await send(rows, true)).toMatchObject([{ outcome: 'updated', changes }])
-    expect(await send(rows)).toMatchObject([{ outcome: 'updated', changes }])
+    expect(await importCells(rows, true)).toMatchObject([{ outcome: 'updated', changes }])
+    expect(await importCells(rows)).toMatchObject([{ outcome: 'updated', changes }])
     const byId = { _id: _id.toUpperCase(), sku: 'B-9', countInStock: '7' }
-    expect(await outcomes([byId])).toEqual(['updated'])
-    expect(await outcomes([byId])).toEqual(['unchanged'])
+    expect(await getOutcomes([byId])).toEqual(['updated'])
+    expect(await getOutcomes([byId])).toEqual(['unchanged'])
     const product = await shop.context.models.products.findById(_id)
     expect(product).toMatchObject({ sku: 'B-9', pricePaise: 12_000, countInStock: 7, version: 3 })
   })
@@ -62,17 +62,17 @@ describe('an import', () => {
   it('reports every error of a row by its column, with the messages of the form', async () => {
     const taken = await buildProduct(shop, { sku: 'C-1' })
     const other = await buildProduct(shop)
-    const before = await count()
-    const results = await send([
-      good('', {}),
+    const before = await countProducts()
+    const results = await importCells([
+      createGoodRow('', {}),
       { sku: 'C-2' },
-      good('C-3', { price: 'ten', countInStock: '1.5' }),
-      good('C-4', { price: '10.005', image: 'javascript:alert(1)' }),
-      good('C-5', { price: '-1' }),
+      createGoodRow('C-3', { price: 'ten', countInStock: '1.5' }),
+      createGoodRow('C-4', { price: '10.005', image: 'javascript:alert(1)' }),
+      createGoodRow('C-5', { price: '-1' }),
       { _id: 'nonsense', name: 'x' },
       { _id: '0123456789abcdef01234567', name: 'x' },
       { _id: other._id, sku: taken.sku },
-      good('C-6', { price: '10000001', name: 'n'.repeat(201) }),
+      createGoodRow('C-6', { price: '10000001', name: 'n'.repeat(201) }),
     ])
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(9).fill('refused'))
     expect(results.map(({ line, errors }) => [line, ...errors])).toEqual([
@@ -107,11 +107,15 @@ describe('an import', () => {
         { column: 'price', message: 'At most ₹1,00,00,000' },
       ],
     ])
-    expect(await count()).toBe(before)
+    expect(await countProducts()).toBe(before)
   })
 
   it('adds one of two new rows with the same SKU', async () => {
-    const results = await outcomes([good('D-1'), good('D-1', { name: 'Another' }), good('D-2')])
+    const results = await getOutcomes([
+      createGoodRow('D-1'),
+      createGoodRow('D-1', { name: 'Another' }),
+      createGoodRow('D-2'),
+    ])
     expect(results.toSorted()).toEqual(['created', 'created', 'refused'])
     expect(await shop.context.models.products.findByKeys([], ['D-1', 'D-2'])).toHaveLength(2)
   })
@@ -119,7 +123,9 @@ describe('an import', () => {
   it('looks products up by indexes', async () => {
     const { _id } = await buildProduct(shop)
     const getPlans = watchPlans(shop, ['products'])
-    const plans = await getPlans(() => send([{ _id, price: '5' }, good('A-1'), good('F-1')]))
+    const plans = await getPlans(() =>
+      importCells([{ _id, price: '5' }, createGoodRow('A-1'), createGoodRow('F-1')]),
+    )
     expect(findScans(plans)).toEqual([])
   })
 })

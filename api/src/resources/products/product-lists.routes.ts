@@ -80,7 +80,7 @@ function readStatedPrice(text: string): number | undefined {
  * @param taxPercent the shop's tax, in percent
  */
 function presentUnderstood(
-  { budgetPaise, budgetFromPaise, dropped, fromPaise, notSold, ...found }: Understood,
+  { budgetPaise, budgetFromPaise, dropped, fromPaise, notSold, ...counts }: Understood,
   search = '',
   taxPercent: number,
 ): { understood?: UnderstoodSearch } {
@@ -94,7 +94,7 @@ function presentUnderstood(
       withoutPrice: { from: toRupees(addTax(fromPaise, taxPercent)) },
     }),
     ...(notSold !== undefined && { notSold }),
-    ...omitUndefined({ otherBrand: found.otherBrand, aboveCount: found.aboveCount }),
+    ...omitUndefined({ otherBrand: counts.otherBrand, aboveCount: counts.aboveCount }),
   }
   return Object.keys(understood).length > 0 ? { understood } : {}
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
 })
 
-const get = (path: string) => async () => {
+const getPath = (path: string) => async () => {
   expect((await shop.browser().send('GET', path)).status).toBe(200)
 }
 
@@ -56,9 +56,9 @@ const lists = filters.flatMap((filter) =>
 )
 
 it('the lists read only the products of their page from the database, by their ids', async () => {
-  await get('/products?limit=1')()
+  await getPath('/products?limit=1')()
   const plans = await getPlans(async () => {
-    for (const query of lists) await get(`/products?limit=${LIMIT}&facets=1&${query}`)()
+    for (const query of lists) await getPath(`/products?limit=${LIMIT}&facets=1&${query}`)()
   })
   expect(findScans(plans)).toEqual([])
   const pages = plans.filter(({ command }) => JSON.stringify(command).includes('$substrCP'))
@@ -106,9 +106,9 @@ it('the catalogue in memory is read in the order of ids, and updated by indexes 
     for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(1)
     expect(findScans(plans)).toEqual([])
   }
-  const [gone] = await getPlans(() => removed.since(new Date(0)))
-  expect(gone).toMatchObject({ docsExamined: 1 })
-  expect(gone?.stages).toContain('IXSCAN')
+  const [removedPlan] = await getPlans(() => removed.since(new Date(0)))
+  expect(removedPlan).toMatchObject({ docsExamined: 1 })
+  expect(removedPlan?.stages).toContain('IXSCAN')
 })
 
 describe('the other reads use an index', () => {
@@ -119,7 +119,7 @@ describe('the other reads use an index', () => {
       })),
     )
     const [product] = await Promise.all(families.map((fields) => buildProduct(shop, fields)))
-    const plans = await getPlans(get(`/products/${product?._id}`))
+    const plans = await getPlans(getPath(`/products/${product?._id}`))
     const [plan] = plans.filter(({ command }) => JSON.stringify(command).includes('family.key'))
     expect(plan?.stages).toContain('IXSCAN')
     expect(plan?.docsExamined).toBeLessThanOrEqual(4)

@@ -6,8 +6,8 @@ import { useShop } from '../../../testing/use-shop'
 const shop = useShop()
 
 type Query = Partial<ProductQuery>
-const list = (query: Query) => shop.browser().call(listProducts, { query })
-const names = async (query: Query) => (await list(query)).products.map(({ name }) => name)
+const listBy = (query: Query) => shop.browser().call(listProducts, { query })
+const listNames = async (query: Query) => (await listBy(query)).products.map(({ name }) => name)
 
 it('relevance leaves out what is of another kind, but not what is of no known kind', async () => {
   const description = 'Made for the Nimbus phone.'
@@ -15,9 +15,9 @@ it('relevance leaves out what is of another kind, but not what is of no known ki
   await buildProduct(shop, { description, name: 'Nimbus Charger', category: 'Power' })
   await buildProduct(shop, { description, name: 'Nimbus Grip', category: 'Mobile accessories' })
   await buildProduct(shop, { description, name: 'Nimbus Twelve', category: 'Novelties' })
-  expect(await names({ search: 'nimbus phone' })).toEqual(['Nimbus Phone', 'Nimbus Twelve'])
-  expect(await names({ search: 'nimbus phone charger' })).toEqual(['Nimbus Charger'])
-  expect(await names({ search: 'nimbus phone', exact: true, sort: 'name' })).toEqual([
+  expect(await listNames({ search: 'nimbus phone' })).toEqual(['Nimbus Phone', 'Nimbus Twelve'])
+  expect(await listNames({ search: 'nimbus phone charger' })).toEqual(['Nimbus Charger'])
+  expect(await listNames({ search: 'nimbus phone', exact: true, sort: 'name' })).toEqual([
     'Nimbus Charger',
     'Nimbus Grip',
     'Nimbus Phone',
@@ -30,27 +30,27 @@ describe('a price in the search text', () => {
     for (const price of [10_000, 20_000, 30_000]) {
       await buildProduct(shop, { name: `Priced ${price}`, price })
     }
-    const result = await list({ search: 'priced under 23000', sort: 'price', facets: true })
+    const result = await listBy({ search: 'priced under 23000', sort: 'price', facets: true })
     expect(result.products.map(({ name }) => name)).toEqual(['Priced 10000', 'Priced 20000'])
     expect(result.understood).toEqual({ maxPrice: 23_000 })
     expect(result.facets?.price, 'counted without its own filter').toEqual({
       min: 10_000,
       max: 30_000,
     })
-    const lower = await list({ search: 'priced under 23000', maxPrice: 15_000 })
+    const lower = await listBy({ search: 'priced under 23000', maxPrice: 15_000 })
     expect(lower.products.map(({ name }) => name)).toEqual(['Priced 10000'])
     expect(lower.understood).toEqual({ maxPrice: 23_000 })
-    const higher = await list({ search: 'priced below ₹15k', maxPrice: 25_000 })
+    const higher = await listBy({ search: 'priced below ₹15k', maxPrice: 25_000 })
     expect(higher.products.map(({ name }) => name)).toEqual(['Priced 10000'])
   })
 
   it('may be the whole text, and is absent if there is none', async () => {
-    const { total } = await list({ maxPriceWithTax: 15_000 })
-    expect(await list({ search: 'less than 15 thousand' })).toMatchObject({
+    const { total } = await listBy({ maxPriceWithTax: 15_000 })
+    expect(await listBy({ search: 'less than 15 thousand' })).toMatchObject({
       total,
       understood: { maxPrice: 15_000 },
     })
-    expect(await list({ search: 'priced 20000' })).not.toHaveProperty('understood')
+    expect(await listBy({ search: 'priced 20000' })).not.toHaveProperty('understood')
   })
 })
 
@@ -60,7 +60,7 @@ it('the country of origin filters, sorts by its name, and has a facet that its o
     const name = `From ${countryOfOrigin ?? 'nowhere'}`
     await buildProduct(shop, { name, category, ...(countryOfOrigin ? { countryOfOrigin } : {}) })
   }
-  const inCategory = (query: Query) => names({ category: [category], ...query })
+  const inCategory = (query: Query) => listNames({ category: [category], ...query })
   expect(await inCategory({ origin: ['in'] })).toEqual(['From IN', 'From IN'])
   expect(await inCategory({ origin: ['IN', 'Vn'], sort: 'origin' })).toEqual([
     'From IN',
@@ -69,7 +69,7 @@ it('the country of origin filters, sorts by its name, and has a facet that its o
   ])
   const sorted = ['From CN', 'From IN', 'From IN', 'From VN', 'From nowhere']
   expect(await inCategory({ sort: 'origin' })).toEqual(sorted)
-  const { facets, total } = await list({ category: [category], origin: ['vn'], facets: true })
+  const { facets, total } = await listBy({ category: [category], origin: ['vn'], facets: true })
   expect(total).toBe(1)
   expect(facets?.origins).toEqual([
     { value: 'IN', count: 2 },
@@ -81,7 +81,7 @@ it('the country of origin filters, sorts by its name, and has a facet that its o
 
 describe('the price with tax', () => {
   const category = 'Taxed'
-  const inCategory = (query: Query) => names({ category: [category], sort: 'price', ...query })
+  const inCategory = (query: Query) => listNames({ category: [category], sort: 'price', ...query })
 
   it('is what its filters, the text and a facet compare, and the others compare the price', async () => {
     // With 15 % tax: ₹114.99, ₹115.00 and ₹115.01.
@@ -94,7 +94,7 @@ describe('the price with tax', () => {
     expect(await inCategory({ search: 'taxed under 115' })).toEqual(['Taxed 99.99', 'Taxed 100'])
     expect(await inCategory({ maxPriceWithTax: 115, maxPrice: 99.99 })).toEqual(['Taxed 99.99'])
     expect(await inCategory({ minPrice: 100.01 })).toEqual(['Taxed 100.01'])
-    const { facets } = await list({ category: [category], maxPriceWithTax: 115, facets: true })
+    const { facets } = await listBy({ category: [category], maxPriceWithTax: 115, facets: true })
     expect(facets).toMatchObject({
       price: { min: 99.99, max: 100.01 },
       priceWithTax: { min: 114.99, max: 115.01 },

@@ -15,8 +15,8 @@ import { saveProfile } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
 
 const begin = new Date('2026-11-24T10:00:00Z')
-const later = (ms: number) => new Date(begin.getTime() + ms)
-const [from, to] = [later(60_000), later(120_000)]
+const toTime = (ms: number) => new Date(begin.getTime() + ms)
+const [from, to] = [toTime(60_000), toTime(120_000)]
 let clock = begin
 const overrides = { now: () => clock }
 const shop = useShop({ overrides })
@@ -35,15 +35,16 @@ beforeEach(() => {
 })
 
 const sale = { price: 800, from: from.toISOString(), to: to.toISOString() }
-const edit = (productId: string, body: object) => admin.send('PUT', `/products/${productId}`, body)
+const editProduct = (productId: string, body: object) =>
+  admin.send('PUT', `/products/${productId}`, body)
 
 async function createOnSale(fields: Parameters<typeof buildProduct>[1] = {}) {
   const product = await buildProduct(shop, { price: 1_000, ...fields })
-  const result = await edit(product._id, { sale })
+  const result = await editProduct(product._id, { sale })
   expect(result).toMatchObject({ status: 200, body: { product: { price: 1_000, sale } } })
   return product
 }
-const read = (browser: Browser, productId: string) =>
+const readProduct = (browser: Browser, productId: string) =>
   browser.call(contract.getProduct, { params: { productId } })
 
 describe('a sale', () => {
@@ -65,7 +66,7 @@ describe('a sale', () => {
     ] as const) {
       clock = new Date(time)
       for (const browser of browsers) {
-        const detail = await read(browser, _id)
+        const detail = await readProduct(browser, _id)
         expect(detail).toMatchObject({ price: 1_000, priceWithTax: isOn ? 920 : 1_150 })
         expect(detail.sale).toEqual(isOn ? sale : undefined)
         expect(detail.regularPriceWithTax).toBe(isOn ? 1_150 : undefined)
@@ -74,8 +75,8 @@ describe('a sale', () => {
         expect(ids).toEqual(isOn ? [_id, cheaper._id] : [cheaper._id, _id])
         expect(list.facets?.priceWithTax.min).toBe(isOn ? 920 : 1_035)
         const under = { brand: [brand], maxPriceWithTax: 1_000 }
-        const found = await browser.call(contract.listProducts, { query: under })
-        expect(found.total).toBe(isOn ? 1 : 0)
+        const cheapProducts = await browser.call(contract.listProducts, { query: under })
+        expect(cheapProducts.total).toBe(isOn ? 1 : 0)
         const { categories } = await browser.call(contract.listCategories, {})
         const category = categories.find(({ value }) => value === list.products[0]?.category)
         expect(category?.priceFrom).toBe(isOn ? 920 : 1_035)
@@ -88,19 +89,19 @@ describe('a sale', () => {
 
   it('is what an order is charged, by the clock of the server', async () => {
     const product = await createOnSale()
-    const place = (price: number) => {
+    const placeAt = (price: number) => {
       const cartItems = [{ _id: product._id, qty: 2, price }]
       const prices = priceCart(cartItems, DEFAULT_TAX_PERCENT)
       const body = { ...buildOrderBody([{ product }]), cartItems, ...prices }
       return customer.send('POST', '/orders', body)
     }
-    expect(await place(800)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } })
+    expect(await placeAt(800)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } })
     clock = from
-    expect(await place(1_000)).toMatchObject({
+    expect(await placeAt(1_000)).toMatchObject({
       status: 409,
       body: { code: 'PRICE_CHANGED', quote: { items: [{ price: 800 }], totalPrice: 1_840 } },
     })
-    expect(await place(800)).toMatchObject({
+    expect(await placeAt(800)).toMatchObject({
       status: 201,
       body: { itemsPrice: 1_600, orderItems: [{ price: 800 }] },
     })
@@ -110,12 +111,15 @@ describe('a sale', () => {
   })
 
   it('shows on the page of another variant', async () => {
-    const family = (value: string) => ({ key: 'on-sale', options: [{ name: 'Size', value }] })
-    const { _id } = await createOnSale({ family: family('M') })
-    const viewed = await buildProduct(shop, { family: family('L') })
-    const [before] = (await read(visitor, viewed._id)).siblings
+    const createVariant = (value: string) => ({
+      key: 'on-sale',
+      options: [{ name: 'Size', value }],
+    })
+    const { _id } = await createOnSale({ family: createVariant('M') })
+    const viewed = await buildProduct(shop, { family: createVariant('L') })
+    const [before] = (await readProduct(visitor, viewed._id)).siblings
     clock = from
-    const [after] = (await read(visitor, viewed._id)).siblings
+    const [after] = (await readProduct(visitor, viewed._id)).siblings
     expect([before, after]).toMatchObject([
       { _id, price: 1_000, priceWithTax: 1_150 },
       { _id, price: 1_000, priceWithTax: 920 },
@@ -124,13 +128,13 @@ describe('a sale', () => {
 
   it('is known to staff before it begins, and to nobody after it is removed', async () => {
     const { _id, name } = await createOnSale({ name: 'Known early' })
-    expect((await read(admin, _id)).sale).toEqual(sale)
+    expect((await readProduct(admin, _id)).sale).toEqual(sale)
     const query = { search: name, exact: true, state: 'all' } as const
     const list = await admin.call(contract.listProducts, { query })
     expect(list.products).toMatchObject([{ sale, priceWithTax: 1_150 }])
-    expect((await edit(_id, { sale: null })).body).not.toHaveProperty('product.sale')
+    expect((await editProduct(_id, { sale: null })).body).not.toHaveProperty('product.sale')
     clock = from
-    expect((await read(visitor, _id)).priceWithTax).toBe(1_150)
+    expect((await readProduct(visitor, _id)).priceWithTax).toBe(1_150)
   })
 
   it.each([
@@ -140,7 +144,7 @@ describe('a sale', () => {
     [{ price: 5 }, 'sale.from', 'Enter a time such as 2026-12-01T10:00:00+05:30'],
   ])('is refused: %j', async (input, path, message) => {
     const { _id } = await buildProduct(shop, { price: 1_000 })
-    const { status, body } = await edit(_id, { sale: input })
+    const { status, body } = await editProduct(_id, { sale: input })
     expect(status).toBe(400)
     expect((body as { errors: object[] }).errors).toContainEqual({ path, message })
   })
@@ -148,11 +152,11 @@ describe('a sale', () => {
   it('limits the price, which the MRP limits', async () => {
     await saveProfile(admin)
     const { _id } = await createOnSale({ mrpPaise: 2_000_00 })
-    expect(await edit(_id, { price: 799 })).toMatchObject({
+    expect(await editProduct(_id, { price: 799 })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'sale.price' }] },
     })
-    expect(await edit(_id, { mrp: 1_000 })).toMatchObject({
+    expect(await editProduct(_id, { mrp: 1_000 })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'mrp' }] },
     })

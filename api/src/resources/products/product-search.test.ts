@@ -27,10 +27,10 @@ beforeAll(async () => {
 
 type Query = Partial<ProductQuery>
 
-const list = (query: Query) => shop.browser().call(listProducts, { query })
+const listBy = (query: Query) => shop.browser().call(listProducts, { query })
 
 async function listNames(query: Query): Promise<string[]> {
-  const { products, total } = await list({ limit: 100, ...query })
+  const { products, total } = await listBy({ limit: 100, ...query })
   expect(total).toBe(products.length)
   return products.map(({ name }) => name)
 }
@@ -55,12 +55,12 @@ it('filters that are empty do not filter', async () => {
 
 it('the sort orders of a list shorten descriptions to 160 characters and have no reviews', async () => {
   await buildProduct(shop, { category: 'Long', description: '👍 long '.repeat(500) })
-  const { products } = await list({ category: ['Long'] })
+  const { products } = await listBy({ category: ['Long'] })
   expect(products[0]?.description.length).toBeLessThanOrEqual(160)
   expect(encodeURIComponent(products[0]?.description ?? '')).toMatch(/^%F0/)
   expect(products[0]).not.toHaveProperty('reviews')
 })
 
 it('facets are left out unless asked for', async () => {
-  expect(await list({})).not.toHaveProperty('facets')
+  expect(await listBy({})).not.toHaveProperty('facets')
 })

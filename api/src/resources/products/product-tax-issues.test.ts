@@ -10,13 +10,13 @@ import { useAdmin, useShop } from '../../../testing/use-shop'
 const shop = useShop()
 const admin = useAdmin(shop)
 beforeAll(async () => {
-  await save({ taxPercent: 5 })
+  await saveTaxProfile({ taxPercent: 5 })
   await buildProduct(shop, { name: 'Lamp', price: 1_000, mrpPaise: 1_100_00, gstRate: 5 })
   await buildProduct(shop, { name: 'Phone', price: 1_000, mrpPaise: 1_180_00, gstRate: 18 })
   await buildProduct(shop, { name: 'Cable', price: 100 })
 })
 
-const save = (profile: Partial<ShopBody>) => saveProfile(admin.browser, profile)
+const saveTaxProfile = (profile: Partial<ShopBody>) => saveProfile(admin.browser, profile)
 
 async function listWithIssue(taxIssue: TaxIssue, query: { search?: string; limit?: number } = {}) {
   const { products, total } = await admin.browser.call(listTaxIssues, {
@@ -31,9 +31,9 @@ async function readCounts() {
 }
 
 it('products above their MRP are listed and counted as soon as the tax is raised, until they are corrected', async () => {
-  await save({ taxPercent: 5 })
+  await saveTaxProfile({ taxPercent: 5 })
   expect(await listWithIssue('above-mrp')).toEqual({ names: [], total: 0 })
-  await save({ taxPercent: 18 })
+  await saveTaxProfile({ taxPercent: 18 })
   expect(await listWithIssue('above-mrp')).toEqual({ names: ['Lamp'], total: 1 })
   expect(await readCounts()).toMatchObject({ aboveMrp: 1 })
   const { products } = await admin.browser.call(listTaxIssues, {
@@ -44,29 +44,29 @@ it('products above their MRP are listed and counted as soon as the tax is raised
   const path = `/products/${lamp?._id}`
   expect((await admin.browser.send('PUT', path, { mrp: 1_180 })).status).toBe(200)
   expect(await listWithIssue('above-mrp')).toEqual({ names: [], total: 0 })
-  await save({ taxPercent: 5 })
+  await saveTaxProfile({ taxPercent: 5 })
   expect((await admin.browser.send('PUT', path, { mrp: 1_100 })).status).toBe(200)
 })
 
 describe('products with another GST rate than the tax', () => {
-  beforeEach(() => save({ taxPercent: 18 }))
+  beforeEach(() => saveTaxProfile({ taxPercent: 18 }))
 
   it('are those of another rate of their own, or of the default rate', async () => {
     expect(await listWithIssue('rate-differs')).toEqual({ names: ['Lamp'], total: 1 })
-    await save({ taxPercent: 5 })
+    await saveTaxProfile({ taxPercent: 5 })
     expect(await listWithIssue('rate-differs')).toEqual({ names: ['Cable', 'Phone'], total: 2 })
     expect(await readCounts()).toMatchObject({ rateDiffers: 2 })
   })
 
   it('are none, and not even counted, while the shop is not registered for GST', async () => {
-    await save({ taxPercent: 15, gst: null })
+    await saveTaxProfile({ taxPercent: 15, gst: null })
     expect(await listWithIssue('rate-differs')).toEqual({ names: [], total: 0 })
     expect((await readCounts()).rateDiffers).toBeUndefined()
     expect(await admin.browser.call(getDashboardSummary, {})).toMatchObject({ chargesPercent: 15 })
   })
 
   it('are counted by the rate that is owed, and are none while prices include it', async () => {
-    await save({ taxPercent: 15 })
+    await saveTaxProfile({ taxPercent: 15 })
     expect(await admin.browser.call(getDashboardSummary, {})).toMatchObject({
       rateDiffers: 3,
       taxRates: {
@@ -77,7 +77,7 @@ describe('products with another GST rate than the tax', () => {
         ],
       },
     })
-    await save({ taxPercent: 0 })
+    await saveTaxProfile({ taxPercent: 0 })
     const summary = await admin.browser.call(getDashboardSummary, {})
     expect(summary.rateDiffers).toBe(0)
     expect(summary.taxRates).toBeUndefined()
@@ -86,7 +86,7 @@ describe('products with another GST rate than the tax', () => {
   })
 
   it('come in pages, and can be searched and exported', async () => {
-    await save({ taxPercent: 5 })
+    await saveTaxProfile({ taxPercent: 5 })
     expect(await listWithIssue('rate-differs', { limit: 1 })).toEqual({
       names: ['Cable'],
       total: 2,
@@ -105,8 +105,8 @@ describe('products with another GST rate than the tax', () => {
 
 describe('the HSN codes of products', () => {
   const gst = buildShopBody().gst
-  const register = (overrides: { hsnDigits?: 4 | 6; defaultHsn?: string | undefined }) =>
-    save({ gst: gst && { ...gst, ...overrides } })
+  const saveRegistration = (overrides: { hsnDigits?: 4 | 6; defaultHsn?: string | undefined }) =>
+    saveTaxProfile({ gst: gst && { ...gst, ...overrides } })
   const getNames = async (issue: TaxIssue) => (await listWithIssue(issue)).names
 
   beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('the HSN codes of products', () => {
   })
 
   it('are listed and counted if the GST portal does not accept them', async () => {
-    await register({})
+    await saveRegistration({})
     expect(await getNames('hsn-unknown')).toEqual(['Cut', 'Made up'])
     expect(await getNames('hsn-short')).toEqual(['Short'])
     expect(await getNames('hsn-missing')).toEqual([])
@@ -130,7 +130,7 @@ describe('the HSN codes of products', () => {
   })
 
   it('can be corrected, and are not refused', async () => {
-    await register({})
+    await saveRegistration({})
     const { products } = await admin.browser.call(listTaxIssues, {
       query: { taxIssue: 'hsn-unknown', search: 'made up' },
     })
@@ -142,14 +142,14 @@ describe('the HSN codes of products', () => {
   })
 
   it('are looked up for staff, with longer codes for one that was cut', async () => {
-    const read = (code: string) => admin.browser.send('GET', `/hsn-codes/${code}`)
-    expect((await read('851713')).body).toEqual({
+    const readHsnCode = (code: string) => admin.browser.send('GET', `/hsn-codes/${code}`)
+    expect((await readHsnCode('851713')).body).toEqual({
       code: '851713',
       isKnown: false,
       proposals: ['85171300'],
     })
-    expect((await read('85171300')).body).toMatchObject({ isKnown: true, proposals: [] })
-    expect((await read('99999999')).body).toMatchObject({ isKnown: false, proposals: [] })
-    expect((await read('85')).status).toBe(404)
+    expect((await readHsnCode('85171300')).body).toMatchObject({ isKnown: true, proposals: [] })
+    expect((await readHsnCode('99999999')).body).toMatchObject({ isKnown: false, proposals: [] })
+    expect((await readHsnCode('85')).status).toBe(404)
   })
 })

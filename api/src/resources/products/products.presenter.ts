@@ -48,9 +48,9 @@ function presentSiblings(
 ): Sibling[] {
   const names = (family?.options ?? []).map(({ name }) => name)
   return siblings
-    .map(({ _id, family: own, countInStock, image, ...prices }) => ({
+    .map(({ _id, family: ownFamily, countInStock, image, ...prices }) => ({
       _id,
-      options: own?.options ?? [],
+      options: ownFamily?.options ?? [],
       price: toRupees(prices.pricePaise),
       priceWithTax: toRupees(addTax(getPriceAt(prices, at), taxPercent)),
       countInStock,

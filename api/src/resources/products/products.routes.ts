@@ -58,12 +58,12 @@ async function revalidateProduct(
 export function bindProducts(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
-  const surroundings = (product: ProductRecord) => readRelatedData(context, product)
+  const readRelated = (product: ProductRecord) => readRelatedData(context, product)
 
   /** A product as staff see it. */
   async function readFullProduct(product: ProductRecord): Promise<contract.Product> {
     const { reorderLevel } = product
-    const related = await surroundings(product)
+    const related = await readRelated(product)
     return {
       ...presentProduct(product, related),
       ...presentPlans(product, related.at),
@@ -72,17 +72,17 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   }
 
   const readForStaff: Handler<typeof contract.getProduct> = async ({ actor, params, response }) => {
-    const found = await models.products.findWithReserved(params.productId)
-    if (!found) throw notFound()
-    if (!seesUnpublished(actor) && !isPublished(found, context.now())) throw notFound()
-    const [product, waiting] = await Promise.all([
-      readFullProduct(found),
-      models.awaitedProducts.countOfProduct(found._id),
+    const stored = await models.products.findWithReserved(params.productId)
+    if (!stored) throw notFound()
+    if (!seesUnpublished(actor) && !isPublished(stored, context.now())) throw notFound()
+    const [product, waitingCount] = await Promise.all([
+      readFullProduct(stored),
+      models.awaitedProducts.countOfProduct(stored._id),
     ])
     const detail = {
       ...product,
-      ...presentStock(found, actor !== undefined && seesCosts(actor)),
-      waiting,
+      ...presentStock(stored, actor !== undefined && seesCosts(actor)),
+      waiting: waitingCount,
     }
     response.set('ETag', toProductEtag(detail))
     return detail
@@ -91,24 +91,24 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   const readForVisitors: CachedHandler<typeof contract.getProduct> = async ({ params }) => {
     // The mark is read before the product: a change in between makes the next version mark differ.
     const mark = await models.products.mark(params.productId)
-    const found = await models.products.findById(params.productId)
+    const stored = await models.products.findById(params.productId)
     const at = context.now()
-    if (!found || !isPublished(found, at)) throw notFound()
-    const { siblings, readAt, ...rest } = await surroundings(found)
-    const product = presentProduct(found, { siblings, ...rest })
+    if (!stored || !isPublished(stored, at)) throw notFound()
+    const { siblings, readAt, ...rest } = await readRelated(stored)
+    const product = presentProduct(stored, { siblings, ...rest })
     const { taxPercent, treeVersion } = rest
-    const snapshot = { id: found._id, mark, taxPercent, treeVersion }
+    const snapshot = { id: stored._id, mark, taxPercent, treeVersion }
     return {
       result: product,
       etag: toProductEtag(product),
       // The mark does not include other variants.
-      ...(found.family ? {} : { revalidate: () => revalidateProduct(context, snapshot) }),
+      ...(stored.family ? {} : { revalidate: () => revalidateProduct(context, snapshot) }),
       // Stock and price of the other variants are part of the response.
       productIds: [product._id, ...getIds(siblings)],
       dependsOnStock: false,
       readAt,
       // Other variants may be published later.
-      expiresAt: getEarliest([findNextChange(found, at), models.products.nextChangeAt()]),
+      expiresAt: getEarliest([findNextChange(stored, at), models.products.nextChangeAt()]),
     }
   }
   bind.cached(contract.getProduct, readForVisitors, { handle: readForStaff })
@@ -132,9 +132,9 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   bind(contract.deleteProduct, async ({ actor, params }) => {
     // The pictures are read before they are deleted with the product.
     const existing = await models.products.findById(params.productId)
-    const related = existing && (await surroundings(existing))
+    const related = existing && (await readRelated(existing))
     const product = await deleteProduct(context, params.productId, toAuditActor(actor))
-    const result = presentProduct(product, related ?? (await surroundings(product)))
+    const result = presentProduct(product, related ?? (await readRelated(product)))
     return { message: messages.productDeleted, product: result }
   })
 }

@@ -69,7 +69,7 @@ it('one product is not sent again to a client that has it, until it is sold', as
 })
 
 describe('changing a product', () => {
-  const update = (
+  const toUpdate = (
     productId: string,
     body: Parameters<typeof admin.browser.call<typeof contract.updateProduct>>[1]['body'],
     headers: { 'if-match'?: string } = {},
@@ -77,7 +77,7 @@ describe('changing a product', () => {
 
   it('changes the sent fields, increments the version and keeps the rest', async () => {
     const { _id } = await buildProduct(shop, { sku: 'LEAVE-ME' })
-    const sent = update(_id, { name: 'Renamed Mouse', price: 12.34 })
+    const sent = toUpdate(_id, { name: 'Renamed Mouse', price: 12.34 })
     const { message, product } = await admin.browser.call(contract.updateProduct, sent)
     expect(message).toBe(messages.productUpdated)
     expect(product).toMatchObject({
@@ -90,12 +90,12 @@ describe('changing a product', () => {
     })
     const query = { search: 'renam' }
     const { products } = await shop.browser().call(contract.listProducts, { query })
-    expect(products.map((found) => found._id)).toEqual([_id])
+    expect(products.map((listed) => listed._id)).toEqual([_id])
   })
 
   it('removes a SKU', async () => {
     const { _id } = await buildProduct(shop, { sku: 'GONE' })
-    const { product } = await admin.browser.call(contract.updateProduct, update(_id, { sku: '' }))
+    const { product } = await admin.browser.call(contract.updateProduct, toUpdate(_id, { sku: '' }))
     expect(product.sku).toBeUndefined()
     await buildProduct(shop, { sku: 'GONE' })
   })
@@ -113,7 +113,7 @@ describe('changing a product', () => {
       code: 'STALE_VERSION',
       message: messages.staleProduct,
     })
-    const any = update(_id, { name: 'Third' }, { 'if-match': '*' })
+    const any = toUpdate(_id, { name: 'Third' }, { 'if-match': '*' })
     expect((await admin.browser.call(contract.updateProduct, any)).product.version).toBe(3)
   })
 
@@ -125,7 +125,7 @@ describe('changing a product', () => {
     const orders = buyers.map(({ browser }) =>
       browser.call(placeOrder, { body: buildOrderBody([{ product, qty: 2 }]) }),
     )
-    const edit = update(product._id, { countInStock: 40, countInStockWas: 30 }, headers)
+    const edit = toUpdate(product._id, { countInStock: 40, countInStockWas: 30 }, headers)
     await Promise.all([...orders, admin.browser.call(contract.updateProduct, edit)])
     const params = { productId: product._id }
     const after = await shop.browser().call(contract.getProduct, { params })
@@ -134,13 +134,13 @@ describe('changing a product', () => {
 
   it('sets the stock as sent if the seen stock is not given', async () => {
     const { _id } = await buildProduct(shop, { countInStock: 5 })
-    const sent = update(_id, { countInStock: 2 })
+    const sent = toUpdate(_id, { countInStock: 2 })
     expect((await admin.browser.call(contract.updateProduct, sent)).product.countInStock).toBe(2)
   })
 
   it('removes no more pieces than are left', async () => {
     const { _id } = await buildProduct(shop, { countInStock: 3 })
-    const sent = update(_id, { countInStock: 0, countInStockWas: 5, name: 'Never' })
+    const sent = toUpdate(_id, { countInStock: 0, countInStockWas: 5, name: 'Never' })
     expect(await admin.browser.expectRefusal(contract.updateProduct, sent)).toMatchObject({
       status: 409,
       message: messages.stockBelowZero,
@@ -156,8 +156,8 @@ it('deleting a product keeps orders complete and nothing else', async () => {
   const { browser } = await signInNewUser(shop)
   const order = await browser.call(placeOrder, { body: buildOrderBody([{ product }]) })
   const params = { productId: product._id }
-  const gone = await admin.browser.call(contract.deleteProduct, { params })
-  expect(gone).toMatchObject({
+  const deletion = await admin.browser.call(contract.deleteProduct, { params })
+  expect(deletion).toMatchObject({
     message: messages.productDeleted,
     product: { _id: product._id, name: 'Short Lived Lamp', reviews: [] },
   })

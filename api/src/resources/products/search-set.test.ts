@@ -28,9 +28,9 @@ function getLimit(first: string): number {
   return first.split(' ').length
 }
 
-const results = (search: string, limit: number) =>
+const searchProducts = (search: string, limit: number) =>
   shop.browser().call(listProducts, { query: { search, limit } })
-type Results = Awaited<ReturnType<typeof results>>
+type Results = Awaited<ReturnType<typeof searchProducts>>
 
 /** The note of a list about its results, in the words of the table. */
 function getNote({ understood, total }: Results): string {
@@ -57,9 +57,9 @@ describe.each(Object.entries(searchQueries))('a search %s', (_mouth, queries) =>
   it.each<SearchQuery>([...queries])(
     'for %j finds %j first',
     async (search = '', first = '', note = '') => {
-      const found = await results(search, getLimit(first))
-      expectFirst(found, first)
-      expect(getNote(found)).toBe(note)
+      const response = await searchProducts(search, getLimit(first))
+      expectFirst(response, first)
+      expect(getNote(response)).toBe(note)
     },
   )
 })

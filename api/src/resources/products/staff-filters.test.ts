@@ -17,7 +17,7 @@ beforeAll(async () => {
   await buildProduct(shop, { name: 'Sold out', countInStock: 0 })
 })
 
-async function names(browser: Browser, query: ProductQuery): Promise<string[]> {
+async function listNames(browser: Browser, query: ProductQuery): Promise<string[]> {
   const { products } = await browser.call(listProducts, { query: { ...query, sort: 'name' } })
   return products.map(({ name }) => name)
 }
@@ -27,7 +27,7 @@ const all = ['Nearly gone', 'Plenty', 'Sold out']
 describe('the filter of products that are low in stock', () => {
   it('does not disclose the reorder levels to visitors and customers', async () => {
     for (const browser of [visitor, customer]) {
-      expect(await names(browser, { stock: 'low' })).toEqual(all)
+      expect(await listNames(browser, { stock: 'low' })).toEqual(all)
       const { facets } = await browser.call(listProducts, { query: { stock: 'low', facets: true } })
       const counts = facets?.categories.map(({ count }) => count) ?? []
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.length)
@@ -37,13 +37,13 @@ describe('the filter of products that are low in stock', () => {
   it('works for staff of every role, even after a visitor’s request', async () => {
     for (const browser of [packer, visitor, packer, customer, packer]) {
       const expected = browser === packer ? ['Nearly gone'] : all
-      expect(await names(browser, { stock: 'low' })).toEqual(expected)
+      expect(await listNames(browser, { stock: 'low' })).toEqual(expected)
     }
   })
 
   it('shows sold-out products to everybody', async () => {
     for (const browser of [visitor, customer, packer]) {
-      expect(await names(browser, { stock: 'out' })).toEqual(['Sold out'])
+      expect(await listNames(browser, { stock: 'out' })).toEqual(['Sold out'])
     }
   })
 })

@@ -98,8 +98,8 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.findProductsByCode, async ({ actor, query: { code } }) => {
-    const found = await models.products.findByCodesInAnySpelling([code])
-    return found.filter(createIsFindable(actor, context.now())).map(presentStocked)
+    const products = await models.products.findByCodesInAnySpelling([code])
+    return products.filter(createIsFindable(actor, context.now())).map(presentStocked)
   })
 
   bind(contract.listStockMoves, async ({ actor, params, query }) => {

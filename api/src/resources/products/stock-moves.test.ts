@@ -16,9 +16,9 @@ import { useAdmin, useShop } from '../../../testing/use-shop'
 const shop = useShop({ monitorCommands: true })
 const admin = useAdmin(shop)
 
-const post = (productId: string, body: unknown, key: string = randomUUID()) =>
+const postMove = (productId: string, body: unknown, key: string = randomUUID()) =>
   admin.browser.send('POST', `/products/${productId}/stock-moves`, body, { 'Idempotency-Key': key })
-const history = async (productId: string, query = {}) =>
+const listMoves = async (productId: string, query = {}) =>
   admin.browser.call(contract.listStockMoves, { params: { productId }, query })
 const staffView = (productId: string) =>
   admin.browser.call(products.getProduct, { params: { productId } })
@@ -27,16 +27,16 @@ describe('a change of stock', () => {
   it('moves the pieces, and is in the history with its reason, note and price', async () => {
     const { _id } = await buildProduct(shop, { countInStock: 10 })
     const body = { reason: 'purchase', pieces: 24, note: 'Two boxes', reference: 'DN-4711' }
-    const { status, body: answer } = await post(_id, { ...body, unitCost: 499.5 })
+    const { status, body: answer } = await postMove(_id, { ...body, unitCost: 499.5 })
     expect(status).toBe(201)
     const by = { _id: admin.user._id, name: admin.user.name }
     const stockMove = { ...body, unitCost: 499.5, product: _id, after: 34, by }
     expect(answer).toMatchObject({ message: 'Stock changed', stockMove })
-    expect(await history(_id)).toMatchObject({
+    expect(await listMoves(_id)).toMatchObject({
       stockMoves: [stockMove, { reason: 'opening', pieces: 10, after: 10 }],
       total: 2,
     })
-    expect(await history(_id, { limit: 1, skip: 1 })).toMatchObject({
+    expect(await listMoves(_id, { limit: 1, skip: 1 })).toMatchObject({
       stockMoves: [{ reason: 'opening' }],
       total: 2,
     })
@@ -63,8 +63,8 @@ describe('a change of stock', () => {
   ])('is refused for %s with %d pieces', async (reason, pieces) => {
     const { _id } = await buildProduct(shop)
     await shop.context.models.products.copyMoves([_id])
-    expect(await post(_id, { reason, pieces })).toMatchObject({ status: 400 })
-    expect((await history(_id)).total).toBe(1)
+    expect(await postMove(_id, { reason, pieces })).toMatchObject({ status: 400 })
+    expect((await listMoves(_id)).total).toBe(1)
   })
 
   it('a count applies the difference, so that pieces sold in between stay sold', async () => {
@@ -72,15 +72,19 @@ describe('a change of stock', () => {
     const product = await buildProduct(shop, { countInStock: 10 })
     await buildOrder(shop, { browser, lines: [{ product, qty: 3 }] })
     const count = { reason: 'count', counted: 9, countInStockWas: 10, note: 'Shelf 4' }
-    expect(await post(product._id, count)).toMatchObject({
+    expect(await postMove(product._id, count)).toMatchObject({
       status: 201,
       body: { stockMove: { pieces: -1, after: 6, reason: 'count', note: 'Shelf 4' } },
     })
-    const same = { ...count, counted: 6, countInStockWas: 6 }
-    expect(await post(product._id, same)).toMatchObject({ body: { stockMove: { pieces: 0 } } })
-    expect(await post(product._id, { ...count, note: undefined })).toMatchObject({ status: 400 })
+    const unchangedCount = { ...count, counted: 6, countInStockWas: 6 }
+    expect(await postMove(product._id, unchangedCount)).toMatchObject({
+      body: { stockMove: { pieces: 0 } },
+    })
+    expect(await postMove(product._id, { ...count, note: undefined })).toMatchObject({
+      status: 400,
+    })
     const none = { ...count, counted: 0 }
-    expect(await post(product._id, none)).toMatchObject({
+    expect(await postMove(product._id, none)).toMatchObject({
       status: 409,
       body: { message: messages.stockBelowZero },
     })
@@ -128,18 +132,18 @@ describe('the stock of a product', () => {
     const { product } = await browser.call(products.createProduct, { body })
     expect(product.reorderLevel).toBe(2)
     const params = { productId: product._id }
-    const edit = (body: object) => browser.call(products.updateProduct, { params, body })
-    await edit({ countInStock: 8 })
-    await edit({ price: 100, countInStock: 8 })
-    await edit({ countInStock: 9, countInStockWas: 10, reorderLevel: null })
+    const editProduct = (body: object) => browser.call(products.updateProduct, { params, body })
+    await editProduct({ countInStock: 8 })
+    await editProduct({ price: 100, countInStock: 8 })
+    await editProduct({ countInStock: 9, countInStockWas: 10, reorderLevel: null })
     const change = { kind: 'stock-add', pieces: 3 } as const
     const bulk = { products: [{ _id: product._id }], change, preview: false }
     await browser.call(changeProducts, { body: bulk })
-    const row = (cells: object) => ({ line: 2, cells })
-    const rows = [row({ sku: 'LEDGER-1', countInStock: '4', reorderLevel: '7' })]
+    const createRow = (cells: object) => ({ line: 2, cells })
+    const rows = [createRow({ sku: 'LEDGER-1', countInStock: '4', reorderLevel: '7' })]
     await browser.call(importProducts, { body: { rows, dryRun: false } })
     await browser.call(importProducts, { body: { rows, dryRun: false } })
-    const { stockMoves } = await history(product._id)
+    const { stockMoves } = await listMoves(product._id)
     expect(stockMoves.map(({ reason, pieces, after }) => [reason, pieces, after])).toEqual([
       ['import', -6, 4],
       ['edit', 3, 10],
@@ -152,10 +156,10 @@ describe('the stock of a product', () => {
     const added = { sku: 'LEDGER-2', name: 'Lamp 2', brand: 'Nimbus', category: 'Lamps' }
     const cells = { ...added, price: '5', countInStock: '6', image: '/uploads/b.webp' }
     await storePictures(shop, ['b'])
-    const more = { rows: [row({ ...cells, description: 'Another.' })], dryRun: false }
+    const more = { rows: [createRow({ ...cells, description: 'Another.' })], dryRun: false }
     await browser.call(importProducts, { body: more })
     const [imported] = await shop.context.models.products.findByKeys([], ['LEDGER-2'])
-    expect((await history(imported?._id ?? '')).stockMoves).toMatchObject([
+    expect((await listMoves(imported?._id ?? '')).stockMoves).toMatchObject([
       { reason: 'import', pieces: 6, after: 6 },
     ])
     const file = await browser.fetch(`${API_BASE}/products/export.csv`)
@@ -167,35 +171,35 @@ describe('the stock of a product', () => {
 
   it('keeps its history when the product is deleted', async () => {
     const { _id } = await buildProduct(shop, { countInStock: 4 })
-    await post(_id, { reason: 'damage', pieces: -1 })
+    await postMove(_id, { reason: 'damage', pieces: -1 })
     await admin.browser.call(products.deleteProduct, { params: { productId: _id } })
-    expect((await history(_id)).stockMoves.map(({ reason }) => reason)).toEqual([
+    expect((await listMoves(_id)).stockMoves.map(({ reason }) => reason)).toEqual([
       'damage',
       'opening',
     ])
-    expect((await post(_id, { reason: 'found', pieces: 1 })).status).toBe(404)
+    expect((await postMove(_id, { reason: 'found', pieces: 1 })).status).toBe(404)
   })
 
   it('can be exported as a file, for one product and for all', async () => {
     const product = await buildProduct(shop, { name: '=cmd|lamp', sku: 'CSV-1', countInStock: 3 })
-    await post(product._id, { reason: 'found', pieces: 2, note: 'Behind, the shelf' })
-    const file = async (query = '') =>
+    await postMove(product._id, { reason: 'found', pieces: 2, note: 'Behind, the shelf' })
+    const downloadMoves = async (query = '') =>
       (await admin.browser.fetch(`${API_BASE}/stock-moves/export.csv${query}`)).text()
-    const lines = (await file(`?product=${product._id}`)).trim().split('\r\n')
+    const lines = (await downloadMoves(`?product=${product._id}`)).trim().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toBe(contract.stockMoveColumns.join())
     expect(lines[2]).toContain(`,${product._id},CSV-1,'=cmd|lamp,found,2,5,,,"Behind, the shelf",`)
-    expect(await file()).toContain(product._id)
+    expect(await downloadMoves()).toContain(product._id)
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
-    expect((await file(`?from=${tomorrow}`)).trim().split('\r\n')).toHaveLength(1)
+    expect((await downloadMoves(`?from=${tomorrow}`)).trim().split('\r\n')).toHaveLength(1)
   })
 
   it('is distinguished from a serial number during packing, in any spelling of its SKU', async () => {
     const { _id } = await buildProduct(shop, { sku: 'Pack 7' })
-    const find = (code: string) =>
+    const findByCode = (code: string) =>
       admin.browser.call(contract.findProductsByCode, { query: { code } })
-    expect(await find('pack7')).toMatchObject([{ _id, sku: 'Pack 7' }])
-    expect(await find('PACK-7')).toEqual([])
+    expect(await findByCode('pack7')).toMatchObject([{ _id, sku: 'Pack 7' }])
+    expect(await findByCode('PACK-7')).toEqual([])
   })
 })
 
@@ -203,8 +207,8 @@ it('reads moves by indexes, and leaves a ledger that adds up', async () => {
   const { _id } = await buildProduct(shop)
   const getPlans = watchPlans(shop, ['products', 'stock_moves'])
   const plans = await getPlans(async () => {
-    await post(_id, { reason: 'found', pieces: 1 })
-    await history(_id)
+    await postMove(_id, { reason: 'found', pieces: 1 })
+    await listMoves(_id)
     await shop.context.models.products.copyWaitingMoves(new Date(), 10)
   })
   expect(findScans(plans)).toEqual([])

@@ -17,7 +17,7 @@ beforeAll(() => {
   folder = join(shop.context.config.dataDirectory, 'uploads')
 })
 
-async function upload(
+async function uploadFile(
   content: Buffer | string,
   { name = 'picture.png', type = 'image/png', field = 'image' } = {},
 ) {
@@ -30,7 +30,7 @@ async function upload(
 }
 
 async function uploadPicture(content: Buffer): Promise<string> {
-  const { status, body } = await upload(content)
+  const { status, body } = await uploadFile(content)
   expect(status, JSON.stringify(body)).toBe(200)
   const { message, imageUrl } = uploadImage.output.parse(body)
   expect(message).toBe(messages.imageUploaded)
@@ -46,7 +46,7 @@ async function readServed(path: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-const picture = (width: number, height: number) =>
+const createPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4338CA' } })
 
 const listStoredFiles = () => readdir(folder).catch(() => [])
@@ -77,14 +77,14 @@ function createBomb(width: number, height: number): Buffer {
 
 describe('an uploaded picture', () => {
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)('may be %s', async (format) => {
-    const url = await uploadPicture(await picture(1_600, 800).toFormat(format).toBuffer())
+    const url = await uploadPicture(await createPicture(1_600, 800).toFormat(format).toBuffer())
     expect(url).toMatch(/^\/uploads\/[a-z0-9-]+\.webp$/)
     const { width, height } = await sharp(await readServed(url)).metadata()
     expect({ width, height }).toEqual({ width: 640, height: 320 })
   })
 
   it('is served in every width', async () => {
-    const url = await uploadPicture(await picture(2_000, 1_000).png().toBuffer())
+    const url = await uploadPicture(await createPicture(2_000, 1_000).png().toBuffer())
     for (const width of imageWidths) {
       expect((await sharp(await readServed(`${url}?w=${width}`)).metadata()).width).toBe(width)
     }
@@ -104,12 +104,12 @@ describe('an uploaded picture', () => {
   })
 
   it('can be very high', async () => {
-    const url = await uploadPicture(await picture(1_000, 20_000).png().toBuffer())
+    const url = await uploadPicture(await createPicture(1_000, 20_000).png().toBuffer())
     expect((await sharp(await readServed(`${url}?w=1280`)).metadata()).format).toBe('webp')
   })
 
   it('is rotated upright and has no metadata', async () => {
-    const taken = await picture(800, 400)
+    const taken = await createPicture(800, 400)
       .jpeg()
       .withExif({ IFD0: { Orientation: '6', Copyright: 'Asha' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -121,7 +121,7 @@ describe('an uploaded picture', () => {
   })
 
   it('keeps only its pixels', async () => {
-    const jpeg = await picture(100, 100).jpeg().toBuffer()
+    const jpeg = await createPicture(100, 100).jpeg().toBuffer()
     const comment = Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>')
     const length = Buffer.alloc(2)
     length.writeUInt16BE(comment.length + 2)
@@ -141,8 +141,8 @@ describe('an uploaded picture', () => {
   })
 
   it('is detected by its content, under any name', async () => {
-    const png = await picture(10, 10).png().toBuffer()
-    const { status } = await upload(png, { name: '../../evil.php', type: 'text/html' })
+    const png = await createPicture(10, 10).png().toBuffer()
+    const { status } = await uploadFile(png, { name: '../../evil.php', type: 'text/html' })
     expect(status).toBe(200)
     expect((await listStoredFiles()).every((file) => /^[a-z0-9-]+\.webp$/.test(file))).toBe(true)
   })
@@ -154,8 +154,8 @@ const svg =
 const refusals: [string, () => Promise<Buffer | string> | Buffer | string][] = [
   ['a page that calls itself a picture', () => html],
   ['an SVG, which can hold a script', () => `<?xml version="1.0"?>${svg}`],
-  ['a GIF', () => picture(5, 5).gif().toBuffer()],
-  ['a TIFF', () => picture(5, 5).tiff().toBuffer()],
+  ['a GIF', () => createPicture(5, 5).gif().toBuffer()],
+  ['a TIFF', () => createPicture(5, 5).tiff().toBuffer()],
   ['a PDF', () => '%PDF-1.7\n1 0 obj'],
   ['a page behind the first bytes of a PNG', () => `\x89PNG\r\n\x1a\n${html}`],
   ['nothing', () => ''],
@@ -174,7 +174,7 @@ const refusals: [string, () => Promise<Buffer | string> | Buffer | string][] = [
 describe('is refused:', () => {
   it.each(refusals)('%s', async (_what, content) => {
     const before = await listStoredFiles()
-    const { status, body } = await upload(await content())
+    const { status, body } = await uploadFile(await content())
     expect(status).toBe(415)
     expect(errorBodySchema.parse(body)).toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -188,7 +188,7 @@ describe('is refused:', () => {
     expect(packed.length).toBeLessThan(UPLOAD_BYTES_MAX)
     const memory = process.memoryUsage().rss
     const start = performance.now()
-    const { status, body } = await upload(packed)
+    const { status, body } = await uploadFile(packed)
     expect(status).toBe(413)
     expect(errorBodySchema.parse(body).code).toBe('PAYLOAD_TOO_LARGE')
     expect(performance.now() - start).toBeLessThan(3_000)
@@ -197,18 +197,18 @@ describe('is refused:', () => {
   })
 
   it('a file of more than 5 MB, but not one of exactly 5 MB', async () => {
-    const png = await picture(10, 10).png().toBuffer()
+    const png = await createPicture(10, 10).png().toBuffer()
     const padPicture = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
-    expect((await upload(padPicture(UPLOAD_BYTES_MAX))).status).toBe(200)
-    const { status, body } = await upload(padPicture(UPLOAD_BYTES_MAX + 1))
+    expect((await uploadFile(padPicture(UPLOAD_BYTES_MAX))).status).toBe(200)
+    const { status, body } = await uploadFile(padPicture(UPLOAD_BYTES_MAX + 1))
     expect(status).toBe(413)
     expect(errorBodySchema.parse(body).message).toBe(messages.imageTooLarge)
-    expect((await upload(padPicture(UPLOAD_BYTES_MAX * 3))).status).toBe(413)
+    expect((await uploadFile(padPicture(UPLOAD_BYTES_MAX * 3))).status).toBe(413)
   })
 
   it('a form without a picture in its field', async () => {
-    const png = await picture(10, 10).png().toBuffer()
-    const { status, body } = await upload(png, { field: 'file' })
+    const png = await createPicture(10, 10).png().toBuffer()
+    const { status, body } = await uploadFile(png, { field: 'file' })
     expect(status).toBe(400)
     expect(errorBodySchema.parse(body)).toMatchObject({
       message: messages.imageMissing,
@@ -252,7 +252,7 @@ describe('when the disk fails', () => {
       return calls === 3 ? Promise.reject(new Error('ENOSPC: /secret/path')) : put(...rest)
     }
     const before = await listStoredFiles()
-    const { status, body } = await upload(await picture(10, 10).png().toBuffer())
+    const { status, body } = await uploadFile(await createPicture(10, 10).png().toBuffer())
     storage.put = put
     expect(status).toBe(500)
     expect(errorBodySchema.parse(body)).toMatchObject({
@@ -261,16 +261,16 @@ describe('when the disk fails', () => {
     })
     expect(calls).toBe(3)
     expect(await listStoredFiles()).toEqual(before)
-    await readServed(await uploadPicture(await picture(10, 10).png().toBuffer()))
+    await readServed(await uploadPicture(await createPicture(10, 10).png().toBuffer()))
   })
 
   it('a missing folder is created again', async () => {
     await rm(folder, { recursive: true, force: true })
-    const url = await uploadPicture(await picture(10, 10).png().toBuffer())
+    const url = await uploadPicture(await createPicture(10, 10).png().toBuffer())
     await readServed(url)
     await rm(folder, { recursive: true, force: true })
     await writeFile(folder, '')
-    expect((await upload(await picture(10, 10).png().toBuffer())).status).toBe(500)
+    expect((await uploadFile(await createPicture(10, 10).png().toBuffer())).status).toBe(500)
     await rm(folder)
     await mkdir(folder)
   })

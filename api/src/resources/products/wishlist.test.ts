@@ -10,7 +10,7 @@ import { deleteUser } from '../../commands/users/delete-user'
 
 const shop = useShop()
 
-const add = (browser: Browser, productId: string) =>
+const addToList = (browser: Browser, productId: string) =>
   browser.call(contract.addToWishlist, { params: { productId } })
 const readNames = async (browser: Browser) => {
   const { products, total } = await browser.call(contract.listWishlist, { query: {} })
@@ -25,9 +25,9 @@ describe('a wishlist', () => {
       await buildProduct(shop, { name: 'Lamp' }),
       await buildProduct(shop, { name: 'Radio', countInStock: 0 }),
     ]
-    await add(browser, lamp._id)
-    await add(browser, radio._id)
-    await add(browser, lamp._id)
+    await addToList(browser, lamp._id)
+    await addToList(browser, radio._id)
+    await addToList(browser, lamp._id)
     expect(await readNames(browser)).toEqual(['Radio', 'Lamp'])
     expect(await readNames((await signInNewUser(shop)).browser)).toEqual([])
   })
@@ -35,7 +35,7 @@ describe('a wishlist', () => {
   it('loses a removed product, and removing it again changes nothing', async () => {
     const { browser } = await signInNewUser(shop)
     const { _id: productId } = await buildProduct(shop)
-    await add(browser, productId)
+    await addToList(browser, productId)
     for (let times = 0; times < 2; times += 1) {
       const result = await browser.call(contract.removeFromWishlist, { params: { productId } })
       expect(result.message).toBe(customerMessages.wishlistRemoved)
@@ -47,11 +47,11 @@ describe('a wishlist', () => {
     const { browser } = await signInNewUser(shop)
     const admin = await signInNewAdmin(shop)
     const { _id: productId } = await buildProduct(shop)
-    await add(browser, productId)
+    await addToList(browser, productId)
     await admin.browser.call(deleteProduct, { params: { productId } })
     expect(await readNames(browser)).toEqual([])
-    const again = await browser.expectRefusal(contract.addToWishlist, { params: { productId } })
-    expect(again).toMatchObject({ status: 404 })
+    const refusal = await browser.expectRefusal(contract.addToWishlist, { params: { productId } })
+    expect(refusal).toMatchObject({ status: 404 })
   })
 
   it('holds a hundred products, also if all are added at the same time', async () => {
@@ -71,13 +71,13 @@ describe('a wishlist', () => {
     // A product that an interrupted deletion has left takes no place.
     await products.remove(built.at(-1)?._id ?? '')
     const { _id } = await buildProduct(shop)
-    await add(browser, _id)
+    await addToList(browser, _id)
     expect(await readNames(browser)).toHaveLength(WISHLIST_MAX)
   })
 
   it('is deleted with its account', async () => {
     const { browser, user } = await signInNewUser(shop)
-    await add(browser, (await buildProduct(shop))._id)
+    await addToList(browser, (await buildProduct(shop))._id)
     await deleteUser(shop.context, user._id, user)
     expect(await shop.context.models.wishlists.getIds(user._id)).toEqual([])
   })

@@ -34,14 +34,14 @@ function presentBill({ books, portal }: Pair) {
   ]
 }
 
-const present = ({ period, month, ...found }: ComparedPurchases) => ({
+const presentComparison = ({ period, month, ...comparison }: ComparedPurchases) => ({
   period,
   importedAt: month?.at,
   by: month?.by,
-  matched: found.matched.flatMap(presentBill),
-  different: found.different.flatMap(presentBill),
-  onlyInBooks: found.onlyInBooks.flatMap((books) => presentBill({ books })),
-  onlyAtPortal: found.onlyAtPortal.flatMap((portal) => presentBill({ portal })),
+  matched: comparison.matched.flatMap(presentBill),
+  different: comparison.different.flatMap(presentBill),
+  onlyInBooks: comparison.onlyInBooks.flatMap((books) => presentBill({ books })),
+  onlyAtPortal: comparison.onlyAtPortal.flatMap((portal) => presentBill({ portal })),
 })
 
 /** Binds the comparison of purchases with the GST portal. */
@@ -50,13 +50,13 @@ export function bindGstr2b(bind: BindRoute, context: AppContext): void {
     contract.compareGstr2b,
     async ({ body, actor }) => {
       const period = await keepGstr2b(context, body, actor.name)
-      const compared = present(await comparePurchases(context, period))
+      const compared = presentComparison(await comparePurchases(context, period))
       return { message: bookMessages.gstr2bKept, ...compared }
     },
     { bodyBytesMax: GSTR2B_BYTES_MAX },
   )
 
   bind(contract.getGstr2b, async ({ query: { period } }) =>
-    present(await comparePurchases(context, period)),
+    presentComparison(await comparePurchases(context, period)),
   )
 }

@@ -18,15 +18,15 @@ beforeAll(async () => {
   world.clock.time = new Date()
 })
 
-const admin = () => world.admin.browser
+const getAdmin = () => world.admin.browser
 const OF_KARNATAKA = '29AAACR5055K1Z3'
 const OF_MAHARASHTRA = '27AAACR5055K1Z7'
 
 const buildSupplierWith = async (gstin?: string) =>
-  (await admin().call(createSupplier, { body: { name: 'Mehta Distributors', gstin } })).supplier
+  (await getAdmin().call(createSupplier, { body: { name: 'Mehta Distributors', gstin } })).supplier
 
 /** A bill of 3 pieces at 99.99 and 18 %, from a supplier of its own. */
-async function bill(gstin: string | undefined, rest: object = {}) {
+async function receiveBill(gstin: string | undefined, rest: object = {}) {
   const product = await buildProduct(world.shop, { countInStock: 0 })
   const line = { ...toLine(product, 3, { unitCost: 99.99 }), gstRate: 18 as const }
   const body = { ...buildPurchaseBody(await buildSupplierWith(gstin), [line]), ...rest }
@@ -34,16 +34,17 @@ async function bill(gstin: string | undefined, rest: object = {}) {
 }
 
 async function receiveFrom(gstin: string | undefined, rest: object = {}) {
-  const { product, body } = await bill(gstin, rest)
-  const { purchase } = await admin().call(createPurchase, { body })
-  await admin().call(receivePurchase, buildReceipt(purchase))
+  const { product, body } = await receiveBill(gstin, rest)
+  const { purchase } = await getAdmin().call(createPurchase, { body })
+  await getAdmin().call(receivePurchase, buildReceipt(purchase))
   return { product, purchase }
 }
 
-const month = () => toIndiaDay(world.clock.time ?? new Date()).slice(0, 7)
-const table4 = async () => (await admin().call(getGstr3b, { query: { period: month() } })).inputTax
-const toEntries = async (number: string) => {
-  const xml = await (await admin().fetch('/api/v1/reports/tally.xml')).text()
+const getMonth = () => toIndiaDay(world.clock.time ?? new Date()).slice(0, 7)
+const table4 = async () =>
+  (await getAdmin().call(getGstr3b, { query: { period: getMonth() } })).inputTax
+const readEntries = async (number: string) => {
+  const xml = await (await getAdmin().fetch('/api/v1/reports/tally.xml')).text()
   const voucher = readTally(xml).vouchers.find(({ VOUCHERNUMBER }) => VOUCHERNUMBER === number)
   const entries = voucher?.['ALLLEDGERENTRIES.LIST'] ?? []
   return Object.fromEntries(entries.map((entry) => [entry.LEDGERNAME, readPaise(entry)]))
@@ -59,7 +60,7 @@ describe('the tax on a bill', () => {
       total: 299.97,
       billTotal: 353.97,
     })
-    expect(await toEntries(purchase.number)).toEqual({
+    expect(await readEntries(purchase.number)).toEqual({
       Purchases: -299_97,
       'Input CGST 9%': -27_00,
       'Input SGST 9%': -27_00,
@@ -74,31 +75,33 @@ describe('the tax on a bill', () => {
   })
 
   it('is that of the bill if it differs by rounding, and refused otherwise', async () => {
-    const { body } = await bill(OF_KARNATAKA, { tax: { cgst: 27.5, sgst: 27.5 } })
-    const { purchase } = await admin().call(createPurchase, { body })
+    const { body } = await receiveBill(OF_KARNATAKA, { tax: { cgst: 27.5, sgst: 27.5 } })
+    const { purchase } = await getAdmin().call(createPurchase, { body })
     expect(purchase.tax).toEqual({ igst: 0, cgst: 27.5, sgst: 27.5 })
-    const wrong = { ...body, billNumber: 'OTHER', tax: { cgst: 28.01, sgst: 27 } }
-    expect(await admin().expectRefusal(createPurchase, { body: wrong })).toMatchObject({
+    const wrongBody = { ...body, billNumber: 'OTHER', tax: { cgst: 28.01, sgst: 27 } }
+    expect(await getAdmin().expectRefusal(createPurchase, { body: wrongBody })).toMatchObject({
       status: 400,
       errors: [{ path: 'tax.cgst', message: bookMessages.billTaxDiffers('₹27.00') }],
     })
   })
 
   it('is no tax of a supplier without a GSTIN, unless the shop owes it', async () => {
-    const { body } = await bill(undefined)
-    expect(await admin().expectRefusal(createPurchase, { body })).toMatchObject({
+    const { body } = await receiveBill(undefined)
+    expect(await getAdmin().expectRefusal(createPurchase, { body })).toMatchObject({
       status: 400,
       errors: [{ path: 'lines.0.gstRate', message: bookMessages.supplierWithoutGstin }],
     })
     const before = await table4()
     const { purchase } = await receiveFrom(undefined, { reverseCharge: true })
     expect(purchase).toMatchObject({ itc: 'eligible', billTotal: 299.97 })
-    expect(await toEntries(purchase.number)).toMatchObject({
+    expect(await readEntries(purchase.number)).toMatchObject({
       'Mehta Distributors (Supplier)': 299_97,
       'Input CGST 9%': -27_00,
       'Reverse Charge CGST 9%': 27_00,
     })
-    const { inputTax, supplies } = await admin().call(getGstr3b, { query: { period: month() } })
+    const { inputTax, supplies } = await getAdmin().call(getGstr3b, {
+      query: { period: getMonth() },
+    })
     expect(inputTax.reverseCharge.cgst - before.reverseCharge.cgst).toBeCloseTo(27, 2)
     expect(supplies.d).toMatchObject({ taxable: 299.97, cgst: 27, sgst: 27 })
   })
@@ -106,7 +109,7 @@ describe('the tax on a bill', () => {
   it('that the shop may not get back is a part of the cost, and reversed in the return', async () => {
     const before = await table4()
     const { product, purchase } = await receiveFrom(OF_KARNATAKA, { itc: 'blocked' })
-    expect(await toEntries(purchase.number)).toEqual({
+    expect(await readEntries(purchase.number)).toEqual({
       Purchases: -353_97,
       'Mehta Distributors (Supplier)': 353_97,
     })
@@ -120,7 +123,7 @@ describe('the tax on a bill', () => {
   it('goes back for goods that are lost', async () => {
     const before = await table4()
     const { product } = await receiveFrom(OF_KARNATAKA)
-    await moveStock(admin(), product, { reason: 'damage', pieces: -1 })
+    await moveStock(getAdmin(), product, { reason: 'damage', pieces: -1 })
     const after = await table4()
     expect(after.lostGoods.cgst - before.lostGoods.cgst).toBeCloseTo(9, 2)
     expect(after.net.cgst - before.net.cgst).toBeCloseTo(27 - 9, 2)
@@ -128,7 +131,7 @@ describe('the tax on a bill', () => {
 })
 
 describe('GSTR-2B', () => {
-  const file = (gstin: string, inv: object[], ctin = OF_KARNATAKA) => ({
+  const createPortalFile = (gstin: string, inv: object[], ctin = OF_KARNATAKA) => ({
     data: {
       gstin,
       rtnprd: '112026',
@@ -136,52 +139,56 @@ describe('GSTR-2B', () => {
     },
   })
   const byRate = (txval: number) => ({ txval, cgst: 13.5, sgst: 13.5 })
-  const at = (inum: string, cgst: number, rest: object = {}) =>
+  const toPortalBill = (inum: string, cgst: number, rest: object = {}) =>
     ({ inum, dt: '05-11-2026', txval: 299.97, cgst, sgst: cgst, ...rest }) as const
 
   it('names the bills that differ, and those of only one side', async () => {
     const dated = { billDate: '2026-11-05' }
-    const enter = async (billNumber: string, rest: object = dated) => {
-      const { body } = await bill(OF_KARNATAKA, { billNumber, ...rest })
-      const { purchase } = await admin().call(createPurchase, { body })
-      await admin().call(receivePurchase, buildReceipt(purchase))
+    const enterBill = async (billNumber: string, rest: object = dated) => {
+      const { body } = await receiveBill(OF_KARNATAKA, { billNumber, ...rest })
+      const { purchase } = await getAdmin().call(createPurchase, { body })
+      await getAdmin().call(receivePurchase, buildReceipt(purchase))
       return purchase.number
     }
-    const same = await enter('MD/10-42')
-    const other = await enter('MD/1043')
-    const missing = await enter('MD/1044')
-    const inOctober = await enter('MD/900', { billDate: '2026-10-30' })
+    const equalBill = await enterBill('MD/10-42')
+    const differentBill = await enterBill('MD/1043')
+    const unlisted = await enterBill('MD/1044')
+    const inOctober = await enterBill('MD/900', { billDate: '2026-10-30' })
     const { gst } = buildShopBody()
     const shopGstin = gst?.gstin ?? ''
     const october = { dt: '30-10-2026' }
-    const body = file(shopGstin, [
+    const body = createPortalFile(shopGstin, [
       // Earlier files have the amounts by rate alone.
       { inum: 'MD1042', dt: '05-11-2026', items: [byRate(200), byRate(99.97)] },
-      at('md 1043', 26),
-      at('MD/900', 27, october),
-      at('X', 1),
+      toPortalBill('md 1043', 26),
+      toPortalBill('MD/900', 27, october),
+      toPortalBill('X', 1),
     ])
-    const credited = { ...at('', 0.9), ntnum: 'MD/1044', typ: 'C', txval: 10 }
+    const credited = { ...toPortalBill('', 0.9), ntnum: 'MD/1044', typ: 'C', txval: 10 }
     const cdnr = [{ ctin: OF_KARNATAKA, trdnm: 'MEHTA DISTRIBUTORS', nt: [credited] }]
     Object.assign(body.data.docdata, { cdnr })
-    const found = await admin().call(compareGstr2b, { body: body as never })
-    expect(found.period).toBe('2026-11')
-    expect(found.matched.map(({ purchase }) => purchase).sort()).toEqual([same, inOctober].sort())
-    expect(found.different).toMatchObject([
-      { purchase: other, differences: { taxable: 0, igst: 0, cgst: 1, sgst: 1 } },
+    const comparison = await getAdmin().call(compareGstr2b, { body: body as never })
+    expect(comparison.period).toBe('2026-11')
+    expect(comparison.matched.map(({ purchase }) => purchase).sort()).toEqual(
+      [equalBill, inOctober].sort(),
+    )
+    expect(comparison.different).toMatchObject([
+      { purchase: differentBill, differences: { taxable: 0, igst: 0, cgst: 1, sgst: 1 } },
     ])
-    expect(found.onlyInBooks).toMatchObject([{ purchase: missing, billNumber: 'MD/1044' }])
-    expect(found.onlyAtPortal).toMatchObject([
+    expect(comparison.onlyInBooks).toMatchObject([{ purchase: unlisted, billNumber: 'MD/1044' }])
+    expect(comparison.onlyAtPortal).toMatchObject([
       { billNumber: 'X', supplier: 'MEHTA DISTRIBUTORS' },
       // The number of a bill, but not the bill.
       { billNumber: 'MD/1044', note: 'credit', portal: { taxable: -10, cgst: -0.9, sgst: -0.9 } },
     ])
-    const { message: _message, ...report } = found
-    expect(await admin().call(getGstr2b, { query: { period: '2026-11' } })).toEqual(report)
-    const foreign = file(OF_MAHARASHTRA, [])
-    expect(await admin().expectRefusal(compareGstr2b, { body: foreign as never })).toMatchObject({
-      status: 409,
-      message: bookMessages.gstr2bOfOther,
-    })
+    const { message: _message, ...report } = comparison
+    expect(await getAdmin().call(getGstr2b, { query: { period: '2026-11' } })).toEqual(report)
+    const foreign = createPortalFile(OF_MAHARASHTRA, [])
+    expect(await getAdmin().expectRefusal(compareGstr2b, { body: foreign as never })).toMatchObject(
+      {
+        status: 409,
+        message: bookMessages.gstr2bOfOther,
+      },
+    )
   })
 })

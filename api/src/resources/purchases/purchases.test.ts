@@ -18,17 +18,17 @@ import { useAdmin, useShop } from '../../../testing/use-shop'
 const shop = useShop({ monitorCommands: true })
 const admin = useAdmin(shop)
 
-const receive = (...args: Parameters<typeof buildReceipt>) =>
+const sendReceipt = (...args: Parameters<typeof buildReceipt>) =>
   admin.browser.call(contract.receivePurchase, buildReceipt(...args))
-const read = ({ number }: Pick<contract.Purchase, 'number'>) =>
+const readPurchase = ({ number }: Pick<contract.Purchase, 'number'>) =>
   admin.browser.call(contract.getPurchase, { params: { number } })
 const readProduct = (productId: string) => admin.browser.call(getProduct, { params: { productId } })
-const phone = () =>
+const buildPhone = () =>
   buildProduct(shop, { countInStock: 0, serialKind: 'serial', serialsFrom: 'receipt' })
 
 describe('a draft', () => {
   it('is entered from the bill of a supplier, and leaves the stock as it is', async () => {
-    const [mouse, nova] = [await buildProduct(shop), await phone()]
+    const [mouse, nova] = [await buildProduct(shop), await buildPhone()]
     const supplier = await buildSupplier(admin.browser)
     const [serial = ''] = newSerials(1)
     const lines = [
@@ -53,7 +53,7 @@ describe('a draft', () => {
       problems: [],
     })
     expect(purchase.number).toMatch(/^P\d{6}-/)
-    expect(await read(purchase)).toEqual(purchase)
+    expect(await readPurchase(purchase)).toEqual(purchase)
     const { headers } = await admin.browser.send('GET', `/purchases/${purchase.number}`)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 10 })
@@ -69,11 +69,11 @@ describe('a draft', () => {
       body: { ...body, version: purchase.version },
     })
     expect(saved.purchase).toMatchObject({ pieces: 3, billNumber: body.billNumber })
-    const again = { params, body: { ...body, version: purchase.version } }
-    expect(await admin.browser.expectRefusal(contract.updatePurchase, again)).toMatchObject({
+    const staleInput = { params, body: { ...body, version: purchase.version } }
+    expect(await admin.browser.expectRefusal(contract.updatePurchase, staleInput)).toMatchObject({
       code: 'STALE_VERSION',
     })
-    await receive(purchase)
+    await sendReceipt(purchase)
     expect(
       await admin.browser.expectRefusal(contract.updatePurchase, { params, body }),
     ).toMatchObject({ status: 409, message: messages.purchaseNotDraft })
@@ -113,7 +113,7 @@ describe('a draft', () => {
   })
 
   it('a wrong field is refused by its name', async () => {
-    const [mouse, nova] = [await buildProduct(shop, { sku: 'MOUSE-77' }), await phone()]
+    const [mouse, nova] = [await buildProduct(shop, { sku: 'MOUSE-77' }), await buildPhone()]
     const supplier = await buildSupplier(admin.browser)
     const getRefusal = async (change: Partial<contract.PurchaseBody>) => {
       const body = { ...buildPurchaseBody(supplier, [toLine(mouse, 1)]), ...change }
@@ -149,23 +149,23 @@ describe('the list of purchases', () => {
     const supplier = await buildSupplier(admin.browser, 'Zenith Électronique')
     const body = buildPurchaseBody(supplier, [toLine(mouse, 2, { unitCost: 10 })])
     const { purchase } = await admin.browser.call(contract.createPurchase, { body })
-    const find = async (query: object) => {
+    const findPurchases = async (query: object) => {
       const page = await admin.browser.call(contract.listPurchases, { query })
       expect(page.total).toBe(page.purchases.length)
       return page.purchases.map(({ number }) => number)
     }
     for (const search of [purchase.number, body.billNumber.toLowerCase(), 'electro', 'zenith']) {
-      expect(await find({ search })).toEqual([purchase.number])
+      expect(await findPurchases({ search })).toEqual([purchase.number])
     }
-    expect(await find({ search: 'zenith', state: 'received' })).toEqual([])
-    expect(await find({ supplier: supplier._id })).toEqual([purchase.number])
+    expect(await findPurchases({ search: 'zenith', state: 'received' })).toEqual([])
+    expect(await findPurchases({ supplier: supplier._id })).toEqual([purchase.number])
     const page = await admin.browser.call(contract.listPurchases, { query: { limit: 1 } })
     expect(page.purchases).toMatchObject([{ number: purchase.number, pieces: 2, total: 20 }])
     expect(page.total).toBeGreaterThan(1)
   })
 
   it('reads by indexes', async () => {
-    const nova = await phone()
+    const nova = await buildPhone()
     const purchase = await createDraft(admin.browser, toLine(nova, 1, { serials: newSerials(1) }))
     const getPlans = watchPlans(shop, [
       'purchases',
@@ -175,7 +175,7 @@ describe('the list of purchases', () => {
       'products',
     ])
     const plans = await getPlans(async () => {
-      await receive(purchase)
+      await sendReceipt(purchase)
       await shop.context.models.units.findOldHolds(new Date(), 5)
     })
     expect(findScans(plans)).toEqual([])

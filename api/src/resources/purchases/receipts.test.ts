@@ -21,15 +21,15 @@ import { findReceiptLosses } from '../../../testing/unit-ledger'
 const shop = useShop()
 const admin = useAdmin(shop)
 
-const receive = (...args: Parameters<typeof buildReceipt>) =>
+const sendReceipt = (...args: Parameters<typeof buildReceipt>) =>
   admin.browser.call(contract.receivePurchase, buildReceipt(...args))
 const expectReceiptRefusal = (...args: Parameters<typeof buildReceipt>) =>
   admin.browser.expectRefusal(contract.receivePurchase, buildReceipt(...args))
-const read = ({ number }: Pick<contract.Purchase, 'number'>) =>
+const readPurchase = ({ number }: Pick<contract.Purchase, 'number'>) =>
   admin.browser.call(contract.getPurchase, { params: { number } })
 const readProduct = (productId: string) => admin.browser.call(getProduct, { params: { productId } })
 const getUnits = (serial: string) => admin.browser.call(findUnits, { query: { serial } })
-const phone = () =>
+const buildPhone = () =>
   buildProduct(shop, { countInStock: 0, serialKind: 'serial', serialsFrom: 'receipt' })
 
 async function findReceiptProblems(): Promise<string[]> {
@@ -41,14 +41,14 @@ describe('a receipt', () => {
   it('adds the pieces to the stock once, with their units and their average cost', async () => {
     const mouse = await buildProduct(shop, { countInStock: 0 })
     await receiveNewPurchase(admin.browser, toLine(mouse, 10, { unitCost: 100 }))
-    const nova = await phone()
+    const nova = await buildPhone()
     const serials = newSerials(2)
     const purchase = await createDraft(
       admin.browser,
       toLine(mouse, 30, { unitCost: 120 }),
       toLine(nova, 2, { unitCost: 52_000, serials }),
     )
-    const { message, purchase: first } = await receive(purchase, {}, 'one')
+    const { message, purchase: first } = await sendReceipt(purchase, {}, 'one')
     expect(message).toBe(messages.purchaseReceived)
     expect(first).toMatchObject({
       state: 'received',
@@ -56,7 +56,7 @@ describe('a receipt', () => {
       receivedBy: { name: admin.user.name },
       lines: [{ received: { quantity: 30 } }, { received: { quantity: 2, serials } }],
     })
-    expect((await receive(purchase, {}, 'one')).purchase).toEqual(first)
+    expect((await sendReceipt(purchase, {}, 'one')).purchase).toEqual(first)
     expect(await expectReceiptRefusal(purchase, {}, 'two')).toMatchObject({
       message: messages.purchaseNotDraft,
     })
@@ -79,35 +79,39 @@ describe('a receipt', () => {
   })
 
   it('adds what really came, and keeps it with the purchase', async () => {
-    const [mouse, cable, nova] = [await buildProduct(shop), await buildProduct(shop), await phone()]
-    const [one = '', other = ''] = newSerials(2)
+    const [mouse, cable, nova] = [
+      await buildProduct(shop),
+      await buildProduct(shop),
+      await buildPhone(),
+    ]
+    const [serial = '', otherSerial = ''] = newSerials(2)
     const purchase = await createDraft(
       admin.browser,
       toLine(mouse, 5),
       toLine(cable, 5),
-      toLine(nova, 2, { serials: [one] }),
+      toLine(nova, 2, { serials: [serial] }),
     )
     const lines = [
-      { product: nova._id, quantity: 1, serials: [other] },
+      { product: nova._id, quantity: 1, serials: [otherSerial] },
       { product: mouse._id, quantity: 6 },
     ]
-    const { purchase: done } = await receive(purchase, { lines })
+    const { purchase: done } = await sendReceipt(purchase, { lines })
     expect(done).toMatchObject({
       pieces: 7,
       total: 700,
       lines: [
         { quantity: 5, received: { quantity: 6, serials: [] } },
         { quantity: 5, received: { quantity: 0, serials: [] } },
-        { quantity: 2, serials: [one], received: { quantity: 1, serials: [other] } },
+        { quantity: 2, serials: [serial], received: { quantity: 1, serials: [otherSerial] } },
       ],
     })
     expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 16 })
     expect(await readProduct(cable._id)).toMatchObject({ countInStock: 10 })
-    expect(await getUnits(one)).toEqual([])
+    expect(await getUnits(serial)).toEqual([])
   })
 
   it('a receipt of too few, wrong or unknown pieces is refused, and changes nothing', async () => {
-    const [mouse, nova] = [await buildProduct(shop), await phone()]
+    const [mouse, nova] = [await buildProduct(shop), await buildPhone()]
     const purchase = await createDraft(admin.browser, toLine(mouse, 5), toLine(nova, 2))
     const getRefusal = async (lines?: contract.ReceiveBody['lines']) => {
       const { status, errors } = await expectReceiptRefusal(purchase, lines ? { lines } : {})
@@ -120,39 +124,39 @@ describe('a receipt', () => {
     expect(await getRefusal([{ product: nova._id, quantity: 2, serials: twice }])).toBe(
       '400 lines.0.serials.1',
     )
-    expect(await read(purchase)).toEqual(purchase)
+    expect(await readPurchase(purchase)).toEqual(purchase)
     expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 10 })
   })
 
   it('a serial number that the shop has is refused by its field, before anything changes', async () => {
-    const [mouse, nova] = [await buildProduct(shop), await phone()]
-    const [known = '', fresh = ''] = newSerials(2)
-    await receiveNewPurchase(admin.browser, toLine(nova, 1, { serials: [known] }))
+    const [mouse, nova] = [await buildProduct(shop), await buildPhone()]
+    const [knownSerial = '', newSerial = ''] = newSerials(2)
+    await receiveNewPurchase(admin.browser, toLine(nova, 1, { serials: [knownSerial] }))
     const purchase = await createDraft(
       admin.browser,
       toLine(mouse, 1),
-      toLine(nova, 2, { serials: [fresh, known] }),
+      toLine(nova, 2, { serials: [newSerial, knownSerial] }),
     )
     expect(await expectReceiptRefusal(purchase)).toMatchObject({
       code: 'SERIAL_TAKEN',
       errors: [{ path: 'lines.1.serials.1', message: messages.serialKnown }],
     })
-    expect(await read(purchase)).toEqual(purchase)
+    expect(await readPurchase(purchase)).toEqual(purchase)
     expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 10 })
-    expect(await getUnits(fresh)).toEqual([])
+    expect(await getUnits(newSerial)).toEqual([])
     expect(await findReceiptProblems()).toEqual([])
   })
 
   it('the same serial numbers in two purchases are received for one of them at most', async () => {
-    const nova = await phone()
+    const nova = await buildPhone()
     for (let round = 0; round < 5; round += 1) {
       const serials = newSerials(3)
-      const both = [
+      const drafts = [
         await createDraft(admin.browser, toLine(nova, 3, { serials })),
         await createDraft(admin.browser, toLine(nova, 3, { serials: serials.toReversed() })),
       ]
       const answers = await Promise.all(
-        both.map(({ number }) =>
+        drafts.map(({ number }) =>
           admin.browser.send(
             'POST',
             `/purchases/${number}/receive`,
@@ -172,20 +176,20 @@ describe('a receipt', () => {
   })
 
   it('names a product that was deleted, and adds the others without it', async () => {
-    const [gone, mouse] = [await buildProduct(shop), await buildProduct(shop)]
-    const purchase = await createDraft(admin.browser, toLine(gone, 1), toLine(mouse, 2))
-    await admin.browser.call(deleteProduct, { params: { productId: gone._id } })
+    const [deleted, mouse] = [await buildProduct(shop), await buildProduct(shop)]
+    const purchase = await createDraft(admin.browser, toLine(deleted, 1), toLine(mouse, 2))
+    await admin.browser.call(deleteProduct, { params: { productId: deleted._id } })
     expect(await expectReceiptRefusal(purchase)).toMatchObject({
       status: 409,
       errors: [{ path: 'lines.0.product', message: messages.productGone }],
     })
     expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 10 })
-    await receive(purchase, { lines: [{ product: mouse._id, quantity: 2 }] })
+    await sendReceipt(purchase, { lines: [{ product: mouse._id, quantity: 2 }] })
     expect(await readProduct(mouse._id)).toMatchObject({ countInStock: 12 })
   })
 
   it('a thousand serial numbers are received in one request', async () => {
-    const nova = await phone()
+    const nova = await buildPhone()
     const serials = newSerials(1_000)
     const purchase = await receiveNewPurchase(admin.browser, toLine(nova, 1_000, { serials }))
     expect(purchase).toMatchObject({ state: 'received', pieces: 1_000, pendingLines: 0 })

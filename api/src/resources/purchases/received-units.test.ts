@@ -36,13 +36,13 @@ async function receivePhone(serials: string[]) {
 }
 
 const getState = async (serial: string) => {
-  const found = await world.admin.browser.call(findUnits, { query: { serial } })
-  return found.map(({ state }) => state).join()
+  const units = await world.admin.browser.call(findUnits, { query: { serial } })
+  return units.map(({ state }) => state).join()
 }
-const move = ({ _id }: { _id: string }, body: StockMoveBody, key: string = randomUUID()) =>
+const sendMove = ({ _id }: { _id: string }, body: StockMoveBody, key: string = randomUUID()) =>
   world.admin.browser.send('POST', `/products/${_id}/stock-moves`, body, { 'Idempotency-Key': key })
 /** A request of the owner with this key. */
-const toRequest = (key: string) => ({ key, by: world.admin.user })
+const createRequest = (key: string) => ({ key, by: world.admin.user })
 /** Keeps the number of pieces that the ledger expects. */
 const movePieces = (phone: { _id: string }, pieces: number) =>
   world.initialStock.set(phone._id, (world.initialStock.get(phone._id) ?? 0) + pieces)
@@ -62,57 +62,64 @@ describe('a received piece', () => {
   })
 
   it('that was never received, or has left the shop, cannot be packed', async () => {
-    const [inStock = '', gone = '', unknown = ''] = newSerials(3)
-    const phone = await receivePhone([inStock, gone])
-    expect((await move(phone, { reason: 'lost', pieces: -1, serials: [gone] })).status).toBe(201)
+    const [stockSerial = '', soldSerial = '', unknownSerial = ''] = newSerials(3)
+    const phone = await receivePhone([stockSerial, soldSerial])
+    expect(
+      (await sendMove(phone, { reason: 'lost', pieces: -1, serials: [soldSerial] })).status,
+    ).toBe(201)
     movePieces(phone, -1)
     const order = await world.placePaid({ product: phone })
-    for (const serial of [unknown, gone]) {
+    for (const serial of [unknownSerial, soldSerial]) {
       expect(await world.expectPackRefusal(order, [toPackLine(phone, 1, [serial])])).toMatchObject({
         status: 409,
         code: 'SERIAL_UNKNOWN',
         errors: [{ path: 'lines.0.serials.0', message: messages.serialNotReceived }],
       })
     }
-    await world.pack(order, [toPackLine(phone, 1, [inStock])])
+    await world.pack(order, [toPackLine(phone, 1, [stockSerial])])
   })
 
   it('leaves the stock and comes back under its number', async () => {
-    const [broken = '', back = ''] = newSerials(2)
-    const phone = await receivePhone([broken, back])
-    const gone: StockMoveBody = { reason: 'to-supplier', pieces: -1, serials: [back] }
-    expect((await move(phone, gone, 'same')).status).toBe(201)
-    expect((await move(phone, gone, 'same')).status).toBe(200)
-    await move(phone, { reason: 'damage', pieces: -1, serials: [broken] })
-    expect([await getState(back), await getState(broken)]).toEqual(['to-supplier', 'written-off'])
-    await move(phone, { reason: 'found', pieces: 1, serials: [broken.toLowerCase()] })
-    expect(await getState(broken)).toBe('in-stock')
+    const [brokenSerial = '', lostSerial = ''] = newSerials(2)
+    const phone = await receivePhone([brokenSerial, lostSerial])
+    const gone: StockMoveBody = { reason: 'to-supplier', pieces: -1, serials: [lostSerial] }
+    expect((await sendMove(phone, gone, 'same')).status).toBe(201)
+    expect((await sendMove(phone, gone, 'same')).status).toBe(200)
+    await sendMove(phone, { reason: 'damage', pieces: -1, serials: [brokenSerial] })
+    expect([await getState(lostSerial), await getState(brokenSerial)]).toEqual([
+      'to-supplier',
+      'written-off',
+    ])
+    await sendMove(phone, { reason: 'found', pieces: 1, serials: [brokenSerial.toLowerCase()] })
+    expect(await getState(brokenSerial)).toBe('in-stock')
     // The supplier delivers the piece again.
-    await receiveNewPurchase(world.admin.browser, toLine(phone, 1, { serials: [back] }))
-    expect(await getState(back)).toBe('in-stock')
+    await receiveNewPurchase(world.admin.browser, toLine(phone, 1, { serials: [lostSerial] }))
+    expect(await getState(lostSerial)).toBe('in-stock')
   })
 
   it('is named in each change of its stock, once and only while it is there', async () => {
-    const [one = '', other = ''] = newSerials(2)
-    const phone = await receivePhone([one, other])
+    const [serial = '', otherSerial = ''] = newSerials(2)
+    const phone = await receivePhone([serial, otherSerial])
     const mouse = await world.product()
     const getRefusal = async (product: { _id: string }, body: StockMoveBody) => {
-      const { status, body: error } = await move(product, body)
+      const { status, body: error } = await sendMove(product, body)
       return `${status} ${(error as { code: string }).code}`
     }
-    const lost = { reason: 'lost', pieces: -1 } as const
-    expect(await getRefusal(phone, lost)).toBe('400 VALIDATION')
-    expect(await getRefusal(phone, { ...lost, serials: [one, other] })).toBe('400 VALIDATION')
-    expect(await getRefusal(phone, { ...lost, pieces: -2, serials: [one, one] })).toBe(
+    const loss = { reason: 'lost', pieces: -1 } as const
+    expect(await getRefusal(phone, loss)).toBe('400 VALIDATION')
+    expect(await getRefusal(phone, { ...loss, serials: [serial, otherSerial] })).toBe(
       '400 VALIDATION',
     )
-    expect(await getRefusal(mouse, { ...lost, serials: [one] })).toBe('400 VALIDATION')
-    expect(await getRefusal(phone, { ...lost, serials: newSerials(1) })).toBe('409 SERIAL_UNKNOWN')
-    const found: StockMoveBody = { reason: 'found', pieces: 1, serials: [one] }
-    expect(await getRefusal(phone, found)).toBe('409 SERIAL_UNKNOWN')
-    const bought: StockMoveBody = { reason: 'purchase', pieces: 1, serials: [one] }
+    expect(await getRefusal(phone, { ...loss, pieces: -2, serials: [serial, serial] })).toBe(
+      '400 VALIDATION',
+    )
+    expect(await getRefusal(mouse, { ...loss, serials: [serial] })).toBe('400 VALIDATION')
+    expect(await getRefusal(phone, { ...loss, serials: newSerials(1) })).toBe('409 SERIAL_UNKNOWN')
+    const find: StockMoveBody = { reason: 'found', pieces: 1, serials: [serial] }
+    expect(await getRefusal(phone, find)).toBe('409 SERIAL_UNKNOWN')
+    const bought: StockMoveBody = { reason: 'purchase', pieces: 1, serials: [serial] }
     expect(await getRefusal(phone, bought)).toBe('409 SERIAL_TAKEN')
-    expect([await getState(one), await getState(other)]).toEqual(['in-stock', 'in-stock'])
+    expect([await getState(serial), await getState(otherSerial)]).toEqual(['in-stock', 'in-stock'])
   })
 
   it('is moved by one of many concurrent requests', async () => {
@@ -120,7 +127,7 @@ describe('a received piece', () => {
     const phone = await receivePhone(serials)
     const requests = serials.flatMap((serial) =>
       (['lost', 'damage', 'to-supplier'] as const).map((reason) =>
-        move(phone, { reason, pieces: -1, serials: [serial] }),
+        sendMove(phone, { reason, pieces: -1, serials: [serial] }),
       ),
     )
     const results = await Promise.all(requests)
@@ -136,12 +143,14 @@ describe('a received piece', () => {
       const order = await world.placePaid({ product: phone })
       const path = `/orders/${order._id}/parcels`
       const body = { lines: [toPackLine(phone, 1, [contested])] }
-      const [packed, lost] = await Promise.all([
+      const [packed, lossResponse] = await Promise.all([
         world.admin.browser.send('POST', path, body),
-        move(phone, { reason: 'lost', pieces: -1, serials: [contested] }),
+        sendMove(phone, { reason: 'lost', pieces: -1, serials: [contested] }),
       ])
-      expect([packed.status, lost.status].filter((status) => status === 201)).toHaveLength(1)
-      if (lost.status === 201) movePieces(phone, -1)
+      expect([packed.status, lossResponse.status].filter((status) => status === 201)).toHaveLength(
+        1,
+      )
+      if (lossResponse.status === 201) movePieces(phone, -1)
     }
   })
 
@@ -150,17 +159,17 @@ describe('a received piece', () => {
     const phone = await receivePhone([serial])
     const { context } = world.shop
     const unit = { product: phone._id, productName: 'Nova X1', serial, kind: 'serial' } as const
-    await context.models.units.hold([unit], 'lost', newHold(context, toRequest('first')))
-    const lost: StockMoveBody = { reason: 'lost', pieces: -1, serials: [serial] }
-    expect(await move(phone, lost)).toMatchObject({
+    await context.models.units.hold([unit], 'lost', newHold(context, createRequest('first')))
+    const loss: StockMoveBody = { reason: 'lost', pieces: -1, serials: [serial] }
+    expect(await sendMove(phone, loss)).toMatchObject({
       status: 409,
       body: { message: messages.stockBusy },
     })
     await endOldHolds(context)
-    expect((await move(phone, lost)).status).toBe(409)
+    expect((await sendMove(phone, loss)).status).toBe(409)
     world.clock.time = new Date(Date.now() + 61_000)
     await endOldHolds(context)
-    expect((await move(phone, lost)).status).toBe(201)
+    expect((await sendMove(phone, loss)).status).toBe(201)
     movePieces(phone, -1)
   })
 
@@ -169,21 +178,21 @@ describe('a received piece', () => {
     const phone = await receivePhone([serial])
     const { context } = world.shop
     const unit = { product: phone._id, productName: 'Nova X1', kind: 'serial' } as const
-    const leave = (which: string, reason: 'lost' | 'purchase', purchase?: string) =>
+    const holdUnit = (heldSerial: string, reason: 'lost' | 'purchase', purchase?: string) =>
       context.models.units.hold(
-        [{ ...unit, serial: which }],
+        [{ ...unit, serial: heldSerial }],
         reason,
-        newHold(context, { ...toRequest('same'), ...(purchase ? { purchase } : {}) }),
+        newHold(context, { ...createRequest('same'), ...(purchase ? { purchase } : {}) }),
       )
-    await leave(serial, 'lost')
-    const lost: StockMoveBody = { reason: 'lost', pieces: -1, serials: [serial] }
-    expect((await move(phone, lost, 'another')).status).toBe(409)
-    expect((await move(phone, lost, 'same')).status).toBe(201)
-    expect((await move(phone, lost, 'same')).status).toBe(200)
+    await holdUnit(serial, 'lost')
+    const loss: StockMoveBody = { reason: 'lost', pieces: -1, serials: [serial] }
+    expect((await sendMove(phone, loss, 'another')).status).toBe(409)
+    expect((await sendMove(phone, loss, 'same')).status).toBe(201)
+    expect((await sendMove(phone, loss, 'same')).status).toBe(200)
     expect(await getState(serial)).toBe('written-off')
 
     const purchase = await createDraft(world.admin.browser, toLine(phone, 1, { serials: [coming] }))
-    await leave(coming, 'purchase', purchase.number)
+    await holdUnit(coming, 'purchase', purchase.number)
     const receive = (key: string) =>
       world.admin.browser.send(
         'POST',
@@ -223,7 +232,7 @@ describe('a received piece', () => {
     const before = await models.purchases.find(purchase.number)
     if (!before) throw new Error('The purchase is gone')
     const unit = { product: phone._id, productName: 'Nova X1', serial, kind: 'serial' } as const
-    const hold = newHold(context, { ...toRequest('first'), purchase: purchase.number })
+    const hold = newHold(context, { ...createRequest('first'), purchase: purchase.number })
     await models.units.hold([unit], 'purchase', hold)
     world.clock.time = new Date(Date.now() + 61_000)
     await endOldHolds(context)
@@ -235,7 +244,7 @@ describe('a received piece', () => {
       subjectName: purchase.number,
       changes: [],
     } as const
-    const late = {
+    const lateReceipt = {
       lines: before.lines.map((entry) => ({
         ...entry,
         received: { quantity: 1, serials: [serial] },
@@ -247,7 +256,9 @@ describe('a received piece', () => {
       hold: hold.id,
       pendingLines: [0],
     }
-    expect(await models.purchases.receive(before, late, { ...note, changes: [] })).toBeUndefined()
+    expect(
+      await models.purchases.receive(before, lateReceipt, { ...note, changes: [] }),
+    ).toBeUndefined()
     expect(await getState(serial)).toBe('')
     await world.admin.browser.call(receivePurchase, buildReceipt(purchase))
     movePieces(phone, 1)

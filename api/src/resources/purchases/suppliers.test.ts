@@ -9,12 +9,16 @@ const GSTIN = '29AAAAA0000A1ZY'
 const shop = useShop()
 const admin = useAdmin(shop)
 
-const add = (body: contract.SupplierBody) => admin.browser.call(contract.createSupplier, { body })
-const find = (search?: string) =>
+const addSupplier = (body: contract.SupplierBody) =>
+  admin.browser.call(contract.createSupplier, { body })
+const findSuppliers = (search?: string) =>
   admin.browser.call(contract.listSuppliers, { query: search === undefined ? {} : { search } })
 
 it('is in the State of its GSTIN, and in no other', async () => {
-  const { message, supplier } = await add({ name: 'Kaveri Traders', gstin: GSTIN.toLowerCase() })
+  const { message, supplier } = await addSupplier({
+    name: 'Kaveri Traders',
+    gstin: GSTIN.toLowerCase(),
+  })
   expect(message).toBe(messages.supplierAdded)
   expect(supplier).toMatchObject({ gstin: GSTIN, stateCode: '29', version: 1 })
   const expectRefusal = (body: contract.SupplierBody) =>
@@ -30,7 +34,7 @@ it('is in the State of its GSTIN, and in no other', async () => {
 })
 
 it('is changed as a whole, by one of two people at a time', async () => {
-  const { supplier } = await add({ name: 'Tungabhadra', email: 'sales@tunga.example' })
+  const { supplier } = await addSupplier({ name: 'Tungabhadra', email: 'sales@tunga.example' })
   const params = { supplierId: supplier._id }
   const change = { name: 'Tungabhadra Electronics', phone: '080 2222 3333' }
   const { supplier: saved } = await admin.browser.call(contract.updateSupplier, {
@@ -59,14 +63,17 @@ it('is changed as a whole, by one of two people at a time', async () => {
 })
 
 it('is found by words of its name, its GSTIN and its phone number', async () => {
-  const { supplier } = await add({ name: 'Zebra Été Imports', phone: '044 7777 8888' })
-  await add({ name: 'Aaron Imports' })
+  const { supplier } = await addSupplier({ name: 'Zebra Été Imports', phone: '044 7777 8888' })
+  await addSupplier({ name: 'Aaron Imports' })
   for (const search of ['zeb', 'ete imp', '0447777', 'ÉTÉ']) {
-    expect(await find(search)).toMatchObject({ suppliers: [{ _id: supplier._id }], total: 1 })
+    expect(await findSuppliers(search)).toMatchObject({
+      suppliers: [{ _id: supplier._id }],
+      total: 1,
+    })
   }
-  expect((await find('imports')).suppliers.map(({ name }) => name)).toEqual([
+  expect((await findSuppliers('imports')).suppliers.map(({ name }) => name)).toEqual([
     'Aaron Imports',
     'Zebra Été Imports',
   ])
-  expect(await find('.*')).toEqual({ suppliers: [], total: 0 })
+  expect(await findSuppliers('.*')).toEqual({ suppliers: [], total: 0 })
 })

@@ -10,9 +10,9 @@ import type { StoredRedirect } from '../../models/redirects/redirect-queries'
 export function bindRedirects(bind: BindRoute, context: AppContext): void {
   const { redirects } = context.models
 
-  async function present(found: readonly StoredRedirect[]): Promise<contract.Redirect[]> {
-    const targets = await findRedirectTargets(context, found)
-    return found.map(({ _id, kind, source, at }, index) => ({
+  async function presentRedirects(stored: readonly StoredRedirect[]): Promise<contract.Redirect[]> {
+    const targets = await findRedirectTargets(context, stored)
+    return stored.map(({ _id, kind, source, at }, index) => ({
       from: _id,
       kind,
       source,
@@ -21,13 +21,13 @@ export function bindRedirects(bind: BindRoute, context: AppContext): void {
     }))
   }
 
-  async function* rows() {
-    for await (const batch of redirects.stream()) yield await present(batch)
+  async function* readRows() {
+    for await (const batch of redirects.stream()) yield await presentRedirects(batch)
   }
 
   bind(contract.exportRedirects, ({ response }) => {
     response.attachment('redirects.csv')
-    return writeCsv(contract.redirectColumns, rows())
+    return writeCsv(contract.redirectColumns, readRows())
   })
 
   bind(contract.listRedirects, async ({ query }) => {
@@ -36,6 +36,6 @@ export function bindRedirects(bind: BindRoute, context: AppContext): void {
       redirects.list(search, { limit, skip }),
       redirects.count(search),
     ])
-    return { redirects: await present(listed), total }
+    return { redirects: await presentRedirects(listed), total }
   })
 }

@@ -6,7 +6,7 @@ import { useEmptiedShop } from '../../../testing/use-shop'
 import { findRedirect } from '../../commands/redirects/find-redirect'
 
 const shop = useEmptiedShop()
-const follow = (path: string) => findRedirect(shop.context, path)
+const followPath = (path: string) => findRedirect(shop.context, path)
 
 async function moveIn() {
   const admin = await signInNewAdmin(shop)
@@ -40,10 +40,10 @@ it('leads old addresses of products and categories to their pages', async () => 
     '/product/blue-mug/',
     `/product/${encodeURIComponent('नीला-मग')}/`,
   ]) {
-    expect(await follow(path), path).toBe(page)
+    expect(await followPath(path), path).toBe(page)
   }
-  expect(await follow('/collections/mugs')).toBe('/c/mugs')
-  expect(await follow('/product-category/home/mugs/')).toBe('/c/mugs')
+  expect(await followPath('/collections/mugs')).toBe('/c/mugs')
+  expect(await followPath('/product-category/home/mugs/')).toBe('/c/mugs')
   for (const path of [
     '/products/none',
     '/products/red-mug',
@@ -51,7 +51,7 @@ it('leads old addresses of products and categories to their pages', async () => 
     '/products/%E0%A4%A',
     '/',
   ]) {
-    expect(await follow(path), path).toBeUndefined()
+    expect(await followPath(path), path).toBeUndefined()
   }
 })
 
@@ -59,7 +59,7 @@ it('follows a category that is renamed, and is listed with what it leads to', as
   const { admin, page } = await moveIn()
   const body = { name: 'Cups', slug: 'cups' }
   await admin.browser.call(saveCategory, { params: { slug: 'mugs' }, body })
-  await expect.poll(() => follow('/collections/mugs')).toBe('/c/cups')
+  await expect.poll(() => followPath('/collections/mugs')).toBe('/c/cups')
   const list = await admin.browser.call(listRedirects, {
     query: { search: '/products/', limit: 10 },
   })

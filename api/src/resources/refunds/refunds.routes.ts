@@ -12,8 +12,8 @@ import { getRefundKey, type OrderRecord } from '../../models/orders/order-record
 import { presentOrderFor } from '../orders/orders.presenter'
 import { presentReturn, presentRefund } from '../orders/order-parts.presenter'
 
-function present(order: OrderRecord, key: string, message: string) {
-  const refund = order.refunds.find((entry) => getRefundKey(entry) === key)
+function presentKeyed(order: OrderRecord, key: string, message: string) {
+  const refund = order.refunds.find((candidate) => getRefundKey(candidate) === key)
   if (!refund) throw notFound()
   return { message, refund: presentRefund(order, refund), order: presentOrderFor('staff', order) }
 }
@@ -29,7 +29,7 @@ export function bindRefunds(bind: BindRoute, context: AppContext): void {
       actor,
     )
     if (isRepeated) markRepeat(response)
-    return present(order, getRefundKey(refund), messages.refundOnItsWay)
+    return presentKeyed(order, getRefundKey(refund), messages.refundOnItsWay)
   })
 
   bind(contract.resolveRefund, async ({ params: { orderId, key }, body, actor }) => {
@@ -37,7 +37,7 @@ export function bindRefunds(bind: BindRoute, context: AppContext): void {
     const isPending = order.refunds.some(
       (refund) => getRefundKey(refund) === key && refund.status === 'pending',
     )
-    return present(order, key, isPending ? messages.refundAccepted : messages.refundSettled)
+    return presentKeyed(order, key, isPending ? messages.refundAccepted : messages.refundSettled)
   })
 
   bind(contract.settleFailedRefunds, async ({ params, body, actor }) => {

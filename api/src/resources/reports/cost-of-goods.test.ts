@@ -13,14 +13,14 @@ import { sumCostOfSales, findCostLosses } from '../../ledger/stock-ledger'
 
 const world = useCostedShop()
 
-const admin = () => world.admin.browser
+const getAdmin = () => world.admin.browser
 
 describe('the cost of all goods', () => {
   it('is the cost of sales, of the stock and of the losses, every month', async () => {
     const day = world.goToDay(8)
     const mouse = await world.newProduct('Ergo mouse')
     const lossesIn = async () =>
-      admin().call(getStockLosses, { query: { from: day, to: day, limit: 100 } })
+      getAdmin().call(getStockLosses, { query: { from: day, to: day, limit: 100 } })
     const before = await lossesIn()
     // 3 at 33.33 and 4 at 50.01: no average of these is whole paise.
     await world.buy(mouse, 3, 33.33)
@@ -51,10 +51,12 @@ describe('the cost of all goods', () => {
     const ledger = await readLedger(world.shop.context.connection)
     expect(findCostLosses(ledger, sumCostOfSales(ledger.orders))).toEqual([])
     const query = { from: day, to: day, limit: 100 }
-    const margin = await admin().call(getMarginReport, { query })
+    const margin = await getAdmin().call(getMarginReport, { query })
     expect(margin.totals.losses).toBe(totals.cost)
     const path = `${API_BASE}/reports/stock-losses.csv?from=${day}&to=${day}`
-    expect(await (await admin().fetch(path)).text()).toContain(`damage,${mouse._id},Ergo mouse,1,`)
+    expect(await (await getAdmin().fetch(path)).text()).toContain(
+      `damage,${mouse._id},Ergo mouse,1,`,
+    )
   })
 
   /** Gives back all of an order but 50 paise, of which nothing was sent. */
@@ -66,7 +68,7 @@ describe('the cost of all goods', () => {
         const goodwill = { product: orderItems[0]?._id ?? '', amount }
         const body = { goodwill, expectedAmount: amount }
         const headers = { 'idempotency-key': randomUUID() }
-        await admin().call(refundPart, { ...toInput(order), headers, body })
+        await getAdmin().call(refundPart, { ...toInput(order), headers, body })
       }
     },
     'a refund at Razorpay': async ({ paymentId, totalPrice }) =>
@@ -96,16 +98,16 @@ describe('the cost of all goods', () => {
     await world.buy(tripod, 3, 100)
     const order = await world.sell(tripod, 1)
     const params = { orderId: order._id, n: 1 }
-    await admin().call(deliverOrder, toInput(order))
+    await getAdmin().call(deliverOrder, toInput(order))
     await nearlyAll['goodwill']?.(order)
     const piece = { product: tripod._id, quantity: 1 }
     const lines = [{ ...piece, reason: 'defective' as const }]
     const body = { lines, wish: 'refund' as const }
     await world.asha.browser.call(returns.requestReturn, { ...toInput(order), body })
-    await admin().call(returns.approveReturn, { params, body: { instructions: 'Send it.' } })
+    await getAdmin().call(returns.approveReturn, { params, body: { instructions: 'Send it.' } })
     const received = { lines: [{ ...piece, condition: 'sellable' as const }] }
-    await admin().call(returns.receiveReturn, { params, body: received })
-    await admin().call(returns.refundReturn, { params, body: { expectedAmount: 0 } })
+    await getAdmin().call(returns.receiveReturn, { params, body: received })
+    await getAdmin().call(returns.refundReturn, { params, body: { expectedAmount: 0 } })
     await world.reconcile(order)
     expect(await world.getMargin(tripod, day)).toMatchObject({ pieces: 0, cost: 0 })
     expect(await world.getStockWorth(tripod, addDays(day, -1))).toBeUndefined()
@@ -118,13 +120,13 @@ describe('the cost of all goods', () => {
     const camera = await world.newProduct('Camera')
     await world.buy(camera, 5, 100)
     const order = await world.sell(camera, 2)
-    await admin().call(deliverOrder, toInput(order))
+    await getAdmin().call(deliverOrder, toInput(order))
     await world.dashboard.refund(order.paymentId)
     await world.reconcile(order)
     expect(await world.getMargin(camera, day)).toMatchObject({ pieces: 2, cost: 200, taxable: 0 })
     expect(await world.getStockWorth(camera, day)).toMatchObject({ pieces: 3, value: 300 })
     const from = addDays(day, -1)
-    const { statement } = await admin().call(getStockLosses, { query: { from: day, to: day } })
+    const { statement } = await getAdmin().call(getStockLosses, { query: { from: day, to: day } })
     expect(await world.getStockWorth(camera, from)).toBeUndefined()
     expect(statement?.costOfSales).toBeGreaterThanOrEqual(200)
   })

@@ -100,13 +100,13 @@ it('a month that is too long for a response is refused, and is in the archive', 
   const { stored } = reports
   const [invoice] = await stored.find().toArray()
   if (!invoice) throw new Error('Nothing was issued')
-  const others = Array.from({ length: REPORT_ROWS_MAX / rates.length }, (_, index) => ({
+  const copies = Array.from({ length: REPORT_ROWS_MAX / rates.length }, (_, index) => ({
     ...invoice,
     _id: new Types.ObjectId(),
     order: new Types.ObjectId(),
     seq: index + 2,
   }))
-  await stored.insertMany(others)
+  await stored.insertMany(copies)
   expect(await reports.browser.send('GET', '/reports/gstr1?period=2026-11')).toMatchObject({
     status: 409,
     body: { code: 'CONFLICT', message: messages.reportTooLong },

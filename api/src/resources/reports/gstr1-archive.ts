@@ -25,10 +25,10 @@ async function* streamDocumentText(
   range: IssuedRange,
 ): AsyncGenerator<string> {
   const { columns, toRow } = documentFiles[section]
-  async function* rows() {
+  async function* readRows() {
     for await (const batch of readSectionRows(context, section, range)) yield batch.map(toRow)
   }
-  yield* writeCsv(columns, rows(), NO_MARK)
+  yield* writeCsv(columns, readRows(), NO_MARK)
 }
 
 /** The rows of a section as CSV text. */

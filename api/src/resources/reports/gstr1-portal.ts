@@ -180,7 +180,11 @@ const keepFilled = (sections: Record<string, object>) =>
  * @param gstin the shop's
  * @param period such as `2026-11`
  */
-export function toPortalReturn(gstin: string, period: string, found: MonthlyReturn): object {
+export function toPortalReturn(
+  gstin: string,
+  period: string,
+  monthlyReturn: MonthlyReturn,
+): object {
   const [year = '', month = ''] = period.split('-')
   return {
     gstin,
@@ -188,15 +192,18 @@ export function toPortalReturn(gstin: string, period: string, found: MonthlyRetu
     version: VERSION,
     hash: 'hash',
     ...keepFilled({
-      b2b: toB2b(found.b2b),
-      b2cl: toB2cl(found.b2cl),
-      b2cs: toB2cs(found.b2cs, gstin.slice(0, 2)),
-      exp: toExp(found.exp),
-      nil: toNil(found.nil),
-      cdnr: toCdnr(found.cdnr),
-      cdnur: toCdnur(found.cdnur),
-      hsn: keepFilled({ hsn_b2b: toHsn(found.hsnB2b), hsn_b2c: toHsn(found.hsnB2c) }),
-      doc_issue: { doc_det: toIssued(found.documents) },
+      b2b: toB2b(monthlyReturn.b2b),
+      b2cl: toB2cl(monthlyReturn.b2cl),
+      b2cs: toB2cs(monthlyReturn.b2cs, gstin.slice(0, 2)),
+      exp: toExp(monthlyReturn.exp),
+      nil: toNil(monthlyReturn.nil),
+      cdnr: toCdnr(monthlyReturn.cdnr),
+      cdnur: toCdnur(monthlyReturn.cdnur),
+      hsn: keepFilled({
+        hsn_b2b: toHsn(monthlyReturn.hsnB2b),
+        hsn_b2c: toHsn(monthlyReturn.hsnB2c),
+      }),
+      doc_issue: { doc_det: toIssued(monthlyReturn.documents) },
     }),
   }
 }

@@ -39,7 +39,7 @@ function makeFiles(invoice: DocumentRecord) {
   const parcel = { trackingNumber: 'EE-7-12345678901234567890' }
   const transport = { courier: 'राव "Express" \\', transporterId: '29AABCI1234F1ZX' }
   const goods = { ...row, name: NAME, hsn: '847130', uqc: 'NOS', quantity: 2 }
-  const found: MonthlyReturn = {
+  const monthlyReturn: MonthlyReturn = {
     b2b: [{ ...document, issuedAt: at, gstin: '29AABCT1332L1ZT', type: 'Regular B2B' }],
     b2cl: [{ ...document, issuedAt: at }],
     exp: [{ ...document, issuedAt: at, type: 'WPAY' }],
@@ -70,7 +70,7 @@ function makeFiles(invoice: DocumentRecord) {
       document: invoice,
       ...transport,
     }),
-    gstr1: toPortalReturn('29AAAAA0000A1ZY', '2026-11', found),
+    gstr1: toPortalReturn('29AAAAA0000A1ZY', '2026-11', monthlyReturn),
   }
 }
 
@@ -91,9 +91,11 @@ describe('the files for the portals of GST', () => {
     const page = readFileSync(new URL('../../../../docs/compliance.md', import.meta.url), 'utf8')
     const [, table = ''] = page.split('## The files for the portals of GST')
     const [section = ''] = table.split('## Reports and GSTR-1')
-    const missing = new Set(listFields(files).filter((field) => !section.includes(`\`${field}\``)))
-    for (const file of Object.keys(files)) missing.delete(file)
-    expect([...missing]).toEqual([])
+    const undocumented = new Set(
+      listFields(files).filter((field) => !section.includes(`\`${field}\``)),
+    )
+    for (const file of Object.keys(files)) undocumented.delete(file)
+    expect([...undocumented]).toEqual([])
   })
 
   it('have no sign that the portals refuse, whatever a name has', () => {

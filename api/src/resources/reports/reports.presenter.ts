@@ -71,19 +71,19 @@ const presentSeries = ({ missingCount, ...issued }: IssuedSeriesRecord): IssuedS
 })
 
 /** A monthly return in the contract's form, in rupees. */
-export const presentGstr1 = (period: string, found: MonthlyReturn): Gstr1 => ({
+export const presentGstr1 = (period: string, monthlyReturn: MonthlyReturn): Gstr1 => ({
   period,
-  b2b: found.b2b.map(presentDocumentRow),
-  b2cl: found.b2cl.map(presentDocumentRow),
-  b2cs: found.b2cs.map(presentPlaceRow),
-  exp: found.exp.map(presentDocumentRow),
-  nil: found.nil.map(presentNilRow),
-  cdnr: found.cdnr.map(presentDocumentRow),
-  cdnur: found.cdnur.map(presentDocumentRow),
-  hsnB2b: found.hsnB2b.map(presentHsnRow),
-  hsnB2c: found.hsnB2c.map(presentHsnRow),
-  documents: found.documents.map(presentSeries),
-  problems: found.problems,
+  b2b: monthlyReturn.b2b.map(presentDocumentRow),
+  b2cl: monthlyReturn.b2cl.map(presentDocumentRow),
+  b2cs: monthlyReturn.b2cs.map(presentPlaceRow),
+  exp: monthlyReturn.exp.map(presentDocumentRow),
+  nil: monthlyReturn.nil.map(presentNilRow),
+  cdnr: monthlyReturn.cdnr.map(presentDocumentRow),
+  cdnur: monthlyReturn.cdnur.map(presentDocumentRow),
+  hsnB2b: monthlyReturn.hsnB2b.map(presentHsnRow),
+  hsnB2c: monthlyReturn.hsnB2c.map(presentHsnRow),
+  documents: monthlyReturn.documents.map(presentSeries),
+  problems: monthlyReturn.problems,
 })
 
 const presentInterState = ({ pos, taxablePaise, igstPaise }: InterStateSum) => ({
@@ -99,24 +99,24 @@ const presentHeads = ({ igstPaise, cgstPaise, sgstPaise }: InputTax) => ({
 })
 
 /** A month for GSTR-3B in the contract's form, in rupees. */
-export const presentGstr3b = (period: string, found: MonthlySupplies): Gstr3b => ({
+export const presentGstr3b = (period: string, supplies: MonthlySupplies): Gstr3b => ({
   period,
   supplies: {
-    a: headsToRupees(found.rows.a),
-    b: headsToRupees(found.rows.b),
-    c: headsToRupees(found.rows.c),
-    d: headsToRupees(found.rows.d),
-    e: headsToRupees(found.rows.e),
+    a: headsToRupees(supplies.rows.a),
+    b: headsToRupees(supplies.rows.b),
+    c: headsToRupees(supplies.rows.c),
+    d: headsToRupees(supplies.rows.d),
+    e: headsToRupees(supplies.rows.e),
   },
   interState: {
-    unregistered: found.unregistered.map(presentInterState),
-    uinHolders: found.uinHolders.map(presentInterState),
+    unregistered: supplies.unregistered.map(presentInterState),
+    uinHolders: supplies.uinHolders.map(presentInterState),
   },
   inputTax: {
-    reverseCharge: presentHeads(found.inputTax.reverseCharge),
-    other: presentHeads(found.inputTax.other),
-    blocked: presentHeads(found.inputTax.blocked),
-    lostGoods: presentHeads(found.inputTax.lostGoods),
-    net: presentHeads(found.inputTax.net),
+    reverseCharge: presentHeads(supplies.inputTax.reverseCharge),
+    other: presentHeads(supplies.inputTax.other),
+    blocked: presentHeads(supplies.inputTax.blocked),
+    lostGoods: presentHeads(supplies.inputTax.lostGoods),
+    net: presentHeads(supplies.inputTax.net),
   },
 })

@@ -41,20 +41,20 @@ const toCsvRow = ({ taxablePaise, taxPaise, totalPaise, ...row }: SalesRow): Csv
 
 /** Reports for accountants. */
 export function bindReports(bind: BindRoute, context: AppContext): void {
-  const sales = async (query: contract.SalesQuery) => {
+  const readSales = async (query: contract.SalesQuery) => {
     const days = getReportDays(query, toIndiaDay(context.now()))
     const { by = 'day' } = query
     return { ...days, by, ...(await sumSales(context, days.from, days.to, by)) }
   }
 
   bind(contract.getSalesReport, async ({ query }) => {
-    const { from, to, by, rows, totals } = await sales(query)
+    const { from, to, by, rows, totals } = await readSales(query)
     if (rows.length > REPORT_ROWS_MAX) throw conflict(messages.reportTooLong)
     return { from, to, by, rows: rows.map(presentSalesRow), totals: presentSum(totals) }
   })
 
   bind(contract.exportSalesReport, async ({ query, response }) => {
-    const { from, to, by, rows } = await sales(query)
+    const { from, to, by, rows } = await readSales(query)
     response.attachment(`sales-by-${by}-${from}-to-${to}.csv`)
     return writeCsv(contract.salesColumns, [rows.map(toCsvRow)])
   })

@@ -19,7 +19,7 @@ beforeEach(() => reports.clear())
 
 const getSales = (query: { from?: string; to?: string; by?: SalesGroup }) =>
   reports.browser.call(getSalesReport, { query })
-const sales = (by: SalesGroup) => getSales({ from: '2026-11-20', to: '2026-11-21', by })
+const getSalesBy = (by: SalesGroup) => getSales({ from: '2026-11-20', to: '2026-11-21', by })
 
 describe('the sales', () => {
   it('are invoices less credit notes, by days in India', async () => {
@@ -28,7 +28,7 @@ describe('the sales', () => {
     }
     const credited = await reports.documents.invoice({ at: after, lines: [{ grossPaise: 118 }] })
     await reports.documents.creditNote(credited, after)
-    const { rows, totals, ...days } = await sales('day')
+    const { rows, totals, ...days } = await getSalesBy('day')
     expect(days).toEqual({ from: '2026-11-20', to: '2026-11-21', by: 'day' })
     const amounts = { taxable: 200, tax: 36, total: 236 }
     expect(rows).toEqual([
@@ -49,7 +49,7 @@ describe('the sales', () => {
   it('have an order once in each group that it is in', async () => {
     const lamp = await buildProduct(reports.shop, { name: 'Lamp', category: 'Lamps' })
     const bulb = await buildProduct(reports.shop, { name: 'Bulb', category: 'Lamps' })
-    const gone = '0123456789abcdef01234567'
+    const deletedId = '0123456789abcdef01234567'
     await reports.documents.invoice({
       at: first,
       pos: '27',
@@ -57,11 +57,11 @@ describe('the sales', () => {
         { product: lamp._id, name: 'Lamp', grossPaise: 11_800 },
         { product: bulb._id, name: 'Bulb', grossPaise: 10_500, rate: 5, quantity: 3 },
         { product: bulb._id, name: 'Bulb', grossPaise: 10_500, rate: 5 },
-        { product: gone, name: 'Gone', grossPaise: 100, rate: 0 },
+        { product: deletedId, name: 'Gone', grossPaise: 100, rate: 0 },
       ],
     })
     const rowsBy = async (by: SalesGroup) => {
-      const { rows, totals } = await sales(by)
+      const { rows, totals } = await getSalesBy(by)
       expect(totals).toEqual({ orders: 1, pieces: 6, taxable: 301, tax: 28, total: 329 })
       return rows.map(({ key, label, orders, pieces, total }) => [
         key,
@@ -74,7 +74,7 @@ describe('the sales', () => {
     expect(await rowsBy('product')).toEqual([
       [bulb._id, 'Bulb', 1, 4, 210],
       [lamp._id, 'Lamp', 1, 1, 118],
-      [gone, 'Gone', 1, 1, 1],
+      [deletedId, 'Gone', 1, 1, 1],
     ])
     expect(await rowsBy('category')).toEqual([
       ['Lamps', 'Lamps', 1, 5, 328],

@@ -53,8 +53,8 @@ const world = useOrderShop()
 const books = createSecondBooks()
 const random = createRandom(SEED)
 const seed = `seed ${SEED}`
-const admin = () => world.admin.browser
-const paise = (rupees: number) => Math.round(rupees * 100)
+const getAdmin = () => world.admin.browser
+const roundToPaise = (rupees: number) => Math.round(rupees * 100)
 const query = { from, to, limit: 100 }
 
 /** The bank of the sandbox has the time of the machine: what happened since then happened now. */
@@ -118,36 +118,36 @@ beforeAll(async () => {
 
 describe(`a month of ${ORDERS} orders is the same in books that share nothing with the shop`, () => {
   it('in GSTR-1, section by section', async () => {
-    const gstr1 = await admin().call(getGstr1, { query: { period } })
+    const gstr1 = await getAdmin().call(getGstr1, { query: { period } })
     const hsn = (['hsnB2b', 'hsnB2c'] as const).flatMap((section) =>
       gstr1[section].map((row) => {
         const name = `${section === 'hsnB2b' ? 'b2b' : 'b2c'} ${row.hsn} ${row.rate}`
-        const amounts = [row.value, row.taxable, row.igst, row.cgst, row.sgst].map(paise)
+        const amounts = [row.value, row.taxable, row.igst, row.cgst, row.sgst].map(roundToPaise)
         return [name, [row.quantity, ...amounts]] as const
       }),
     )
     expect(listRows(hsn), seed).toEqual(listRows(books.supplies.hsn))
 
     const sections = new Map<string, number[]>()
-    const add = (
+    const addAmounts = (
       name: string,
       row: { taxable: number; igst: number; cgst: number; sgst: number },
     ) => {
       const sums = sections.get(name) ?? [0, 0, 0, 0]
-      const amounts = [row.taxable, row.igst, row.cgst, row.sgst].map(paise)
+      const amounts = [row.taxable, row.igst, row.cgst, row.sgst].map(roundToPaise)
       sections.set(
         name,
         sums.map((sum, index) => sum + (amounts[index] ?? 0)),
       )
     }
     for (const section of ['b2b', 'b2cl', 'exp', 'cdnr', 'cdnur'] as const) {
-      for (const row of gstr1[section]) add(`${section} ${row.rate}`, row)
+      for (const row of gstr1[section]) addAmounts(`${section} ${row.rate}`, row)
     }
-    for (const row of gstr1.b2cs) add(`b2cs ${row.pos} ${row.rate}`, row)
+    for (const row of gstr1.b2cs) addAmounts(`b2cs ${row.pos} ${row.rate}`, row)
     expect(listRows(sections), seed).toEqual(listRows(books.supplies.sections))
     const nil = gstr1.nil.map(({ interState, registered, taxable }) => {
       const name = `${interState ? 'far' : 'near'} ${registered ? 'registered' : 'consumer'}`
-      return [name, [paise(taxable)]] as const
+      return [name, [roundToPaise(taxable)]] as const
     })
     expect(listRows(nil), seed).toEqual(listRows(books.supplies.nil))
 
@@ -165,25 +165,25 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
   })
 
   it('in GSTR-3B, with table 4', async () => {
-    const found = await admin().call(getGstr3b, { query: { period } })
-    const supplies = Object.entries(found.supplies).map(([letter, row]) => {
-      return [letter, [row.taxable, row.igst, row.cgst, row.sgst].map(paise)] as const
+    const gstr3b = await getAdmin().call(getGstr3b, { query: { period } })
+    const supplies = Object.entries(gstr3b.supplies).map(([letter, row]) => {
+      return [letter, [row.taxable, row.igst, row.cgst, row.sgst].map(roundToPaise)] as const
     })
     expect(listRows(supplies), seed).toEqual(listRows(books.supplies.rows))
     const kinds = { unregistered: 'consumer', uinHolders: 'uin' } as const
     const far = (['unregistered', 'uinHolders'] as const).flatMap((kind) =>
-      found.interState[kind].map(({ pos, taxable, igst }) => {
-        return [`${kinds[kind]} ${pos}`, [paise(taxable), paise(igst)]] as const
+      gstr3b.interState[kind].map(({ pos, taxable, igst }) => {
+        return [`${kinds[kind]} ${pos}`, [roundToPaise(taxable), roundToPaise(igst)]] as const
       }),
     )
     expect(listRows(far), seed).toEqual(listRows(books.supplies.far))
 
     const parts = new Map(books.inputTax)
     const getHeads = (part: string) => parts.get(part) ?? [0, 0, 0]
-    const lost = [...books.goods.lostTax().values()]
+    const lostTaxes = [...books.goods.lostTax().values()]
     parts.set(
       'lostGoods',
-      [0, 1, 2].map((head) => lost.reduce((sum, tax) => sum + (tax[head] ?? 0), 0)),
+      [0, 1, 2].map((head) => lostTaxes.reduce((sum, tax) => sum + (tax[head] ?? 0), 0)),
     )
     parts.set(
       'net',
@@ -194,15 +194,15 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
         }, 0),
       ),
     )
-    const inputTax = Object.entries(found.inputTax).map(([part, { igst, cgst, sgst }]) => {
-      return [part, [igst, cgst, sgst].map(paise)] as const
+    const inputTax = Object.entries(gstr3b.inputTax).map(([part, { igst, cgst, sgst }]) => {
+      return [part, [igst, cgst, sgst].map(roundToPaise)] as const
     })
     expect(listRows(inputTax), seed).toEqual(listRows(parts))
   })
 
   it('in the stock at cost, the losses, the margin and the sales', async () => {
     const { sums } = books.goods
-    const { statement } = await admin().call(getStockLosses, { query })
+    const { statement } = await getAdmin().call(getStockLosses, { query })
     expect(statement, seed).toEqual({
       opening: toPaise(sums.opening) / 100,
       purchases: toPaise(sums.purchases) / 100,
@@ -213,60 +213,60 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
       closing: toPaise(books.goods.stock()) / 100,
     })
     expect(sums.opening + sums.purchases).toBe(sums.sold + sums.lost + books.goods.stock())
-    const stock = await admin().call(getStockValue, { query: { limit: 100 } })
-    expect(paise(stock.totals.value), seed).toBe(toPaise(books.goods.stock()))
+    const stock = await getAdmin().call(getStockValue, { query: { limit: 100 } })
+    expect(roundToPaise(stock.totals.value), seed).toBe(toPaise(books.goods.stock()))
     expect(stock.totals.pieces, seed).toBe(books.goods.pieces())
 
-    const sales = await admin().call(getSalesReport, { query: { from, to, by: 'rate' } })
+    const sales = await getAdmin().call(getSalesReport, { query: { from, to, by: 'rate' } })
     const byRate = sales.rows.map(({ key, pieces, taxable, tax, total }) => {
-      return [key, [pieces, paise(taxable), paise(tax), paise(total)]] as const
+      return [key, [pieces, roundToPaise(taxable), roundToPaise(tax), roundToPaise(total)]] as const
     })
     expect(listRows(byRate), seed).toEqual(listRows(books.supplies.sales))
     const taxable = listRows(books.supplies.sales).reduce((sum, [, row]) => sum + (row[1] ?? 0), 0)
-    const margin = await admin().call(getMarginReport, { query })
-    expect(paise(margin.totals.taxable), seed).toBe(taxable)
-    expect(paise(margin.totals.cost), seed).toBe(toPaise(sums.sold))
-    expect(paise(margin.totals.margin), seed).toBe(taxable - toPaise(sums.sold))
+    const margin = await getAdmin().call(getMarginReport, { query })
+    expect(roundToPaise(margin.totals.taxable), seed).toBe(taxable)
+    expect(roundToPaise(margin.totals.cost), seed).toBe(toPaise(sums.sold))
+    expect(roundToPaise(margin.totals.margin), seed).toBe(taxable - toPaise(sums.sold))
   })
 
   it('in the settlements, and in Tally ledger by ledger', async () => {
     const { transferred, transfers } = books.money.close(DAYS - 1)
-    const { settlements } = await admin().call(listSettlements, { query: { limit: 100 } })
+    const { settlements } = await getAdmin().call(listSettlements, { query: { limit: 100 } })
     const inMonth = settlements.filter(({ at }) => {
       const time = new Date(at).getTime()
       return time > begin.getTime() - 6 * HOUR_MS && time < begin.getTime() + (DAYS - 1) * DAY_MS
     })
     expect(inMonth.length, seed).toBe(transfers)
     expect(
-      inMonth.reduce((sum, { amount }) => sum + paise(amount), 0),
+      inMonth.reduce((sum, { amount }) => sum + roundToPaise(amount), 0),
       seed,
     ).toBe(transferred)
-    const unmatched = await admin().call(listUnmatched, { query: { side: 'razorpay' } })
+    const unmatched = await getAdmin().call(listUnmatched, { query: { side: 'razorpay' } })
     expect(new Set(unmatched.unmatched.map(({ state }) => state))).toEqual(new Set(['adjustment']))
 
     books.bookGoods()
     const xml = await (
-      await admin().fetch(`/api/v1/reports/tally.xml?from=${from}&to=${to}`)
+      await getAdmin().fetch(`/api/v1/reports/tally.xml?from=${from}&to=${to}`)
     ).text()
     const file = readTally(xml)
-    const found = new Map<string, number>()
+    const amounts = new Map<string, number>()
     for (const [ledger, amount] of file.ledgers) {
       // Who has paid owes nothing, and who got it back is owed nothing.
       const isBuyer = ledger === 'Retail Customers' || /\(\d{2}[A-Z0-9]{13}\)$/.test(ledger)
       const name = isBuyer ? 'Buyers' : ledger.endsWith('(Supplier)') ? 'Creditors' : ledger
-      found.set(name, (found.get(name) ?? 0) + amount)
+      amounts.set(name, (amounts.get(name) ?? 0) + amount)
       if (isBuyer) expect(amount, `${ledger}, ${seed}`).toBe(0)
     }
     const listLedgers = (ledgers: Map<string, number>) =>
       listRows([...ledgers].map(([name, amount]) => [name, [amount]] as const))
-    expect(listLedgers(found), seed).toEqual(listLedgers(books.ledgers))
+    expect(listLedgers(amounts), seed).toEqual(listLedgers(books.ledgers))
   })
 
   it('in GSTR-2B, where the portal lacks bills, has others, and has other amounts', async () => {
-    const rupees = ([txval = 0, igst = 0, cgst = 0, sgst = 0]: readonly number[]) => {
+    const toPortalAmounts = ([txval = 0, igst = 0, cgst = 0, sgst = 0]: readonly number[]) => {
       return { txval: txval / 100, igst: igst / 100, cgst: cgst / 100, sgst: sgst / 100 }
     }
-    const dt = (day: string) => day.split('-').toReversed().join('-')
+    const toPortalDate = (day: string) => day.split('-').toReversed().join('-')
     const listedBills = books.bills.filter((_bill, index) => index % 7 !== 3)
     const isChanged = (index: number) => index % 5 === 2
     const b2b = listedBills.map(({ gstin, number, day, amounts: [taxable, ...tax] }, index) => ({
@@ -275,23 +275,28 @@ describe(`a month of ${ORDERS} orders is the same in books that share nothing wi
       inv: [
         {
           inum: number.replace('/', '-').toUpperCase(),
-          dt: dt(day),
-          ...rupees([taxable + (isChanged(index) ? 1_00 : 0), ...tax]),
+          dt: toPortalDate(day),
+          ...toPortalAmounts([taxable + (isChanged(index) ? 1_00 : 0), ...tax]),
         },
       ],
     }))
-    const note = { ntnum: 'CN/1', typ: 'C', dt: dt(to), ...rupees([100_00, 0, 9_00, 9_00]) }
+    const note = {
+      ntnum: 'CN/1',
+      typ: 'C',
+      dt: toPortalDate(to),
+      ...toPortalAmounts([100_00, 0, 9_00, 9_00]),
+    }
     const cdnr = [{ ctin: '29AAACR5055K1Z3', trdnm: 'A SUPPLIER', nt: [note] }]
     const [year = '', month = ''] = period.split('-')
     const gstin = buildShopBody().gst?.gstin ?? ''
     const data = { gstin, rtnprd: `${month}${year}`, docdata: { b2b, cdnr } }
-    const found = await admin().call(compareGstr2b, { body: { data } as never })
+    const comparison = await getAdmin().call(compareGstr2b, { body: { data } as never })
     const changed = listedBills.filter((_bill, index) => isChanged(index)).length
-    expect(found.matched, seed).toHaveLength(listedBills.length - changed)
-    expect(found.different, seed).toHaveLength(changed)
-    expect(found.different.every(({ differences }) => differences?.taxable === -1)).toBe(true)
-    expect(found.onlyInBooks, seed).toHaveLength(books.bills.length - listedBills.length)
-    expect(found.onlyAtPortal).toMatchObject([
+    expect(comparison.matched, seed).toHaveLength(listedBills.length - changed)
+    expect(comparison.different, seed).toHaveLength(changed)
+    expect(comparison.different.every(({ differences }) => differences?.taxable === -1)).toBe(true)
+    expect(comparison.onlyInBooks, seed).toHaveLength(books.bills.length - listedBills.length)
+    expect(comparison.onlyAtPortal).toMatchObject([
       { note: 'credit', billNumber: 'CN/1', portal: { taxable: -100, cgst: -9, sgst: -9 } },
     ])
   })

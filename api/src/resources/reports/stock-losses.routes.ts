@@ -19,12 +19,12 @@ const presentRow = ({ centipaise, ...row }: Row): contract.StockLoss => ({
 })
 
 function sumRows(rows: readonly Row[]) {
-  const sum = (field: 'pieces' | 'piecesWithoutCost' | 'centipaise') =>
+  const sumField = (field: 'pieces' | 'piecesWithoutCost' | 'centipaise') =>
     rows.reduce((total, row) => total + row[field], 0)
   return {
-    pieces: sum('pieces'),
-    cost: costToRupees(sum('centipaise')),
-    piecesWithoutCost: sum('piecesWithoutCost'),
+    pieces: sumField('pieces'),
+    cost: costToRupees(sumField('centipaise')),
+    piecesWithoutCost: sumField('piecesWithoutCost'),
   }
 }
 

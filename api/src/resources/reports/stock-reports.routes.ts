@@ -82,15 +82,15 @@ function sumStockValue(rows: readonly ValuedProduct[]) {
 
 /** The reports of margins and of the value of the stock. */
 export function bindStockReports(bind: BindRoute, context: AppContext): void {
-  const today = () => toIndiaDay(context.now())
-  const margins = async (query: { from?: Day | undefined; to?: Day | undefined }) => {
-    const days = getReportDays(query, today())
+  const getToday = () => toIndiaDay(context.now())
+  const readMargins = async (query: { from?: Day | undefined; to?: Day | undefined }) => {
+    const days = getReportDays(query, getToday())
     return { ...days, ...(await sumMargins(context, days.from, days.to)) }
   }
 
   bind(contract.getMarginReport, async ({ query }) => {
     const { limit, skip } = query
-    const { from, to, rows, totals } = await margins(query)
+    const { from, to, rows, totals } = await readMargins(query)
     const losses = await getLosses(context, from, to)
     return {
       from,
@@ -104,13 +104,13 @@ export function bindStockReports(bind: BindRoute, context: AppContext): void {
   bindStockLosses(bind, context)
 
   bind(contract.exportMarginReport, async ({ query, response }) => {
-    const { from, to, rows } = await margins(query)
+    const { from, to, rows } = await readMargins(query)
     response.attachment(`margin-${from}-to-${to}.csv`)
     return writeCsv(contract.marginColumns, [rows.map(toMarginRow)])
   })
 
   bind(contract.getStockValue, async ({ query }) => {
-    const { at = today(), limit, skip } = query
+    const { at = getToday(), limit, skip } = query
     const rows = await readStockValue(context, at)
     return {
       at,
@@ -121,7 +121,7 @@ export function bindStockReports(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.exportStockValue, async ({ query, response }) => {
-    const { at = today() } = query
+    const { at = getToday() } = query
     const rows = await readStockValue(context, at)
     response.attachment(`stock-value-${at}.csv`)
     return writeCsv(contract.stockValueColumns, [rows.map(toStockValueRow)])

@@ -9,7 +9,7 @@ import { buildProduct } from '../../../testing/factories'
 
 const world = useCostedShop()
 
-const admin = () => world.admin.browser
+const getAdmin = () => world.admin.browser
 
 describe('the margin', () => {
   it('is what was sold without tax, less the cost that the order has kept', async () => {
@@ -38,12 +38,12 @@ describe('the margin', () => {
     await world.buy(lamp, 5, 100)
     await world.sell(lamp, 2)
     const query = { from: day, to: day }
-    const { rows, total, totals } = await admin().call(getMarginReport, { query })
+    const { rows, total, totals } = await getAdmin().call(getMarginReport, { query })
     expect(rows).toMatchObject([{ pieces: 2, cost: 200, piecesWithoutCost: 1 }])
     expect(total).toBe(1)
     const { product: _product, name: _name, ...sums } = rows[0] ?? {}
     expect(totals).toEqual({ ...sums, losses: 0 })
-    const file = await admin().fetch(`${API_BASE}/reports/margin.csv?from=${day}&to=${day}`)
+    const file = await getAdmin().fetch(`${API_BASE}/reports/margin.csv?from=${day}&to=${day}`)
     const [head, line] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
     expect(head).toBe(
       'product,name,pieces,taxable,cost,margin,piecesWithoutCost,taxableWithoutCost',
@@ -73,7 +73,7 @@ describe('the value of the stock', () => {
     const now = { pieces: 10, averageCost: 145.4546, value: 1_454.55 }
     expect(await world.getStockWorth(phone, third)).toMatchObject(now)
     expect(await world.getStockWorth(phone)).toMatchObject(now)
-    const file = await (await admin().fetch(`${API_BASE}/reports/stock-value.csv`)).text()
+    const file = await (await getAdmin().fetch(`${API_BASE}/reports/stock-value.csv`)).text()
     expect(file).toContain(`${phone._id},,Aero 14,10,145.4546,1454.55`)
   })
 
@@ -102,14 +102,14 @@ describe('the value of the stock', () => {
 
   it('names the pieces without a known cost, and none in the future', async () => {
     await buildProduct(world.shop, { name: 'Old lamp', countInStock: 7 })
-    const { totals, rows, total } = await admin().call(getStockValue, { query: { limit: 100 } })
+    const { totals, rows, total } = await getAdmin().call(getStockValue, { query: { limit: 100 } })
     expect(totals.piecesWithoutCost).toBeGreaterThanOrEqual(7)
     expect(total).toBe(rows.length)
     expect(totals.pieces).toBe(rows.reduce((sum, { pieces }) => sum + pieces, 0))
     // The day does not end meanwhile.
     world.clock.time = new Date()
     const at = addDays(toIndiaDay(world.clock.time), 1)
-    expect(await admin().expectRefusal(getStockValue, { query: { at } })).toMatchObject({
+    expect(await getAdmin().expectRefusal(getStockValue, { query: { at } })).toMatchObject({
       status: 400,
       message: messages.reportDayAhead,
     })
@@ -118,7 +118,7 @@ describe('the value of the stock', () => {
   it('the value at a past day needs the invoices of a registered shop', async () => {
     await world.saveProfile({ gst: null })
     const at = addDays(toIndiaDay(new Date()), -1)
-    expect(await admin().expectRefusal(getStockValue, { query: { at } })).toMatchObject({
+    expect(await getAdmin().expectRefusal(getStockValue, { query: { at } })).toMatchObject({
       status: 409,
       message: messages.stockValueNeedsInvoices,
     })

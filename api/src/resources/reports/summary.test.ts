@@ -9,7 +9,7 @@ import { useOrderShop } from '../../../testing/order-shop'
 import { findScans, watchPlans } from '../../../testing/query-plans'
 
 const inIndia = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`)
-const summary = (range: SummaryRange) =>
+const readSummary = (range: SummaryRange) =>
   world.admin.browser.call(getSummaryReport, { query: { range } })
 
 const world = useOrderShop({ monitorCommands: true })
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 
 it('sums the paid orders of today by hour, beside yesterday', async () => {
-  const { hours = [], ...today } = await summary('today')
+  const { hours = [], ...today } = await readSummary('today')
   expect(today).toMatchObject({
     range: 'today',
     from: '2026-11-24',
@@ -71,7 +71,7 @@ it('sums the paid orders of today by hour, beside yesterday', async () => {
 })
 
 it('ranks products and categories, and has days without sales', async () => {
-  const week = await summary('7d')
+  const week = await readSummary('7d')
   expect(week).toMatchObject({
     from: '2026-11-18',
     current: { orders: 3, pieces: 5, sales: 1_620, average: 540 },
@@ -84,22 +84,22 @@ it('ranks products and categories, and has days without sales', async () => {
   })
   expect(week.hours).toBeUndefined()
   expect(week.days.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 1, 2])
-  expect((await summary('30d')).current).toMatchObject({ orders: 4, pieces: 8 })
+  expect((await readSummary('30d')).current).toMatchObject({ orders: 4, pieces: 8 })
 })
 
 it('lists what runs out, by the sales of 28 days', async () => {
   const { models } = world.shop.context
-  expect((await summary('today')).reorder).toEqual([])
+  expect((await readSummary('today')).reorder).toEqual([])
   const products = world.shop.context.connection.collection('products')
   await products.updateOne({ _id: new Types.ObjectId(lamp._id) }, { $set: { countInStock: 3 } })
-  expect((await summary('today')).reorder).toEqual([
+  expect((await readSummary('today')).reorder).toEqual([
     { product: lamp._id, name: 'Lamp', left: 3, soldPerDay: 0.25, daysOfCover: 12 },
   ])
   expect(await models.products.count({ stock: 'out' })).toBe(1)
   const setState = async (state: string) =>
     (await world.admin.browser.send('PUT', `/products/${lamp._id}`, { state })).status
   expect(await setState('archived')).toBe(200)
-  expect((await summary('today')).reorder).toEqual([])
+  expect((await readSummary('today')).reorder).toEqual([])
   expect(await setState('active')).toBe(200)
 })
 
@@ -107,13 +107,13 @@ it('counts a refund that the bank returned no more', async () => {
   const orders = world.shop.context.connection.collection<StoredOrder>('orders')
   const _id = new Types.ObjectId(refunded[0]?._id)
   await orders.updateOne({ _id }, { $set: { 'refunds.0.status': 'failed' } })
-  expect((await summary('today')).current.refunds).toBe(230)
+  expect((await readSummary('today')).current.refunds).toBe(230)
 })
 
 it('reads the orders of its days alone, and only today and yesterday again', async () => {
   const getPlans = watchPlans(world.shop, ['orders', 'products'])
-  await summary('30d')
-  const plans = await getPlans(() => summary('30d'))
+  await readSummary('30d')
+  const plans = await getPlans(() => readSummary('30d'))
   expect(findScans(plans)).toEqual([])
   const paidPlans = plans.filter(({ command }) => JSON.stringify(command).includes('paidAt'))
   expect(paidPlans.map(({ docsExamined }) => docsExamined)).toEqual([3, 3])

@@ -17,7 +17,7 @@ import type { ReportedDocument } from '../../models/documents/document-report-qu
 
 const shop = useOrderShop({ monitorCommands: true })
 
-async function download(query = ''): Promise<string> {
+async function downloadTally(query = ''): Promise<string> {
   const response = await shop.admin.browser.fetch(`/api/v1/reports/tally.xml${query}`)
   expect(response.headers.get('content-type')).toContain('application/xml')
   expect(response.status).toBe(200)
@@ -36,9 +36,9 @@ it('a shop without GST has its payments and refunds, without tax', async () => {
   const { order, paymentId } = await shop.placePaidOrder()
   await shop.dashboard.refund(paymentId, { amount: 10_000 })
   await shop.reconcile(order)
-  const xml = await download()
-  const [receipt, refund, ...others] = ofOrder(xml, order)
-  expect(others).toEqual([])
+  const xml = await downloadTally()
+  const [receipt, refund, ...otherVouchers] = ofOrder(xml, order)
+  expect(otherVouchers).toEqual([])
   expect(receipt).toMatchObject({ '@VCHTYPE': 'Receipt', VOUCHERNUMBER: paymentId })
   const total = Math.round(order.totalPrice * 100)
   expect(toEntries(receipt)).toEqual({ Razorpay: -total, 'Sales without GST': total })
@@ -53,7 +53,7 @@ describe('a shop that is registered for GST', () => {
     const { order, paymentId, total } = await shop.issuePaidInvoice()
     await shop.dashboard.refund(paymentId, { amount: 50_000 })
     await shop.reconcile(order)
-    const xml = await download()
+    const xml = await downloadTally()
     const [sales, note, receipt, refund] = ofOrder(xml, order)
     expect(sales).toMatchObject({
       '@VCHTYPE': 'Sales',
@@ -80,7 +80,7 @@ describe('a shop that is registered for GST', () => {
       expect.objectContaining({ '@NAME': 'Output CGST 9%', GSTDUTYHEAD: 'CGST' }),
     )
     // The same file again: Tally recognises each voucher by its REMOTEID.
-    expect(await download()).toBe(xml)
+    expect(await downloadTally()).toBe(xml)
   })
 
   it('has the payment of a corrected invoice in the account of the new buyer', async () => {
@@ -92,7 +92,7 @@ describe('a shop that is registered for GST', () => {
         reason: 'The buyer gave the GSTIN late',
       },
     })
-    const xml = await download()
+    const xml = await downloadTally()
     const account = `Tarang & <Söhne> "Ltd" (${KARNATAKA.gstin})`
     const kinds = ofOrder(xml, order).map((voucher) => voucher['@VCHTYPE'])
     expect(kinds.sort()).toEqual(['Credit Note', 'Journal', 'Receipt', 'Sales', 'Sales'])
@@ -108,7 +108,7 @@ describe('a shop that is registered for GST', () => {
   it('has payments that settle no order, and what went back of them', async () => {
     const { order, paymentId } = await shop.capturePayment((total) => total - 100)
     await shop.reconcile(order)
-    const vouchers = ofOrder(await download(), order)
+    const vouchers = ofOrder(await downloadTally(), order)
     expect(vouchers.map((voucher) => voucher['@VCHTYPE'])).toEqual(['Receipt', 'Payment'])
     const [receipt, refund] = vouchers.map(toEntries)
     expect(receipt?.['Payments to Return']).toBe(-(refund?.['Payments to Return'] ?? 0))
@@ -121,7 +121,7 @@ describe('a shop that is registered for GST', () => {
       shop.admin.browser,
       toLine(product, 3, { unitCost: 99.99 }),
     )
-    const file = readTally(await download())
+    const file = readTally(await downloadTally())
     const voucher = file.vouchers.find(({ VOUCHERNUMBER }) => VOUCHERNUMBER === number)
     expect(voucher).toMatchObject({ '@VCHTYPE': 'Purchase', REFERENCE: billNumber })
     expect(toEntries(voucher)).toEqual({ Purchases: -29_997, 'Kaveri Traders (Supplier)': 29_997 })
@@ -129,12 +129,12 @@ describe('a shop that is registered for GST', () => {
 
   it('reads its records by indexes, and only those of the days', async () => {
     const getPlans = watchPlans(shop.shop, ['orders', 'documents', 'purchases', 'suppliers'])
-    const plans = await getPlans(() => download('?from=2020-01-01&to=2020-12-31'))
+    const plans = await getPlans(() => downloadTally('?from=2020-01-01&to=2020-12-31'))
     expect(findScans(plans)).toEqual([])
     expect(Math.max(...plans.map(({ docsExamined }) => docsExamined))).toBeLessThan(5)
-    const file = readTally(await download('?from=2020-01-01&to=2020-12-31'))
+    const file = readTally(await downloadTally('?from=2020-01-01&to=2020-12-31'))
     expect([file.vouchers, file.masters]).toEqual([[], []])
-    await getPlans(() => download()).then((used) => expect(findScans(used)).toEqual([]))
+    await getPlans(() => downloadTally()).then((used) => expect(findScans(used)).toEqual([]))
   })
 })
 
@@ -161,7 +161,7 @@ it('every voucher sums to zero and is well-formed, whatever its document has', a
           sgstPaise: interState ? 0 : taxPaise,
           grossPaise: taxablePaise + 2 * taxPaise,
         }))
-        const grossPaise = lines.reduce((sum, one) => sum + one.grossPaise, 0)
+        const grossPaise = lines.reduce((sum, row) => sum + row.grossPaise, 0)
         const voucher = toDocumentVoucher({
           _id: randomUUID(),
           kind: isInvoice ? 'invoice' : 'credit-note',
@@ -177,10 +177,10 @@ it('every voucher sums to zero and is well-formed, whatever its document has', a
           order: '',
         })
         const pieces: string[] = []
-        async function* batches() {
+        async function* createBatches() {
           yield await Promise.resolve(voucher ? [voucher] : [])
         }
-        for await (const piece of writeTally(batches())) pieces.push(piece)
+        for await (const piece of writeTally(createBatches())) pieces.push(piece)
         const { vouchers } = readTally(pieces.join(''))
         const entries = vouchers.flatMap((entry) => entry['ALLLEDGERENTRIES.LIST'])
         expect(entries.reduce((sum, entry) => sum + readPaise(entry), 0)).toBe(0)

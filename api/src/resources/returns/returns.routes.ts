@@ -28,7 +28,8 @@ const presentFor = (
   return: presentReturn(order, orderReturn, reader),
   order: presentOrderFor(reader, order),
 })
-const present = (result: ReturnResult, message: string) => presentFor('staff', result, message)
+const presentToStaff = (result: ReturnResult, message: string) =>
+  presentFor('staff', result, message)
 
 /** The calls of the customer whose order it is; staff may file a return for them. */
 function bindOwn(bind: BindRoute, context: AppContext): void {
@@ -83,29 +84,35 @@ export function bindReturns(bind: BindRoute, context: AppContext): void {
       { decision: 'approve', note: instructions },
       toStaff(actor),
     )
-    return present(approved, messages.returnApproved)
+    return presentToStaff(approved, messages.returnApproved)
   })
 
   bind(contract.declineReturn, async ({ params, body, actor }) =>
-    present(
+    presentToStaff(
       await decideReturn(context, params, { decision: 'decline', note: body.note }, toStaff(actor)),
       messages.returnDeclined,
     ),
   )
 
   bind(contract.rejectReturn, async ({ params, body, actor }) =>
-    present(
+    presentToStaff(
       await decideReturn(context, params, { decision: 'reject', note: body.note }, toStaff(actor)),
       messages.returnRejected,
     ),
   )
 
   bind(contract.receiveReturn, async ({ params, body, actor }) =>
-    present(await receiveReturn(context, params, body, toStaff(actor)), messages.returnReceived),
+    presentToStaff(
+      await receiveReturn(context, params, body, toStaff(actor)),
+      messages.returnReceived,
+    ),
   )
 
   bind(contract.replaceReturn, async ({ params, body, actor }) =>
-    present(await replaceReturn(context, params, body, toStaff(actor)), messages.replacementPacked),
+    presentToStaff(
+      await replaceReturn(context, params, body, toStaff(actor)),
+      messages.replacementPacked,
+    ),
   )
 
   bind(contract.listReturns, async ({ query: { limit, skip, ...filter } }) => {

@@ -27,7 +27,7 @@ function toMessage(before: ReviewRecord, after: ReviewRecord): string {
 export function bindReviewModeration(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
-  async function present(reviews: readonly ReviewRecord[]) {
+  async function presentReviews(reviews: readonly ReviewRecord[]) {
     const products = await models.products.findSellable(reviews.map(({ product }) => product))
     const names = new Map(products.map(({ _id, name }) => [_id, name]))
     return reviews.map((review) => presentForStaff(review, names.get(review.product)))
@@ -39,7 +39,7 @@ export function bindReviewModeration(bind: BindRoute, context: AppContext): void
       models.reviews.listForStaff(filter, { limit, skip }),
       models.reviews.countForStaff(filter),
     ])
-    return { reviews: await present(reviews), total }
+    return { reviews: await presentReviews(reviews), total }
   })
 
   bind(updateReview, async ({ actor, params, body }) => {

@@ -21,7 +21,7 @@ const shop = useShop()
 const review = { rating: 4, comment: 'Does what it says.' }
 
 /** Authors that exist only as far as a review needs them: creating an account is slow. */
-const author = () => ({
+const createAuthor = () => ({
   _id: randomUUID().replaceAll('-', '').slice(0, 24),
   name: 'Ravi',
   email: 'ravi@example.test',
@@ -37,7 +37,7 @@ describe('writing a review', () => {
   it('adds it at the top of its product and to its rating, once', async () => {
     const { _id } = await buildProduct(shop)
     const params = { productId: _id }
-    await writeReview(shop.context, author(), _id, { rating: 1, comment: 'Older.' })
+    await writeReview(shop.context, createAuthor(), _id, { rating: 1, comment: 'Older.' })
     const { browser } = await signInNewUser(shop, { name: 'Asha Rao' })
     const response = await browser.call(createReview, { params, body: review })
     expect(response.message).toBe(messages.reviewAdded)
@@ -46,8 +46,11 @@ describe('writing a review', () => {
       status: 409,
       message: messages.alreadyReviewed,
     })
-    const again = await browser.send('POST', `/products/reviews/${_id}`, { ...review, rating: 1 })
-    expect(again).toMatchObject({ status: 409, body: { review: response.review } })
+    const secondReview = await browser.send('POST', `/products/reviews/${_id}`, {
+      ...review,
+      rating: 1,
+    })
+    expect(secondReview).toMatchObject({ status: 409, body: { review: response.review } })
     const product = await browser.call(getProduct, { params })
     expect(product).toMatchObject({ rating: 2.5, numReviews: 2 })
     expect(product.reviews[0]).toEqual(response.review)
@@ -93,7 +96,9 @@ describe('concurrent reviews', () => {
     const { _id } = await buildProduct(shop)
     const ratings = Array.from({ length: 20 }, (_, index) => (index % 5) + 1)
     await Promise.all(
-      ratings.map((rating) => writeReview(shop.context, author(), _id, { ...review, rating })),
+      ratings.map((rating) =>
+        writeReview(shop.context, createAuthor(), _id, { ...review, rating }),
+      ),
     )
     expect(await getRating(_id)).toEqual({ rating: 3, numReviews: 20 })
     const { ratingCounts } = await shop.browser().call(getProduct, { params: { productId: _id } })
@@ -114,17 +119,17 @@ describe('concurrent reviews', () => {
   it('round the mean to two decimals', async () => {
     const { _id } = await buildProduct(shop)
     for (const rating of [5, 5, 4]) {
-      await writeReview(shop.context, author(), _id, { ...review, rating })
+      await writeReview(shop.context, createAuthor(), _id, { ...review, rating })
     }
     expect((await getRating(_id)).rating).toBe(4.67)
   })
 })
 
 describe('a review that a crash left uncounted', () => {
-  const toUncounted = (product: string, createdAt: Date) => ({
+  const createUncounted = (product: string, createdAt: Date) => ({
     ...review,
     product,
-    user: author()._id,
+    user: createAuthor()._id,
     name: 'Ravi',
     verified: false,
     counted: false,
@@ -134,8 +139,8 @@ describe('a review that a crash left uncounted', () => {
   it('is counted by the repair, once its writer had time to do so', async () => {
     const { models } = shop.context
     const [old, young] = [await buildProduct(shop), await buildProduct(shop)]
-    await models.reviews.insert(toUncounted(old._id, new Date(Date.now() - 60_000)))
-    await models.reviews.insert(toUncounted(young._id, new Date()))
+    await models.reviews.insert(createUncounted(old._id, new Date(Date.now() - 60_000)))
+    await models.reviews.insert(createUncounted(young._id, new Date()))
     await repairRatings(shop.context)
     expect(await getRating(old._id)).toEqual({ rating: 4, numReviews: 1 })
     expect(await getRating(young._id)).toEqual({ rating: 0, numReviews: 0 })
@@ -144,7 +149,7 @@ describe('a review that a crash left uncounted', () => {
 
   it('is deleted with its product', async () => {
     const { models } = shop.context
-    await models.reviews.insert(toUncounted(NOBODY, new Date(0)))
+    await models.reviews.insert(createUncounted(NOBODY, new Date(0)))
     await repairRatings(shop.context)
     expect(await models.reviews.countOfProduct(NOBODY)).toBe(0)
   })
@@ -155,7 +160,10 @@ describe('reading reviews', () => {
     const { _id } = await buildProduct(shop)
     const params = { productId: _id }
     for (let index = 0; index < 25; index += 1) {
-      await writeReview(shop.context, author(), _id, { rating: 5, comment: `Number ${index}` })
+      await writeReview(shop.context, createAuthor(), _id, {
+        rating: 5,
+        comment: `Number ${index}`,
+      })
     }
     const visitor = shop.browser()
     const product = await visitor.call(getProduct, { params })

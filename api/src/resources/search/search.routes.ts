@@ -33,8 +33,8 @@ function createSearches({ models, now }: AppContext) {
     },
 
     async customers(text: string): Promise<Results<'customers'>> {
-      const found = await models.users.findCustomers(text, SEARCH_FOUND_MAX)
-      return found.map(({ _id, name, email }) => ({ _id, name, email }))
+      const customers = await models.users.findCustomers(text, SEARCH_FOUND_MAX)
+      return customers.map(({ _id, name, email }) => ({ _id, name, email }))
     },
 
     async products(text: string, actor: Actor): Promise<Results<'products'>> {
@@ -63,15 +63,15 @@ function createSearches({ models, now }: AppContext) {
     async complaints(text: string): Promise<Results<'complaints'>> {
       const prefix = normaliseOrderNumber(text)
       if (!beginsNumber('complaint', prefix)) return []
-      const found = await models.complaints.findNumbered(prefix, SEARCH_FOUND_MAX)
-      return found.map(({ number, name, state }) => ({ number, name, state }))
+      const complaints = await models.complaints.findNumbered(prefix, SEARCH_FOUND_MAX)
+      return complaints.map(({ number, name, state }) => ({ number, name, state }))
     },
 
     async documents(text: string): Promise<Results<'documents'>> {
       const begin = normaliseOrderNumber(text)
       if (!/^(INV|CRN|CHL)/.test(begin) && !beginsNumber('order', begin)) return []
-      const found = await models.documents.list({ search: text }, SEARCH_FOUND_MAX, 0)
-      return found.map(({ number, kind, order, orderNumber }) => ({
+      const documents = await models.documents.list({ search: text }, SEARCH_FOUND_MAX, 0)
+      return documents.map(({ number, kind, order, orderNumber }) => ({
         number,
         kind,
         order: { _id: order, orderNumber },
@@ -79,8 +79,8 @@ function createSearches({ models, now }: AppContext) {
     },
 
     async units(text: string): Promise<Results<'units'>> {
-      const found = await models.units.findBySerial(normaliseSerial(text))
-      return found
+      const units = await models.units.findBySerial(normaliseSerial(text))
+      return units
         .slice(0, SEARCH_FOUND_MAX)
         .map(({ serial, productName, state, order, orderNumber }) => ({
           serial,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   order = await shop.placeDelivered({ product: phone, serials: ['SN-4711'] })
 })
 
-async function search(q: string): Promise<SearchResults> {
+async function searchAsStaff(q: string): Promise<SearchResults> {
   let results: SearchResults = {}
   const plans = await watchPlans(
     shop.shop,
@@ -37,20 +37,20 @@ const getKinds = (results: SearchResults) =>
 
 describe('a search of the shop', () => {
   it('finds an order and its papers by its number', async () => {
-    const results = await search(order.orderNumber)
+    const results = await searchAsStaff(order.orderNumber)
     expect(getKinds(results)).toEqual(['orders', 'documents'])
     expect(results).toMatchObject({
       orders: [{ _id: order._id, name: 'Asha Rao', status: 'delivered', canPack: false }],
       documents: [{ kind: 'invoice', order: { _id: order._id, orderNumber: order.orderNumber } }],
     })
     const [invoice] = results.documents ?? []
-    const invoiceResults = await search(invoice?.number ?? '')
+    const invoiceResults = await searchAsStaff(invoice?.number ?? '')
     expect(getKinds(invoiceResults)).toEqual(['orders', 'documents'])
     expect(invoiceResults.orders).toEqual(results.orders)
   })
 
   it('finds a unit with its order', async () => {
-    const results = await search('sn-4711')
+    const results = await searchAsStaff('sn-4711')
     expect(getKinds(results)).toEqual(['orders', 'units'])
     expect(results.units).toEqual([
       {
@@ -64,17 +64,17 @@ describe('a search of the shop', () => {
 
   it('finds products by name and SKU, customers by name', async () => {
     const product = { _id: phone._id, name: 'Nova X1', price: 499.5 }
-    expect((await search('nova')).products).toEqual([product])
-    expect((await search('nx-1')).products).toEqual([product])
-    const { customers, orders } = await search('asha')
+    expect((await searchAsStaff('nova')).products).toEqual([product])
+    expect((await searchAsStaff('nx-1')).products).toEqual([product])
+    const { customers, orders } = await searchAsStaff('asha')
     expect(customers).toMatchObject([{ _id: shop.asha.user._id, name: 'Asha Rao' }])
     expect(orders).toHaveLength(1)
-    expect((await search('admin')).customers).toEqual([])
+    expect((await searchAsStaff('admin')).customers).toEqual([])
   })
 
   it('finds a return and a complaint by the beginning of their number', async () => {
     const { return: returned } = await shop.request(order, [toReturnLine(phone, 1, 'defective')])
-    const results = await search(returned.number.slice(0, 9).toLowerCase())
+    const results = await searchAsStaff(returned.number.slice(0, 9).toLowerCase())
     expect(results.returns).toEqual([
       {
         number: returned.number,
@@ -84,8 +84,10 @@ describe('a search of the shop', () => {
       },
     ])
     const number = await buildComplaint(shop.asha.browser)
-    expect((await search(number)).complaints).toEqual([{ number, name: 'Asha Rao', state: 'open' }])
-    expect(getKinds(await search('R26'))).toEqual([])
+    expect((await searchAsStaff(number)).complaints).toEqual([
+      { number, name: 'Asha Rao', state: 'open' },
+    ])
+    expect(getKinds(await searchAsStaff('R26'))).toEqual([])
   })
 
   it('has at most five of a kind, and says which orders can be packed', async () => {
@@ -93,9 +95,9 @@ describe('a search of the shop', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       await buildOrder(shop.shop, { browser, lines: [{ product: phone }] })
     }
-    expect((await search('zubin')).orders).toHaveLength(5)
+    expect((await searchAsStaff('zubin')).orders).toHaveLength(5)
     const paid = await shop.placePaid({ product: phone })
-    expect((await search(paid.orderNumber)).orders).toMatchObject([{ canPack: true }])
+    expect((await searchAsStaff(paid.orderNumber)).orders).toMatchObject([{ canPack: true }])
   })
 
   it('shows each role only what it may read', async () => {

@@ -29,18 +29,18 @@ async function searchNames(search: string, server = shop): Promise<string[]> {
   const { products } = await server.browser().call(listProducts, { query: { search } })
   return products.map(({ name }) => name).toSorted()
 }
-const read = () => admin.browser.call(getSynonyms, {})
-const save = (groups: string[][], ifMatch?: string) =>
+const readSynonyms = () => admin.browser.call(getSynonyms, {})
+const saveGroups = (groups: string[][], ifMatch?: string) =>
   admin.browser.call(updateSynonyms, {
     body: { groups },
     headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
   })
-const send = (body: unknown, headers?: Record<string, string>) =>
+const sendSynonyms = (body: unknown, headers?: Record<string, string>) =>
   admin.browser.send('PUT', updateSynonyms.path, body, headers)
 
 describe('the synonyms', () => {
   it('are default ones until staff save their own', async () => {
-    const { groups, version } = await read()
+    const { groups, version } = await readSynonyms()
     expect(version).toBe(0)
     expect(groups).toContainEqual(expect.arrayContaining(['mobile', 'phone']))
     expect(await searchNames('mobile')).toEqual(['Nova Phone'])
@@ -50,24 +50,24 @@ describe('the synonyms', () => {
   })
 
   it('work in both directions immediately after saving, even as phrases', async () => {
-    const first = await save([
+    const first = await saveGroups([
       ['Lamp', 'floor light'],
       ['mains cell', 'power bank', 'zed'],
     ])
     expect(first.message).toBe(messages.synonymsSaved)
     expect(first.synonyms.version).toBe(1)
     expect(first.synonyms.groups[0]).toEqual(['lamp', 'floor light'])
-    expect(await read()).toEqual(first.synonyms)
+    expect(await readSynonyms()).toEqual(first.synonyms)
     expect(await searchNames('floor light')).toEqual(['Hall Lamp'])
     expect(await searchNames('zed')).toEqual(['Volta Power Bank'])
     expect(await searchNames('volta mains cell')).toEqual(['Volta Power Bank'])
-    await save([['lamp', 'torch']])
+    await saveGroups([['lamp', 'torch']])
     expect(await searchNames('torch'), 'not from the cache').toEqual(['Hall Lamp'])
     expect(await searchNames('floor light')).toEqual([])
   })
 
   it('rank below the word itself', async () => {
-    await save([['lamp', 'sconce']])
+    await saveGroups([['lamp', 'sconce']])
     const plain = { brand: 'Zephyr', category: 'Things' }
     const { _id } = await buildProduct(shop, { ...plain, name: 'Wall Sconce', description: 'x' })
     await shop.context.models.products.writeRating(_id, 0, {
@@ -83,7 +83,7 @@ describe('the synonyms', () => {
   it('reach the other processes within two seconds', async () => {
     const other = await startShop({ databaseUri: shop.databaseUri })
     expect(await searchNames('candle', other)).toEqual([])
-    await save([['lamp', 'candle']])
+    await saveGroups([['lamp', 'candle']])
     const poll = { timeout: VISIBLE_WITHIN_MS }
     await expect.poll(() => searchNames('candle', other), poll).toContain('Hall Lamp')
   })
@@ -91,20 +91,22 @@ describe('the synonyms', () => {
 
 describe('saving them', () => {
   it('is refused when somebody else has saved since', async () => {
-    const { version } = await read()
-    const saved = await save([['one', 'two']], `"${version}"`)
+    const { version } = await readSynonyms()
+    const saved = await saveGroups([['one', 'two']], `"${version}"`)
     expect(saved.synonyms.version).toBe(version + 1)
-    const stale = await send({ groups: [] }, { 'if-match': `"${version}"` })
+    const stale = await sendSynonyms({ groups: [] }, { 'if-match': `"${version}"` })
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } })
-    expect((await read()).groups).toEqual([['one', 'two']])
+    expect((await readSynonyms()).groups).toEqual([['one', 'two']])
   })
 
   it('concurrently loses none and repeats no version', async () => {
-    const { version } = await read()
-    const tries = [1, 2, 3].map((number) => send({ groups: [[`a${number}`, `b${number}`]] }))
+    const { version } = await readSynonyms()
+    const tries = [1, 2, 3].map((number) =>
+      sendSynonyms({ groups: [[`a${number}`, `b${number}`]] }),
+    )
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses).toEqual([200, 200, 200])
-    expect((await read()).version).toBe(version + 3)
+    expect((await readSynonyms()).version).toBe(version + 3)
   })
 })
 
@@ -113,16 +115,16 @@ describe('the audit log', () => {
     (await admin.browser.call(listAuditLog, { query: { kind: 'synonyms' } })).entries
 
   it('records who removed and added which groups, but no save without a change', async () => {
-    await save([
+    await saveGroups([
       ['lamp', 'light'],
       ['tv', 'television'],
     ])
     const { length } = await readLogged()
-    await save([
+    await saveGroups([
       ['tv', 'television', 'telly'],
       ['lamp', 'light'],
     ])
-    await save([
+    await saveGroups([
       ['lamp', 'light'],
       ['tv', 'television', 'telly'],
     ])
@@ -140,7 +142,9 @@ describe('the audit log', () => {
   })
 
   it('quotes the first of very many', async () => {
-    await save(Array.from({ length: SYNONYM_GROUPS_MAX }, (_, index) => [`x${index}`, `y${index}`]))
+    await saveGroups(
+      Array.from({ length: SYNONYM_GROUPS_MAX }, (_, index) => [`x${index}`, `y${index}`]),
+    )
     const [entry] = await readLogged()
     const lines = String(entry?.changes[0]?.after).split('\n')
     expect(lines[0]).toBe('x0, y0')

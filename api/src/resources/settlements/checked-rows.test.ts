@@ -7,15 +7,15 @@ import { describe, expect, it } from 'vitest'
 import { useSettledShop } from '../../../testing/settled-shop'
 
 const shop = useSettledShop()
-const collection = (name: string) => shop.shop.context.connection.collection(name)
+const getCollection = (name: string) => shop.shop.context.connection.collection(name)
 
 describe('a row that staff have checked', () => {
-  const counts = async () =>
+  const countUnmatched = async () =>
     (await shop.admin.browser.call(getDashboardSummary, {})).settlementsUnmatched
   const note = 'Of the payment link for the trade fair'
-  const check = (rowId: string, text = note) =>
+  const checkRow = (rowId: string, text = note) =>
     shop.admin.browser.call(contract.checkUnmatched, { params: { rowId }, body: { note: text } })
-  const uncheck = (rowId: string) =>
+  const uncheckRow = (rowId: string) =>
     shop.admin.browser.call(contract.uncheckUnmatched, { params: { rowId } })
   const readCheckedRows = async () =>
     shop.admin.browser.call(contract.listUnmatched, { query: { checked: '1' } })
@@ -27,18 +27,18 @@ describe('a row that staff have checked', () => {
 
   it('leaves the lists and the dashboard, with the note, and comes back', async () => {
     const { paymentId } = await unknownPayment()
-    const { message, row } = await check(paymentId)
+    const { message, row } = await checkRow(paymentId)
     expect(message).toBe(bookMessages.rowChecked)
     expect(row).toMatchObject({ state: 'unknown', checked: { by: 'Admin', note } })
     expect(await shop.listUnmatched('razorpay')).toEqual([])
-    expect(await counts()).toEqual({ razorpay: 0, shop: 0 })
+    expect(await countUnmatched()).toEqual({ razorpay: 0, shop: 0 })
     expect(await shop.getOnly()).toMatchObject({ unmatchedCount: 0, unmatched: [] })
     await shop.readSettlements()
-    expect(await counts()).toEqual({ razorpay: 0, shop: 0 })
+    expect(await countUnmatched()).toEqual({ razorpay: 0, shop: 0 })
     expect(await readCheckedRows()).toMatchObject({ unmatched: [{ id: paymentId }], total: 1 })
-    const opened = await uncheck(paymentId)
+    const opened = await uncheckRow(paymentId)
     expect(opened.row).not.toHaveProperty('checked')
-    expect(await counts()).toEqual({ razorpay: 1, shop: 0 })
+    expect(await countUnmatched()).toEqual({ razorpay: 1, shop: 0 })
     expect(await shop.getOnly()).toMatchObject({ unmatchedCount: 1 })
     expect((await readCheckedRows()).total).toBe(0)
     const { entries } = await shop.admin.browser.call(listAuditLog, {
@@ -56,8 +56,8 @@ describe('a row that staff have checked', () => {
 
   it('is open again once it differs in another way, and matches once its order is known', async () => {
     const { order, paymentId } = await unknownPayment()
-    await check(paymentId)
-    await collection('settlement_rows').updateOne(
+    await checkRow(paymentId)
+    await getCollection('settlement_rows').updateOne(
       { _id: paymentId as never },
       { $inc: { 'settled.amountPaise': -100 } },
     )
@@ -83,7 +83,7 @@ describe('a row that staff have checked', () => {
     expect(
       await browser.expectRefusal(contract.uncheckUnmatched, { params: { rowId: paymentId } }),
     ).toMatchObject({ status: 409, message: bookMessages.rowNotChecked })
-    await check(paymentId)
+    await checkRow(paymentId)
     expect(await getRefusal(paymentId, { note })).toMatchObject({
       status: 409,
       message: bookMessages.rowNotOpen,

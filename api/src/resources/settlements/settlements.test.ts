@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { useSettledShop } from '../../../testing/settled-shop'
 
 const shop = useSettledShop()
-const collection = (name: string) => shop.shop.context.connection.collection(name)
+const getCollection = (name: string) => shop.shop.context.connection.collection(name)
 
 describe('a settlement', () => {
   it('has a row for each payment, refund and adjustment, with its order, fee and tax', async () => {
@@ -16,13 +16,13 @@ describe('a settlement', () => {
     await shop.readSettlements()
     expect((await shop.list()).total).toBe(0)
     await shop.settle(2)
-    const found = await shop.getOnly()
+    const settlement = await shop.getOnly()
     const total = toPaise(order.totalPrice)
     const fee = Math.round(total * 0.02)
     const tax = Math.round(fee * 0.18)
-    const known = { _id: order._id, orderNumber: order.orderNumber }
+    const orderLink = { _id: order._id, orderNumber: order.orderNumber }
     const net = (total - fee - tax - 10_000 - 5_000) / 100
-    expect(found).toMatchObject({
+    expect(settlement).toMatchObject({
       status: 'processed',
       amount: net,
       net,
@@ -32,31 +32,31 @@ describe('a settlement', () => {
       unmatchedCount: 1,
       unmatched: [{ type: 'adjustment' }],
     })
-    expect(found.utr).toBeDefined()
-    expect(found.rows.toSorted((a, b) => (a.type < b.type ? -1 : 1))).toMatchObject([
+    expect(settlement.utr).toBeDefined()
+    expect(settlement.rows.toSorted((a, b) => (a.type < b.type ? -1 : 1))).toMatchObject([
       { type: 'adjustment', state: 'adjustment', debit: 50, description: '$chargeback of a buyer' },
       {
         id: paymentId,
         type: 'payment',
         state: 'matched',
-        order: known,
+        order: orderLink,
         booked: order.totalPrice,
         amount: order.totalPrice,
         fee: (fee + tax) / 100,
         tax: tax / 100,
         credit: (total - fee - tax) / 100,
       },
-      { id: refund.id, type: 'refund', state: 'matched', order: known, debit: 100 },
+      { id: refund.id, type: 'refund', state: 'matched', order: orderLink, debit: 100 },
     ])
     // Another run changes nothing.
     await shop.readSettlements()
-    expect(await shop.getOnly()).toEqual(found)
+    expect(await shop.getOnly()).toEqual(settlement)
   })
 
   it('is read page by page, and its rows are listed so', async () => {
     const payment = { status: 'captured', currency: 'INR', refunds: [], events: [], revision: 0 }
     const capturedAt = new Date(Date.now() - 2 * 24 * 3_600_000)
-    await collection('sandbox_payments').insertMany(
+    await getCollection('sandbox_payments').insertMany(
       Array.from({ length: 501 }, (_, index) => ({
         ...payment,
         _id: `pay_of_another_shop_${index}` as never,
@@ -108,7 +108,7 @@ describe('a settlement', () => {
     const { amount } = await shop.getOnly()
     await shop.dashboard.endRefund(id, 'failed')
     const failedAt = new Date(Date.now() - 2 * 24 * 3_600_000)
-    await collection('sandbox_payments').updateOne(
+    await getCollection('sandbox_payments').updateOne(
       { _id: paymentId as never },
       { $set: { 'refunds.0.failedAt': failedAt } },
     )
@@ -120,7 +120,7 @@ describe('a settlement', () => {
 })
 
 describe('what does not match', () => {
-  const dashboard = async () =>
+  const countUnmatched = async () =>
     (await shop.admin.browser.call(getDashboardSummary, {})).settlementsUnmatched
 
   it('is a settled payment that the shop does not know, until it does', async () => {
@@ -129,20 +129,20 @@ describe('what does not match', () => {
     expect(await shop.listUnmatched('razorpay')).toMatchObject([
       { id: paymentId, state: 'unknown' },
     ])
-    const one = { unmatchedCount: 1, unmatched: [{ id: paymentId }] }
-    expect(await shop.getOnly()).toMatchObject(one)
-    expect(await dashboard()).toEqual({ razorpay: 1, shop: 0 })
+    const oneUnmatched = { unmatchedCount: 1, unmatched: [{ id: paymentId }] }
+    expect(await shop.getOnly()).toMatchObject(oneUnmatched)
+    expect(await countUnmatched()).toEqual({ razorpay: 1, shop: 0 })
     await shop.reconcile(order)
     await shop.readSettlements()
     expect(await shop.listUnmatched('razorpay')).toEqual([])
     const none = { unmatchedCount: 0, rows: [{ state: 'matched' }] }
     expect(await shop.getOnly()).toMatchObject(none)
-    expect(await dashboard()).toEqual({ razorpay: 0, shop: 0 })
+    expect(await countUnmatched()).toEqual({ razorpay: 0, shop: 0 })
   })
 
   it('is a row of another amount than the shop has recorded, or whose figures contradict', async () => {
     const { order, paymentId } = await shop.placePaidOrder()
-    await collection('sandbox_payments').updateOne(
+    await getCollection('sandbox_payments').updateOne(
       { _id: paymentId as never },
       { $inc: { amountPaise: -100 } },
     )
@@ -157,11 +157,11 @@ describe('what does not match', () => {
     await shop.settle(2)
     const [row] = await shop.listUnmatched('razorpay')
     expect(row).toMatchObject({ state: 'adjustment', debit: 50, description: 'Chargeback' })
-    expect(await dashboard()).toEqual({ razorpay: 1, shop: 0 })
+    expect(await countUnmatched()).toEqual({ razorpay: 1, shop: 0 })
     const { browser } = shop.admin
     const params = { rowId: row?.id ?? '' }
     await browser.call(contract.checkUnmatched, { params, body: { note: 'Lost: no proof' } })
-    expect(await dashboard()).toEqual({ razorpay: 0, shop: 0 })
+    expect(await countUnmatched()).toEqual({ razorpay: 0, shop: 0 })
     // The row stays as it was marked when it is read again.
     await shop.readSettlements()
     expect(await shop.listUnmatched('razorpay')).toEqual([])
@@ -170,16 +170,16 @@ describe('what does not match', () => {
   it('is a payment that Razorpay has not settled after a week', async () => {
     const { order, paymentId } = await shop.placePaidOrder()
     await shop.readSettlements()
-    await collection('sandbox_payments').deleteMany({})
+    await getCollection('sandbox_payments').deleteMany({})
     expect(await shop.listUnmatched('shop')).toEqual([])
     const weekLater = new Date(Date.now() + 8 * 24 * 3_600_000)
     shop.clock.time = weekLater
-    const found = await shop.shop.context.models.settlements.listUnmatched(
+    const unmatched = await shop.shop.context.models.settlements.listUnmatched(
       'shop',
       new Date(weekLater.getTime() - 7 * 24 * 3_600_000),
       { limit: 10, skip: 0 },
     )
-    expect(found).toMatchObject([
+    expect(unmatched).toMatchObject([
       { _id: paymentId, state: 'awaited', booked: { order: order._id } },
     ])
   })
@@ -192,12 +192,12 @@ describe('what does not match', () => {
     await shop.dashboard.endRefund(id, 'processed')
     await shop.reconcile(order)
     await shop.readSettlements()
-    const row = () => collection('settlement_rows').findOne({ _id: id as never })
-    expect(await row()).toMatchObject({ state: 'awaited' })
+    const findRow = () => getCollection('settlement_rows').findOne({ _id: id as never })
+    expect(await findRow()).toMatchObject({ state: 'awaited' })
     await shop.dashboard.endRefund(id, 'failed')
     await shop.reconcile(order)
     shop.clock.time = new Date(Date.now() + 8 * 24 * 3_600_000)
     await shop.readSettlements()
-    expect(await row()).toBeNull()
+    expect(await findRow()).toBeNull()
   })
 })

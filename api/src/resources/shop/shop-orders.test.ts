@@ -14,7 +14,7 @@ const admin = useAdmin(shop, beforeEach)
 const asha = useAccount(shop, {}, beforeEach)
 
 const saveTax = (taxPercent: number) => saveProfile(admin.browser, { taxPercent })
-const publish = (slug: string) =>
+const publishText = (slug: string) =>
   admin.browser.call(publishPage, { params: { slug }, body: { title: slug, body: 'Text' } })
 
 it('the tax of an order is the shop’s when the order is placed, and stays with the order', async () => {
@@ -29,16 +29,16 @@ it('the tax of an order is the shop’s when the order is placed, and stays with
 
 describe('the consent of a customer', () => {
   it('is recorded by the server: the versions published when the order is placed', async () => {
-    await publish('terms')
-    await publish('terms')
-    await publish('returns')
-    await publish('shipping')
+    await publishText('terms')
+    await publishText('terms')
+    await publishText('returns')
+    await publishText('shipping')
     const before = new Date().toISOString()
     const order = await buildOrder(shop, { browser: asha.browser })
     expect(order.consent).toEqual({ at: expect.any(String) as string, terms: 2, returns: 1 })
     expect(Date.parse(order.consent?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(before) - 1_000)
-    await publish('terms')
-    await publish('privacy')
+    await publishText('terms')
+    await publishText('privacy')
     const { consent } = await asha.browser.call(getOrder, { params: { orderId: order._id } })
     expect(consent).toEqual(order.consent)
     expect((await buildOrder(shop, { browser: asha.browser })).consent).toMatchObject({
@@ -49,8 +49,8 @@ describe('the consent of a customer', () => {
   })
 
   it('is recorded with the account that they register, and is in the copy of their data', async () => {
-    await publish('privacy')
-    await publish('privacy')
+    await publishText('privacy')
+    await publishText('privacy')
     const visitor = shop.browser()
     const body = { name: 'Meera Iyer', email: 'meera@example.test', password: PASSWORD }
     await visitor.call(register, { body })

@@ -24,7 +24,7 @@ function toPublicGst(gst: ShopProfile['gst']): Shop['gst'] {
 }
 
 /** The fields of a record that are present. */
-const pick = <Record extends object, Name extends keyof Record>(
+const pickFields = <Record extends object, Name extends keyof Record>(
   record: Record,
   names: readonly Name[],
 ) =>
@@ -45,12 +45,15 @@ function presentFullShop({ config }: Configured, { version, profile }: ShopRecor
 
 /** The profile for staff who may not change it. */
 function presentStaffShop(context: Configured, shop: ShopRecord): Shop {
-  return { ...presentPublicShop(context, shop), ...pick(shop.profile, contract.staffSettings) }
+  return {
+    ...presentPublicShop(context, shop),
+    ...pickFields(shop.profile, contract.staffSettings),
+  }
 }
 
 /** The profile for visitors. */
 export function presentPublicShop({ config }: Configured, { version, profile }: ShopRecord): Shop {
-  const settings = pick(profile, contract.publicSettings)
+  const settings = pickFields(profile, contract.publicSettings)
   return { ...settings, gst: toPublicGst(profile.gst), ...getServerFacts(config), version }
 }
 

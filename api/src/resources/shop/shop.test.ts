@@ -9,9 +9,9 @@ import { readShopTerms, readRecentShopTerms } from '../../commands/shop/shop-ter
 const environment = { SHOP_NAME: 'Lakeside', ORDER_RESERVATION_MINUTES: '45' }
 let admin: SignedIn
 
-const save = (body: ShopBody, ifMatch?: string) =>
+const saveBody = (body: ShopBody, ifMatch?: string) =>
   admin.browser.call(updateShop, { body, headers: ifMatch ? { 'if-match': ifMatch } : {} })
-const refuse = (body: ShopBody, ifMatch?: string) =>
+const expectSaveRefusal = (body: ShopBody, ifMatch?: string) =>
   admin.browser.expectRefusal(updateShop, { body, headers: ifMatch ? { 'if-match': ifMatch } : {} })
 
 describe('the shop profile', () => {
@@ -43,7 +43,7 @@ describe('the shop profile', () => {
   })
 
   it('is read by visitors and customers without the fields for staff', async () => {
-    const { message, shop: saved } = await save(buildShopBody())
+    const { message, shop: saved } = await saveBody(buildShopBody())
     expect(message).toBe('Shop profile saved')
     expect(saved).toMatchObject({ ...buildShopBody(), version: 1 })
     const { alertEmail: _alertEmail, couriers: _couriers, ...visible } = buildShopBody()
@@ -69,8 +69,12 @@ describe('the shop profile', () => {
   })
 
   it('is replaced as a whole, which can end the registration for GST', async () => {
-    await save(buildShopBody())
-    const { shop: saved } = await save({ legalName: 'Asha Rao', tradeName: 'Lakeside', gst: null })
+    await saveBody(buildShopBody())
+    const { shop: saved } = await saveBody({
+      legalName: 'Asha Rao',
+      tradeName: 'Lakeside',
+      gst: null,
+    })
     expect(saved).toMatchObject({ legalName: 'Asha Rao', gst: null, taxPercent: 15, couriers: [] })
     expect(saved).not.toHaveProperty('address')
     expect(saved).not.toHaveProperty('alertEmail')
@@ -78,42 +82,42 @@ describe('the shop profile', () => {
   })
 
   it('keeps its delivery zones, which visitors read by PIN code only', async () => {
-    const { shop: saved } = await save(buildShopBody({ zones: [south, islands] }))
+    const { shop: saved } = await saveBody(buildShopBody({ zones: [south, islands] }))
     expect(saved.zones).toEqual([south, islands])
     expect(await admin.browser.call(getShop, {})).toMatchObject({ zones: [south, islands] })
     expect(await shop.browser().call(getShop, {})).not.toHaveProperty('zones')
   })
 
   it('is refused to an editor who started from an older version', async () => {
-    await save(buildShopBody(), '"0"')
-    await save(buildShopBody({ returnDays: 14 }), '"1"')
-    expect(await refuse(buildShopBody({ returnDays: 3 }), '"1"')).toMatchObject({
+    await saveBody(buildShopBody(), '"0"')
+    await saveBody(buildShopBody({ returnDays: 14 }), '"1"')
+    expect(await expectSaveRefusal(buildShopBody({ returnDays: 3 }), '"1"')).toMatchObject({
       status: 409,
       code: 'STALE_VERSION',
     })
-    expect(await refuse(buildShopBody(), '"0"')).toMatchObject({ status: 409 })
+    expect(await expectSaveRefusal(buildShopBody(), '"0"')).toMatchObject({ status: 409 })
     const response = await admin.browser.send('GET', '/shop')
     expect(response.headers.get('etag')).toBe('"2"')
     expect(response.body).toMatchObject({ returnDays: 14, version: 2 })
     // Without the header it is accepted as sent.
-    expect((await save(buildShopBody({ returnDays: 3 }))).shop.version).toBe(3)
+    expect((await saveBody(buildShopBody({ returnDays: 3 }))).shop.version).toBe(3)
   })
 
   it('accepts one of two editors who save at the same time, and counts every save', async () => {
-    await save(buildShopBody())
+    await saveBody(buildShopBody())
     const bodies = [4, 5].map((returnDays) => buildShopBody({ returnDays }))
     const responses = await Promise.all(
       bodies.map((body) => admin.browser.send('PUT', '/shop', body, { 'if-match': '"1"' })),
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-    const unconditional = await Promise.all(bodies.map((body) => save(body)))
+    const unconditional = await Promise.all(bodies.map((body) => saveBody(body)))
     expect(unconditional.map((answer) => answer.shop.version).sort()).toEqual([3, 4])
   })
 
   it('shows a change immediately in the same process, and in others within two seconds', async () => {
     const other = await startShop({ databaseUri: shop.databaseUri })
     expect((await readRecentShopTerms(other.context)).taxPercent).toBe(15)
-    await save(buildShopBody({ taxPercent: 12 }))
+    await saveBody(buildShopBody({ taxPercent: 12 }))
     expect((await readRecentShopTerms(shop.context)).taxPercent).toBe(12)
     expect((await readShopTerms(other.context)).taxPercent).toBe(12)
     const started = performance.now()
@@ -124,9 +128,9 @@ describe('the shop profile', () => {
   })
 
   it('is in the audit log with the changed fields', async () => {
-    await save(buildShopBody())
-    await save(buildShopBody({ taxPercent: 12, alertEmail: undefined }))
-    await save(buildShopBody({ taxPercent: 12, alertEmail: undefined }))
+    await saveBody(buildShopBody())
+    await saveBody(buildShopBody({ taxPercent: 12, alertEmail: undefined }))
+    await saveBody(buildShopBody({ taxPercent: 12, alertEmail: undefined }))
     const log = await admin.browser.call(listAuditLog, { query: { kind: 'shop' } })
     expect(log.total).toBe(2)
     expect(log.entries[0]).toMatchObject({
@@ -226,13 +230,13 @@ describe('a shop profile is refused', () => {
     ['half a month', { retention: { complaintMonths: 0.5 } }, 'retention.complaintMonths'],
     ['no legal name', { legalName: ' ' }, 'legalName'],
   ])('with %s', async (_what, overrides, path) => {
-    const refused = await refuse(buildShopBody(overrides))
+    const refused = await expectSaveRefusal(buildShopBody(overrides))
     expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' })
     expect(refused.errors?.map((error) => error.path)).toEqual([path])
   })
 
   it('but accepted in small letters', async () => {
-    const { shop: saved } = await save(
+    const { shop: saved } = await saveBody(
       buildShopBody({ gst: { ...gst, gstin: ' 29aaaaa0000a1zy ' } }),
     )
     expect(saved.gst?.gstin).toBe('29AAAAA0000A1ZY')

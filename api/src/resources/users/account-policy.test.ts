@@ -61,13 +61,13 @@ describe('an API token', () => {
       await buildUser(shop, { roles: ['packing'] }),
       await buildUser(shop, { isAdmin: true }),
     ]
-    const users = () =>
+    const readUsers = () =>
       shop.context.connection
         .collection('users')
         .find({}, { projection: { email: 1, name: 1, isAdmin: 1, roles: 1, passwordHash: 1 } })
         .sort({ _id: 1 })
         .toArray()
-    const before = await users()
+    const before = await readUsers()
     for (const { id, method, path } of accountCalls) {
       // A note about a customer changes nothing of the account.
       if (forVisitors.includes(id) || id === 'addCustomerNote') continue
@@ -79,23 +79,23 @@ describe('an API token', () => {
         }
       }
     }
-    expect(await users()).toEqual(before)
+    expect(await readUsers()).toEqual(before)
   })
 
   it('a token with settings.write does not switch the two-factor sign-in of the shop', async () => {
     const headers = {
       Authorization: `Bearer ${await createTokenWith('Settings', ['settings.write'])}`,
     }
-    const put = (body: object) => shop.browser().send('PUT', '/shop', body, headers)
-    expect((await put(buildShopBody({ requireTwoFactor: true }))).status).toBe(409)
+    const putShop = (body: object) => shop.browser().send('PUT', '/shop', body, headers)
+    expect((await putShop(buildShopBody({ requireTwoFactor: true }))).status).toBe(409)
     await switchTwoFactorOn(owner)
-    expect((await put(buildShopBody({ requireTwoFactor: true }))).status).toBe(403)
+    expect((await putShop(buildShopBody({ requireTwoFactor: true }))).status).toBe(403)
     const required = { body: buildShopBody({ requireTwoFactor: true }) }
     await owner.browser.call(updateShop, required)
-    expect((await put(buildShopBody({ requireTwoFactor: false }))).status).toBe(403)
+    expect((await putShop(buildShopBody({ requireTwoFactor: false }))).status).toBe(403)
     // Left out, it would be off.
     const { requireTwoFactor: _, ...rest } = buildShopBody({})
-    expect((await put(rest)).status).toBe(403)
-    expect((await put(buildShopBody({ requireTwoFactor: true }))).status).toBe(200)
+    expect((await putShop(rest)).status).toBe(403)
+    expect((await putShop(buildShopBody({ requireTwoFactor: true }))).status).toBe(200)
   })
 })

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 /** Registers an account, and keeps its session. */
-async function register(email: string, name = 'Eve'): Promise<Browser> {
+async function registerAccount(email: string, name = 'Eve'): Promise<Browser> {
   const browser = shop.browser()
   await browser.call(contract.register, { body: { name, email, password: PASSWORD } })
   return browser
@@ -49,7 +49,7 @@ const signIn = async (email: string) => {
 
 describe('one customer account mails any stranger any text', () => {
   it('no more by changing its email in a loop', async () => {
-    const thief = await register(eve, BAIT)
+    const thief = await registerAccount(eve, BAIT)
     const strangers = Array.from({ length: 12 }, (_, n) => `stranger-${count}-${n}@example.com`)
     const statuses = []
     for (const email of strangers)
@@ -64,7 +64,7 @@ describe('one customer account mails any stranger any text', () => {
   })
 
   it('no more by passwords, orders, cancellations and registrations to one mailbox', async () => {
-    const thief = await register(victim, BAIT)
+    const thief = await registerAccount(victim, BAIT)
     const product = await buildProduct(shop)
     for (let n = 0; n < 6; n += 1) {
       await getStatus(thief, 'PUT', '/users/profile', { password: `another password ${n}` })
@@ -72,7 +72,7 @@ describe('one customer account mails any stranger any text', () => {
       await getStatus(thief, 'POST', `/orders/${order._id}/cancel`)
     }
     await thief.send('PUT', '/users/profile', { email: eve })
-    await register(victim, BAIT)
+    await registerAccount(victim, BAIT)
     const mails = await readMailsTo(shop, victim)
     expect(mails).toHaveLength(3)
     expect(JSON.stringify(mails)).not.toMatch(/evil\.example|14 Temple Street|Eve/)
@@ -81,7 +81,7 @@ describe('one customer account mails any stranger any text', () => {
   })
 
   it('does not use up the reset of the mailbox’s owner', async () => {
-    const thief = await register(victim)
+    const thief = await registerAccount(victim)
     for (let n = 0; n < 8; n += 1) {
       await thief.send('POST', '/users/confirm-email/request')
       await thief.send('PUT', '/users/profile', { password: `another password ${n}` })
@@ -91,7 +91,7 @@ describe('one customer account mails any stranger any text', () => {
 
   it('also across two processes', async () => {
     const second = await startShop({ databaseUri: shop.databaseUri })
-    const thief = await register(victim)
+    const thief = await registerAccount(victim)
     for (let n = 0; n < 2; n += 1) {
       await buildComplaint(second.browser(), { email: victim })
       await thief.call(contract.updateProfile, { body: { password: `another password ${n}` } })
@@ -104,7 +104,7 @@ describe('one customer account mails any stranger any text', () => {
 
 describe('an account that was opened before its mailbox’s owner came', () => {
   it('is not the thief’s again after a change to the owner’s address', async () => {
-    const thief = await register(eve)
+    const thief = await registerAccount(eve)
     await thief.send('PUT', '/users/profile', { email: victim })
     await resetBy(victim)
     const browser = await signIn(victim)
@@ -114,11 +114,11 @@ describe('an account that was opened before its mailbox’s owner came', () => {
       expect(mail.text).not.toContain('/reset-password/')
     expect((await signInWith(victim, PASSWORD)).status).toBe(401)
     expect(await getStatus(thief, 'GET', '/users/profile')).toBe(401)
-    await register(eve)
+    await registerAccount(eve)
   })
 
   it('keeps no default address, wishlist or order of the squatter', async () => {
-    const thief = await register(victim)
+    const thief = await registerAccount(victim)
     await thief.send('POST', '/users/addresses', home)
     const product = await buildProduct(shop)
     await thief.send('PUT', `/users/wishlist/${product._id}`)
@@ -136,7 +136,7 @@ describe('an account that was opened before its mailbox’s owner came', () => {
   })
 
   it('is closed to the squatter by “This wasn’t me”', async () => {
-    const thief = await register(victim, BAIT)
+    const thief = await registerAccount(victim, BAIT)
     const { userId, token } = confirmLinkIn((await readMailsTo(shop, victim)).at(-1))
     const path = `/users/confirm-email/${userId}/${token}`
     // A mailbox that merely opens the link proves nothing.
@@ -172,7 +172,7 @@ describe('an account that was opened before its mailbox’s owner came', () => {
 
 describe('until an address is proved', () => {
   it('an order by phone is seen by its pay link only, and stays with who paid by it', async () => {
-    const thief = await register(victim)
+    const thief = await registerAccount(victim)
     const product = await buildProduct(shop)
     const customer = { name: 'Meera Iyer', email: victim, phone: '98450 12345' }
     const order = await takeOrder(owner.browser, buildPhoneOrder(product, { customer }))
@@ -190,7 +190,7 @@ describe('until an address is proved', () => {
   })
 
   it('an order by phone is not the thief’s after a change to a proved address', async () => {
-    const thief = await register(victim)
+    const thief = await registerAccount(victim)
     const customer = { name: 'Meera Iyer', email: victim, phone: '98450 12345' }
     const product = await buildProduct(shop)
     const order = await takeOrder(owner.browser, buildPhoneOrder(product, { customer }))
@@ -204,7 +204,7 @@ describe('until an address is proved', () => {
 
   it('replies to a complaint under the address are not the account’s', async () => {
     const number = await buildComplaint(shop.browser(), { email: victim })
-    const thief = await register(victim)
+    const thief = await registerAccount(victim)
     const ownComplaint = await buildComplaint(thief, { email: victim })
     for (const item of [number, ownComplaint])
       expect(await getStatus(thief, 'GET', `/complaints/${item}`)).toBe(404)
@@ -213,7 +213,7 @@ describe('until an address is proved', () => {
   })
 
   it('another person’s email does not become the account’s by a change', async () => {
-    const thief = await register(eve)
+    const thief = await registerAccount(eve)
     const number = await buildComplaint(thief, { email: victim })
     await thief.send('PUT', '/users/profile', { email: victim })
     const { body } = await owner.browser.send('GET', `/complaints/${number}`)
@@ -222,7 +222,7 @@ describe('until an address is proved', () => {
   })
 
   it('a staff role goes to the mailbox, not to who registered it first', async () => {
-    const thief = await register(victim)
+    const thief = await registerAccount(victim)
     const { _id } = (await thief.send('GET', '/users/profile')).body as { _id: string }
     const promoted = await owner.browser.send('PUT', `/users/${_id}`, {
       isAdmin: true,

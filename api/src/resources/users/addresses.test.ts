@@ -20,8 +20,8 @@ const save = async (overrides: Partial<contract.AddressBody> = {}, { browser } =
   (await browser.call(contract.createAddress, { body: { ...home, ...overrides } })).address
 const listSaved = ({ browser }: SignedIn) => browser.call(contract.listAddresses, {})
 /** The labels in the list's order, the default with a star. */
-const labels = async (who = asha) =>
-  (await listSaved(who)).map(({ label, isDefault }) => `${label}${isDefault ? '*' : ''}`)
+const listLabels = async (customer = asha) =>
+  (await listSaved(customer)).map(({ label, isDefault }) => `${label}${isDefault ? '*' : ''}`)
 const withId = (addressId: string) => ({ params: { addressId } })
 
 describe('saved addresses', () => {
@@ -43,9 +43,9 @@ describe('saved addresses', () => {
     await save()
     await save({ label: 'Office' })
     await save({ label: 'Parents' })
-    expect(await labels()).toEqual(['Home*', 'Parents', 'Office'])
+    expect(await listLabels()).toEqual(['Home*', 'Parents', 'Office'])
     await save({ label: 'Shop', isDefault: true })
-    expect(await labels()).toEqual(['Shop*', 'Parents', 'Office', 'Home'])
+    expect(await listLabels()).toEqual(['Shop*', 'Parents', 'Office', 'Home'])
   })
 
   it('are replaced as a whole, and one of them stays the default', async () => {
@@ -65,21 +65,21 @@ describe('saved addresses', () => {
     expect((await asha.browser.call(contract.updateAddress, unset)).address.isDefault).toBe(true)
     const set = { ...withId(office._id), body: { ...home, label: 'Office', isDefault: true } }
     expect((await asha.browser.call(contract.updateAddress, set)).address.isDefault).toBe(true)
-    expect(await labels()).toEqual(['Office*', 'Home'])
+    expect(await listLabels()).toEqual(['Office*', 'Home'])
   })
 
   it('pass the default on to the newest when it is deleted', async () => {
     const first = await save()
     const second = await save({ label: 'Office' })
     const third = await save({ label: 'Parents' })
-    const remove = ({ _id }: contract.SavedAddress) =>
+    const removeAddress = ({ _id }: contract.SavedAddress) =>
       asha.browser.call(contract.deleteAddress, withId(_id))
-    expect(await remove(first)).toEqual({ message: 'Address deleted' })
-    expect(await labels()).toEqual(['Parents*', 'Office'])
-    await remove(second)
-    expect(await labels()).toEqual(['Parents*'])
-    await remove(third)
-    expect(await labels()).toEqual([])
+    expect(await removeAddress(first)).toEqual({ message: 'Address deleted' })
+    expect(await listLabels()).toEqual(['Parents*', 'Office'])
+    await removeAddress(second)
+    expect(await listLabels()).toEqual(['Parents*'])
+    await removeAddress(third)
+    expect(await listLabels()).toEqual([])
     expect((await save({ label: 'Later' })).isDefault).toBe(true)
   })
 
@@ -129,7 +129,7 @@ describe('saved addresses', () => {
     expect(await asha.browser.send('DELETE', '/users/addresses/none')).toMatchObject({
       status: 404,
     })
-    expect(await labels()).toEqual(['Home*'])
+    expect(await listLabels()).toEqual(['Home*'])
     const { users } = shop.context.models
     const read = [await users.findById(asha.user._id), ...(await users.list({}))]
     expect(read.filter((user) => user && 'addresses' in user)).toEqual([])
@@ -145,12 +145,12 @@ describe('saved addresses', () => {
     await save({ phone })
     const { connection } = shop.context
     const collectionsWithPhone = async () => {
-      const found: string[] = []
+      const names: string[] = []
       for (const { name } of await connection.listCollections()) {
         const stored = await connection.collection(name).find().toArray()
-        if (JSON.stringify(stored).includes(phone)) found.push(name)
+        if (JSON.stringify(stored).includes(phone)) names.push(name)
       }
-      return found
+      return names
     }
     expect(await collectionsWithPhone()).toEqual(['users'])
     const admin = await signInNewAdmin(shop)
@@ -171,9 +171,9 @@ describe('saved addresses', () => {
 })
 
 describe('the country and the State of a saved address', () => {
-  const attempt = (overrides: object) =>
+  const sendAddress = (overrides: object) =>
     asha.browser.send('POST', '/users/addresses', { ...home, ...overrides })
-  const toRefusal = (path: string, message: string) => ({
+  const createRefusal = (path: string, message: string) => ({
     status: 400,
     body: { errors: [{ path, message }] },
   })
@@ -185,8 +185,8 @@ describe('the country and the State of a saved address', () => {
   it('have the English name, and never contradict the PIN code', async () => {
     expect(await save({ country: ' bharat ' })).toMatchObject({ country: 'India' })
     expect(await save({ country: 'Atlantis' })).toMatchObject({ country: 'Atlantis' })
-    const contradiction = toRefusal('stateCode', 'PIN code 500001 is in Telangana')
-    expect(await attempt({ postalCode: '500001' })).toMatchObject(contradiction)
+    const contradiction = createRefusal('stateCode', 'PIN code 500001 is in Telangana')
+    expect(await sendAddress({ postalCode: '500001' })).toMatchObject(contradiction)
     const { _id } = await save()
     const changed = { ...home, postalCode: '500001' }
     const path = `/users/addresses/${_id}`
@@ -201,9 +201,9 @@ describe('the country and the State of a saved address', () => {
       [{ postalCode: '5600' }, 'postalCode', 'Enter a 6-digit PIN code'],
       [{ postalCode: '533464', stateCode: undefined }, 'stateCode', 'Choose the State'],
     ] as const) {
-      expect(await attempt(overrides)).toMatchObject(toRefusal(path, message))
+      expect(await sendAddress(overrides)).toMatchObject(createRefusal(path, message))
     }
-    expect((await attempt({})).status).toBe(201)
+    expect((await sendAddress({})).status).toBe(201)
     await saveShop({})
   })
 })

@@ -24,7 +24,7 @@ const shop = useShop({ overrides: { now: clock.now } })
 useEmptyCollections(shop, LIMIT_COLLECTION)
 const owner = useAdmin(shop, beforeEach)
 
-const confirm = (body: object) => owner.browser.send('POST', '/users/confirm', body)
+const confirmOwner = (body: object) => owner.browser.send('POST', '/users/confirm', body)
 const newOwner = (email: string) => ({ body: { name: 'Thief', email, password: PASSWORD } })
 const copySession = () => owner.browser.at(shop.url)
 
@@ -52,21 +52,23 @@ describe('a stolen cookie of an owner', () => {
 
   it('does not switch the two-factor sign-in of the shop off', async () => {
     const { recoveryCodes } = await switchTwoFactorOn(owner, clock.now())
-    const require = (requireTwoFactor: boolean) => ({ body: buildShopBody({ requireTwoFactor }) })
-    await owner.browser.call(updateShop, require(true))
+    const createRequirement = (requireTwoFactor: boolean) => ({
+      body: buildShopBody({ requireTwoFactor }),
+    })
+    await owner.browser.call(updateShop, createRequirement(true))
     await clock.pass(10 * MINUTE_MS)
-    expect((await owner.browser.expectRefusal(updateShop, require(false))).code).toBe(
+    expect((await owner.browser.expectRefusal(updateShop, createRequirement(false))).code).toBe(
       'CONFIRM_PASSWORD',
     )
-    await owner.browser.call(updateShop, require(true))
-    expect(await confirm({ password: PASSWORD })).toMatchObject({
+    await owner.browser.call(updateShop, createRequirement(true))
+    expect(await confirmOwner({ password: PASSWORD })).toMatchObject({
       status: 401,
       body: { code: 'SECOND_FACTOR_REQUIRED' },
     })
     await owner.browser.call(confirmPassword, {
       body: { password: PASSWORD, code: recoveryCodes[0] },
     })
-    await owner.browser.call(updateShop, require(false))
+    await owner.browser.call(updateShop, createRequirement(false))
   })
 
   it('is of no use once the owner has entered the password', async () => {
@@ -90,22 +92,27 @@ describe('a stolen cookie of an owner', () => {
 
   it('guesses no passwords: wrong ones count as failed sign-ins', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
-      expect(await confirm({ password: 'a wrong one' })).toMatchObject({
+      expect(await confirmOwner({ password: 'a wrong one' })).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'password', message: messages.currentPasswordWrong }] },
       })
     }
-    expect((await confirm({ password: PASSWORD })).status).toBe(429)
+    expect((await confirmOwner({ password: PASSWORD })).status).toBe(429)
   })
 })
 
 describe('an owner', () => {
   it('ends all tokens that the account has created, and no others', async () => {
     const partner = await signInNewAdmin(shop)
-    const token = (name: string) => ({ body: { name, permissions: ['orders.read' as const] } })
-    await owner.browser.call(createToken, token('Leaked one'))
-    await owner.browser.call(createToken, token('Leaked two'))
-    const { token: partnerToken } = await partner.browser.call(createToken, token('Of the partner'))
+    const toTokenInput = (name: string) => ({
+      body: { name, permissions: ['orders.read' as const] },
+    })
+    await owner.browser.call(createToken, toTokenInput('Leaked one'))
+    await owner.browser.call(createToken, toTokenInput('Leaked two'))
+    const { token: partnerToken } = await partner.browser.call(
+      createToken,
+      toTokenInput('Of the partner'),
+    )
     await owner.browser.call(deleteOwnTokens, {})
     const { tokens } = await owner.browser.call(listTokens, {})
     expect(tokens.filter(({ name }) => name.startsWith('Leaked'))).toEqual([])
@@ -116,12 +123,16 @@ describe('an owner', () => {
     const browser = shop.browser()
     await browser.call(login, { body: { email: owner.user.email, password: PASSWORD } })
     await clock.pass(10 * MINUTE_MS - 1)
-    const token = (name: string) => ({ body: { name, permissions: ['orders.read' as const] } })
-    await browser.call(createToken, token('ERP'))
+    const toTokenInput = (name: string) => ({
+      body: { name, permissions: ['orders.read' as const] },
+    })
+    await browser.call(createToken, toTokenInput('ERP'))
     await clock.pass(1)
-    expect((await browser.expectRefusal(createToken, token('POS'))).code).toBe('CONFIRM_PASSWORD')
+    expect((await browser.expectRefusal(createToken, toTokenInput('POS'))).code).toBe(
+      'CONFIRM_PASSWORD',
+    )
     const thanks = await browser.call(confirmPassword, { body: { password: PASSWORD } })
     expect(thanks.message).toBe(messages.passwordConfirmed)
-    await browser.call(createToken, token('POS'))
+    await browser.call(createToken, toTokenInput('POS'))
   })
 })

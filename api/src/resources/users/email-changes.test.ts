@@ -30,8 +30,8 @@ describe('a changed email', () => {
     const taken = await shop.browser().expectRefusal(contract.register, { body: squatter })
     expect(taken.code).toBe('EMAIL_TAKEN')
     await moveTo(thief, 'thief.two@example.com')
-    const back = findResetLink(await mailWith('thief@example.com', 'email was changed'))
-    await resetWith(back)
+    const undoLink = findResetLink(await mailWith('thief@example.com', 'email was changed'))
+    await resetWith(undoLink)
     await resetWith(await requestLink('thief@example.com'))
 
     await resetWith(findResetLink(mail), 'mine again now')
@@ -53,8 +53,8 @@ describe('a changed email', () => {
     failure.mockRestore()
     await resetWith(undo, 'mine again now')
     expect((await signInWith(user.email, 'mine again now')).status).toBe(200)
-    const again = await expectResetRefusal(undo)
-    expect(again.code).toBe('RESET_LINK_INVALID')
+    const refusal = await expectResetRefusal(undo)
+    expect(refusal.code).toBe('RESET_LINK_INVALID')
   })
 
   it('releases its former address after three days', async () => {
@@ -93,8 +93,8 @@ describe('a pending email', () => {
       confirmLinkIn((await readMailsTo(shop, email)).find(({ text }) => text?.includes(from)))
     const params = await linkFor(user.email)
     await elsewhere.browser.call(contract.updateProfile, { body: { email } })
-    const theirs = await linkFor(elsewhere.user.email)
-    await elsewhere.browser.call(confirmEmail, { params: theirs, body: {} })
+    const otherParams = await linkFor(elsewhere.user.email)
+    await elsewhere.browser.call(confirmEmail, { params: otherParams, body: {} })
     expect(await browser.expectRefusal(confirmEmail, { params, body: {} })).toMatchObject({
       status: 409,
       code: 'EMAIL_TAKEN',
@@ -108,8 +108,8 @@ describe('a pending email', () => {
     await browser.call(contract.updateProfile, { body: { email } })
     const params = confirmLinkIn(await mailWith(email, 'Confirm your new email'))
     const visitor = shop.browser()
-    const about = { email, from: user.email, isSignedIn: false }
-    expect(await visitor.call(getEmailConfirmation, { params })).toEqual(about)
+    const confirmation = { email, from: user.email, isSignedIn: false }
+    expect(await visitor.call(getEmailConfirmation, { params })).toEqual(confirmation)
     const other = await signInNewUser(shop)
     for (const stranger of [visitor, other.browser])
       expect((await stranger.expectRefusal(confirmEmail, { params, body: {} })).status).toBe(401)
@@ -136,11 +136,11 @@ describe('a pending email', () => {
     expect((await browser.call(contract.getProfile, {})).email).toBe(user.email)
     await browser.call(contract.updateProfile, { body: { email: 'again@example.com' } })
     await resetWith(await requestLink(user.email))
-    const late = confirmLinkIn(await mailWith('again@example.com', 'Confirm your new'))
+    const lateLink = confirmLinkIn(await mailWith('again@example.com', 'Confirm your new'))
     const password = { password: NEW_PASSWORD }
     const refusal = await shop
       .browser()
-      .expectRefusal(confirmEmail, { params: late, body: password })
+      .expectRefusal(confirmEmail, { params: lateLink, body: password })
     expect(refusal.code).toBe('CONFIRM_LINK_INVALID')
   })
 })

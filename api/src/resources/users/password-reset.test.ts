@@ -10,7 +10,7 @@ let now = new Date()
 const shop = useShop({ overrides: { now: () => now } })
 const { signInWith, requestLink, resetWith, expectResetRefusal, moveTo } = createAccountSteps(shop)
 
-const request = (email: string) =>
+const requestReset = (email: string) =>
   shop.browser().call(contract.requestPasswordReset, { body: { email } })
 /** Uses a link between the decision about a change and its write. */
 function resetBeforeNextUpdate(link: { userId: string; token: string }) {
@@ -25,10 +25,10 @@ function resetBeforeNextUpdate(link: { userId: string; token: string }) {
 describe('requesting a reset', () => {
   it('responds alike whether or not the account exists, and sends a mail only if it does', async () => {
     const user = await buildUser(shop)
-    const known = await request(user.email.toUpperCase())
-    const unknown = await request('nobody@example.com')
-    expect(known).toEqual({ message: messages.resetRequested })
-    expect(unknown).toEqual(known)
+    const response = await requestReset(user.email.toUpperCase())
+    const responseToStranger = await requestReset('nobody@example.com')
+    expect(response).toEqual({ message: messages.resetRequested })
+    expect(responseToStranger).toEqual(response)
     expect(await readMailsTo(shop, 'nobody@example.com')).toEqual([])
     const [mail] = await readMailsTo(shop, user.email)
     expect(mail?.subject).toBe('Reset your Voltkart password')
@@ -68,8 +68,8 @@ describe('the link', () => {
     const link = await requestLink(user.email)
     const requestedAt = now
     now = new Date(requestedAt.getTime() + 61 * 60_000)
-    const late = await expectResetRefusal(link)
-    expect(late.code).toBe('RESET_LINK_INVALID')
+    const refusal = await expectResetRefusal(link)
+    expect(refusal.code).toBe('RESET_LINK_INVALID')
     now = new Date(requestedAt.getTime() + 59 * 60_000)
     await resetWith(link)
     now = requestedAt

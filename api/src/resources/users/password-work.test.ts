@@ -49,9 +49,9 @@ describe('many passwords to hash', () => {
 describe('a wrong current password', () => {
   it('counts as a failed sign-in, from any address', async () => {
     const { browser, user } = await signInNewUser(shop)
-    const wrong = { name: 'Thief', currentPassword: 'wrong' }
+    const wrongBody = { name: 'Thief', currentPassword: 'wrong' }
     for (let count = 0; count < 10; count += 1) {
-      expect(await changeFrom(browser, wrong)).toMatchObject({
+      expect(await changeFrom(browser, wrongBody)).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'currentPassword' }] },
       })

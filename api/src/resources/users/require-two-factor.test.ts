@@ -14,16 +14,18 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-const require = (requireTwoFactor: boolean) => ({ body: buildShopBody({ requireTwoFactor }) })
+const createRequirement = (requireTwoFactor: boolean) => ({
+  body: buildShopBody({ requireTwoFactor }),
+})
 
 describe('requiring two-factor sign-in of all staff', () => {
   it('is switched on by an owner who has it', async () => {
-    expect(await owner.browser.expectRefusal(updateShop, require(true))).toMatchObject({
+    expect(await owner.browser.expectRefusal(updateShop, createRequirement(true))).toMatchObject({
       status: 409,
       errors: [{ path: 'requireTwoFactor', message: messages.twoFactorOfOwner }],
     })
     await switchTwoFactorOn(owner)
-    const saved = await owner.browser.call(updateShop, require(true))
+    const saved = await owner.browser.call(updateShop, createRequirement(true))
     expect(saved.shop.requireTwoFactor).toBe(true)
     expect(await shop.browser().call(getShop, {})).not.toHaveProperty('requireTwoFactor')
   })
@@ -58,7 +60,7 @@ describe('requiring two-factor sign-in of all staff', () => {
   })
 
   it('has no effect once it is switched off', async () => {
-    await owner.browser.call(updateShop, require(false))
+    await owner.browser.call(updateShop, createRequirement(false))
     const support = await signInNewUser(shop, { roles: ['support'] })
     await support.browser.call(listUsers, { query: { limit: 1 } })
   })

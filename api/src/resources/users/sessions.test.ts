@@ -19,19 +19,22 @@ async function signInAgain({ user }: SignedIn, userAgent = FIREFOX): Promise<Bro
   expect(response.status).toBe(200)
   return browser
 }
-const list = (browser: Browser) => browser.call(contract.listSessions, {})
-const collection = () => shop.context.connection.collection<{ _id: string }>('sessions')
+const listOwnSessions = (browser: Browser) => browser.call(contract.listSessions, {})
+const getSessions = () => shop.context.connection.collection<{ _id: string }>('sessions')
 
 describe('the sessions of an account', () => {
   it('are listed with their device, the current one first', async () => {
     const asha = await signInNewUser(shop)
     const other = await signInAgain(asha)
-    const sessions = await list(other)
+    const sessions = await listOwnSessions(other)
     expect(sessions).toMatchObject([
       { device: 'Firefox on Linux', current: true },
       { device: 'Unknown device', current: false },
     ])
-    expect((await list(asha.browser)).map(({ current }) => current)).toEqual([true, false])
+    expect((await listOwnSessions(asha.browser)).map(({ current }) => current)).toEqual([
+      true,
+      false,
+    ])
     for (const { signedInAt, lastSeenAt } of sessions) {
       expect(Math.abs(new Date(signedInAt).getTime() - Date.now() - offsetMs)).toBeLessThan(60_000)
       expect(lastSeenAt >= signedInAt).toBe(true)
@@ -41,8 +44,8 @@ describe('the sessions of an account', () => {
   it('do not disclose their secrets', async () => {
     const asha = await signInNewUser(shop)
     await signInAgain(asha)
-    const text = JSON.stringify(await list(asha.browser))
-    for await (const { _id } of collection().find({ 'session.userId': asha.user._id })) {
+    const text = JSON.stringify(await listOwnSessions(asha.browser))
+    for await (const { _id } of getSessions().find({ 'session.userId': asha.user._id })) {
       expect(_id.length).toBeGreaterThan(20)
       expect(text).not.toContain(_id)
     }
@@ -54,8 +57,8 @@ describe('the sessions of an account', () => {
     const asha = await signInNewUser(shop)
     const mallory = await signInNewUser(shop)
     const other = await signInAgain(asha)
-    const [, there] = await list(asha.browser)
-    const end = { params: { sessionId: there?._id ?? '' } }
+    const [, otherSession] = await listOwnSessions(asha.browser)
+    const end = { params: { sessionId: otherSession?._id ?? '' } }
     expect((await mallory.browser.expectRefusal(contract.endSession, end)).status).toBe(404)
     await other.call(getProfile, {})
     await asha.browser.call(contract.endSession, end)
@@ -72,16 +75,17 @@ describe('the sessions of an account', () => {
   it('can all be ended except the current one', async () => {
     const asha = await signInNewUser(shop)
     const mallory = await signInNewUser(shop)
-    const others = [await signInAgain(asha), await signInAgain(asha)]
+    const otherBrowsers = [await signInAgain(asha), await signInAgain(asha)]
     await asha.browser.call(contract.endOtherSessions, {})
-    for (const other of others) expect((await other.expectRefusal(getProfile, {})).status).toBe(401)
-    expect(await list(asha.browser)).toHaveLength(1)
+    for (const other of otherBrowsers)
+      expect((await other.expectRefusal(getProfile, {})).status).toBe(401)
+    expect(await listOwnSessions(asha.browser)).toHaveLength(1)
     await mallory.browser.call(getProfile, {})
   })
 
   it('can include the current one when ended', async () => {
     const asha = await signInNewUser(shop)
-    const [present] = await list(asha.browser)
+    const [present] = await listOwnSessions(asha.browser)
     await asha.browser.call(contract.endSession, { params: { sessionId: present?._id ?? '' } })
     expect((await asha.browser.expectRefusal(getProfile, {})).status).toBe(401)
   })
@@ -89,12 +93,12 @@ describe('the sessions of an account', () => {
   it('that have expired, or were ended by a new password, are not listed', async () => {
     const asha = await signInNewUser(shop)
     await openSession(shop.context, { _id: asha.user._id, email: 'x', passwordHash: 'former' })
-    expect(await list(asha.browser)).toHaveLength(1)
+    expect(await listOwnSessions(asha.browser)).toHaveLength(1)
   })
 
   it('note their last use once an hour', async () => {
     const asha = await signInNewUser(shop)
-    const findStored = () => collection().findOne({ 'session.userId': asha.user._id })
+    const findStored = () => getSessions().findOne({ 'session.userId': asha.user._id })
     const first = await findStored()
     await asha.browser.call(getProfile, {})
     offsetMs += HOUR_MS - 60_000
@@ -104,7 +108,7 @@ describe('the sessions of an account', () => {
     await Promise.all([1, 2, 3].map(() => asha.browser.call(getProfile, {})))
     const second = await findStored()
     expect(second).not.toEqual(first)
-    const [{ signedInAt, lastSeenAt } = { signedInAt: '', lastSeenAt: '' }] = await list(
+    const [{ signedInAt, lastSeenAt } = { signedInAt: '', lastSeenAt: '' }] = await listOwnSessions(
       asha.browser,
     )
     expect(new Date(lastSeenAt).getTime() - new Date(signedInAt).getTime()).toBeGreaterThan(HOUR_MS)
@@ -116,9 +120,11 @@ describe('the sessions of an account', () => {
     const browser = shop.browser()
     const account = { name: 'New', email: 'new@example.test', password: PASSWORD }
     await browser.send('POST', '/users', account, { 'User-Agent': FIREFOX })
-    expect(await list(browser)).toMatchObject([{ device: 'Firefox on Linux', current: true }])
-    const again = shop.browser()
-    await again.call(login, { body: { email: account.email, password: PASSWORD } })
-    expect(await list(again)).toHaveLength(2)
+    expect(await listOwnSessions(browser)).toMatchObject([
+      { device: 'Firefox on Linux', current: true },
+    ])
+    const otherBrowser = shop.browser()
+    await otherBrowser.call(login, { body: { email: account.email, password: PASSWORD } })
+    expect(await listOwnSessions(otherBrowser)).toHaveLength(2)
   })
 })

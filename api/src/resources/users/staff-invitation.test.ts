@@ -21,10 +21,12 @@ beforeEach(() => {
   email = `ravi-${count}@example.com`
 })
 
-const invite = () =>
+const inviteRavi = () =>
   owner.browser.call(staff.createAdmin, { body: { name: 'Ravi Iyer', email, roles: ['packing'] } })
-const again = (userId: string) => owner.browser.call(staff.inviteAgain, { params: { userId } })
-const toLink = async (nth = -1) => findResetLink((await readMailsTo(shop, email)).at(nth))
+const inviteAgain = (userId: string) =>
+  owner.browser.call(staff.inviteAgain, { params: { userId } })
+const findInvitationLink = async (nth = -1) =>
+  findResetLink((await readMailsTo(shop, email)).at(nth))
 const signInWith = (password: string) =>
   shop.browser().send('POST', '/users/login', { email, password })
 const setPassword = async (params: { userId: string; token: string }) =>
@@ -34,15 +36,15 @@ const setPassword = async (params: { userId: string; token: string }) =>
 
 describe('an administrator without a password', () => {
   it('is mailed a link to set one, and signs in with it', async () => {
-    const made = await invite()
+    const made = await inviteRavi()
     expect(made).toMatchObject({ message: staffMessages.invited(email), invited: true })
-    const [mail, ...others] = await readMailsTo(shop, email)
-    expect(others).toEqual([])
+    const [mail, ...otherMails] = await readMailsTo(shop, email)
+    expect(otherMails).toEqual([])
     expect(mail?.subject).toBe('Join the staff of Voltkart')
     expect(mail?.text).toContain('within 72 hours')
     expect((await signInWith('')).status).toBe(400)
     expect((await signInWith(PASSWORD)).status).toBe(401)
-    const link = await toLink()
+    const link = await findInvitationLink()
     expect(await setPassword(link)).toMatchObject({ status: 200 })
     expect(await setPassword(link)).toMatchObject({ status: 400 })
     expect((await signInWith(PASSWORD)).body).toMatchObject({ isAdmin: true })
@@ -51,8 +53,8 @@ describe('an administrator without a password', () => {
   })
 
   it('is listed as invited, until the link has expired and after it', async () => {
-    const { _id } = await invite()
-    const link = await toLink()
+    const { _id } = await inviteRavi()
+    const link = await findInvitationLink()
     now = new Date(now.getTime() + 72 * HOUR_MS + 1)
     expect(await setPassword(link)).toMatchObject({
       status: 400,
@@ -68,11 +70,11 @@ describe('an administrator without a password', () => {
 
 describe('another invitation', () => {
   it('has a new link, and setting a password closes the earlier one', async () => {
-    const { _id } = await invite()
-    const first = await toLink()
-    expect(await again(_id)).toEqual({ message: staffMessages.invited(email) })
+    const { _id } = await inviteRavi()
+    const first = await findInvitationLink()
+    expect(await inviteAgain(_id)).toEqual({ message: staffMessages.invited(email) })
     expect(await readMailsTo(shop, email)).toHaveLength(2)
-    expect(await setPassword(await toLink())).toMatchObject({ status: 200 })
+    expect(await setPassword(await findInvitationLink())).toMatchObject({ status: 200 })
     expect(await setPassword(first)).toMatchObject({ status: 400 })
   })
 
@@ -88,8 +90,8 @@ describe('another invitation', () => {
   })
 
   it('is sent five times an hour at most', async () => {
-    const { _id } = await invite()
-    for (let n = 0; n < 5; n += 1) await again(_id)
+    const { _id } = await inviteRavi()
+    for (let n = 0; n < 5; n += 1) await inviteAgain(_id)
     const refusal = await owner.browser.expectRefusal(staff.inviteAgain, {
       params: { userId: _id },
     })

@@ -27,7 +27,7 @@ const shop = useShop({ overrides: { now } })
 useEmptyCollections(shop, LIMIT_COLLECTION)
 const priya = useAccount(shop, { name: 'Priya Nair', roles: ['support'] }, beforeEach)
 
-async function enrol(code?: string) {
+async function enrolPriya(code?: string) {
   const set = await switchTwoFactorOn(priya, now(), code)
   passSteps(3)
   return set
@@ -35,14 +35,14 @@ async function enrol(code?: string) {
 
 const signIn = (code?: string, { email = priya.user.email, password = PASSWORD } = {}) =>
   shop.browser().send('POST', '/users/login', { email, password, ...(code ? { code } : {}) })
-const subjects = async () =>
+const readSubjects = async () =>
   (await readMailsTo(shop, priya.user.email)).map(({ subject }) => subject)
 const readStored = () => shop.context.models.users.findById(priya.user._id)
 
 describe('a sign-in', () => {
   it('needs a code once two-factor sign-in is on', async () => {
     expect((await signIn()).status).toBe(200)
-    const { secret } = await enrol()
+    const { secret } = await enrolPriya()
     const message = 'Enter the code from your authenticator app'
     const required = { status: 401, body: { code: 'SECOND_FACTOR_REQUIRED', message } }
     expect(await signIn()).toMatchObject(required)
@@ -54,7 +54,7 @@ describe('a sign-in', () => {
   })
 
   it('does not reveal to a wrong password that there is a second factor', async () => {
-    const { secret } = await enrol()
+    const { secret } = await enrolPriya()
     for (const code of [undefined, '000000', computeTotpCode(secret, now())]) {
       const refused = await signIn(code, { password: 'a wrong password' })
       expect(refused).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
@@ -62,7 +62,7 @@ describe('a sign-in', () => {
   })
 
   it('accepts each code once, and none of an earlier step', async () => {
-    const { secret } = await enrol()
+    const { secret } = await enrolPriya()
     const code = computeTotpCode(secret, now())
     expect((await signIn(code)).status).toBe(200)
     expect(await signIn(code)).toMatchObject({
@@ -76,7 +76,7 @@ describe('a sign-in', () => {
   })
 
   it('one code in several concurrent requests succeeds once', async () => {
-    const { secret, recoveryCodes } = await enrol()
+    const { secret, recoveryCodes } = await enrolPriya()
     for (const code of [computeTotpCode(secret, now()), recoveryCodes[0]]) {
       const responses = await Promise.all(Array.from({ length: 4 }, () => signIn(code)))
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
@@ -84,7 +84,7 @@ describe('a sign-in', () => {
   })
 
   it('accepts each recovery code once, in any spelling', async () => {
-    const { recoveryCodes } = await enrol()
+    const { recoveryCodes } = await enrolPriya()
     const [first = '', second = ''] = recoveryCodes
     expect(recoveryCodes).toHaveLength(10)
     expect((await signIn(` ${first.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200)
@@ -94,7 +94,7 @@ describe('a sign-in', () => {
   })
 
   it('counts wrong codes as failures, but not the right password without a code', async () => {
-    const { secret } = await enrol()
+    const { secret } = await enrolPriya()
     for (let tries = 0; tries < 12; tries += 1) expect((await signIn()).status).toBe(401)
     for (let tries = 0; tries < 9; tries += 1) expect((await signIn('000000')).status).toBe(401)
     // It has returned no point either: the tenth failure is the last.
@@ -107,7 +107,7 @@ describe('a sign-in', () => {
   })
 
   it('a sign-in after a password reset still needs the code', async () => {
-    const { secret } = await enrol()
+    const { secret } = await enrolPriya()
     const { _id, email } = priya.user
     const token = newNonce()
     await shop.context.models.passwordResets.create({
@@ -133,8 +133,8 @@ describe('setting it up', () => {
       status: 403,
       code: 'FORBIDDEN',
     })
-    const wrong = { body: { password: 'a wrong password' } }
-    expect(await priya.browser.expectRefusal(startTwoFactor, wrong)).toMatchObject({
+    const wrongPassword = { body: { password: 'a wrong password' } }
+    expect(await priya.browser.expectRefusal(startTwoFactor, wrongPassword)).toMatchObject({
       status: 400,
       errors: [{ path: 'password', message: messages.currentPasswordWrong }],
     })
@@ -147,8 +147,8 @@ describe('setting it up', () => {
     expect(started.otpauthUrl).toContain(`secret=${started.secret}`)
     expect(started.otpauthUrl).toMatch(/^otpauth:\/\/totp\/Voltkart:/)
     expect((await signIn()).status).toBe(200)
-    const wrong = { body: { code: '000000' } }
-    expect(await priya.browser.expectRefusal(confirmTwoFactor, wrong)).toMatchObject({
+    const wrongCode = { body: { code: '000000' } }
+    expect(await priya.browser.expectRefusal(confirmTwoFactor, wrongCode)).toMatchObject({
       status: 401,
       code: 'SECOND_FACTOR_INVALID',
     })
@@ -159,14 +159,14 @@ describe('setting it up', () => {
     // The confirming code is used up.
     expect((await signIn(body.code)).status).toBe(401)
     expect((await priya.browser.expectRefusal(confirmTwoFactor, { body })).status).toBe(409)
-    expect(await subjects()).toContain('Two-factor sign-in is on for your Voltkart account')
+    expect(await readSubjects()).toContain('Two-factor sign-in is on for your Voltkart account')
   })
 
   it('ends the other sessions, even those of a concurrent sign-in', async () => {
     const other = shop.browser()
     const { email } = priya.user
     await other.call(contract.login, { body: { email, password: PASSWORD } })
-    await enrol()
+    await enrolPriya()
     expect((await other.expectRefusal(contract.getProfile, {})).status).toBe(401)
     await priya.browser.call(contract.getProfile, {})
     const sessions = shop.context.connection.collection('sessions')
@@ -174,19 +174,19 @@ describe('setting it up', () => {
   })
 
   it('keeps the old secret until a new one is confirmed, and forgets one after an hour', async () => {
-    const first = await enrol()
+    const first = await enrolPriya()
     const body = { password: PASSWORD, code: first.recoveryCodes[1] }
     const started = await priya.browser.call(startTwoFactor, { body })
     expect((await signIn(computeTotpCode(first.secret, now()))).status).toBe(200)
     offsetMs += 60 * 60 * 1_000
-    const again = { password: PASSWORD, code: first.recoveryCodes[3] }
-    await priya.browser.call(confirmPassword, { body: again })
-    const late = { body: { code: computeTotpCode(started.secret, now()) } }
-    expect(await priya.browser.expectRefusal(confirmTwoFactor, late)).toMatchObject({
+    const confirmation = { password: PASSWORD, code: first.recoveryCodes[3] }
+    await priya.browser.call(confirmPassword, { body: confirmation })
+    const lateInput = { body: { code: computeTotpCode(started.secret, now()) } }
+    expect(await priya.browser.expectRefusal(confirmTwoFactor, lateInput)).toMatchObject({
       status: 409,
       message: messages.twoFactorNotStarted,
     })
-    const second = await enrol(first.recoveryCodes[2])
+    const second = await enrolPriya(first.recoveryCodes[2])
     expect((await signIn(computeTotpCode(first.secret, now()))).status).toBe(401)
     expect((await signIn(first.recoveryCodes[0])).status).toBe(401)
     expect((await signIn(computeTotpCode(second.secret, now()))).status).toBe(200)
@@ -195,41 +195,45 @@ describe('setting it up', () => {
   it('happens once if one code is confirmed twice concurrently', async () => {
     const { secret } = await priya.browser.call(startTwoFactor, { body: { password: PASSWORD } })
     const body = { code: computeTotpCode(secret, now()) }
-    const confirm = () => priya.browser.send('POST', '/users/two-factor/confirm', body)
-    const responses = await Promise.all([confirm(), confirm(), confirm()])
+    const sendConfirmation = () => priya.browser.send('POST', '/users/two-factor/confirm', body)
+    const responses = await Promise.all([
+      sendConfirmation(),
+      sendConfirmation(),
+      sendConfirmation(),
+    ])
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
 
 describe('switching it off', () => {
   it('needs the password and an unused code', async () => {
-    const { secret } = await enrol()
-    const remove = (password: string, code: string) =>
+    const { secret } = await enrolPriya()
+    const sendRemoval = (password: string, code: string) =>
       priya.browser.send('DELETE', '/users/two-factor', { password, code })
     const code = computeTotpCode(secret, now())
-    expect(await remove('a wrong password', code)).toMatchObject({
+    expect(await sendRemoval('a wrong password', code)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'password' }] },
     })
-    expect(await remove(PASSWORD, '000000')).toMatchObject({
+    expect(await sendRemoval(PASSWORD, '000000')).toMatchObject({
       status: 401,
       body: { code: 'SECOND_FACTOR_INVALID' },
     })
     expect((await priya.browser.send('DELETE', '/users/two-factor')).status).toBe(400)
-    expect(await remove(PASSWORD, code)).toMatchObject({
+    expect(await sendRemoval(PASSWORD, code)).toMatchObject({
       status: 200,
       body: { message: messages.twoFactorOff },
     })
     expect((await signIn()).status).toBe(200)
-    const again = { body: { password: PASSWORD, code } }
-    expect((await priya.browser.expectRefusal(removeTwoFactor, again)).status).toBe(409)
-    expect(await subjects()).toContain('Two-factor sign-in is off for your Voltkart account')
+    const removal = { body: { password: PASSWORD, code } }
+    expect((await priya.browser.expectRefusal(removeTwoFactor, removal)).status).toBe(409)
+    expect(await readSubjects()).toContain('Two-factor sign-in is off for your Voltkart account')
     // Sessions that ended when it was switched on stay ended.
     expect((await readStored())?.sessionStamp).toBeDefined()
   })
 
   it('happens when an account is no longer staff', async () => {
-    await enrol()
+    await enrolPriya()
     const owner = await signInNewAdmin(shop)
     const params = { userId: priya.user._id }
     await owner.browser.call(contract.updateUser, { params, body: { isAdmin: false } })
@@ -238,7 +242,7 @@ describe('switching it off', () => {
   })
 
   it('and switching on are in the audit log', async () => {
-    const { secret } = await enrol()
+    const { secret } = await enrolPriya()
     const body = { password: PASSWORD, code: computeTotpCode(secret, now()) }
     await priya.browser.call(removeTwoFactor, { body })
     const owner = await signInNewAdmin(shop)
@@ -253,7 +257,7 @@ describe('switching it off', () => {
 })
 
 it('codes are wrong after SESSION_SECRET has changed, and recovery codes still work', async () => {
-  const { secret, recoveryCodes } = await enrol()
+  const { secret, recoveryCodes } = await enrolPriya()
   const other = await startShop({
     databaseUri: shop.databaseUri,
     overrides: { now },

@@ -25,15 +25,15 @@ describe('the list of users', () => {
 
   it('finds users by the beginnings of words of the name and of the email', async () => {
     const user = await buildUser(shop, { name: 'Zoë O’Quillan', email: 'zq.77@quill.example' })
-    const find = async (search: string) => {
-      const found = await admin.browser.call(contract.listUsers, { query: { search, limit: 5 } })
-      return found
+    const findUsers = async (search: string) => {
+      const page = await admin.browser.call(contract.listUsers, { query: { search, limit: 5 } })
+      return page
     }
     for (const search of ['zoe', 'ZOË', 'quil', 'o’quil zo', 'zq.77@qu', 'zo zq.7']) {
-      expect(await find(search), search).toEqual({ users: [user], total: 1 })
+      expect(await findUsers(search), search).toEqual({ users: [user], total: 1 })
     }
     for (const search of ['uillan', 'zoe nobody', '.*', 'z.*n', '77@', 'zq_77']) {
-      expect(await find(search), search).toEqual({ users: [], total: 0 })
+      expect(await findUsers(search), search).toEqual({ users: [], total: 0 })
     }
   })
 
@@ -55,14 +55,14 @@ describe('the list of users', () => {
 it('a list without a limit has at most a thousand users, however many the shop has', async () => {
   const { users } = shop.context.models
   const before = await users.count(undefined)
-  const record = (n: number) => ({
+  const createRecord = (n: number) => ({
     name: `Customer ${n}`,
     email: `many-${n}@example.com`,
     passwordHash: 'none',
     isAdmin: false,
     createdAt: new Date(0),
   })
-  const records = Array.from({ length: USERS_LISTED_MAX }, (_, n) => record(n))
+  const records = Array.from({ length: USERS_LISTED_MAX }, (_, n) => createRecord(n))
   const collection = shop.context.connection.collection('users')
   await collection.insertMany(records)
   const all = await admin.browser.call(contract.listUsers, { query: {} })
@@ -129,8 +129,8 @@ describe('one user', () => {
       body: { email: admin.user.email.toUpperCase() },
     })
     expect(taken).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
-    const missing = { params: { userId: NOBODY }, body: { name: 'X' } }
-    expect((await admin.browser.expectRefusal(contract.updateUser, missing)).status).toBe(404)
+    const unknownUser = { params: { userId: NOBODY }, body: { name: 'X' } }
+    expect((await admin.browser.expectRefusal(contract.updateUser, unknownUser)).status).toBe(404)
   })
 
   it('is deleted with their sessions, once', async () => {

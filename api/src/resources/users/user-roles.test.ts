@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const update = (by: SignedIn, userId: string, body: object) =>
+const sendUpdate = (by: SignedIn, userId: string, body: object) =>
   by.browser.send('PUT', `/users/${userId}`, body)
 const readStored = (userId: string) => shop.context.models.users.findById(userId)
 const newAdmin = (fields: { roles?: Role[] }) => ({
@@ -54,7 +54,7 @@ describe('roles', () => {
     const made = await owner.browser.call(createAdmin, newAdmin({}))
     expect(made.roles).toEqual(['owner'])
     const customer = await signInNewUser(shop)
-    expect(await update(owner, customer.user._id, { isAdmin: true })).toMatchObject({
+    expect(await sendUpdate(owner, customer.user._id, { isAdmin: true })).toMatchObject({
       status: 200,
       body: { isAdmin: true, roles: ['owner'] },
     })
@@ -68,7 +68,7 @@ describe('roles', () => {
     expect(profile).toEqual({ ...user })
     expect(profile).not.toHaveProperty('roles')
     expect(profile).not.toHaveProperty('permissions')
-    expect(await update(owner, user._id, { roles: ['packing'] })).toMatchObject({
+    expect(await sendUpdate(owner, user._id, { roles: ['packing'] })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'roles', message: messages.rolesForStaffOnly }] },
     })
@@ -77,16 +77,16 @@ describe('roles', () => {
   it('are changed by an owner, and removed with the rights of an administrator', async () => {
     const someone = await signInNewUser(shop, { roles: ['packing'] })
     const { _id } = someone.user
-    expect(await update(owner, _id, { roles: ['accounts', 'catalogue'] })).toMatchObject({
+    expect(await sendUpdate(owner, _id, { roles: ['accounts', 'catalogue'] })).toMatchObject({
       status: 200,
       body: { roles: ['catalogue', 'accounts'] },
     })
-    const demoted = await update(owner, _id, { isAdmin: false })
+    const demoted = await sendUpdate(owner, _id, { isAdmin: false })
     expect(demoted.body).not.toHaveProperty('roles')
     expect(await readStored(_id)).not.toHaveProperty('roles')
     expect((await someone.browser.call(contract.getProfile, {})).permissions).toBeUndefined()
     // An account that is made an administrator again has none of its earlier roles.
-    await update(owner, _id, { isAdmin: true, roles: ['support'] })
+    await sendUpdate(owner, _id, { isAdmin: true, roles: ['support'] })
     expect((await readStored(_id))?.roles).toEqual(['support'])
   })
 })
@@ -98,7 +98,7 @@ describe('no account can extend its own permissions', () => {
     ['owner', ['owner', 'packing']],
   ] as const)('%s to %j', async (role, roles) => {
     const someone = await signInNewUser(shop, { roles: [role] })
-    expect(await update(someone, someone.user._id, { roles })).toMatchObject({
+    expect(await sendUpdate(someone, someone.user._id, { roles })).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN', message: messages.forbidden },
     })
@@ -114,14 +114,14 @@ describe('no account can extend its own permissions', () => {
 
   it('but a form may send the account’s present roles', async () => {
     const body = { name: 'Priya', isAdmin: true, roles: ['owner'] }
-    expect((await update(owner, owner.user._id, body)).status).toBe(200)
+    expect((await sendUpdate(owner, owner.user._id, body)).status).toBe(200)
   })
 })
 
 it('the last owner stays, with any number of other administrators', async () => {
   await buildUser(shop, { roles: ['packing', 'support', 'accounts', 'catalogue'] })
   const ownId = owner.user._id
-  const demoted = await update(owner, ownId, { isAdmin: false })
+  const demoted = await sendUpdate(owner, ownId, { isAdmin: false })
   expect(demoted).toMatchObject({
     status: 409,
     body: { code: 'CONFLICT', message: 'The last owner cannot be deleted or demoted' },

@@ -76,14 +76,14 @@ describe('signing in', () => {
 
   it('responds alike for a wrong password and for an unknown email', async () => {
     const user = await buildUser(shop)
-    const wrong = await shop
+    const wrongPassword = await shop
       .browser()
       .expectRefusal(contract.login, { body: { email: user.email, password: 'not the password' } })
     const unknown = await shop.browser().expectRefusal(contract.login, {
       body: { email: 'nobody@example.com', password: 'not the password' },
     })
-    expect(wrong).toMatchObject({ status: 401, message: messages.invalidCredentials })
-    expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' })
+    expect(wrongPassword).toMatchObject({ status: 401, message: messages.invalidCredentials })
+    expect({ ...unknown, requestId: '' }).toEqual({ ...wrongPassword, requestId: '' })
   })
 
   it('creates a new session, so that a planted session id is useless', async () => {
@@ -209,8 +209,8 @@ describe('the profile', () => {
     const passwords = Array.from({ length: 2 }, (_, turn) => `${PASSWORD} ${turn}`)
     for (const [turn, password] of passwords.entries()) {
       const visitor = quiet.browser()
-      const known = { email: user.email, password: passwords[turn - 1] ?? PASSWORD }
-      const signIn = () => visitor.send('POST', '/users/login', known)
+      const credentials = { email: user.email, password: passwords[turn - 1] ?? PASSWORD }
+      const signIn = () => visitor.send('POST', '/users/login', credentials)
       const change = () => browser.call(contract.updateProfile, { body: { password } })
       // One hash per account runs at a time, so each of the two comes first in turn.
       await Promise.all(turn % 2 ? [signIn(), change()] : [change(), signIn()])
