@@ -96,9 +96,9 @@ function createApiRouter(
     },
     traces: context.traces,
   })
-  const explain = (error: unknown, about: Parameters<typeof explainMissing>[2]) =>
-    explainMissing(context, error, about)
-  bindFeatures(withExplainedErrors(bind, explain), context)
+  const explainError = (error: unknown, request: Parameters<typeof explainMissing>[2]) =>
+    explainMissing(context, error, request)
+  bindFeatures(withExplainedErrors(bind, explainError), context)
   return router
 }
 

@@ -8,7 +8,7 @@ import { startDatabase } from './database/start-database'
 import { loadDemoData } from './development-parts'
 import { listen, type HttpListener } from './http/listen'
 import { createLog } from './observability/log'
-import { explain, runProgram } from './process/expected-errors'
+import { explainStartError, runProgram } from './process/expected-errors'
 import { showProgress } from './process/progress'
 import { stopOnSignal } from './process/stop-on-signal'
 import { isWorker, startWorkers, notifyReady, type Workers } from './process/workers'
@@ -106,6 +106,6 @@ runProgram(async () => {
     // A signal during the start has closed resources that the start uses.
     if (stopping.begun) return
     await stopAll()
-    throw explain(error, config)
+    throw explainStartError(error, config)
   }
 })

@@ -12,7 +12,7 @@ it('undoes half-placed orders of a crash before it serves requests', async () =>
   await leaveHalfPlaced(shop, { user, product, qty: 2, forMs: 15_000 })
   const listener = await listen(0, '127.0.0.1')
   let halfPlaced: Promise<number> | undefined
-  const again = await startServer({
+  const restarted = await startServer({
     config,
     log,
     databaseUri: shop.databaseUri,
@@ -29,5 +29,5 @@ it('undoes half-placed orders of a crash before it serves requests', async () =>
   // A new client may be placing an order, which is no leftover of a crash.
   expect(await halfPlaced).toBe(0)
   expect(await getStock(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
-  await again.stop()
+  await restarted.stop()
 })

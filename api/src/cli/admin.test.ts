@@ -9,7 +9,7 @@ import { readAdminArguments, runAdmin } from './admin'
 const shop = useShop()
 
 /** Runs the command with the answers to its prompts, and with a terminal only if needed. */
-async function run(argv: string[], typed: string[], { isTTY = false } = {}) {
+async function runCommand(argv: string[], typed: string[], { isTTY = false } = {}) {
   const input = Object.assign(new PassThrough(), { isTTY })
   const output = new PassThrough()
   let printed = ''
@@ -24,7 +24,7 @@ async function run(argv: string[], typed: string[], { isTTY = false } = {}) {
   return { code, output: printed }
 }
 
-const create = (email: string, ...more: string[]) => [
+const toCreateArguments = (email: string, ...more: string[]) => [
   'create',
   '--email',
   email,
@@ -35,7 +35,10 @@ const create = (email: string, ...more: string[]) => [
 
 describe('npm run admin', () => {
   it('creates an administrator with a password from standard input', async () => {
-    const { code, output } = await run(create('Root@Example.com', '--password-stdin'), [PASSWORD])
+    const { code, output } = await runCommand(
+      toCreateArguments('Root@Example.com', '--password-stdin'),
+      [PASSWORD],
+    )
     expect(output).toBe('Root <root@example.com> is an administrator now\n')
     expect(code).toBe(0)
     const body = { email: 'root@example.com', password: PASSWORD }
@@ -43,9 +46,13 @@ describe('npm run admin', () => {
   })
 
   it('prompts for the password twice without echoing it', async () => {
-    const { code, output } = await run(create('asked@example.com'), [PASSWORD, PASSWORD], {
-      isTTY: true,
-    })
+    const { code, output } = await runCommand(
+      toCreateArguments('asked@example.com'),
+      [PASSWORD, PASSWORD],
+      {
+        isTTY: true,
+      },
+    )
     expect(output).not.toContain(PASSWORD)
     expect(code).toBe(0)
     const body = { email: 'asked@example.com', password: PASSWORD }
@@ -54,19 +61,25 @@ describe('npm run admin', () => {
 
   it('refuses two passwords that differ', async () => {
     const typed = [PASSWORD, 'something else']
-    const { code, output } = await run(create('differ@example.com'), typed, { isTTY: true })
+    const { code, output } = await runCommand(toCreateArguments('differ@example.com'), typed, {
+      isTTY: true,
+    })
     expect(output).toContain('Passwords do not match!')
     expect(code).toBe(1)
   })
 
   it.each([
-    [create('common@example.com', '--password-stdin'), 'Password1', 'too common'],
-    [create('short@example.com', '--password-stdin'), 'short', 'password: Use at least 8'],
-    [create('no email', '--password-stdin'), PASSWORD, 'email: Enter an email address'],
-    [create('root@example.com', '--password-stdin'), PASSWORD, 'already exists'],
-    [create('x@example.com'), PASSWORD, 'use --password-stdin'],
+    [toCreateArguments('common@example.com', '--password-stdin'), 'Password1', 'too common'],
+    [
+      toCreateArguments('short@example.com', '--password-stdin'),
+      'short',
+      'password: Use at least 8',
+    ],
+    [toCreateArguments('no email', '--password-stdin'), PASSWORD, 'email: Enter an email address'],
+    [toCreateArguments('root@example.com', '--password-stdin'), PASSWORD, 'already exists'],
+    [toCreateArguments('x@example.com'), PASSWORD, 'use --password-stdin'],
   ])('says what is wrong with %j', async (argv, password, expected) => {
-    const { code, output } = await run(argv, [password])
+    const { code, output } = await runCommand(argv, [password])
     expect(output).toContain(expected)
     expect(code).toBe(1)
   })
@@ -80,19 +93,25 @@ describe('npm run admin', () => {
       'SECOND_FACTOR_REQUIRED',
     )
     const argv = ['two-factor', '--reset', '--email', email.toUpperCase()]
-    const { code, output } = await run(argv, [])
+    const { code, output } = await runCommand(argv, [])
     expect({ code, output }).toEqual({
       code: 0,
       output: `Two-factor sign-in of ${email} is off now\n`,
     })
     await shop.browser().call(login, { body })
-    expect(await run(argv, [])).toEqual({ code: 1, output: 'Two-factor sign-in is not on\n' })
+    expect(await runCommand(argv, [])).toEqual({
+      code: 1,
+      output: 'Two-factor sign-in is not on\n',
+    })
     const unknown = ['two-factor', '--reset', '--email', 'nobody@example.com']
-    expect(await run(unknown, [])).toEqual({ code: 1, output: 'No account has this email\n' })
+    expect(await runCommand(unknown, [])).toEqual({
+      code: 1,
+      output: 'No account has this email\n',
+    })
   })
 
   it.each([
-    [create('x@example.com', '--what'), /^Unknown option '--what'\n\nUsage:/],
+    [toCreateArguments('x@example.com', '--what'), /^Unknown option '--what'\n\nUsage:/],
     [['create', '--email', 'x@example.com'], /^Usage:/],
     [['delete'], /^Usage:/],
     [['two-factor', '--email', 'x@example.com'], /^Usage:/],

@@ -114,13 +114,13 @@ async function choosePassword(terminal: Terminal, fromInput: boolean): Promise<s
     throw new CommandError('There is no terminal to ask for a password on: use --password-stdin')
   }
   const password = await promptPassword(terminal, 'Password: ')
-  const again = password && (await promptPassword(terminal, 'Password again: '))
-  if (!password || again === undefined) throw new CommandError('No password was given')
-  if (password !== again) throw new CommandError('Passwords do not match!')
+  const repeated = password && (await promptPassword(terminal, 'Password again: '))
+  if (!password || repeated === undefined) throw new CommandError('No password was given')
+  if (password !== repeated) throw new CommandError('Passwords do not match!')
   return password
 }
 
-function describe(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof CommandError) return error.message
   if (error instanceof ApiError) {
     return error.details.errors?.map(({ message }) => message).join('\n') ?? error.message
@@ -167,7 +167,7 @@ export async function runAdmin(
     terminal.output.write(`${done}\n`)
     return 0
   } catch (error) {
-    terminal.output.write(`${describe(error)}\n`)
+    terminal.output.write(`${describeError(error)}\n`)
     return 1
   }
 }

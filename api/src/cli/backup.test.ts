@@ -11,25 +11,33 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 // Each is found before a database is opened.
 const terminal = { say: () => {}, progress: () => {} }
-const backup = (...argv: string[]) => runBackupCommand(argv, terminal)
-const restore = (...argv: string[]) => runRestoreCommand(argv, terminal)
+const runBackup = (...argv: string[]) => runBackupCommand(argv, terminal)
+const runRestore = (...argv: string[]) => runRestoreCommand(argv, terminal)
 
-it.each([backup, restore])('prints its usage for --help', async (command) => {
+it.each([runBackup, runRestore])('prints its usage for --help', async (command) => {
   await expect(command('--help')).rejects.toThrow(HelpRequested)
   await expect(command('FILE', '-h')).rejects.toThrow(/^Usage: npm run /)
 })
 
 it.each<[string, () => Promise<void>, RegExp]>([
-  ['an option it does not know', () => backup('--too', folder), /^Unknown option '--too'\n\nUsage/],
+  [
+    'an option it does not know',
+    () => runBackup('--too', folder),
+    /^Unknown option '--too'\n\nUsage/,
+  ],
   [
     'an option without its value',
-    () => backup('--to'),
+    () => runBackup('--to'),
     /^Option '--to <value>' argument missing\n/,
   ],
-  ['a file that is not to be verified', () => backup('a.tar.gz'), /^Usage: npm run backup/],
-  ['no file', () => restore('--force'), /^Usage: npm run restore/],
-  ['two files', () => restore('a', 'b'), /^Usage: npm run restore/],
-  ['no name of a database', () => restore('a', '--database', 'a/b'), /^"a\/b" cannot be the name/],
+  ['a file that is not to be verified', () => runBackup('a.tar.gz'), /^Usage: npm run backup/],
+  ['no file', () => runRestore('--force'), /^Usage: npm run restore/],
+  ['two files', () => runRestore('a', 'b'), /^Usage: npm run restore/],
+  [
+    'no name of a database',
+    () => runRestore('a', '--database', 'a/b'),
+    /^"a\/b" cannot be the name/,
+  ],
 ])('refuses %s in plain words', async (_what, call, words) => {
   await expect(call()).rejects.toThrow(ExpectedError)
   await expect(call()).rejects.toThrow(words)
@@ -38,7 +46,7 @@ it.each<[string, () => Promise<void>, RegExp]>([
 it('explains in one line why the target cannot be written', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  const error = await backup('--to', join(file, 'below')).catch((caught: unknown) => caught)
+  const error = await runBackup('--to', join(file, 'below')).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ExpectedError)
   expect(String(error)).toMatch(
     /: The archive or a picture cannot be read or written: ENOTDIR.*file\/below/,

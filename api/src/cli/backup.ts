@@ -32,8 +32,8 @@ interrupted keeps the shop from starting; run it again.
 The shop erases again who was erased since the backup, when it starts, by the list beside its pictures
 (${ERASED_FILE}). At another place, give a copy of that list with --erasures.`
 
-const pluralise = (count: number, thing: string) =>
-  `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`
+const pluralise = (count: number, noun: string) =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 const formatMegabytes = (path: string) => (statSync(path).size / 1_000_000).toFixed(1)
 
 /**
@@ -77,7 +77,7 @@ export async function withPlainErrors<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-async function verify(path: string, { say, progress }: Terminal): Promise<void> {
+async function verifyBackup(path: string, { say, progress }: Terminal): Promise<void> {
   const manifest = await readArchive(path, undefined, (fraction) => progress('Checking', fraction))
   progress('Checking', 1)
   say(`${path} is whole: ${describeContents(manifest)}, as of ${manifest.beganAt}`)
@@ -105,7 +105,7 @@ export async function makeBackup(
   const source = { connection, storage, shopName: config.shopName, now: () => new Date() }
   const backup = await backUp(source, path, terminal.progress)
   terminal.say(`${path}: ${describeContents(backup)}, ${formatMegabytes(path)} MB`)
-  if (verified) await verify(path, terminal)
+  if (verified) await verifyBackup(path, terminal)
   // The time is stored for the metric of its age. An incomplete archive does not count.
   await createSettingQueries(connection).reach(LAST_BACKUP, new Date(backup.beganAt))
   return path
@@ -124,11 +124,11 @@ export async function runBackupCommand(argv: string[], terminal: Terminal): Prom
     return { file, ...values }
   })
   await withPlainErrors(async () => {
-    if (options.file) return verify(options.file, terminal)
+    if (options.file) return verifyBackup(options.file, terminal)
     const folder = makeFolder(options.to)
-    await withDatabase({}, async (open) => {
-      await refuseUnfinishedUpgrade(open.connection)
-      await makeBackup(open, folder, { verified: options.verify, terminal })
+    await withDatabase({}, async (opened) => {
+      await refuseUnfinishedUpgrade(opened.connection)
+      await makeBackup(opened, folder, { verified: options.verify, terminal })
     })
   })
 }
@@ -162,12 +162,12 @@ export async function runRestoreCommand(argv: string[], terminal: Terminal): Pro
     throw new ExpectedError(`"${database}" cannot be the name of a MongoDB database`)
   }
   await withPlainErrors(() =>
-    withDatabase({ alone: true, ...(database ? { name: database } : {}) }, async (open) => {
-      const { connection, storage } = open
+    withDatabase({ alone: true, ...(database ? { name: database } : {}) }, async (opened) => {
+      const { connection, storage } = opened
       // The list is read before the restore: an interrupted restore must not leave its entries out.
-      const known = await storage.erased.read()
+      const storedHashes = await storage.erased.read()
       for (const hash of erasures === undefined ? [] : readErasures(erasures)) {
-        if (!known.has(hash)) await storage.erased.add(hash)
+        if (!storedHashes.has(hash)) await storage.erased.add(hash)
       }
       const restored = await restore({ connection, storage, force }, path, terminal.progress)
       terminal.say(

@@ -20,7 +20,7 @@ import { holdIfFree, newHolder } from '../models/leases/hold-lease'
 import { findPendingMigrations } from '../database/migrations/migrate'
 import { createLog } from '../observability/log'
 import { updateDatabase } from '../prepare-database'
-import { explain } from '../process/expected-errors'
+import { explainStartError } from '../process/expected-errors'
 import { closeContext, createContext, startServer, type ContextOptions } from '../start-server'
 import { readArguments } from './arguments'
 import { withPlainErrors, makeBackup, makeFolder, type Terminal } from './backup'
@@ -119,14 +119,14 @@ async function refuseRunningShop({ context, database, terminal }: Upgrade): Prom
  */
 async function findProblemsBefore({ context, terminal }: Upgrade): Promise<Set<string>> {
   const label = 'Reading the books'
-  const tell = (fraction: number) => terminal.progress(label, fraction)
-  return new Set(await findBookProblems(context.connection, tell).catch(() => []))
+  const showProgress = (fraction: number) => terminal.progress(label, fraction)
+  return new Set(await findBookProblems(context.connection, showProgress).catch(() => []))
 }
 
 /** @throws ExpectedError if something is wrong in the books that was not wrong before */
 async function checkBooks({ context, terminal }: Upgrade, before: Set<string>): Promise<void> {
-  const tell = (fraction: number) => terminal.progress('Checking the books', fraction)
-  const problems = await findBookProblems(context.connection, tell)
+  const showProgress = (fraction: number) => terminal.progress('Checking the books', fraction)
+  const problems = await findBookProblems(context.connection, showProgress)
   const added = problems.filter((problem) => !before.has(problem))
   if (added.length === 0) return
   throw new ExpectedError(`the books have ${added.length} new errors, the first: ${added[0]}`)
@@ -173,8 +173,8 @@ async function upgradeAlone(upgrade: Upgrade): Promise<void> {
   try {
     await makeBackup({ config, connection, storage }, backups, { verified: true, terminal })
     const before = await findProblemsBefore(upgrade)
-    const tell = (fraction: number) => terminal.progress('Copying the database', fraction)
-    await marker.noteMigrating(await copy.make(tell))
+    const showProgress = (fraction: number) => terminal.progress('Copying the database', fraction)
+    await marker.noteMigrating(await copy.make(showProgress))
     await moveUp(upgrade, before)
     await marker.noteFinished()
   } catch (error) {
@@ -185,7 +185,7 @@ async function upgradeAlone(upgrade: Upgrade): Promise<void> {
     )
     const data = isBack ? 'are as before it' : 'will be as before it once that has started'
     throw new ExpectedError(
-      `The upgrade to ${release} has failed (${getReason(explain(error, config))}): start the former release, whose data ${data}.`,
+      `The upgrade to ${release} has failed (${getReason(explainStartError(error, config))}): start the former release, whose data ${data}.`,
       { cause: error },
     )
   }
@@ -223,8 +223,8 @@ export async function runUpgradeCommand(
         const context = await createContext({ config, log, databaseUri: database.uri, overrides })
         try {
           if (database.exclusive) await context.models.leases.deleteAll()
-          const work = () => upgradeAlone({ config, context, database, backups, terminal })
-          if (!(await holdIfFree(newHolder(context), UPGRADE_LEASE, work))) {
+          const upgradeShop = () => upgradeAlone({ config, context, database, backups, terminal })
+          if (!(await holdIfFree(newHolder(context), UPGRADE_LEASE, upgradeShop))) {
             throw new ExpectedError(
               'Another upgrade of this shop is running, or was interrupted less than a minute ago.',
             )
@@ -236,7 +236,7 @@ export async function runUpgradeCommand(
         await database.stop()
       }
     } catch (error) {
-      throw explain(error, config)
+      throw explainStartError(error, config)
     } finally {
       await port.stop()
     }

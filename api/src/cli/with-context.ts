@@ -2,7 +2,7 @@ import { loadConfig } from '../config/config'
 import type { AppContext } from '../context'
 import { createLog } from '../observability/log'
 import { prepareDatabase } from '../prepare-database'
-import { explain } from '../process/expected-errors'
+import { explainStartError } from '../process/expected-errors'
 import { closeContext, createContext } from '../start-server'
 import { openDatabase } from './with-database'
 
@@ -27,7 +27,7 @@ export async function withContext(
       await closeContext(context)
     }
   } catch (error) {
-    throw explain(error, config)
+    throw explainStartError(error, config)
   } finally {
     await database.stop()
   }

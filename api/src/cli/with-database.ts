@@ -3,7 +3,7 @@ import { buildDatabaseUri } from '../database/database-uri'
 import type { ShopStorage } from '../integrations/storage/image-storage'
 import { createStorage } from '../integrations/storage/create-storage'
 import { connectDatabase, type Connection } from '../models/connect'
-import { explain } from '../process/expected-errors'
+import { explainStartError } from '../process/expected-errors'
 import { join } from 'node:path'
 import { DatabaseDirectoryError, type Database } from '../database/database'
 import { startDatabase } from '../database/start-database'
@@ -12,7 +12,7 @@ import { createLog } from '../observability/log'
 import { showProgress } from '../process/progress'
 
 /** Opens the database of a shop that runs in this data folder, or starts one. */
-export async function openDatabase(config: Config, alone: boolean): Promise<Database> {
+export async function openDatabase(config: Config, exclusive: boolean): Promise<Database> {
   const directory = join(config.dataDirectory, 'database')
   const log = createLog(config)
   const options = {
@@ -22,7 +22,7 @@ export async function openDatabase(config: Config, alone: boolean): Promise<Data
     progress: showProgress(),
     heldMs: 0,
   }
-  if (alone || config.mongodbUri) return startDatabase(options)
+  if (exclusive || config.mongodbUri) return startDatabase(options)
   try {
     return await startDatabase(options)
   } catch (error) {
@@ -67,7 +67,7 @@ export async function withDatabase<Result>(
       await connection.close()
     }
   } catch (error) {
-    throw explain(error, config)
+    throw explainStartError(error, config)
   } finally {
     await database.stop()
   }

@@ -93,7 +93,7 @@ function readOrCreateSecret(directory: string): string {
   return secret
 }
 
-const derive = (secret: string, purpose: string) =>
+const deriveSecret = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest('hex')
 
 function readRazorpayConfig(environment: Environment, secret: string): RazorpayConfig {
@@ -109,8 +109,8 @@ function readRazorpayConfig(environment: Environment, secret: string): RazorpayC
   }
   return {
     keyId: 'rzp_test_sandbox',
-    keySecret: derive(secret, 'sandbox key'),
-    webhookSecret: derive(secret, 'sandbox webhook'),
+    keySecret: deriveSecret(secret, 'sandbox key'),
+    webhookSecret: deriveSecret(secret, 'sandbox webhook'),
     apiBase: undefined,
     sandbox: true,
   }
@@ -179,7 +179,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
       sandboxSecret:
         environment.NODE_ENV === 'production'
           ? undefined
-          : (purpose) => derive(sessionSecret, purpose),
+          : (purpose) => deriveSecret(sessionSecret, purpose),
     },
     extensions: {
       names: [...new Set(environment.EXTENSIONS)],

@@ -3,19 +3,19 @@ import { joinByKind } from './feature'
 
 const kinds = ['event', 'audit'] as const
 const [event, audit] = [() => 'event', () => 'audit']
-const join = (...parts: readonly Partial<Record<(typeof kinds)[number], () => string>>[]) =>
+const joinHandlers = (...parts: readonly Partial<Record<(typeof kinds)[number], () => string>>[]) =>
   joinByKind('outbox handler', kinds, parts)
 
 it('joins what the features have', () => {
-  expect(join({ event }, {}, { audit })).toEqual({ event, audit })
+  expect(joinHandlers({ event }, {}, { audit })).toEqual({ event, audit })
 })
 
 it('stops the start if no feature has a kind', () => {
-  expect(() => join({ audit })).toThrow('No feature has the outbox handler event')
+  expect(() => joinHandlers({ audit })).toThrow('No feature has the outbox handler event')
 })
 
 it('stops the start if two features have a kind', () => {
-  expect(() => join({ event, audit }, { event })).toThrow(
+  expect(() => joinHandlers({ event, audit }, { event })).toThrow(
     'Two features have the outbox handler event',
   )
 })

@@ -12,23 +12,23 @@ export interface FeatureJob {
 
 /** Presents a record; null if there is none. */
 export const presentFound = <Found, Shown>(
-  found: Found | undefined,
+  record: Found | undefined,
   present: (found: Found) => Shown,
-): Shown | null => (found === undefined ? null : present(found))
+): Shown | null => (record === undefined ? null : present(record))
 
 /**
  * Joins what the features have for each kind.
  * @throws Error for a kind of which no feature has one, or of which two do: the server must not start
  */
 export function joinByKind<Joined extends object>(
-  what: string,
+  role: string,
   kinds: readonly (keyof Joined & string)[],
   parts: readonly Partial<Joined>[],
 ): Joined {
   for (const kind of kinds) {
     const { length } = parts.filter((part) => part[kind])
-    if (length === 0) throw new Error(`No feature has the ${what} ${kind}`)
-    if (length > 1) throw new Error(`Two features have the ${what} ${kind}`)
+    if (length === 0) throw new Error(`No feature has the ${role} ${kind}`)
+    if (length > 1) throw new Error(`Two features have the ${role} ${kind}`)
   }
   return Object.assign({}, ...parts) as Joined
 }

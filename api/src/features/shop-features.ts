@@ -131,7 +131,9 @@ export const shop: Feature = {
   },
   subjects: {
     complaint: async ({ models }, id) =>
-      presentFound(await models.complaints.findById(id), (found) => presentComplaint(found, {})),
+      presentFound(await models.complaints.findById(id), (complaint) =>
+        presentComplaint(complaint, {}),
+      ),
   },
   jobs: () => {
     const state = createRelayState()

@@ -55,7 +55,7 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
   let polling: Promise<void> | undefined
   let stopped = false
 
-  async function poll(): Promise<void> {
+  async function pollOrders(): Promise<void> {
     const at = now()
     const since = getLookbackStart(polledAt ?? at)
     const orders = await listPaidSince(since, PAID_ORDERS_MAX)
@@ -70,13 +70,13 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
   }
 
   function pollOnce(): Promise<void> {
-    polling ??= poll().finally(() => {
+    polling ??= pollOrders().finally(() => {
       polling = undefined
     })
     return polling
   }
 
-  function reset(): void {
+  function resetState(): void {
     clearTimeout(timer)
     timer = undefined
     polledAt = undefined
@@ -84,11 +84,11 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
   }
 
   function refuseMany(account: string): void {
-    const open = [...subscribers].filter((subscriber) => subscriber.account === account)
-    if (open.length >= PAID_ORDER_STREAMS_MAX) throw createRateLimitedError(RETRY_MS)
+    const openStreams = [...subscribers].filter((subscriber) => subscriber.account === account)
+    if (openStreams.length >= PAID_ORDER_STREAMS_MAX) throw createRateLimitedError(RETRY_MS)
   }
 
-  function schedule(): void {
+  function schedulePoll(): void {
     timer = setTimeout(() => {
       void pollOnce()
         .catch((error: unknown) => {
@@ -96,8 +96,8 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
           else log.error({ err: error }, 'paid orders could not be read')
         })
         .finally(() => {
-          if (subscribers.size > 0 && !stopped) schedule()
-          else reset()
+          if (subscribers.size > 0 && !stopped) schedulePoll()
+          else resetState()
         })
     }, POLL_MS)
     timer.unref()
@@ -113,7 +113,7 @@ export function createPaidOrderFeed({ listPaidSince, now, log }: PaidOrderSource
         subscribers.delete(subscriber)
         throw error
       }
-      if (timer === undefined && !stopped) schedule()
+      if (timer === undefined && !stopped) schedulePoll()
       return () => void subscribers.delete(subscriber)
     },
 

@@ -86,9 +86,9 @@ export const writeDescription = (): Promise<void> =>
 /** The description of the API: of the build, or made now where the server runs from its sources. */
 async function readDescription(shopName: string): Promise<Buffer> {
   if (import.meta.url.endsWith('.ts')) return Buffer.from(JSON.stringify(describeApi(shopName)))
-  const title = (name: string) => JSON.stringify(`${name} API`)
+  const toTitle = (name: string) => JSON.stringify(`${name} API`)
   const built = await readFile(builtFile, 'utf8')
-  return Buffer.from(built.replace(title(ANY_SHOP), () => title(shopName)))
+  return Buffer.from(built.replace(toTitle(ANY_SHOP), () => toTitle(shopName)))
 }
 
 /** Serves the description of the API. The ETag is weak, since compression changes the bytes. */

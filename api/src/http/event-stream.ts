@@ -31,18 +31,18 @@ export function openEventStream(
   response.flushHeaders()
   response.locals['answeredAt'] = performance.now()
 
-  function write(text: string): void {
+  function writeText(text: string): void {
     if (response.writableEnded || response.destroyed) return
     response.write(text)
     if (response.writableLength > UNREAD_BYTES_MAX) response.destroy()
   }
   const end = () => void response.end()
-  const beat = () => {
+  const writeHeartbeat = () => {
     mayContinue()
-      .then((isAllowed) => (isAllowed ? write(':\n\n') : end()))
+      .then((isAllowed) => (isAllowed ? writeText(':\n\n') : end()))
       .catch(end)
   }
-  const heart = setInterval(beat, HEARTBEAT_MS)
+  const heart = setInterval(writeHeartbeat, HEARTBEAT_MS)
   heart.unref()
   response.once('close', () => {
     clearInterval(heart)
@@ -50,7 +50,7 @@ export function openEventStream(
   })
   return {
     send: (event, data, id) =>
-      write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      writeText(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end,
   }
 }

@@ -13,7 +13,7 @@ const changesOrder = ({ method, path }: RouteDefinition) =>
 
 /** Binds calls as before, and explains the errors of those that would change an order. */
 export function withExplainedErrors(bind: BindRoute, explain: Explain): BindRoute {
-  const explained = <Route extends RouteDefinition>(
+  const withExplanation = <Route extends RouteDefinition>(
     route: Route,
     handler: Handler<Route>,
   ): Handler<Route> => {
@@ -28,7 +28,8 @@ export function withExplainedErrors(bind: BindRoute, explain: Explain): BindRout
     }
   }
   return Object.assign(
-    ((route, handler, options) => bind(route, explained(route, handler), options)) as BindRoute,
+    ((route, handler, options) =>
+      bind(route, withExplanation(route, handler), options)) as BindRoute,
     { cached: bind.cached },
   )
 }

@@ -21,7 +21,7 @@ async function expectError(response: Response, status: number, code: string) {
   return body
 }
 
-const post = (path: string, init: RequestInit) =>
+const postTo = (path: string, init: RequestInit) =>
   shop.browser().fetch(path, { method: 'POST', ...init })
 
 describe('an error', () => {
@@ -30,12 +30,12 @@ describe('an error', () => {
     await expectError(await shop.browser().fetch('/api/v1/nothing/here'), 404, 'NOT_FOUND')
     await expectError(await shop.browser().fetch('/api/nothing'), 404, 'NOT_FOUND')
     await expectError(
-      await post('/api/v1/users/login', { headers: json, body: '{"email":' }),
+      await postTo('/api/v1/users/login', { headers: json, body: '{"email":' }),
       400,
       'VALIDATION',
     )
     await expectError(
-      await post('/api/v1/users/login', {
+      await postTo('/api/v1/users/login', {
         headers: json,
         body: JSON.stringify('x'.repeat(300_000)),
       }),
@@ -43,12 +43,15 @@ describe('an error', () => {
       'PAYLOAD_TOO_LARGE',
     )
     await expectError(
-      await post('/api/v1/users/login', { headers: { 'Content-Type': 'text/xml' }, body: '<a/>' }),
+      await postTo('/api/v1/users/login', {
+        headers: { 'Content-Type': 'text/xml' },
+        body: '<a/>',
+      }),
       415,
       'UNSUPPORTED_MEDIA_TYPE',
     )
     const empty = await expectError(
-      await post('/api/v1/users', { headers: json, body: '{}' }),
+      await postTo('/api/v1/users', { headers: json, body: '{}' }),
       400,
       'VALIDATION',
     )

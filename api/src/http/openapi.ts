@@ -16,7 +16,7 @@ type Json = Record<string, unknown>
  * Describes a query integer as sent, and drops the bounds that zod gives every integer: they are
  * those of JavaScript, not of the shop.
  */
-function tidy({ jsonSchema }: { jsonSchema: Json }): void {
+function tidySchema({ jsonSchema }: { jsonSchema: Json }): void {
   const { wire } = jsonSchema
   if (wire) {
     for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
@@ -35,7 +35,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Json): 
     io,
     target: 'draft-2020-12',
     unrepresentable: 'any',
-    override: tidy,
+    override: tidySchema,
   }) as Json
   const text = JSON.stringify(json).replaceAll('#/$defs/', '#/components/schemas/')
   const { $defs = {}, id, ...own } = JSON.parse(text) as Json
@@ -114,15 +114,15 @@ function getAccessErrors(access: RouteAccess): ErrorCode[] {
 // Errors that the route binder raises before the handler; a route declares only its own.
 function getErrors(route: RouteDefinition): ErrorCode[] {
   const hasBody = Boolean(route.body ?? route.bodyType)
-  const when = (condition: boolean, ...codes: ErrorCode[]) => (condition ? codes : [])
+  const listIf = (condition: boolean, ...codes: ErrorCode[]) => (condition ? codes : [])
   return [
     ...(route.errors ?? []),
     ...getAccessErrors(route.access),
-    ...when(Boolean(route.confirm), 'CONFIRM_PASSWORD', 'FORBIDDEN'),
-    ...when(Boolean(route.params), 'NOT_FOUND'),
-    ...when(hasBody || Boolean(route.query ?? route.headers), 'VALIDATION'),
-    ...when(hasBody, 'UNSUPPORTED_MEDIA_TYPE'),
-    ...when(route.method !== 'get', 'FOREIGN_ORIGIN'),
+    ...listIf(Boolean(route.confirm), 'CONFIRM_PASSWORD', 'FORBIDDEN'),
+    ...listIf(Boolean(route.params), 'NOT_FOUND'),
+    ...listIf(hasBody || Boolean(route.query ?? route.headers), 'VALIDATION'),
+    ...listIf(hasBody, 'UNSUPPORTED_MEDIA_TYPE'),
+    ...listIf(route.method !== 'get', 'FOREIGN_ORIGIN'),
     // An address can be too long too, not only a body.
     'PAYLOAD_TOO_LARGE',
     'FOREIGN_HOST',
@@ -156,7 +156,7 @@ function getResponses(route: RouteDefinition, components: Json): Json {
         status,
         {
           description: errors
-            .flatMap((entry) => (entry.status === status ? entry.code : []))
+            .flatMap((item) => (item.status === status ? item.code : []))
             .join(', '),
           content: error,
         },

@@ -67,7 +67,7 @@ export const ignoreCookiesOfTokens: RequestHandler = (request, _response, next) 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-const parse = (url: string): URL | undefined => (URL.canParse(url) ? new URL(url) : undefined)
+const parseUrl = (url: string): URL | undefined => (URL.canParse(url) ? new URL(url) : undefined)
 
 /** Whether a page belongs to the shop: to the address of the request itself, or to the public one. */
 function isOwnPage(page: URL, request: Request, shop: URL | undefined): boolean {
@@ -91,8 +91,8 @@ export function refuseForeignOrigins(publicUrl: () => string): RequestHandler {
       next()
       return
     }
-    const page = parse(origin)
-    if (page?.host && isOwnPage(page, request, parse(publicUrl()))) {
+    const page = parseUrl(origin)
+    if (page?.host && isOwnPage(page, request, parseUrl(publicUrl()))) {
       next()
       return
     }

@@ -87,7 +87,7 @@ export async function withForm<Result>(
     const slow = new AbortController()
     const timer = setTimeout(() => slow.abort(), incoming.secondsMax * 1_000)
     const storage = createFolderStorage(folder, bytesMax, () => timer.refresh(), slow.signal)
-    const read = multer({
+    const readForm = multer({
       storage,
       defParamCharset: 'utf8',
       limits: { files: filesMax, fields: 10, fieldSize: 1_024, parts: filesMax + 10 },
@@ -95,7 +95,9 @@ export async function withForm<Result>(
     try {
       await new Promise<void>((resolve, reject) => {
         slow.signal.addEventListener('abort', () => reject(new Error('slow')), { once: true })
-        read(request, response, (error: unknown) => (error ? reject(toError(error)) : resolve()))
+        readForm(request, response, (error: unknown) =>
+          error ? reject(toError(error)) : resolve(),
+        )
       })
     } catch (error) {
       throw toFormError(error, slow.signal.aborted)

@@ -68,7 +68,7 @@ function readInto(
   limit: TimeLimit,
 ) {
   const filesMax = 1 + severalMax
-  const read = multer({
+  const readForm = multer({
     storage: createUploadStorage(folder, limit),
     // Browsers send names of files in it, whatever the script.
     defParamCharset: 'utf8',
@@ -87,7 +87,7 @@ function readInto(
   ])
   return new Promise<void>((resolve, reject) => {
     limit.signal.addEventListener('abort', () => reject(createTooSlowError()), { once: true })
-    read(request, response, (error: unknown) => {
+    readForm(request, response, (error: unknown) => {
       if (error) reject(toUploadError(error))
       else resolve()
     })
@@ -138,10 +138,10 @@ async function readPictures(
     clearTimeout(timer)
   }
   const { files = {} } = request
-  const { [ONE]: one = [], [SEVERAL]: several = [] } = Array.isArray(files) ? {} : files
-  const [first, ...others] = [...one, ...several].map(toIncomingFile)
+  const { [ONE]: single = [], [SEVERAL]: gallery = [] } = Array.isArray(files) ? {} : files
+  const [first, ...otherPictures] = [...single, ...gallery].map(toIncomingFile)
   if (!first) throw invalidField(ONE, messages.imageMissing)
-  return { pictures: [first, ...others], areSeveral: several.length > 0 }
+  return { pictures: [first, ...otherPictures], areSeveral: gallery.length > 0 }
 }
 
 export interface UploadCall {

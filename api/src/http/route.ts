@@ -281,12 +281,12 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
     const handleCall = async (request: Request, response: Response): Promise<void> => {
       const { actor } = getCaller(response)
       if (handleForStaff && actor?.isAdmin) return handleForStaff(request, response)
-      const read = forStaff && services.readCached(request.originalUrl)
+      const readCached = forStaff && services.readCached(request.originalUrl)
       const call = () => ({
         params: parseParams(route.params, request.params),
         query: parseQuery(route.query, request.query),
       })
-      const { body, etag } = await (read ?? build(call()))
+      const { body, etag } = await (readCached ?? build(call()))
       response
         .status(getSuccessStatus(route))
         .set({ ...cachedHeaders, ETag: etag })

@@ -13,13 +13,13 @@ export async function sendPieces(
 ): Promise<void> {
   const rest = pieces[Symbol.asyncIterator]()
   const first = await rest.next()
-  async function* all() {
+  async function* readAll() {
     if (first.done) return
     yield first.value
     yield* { [Symbol.asyncIterator]: () => rest }
   }
   try {
-    await pipeline(all(), response)
+    await pipeline(readAll(), response)
   } catch (error) {
     // The client has disconnected: nothing failed, and no response is possible.
     const code = error instanceof Error && 'code' in error ? error.code : undefined

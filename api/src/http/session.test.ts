@@ -53,8 +53,8 @@ describe('a session', () => {
     const response = await browser.send('PUT', '/users/profile', body)
     const after = await findSession(user._id)
     expect(after?._id).not.toBe(before?._id)
-    const getEnd = (one: typeof before) =>
-      (one?.['session'] as { endsAt: Date } | undefined)?.endsAt
+    const getEnd = (session: typeof before) =>
+      (session?.['session'] as { endsAt: Date } | undefined)?.endsAt
     expect(getEnd(before)).toBeInstanceOf(Date)
     expect(getEnd(after)).toEqual(getEnd(before))
     expect(response.headers.getSetCookie()).toHaveLength(1)

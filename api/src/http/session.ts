@@ -56,7 +56,7 @@ export function createSessionMiddleware({
   // Concurrent requests share a read.
   const get: Store['get'] = (id, done) => {
     models.sessions.find(id).then(
-      (found) => done(undefined, (found as SessionData | undefined) ?? null),
+      (stored) => done(undefined, (stored as SessionData | undefined) ?? null),
       (error: unknown) => done(error),
     )
   }
@@ -136,11 +136,11 @@ export async function noteUse(
   }
 }
 
-async function regenerate({ session }: Request): Promise<void> {
+async function regenerateSession({ session }: Request): Promise<void> {
   await promisify(session.regenerate.bind(session))()
 }
 
-async function save({ session }: Request): Promise<void> {
+async function saveSession({ session }: Request): Promise<void> {
   await promisify(session.save.bind(session))()
 }
 
@@ -153,7 +153,7 @@ export async function signIn(
   user: Pick<UserRecord, '_id' | keyof Credentials>,
   { remember, now }: { remember: boolean; now: Date },
 ): Promise<void> {
-  await regenerate(request)
+  await regenerateSession(request)
   const lifetimeMs = (remember ? REMEMBERED_SESSION_DAYS : SESSION_DAYS) * DAY_MS
   request.session.userId = user._id
   request.session.credentials = hashCredentials(user)
@@ -163,7 +163,7 @@ export async function signIn(
   request.session.confirmedAt = now
   request.session.device = describeDevice(request.headers['user-agent'])
   request.session.cookie.maxAge = lifetimeMs
-  await save(request)
+  await saveSession(request)
 }
 
 /** Whether the password was entered in a session within the last minutes. */
@@ -189,11 +189,11 @@ export async function renewSession(
 ): Promise<void> {
   const { cookie, ...before } = request.session
   if (!(await models.sessions.deleteOne(request.sessionID, user._id))) return
-  await regenerate(request)
+  await regenerateSession(request)
   Object.assign(request.session, before, confirmedAt ? { confirmedAt } : {})
   request.session.credentials = hashCredentials(user)
   if (cookie.expires) request.session.cookie.expires = cookie.expires
-  await save(request)
+  await saveSession(request)
 }
 
 /**

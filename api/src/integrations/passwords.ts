@@ -62,14 +62,14 @@ function runInThread<Name extends keyof Work>(
 }
 
 // The same characters can have several encodings, depending on the keyboard.
-const normalise = (password: string) => password.normalize('NFKC')
+const normalisePassword = (password: string) => password.normalize('NFKC')
 
 /**
  * The form in which a password is stored. Takes some 30 ms of one core on purpose.
  * @throws QueueFullError
  */
 export function hashPassword(password: string, owner: HashOwner): Promise<string> {
-  return runInThread('hashPassword', { password: normalise(password), cost }, owner)
+  return runInThread('hashPassword', { password: normalisePassword(password), cost }, owner)
 }
 
 /**
@@ -82,7 +82,7 @@ export async function verifyPassword(
   password: string,
   owner: HashOwner,
 ): Promise<boolean> {
-  const work = { passwordHash: passwordHash ?? DECOY_HASH, password: normalise(password) }
+  const work = { passwordHash: passwordHash ?? DECOY_HASH, password: normalisePassword(password) }
   const right = await runInThread('verifyPassword', work, owner)
   return right && passwordHash !== undefined
 }
@@ -111,7 +111,7 @@ kkkkkkkk 7777777777 23456789 19701970 19651965 19971997 456456456 19681968 rrrrr
 let commonest: Promise<ReadonlySet<string>> | undefined
 
 // Unpacking the list takes time and memory, and most processes never need it.
-async function load(): Promise<ReadonlySet<string>> {
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const ranked = dictionary['passwords-common'].slice(0, COMMONEST)
   return new Set([...ranked, ...repetitionsAndRuns.trim().split(/\s+/)])
@@ -119,6 +119,6 @@ async function load(): Promise<ReadonlySet<string>> {
 
 /** Whether a password, ignoring case, is one of the 10,000 most common. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  commonest ??= load()
+  commonest ??= loadCommonPasswords()
   return (await commonest).has(password.normalize('NFKC').toLowerCase())
 }

@@ -32,7 +32,7 @@ export type RunQueued = <Result>(
  */
 export function createWorkQueue(options: WorkQueueOptions): RunQueued {
   const runningOwners = new Set<string>()
-  let waiting: Job[] = []
+  let waitingJobs: Job[] = []
   let running = 0
 
   const isIdle = (owners: readonly string[]) => owners.every((owner) => !runningOwners.has(owner))
@@ -41,18 +41,18 @@ export function createWorkQueue(options: WorkQueueOptions): RunQueued {
 
   function startWaiting(): void {
     while (running < options.running) {
-      const startable = waiting.filter(({ owners }) => isIdle(owners))
+      const startable = waitingJobs.filter(({ owners }) => isIdle(owners))
       const next = startable.find(({ isUrgent }) => isUrgent) ?? startable[0]
       if (!next) return
-      const others = waiting.filter((job) => job !== next)
+      const otherJobs = waitingJobs.filter((job) => job !== next)
       // The owner's further work is queued behind the work of all others.
       const isSame = sharesOwner(next.owners)
-      waiting = [...others.filter((job) => !isSame(job)), ...others.filter(isSame)]
+      waitingJobs = [...otherJobs.filter((job) => !isSame(job)), ...otherJobs.filter(isSame)]
       next.start()
     }
   }
 
-  async function run<Result>(owners: readonly string[], work: () => Promise<Result>) {
+  async function runJob<Result>(owners: readonly string[], work: () => Promise<Result>) {
     running += 1
     for (const owner of owners) runningOwners.add(owner)
     try {
@@ -65,14 +65,20 @@ export function createWorkQueue(options: WorkQueueOptions): RunQueued {
   }
 
   const isFull = (owners: readonly string[]) =>
-    waiting.length >= options.waiting ||
-    owners.some((owner) => waiting.filter(sharesOwner([owner])).length >= options.waitingPerOwner)
+    waitingJobs.length >= options.waiting ||
+    owners.some(
+      (owner) => waitingJobs.filter(sharesOwner([owner])).length >= options.waitingPerOwner,
+    )
 
   return async (owners, work, isUrgent = false) => {
-    if (running < options.running && isIdle(owners)) return run(owners, work)
+    if (running < options.running && isIdle(owners)) return runJob(owners, work)
     if (isFull(owners)) throw new QueueFullError('Too much work waits')
     return new Promise((resolve, reject) => {
-      waiting.push({ isUrgent, owners, start: () => void run(owners, work).then(resolve, reject) })
+      waitingJobs.push({
+        isUrgent,
+        owners,
+        start: () => void runJob(owners, work).then(resolve, reject),
+      })
     })
   }
 }

@@ -10,14 +10,14 @@ const shop = useShop()
 function createTwoProcesses(name: string) {
   const clock = createFakeClock()
   const { models, log, metrics } = shop.context
-  const start = (leases = models.leases) => {
+  const startOne = (leases = models.leases) => {
     const runs: number[] = []
     const run = () => Promise.resolve(void runs.push(clock.now().getTime()))
     const jobs: Job[] = [{ name, everySeconds: 1, run }]
     const { clock: ticking, die } = clock.process()
     return { runs, die, ...startScheduler({ jobs, leases, log, metrics, clock: ticking }) }
   }
-  return { clock, start }
+  return { clock, start: startOne }
 }
 
 it('keeps the lease of a job that runs often, with a command every few seconds', async () => {
@@ -29,8 +29,8 @@ it('keeps the lease of a job that runs often, with a command every few seconds',
   ]
   const [first, second] = [start(), start()]
   await clock.pass(100_000)
-  const [held, waiting] = first.runs.length > 0 ? [first, second] : [second, first]
-  expect([held.runs.length, waiting.runs.length]).toEqual([101, 0])
+  const [holder, other] = first.runs.length > 0 ? [first, second] : [second, first]
+  expect([holder.runs.length, other.runs.length]).toEqual([101, 0])
   expect(acquireOrRenew.mock.calls.length).toBeLessThanOrEqual(2 * 32)
   expect(acquire).not.toHaveBeenCalled()
   await Promise.all([first.stop(), second.stop()])
@@ -50,8 +50,8 @@ it('leaves it to another process at once when it stops, and within seconds when 
   const third = start()
   const diedAt = clock.now().getTime()
   await clock.pass(leaseMs.named)
-  const [begun = Number.NaN] = third.runs
-  expect(begun - diedAt).toBeLessThanOrEqual((leaseMs.renewed * 4) / 3 + 1_000)
+  const [firstRunAt = Number.NaN] = third.runs
+  expect(firstRunAt - diedAt).toBeLessThanOrEqual((leaseMs.renewed * 4) / 3 + 1_000)
   await third.stop()
 })
 
@@ -70,9 +70,9 @@ it('does not go on with a lease that it cannot renew', async () => {
   const other = start()
   await clock.pass(30_000)
   const last = cutOff.runs.at(-1) ?? Number.NaN
-  const [begun = Number.NaN] = other.runs
+  const [firstRunAt = Number.NaN] = other.runs
   expect(last - cutOffAt).toBeLessThan(leaseMs.renewed)
-  expect(begun).toBeGreaterThan(last)
+  expect(firstRunAt).toBeGreaterThan(last)
   await Promise.all([cutOff.stop(), other.stop()])
 })
 

@@ -49,11 +49,11 @@ export function renewLeases(
   }
 
   /** Renews them now, and again before they expire. */
-  function renew(): Promise<void> {
+  function renewAll(): Promise<void> {
     cancel()
     renewing ??= tryRenew().finally(() => {
       renewing = undefined
-      if (!stopped) cancel = clock.after(leaseMs.renewed / 3, renew)
+      if (!stopped) cancel = clock.after(leaseMs.renewed / 3, renewAll)
     })
     return renewing
   }
@@ -66,7 +66,7 @@ export function renewLeases(
 
   return {
     async runUnderLease(name, work) {
-      if (!isCurrent()) await renew()
+      if (!isCurrent()) await renewAll()
       if (stopped || !isCurrent() || !held.has(name)) return
       working.add(name)
       try {

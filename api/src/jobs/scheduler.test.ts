@@ -8,7 +8,7 @@ import { startScheduler, type Job } from './scheduler'
 
 const shop = useShop()
 
-const start = (jobs: readonly Job[], clock: ReturnType<typeof createFakeClock>) => {
+const startJobs = (jobs: readonly Job[], clock: ReturnType<typeof createFakeClock>) => {
   const process = clock.process()
   const { models, log, metrics } = shop.context
   const scheduler = startScheduler({ jobs, leases: models.leases, log, metrics, ...process })
@@ -24,15 +24,15 @@ function createHeldJob(name: string, everySeconds: number) {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const of = (who: string): Job => ({
+  const createJob = (holder: string): Job => ({
     name,
     everySeconds,
     run: () => {
-      began.push(who)
-      return who === 'slow' ? held : Promise.resolve()
+      began.push(holder)
+      return holder === 'slow' ? held : Promise.resolve()
     },
   })
-  return { began, of, release }
+  return { began, of: createJob, release }
 }
 
 describe('jobs on one database', () => {
@@ -52,7 +52,7 @@ describe('jobs on one database', () => {
         running -= 1
       },
     }
-    const processes = [1, 2, 3].map(() => start([job], clock))
+    const processes = [1, 2, 3].map(() => startJobs([job], clock))
     await clock.pass(100_000)
     for (const { scheduler } of processes) await scheduler.stop()
     expect(together).toBe(1)
@@ -70,27 +70,27 @@ describe('jobs on one database', () => {
       everySeconds: 3_600,
       run: () => Promise.resolve(void (runs += 1)),
     }
-    const open = async () => {
-      const { scheduler } = start([job], clock)
+    const runTwentyMinutes = async () => {
+      const { scheduler } = startJobs([job], clock)
       await clock.pass(20 * 60_000)
       await scheduler.stop()
       return runs
     }
-    expect(await open()).toBe(1)
+    expect(await runTwentyMinutes()).toBe(1)
     // Closed for a shorter time than the interval, it is not due again; for a longer one, it is.
-    expect(await open()).toBe(1)
+    expect(await runTwentyMinutes()).toBe(1)
     await clock.pass(60 * 60_000)
-    expect(await open()).toBe(2)
+    expect(await runTwentyMinutes()).toBe(2)
   })
 
   it('continue when the process that runs one dies, once its lease has expired', async () => {
     const clock = createFakeClock()
     const { began, of } = createHeldJob('taken over', 600)
-    const first = start([of('slow')], clock)
+    const first = startJobs([of('slow')], clock)
     // The job does not end, so the clock must not wait for it.
     void clock.pass(1)
     await expect.poll(() => began).toEqual(['slow'])
-    const second = start([of('second')], clock)
+    const second = startJobs([of('second')], clock)
     first.die()
     await clock.pass(leaseMs.named - 1_000)
     expect(began).toEqual(['slow'])
@@ -102,10 +102,10 @@ describe('jobs on one database', () => {
   it('stay with a slow process that is alive, and their lag shows it', async () => {
     const clock = createFakeClock()
     const { began, of, release } = createHeldJob('slow', 60)
-    const first = start([of('slow')], clock)
+    const first = startJobs([of('slow')], clock)
     void clock.pass(1)
     await expect.poll(() => began).toEqual(['slow'])
-    const second = start([of('second')], clock)
+    const second = startJobs([of('second')], clock)
     const due = await dueAt('slow')
     for (let turn = 0; turn < 12; turn += 1) await clock.pass(leaseMs.named / 4)
     expect(began).toEqual(['slow'])
@@ -123,7 +123,7 @@ describe('jobs on one database', () => {
     const clock = createFakeClock()
     const runs: Date[] = []
     const run = () => Promise.resolve(void runs.push(clock.now()))
-    const { scheduler } = start([{ name: 'daily', everySeconds: 86_400, run }], clock)
+    const { scheduler } = startJobs([{ name: 'daily', everySeconds: 86_400, run }], clock)
     await clock.pass(1_000)
     expect(runs).toHaveLength(1)
     clock.set(2 * 86_400_000)
@@ -143,18 +143,18 @@ describe('jobs on one database', () => {
   it('cannot be released or renewed by a process that has lost its lease', async () => {
     const { leases } = shop.context.models
     const now = new Date()
-    const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
+    const toTime = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
     const acquire = (holder: string, from: number) =>
-      leases.acquire({ name: 'lost', holder, now: at(from), until: at(from + 30) })
+      leases.acquire({ name: 'lost', holder, now: toTime(from), until: toTime(from + 30) })
     expect(await acquire('first', 0)).toMatchObject({ isAcquired: true })
-    expect(await acquire('second', 29)).toMatchObject({ isAcquired: false, heldUntil: at(30) })
-    expect(await acquire('second', 30)).toMatchObject({ isAcquired: true, heldUntil: at(60) })
-    expect(await leases.renew('lost', 'first', at(90))).toBe(false)
-    await leases.release('lost', 'first', at(500))
+    expect(await acquire('second', 29)).toMatchObject({ isAcquired: false, heldUntil: toTime(30) })
+    expect(await acquire('second', 30)).toMatchObject({ isAcquired: true, heldUntil: toTime(60) })
+    expect(await leases.renew('lost', 'first', toTime(90))).toBe(false)
+    await leases.release('lost', 'first', toTime(500))
     expect(await acquire('third', 40)).toMatchObject({ isAcquired: false, dueAt: now })
-    expect(await leases.renew('lost', 'second', at(90))).toBe(true)
-    await leases.release('lost', 'second', at(100))
-    expect(await acquire('third', 99)).toMatchObject({ isAcquired: false, dueAt: at(100) })
+    expect(await leases.renew('lost', 'second', toTime(90))).toBe(true)
+    await leases.release('lost', 'second', toTime(100))
+    expect(await acquire('third', 99)).toMatchObject({ isAcquired: false, dueAt: toTime(100) })
     expect(await acquire('third', 100)).toMatchObject({ isAcquired: true })
   })
 })

@@ -67,9 +67,9 @@ function startJob(job: Job, { holding, renewed, metrics }: Surroundings): () => 
   let running = Promise.resolve()
 
   async function tryRun(): Promise<void> {
-    const begun = performance.now()
+    const startMs = performance.now()
     const noteEnd = (outcome: JobOutcome) =>
-      metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1_000)
+      metrics.jobEnded(job.name, outcome, (performance.now() - startMs) / 1_000)
     try {
       await job.run(stopping.signal)
       noteEnd('done')
@@ -83,7 +83,7 @@ function startJob(job: Job, { holding, renewed, metrics }: Surroundings): () => 
   const runOnce = () => runInScope({ job: job.name, run: randomUUID() }, tryRun)
 
   /** Runs the job if its lease is due and free. @returns the milliseconds until the next attempt */
-  async function attempt(): Promise<number> {
+  async function tryJob(): Promise<number> {
     if (isFrequent(job)) {
       await renewed.runUnderLease(job.name, runOnce)
       return everyMs
@@ -102,8 +102,8 @@ function startJob(job: Job, { holding, renewed, metrics }: Surroundings): () => 
     }
     const { isAcquired, dueAt, heldUntil } = await leases.acquire(request)
     if (!isAcquired) {
-      const free = Math.max(dueAt.getTime(), heldUntil.getTime()) - now.getTime()
-      return Math.max(RETRY_MIN_MS, Math.min(free, everyMs))
+      const freeInMs = Math.max(dueAt.getTime(), heldUntil.getTime()) - now.getTime()
+      return Math.max(RETRY_MIN_MS, Math.min(freeInMs, everyMs))
     }
     await runWhileHolding(holding, job.name, runOnce)
     await leases.release(job.name, holder, dueAgain())
@@ -111,29 +111,29 @@ function startJob(job: Job, { holding, renewed, metrics }: Surroundings): () => 
   }
 
   /** Waits by the clock; one that was set back ends the wait. */
-  function schedule(waitMs: number): void {
+  function scheduleNext(waitMs: number): void {
     const begunMs = clock.now().getTime()
     cancel = clock.after(Math.min(waitMs, POLL_MS), () => {
       const passedMs = clock.now().getTime() - begunMs
       if (passedMs >= 0 && passedMs < waitMs && waitMs > POLL_MS) {
-        schedule(waitMs - passedMs)
+        scheduleNext(waitMs - passedMs)
         return Promise.resolve()
       }
-      running = attempt()
+      running = tryJob()
         .catch((error: unknown) => {
           if (isDatabaseAway(error)) log.warn({ job: job.name }, 'job waits for the database')
           else log.error({ err: error, job: job.name }, 'the lease of a job could not be taken')
           return everyMs
         })
         .then((nextMs) => {
-          if (!stopping.signal.aborted) schedule(nextMs)
+          if (!stopping.signal.aborted) scheduleNext(nextMs)
         })
       return running
     })
   }
 
   metrics.jobExists(job.name, job.everySeconds)
-  schedule(0)
+  scheduleNext(0)
   return async () => {
     stopping.abort()
     cancel()

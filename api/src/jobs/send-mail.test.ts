@@ -12,7 +12,7 @@ import { startShop } from '../../testing/use-shop'
 import { sendDueMails } from './send-mail'
 
 let now = new Date()
-const later = (seconds: number) => {
+const passSeconds = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000)
 }
 
@@ -94,7 +94,7 @@ describe('sending mail', () => {
     const first = await buildUser(shop)
     const second = await buildUser(shop)
     await queueTo(context, first.email)
-    later(1)
+    passSeconds(1)
     await queueTo(context, second.email)
 
     await sendDueMails(context)
@@ -102,7 +102,7 @@ describe('sending mail', () => {
     expect(await findMail(context, first.email)).toMatchObject({ status: 'waiting', attempts: 1 })
     expect(await findMail(context, second.email)).toMatchObject({ status: 'waiting', attempts: 0 })
     for (const seconds of [20, 40, 80]) {
-      later(seconds)
+      passSeconds(seconds)
       await sendDueMails(context)
       await sendDueMails(context)
     }
@@ -112,7 +112,7 @@ describe('sending mail', () => {
     expect(await findMail(context, first.email)).toEqual(before)
 
     const revived = await openSmtpServer({ port })
-    later(60 * 60)
+    passSeconds(60 * 60)
     await sendDueMails(context)
     expect(revived.received.map(({ to }) => to?.[0]?.address).sort()).toEqual(
       [first.email, second.email].sort(),
@@ -130,7 +130,7 @@ describe('sending mail', () => {
     await buildUser(shop, { email: 'gone@example.com' })
     const { email } = await buildUser(shop)
     await queueTo(context, 'gone@example.com')
-    later(1)
+    passSeconds(1)
     await queueTo(context, email)
     await sendDueMails(context)
     expect(await findMail(context, 'gone@example.com')).toMatchObject({ status: 'refused' })
@@ -148,26 +148,26 @@ describe('sending mail', () => {
     await buildUser(shop, { email: 'full@example.com' })
     const { email } = await buildUser(shop)
     await queueTo(context, 'full@example.com')
-    later(1)
+    passSeconds(1)
     await queueTo(context, email)
     await sendDueMails(context)
     expect(server.received).toHaveLength(1)
     full = false
-    later(11)
+    passSeconds(11)
     await sendDueMails(context)
     expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual([email, 'full@example.com'])
   })
 
   it('sends several mails concurrently, and all due ones in one run', async () => {
-    const waiting: (() => void)[] = []
-    let most = 0
+    const finishSending: (() => void)[] = []
+    let peak = 0
     const sent: string[] = []
     const mailer: Mailer = {
       async send({ to }) {
         await new Promise<void>((done) => {
-          waiting.push(done)
-          most = Math.max(most, waiting.length)
-          setImmediate(() => waiting.shift()?.())
+          finishSending.push(done)
+          peak = Math.max(peak, finishSending.length)
+          setImmediate(() => finishSending.shift()?.())
         })
         sent.push(to)
       },
@@ -185,6 +185,6 @@ describe('sending mail', () => {
     )
     await sendDueMails(context)
     expect(sent).toHaveLength(keys.length)
-    expect(most).toBeGreaterThan(2)
+    expect(peak).toBeGreaterThan(2)
   })
 })

@@ -21,7 +21,7 @@ const toLogFields = ({ key, requestId }: LeasedMail) => ({ mail: key, requestId 
 
 const getTimeAfter = (context: AppContext, ms: number) => new Date(context.now().getTime() + ms)
 
-async function deliver(context: AppContext, mail: LeasedMail): Promise<void> {
+async function deliverMail(context: AppContext, mail: LeasedMail): Promise<void> {
   const composed = await composeMail(context, mail)
   if (!composed) {
     await context.models.mails.drop(mail)
@@ -59,9 +59,9 @@ async function settleFailure(
 }
 
 /** Sends a leased mail. False if the mail server is unreachable. */
-async function send(context: AppContext, mail: LeasedMail): Promise<boolean> {
+async function sendLeased(context: AppContext, mail: LeasedMail): Promise<boolean> {
   try {
-    await deliver(context, mail)
+    await deliverMail(context, mail)
     return true
   } catch (error) {
     if (isDatabaseAway(error)) throw error
@@ -97,10 +97,10 @@ async function* leaseDueMails(context: AppContext): AsyncGenerator<LeasedMail> {
 export async function sendDueMails(context: AppContext): Promise<void> {
   // The first is a probe: if the server is unreachable, the attempts of the others are not used up.
   const [probe] = await leaseMails(context, 1)
-  if (!probe || !(await send(context, probe))) return
+  if (!probe || !(await sendLeased(context, probe))) return
   let isReachable = true
   const sendNext = async (mail: LeasedMail) => {
-    if (!(await send(context, mail))) isReachable = false
+    if (!(await sendLeased(context, mail))) isReachable = false
   }
   await forEachConcurrently(leaseDueMails(context), SENDERS, sendNext, () => !isReachable)
 }

@@ -10,7 +10,7 @@ import { startShop } from '../../testing/use-shop'
 import { relayOutbox } from '../commands/outbox/relay-outbox'
 
 let now = new Date()
-const later = (seconds: number) => {
+const passSeconds = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000)
 }
 beforeEach(() => {
@@ -104,10 +104,11 @@ it('waits ten seconds for the invoice that a mail links, and no longer', async (
   const asha = await signInNewUser(shop)
   const order = await buildOrder(shop, { browser: asha.browser, taxPercent: 18, status: 'paid' })
   await relayOutbox(shop.context)
-  const about = () => server.received.filter(({ subject }) => subject?.includes(order.orderNumber))
-  expect(about()).toEqual([])
-  later(11)
+  const getOrderMails = () =>
+    server.received.filter(({ subject }) => subject?.includes(order.orderNumber))
+  expect(getOrderMails()).toEqual([])
+  passSeconds(11)
   await relayOutbox(shop.context)
-  expect(about()).toHaveLength(2)
+  expect(getOrderMails()).toHaveLength(2)
   expect((await readOrder(shop, order._id)).tasks).toEqual(['issue-invoice'])
 })

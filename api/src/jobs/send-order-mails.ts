@@ -29,7 +29,9 @@ const DOCUMENTS_WAIT_MS = 10_000
 
 /** Whether documents of a recent change still have to be issued. */
 function waitsForDocuments({ now }: AppContext, { tasks, events }: OrderRecord): boolean {
-  const isOpen = tasks.some((task) => documentTasks.some((entry: OrderTask) => entry === task))
+  const isOpen = tasks.some((task) =>
+    documentTasks.some((documentTask: OrderTask) => documentTask === task),
+  )
   const changedAt = Math.max(0, ...events.map(({ at }) => at.getTime()))
   return isOpen && now().getTime() - changedAt < DOCUMENTS_WAIT_MS
 }
@@ -40,7 +42,11 @@ const waitsForCorrection = ({ tasks }: OrderRecord, task: OrderTask): boolean =>
 
 type Outcome = 'sent' | 'failed' | 'unreachable'
 
-async function send(context: AppContext, order: OrderRecord, mail: OrderMail): Promise<Outcome> {
+async function sendOrderMail(
+  context: AppContext,
+  order: OrderRecord,
+  mail: OrderMail,
+): Promise<Outcome> {
   try {
     const composed = await composeOrderMail(context, mail.to, order, mail.content)
     if (composed) {
@@ -68,7 +74,7 @@ export const sendOrderMails: OutboxHandler['handle'] = async (context, records) 
     // An earlier run may have queued it and died before it removed the task.
     if (await mails.isQueued(mail.key)) return
     if (!(await admitMail(context, mail, order))) return
-    const outcome = isReachable ? await send(context, order, mail) : 'unreachable'
+    const outcome = isReachable ? await sendOrderMail(context, order, mail) : 'unreachable'
     if (outcome === 'unreachable') isReachable = false
     if (outcome !== 'sent') await queueAdmittedMail(context, mail)
   }
@@ -82,11 +88,11 @@ export const sendOrderMails: OutboxHandler['handle'] = async (context, records) 
     for (const task of due) await sendOne(order, task)
     return due.map(getTaskId)
   }
-  const read = await Promise.all(records.map(({ key }) => orders.findById(key.toString())))
+  const storedOrders = await Promise.all(records.map(({ key }) => orders.findById(key.toString())))
   // A failure concerns the mails of one order: a rejection would send the mails of the others again.
   const trySend = async (record: PendingRecord, index: number) => {
     try {
-      return await sendRecord(record, read[index])
+      return await sendRecord(record, storedOrders[index])
     } catch (error) {
       if (isDatabaseAway(error)) throw error
       return toError(error)

@@ -28,8 +28,8 @@ const shop = useShop({ overrides: { log } })
 
 it('the log contains no passwords, links, cookies or search terms', async () => {
   const { browser, user } = await signInNewUser(shop)
-  const wrong = 'a wrong password'
-  await shop.browser().send('POST', '/users/login', { email: user.email, password: wrong })
+  const wrongPassword = 'a wrong password'
+  await shop.browser().send('POST', '/users/login', { email: user.email, password: wrongPassword })
   await browser.send('GET', '/products?search=something+private', undefined, {
     Authorization: 'Bearer a-token-of-somebody',
   })
@@ -53,7 +53,7 @@ it('the log contains no passwords, links, cookies or search terms', async () => 
   expect(all).toContain('/api/v1/users/login')
   expect(all).toContain('out of order')
   const session = decodeURIComponent(browser.cookie).slice('sid=s:'.length)
-  const secrets = [PASSWORD, wrong, 'my next one', user.email, link.token, session, token]
+  const secrets = [PASSWORD, wrongPassword, 'my next one', user.email, link.token, session, token]
   for (const secret of [...secrets, 'a-token-of-somebody', 'private', 'complainer@']) {
     expect(secret.length).toBeGreaterThan(5)
     expect(all).not.toContain(secret)
@@ -181,7 +181,7 @@ it('a response about a user has only the fields of the contract', async () => {
 })
 
 it('a shop in production does not start with a generated secret, with the sandbox or without its address', () => {
-  const missing = [
+  const missingSettings = [
     'RAZORPAY_KEY_ID',
     'RAZORPAY_KEY_SECRET',
     'RAZORPAY_WEBHOOK_SECRET',
@@ -190,6 +190,6 @@ it('a shop in production does not start with a generated secret, with the sandbo
     'PUBLIC_URL',
   ]
   expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
-    missing.map((name) => `${name}: is required in production`).join('\n'),
+    missingSettings.map((name) => `${name}: is required in production`).join('\n'),
   )
 })

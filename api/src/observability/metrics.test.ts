@@ -28,8 +28,8 @@ const customer = useAccount(shop)
 /** The value of one line of the metrics; undefined where there is no such line. */
 async function readMetric(metrics: Metrics, line: string): Promise<number | undefined> {
   const { text } = await metrics.read()
-  const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `))
-  return found === undefined ? undefined : Number(found.slice(line.length + 1))
+  const metricLine = text.split('\n').find((candidate) => candidate.startsWith(`${line} `))
+  return metricLine === undefined ? undefined : Number(metricLine.slice(line.length + 1))
 }
 
 const countRequests = (labels: string) =>
@@ -94,9 +94,9 @@ describe('GET /metrics', () => {
     await sendMails(shop)
     const content = { template: 'welcome' } as const
     await queueMail(shop.context, { key: 'waiting', to: customer.user.email, content })
-    const waiting = await models.mails.countWaiting()
-    expect(waiting).toBeGreaterThan(0)
-    expect(await readMetric(metrics, 'voltkart_mails_waiting')).toBe(waiting)
+    const waitingCount = await models.mails.countWaiting()
+    expect(waitingCount).toBeGreaterThan(0)
+    expect(await readMetric(metrics, 'voltkart_mails_waiting')).toBe(waitingCount)
     expect(await readMetric(metrics, 'voltkart_database_up')).toBe(1)
     const orders = connection.collection('orders')
     await orders.updateOne(
@@ -119,7 +119,7 @@ describe('GET /metrics', () => {
     expect(await readMetric(metrics, 'voltkart_backup_age_seconds')).toBeCloseTo(3_600, -2)
     expect(await readMetric(metrics, 'voltkart_settlement_rows_unmatched')).toBe(0)
     expect(await readMetric(metrics, 'voltkart_data_free_bytes')).toBeGreaterThan(0)
-    const waiting = 'voltkart_oldest_waiting_invoice_seconds'
+    const metricName = 'voltkart_oldest_waiting_invoice_seconds'
     const { orderNumber } = await buildOrder(shop, { browser: customer.browser })
     const orders = connection.collection('orders')
     const paidAt = new Date(now().getTime() - 7_200_000)
@@ -127,22 +127,22 @@ describe('GET /metrics', () => {
       { orderNumber },
       { $set: { outbox: toTaskEntries(['issue-invoice'], paidAt), paidAt } },
     )
-    expect(await readMetric(metrics, waiting)).toBeCloseTo(7_200, -2)
+    expect(await readMetric(metrics, metricName)).toBeCloseTo(7_200, -2)
     await orders.updateOne({ orderNumber }, { $set: { outbox: [] } })
-    expect(await readMetric(metrics, waiting)).toBe(0)
+    expect(await readMetric(metrics, metricName)).toBe(0)
   })
 
   it('counts how often the clock of the machine went back', async () => {
     onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ toFake: ['Date'] })
     const metrics = createMetrics(metricSources)
-    const backward = () => readMetric(metrics, 'voltkart_clock_backward_total')
-    expect(await backward()).toBe(0)
+    const readBackward = () => readMetric(metrics, 'voltkart_clock_backward_total')
+    expect(await readBackward()).toBe(0)
     vi.setSystemTime(Date.now() + 60_000)
-    expect(await backward()).toBe(0)
+    expect(await readBackward()).toBe(0)
     vi.setSystemTime(Date.now() - 90_000)
-    expect(await backward()).toBe(1)
-    expect(await backward()).toBe(1)
+    expect(await readBackward()).toBe(1)
+    expect(await readBackward()).toBe(1)
   })
 
   it('leaves out unknown values while the database is unreachable', async () => {
@@ -171,16 +171,16 @@ it('jobs are measured by name: how they end, and how late they are', async () =>
     { name: 'rare', everySeconds: 3_600, run: () => Promise.resolve() },
   ]
   const scheduler = startScheduler({ jobs, leases, log: shop.context.log, metrics })
-  const runs = (job: string, outcome: string) =>
+  const readRuns = (job: string, outcome: string) =>
     readMetric(metrics, `voltkart_job_runs_total{job="${job}",outcome="${outcome}"}`)
-  const lag = (job: string) => readMetric(metrics, `voltkart_job_lag_seconds{job="${job}"}`)
+  const readLag = (job: string) => readMetric(metrics, `voltkart_job_lag_seconds{job="${job}"}`)
   await vi.waitFor(async () => {
-    expect(await runs('good', 'done')).toBeGreaterThan(1)
-    expect(await runs('bad', 'failed')).toBeGreaterThan(1)
-    expect(await lag('stuck')).toBeGreaterThan(0.1)
+    expect(await readRuns('good', 'done')).toBeGreaterThan(1)
+    expect(await readRuns('bad', 'failed')).toBeGreaterThan(1)
+    expect(await readLag('stuck')).toBeGreaterThan(0.1)
   }, 10_000)
-  expect(await runs('stuck', 'done')).toBe(0)
-  expect(await lag('rare')).toBe(0)
+  expect(await readRuns('stuck', 'done')).toBe(0)
+  expect(await readLag('rare')).toBe(0)
   expect(await readMetric(metrics, 'voltkart_job_period_seconds{job="rare"}')).toBe(3_600)
   release()
   await scheduler.stop()
@@ -213,7 +213,7 @@ describe('in production', () => {
   })
 
   it('serves them to a scraper that knows it by the name of a container, and nothing else', async () => {
-    const get = async (url: string, path: string) => {
+    const getPath = async (url: string, path: string) => {
       const wire = openWire(url)
       const headers = { host: 'voltkart:5000', authorization: `Bearer ${TOKEN}` }
       const { status } = await wire.send(
@@ -223,10 +223,10 @@ describe('in production', () => {
       wire.close()
       return status
     }
-    expect(await get(production.url, '/metrics')).toBe(200)
-    expect(await get(production.url, '/api/v1/products/top')).toBe(421)
+    expect(await getPath(production.url, '/metrics')).toBe(200)
+    expect(await getPath(production.url, '/api/v1/products/top')).toBe(421)
     // Without the token of production, another site's page could read them.
-    expect(await get(shop.url, '/metrics')).toBe(421)
+    expect(await getPath(shop.url, '/metrics')).toBe(421)
   })
 
   it('has no pages of the development tools', async () => {

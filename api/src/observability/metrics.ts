@@ -6,12 +6,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import type { Config } from '../config/config'
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const digestText = (text: string) => createHash('sha256').update(text).digest()
 
 function hasToken(request: Request, token: string | undefined): boolean {
   const [, sent] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (!token || !sent) return false
-  return timingSafeEqual(digest(sent), digest(token))
+  return timingSafeEqual(digestText(sent), digestText(token))
 }
 
 /**
@@ -210,9 +210,9 @@ function measureJobs(registers: Registers, sources: MetricSources) {
       periods.set({ job }, everySeconds)
       for (const outcome of jobOutcomes) runs.inc({ job, outcome }, 0)
     },
-    jobEnded(job: string, outcome: JobOutcome, took: number) {
+    jobEnded(job: string, outcome: JobOutcome, durationSeconds: number) {
       runs.inc({ job, outcome })
-      seconds.observe({ job }, took)
+      seconds.observe({ job }, durationSeconds)
     },
   }
 }

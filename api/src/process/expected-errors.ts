@@ -12,7 +12,7 @@ export class HelpRequested extends Error {
 }
 
 /** Puts what the system says about ports and databases into words for the person who starts it. */
-export function explain(error: unknown, config: Pick<Config, 'host' | 'port'>): unknown {
+export function explainStartError(error: unknown, config: Pick<Config, 'host' | 'port'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   // A folder or a file that may not be opened has nothing to do with the port.
   const opensPort =

@@ -2,13 +2,13 @@ import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { showProgress } from './progress'
 
-function terminal(isTTY: boolean) {
+function createTerminal(isTTY: boolean) {
   const stream = Object.assign(new PassThrough(), { isTTY })
   return { stream, output: () => String(stream.read() ?? '') }
 }
 
 it('renders one bar for each task, even if its end is reported repeatedly', () => {
-  const { stream, output } = terminal(true)
+  const { stream, output } = createTerminal(true)
   const progress = showProgress(stream)
   for (const fraction of [0.5, 1, 1, 1]) progress('Checking', fraction)
   for (const fraction of [0.5, 1]) progress('Restoring', fraction)
@@ -20,7 +20,7 @@ it('renders one bar for each task, even if its end is reported repeatedly', () =
 })
 
 it('prints a line at the start without a terminal or a known total', () => {
-  const { stream, output } = terminal(false)
+  const { stream, output } = createTerminal(false)
   const progress = showProgress(stream)
   for (const fraction of [0.5, 1, 1]) progress('Checking', fraction)
   progress('Downloading', undefined)

@@ -11,7 +11,7 @@ const LIMIT_MS = 9_000
  */
 export function stopOnSignal(stop: () => Promise<void>): { readonly begun: boolean } {
   const state = { begun: false }
-  const begin = () => {
+  const beginStop = () => {
     if (state.begun) return
     state.begun = true
     setTimeout(() => process.exit(1), LIMIT_MS).unref()
@@ -27,14 +27,14 @@ export function stopOnSignal(stop: () => Promise<void>): { readonly begun: boole
     // Ctrl-C reaches the workers as well; one line is enough. A terminal shows it as `^C` first.
     const line = process.stderr.isTTY ? '\nStopping …' : 'Stopping …'
     if (!state.begun && !isWorker()) console.error(line)
-    begin()
+    beginStop()
   })
-  process.on('SIGTERM', begin)
+  process.on('SIGTERM', beginStop)
   // eslint-disable-next-line no-restricted-properties -- not a setting: it identifies the parent
   if (process.env['npm_lifecycle_event'] !== undefined) {
     const parent = process.ppid
     setInterval(() => {
-      if (process.ppid !== parent) begin()
+      if (process.ppid !== parent) beginStop()
     }, PARENT_CHECK_MS).unref()
   }
   return state

@@ -17,7 +17,7 @@ export interface WorkAfterResponses {
 export function createWorkAfterResponses(log: Logger): WorkAfterResponses {
   const running = new Set<Promise<void>>()
 
-  async function run(work: () => Promise<unknown>, problem: string): Promise<void> {
+  async function runWork(work: () => Promise<unknown>, problem: string): Promise<void> {
     try {
       await work()
     } catch (error) {
@@ -28,7 +28,7 @@ export function createWorkAfterResponses(log: Logger): WorkAfterResponses {
   return {
     afterResponse(work, problem) {
       if (running.size >= WORK_MAX) return
-      const tracked = run(work, problem).finally(() => running.delete(tracked))
+      const tracked = runWork(work, problem).finally(() => running.delete(tracked))
       running.add(tracked)
     },
 

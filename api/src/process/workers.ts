@@ -61,7 +61,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const metrics = new AggregatorRegistry()
   const state = { begun: false, stopping: false }
 
-  function launch(): Promise<string> {
+  function launchWorker(): Promise<string> {
     const worker = cluster.fork(environment)
     const ready = waitUntilReady(worker)
     let wasReady = false
@@ -83,7 +83,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       if (state.stopping || !(state.begun || wasReady)) return
       log.error({ code, signal }, 'a worker has ended; another takes its place')
       setTimeout(() => {
-        if (!state.stopping) launch().catch(() => undefined)
+        if (!state.stopping) launchWorker().catch(() => undefined)
       }, REPLACE_AFTER_MS)
     })
     return ready
@@ -97,8 +97,8 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
 
   cluster.setupPrimary({ exec: program })
   try {
-    const url = await launch()
-    await Promise.all(Array.from({ length: count - 1 }, launch))
+    const url = await launchWorker()
+    await Promise.all(Array.from({ length: count - 1 }, launchWorker))
     state.begun = true
     return { url, stop }
   } catch (error) {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const get = (name: string, headers: Record<string, string> = {}) =>
+const fetchAsset = (name: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/assets/${name}`, { headers })
 
 describe('hashed assets', () => {
@@ -39,7 +39,7 @@ describe('hashed assets', () => {
     ['app.js', 'br;q=0, identity', null],
     ['plain.js', 'gzip, br', null],
   ])('%s for a client that accepts %s has the encoding %s', async (name, accepted, encoding) => {
-    const response = await get(name, { 'accept-encoding': accepted })
+    const response = await fetchAsset(name, { 'accept-encoding': accepted })
     expect(await response.text()).toBe(text)
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('content-type')).toMatch(/^text\/javascript; charset=utf-8$/i)
@@ -49,20 +49,22 @@ describe('hashed assets', () => {
   })
 
   it('revalidates each form by its own ETag', async () => {
-    const { headers } = await get('app.js', { 'accept-encoding': 'br' })
-    const known = {
+    const { headers } = await fetchAsset('app.js', { 'accept-encoding': 'br' })
+    const revalidation = {
       'accept-encoding': 'br',
       'cache-control': 'max-age=0',
       'if-none-match': headers.get('etag') ?? '',
     }
-    expect((await get('app.js', known)).status).toBe(304)
-    expect((await get('app.js', { ...known, 'accept-encoding': 'gzip' })).status).toBe(200)
+    expect((await fetchAsset('app.js', revalidation)).status).toBe(304)
+    expect(
+      (await fetchAsset('app.js', { ...revalidation, 'accept-encoding': 'gzip' })).status,
+    ).toBe(200)
   })
 
   it.each(['gone.js', '', '..%2findex.html', '%E0%A4%A'])(
     'has no file for /assets/%s',
     async (name) => {
-      const { status } = await get(name)
+      const { status } = await fetchAsset(name)
       expect([400, 403, 404]).toContain(status)
     },
   )

@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function read(path = '/cart'): Promise<string> {
+async function readPage(path = '/cart'): Promise<string> {
   const response = await fetch(server.url + path, { headers: { accept: 'text/html' } })
   return response.text()
 }
@@ -49,33 +49,33 @@ it('every page of the storefront contains the public profile and the links to it
   await saveShop(shop.context, profile, undefined, { by })
   await publishPage(shop.context, 'faq', { title: 'Questions', body: 'Text' }, by)
   await publishPage(shop.context, 'terms', { title: markup, body: 'Text' }, by)
-  const html = await read()
+  const html = await readPage()
   expect(html).toContain('<div id="root"><!--body--></div>')
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   const json = /<script type="application\/json" id="preloaded-state">(.*)<\/script>/.exec(html)
-  const [{ value: known }, { value: links }] = JSON.parse(json?.[1] ?? '') as [
+  const [{ value: shopProfile }, { value: links }] = JSON.parse(json?.[1] ?? '') as [
     { value: ShopFrame['getShop'] },
     { value: ShopFrame['pageLinks'] },
   ]
-  expect(known).toEqual((await shop.browser().send('GET', '/shop')).body)
-  expect(known).toMatchObject({ legalName: markup, taxPercent: 18 })
+  expect(shopProfile).toEqual((await shop.browser().send('GET', '/shop')).body)
+  expect(shopProfile).toMatchObject({ legalName: markup, taxPercent: 18 })
   expect(html).not.toContain('stock@lakeside.example')
   expect(links).toEqual([
     { slug: 'terms', title: markup },
     { slug: 'faq', title: 'Questions' },
   ])
   // The admin area reads its data itself, as staff.
-  expect(await read('/admin')).toBe(`<title>Lakeside</title>${page}`)
+  expect(await readPage('/admin')).toBe(`<title>Lakeside</title>${page}`)
 })
 
 it('pages, manifest and mails name the shop by its trade name', async () => {
   const { config } = shop.context
-  expect(await read()).toContain(`<title>${config.shopName}</title>`)
+  expect(await readPage()).toContain(`<title>${config.shopName}</title>`)
   const profile = shopProfileSchema.parse(buildShopBody({ tradeName: 'Asha & Sons' }))
   await saveShop(shop.context, profile, undefined, { by })
-  expect(await read()).toContain('<title>Asha &amp; Sons</title>')
-  expect(await read('/admin')).toContain('<title>Asha &amp; Sons</title>')
-  const manifest = JSON.parse(await read('/manifest.webmanifest')) as object
+  expect(await readPage()).toContain('<title>Asha &amp; Sons</title>')
+  expect(await readPage('/admin')).toContain('<title>Asha &amp; Sons</title>')
+  const manifest = JSON.parse(await readPage('/manifest.webmanifest')) as object
   expect(manifest).toMatchObject({ name: 'Asha & Sons', short_name: 'Asha & Sons' })
   expect(await getSender(shop.context)).toMatchObject({ shopName: 'Asha & Sons' })
 })
@@ -87,7 +87,7 @@ it('pages and mails have the accent colour of the shop, lighter in the dark', as
   for (const path of ['/cart', '/admin']) {
     const [, light, dark] =
       /<style>:root:root\{([^}]*)\}:root:root\[data-color-scheme=dark\]\{([^}]*)\}<\/style>/.exec(
-        await read(path),
+        await readPage(path),
       ) ?? []
     expect(light).toContain('--mui-palette-primary-main:rgb(15 118 110);')
     expect(light).toContain('--mui-palette-primary-contrastTextChannel:255 255 255;')
@@ -98,7 +98,7 @@ it('pages and mails have the accent colour of the shop, lighter in the dark', as
 
 it('a page is served without them while the database does not respond', async () => {
   vi.spyOn(shop.context.models.shop, 'recent').mockRejectedValue(new Error('away'))
-  expect(await read()).toBe(`<title>Shop</title>${page}`)
-  const manifest = JSON.parse(await read('/manifest.webmanifest')) as object
+  expect(await readPage()).toBe(`<title>Shop</title>${page}`)
+  const manifest = JSON.parse(await readPage('/manifest.webmanifest')) as object
   expect(manifest).toMatchObject({ name: shop.context.config.shopName })
 })

@@ -33,7 +33,7 @@ it('serves no screens until both pages are built, with a message while one is mi
 })
 
 /** Serves the web pages with these options. @returns how to fetch one as a browser does */
-async function serve(options: Partial<Parameters<typeof serveWeb>[1]> = {}) {
+async function servePages(options: Partial<Parameters<typeof serveWeb>[1]> = {}) {
   const built = { directory: folder, shop: '<title>shop</title>', admin: '<title>admin</title>' }
   const readFrame = () => Promise.resolve(undefined)
   const frame = { shopName: 'Shop', publicUrl: 'https://shop.test', readFrame }
@@ -45,7 +45,7 @@ async function serve(options: Partial<Parameters<typeof serveWeb>[1]> = {}) {
 }
 
 it('redirects browsers to the new address of a page, with their parameters', async () => {
-  const open = await serve({
+  const open = await servePages({
     ssrPages: { find: () => Promise.resolve({ movedTo: '/new' } as const), edited() {} },
     findRedirect: (path) =>
       path === '/products/mug'
@@ -64,7 +64,7 @@ it('redirects browsers to the new address of a page, with their parameters', asy
 
 it('sends nobody the templates of its pages, which have no content', async () => {
   await writeFile(join(folder, 'index.html'), '<title>%SHOP_NAME%</title>')
-  const open = await serve()
+  const open = await servePages()
   for (const [path, page] of [
     ['/index.html', '/'],
     ['/admin.html', '/admin'],
@@ -75,9 +75,9 @@ it('sends nobody the templates of its pages, which have no content', async () =>
 })
 
 it('keeps the page of a pay link out of caches, search engines and the server’s renderer', async () => {
-  const found: string[] = []
-  const find = (address: string) => Promise.resolve(void found.push(address))
-  const open = await serve({ ssrPages: { find, edited() {} } })
+  const addresses: string[] = []
+  const find = (address: string) => Promise.resolve(void addresses.push(address))
+  const open = await servePages({ ssrPages: { find, edited() {} } })
   const getHeaders = async (path: string) => {
     const response = await open(path)
     expect(response.status).toBe(200)
@@ -89,11 +89,13 @@ it('keeps the page of a pay link out of caches, search engines and the server’
     'x-robots-tag': 'noindex',
   })
   expect(await getHeaders('/payment')).not.toHaveProperty('x-robots-tag')
-  expect(found).toEqual(['/payment'])
+  expect(addresses).toEqual(['/payment'])
 })
 
 it('serves a page that cannot be read with 503, to be shown by the browser and kept by nobody', async () => {
-  const open = await serve({ ssrPages: { find: () => Promise.resolve(UNAVAILABLE), edited() {} } })
+  const open = await servePages({
+    ssrPages: { find: () => Promise.resolve(UNAVAILABLE), edited() {} },
+  })
   const response = await open('/c/phones')
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')

@@ -69,12 +69,12 @@ const withFrame = (page: string, frame: ShopFrame | undefined): string =>
 /** The page of the shop: rendered, or for the browser to render, with the head that is known. */
 function renderShopPage(
   { shop, toFill }: { shop: string; toFill: string },
-  found: Exclude<RenderResult, PageRedirect> | typeof UNAVAILABLE,
+  page: Exclude<RenderResult, PageRedirect> | typeof UNAVAILABLE,
   frame: ShopFrame | undefined,
 ): string {
-  if (!found || typeof found === 'string') return withFrame(shop, frame)
-  if ('body' in found) return fillIn(toFill, found)
-  return withFrame(fillHead(shop, found.head), frame)
+  if (!page || typeof page === 'string') return withFrame(shop, frame)
+  if ('body' in page) return fillIn(toFill, page)
+  return withFrame(fillHead(shop, page.head), frame)
 }
 
 /** The headers of a page whose data could not be read: browsers retry, and no cache stores it. */
@@ -83,9 +83,9 @@ const UNAVAILABLE_HEADERS = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
 /** The address of such a page is a secret: no search engine and no other site may learn it. */
 const payLinkHeaders = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
 
-function getStatus(found: RenderResult | typeof UNAVAILABLE): 200 | 404 | 503 {
-  if (found === UNAVAILABLE) return 503
-  return found === NOT_FOUND ? 404 : 200
+function getStatus(page: RenderResult | typeof UNAVAILABLE): 200 | 404 | 503 {
+  if (page === UNAVAILABLE) return 503
+  return page === NOT_FOUND ? 404 : 200
 }
 
 interface WebOptions {
@@ -128,8 +128,8 @@ export function readBuiltPages(
   const admin = readFileIfExists(join(directory, 'admin.html'))
   if (shop !== undefined && admin !== undefined) return { directory, shop, admin }
   if (shop !== undefined || admin !== undefined) {
-    const missing = shop === undefined ? 'index.html' : 'admin.html'
-    log.warn(`${missing} is not built, so no screens are served: build, then start again`)
+    const missingFile = shop === undefined ? 'index.html' : 'admin.html'
+    log.warn(`${missingFile} is not built, so no screens are served: build, then start again`)
   }
   return undefined
 }
@@ -171,7 +171,7 @@ function createBrandedPages(pages: Omit<BuiltPages, 'directory'>, publicUrl: str
  * (`scripts/lib/pack-files.mjs`). They are listed at the first request.
  */
 function serveAssets(directory: string): RequestHandler {
-  const list = () =>
+  const createStaticHandler = () =>
     expressStaticGzip(directory, {
       enableBrotli: true,
       orderPreference: ['br', 'gzip'],
@@ -180,7 +180,7 @@ function serveAssets(directory: string): RequestHandler {
     })
   let serve: RequestHandler | undefined
   return (request, response, next) => {
-    serve ??= list()
+    serve ??= createStaticHandler()
     return serve(request, response, next)
   }
 }

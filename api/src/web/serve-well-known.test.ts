@@ -5,7 +5,7 @@ import type { TestServerOptions } from '../../testing/test-server'
 import { startShop } from '../../testing/use-shop'
 import { projectRoot } from '../project-root'
 
-const visit = async (options?: TestServerOptions) => (await startShop(options)).browser()
+const openBrowser = async (options?: TestServerOptions) => (await startShop(options)).browser()
 
 describe('the security contact of a shop', () => {
   const environment = {
@@ -15,7 +15,7 @@ describe('the security contact of a shop', () => {
 
   it('is the sender’s address of its mails, in a file that expires in half a year', async () => {
     const now = () => new Date('2026-03-01T10:20:30Z')
-    const visitor = await visit({ environment, overrides: { now } })
+    const visitor = await openBrowser({ environment, overrides: { now } })
     const response = await visitor.fetch('/.well-known/security.txt')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -29,7 +29,7 @@ describe('the security contact of a shop', () => {
   })
 
   it('names no canonical address without https, which RFC 9116 requires', async () => {
-    const visitor = await visit({
+    const visitor = await openBrowser({
       environment: { PUBLIC_URL: 'http://shop.example.test', MAIL_FROM: 'care@shop.example.test' },
     })
     const text = await (await visitor.fetch('/.well-known/security.txt')).text()
@@ -40,7 +40,7 @@ describe('the security contact of a shop', () => {
   it.each([{}, { MAIL_FROM: 'Volt & Sons' }])(
     'is not invented for a shop without a mailbox: %j',
     async (settings) => {
-      const visitor = await visit({ environment: { ...settings } })
+      const visitor = await openBrowser({ environment: { ...settings } })
       expect((await visitor.fetch('/.well-known/security.txt')).status).toBe(404)
     },
   )
@@ -48,7 +48,7 @@ describe('the security contact of a shop', () => {
 
 describe('well-known addresses', () => {
   it('redirects password managers to the profile, and has nothing else below /.well-known', async () => {
-    const visitor = await visit()
+    const visitor = await openBrowser()
     const change = await visitor.fetch('/.well-known/change-password')
     expect(change.status).toBe(302)
     expect(change.headers.get('location')).toBe('/profile')
@@ -59,7 +59,7 @@ describe('well-known addresses', () => {
   })
 
   it('redirects /favicon.ico to an existing icon', async () => {
-    const visitor = await visit()
+    const visitor = await openBrowser()
     const icon = await visitor.fetch('/favicon.ico')
     expect(icon.status).toBe(302)
     const location = icon.headers.get('location') ?? ''

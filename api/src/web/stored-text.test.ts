@@ -66,7 +66,7 @@ describe('static files', () => {
     await rm(folder, { recursive: true })
   })
 
-  const get = async (path: string) => {
+  const getPage = async (path: string) => {
     const request = { method: 'GET', path, headers: { accept: 'text/html' }, body: undefined }
     const { status, headers, body } = await wire.send(request, '')
     return { status, headers, text: body.toString() }
@@ -89,11 +89,11 @@ describe('static files', () => {
     '//etc/passwd',
     '/%2fetc%2fpasswd',
   ])('serve nothing outside their folder: %s', async (path) => {
-    const { status, text } = await get(path)
+    const { status, text } = await getPage(path)
     expect([200, 400, 404]).toContain(status)
     expect(text).not.toContain(SECRET)
     expect(text).not.toContain('root:')
-    expect((await get('/assets/app.js')).text).toBe('start()')
+    expect((await getPage('/assets/app.js')).text).toBe('start()')
   })
 
   it.each([
@@ -107,7 +107,7 @@ describe('static files', () => {
     '/http://evil.example',
     '/%0d%0aLocation:%20https://evil.example',
   ])('never redirect to another site: %s', async (path) => {
-    const { headers } = await get(path)
+    const { headers } = await getPage(path)
     const { location } = headers
     if (location) expect(new URL(location, server.url).origin).toBe(server.url)
     expect(headers).not.toHaveProperty('refresh')
@@ -120,6 +120,6 @@ describe('static files', () => {
     ['/admin/order-list?page=2', ' admin'],
   ])('escape the name of the shop in the title: %s', async (path, page) => {
     const title = `<title>A&amp;B &lt;script&gt;$&amp;${page}</title>`
-    expect((await get(path)).text).toBe(title)
+    expect((await getPage(path)).text).toBe(title)
   })
 })

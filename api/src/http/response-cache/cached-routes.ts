@@ -53,7 +53,7 @@ function parseQuery(schema: QuerySchema, text: string): Record<string, unknown> 
   return query
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): { data?: unknown } | undefined {
+function parseValue(schema: z.ZodType | undefined, value: unknown): { data?: unknown } | undefined {
   if (!schema) return {}
   const parsed = schema.safeParse(value)
   return parsed.success ? parsed : undefined
@@ -74,11 +74,11 @@ export function createCachedRoutes(): CachedRoutes {
     for (const { route, pattern, build, differsForStaff } of routes) {
       const match = pattern.exec(path)
       if (!match) continue
-      const params = parse(route.params, { ...match.groups })
+      const params = parseValue(route.params, { ...match.groups })
       // Another route may have this path, such as `top` in the place of an id.
       if (!params) continue
-      const read = parseQuery(route.query as QuerySchema, text)
-      const query = read && parse(route.query, read)
+      const parsedQuery = parseQuery(route.query as QuerySchema, text)
+      const query = parsedQuery && parseValue(route.query, parsedQuery)
       if (!query) return undefined
       const call = { params: params.data, query: query.data }
       const key = route.id + JSON.stringify(call)
@@ -99,8 +99,8 @@ export function createCachedRoutes(): CachedRoutes {
     },
 
     find(url) {
-      const known = parsed.get(url)
-      if (known) return known
+      const parsedBefore = parsed.get(url)
+      if (parsedBefore) return parsedBefore
       const call = parseAddress(url)
       if (call && url.length <= ADDRESS_LENGTH_MAX) parsed.set(url, call)
       return call

@@ -26,12 +26,12 @@ const newResponse = (facts: Partial<NewResponse> = {}): NewResponse => ({
   body: Buffer.from('{}'),
   ...facts,
 })
-const fill = (key: string, facts?: Partial<NewResponse>) =>
+const fillCache = (key: string, facts?: Partial<NewResponse>) =>
   cache.get(key, () => Promise.resolve(newResponse(facts)))
 
 describe('a cached response', () => {
   it('is sent for up to two seconds after its oldest part was read', async () => {
-    await fill(LIST, { readAt: time - 1_500 })
+    await fillCache(LIST, { readAt: time - 1_500 })
     time += 499
     expect(cache.has(LIST)).toBe(true)
     time += 2
@@ -44,30 +44,30 @@ describe('a cached response', () => {
       checks += 1
       return Promise.resolve(checks === 1 ? time : undefined)
     }
-    const rebuilt = () => Promise.resolve(newResponse({ etag: '"2"' }))
-    await fill(LIST, { revalidate })
+    const rebuild = () => Promise.resolve(newResponse({ etag: '"2"' }))
+    await fillCache(LIST, { revalidate })
     time += 2_001
-    expect((await cache.get(LIST, rebuilt)).etag).toBe('"1"')
+    expect((await cache.get(LIST, rebuild)).etag).toBe('"1"')
     time += 1_999
-    expect((await cache.get(LIST, rebuilt)).etag).toBe('"1"')
+    expect((await cache.get(LIST, rebuild)).etag).toBe('"1"')
     expect(checks).toBe(1)
     time += 2
-    expect((await cache.get(LIST, rebuilt)).etag).toBe('"2"')
+    expect((await cache.get(LIST, rebuild)).etag).toBe('"2"')
   })
 
   it('expires at a moment of the server’s clock, without revalidation', async () => {
     const revalidate = () => Promise.resolve(time)
-    await fill(LIST, { expiresAt: 5_000, revalidate })
-    const rebuilt = () => Promise.resolve(newResponse({ etag: '"2"' }))
+    await fillCache(LIST, { expiresAt: 5_000, revalidate })
+    const rebuild = () => Promise.resolve(newResponse({ etag: '"2"' }))
     clock = new Date(4_999)
-    expect((await cache.get(LIST, rebuilt)).etag).toBe('"1"')
+    expect((await cache.get(LIST, rebuild)).etag).toBe('"1"')
     clock = new Date(5_000)
-    expect((await cache.get(LIST, rebuilt)).etag).toBe('"2"')
+    expect((await cache.get(LIST, rebuild)).etag).toBe('"2"')
   })
 
   it('is rebuilt if something changed during revalidation', async () => {
     let resolve: (readAt: number) => void = () => undefined
-    await fill(LIST, { revalidate: () => new Promise((done) => (resolve = done)) })
+    await fillCache(LIST, { revalidate: () => new Promise((done) => (resolve = done)) })
     time += 2_001
     const before = cache.get(LIST, () => Promise.resolve(newResponse()))
     cache.invalidate({ productId: 'a' })
@@ -77,10 +77,10 @@ describe('a cached response', () => {
   })
 
   it('is rebuilt after a sale, and not revalidated, if it had expired before', async () => {
-    await fill(LIST, { revalidate: () => Promise.resolve(time) })
+    await fillCache(LIST, { revalidate: () => Promise.resolve(time) })
     time += 2_001
     cache.invalidate({ productId: 'a' })
-    expect((await fill(LIST, { etag: '"2"' })).etag).toBe('"2"')
+    expect((await fillCache(LIST, { etag: '"2"' })).etag).toBe('"2"')
   })
 
   it.each<[string, Partial<NewResponse>, ProductChange, boolean]>([
@@ -89,7 +89,7 @@ describe('a cached response', () => {
     ['a sale of another product', {}, { productId: 'b' }, true],
     ['any sale, if it depends on stock', { dependsOnStock: true }, { productId: 'b' }, false],
   ])('after %s', async (_what, facts, change, remains) => {
-    await fill(LIST, facts)
+    await fillCache(LIST, facts)
     cache.invalidate(change)
     expect(cache.has(LIST)).toBe(remains)
   })
@@ -104,32 +104,32 @@ describe('a cached response', () => {
       resolve(newResponse())
       expect((await before).etag).toBe('"1"')
       expect((await after).etag).toBe('"2"')
-      expect((await fill(LIST)).etag).toBe('"2"')
+      expect((await fillCache(LIST)).etag).toBe('"2"')
     },
   )
 
   it('is built once for concurrent requests', async () => {
     let builds = 0
-    const build = () => {
+    const buildResponse = () => {
       builds += 1
       return Promise.resolve(newResponse())
     }
-    await Promise.all([1, 2, 3].map(() => cache.get(LIST, build)))
+    await Promise.all([1, 2, 3].map(() => cache.get(LIST, buildResponse)))
     expect(builds).toBe(1)
   })
 
   it('is not stored after an error', async () => {
     await expect(cache.get(LIST, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-    expect((await fill(LIST)).etag).toBe('"1"')
+    expect((await fillCache(LIST)).etag).toBe('"1"')
   })
 })
 
 it('the size of the cache is bounded, and rare requests do not evict frequent ones', async () => {
   const body = Buffer.alloc(20_000)
-  await fill(LIST)
+  await fillCache(LIST)
   for (let count = 0; count < 2_000; count += 1) {
-    await fill(`listProducts{"search":"${count}"}`, { body })
-    await fill(LIST)
+    await fillCache(`listProducts{"search":"${count}"}`, { body })
+    await fillCache(LIST)
   }
   expect(cache.has(LIST)).toBe(true)
   expect(cache.size().bytes).toBeLessThan(33 * 1_048_576)

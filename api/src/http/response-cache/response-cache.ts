@@ -131,7 +131,7 @@ export function createResponseCache(
   })
   const building = new Map<string, Promise<CachedResponse>>()
 
-  function start(key: string, build: () => Promise<NewResponse>): Promise<CachedResponse> {
+  function startBuild(key: string, build: () => Promise<NewResponse>): Promise<CachedResponse> {
     const startedAt = now()
     const response = build().then((built) => {
       const cached = toCached(built)
@@ -145,28 +145,28 @@ export function createResponseCache(
       return cached
     })
     building.set(key, response)
-    const forget = () => {
+    const forgetBuild = () => {
       if (building.get(key) === response) building.delete(key)
     }
-    response.then(forget, forget)
+    response.then(forgetBuild, forgetBuild)
     return response
   }
 
   const isOver = ({ expiresAt }: CachedResponse) =>
     expiresAt !== undefined && clock().getTime() >= expiresAt
 
-  async function revalidate(cached: CachedResponse, build: () => Promise<NewResponse>) {
+  async function revalidateCached(cached: CachedResponse, build: () => Promise<NewResponse>) {
     const readAt = await cached.revalidate?.()
     return readAt === undefined ? build() : { ...cached, readAt }
   }
 
   return {
     get(key, build) {
-      const entry = cache.get(key)
-      const cached = entry && isOver(entry) ? undefined : entry
+      const stored = cache.get(key)
+      const cached = stored && isOver(stored) ? undefined : stored
       if (cached && cache.getRemainingTTL(key) > 0) return Promise.resolve(cached)
-      const next = cached ? () => revalidate(cached, build) : build
-      return building.get(key) ?? start(key, next)
+      const next = cached ? () => revalidateCached(cached, build) : build
+      return building.get(key) ?? startBuild(key, next)
     },
 
     has: (key) => cache.has(key),

@@ -9,18 +9,18 @@ const BEHIND_MS = 2_000
 const shop = useShop()
 const other = useShop(() => ({ databaseUri: shop.databaseUri }))
 
-const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const fetchPath = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   shop.browser().fetch(`/api/v1${path}`, { method, headers })
 /** Whether the response to a request needs no query. */
 async function isCached(path: string): Promise<boolean> {
   const { products } = shop.context.models
   const queries = [vi.spyOn(products, 'list'), vi.spyOn(products, 'findById')]
-  await visit(path)
+  await fetchPath(path)
   const queried = queries.some((query) => query.mock.calls.length > 0)
   for (const query of queries) query.mockRestore()
   return !queried
 }
-const read = async (path: string, from = shop) => (await from.browser().send('GET', path)).body
+const readBody = async (path: string, from = shop) => (await from.browser().send('GET', path)).body
 
 describe('after a write, the same process', () => {
   it('shows the written data in every response', async () => {
@@ -29,25 +29,26 @@ describe('after a write, the same process', () => {
     const paths = [`/products/${product._id}`, '/products?limit=1', '/products?search=zeppelin']
     // One by one, since a cached response expires after two seconds.
     for (const path of paths) {
-      await read(path)
+      await readBody(path)
       expect(await isCached(path)).toBe(true)
     }
 
     const body = { price: 4_321 }
     await browser.call(updateProduct, { params: { productId: product._id }, body })
     for (const path of paths) {
-      expect(JSON.stringify(await read(path))).toContain('"price":4321')
+      expect(JSON.stringify(await readBody(path))).toContain('"price":4321')
       expect(await isCached(path)).toBe(true)
     }
     const { browser: customer } = await signInNewUser(shop)
     const lines = [{ product: { ...product, pricePaise: 4_321_00 } }]
     await buildOrder(shop, { browser: customer, lines })
-    for (const path of paths) expect(JSON.stringify(await read(path))).toContain('"countInStock":8')
+    for (const path of paths)
+      expect(JSON.stringify(await readBody(path))).toContain('"countInStock":8')
   })
 
   it('finds a new product, and no deleted one', async () => {
     const _id = shop.context.models.orderPlacing.newId()
-    expect((await visit(`/products/${_id}`)).status).toBe(404)
+    expect((await fetchPath(`/products/${_id}`)).status).toBe(404)
     await shop.context.models.products.create({
       _id,
       name: 'Late',
@@ -59,20 +60,20 @@ describe('after a write, the same process', () => {
       pricePaise: 1_00,
       countInStock: 1,
     })
-    expect((await visit(`/products/${_id}`)).status).toBe(200)
+    expect((await fetchPath(`/products/${_id}`)).status).toBe(200)
     await shop.context.models.products.remove(_id)
-    expect((await visit(`/products/${_id}`)).status).toBe(404)
+    expect((await fetchPath(`/products/${_id}`)).status).toBe(404)
   })
 })
 
 it('responses are at most two seconds behind after a write in another process', async () => {
   const product = await buildProduct(shop, { name: 'Behind Lamp', price: 100 })
   const paths = [`/products/${product._id}`, '/products?search=behind+lamp']
-  for (const path of paths) await read(path, other)
+  for (const path of paths) await readBody(path, other)
   const counts = { reused: 0, fresh: 0 }
   const productId = product._id
   const { browser } = await signInNewAdmin(shop)
-  for (const path of paths) await read(path, other)
+  for (const path of paths) await readBody(path, other)
   await browser.call(updateProduct, { params: { productId }, body: { price: 222 } })
   const written = performance.now()
   const tooOld: string[] = []
@@ -80,7 +81,7 @@ it('responses are at most two seconds behind after a write in another process', 
     async () => {
       for (const path of paths) {
         const sent = performance.now()
-        const isNew = JSON.stringify(await read(path, other)).includes('"price":222')
+        const isNew = JSON.stringify(await readBody(path, other)).includes('"price":222')
         counts[isNew ? 'fresh' : 'reused'] += 1
         if (!isNew && sent - written > BEHIND_MS) tooOld.push(path)
       }
@@ -105,12 +106,12 @@ it('a response that depends on the caller is never cached, and cached responses 
     expect([second.status, nobody.status]).toEqual([200, 401])
   }
   const path = `/api/v1/products/${product._id}`
-  const [theirs, anybodys] = [
+  const [signedInResponse, publicResponse] = [
     await asha.browser.fetch(path),
-    await visit(`/products/${product._id}`),
+    await fetchPath(`/products/${product._id}`),
   ]
-  expect(await anybodys.text()).toBe(await theirs.text())
-  expect(anybodys.headers.getSetCookie()).toEqual([])
+  expect(await publicResponse.text()).toBe(await signedInResponse.text())
+  expect(publicResponse.headers.getSetCookie()).toEqual([])
 })
 
 describe('a cached response', () => {
@@ -119,9 +120,9 @@ describe('a cached response', () => {
     const path = `/products/${_id}`
     const identity = { 'Accept-Encoding': 'identity' }
     // An address in an unusual spelling.
-    const byExpress = await visit(`${path}/`, identity)
-    const made = await visit(path, identity)
-    const ready = await visit(path, { ...identity, 'X-Request-Id': 'my-own-id-1' })
+    const byExpress = await fetchPath(`${path}/`, identity)
+    const made = await fetchPath(path, identity)
+    const ready = await fetchPath(path, { ...identity, 'X-Request-Id': 'my-own-id-1' })
     const varyingHeaders = new Set(['x-request-id', 'date'])
     const getHeaders = ({ headers }: Response) =>
       Object.fromEntries([...headers].filter(([name]) => !varyingHeaders.has(name)))
@@ -134,9 +135,9 @@ describe('a cached response', () => {
     expect(ready.headers.get('content-security-policy')).toContain("default-src 'self'")
 
     const etag = ready.headers.get('etag') ?? ''
-    const same = await visit(path, { 'If-None-Match': `"x", W/${etag}` })
-    expect([same.status, await same.text()]).toEqual([304, ''])
-    const head = await visit(path, { 'Accept-Encoding': 'identity' }, 'HEAD')
+    const notModified = await fetchPath(path, { 'If-None-Match': `"x", W/${etag}` })
+    expect([notModified.status, await notModified.text()]).toEqual([304, ''])
+    const head = await fetchPath(path, { 'Accept-Encoding': 'identity' }, 'HEAD')
     expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(body)))
     expect(await head.text()).toBe('')
   })
@@ -144,7 +145,7 @@ describe('a cached response', () => {
   it('is compressed as the client accepts it', async () => {
     const { _id } = await buildProduct(shop, { description: 'Bright. '.repeat(200) })
     const getEncoding = async (accepted: string) => {
-      const response = await visit(`/products/${_id}`, { 'Accept-Encoding': accepted })
+      const response = await fetchPath(`/products/${_id}`, { 'Accept-Encoding': accepted })
       expect(response.headers.get('vary')).toBe('Accept-Encoding')
       expect(await response.json()).toMatchObject({ _id })
       return response.headers.get('content-encoding')

@@ -83,13 +83,12 @@ async function choosePayload(
 export function serveCached(services: Services, next: RequestListener): RequestListener {
   const { responseCache, cachedRoutes, isDatabaseUp, metrics, traces, log } = services
   const { 'Content-Type': contentType, ...rest } = { ...services.headers, ...cachedHeaders }
-  const always = Object.entries({ ...rest, Vary: 'Accept-Encoding' }).flatMap(([name, value]) => [
-    name,
-    String(value),
-  ])
+  const fixedHeaders = Object.entries({ ...rest, Vary: 'Accept-Encoding' }).flatMap(
+    ([name, value]) => [name, String(value)],
+  )
 
   /** Sends a response and returns its status. */
-  function send(
+  function sendResponse(
     request: IncomingMessage,
     response: ServerResponse,
     { etag, bytes, encoding }: Payload,
@@ -97,7 +96,7 @@ export function serveCached(services: Services, next: RequestListener): RequestL
   ): number {
     if (response.destroyed) return CLIENT_CLOSED_REQUEST
     // Names and values in turn, as Node.js writes them, which costs less than an object.
-    const headers = [...always, REQUEST_ID_HEADER, requestId, 'ETag', etag]
+    const headers = [...fixedHeaders, REQUEST_ID_HEADER, requestId, 'ETag', etag]
     if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) {
       response.writeHead(304, headers).end()
       return 304
@@ -118,9 +117,9 @@ export function serveCached(services: Services, next: RequestListener): RequestL
       }),
     )
 
-  async function serve(request: IncomingMessage, response: ServerResponse, call: CachedCall) {
+  async function serveCall(request: IncomingMessage, response: ServerResponse, call: CachedCall) {
     const { method = '', url = '' } = request
-    const begun = performance.now()
+    const startMs = performance.now()
     const id = chooseRequestId(request)
     const payload = await responseCache
       .get(call.key, () => build(request, call, id))
@@ -132,20 +131,21 @@ export function serveCached(services: Services, next: RequestListener): RequestL
       void next(request, response)
       return
     }
-    const status = send(request, response, payload, id)
-    const took = performance.now() - begun
+    const status = sendResponse(request, response, payload, id)
+    const tookMs = performance.now() - startMs
     const route = API_BASE + call.route.path
-    metrics.requestEnded({ method, route, status, seconds: took / 1_000 })
+    metrics.requestEnded({ method, route, status, seconds: tookMs / 1_000 })
     if (!log.isLevelEnabled('info')) return
     const req = describeRequest({ id, method, url })
-    log.info({ req, res: { status }, responseTime: Math.round(took) }, 'request completed')
+    log.info({ req, res: { status }, responseTime: Math.round(tookMs) }, 'request completed')
   }
 
   return (request, response) => {
     const { method, url = '' } = request
     const isRead = method === 'GET' || method === 'HEAD'
     const call = isRead && isDatabaseUp() ? cachedRoutes.find(url) : undefined
-    if (call && !(call.differsForStaff && mayBeStaff(request))) void serve(request, response, call)
+    if (call && !(call.differsForStaff && mayBeStaff(request)))
+      void serveCall(request, response, call)
     else void next(request, response)
   }
 }

@@ -2,7 +2,8 @@ import type { CourierAdapter, CourierSurroundings } from './courier-adapter'
 import { type CourierProvider, CourierRefusedError } from './courier-provider'
 import { shiprocketAdapter } from './shiprocket/shiprocket'
 
-const refuse = () => Promise.reject(new CourierRefusedError('This courier is booked by hand'))
+const refuseBooking = () =>
+  Promise.reject(new CourierRefusedError('This courier is booked by hand'))
 
 const manual: CourierProvider = {
   code: 'manual',
@@ -10,11 +11,11 @@ const manual: CourierProvider = {
   sandbox: false,
   books: false,
   serviceable: () => Promise.resolve([]),
-  book: refuse,
-  label: refuse,
+  book: refuseBooking,
+  label: refuseBooking,
   track: () => Promise.resolve(undefined),
   openNumbers: () => Promise.resolve([]),
-  cancel: refuse,
+  cancel: refuseBooking,
   isUpdateSigned: () => false,
   readUpdate: () => undefined,
 }

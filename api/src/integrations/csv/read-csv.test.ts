@@ -2,17 +2,17 @@ import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { openCsv } from './read-csv'
 
-function* split(bytes: Uint8Array, size: number) {
+function* splitBytes(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
-const chunked =
+const openInChunks =
   (bytes: Uint8Array, size = 7) =>
   () =>
-    Readable.from(split(bytes, size))
-const encode = (text: string) => new TextEncoder().encode(text)
+    Readable.from(splitBytes(bytes, size))
+const encodeText = (text: string) => new TextEncoder().encode(text)
 
-async function read(bytes: Uint8Array, columns: readonly string[]) {
-  const file = await openCsv(chunked(bytes))
+async function readRows(bytes: Uint8Array, columns: readonly string[]) {
+  const file = await openCsv(openInChunks(bytes))
   const rows: unknown[] = []
   for await (const { row, cell } of file.records()) rows.push([row, ...columns.map(cell)])
   return { ...file, rows }
@@ -20,7 +20,11 @@ async function read(bytes: Uint8Array, columns: readonly string[]) {
 
 it('reads rows across chunks, with line breaks in cells, by the names of their columns', async () => {
   const text = `Name,Price\r\n"Röhre, ""gut""\r\nund hell",499\r\n\r\n'=Zwei, 12 \r\n`
-  const file = await read(encode(text.replaceAll('\\\r\\\n', '\r\n')), ['price', 'NAME', 'none'])
+  const file = await readRows(encodeText(text.replaceAll('\\\r\\\n', '\r\n')), [
+    'price',
+    'NAME',
+    'none',
+  ])
   expect(file).toMatchObject({ header: ['Name', 'Price'], encoding: 'UTF-8', separator: ',' })
   expect(file.rows).toEqual([
     [2, '499', 'Röhre, "gut"\r\nund hell', ''],
@@ -29,19 +33,25 @@ it('reads rows across chunks, with line breaks in cells, by the names of their c
 })
 
 it('reads what Excel saves: Windows-1252, and semicolons that the first line names', async () => {
-  const bytes = Uint8Array.from([...encode('sep=;\nName;Price\nCaf'), 0xe9, ...encode(';499,50\n')])
-  const file = await read(bytes, ['Name', 'Price'])
+  const bytes = Uint8Array.from([
+    ...encodeText('sep=;\nName;Price\nCaf'),
+    0xe9,
+    ...encodeText(';499,50\n'),
+  ])
+  const file = await readRows(bytes, ['Name', 'Price'])
   expect(file).toMatchObject({ encoding: 'Windows-1252', separator: ';' })
   expect(file.rows).toEqual([[2, 'Café', '499,50']])
 })
 
 it('refuses what is no text, is empty or has a row without an end', async () => {
-  await expect(openCsv(chunked(Uint8Array.from([80, 75, 3, 4])))).rejects.toThrow('is not text')
-  await expect(openCsv(chunked(encode('\n,\n')))).rejects.toThrow('This file is empty.')
-  const endless = encode(`Name\n"${'x'.repeat(5_100_000)}`)
+  await expect(openCsv(openInChunks(Uint8Array.from([80, 75, 3, 4])))).rejects.toThrow(
+    'is not text',
+  )
+  await expect(openCsv(openInChunks(encodeText('\n,\n')))).rejects.toThrow('This file is empty.')
+  const endless = encodeText(`Name\n"${'x'.repeat(5_100_000)}`)
   await expect(
     (async () => {
-      const file = await openCsv(chunked(endless, 100_000))
+      const file = await openCsv(openInChunks(endless, 100_000))
       for await (const _row of file.records());
     })(),
   ).rejects.toThrow('a quotation mark is missing')

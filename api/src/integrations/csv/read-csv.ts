@@ -44,14 +44,14 @@ const RECORD_CHARACTERS_MAX = 5_000_000
 /** `sep=;` is in the first line, and so are the columns. */
 const LONGEST_FIRST_LINE = 20_000
 
-async function* decode(open: OpenBytes, label: TextLabel): AsyncGenerator<string | undefined> {
+async function* decodeText(open: OpenBytes, label: TextLabel): AsyncGenerator<string | undefined> {
   const decodeChunk = createChunkDecoder(label)
   for await (const chunk of open()) yield decodeChunk(chunk)
   yield decodeChunk()
 }
 
 async function isReadable(open: OpenBytes, label: TextLabel): Promise<boolean> {
-  for await (const text of decode(open, label)) if (text === undefined) return false
+  for await (const text of decodeText(open, label)) if (text === undefined) return false
   return true
 }
 
@@ -69,7 +69,7 @@ async function findLabel(open: OpenBytes): Promise<TextLabel | undefined> {
 
 async function readBeginning(open: OpenBytes, label: TextLabel): Promise<string> {
   let text = ''
-  for await (const part of decode(open, label)) {
+  for await (const part of decodeText(open, label)) {
     text += part ?? ''
     if (text.length > LONGEST_FIRST_LINE) break
   }
@@ -87,11 +87,11 @@ async function* withoutBeginning(texts: AsyncIterable<string | undefined>, skipp
 }
 
 async function* toRows(texts: AsyncIterable<string>, delimiter: CsvSeparator) {
-  let waiting = 0
+  let unreadCharacters = 0
   async function* limitRecords() {
     for await (const text of texts) {
-      waiting += text.length
-      if (waiting > RECORD_CHARACTERS_MAX) {
+      unreadCharacters += text.length
+      if (unreadCharacters > RECORD_CHARACTERS_MAX) {
         throw new UnreadableFileError('A row does not end: a quotation mark is missing.')
       }
       yield text
@@ -101,7 +101,7 @@ async function* toRows(texts: AsyncIterable<string>, delimiter: CsvSeparator) {
   // An error while reading destroys the parser, whose reader gets it.
   const source = Readable.from(limitRecords()).on('error', (error) => parser.destroy(error))
   for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
-    waiting = 0
+    unreadCharacters = 0
     yield cells
   }
 }
@@ -124,7 +124,7 @@ export async function openCsv(open: OpenBytes): Promise<CsvFile> {
   async function* readFilledRows() {
     let row = 0
     for await (const cells of toRows(
-      withoutBeginning(decode(open, label as TextLabel), skipped),
+      withoutBeginning(decodeText(open, label as TextLabel), skipped),
       separator,
     )) {
       row += 1

@@ -73,7 +73,7 @@ const importModule = (program: string): Promise<unknown> =>
     : import(/* @vite-ignore */ program)
 
 /** Loads the extension, whose module is kept by the thread. @throws Error if it has another form */
-async function load({ program }: ExtensionProgram): Promise<Loaded> {
+async function loadExtension({ program }: ExtensionProgram): Promise<Loaded> {
   const { default: extension } = (await importModule(program)) as { default: Extension }
   const parsed = extensionShape.safeParse(extension)
   if (!parsed.success) {
@@ -92,7 +92,7 @@ async function load({ program }: ExtensionProgram): Promise<Loaded> {
 }
 
 /** Calls the handler of an event. The type of its data is the promise of the log. */
-async function handle<Type extends EventType>(
+async function handleEvent<Type extends EventType>(
   { on = {} }: Extension,
   event: EventOf<Type>,
   context: ExtensionContext,
@@ -100,14 +100,14 @@ async function handle<Type extends EventType>(
   await on[event.type]?.(event, context)
 }
 
-async function perform(work: ExtensionWork): Promise<ExtensionResult> {
+async function performWork(work: ExtensionWork): Promise<ExtensionResult> {
   const program = workerData as ExtensionProgram
-  const { extension, manifest } = await load(program)
+  const { extension, manifest } = await loadExtension(program)
   if (work.kind === 'describe') return { manifest }
   const { shopUrl: url, settings } = program
   const context = { shop: createShopClient({ url, token: work.token }), settings }
   if (work.kind === 'job') await extension.jobs?.[work.job]?.run(context)
-  else await handle(extension, JSON.parse(work.body) as EventOf<EventType>, context)
+  else await handleEvent(extension, JSON.parse(work.body) as EventOf<EventType>, context)
   return 'done'
 }
 
@@ -124,7 +124,7 @@ function toMessage(error: unknown): string {
  */
 export default async function run(work: ExtensionWork): Promise<ExtensionResult> {
   try {
-    return await perform(work)
+    return await performWork(work)
   } catch (error) {
     return { error: toMessage(error) }
   }

@@ -65,7 +65,7 @@ interface ExtensionsOptions {
   eventMs?: number
 }
 
-const toFile = (name: string, folder: string | undefined): string =>
+const getProgramFile = (name: string, folder: string | undefined): string =>
   folder === undefined && !import.meta.url.endsWith('.ts')
     ? join(import.meta.dirname, `extension-${name}.js`)
     : join(folder ?? join(projectRoot, 'extensions'), name, 'index.ts')
@@ -90,9 +90,9 @@ function describeStop(error: unknown, limitMs: number): string {
 export function createExtensions(options: ExtensionsOptions): Extensions {
   const { names, toSettings, shopUrl, log, folder, eventMs = EXTENSION_EVENT_MS } = options
   const pools = new Map<string, Piscina<ExtensionWork, ExtensionResult>>()
-  const missing = names.filter((name) => !existsSync(toFile(name, folder)))
-  if (missing.length > 0) {
-    throw new ConfigurationError(`EXTENSIONS: there is no extension ${missing.join(', ')}`)
+  const missingNames = names.filter((name) => !existsSync(getProgramFile(name, folder)))
+  if (missingNames.length > 0) {
+    throw new ConfigurationError(`EXTENSIONS: there is no extension ${missingNames.join(', ')}`)
   }
 
   function getPool(name: string) {
@@ -100,7 +100,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
     if (present) return present
     const settings = toSettings(name)
     const program: ExtensionProgram = {
-      program: pathToFileURL(toFile(name, folder)).href,
+      program: pathToFileURL(getProgramFile(name, folder)).href,
       shopUrl: shopUrl(),
       settings,
     }
@@ -122,7 +122,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
     return pool
   }
 
-  async function call(
+  async function callExtension(
     name: string,
     work: ExtensionWork,
     limitMs: number,
@@ -145,7 +145,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
   }
 
   const describe = (name: string, signal?: AbortSignal) =>
-    call(name, { kind: 'describe' }, LOAD_MS, signal)
+    callExtension(name, { kind: 'describe' }, LOAD_MS, signal)
 
   return {
     names,
@@ -157,7 +157,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
     async run(name, work, signal) {
       // A new thread loads it first, which is no part of the time for the call.
       if (getPool(name).threads.length === 0) await describe(name, signal)
-      await call(name, work, work.kind === 'job' ? EXTENSION_JOB_MS : eventMs, signal)
+      await callExtension(name, work, work.kind === 'job' ? EXTENSION_JOB_MS : eventMs, signal)
     },
     async stop() {
       await Promise.all([...pools.values()].map((pool) => pool.destroy()))

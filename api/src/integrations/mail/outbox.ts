@@ -18,13 +18,13 @@ export function writeToOutbox(dataDirectory: string, id: string, message: Buffer
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const file = join(directory, `${time}-${id}.eml`)
   // Readers of the folder must never see a partial mail.
-  const write = () => writeFileSync(`${file}${PART}`, message, { mode: 0o600 })
+  const writeMail = () => writeFileSync(`${file}${PART}`, message, { mode: 0o600 })
   try {
-    write()
+    writeMail()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     mkdirSync(directory, { recursive: true })
-    write()
+    writeMail()
   }
   renameSync(`${file}${PART}`, file)
 }
@@ -36,7 +36,7 @@ export function writeToOutbox(dataDirectory: string, id: string, message: Buffer
 export async function removePartialMails(dataDirectory: string, all: boolean): Promise<void> {
   const directory = getOutboxDirectory(dataDirectory)
   const names = await readdir(directory).catch(() => [])
-  for (const name of names.filter((entry) => entry.endsWith(PART))) {
+  for (const name of names.filter((file) => file.endsWith(PART))) {
     const path = join(directory, name)
     const stats = await stat(path).catch(() => undefined)
     // A file that cannot be removed is tried again later.

@@ -27,7 +27,7 @@ const IDLE_MS = 10_000
 export function createMarkdownThread(limitMs = RENDER_MS_MAX): MarkdownThread {
   let pool: Piscina<readonly string[], string[]> | undefined
 
-  function start() {
+  function startThread() {
     return new Piscina<readonly string[], string[]>({
       ...findProgramBeside(import.meta, 'markdown-work'),
       minThreads: 0,
@@ -39,7 +39,7 @@ export function createMarkdownThread(limitMs = RENDER_MS_MAX): MarkdownThread {
   return {
     async render(texts) {
       if (texts.length === 0) return []
-      pool ??= start()
+      pool ??= startThread()
       // The start of the thread does not count.
       await pool.run([])
       const signal = AbortSignal.timeout(limitMs)

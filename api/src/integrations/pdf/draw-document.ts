@@ -142,7 +142,7 @@ function drawTotals(page: InvoiceSheet, content: DocumentContent): void {
   const { totals, total } = content
   const { root, writer } = page
   const x = left + contentWidth - TOTALS_WIDTH
-  const row = (label: string, paise: Paise, isTotal = false) => {
+  const drawTotalRow = (label: string, paise: Paise, isTotal = false) => {
     page.tag(root, 'P', () => {
       writer.write(label, isTotal ? styles.total : styles.muted, { x, y: page.y, width: 120 })
       const box = { x: x + 60, y: page.y, width: TOTALS_WIDTH - 60, align: 'right' } as const
@@ -153,9 +153,9 @@ function drawTotals(page: InvoiceSheet, content: DocumentContent): void {
   page.ensureRoom(measureTotals(page, content))
   page.y += TOTALS_SPACE
   const top = page.y
-  for (const [label, paise] of totals) row(label, paise)
+  for (const [label, paise] of totals) drawTotalRow(label, paise)
   page.y += 4
-  row(total.label, total.paise, true)
+  drawTotalRow(total.label, total.paise, true)
   page.y += 2
   const { below } = total
   if (below) {

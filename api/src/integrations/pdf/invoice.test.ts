@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import { soldTerms } from '../../../testing/product-facts'
 import { createInvoice } from './invoice'
 
-const line = (name: string, pricePaise: number, quantity: number) => ({
+const createLine = (name: string, pricePaise: number, quantity: number) => ({
   ...soldTerms,
   product: 'a'.repeat(24),
   name,
@@ -15,8 +15,11 @@ const line = (name: string, pricePaise: number, quantity: number) => ({
   quantity,
 })
 
-function buildOrder(over: Partial<OrderRecord> = {}): OrderRecord {
-  const items = over.items ?? [line('Nimbus Air 14', 1_24_999_00, 1), line('Cable', 9, 3)]
+function buildOrder(overrides: Partial<OrderRecord> = {}): OrderRecord {
+  const items = overrides.items ?? [
+    createLine('Nimbus Air 14', 1_24_999_00, 1),
+    createLine('Cable', 9, 3),
+  ]
   const prices = priceLines(items, DEFAULT_TAX_PERCENT)
   return {
     _id: 'b'.repeat(24),
@@ -47,7 +50,7 @@ function buildOrder(over: Partial<OrderRecord> = {}): OrderRecord {
     searchTerms: [],
     createdAt: new Date('2026-11-20T18:20:00Z'),
     paidAt: new Date('2026-11-20T20:00:00Z'),
-    ...over,
+    ...overrides,
   }
 }
 
@@ -105,7 +108,7 @@ describe('createInvoice', () => {
 
   it('pages 50 lines under a repeated header, and its sums agree', async () => {
     const items = Array.from({ length: 50 }, (_, index) =>
-      line(
+      createLine(
         `Item-${index + 1} ${'with a long name '.repeat(index % 8)}`,
         1_00_00_000_00 - index,
         100,
@@ -131,7 +134,7 @@ describe('createInvoice', () => {
   })
 
   it('never leaves the page, for names of any length', async () => {
-    const items = [line('W'.repeat(200), 1, 1), line(`${'👨‍👩‍👧'.repeat(30)} தமிழ்`, 1, 1)]
+    const items = [createLine('W'.repeat(200), 1, 1), createLine(`${'👨‍👩‍👧'.repeat(30)} தமிழ்`, 1, 1)]
     const user = { ...buildOrder().user, name: 'x'.repeat(100), email: `${'y'.repeat(240)}@a.test` }
     const pdf = await openInvoice(buildOrder({ items, user }), 'A shop '.repeat(14))
     for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -148,15 +151,17 @@ describe('createInvoice', () => {
   })
 
   it('writes Devanagari, Greek and Cyrillic, and says so when a sign could not be shown', async () => {
-    const known = await readPages(
-      buildOrder({ items: [line('फ़ोन', 100, 1), line('Łódź Ελλάδα Кирилл Việt', 100, 1)] }),
+    const knownScripts = await readPages(
+      buildOrder({
+        items: [createLine('फ़ोन', 100, 1), createLine('Łódź Ελλάδα Кирилл Việt', 100, 1)],
+      }),
       'दुकान',
     )
-    expect(known.join()).toContain('दुकान')
-    expect(known.join()).toContain('Łódź')
-    expect(known.join()).not.toContain('A boxed question mark stands for')
+    expect(knownScripts.join()).toContain('दुकान')
+    expect(knownScripts.join()).toContain('Łódź')
+    expect(knownScripts.join()).not.toContain('A boxed question mark stands for')
 
-    const unknown = await readPages(buildOrder({ items: [line('手机 phone', 100, 1)] }))
+    const unknown = await readPages(buildOrder({ items: [createLine('手机 phone', 100, 1)] }))
     expect(unknown.join()).toMatch(/\? ?\? phone/)
     expect(unknown.join()).toContain(
       'A boxed question mark stands for a character that could not be printed here.',

@@ -39,16 +39,16 @@ function getPartyFacts({ user, shippingAddress }: OrderRecord, seller: string): 
 /** The note about an order that was refunded or never paid. */
 function getStatusNote(order: OrderRecord): { heading: string; detail: string } | undefined {
   const { status, cancelledAt, refundedAt, paidAt, totalPricePaise } = order
-  const on = (date: Date | undefined): string => (date ? ` on ${formatIndiaTime(date)}` : '')
+  const toOnDate = (date: Date | undefined): string => (date ? ` on ${formatIndiaTime(date)}` : '')
   if (status === 'refunded') {
     return {
-      heading: `Refunded${on(refundedAt)}`,
+      heading: `Refunded${toOnDate(refundedAt)}`,
       detail: `The whole amount of ${formatPaise(totalPricePaise)} goes back the way it was paid. Nothing is owed for this order.`,
     }
   }
   if (status === 'cancelled') {
     return {
-      heading: `Cancelled${on(cancelledAt)}`,
+      heading: `Cancelled${toOnDate(cancelledAt)}`,
       detail: paidAt
         ? 'What was paid for this order goes back the way it was paid. Nothing is owed for it.'
         : 'Nothing was paid for this order, and nothing is owed for it.',

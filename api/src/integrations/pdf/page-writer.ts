@@ -77,14 +77,14 @@ async function registerFaces(
   weight: FontWeight,
   text: string,
 ): Promise<Faces> {
-  const [first, ...others] = await loadFaces(weight, text)
+  const [first, ...otherFaces] = await loadFaces(weight, text)
   if (!first) throw new Error('There is no font to write with')
-  const all = [first, ...others]
+  const all = [first, ...otherFaces]
   for (const face of [...all, ...all.flatMap(({ carrier }) => carrier ?? [])]) {
     // It takes a font that is already open as well, which its types do not say.
     document.registerFont(face.name, face.font as unknown as PDFKit.Mixins.PDFFontSource)
   }
-  return [first, ...others]
+  return [first, ...otherFaces]
 }
 
 /**
@@ -156,8 +156,8 @@ function drawCalligraphy(
         horizontalScaling: (100 * step) / width,
       },
     )
-    const left = x + (letters.length - 1 - index) * step
-    withLetters(document, letter, () => document.text(letter, left, y, stretched))
+    const letterX = x + (letters.length - 1 - index) * step
+    withLetters(document, letter, () => document.text(letter, letterX, y, stretched))
   })
   document.restore()
 }
@@ -240,9 +240,9 @@ export async function createPageWriter(document: PDFKit.PDFDocument, text: strin
       const { face, text } = run
       const { carrier } = face
       if (carrier) return drawCalligraphy(document, run, carrier, { x, y, style })
-      const draw = () => document.text(text, x, y, toTextOptions(style, text))
-      if (shaped.test(run.text)) withLetters(document, run.text, draw)
-      else draw()
+      const drawText = () => document.text(text, x, y, toTextOptions(style, text))
+      if (shaped.test(run.text)) withLetters(document, run.text, drawText)
+      else drawText()
       return
     }
     somethingMissing = true
@@ -269,8 +269,8 @@ export async function createPageWriter(document: PDFKit.PDFDocument, text: strin
       let top = y
       for (const line of wrap(text, style, width)) {
         const { runs, width: lineWidth } = measure(line, style)
-        const left = align === 'right' ? x + width - lineWidth : x
-        for (const run of runs) drawRun(run, left + run.indent, top + style.size * BASELINE, style)
+        const lineX = align === 'right' ? x + width - lineWidth : x
+        for (const run of runs) drawRun(run, lineX + run.indent, top + style.size * BASELINE, style)
         top += style.size * LINE_HEIGHT
       }
       return top

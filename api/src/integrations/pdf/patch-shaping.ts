@@ -59,13 +59,13 @@ const getGlyphs = ({ glyphs = [], rangeRecords = [] }: Coverage): Set<number> =>
 
 /** The further glyphs of the letter before the current one: a mark belongs to the first of its letter. */
 function getFurtherGlyphs({ glyphs, glyphIterator }: Processor): LaidGlyph[] {
-  const further: LaidGlyph[] = []
+  const furtherGlyphs: LaidGlyph[] = []
   for (let at = glyphIterator.index - 1; at >= 0; at -= 1) {
     const glyph = glyphs[at]
     if (!glyph || (!glyph.isMark && glyph.codePoints.length > 0)) break
-    if (!glyph.isMark) further.push(glyph)
+    if (!glyph.isMark) furtherGlyphs.push(glyph)
   }
-  return further
+  return furtherGlyphs
 }
 
 function mendPlacing(placer: Processor): void {

@@ -9,7 +9,7 @@ import { QueueFullError } from '../work-queue'
 import { createPdfDrawer, createPdfThread, type PdfThread } from './pdf-drawer'
 import type { PdfWork } from './pdf-work'
 
-const sheet = (seller: string): PdfWork => ({
+const createSheet = (seller: string): PdfWork => ({
   kind: 'sheet',
   order: { orderNumber: '261121-7K3QZD' } as OrderRecord,
   seller,
@@ -23,27 +23,27 @@ function startDrawer(pdf = new Uint8Array(8)) {
 describe('a PDF', () => {
   it('is drawn once, however many ask for it, at once or later', async () => {
     const { draw, pdfs } = startDrawer()
-    const all = Array.from({ length: 40 }, (_, turn) => pdfs.draw(sheet('Shop'), [`${turn}`]))
+    const all = Array.from({ length: 40 }, (_, turn) => pdfs.draw(createSheet('Shop'), [`${turn}`]))
     const drawn = await Promise.all(all)
     expect(new Set(drawn).size).toBe(1)
-    await pdfs.draw(sheet('Shop'), ['later'])
+    await pdfs.draw(createSheet('Shop'), ['later'])
     expect(draw).toHaveBeenCalledTimes(1)
-    await pdfs.draw(sheet('Another'), ['later'])
+    await pdfs.draw(createSheet('Another'), ['later'])
     expect(draw).toHaveBeenCalledTimes(2)
   })
 
   it('is drawn again after a failure', async () => {
     const { draw, pdfs } = startDrawer()
     draw.mockRejectedValueOnce(new Error('The thread has died'))
-    await expect(pdfs.draw(sheet('Shop'), ['a'])).rejects.toThrow('The thread has died')
-    expect(await pdfs.draw(sheet('Shop'), ['a'])).toHaveLength(8)
+    await expect(pdfs.draw(createSheet('Shop'), ['a'])).rejects.toThrow('The thread has died')
+    expect(await pdfs.draw(createSheet('Shop'), ['a'])).toHaveLength(8)
   })
 
   it('gives its place in memory to others that are read', async () => {
     const { draw, pdfs } = startDrawer(new Uint8Array(DRAWN_PDF_BYTES_MAX / 2))
-    for (const seller of ['1', '2', '1', '3', '1']) await pdfs.draw(sheet(seller), ['a'])
+    for (const seller of ['1', '2', '1', '3', '1']) await pdfs.draw(createSheet(seller), ['a'])
     expect(draw).toHaveBeenCalledTimes(3)
-    await pdfs.draw(sheet('2'), ['a'])
+    await pdfs.draw(createSheet('2'), ['a'])
     expect(draw).toHaveBeenCalledTimes(4)
   })
 })
@@ -54,12 +54,12 @@ it('the queue of drawings is bounded, for one account and for all', async () => 
   draw.mockImplementation(
     () => new Promise((resolve) => (release = () => resolve(new Uint8Array(8)))),
   )
-  void pdfs.draw(sheet('runs'), ['first'])
+  void pdfs.draw(createSheet('runs'), ['first'])
   const createJobs = (owner: string) =>
     Array.from({ length: 30 }, (_, turn) => [owner, turn] as const)
   const jobs = ['attacker', 'second', 'third', 'visitor'].flatMap(createJobs)
   const results = Promise.allSettled(
-    jobs.map(([owner, turn]) => pdfs.draw(sheet(`${owner} ${turn}`), [owner])),
+    jobs.map(([owner, turn]) => pdfs.draw(createSheet(`${owner} ${turn}`), [owner])),
   )
   const refusals = vi.fn()
   void results.then((settled) =>
@@ -72,7 +72,8 @@ it('the queue of drawings is bounded, for one account and for all', async () => 
     await Promise.resolve()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const findRefused = (owner: string) => refusals.mock.calls.filter(([who]) => who === owner)
+  const findRefused = (owner: string) =>
+    refusals.mock.calls.filter(([refusedOwner]) => refusedOwner === owner)
   for (const owner of ['attacker', 'second', 'third']) expect(findRefused(owner)).toHaveLength(10)
   expect(findRefused('visitor')).toHaveLength(30)
   expect(refusals.mock.calls[0]?.[1]).toBeInstanceOf(QueueFullError)
@@ -102,15 +103,15 @@ describe('a thread', () => {
   })
 
   it('that dies fails its drawing, and another takes its place', async () => {
-    const [first] = await thread.draw(sheet('draws'))
+    const [first] = await thread.draw(createSheet('draws'))
     expect(first).not.toBe(threadId)
-    await expect(thread.draw(sheet('dies'))).rejects.toThrow()
-    const [second] = await thread.draw(sheet('draws'))
+    await expect(thread.draw(createSheet('dies'))).rejects.toThrow()
+    const [second] = await thread.draw(createSheet('draws'))
     expect(second).not.toBe(first)
   })
 
   it('ends a drawing that never would when the shop stops', async () => {
-    const hanging = expect(thread.draw(sheet('hangs'))).rejects.toThrow()
+    const hanging = expect(thread.draw(createSheet('hangs'))).rejects.toThrow()
     await thread.stop()
     await hanging
   })

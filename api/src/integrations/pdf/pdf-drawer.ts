@@ -36,7 +36,7 @@ export function createPdfThread({
 }): PdfThread {
   let pool: Piscina<PdfWork, Uint8Array> | undefined
 
-  function start() {
+  function startThread() {
     const started = new Piscina<PdfWork, Uint8Array>({
       ...program,
       minThreads: 0,
@@ -50,7 +50,8 @@ export function createPdfThread({
   }
 
   return {
-    draw: (work) => (pool ??= start()).run(work, { signal: AbortSignal.timeout(DRAW_MS_MAX) }),
+    draw: (work) =>
+      (pool ??= startThread()).run(work, { signal: AbortSignal.timeout(DRAW_MS_MAX) }),
     async stop() {
       await pool?.destroy()
     },
@@ -102,8 +103,8 @@ export function createPdfDrawer(thread: PdfThread): PdfDrawer {
   return {
     async draw(work, owners) {
       const key = toKey(work)
-      const known = cache.get(key) ?? drawing.get(key)
-      if (known) return known
+      const drawn = cache.get(key) ?? drawing.get(key)
+      if (drawn) return drawn
       const pdf = drawNew(key, work, owners)
       drawing.set(key, pdf)
       return pdf

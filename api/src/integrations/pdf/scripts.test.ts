@@ -60,10 +60,10 @@ describe('names on an invoice', () => {
   })
 
   it('stand from the right with the numbers in them, if they are read from there', () => {
-    const order = (texts: string[]) =>
+    const sortTexts = (texts: string[]) =>
       sortVisually(texts.map((text) => ({ face: 0, text }))).map(({ text }) => text)
-    expect(order(['مکان نمبر ', '12 ', 'گلی'])).toEqual(['گلی', ' 12', 'مکان نمبر '])
-    expect(order(['گلی ', '12'])).toEqual(['12', 'گلی '])
-    expect(order(['Flat ', 'گلی ', '4 B'])).toEqual(['Flat ', 'گلی ', '4 B'])
+    expect(sortTexts(['مکان نمبر ', '12 ', 'گلی'])).toEqual(['گلی', ' 12', 'مکان نمبر '])
+    expect(sortTexts(['گلی ', '12'])).toEqual(['12', 'گلی '])
+    expect(sortTexts(['Flat ', 'گلی ', '4 B'])).toEqual(['Flat ', 'گلی ', '4 B'])
   })
 })

@@ -23,7 +23,8 @@ export const COLUMN_GAP = 8
 const REST_WIDTH_MIN = 90
 const below = { ...styles.muted, size: 7.5, tabular: true } as const satisfies TextStyle
 
-const getSum = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+const getSum = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0)
 
 const scaleStyle = (style: TextStyle, scale: number): TextStyle => ({
   ...style,
@@ -66,9 +67,9 @@ export function sizeColumns<Row>(
   const fits = getSum(wider) + gaps + REST_WIDTH_MIN <= contentWidth
   const widths = fits ? wider : needed
   const figures = getSum(widths.filter(isFigures))
-  const others = getSum(widths) - figures + gaps
-  const scale = Math.min(1, (contentWidth - REST_WIDTH_MIN - others) / figures)
-  const rest = contentWidth - others - figures * scale
+  const otherWidths = getSum(widths) - figures + gaps
+  const scale = Math.min(1, (contentWidth - REST_WIDTH_MIN - otherWidths) / figures)
+  const rest = contentWidth - otherWidths - figures * scale
   return columns.map((column, index) => {
     const width = widths[index] ?? 0
     const size = column.figures ? scale : 1

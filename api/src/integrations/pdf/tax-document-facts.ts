@@ -44,8 +44,8 @@ export function getRequiredText(document: DocumentRecord): string | undefined {
 /** A State with its code, as documents name it. */
 function getState(code: string, name?: string): string {
   if (code === OUTSIDE_INDIA.code) return `Outside India (${code})`
-  const known = isStateCode(code) ? indianStates[code] : name
-  return known ? `${known} (${code})` : code
+  const stateName = isStateCode(code) ? indianStates[code] : name
+  return stateName ? `${stateName} (${code})` : code
 }
 
 /** The name of the State's tax. */

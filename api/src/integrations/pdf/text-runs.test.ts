@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { toOneLine, toRuns } from './text-runs'
 
-const face = (name: string, pattern: RegExp) => ({
+const createFace = (name: string, pattern: RegExp) => ({
   name,
   covers: (character: string) => pattern.test(character),
 })
-const latin = face('latin', /[ -~é]/u)
-const hindi = face('hindi', /[ \p{Script=Devanagari}\u200D]/u)
-const split = (line: string) =>
+const latin = createFace('latin', /[ -~é]/u)
+const hindi = createFace('hindi', /[ \p{Script=Devanagari}\u200D]/u)
+const splitLine = (line: string) =>
   toRuns(line, [latin, hindi]).map((run) => [run.face.name, run.text, run.actual])
 
 describe('toRuns', () => {
   it('gives every stretch the first face that has it, and keeps spaces with what precedes', () => {
-    expect(split('Ravi आशा राव 5G')).toEqual([
+    expect(splitLine('Ravi आशा राव 5G')).toEqual([
       ['latin', 'Ravi ', undefined],
       ['hindi', 'आशा राव ', undefined],
       ['latin', '5G', undefined],
@@ -20,7 +20,7 @@ describe('toRuns', () => {
   })
 
   it('shows what no face has as one mark that remembers the sign', () => {
-    expect(split('a👨‍👩‍👧b')).toEqual([
+    expect(splitLine('a👨‍👩‍👧b')).toEqual([
       ['latin', 'a', undefined],
       ['latin', '?', '👨‍👩‍👧'],
       ['latin', 'b', undefined],
@@ -28,15 +28,15 @@ describe('toRuns', () => {
   })
 
   it('keeps the letter where only its mark is missing', () => {
-    expect(split('q\u0307')).toEqual([
+    expect(splitLine('q\u0307')).toEqual([
       ['latin', 'q', undefined],
       ['latin', '?', '\u0307'],
     ])
   })
 
   it('keeps a joiner for the script that needs it and drops it elsewhere', () => {
-    expect(split('क्\u200Dष')).toEqual([['hindi', 'क्\u200Dष', undefined]])
-    expect(split('a\u200Db\u200B')).toEqual([['latin', 'ab', undefined]])
+    expect(splitLine('क्\u200Dष')).toEqual([['hindi', 'क्\u200Dष', undefined]])
+    expect(splitLine('a\u200Db\u200B')).toEqual([['latin', 'ab', undefined]])
   })
 })
 

@@ -36,14 +36,14 @@ export function toRuns<Face extends { covers(character: string): boolean }>(
   const runs: TextRun<Face>[] = []
   const faceFor = (sign: string): Face | undefined => {
     const visible = Array.from(sign).filter((character) => !invisible.test(character))
-    const covers = (face: Face): boolean => visible.every((character) => face.covers(character))
+    const coversAll = (face: Face): boolean => visible.every((character) => face.covers(character))
     const current = runs.at(-1)
     // A space belongs to the words before it, so that they stay one run.
-    if (sign === ' ' && current && !current.actual && covers(current.face)) return current.face
-    return faces.find(covers)
+    if (sign === ' ' && current && !current.actual && coversAll(current.face)) return current.face
+    return faces.find(coversAll)
   }
 
-  const add = (sign: string): void => {
+  const addSign = (sign: string): void => {
     const face = faceFor(sign)
     if (!face) {
       runs.push({ face: faces[0], text: MARK, actual: sign })
@@ -60,8 +60,8 @@ export function toRuns<Face extends { covers(character: string): boolean }>(
   for (const sign of toGraphemes(line)) {
     const [base = sign] = sign
     // A letter with a mark that its font lacks: show the letter, and the mark as missing.
-    if (faceFor(sign) || !faceFor(base)) add(sign)
-    else Array.from(sign).forEach(add)
+    if (faceFor(sign) || !faceFor(base)) addSign(sign)
+    else Array.from(sign).forEach(addSign)
   }
   return runs
 }

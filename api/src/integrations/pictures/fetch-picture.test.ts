@@ -31,12 +31,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const file = () => join(folder, 'picture')
+const getPictureFile = () => join(folder, 'picture')
 const fetcher = createPictureFetcher({ allowLoopback: true, bytesMax: 1_000 })
 
 it('stores a picture, also of an address that has moved', async () => {
-  expect(await fetcher(`${url}/moved`, file())).toBe(7)
-  expect(await readFile(file(), 'utf8')).toBe('picture')
+  expect(await fetcher(`${url}/moved`, getPictureFile())).toBe(7)
+  expect(await readFile(getPictureFile(), 'utf8')).toBe('picture')
 })
 
 it.each([
@@ -45,19 +45,19 @@ it.each([
   ['/round', 'The site redirects too often.'],
   ['/file', 'This is no address of a picture.'],
 ])('refuses %s', async (path, message) => {
-  await expect(fetcher(url + path, file())).rejects.toThrow(message)
+  await expect(fetcher(url + path, getPictureFile())).rejects.toThrow(message)
 })
 
 it('reaches no machine inside, whatever its name', async () => {
   const inside = createPictureFetcher({ allowLoopback: false, bytesMax: 1_000 })
   const message = 'is not on the public internet.'
-  await expect(inside(`${url}/a.png`, file())).rejects.toThrow(message)
-  await expect(inside('http://[::1]/a.png', file())).rejects.toThrow(message)
+  await expect(inside(`${url}/a.png`, getPictureFile())).rejects.toThrow(message)
+  await expect(inside('http://[::1]/a.png', getPictureFile())).rejects.toThrow(message)
   const resolve = ((
     _name: string,
     _options: object,
     done: (error: null, all: LookupAddress[]) => void,
   ) => done(null, [{ address: '169.254.169.254', family: 4 }])) as never
   const fetcher = createPictureFetcher({ allowLoopback: false, bytesMax: 1_000, resolve })
-  await expect(fetcher('https://pictures.example/a.png', file())).rejects.toThrow(message)
+  await expect(fetcher('https://pictures.example/a.png', getPictureFile())).rejects.toThrow(message)
 })

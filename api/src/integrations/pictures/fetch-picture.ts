@@ -49,7 +49,7 @@ export function createPictureFetcher(options: FetchPictureOptions) {
     isPublicAddress(address) || (allowLoopback && isLoopback(address))
   const lookup = createCheckedLookup(isAllowed, resolve)
 
-  function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  function sendGet(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     // A name is checked when it is resolved, an address is not.
     if (isIP(host) !== 0 && !isAllowed(host)) throw createRefusedAddressError(host)
@@ -60,14 +60,14 @@ export function createPictureFetcher(options: FetchPictureOptions) {
     })
   }
 
-  async function follow(address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  async function followRedirects(address: string, signal: AbortSignal): Promise<IncomingMessage> {
     let next = address
     for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
       const url = URL.canParse(next) ? new URL(next) : undefined
       const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
       if (!url || !isWeb || url.username || url.password)
         throw createPictureError('This is no address of a picture.')
-      const response = await get(url, signal)
+      const response = await sendGet(url, signal)
       const { statusCode = 0, headers } = response
       if (statusCode === 200) return response
       response.destroy()
@@ -95,9 +95,14 @@ export function createPictureFetcher(options: FetchPictureOptions) {
     }
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      await pipeline(await follow(address, signal), upToTheLimit, createWriteStream(file), {
-        signal,
-      })
+      await pipeline(
+        await followRedirects(address, signal),
+        upToTheLimit,
+        createWriteStream(file),
+        {
+          signal,
+        },
+      )
       return bytes
     } catch (error) {
       if (error instanceof PictureNotFetchedError) throw error

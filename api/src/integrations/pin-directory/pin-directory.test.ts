@@ -47,15 +47,15 @@ describe('the directory of PIN codes', () => {
     expect(getStates(' 500-001 ')).toEqual(['36'])
     expect(getStates('500 001')).toEqual(['36'])
     expect(getStates('５００００１')).toEqual(['36'])
-    const wrong = ['', '50000', '5000011', '000001', 'SW1A 1AA', '900056', '999999']
-    expect(wrong.map(getStates)).toEqual(wrong.map(() => undefined))
+    const wrongCodes = ['', '50000', '5000011', '000001', 'SW1A 1AA', '900056', '999999']
+    expect(wrongCodes.map(getStates)).toEqual(wrongCodes.map(() => undefined))
   })
 
   it('has some 19,650 PIN codes, in all States, and few of several', () => {
-    const found = everyPin.flatMap((pin) => findPinCode(pin) ?? [])
-    expect(found).toHaveLength(19_655)
-    expect(found.filter(({ states }) => states.length > 1)).toHaveLength(36)
-    const states = new Set(found.flatMap(({ states }) => states))
+    const pins = everyPin.flatMap((pin) => findPinCode(pin) ?? [])
+    expect(pins).toHaveLength(19_655)
+    expect(pins.filter(({ states }) => states.length > 1)).toHaveLength(36)
+    const states = new Set(pins.flatMap(({ states }) => states))
     expect([...states].sort()).toEqual(Object.keys(indianStates).sort())
   })
 })

@@ -62,15 +62,15 @@ interface Directory {
 const getState = (label: string) => label.slice(0, 2) as StateCode
 
 /** Reads `district:gap+more,gap+more district:…`, which scripts/pin-directory.mjs has written. */
-function unpack(): Directory {
+function unpackDirectory(): Directory {
   const pins: number[] = []
   const districts: number[] = []
   let pin = 0
   for (const run of file.pins.split(' ')) {
     const [district = '', stretches = ''] = run.split(':')
     for (const stretch of stretches.split(',')) {
-      const [gap = '', more = '0'] = stretch.split('+')
-      const steps = [parseInt(gap, 36), ...Array<number>(parseInt(more, 36)).fill(1)]
+      const [gap = '', repeats = '0'] = stretch.split('+')
+      const steps = [parseInt(gap, 36), ...Array<number>(parseInt(repeats, 36)).fill(1)]
       for (const step of steps) {
         pin += step
         pins.push(pin)
@@ -78,9 +78,9 @@ function unpack(): Directory {
       }
     }
   }
-  const shared = file.shared.split(' ').map((entry) => {
-    const [one = '', states = ''] = entry.split(':')
-    return [one, states.split(',') as StateCode[]] as const
+  const shared = file.shared.split(' ').map((line) => {
+    const [sharedPin = '', states = ''] = line.split(':')
+    return [sharedPin, states.split(',') as StateCode[]] as const
   })
   return {
     pins: Uint32Array.from(pins),
@@ -113,7 +113,7 @@ function findPosition(pins: Uint32Array, target: number): number | undefined {
 export function findPinCode(postalCode: string): PinCode | undefined {
   const pin = normalisePin(postalCode)
   if (pin === undefined) return undefined
-  directory ??= unpack()
+  directory ??= unpackDirectory()
   const position = findPosition(directory.pins, Number(pin))
   if (position === undefined) return undefined
   const label = directory.labels[directory.districts[position] ?? 0] ?? ''

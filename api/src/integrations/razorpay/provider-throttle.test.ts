@@ -8,10 +8,10 @@ import {
 import { forEachConcurrently } from '../../commands/for-each-concurrently'
 import { getDueRanges } from '../../commands/payments/reconcile-payments'
 
-const silent = () => new ProviderUnreachableError('no response')
+const createTimeoutError = () => new ProviderUnreachableError('no response')
 const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 
-async function* numbers(count: number) {
+async function* countTo(count: number) {
   for (let number = 0; number < count; number += 1) {
     yield await Promise.resolve(number)
   }
@@ -29,20 +29,20 @@ async function sendAll(
   const throttle = createProviderThrottle({ pausesMs: [1, 1, 1], ...options })
   const sent: number[] = []
   const failed: number[] = []
-  let [now, most] = [0, 0]
+  let [now, peak] = [0, 0]
   const work = (order: number) =>
     throttle
       .run(async () => {
         sent.push(order)
         now += 1
-        most = Math.max(most, now)
+        peak = Math.max(peak, now)
         await nextTask()
         now -= 1
         respond(order)
       })
       .catch(() => void failed.push(order))
-  await forEachConcurrently(numbers(count), CONCURRENT_REQUESTS, work, throttle.isOver)
-  return { sent, failed, most, isOver: throttle.isOver() }
+  await forEachConcurrently(countTo(count), CONCURRENT_REQUESTS, work, throttle.isOver)
+  return { sent, failed, most: peak, isOver: throttle.isOver() }
 }
 
 it('sends all requests, with bounded concurrency', async () => {
@@ -55,7 +55,7 @@ it('sends all requests, with bounded concurrency', async () => {
 
 it('sends one request to an unresponsive provider', async () => {
   const { sent, isOver } = await sendAll(200, () => {
-    throw silent()
+    throw createTimeoutError()
   })
   expect(sent).toEqual([0])
   expect(isOver).toBe(true)
@@ -63,15 +63,15 @@ it('sends one request to an unresponsive provider', async () => {
 
 it('continues after a single missing response, and ends if there are no more responses', async () => {
   const once = await sendAll(200, (order) => {
-    if (order === 50) throw silent()
+    if (order === 50) throw createTimeoutError()
   })
   expect(once.sent).toHaveLength(200)
   expect(once.failed).toEqual([50])
-  const away = await sendAll(200, (order) => {
-    if (order >= 50) throw silent()
+  const withoutResponse = await sendAll(200, (order) => {
+    if (order >= 50) throw createTimeoutError()
   })
-  expect(away.isOver).toBe(true)
-  expect(away.sent.length).toBeLessThanOrEqual(50 + CONCURRENT_REQUESTS + 1)
+  expect(withoutResponse.isOver).toBe(true)
+  expect(withoutResponse.sent.length).toBeLessThanOrEqual(50 + CONCURRENT_REQUESTS + 1)
 })
 
 it('continues if the provider refuses one request or its response is invalid', async () => {
@@ -109,7 +109,7 @@ it('leaves the rest to the next run if that does not end, or if it may not pause
 
 it('stops the other workers when one fails for another reason', async () => {
   const received: number[] = []
-  const working = forEachConcurrently(numbers(100), 4, async (number) => {
+  const working = forEachConcurrently(countTo(100), 4, async (number) => {
     received.push(number)
     await nextTask()
     if (number === 10) throw new Error('the database is away')
@@ -134,7 +134,7 @@ it('checks the payments of a cancelled order at growing intervals, once each, fo
   }
   expect(looks).toEqual([0, 1, 2, 4, 8, 15, 30, 60, 120, 240, 480, 960, 1_440])
   // After a long pause nothing is left out or read twice.
-  const [span, ...others] = getDueRanges(new Date(cancelled - 1_440 * minute), since)
-  expect(others).toEqual([])
+  const [span, ...otherRanges] = getDueRanges(new Date(cancelled - 1_440 * minute), since)
+  expect(otherRanges).toEqual([])
   expect(span?.until).toEqual(since)
 })

@@ -38,7 +38,7 @@ export function createProviderThrottle(options: ProviderThrottleOptions = {}): P
   let probe: Promise<void> | undefined
   let pausing: Promise<void> | undefined
 
-  function pause(): void {
+  function pauseRequests(): void {
     if (pausing) return
     const ms = pausesMs[pauses]
     pauses += 1
@@ -62,7 +62,7 @@ export function createProviderThrottle(options: ProviderThrottleOptions = {}): P
     } catch (error) {
       if (error instanceof ProviderBusyError) {
         responds = false
-        pause()
+        pauseRequests()
         if (isOver) throw error
         return false
       }
@@ -85,10 +85,10 @@ export function createProviderThrottle(options: ProviderThrottleOptions = {}): P
       const isProbe = !responds
       const sending = sendOnce(request, isProbe)
       if (isProbe) {
-        const over = () => {
+        const endProbe = () => {
           probe = undefined
         }
-        probe = sending.then(over, over)
+        probe = sending.then(endProbe, endProbe)
       }
       if (await sending) return
     }

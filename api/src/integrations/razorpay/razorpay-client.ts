@@ -60,7 +60,7 @@ function toError(problem: string): ProviderUnreachableError {
 }
 
 /** Makes a call and checks its response. @throws ProviderError, ProviderUnreachableError */
-async function request<Schema extends z.ZodType>(
+async function sendRequest<Schema extends z.ZodType>(
   schema: Schema,
   call: () => Promise<unknown>,
 ): Promise<z.output<Schema>> {
@@ -88,13 +88,13 @@ const createSettlementCalls = (
 ): Pick<PaymentProvider, 'listSettledRows' | 'fetchSettlement'> => ({
   async listSettledRows({ day, count, skip }) {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-    return request(settledRowListSchema, () =>
+    return sendRequest(settledRowListSchema, () =>
       call((sdk) => sdk.settlements.reports({ year, month, day: date, count, skip })),
     )
   },
 
   async fetchSettlement(settlementId) {
-    const settlement = await request(settlementSchema, () =>
+    const settlement = await sendRequest(settlementSchema, () =>
       call((sdk) => sdk.settlements.fetch(checkId(settlementId))),
     )
     if (settlement.id !== settlementId) throw toError('another settlement than requested')
@@ -117,16 +117,16 @@ export function createRazorpayClient(
     sandbox: config.sandbox,
 
     async createOrder({ amountPaise, receipt }) {
-      const order = await request(orderSchema, () =>
+      const order = await sendRequest(orderSchema, () =>
         call((sdk) => sdk.orders.create({ amount: amountPaise, currency: CURRENCY, receipt })),
       )
-      const same = order.amount === amountPaise && order.receipt === receipt
-      if (!same || order.currency !== CURRENCY) throw toError('another order than requested')
+      const isSame = order.amount === amountPaise && order.receipt === receipt
+      if (!isSame || order.currency !== CURRENCY) throw toError('another order than requested')
       return order
     },
 
     async fetchPayment(paymentId) {
-      const payment = await request(paymentSchema, () =>
+      const payment = await sendRequest(paymentSchema, () =>
         call((sdk) => sdk.payments.fetch(checkId(paymentId))),
       )
       if (payment.id !== paymentId) throw toError('another payment than requested')
@@ -134,7 +134,7 @@ export function createRazorpayClient(
     },
 
     async capturePayment(paymentId, amountPaise) {
-      const payment = await request(paymentSchema, () =>
+      const payment = await sendRequest(paymentSchema, () =>
         call((sdk) => sdk.payments.capture(checkId(paymentId), amountPaise, CURRENCY)),
       )
       if (payment.id !== paymentId || payment.amount !== amountPaise) {
@@ -144,7 +144,7 @@ export function createRazorpayClient(
     },
 
     async listPayments(providerOrderId) {
-      const payments = await request(paymentListSchema, () =>
+      const payments = await sendRequest(paymentListSchema, () =>
         call((sdk) => sdk.orders.fetchPayments(checkId(providerOrderId))),
       )
       if (payments.some(({ orderId }) => orderId !== providerOrderId)) {
@@ -157,7 +157,7 @@ export function createRazorpayClient(
       const path = `/v1/payments/${checkId(paymentId)}/refund`
       // The receipt identifies the refund in the list of refunds.
       const body = { amount: amountPaise, receipt: idempotencyKey }
-      const refund = await request(refundSchema, () =>
+      const refund = await sendRequest(refundSchema, () =>
         post(path, body, { 'X-Refund-Idempotency': idempotencyKey }),
       )
       if (refund.paymentId !== paymentId || refund.amount !== amountPaise) {
@@ -167,7 +167,7 @@ export function createRazorpayClient(
     },
 
     async fetchRefund(refundId) {
-      const refund = await request(refundSchema, () =>
+      const refund = await sendRequest(refundSchema, () =>
         call((sdk) => sdk.refunds.fetch(checkId(refundId))),
       )
       if (refund.id !== refundId) throw toError('another refund than requested')
@@ -175,7 +175,7 @@ export function createRazorpayClient(
     },
 
     async listRefunds(paymentId) {
-      const refunds = await request(refundListSchema, () =>
+      const refunds = await sendRequest(refundListSchema, () =>
         call((sdk) =>
           sdk.payments.fetchMultipleRefund(checkId(paymentId), { count: REFUNDS_LISTED }),
         ),

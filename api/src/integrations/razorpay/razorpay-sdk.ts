@@ -64,7 +64,7 @@ export function createRazorpaySdk(
   apiBase: () => string,
   timeoutMs: number,
 ): RazorpaySdk {
-  async function load(): Promise<{ sdk: Razorpay; http: HttpInstance }> {
+  async function loadSdk(): Promise<{ sdk: Razorpay; http: HttpInstance }> {
     const { default: Sdk } = await import('razorpay')
     const sdk = new Sdk({ key_id: config.keyId, key_secret: config.keySecret })
     const { rq: http } = sdk.api as unknown as { rq: HttpInstance }
@@ -86,8 +86,8 @@ export function createRazorpaySdk(
     })
     return { sdk, http }
   }
-  let loaded: ReturnType<typeof load> | undefined
-  const loadOnce = () => (loaded ??= load())
+  let loaded: ReturnType<typeof loadSdk> | undefined
+  const loadOnce = () => (loaded ??= loadSdk())
   return {
     call: async (work) => work((await loadOnce()).sdk),
     post: async (path, body, headers) => {

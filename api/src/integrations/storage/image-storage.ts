@@ -65,7 +65,7 @@ export const toStoredFileName = ({ name, width }: StoredImage) => `${name}-${wid
 /** The width of a picture stored under a name; undefined for any other name. */
 export function parseImageName(fileName: string): StoredImage | undefined {
   const [, name = '', digits] = /^(.+)-(\d+)\.webp$/.exec(fileName) ?? []
-  const width = imageWidths.find((entry) => String(entry) === digits)
+  const width = imageWidths.find((candidate) => String(candidate) === digits)
   return width && isImageName(name) ? { name, width } : undefined
 }
 

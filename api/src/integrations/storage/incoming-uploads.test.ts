@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-const files = () => readdir(join(data, 'incoming'))
+const listFiles = () => readdir(join(data, 'incoming'))
 
 async function leaveBehind(name: string, ageMs = 0): Promise<void> {
   const path = join(data, 'incoming', name)
@@ -36,21 +36,21 @@ describe('the file of an upload', () => {
       throw new Error('Its sender has disconnected')
     })
     await expect(failing).rejects.toThrow('Its sender has disconnected')
-    expect(await files()).toEqual([])
+    expect(await listFiles()).toEqual([])
   })
 
   it('left by a crash is removed, but not that of another process', async () => {
     await leaveBehind('old', TWO_HOURS_MS)
     await leaveBehind('under-way')
     await incoming.removeLeftOvers(false)
-    expect(await files()).toEqual(['under-way'])
+    expect(await listFiles()).toEqual(['under-way'])
     await incoming.removeLeftOvers(true)
-    expect(await files()).toEqual([])
+    expect(await listFiles()).toEqual([])
   })
 
   it('left by a crash is removed when the shop restarts', async () => {
     await leaveBehind('old', TWO_HOURS_MS)
     await startShop({ config: { dataDirectory: data } })
-    expect(await files()).toEqual([])
+    expect(await listFiles()).toEqual([])
   })
 })

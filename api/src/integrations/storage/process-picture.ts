@@ -66,7 +66,7 @@ const toResizeOptions = (width: number) => ({
   withoutEnlargement: true,
 })
 
-async function decode(picture: Buffer, limitInputPixels: number): Promise<Sharp> {
+async function decodePicture(picture: Buffer, limitInputPixels: number): Promise<Sharp> {
   const sharp = await loadSharp()
   const { data, info } = await sharp(picture, { limitInputPixels, failOn: 'error' })
     .timeout({ seconds: SECONDS_MAX })
@@ -88,7 +88,7 @@ export async function renderWidths(picture: Buffer, pixelsMax: number): Promise<
   try {
     await checkHeader(picture, pixelsMax)
     // The upload is decoded once; the widths are made from its pixels.
-    const pixels = await decode(picture, pixelsMax)
+    const pixels = await decodePicture(picture, pixelsMax)
     const rendered: RenderedPicture[] = []
     for (const width of imageWidths) {
       const webp = await pixels

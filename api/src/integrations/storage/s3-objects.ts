@@ -65,7 +65,7 @@ interface Opened {
   client: Sdk.S3Client
 }
 
-async function open(config: S3Config): Promise<Opened> {
+async function openClient(config: S3Config): Promise<Opened> {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     region: config.region,
@@ -99,9 +99,11 @@ export function createS3Objects(config: S3Config, pageKeys: number) {
   const Bucket = config.bucket
   let opening: Promise<Opened> | undefined
 
-  async function send<Result>(operation: (opened: Opened) => Promise<Result>): Promise<Result> {
+  async function sendToBucket<Result>(
+    operation: (opened: Opened) => Promise<Result>,
+  ): Promise<Result> {
     try {
-      return await operation(await (opening ??= open(config)))
+      return await operation(await (opening ??= openClient(config)))
     } catch (error) {
       throw explainS3Error(error, config)
     }
@@ -110,19 +112,19 @@ export function createS3Objects(config: S3Config, pageKeys: number) {
   return {
     /** Restore and backup need this permission too; unlike HEAD, its error has a reason. */
     async check(Prefix: string): Promise<void> {
-      await send(({ sdk, client }) =>
+      await sendToBucket(({ sdk, client }) =>
         client.send(new sdk.ListObjectsCommand({ Bucket, Prefix, MaxKeys: 1 })),
       )
     },
 
     async put(Key: string, Body: Uint8Array, headers: ObjectHeaders): Promise<void> {
-      await send(({ sdk, client }) =>
+      await sendToBucket(({ sdk, client }) =>
         client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ...headers })),
       )
     },
 
     async read(Key: string): Promise<Buffer | undefined> {
-      return send(async ({ sdk, client }) => {
+      return sendToBucket(async ({ sdk, client }) => {
         try {
           const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }))
           return Body && Buffer.from(await Body.transformToByteArray())
@@ -135,7 +137,7 @@ export function createS3Objects(config: S3Config, pageKeys: number) {
 
     /** Removes objects one by one: not every store takes several in one request. */
     async remove(keys: readonly string[]): Promise<void> {
-      await send(({ sdk, client }) =>
+      await sendToBucket(({ sdk, client }) =>
         Promise.all(keys.map((Key) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key })))),
       )
     },
@@ -146,7 +148,7 @@ export function createS3Objects(config: S3Config, pageKeys: number) {
       const listInput = { Bucket, Prefix, MaxKeys: pageKeys }
       let from: { Marker?: string } = {}
       for (;;) {
-        const page = await send(({ sdk, client }) =>
+        const page = await sendToBucket(({ sdk, client }) =>
           client.send(new sdk.ListObjectsCommand({ ...listInput, ...from })),
         )
         const keys = (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])

@@ -32,15 +32,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const settings = (changed: Record<string, string> = {}): Config =>
+const loadSettings = (changed: Record<string, string> = {}): Config =>
   loadConfig({ DATA_DIR: join(folder, 'data'), ...server.environment, ...changed })
-const openStorage = (changed?: Record<string, string>) => createStorage(settings(changed))
+const openStorage = (changed?: Record<string, string>) => createStorage(loadSettings(changed))
 const webp = Buffer.from('picture')
 
 async function listPictures(storage: ImageStorage): Promise<string[]> {
-  const found: StoredImage[] = []
-  for await (const entry of storage.list()) found.push(entry)
-  return found.map(({ name, width }) => `${name} ${width}`).sort()
+  const pictures: StoredImage[] = []
+  for await (const entry of storage.list()) pictures.push(entry)
+  return pictures.map(({ name, width }) => `${name} ${width}`).sort()
 }
 
 describe('the storage in a bucket', () => {
@@ -74,7 +74,7 @@ describe('the storage in a bucket', () => {
   })
 
   it('lists more than one page of the store', async () => {
-    const { s3 } = settings()
+    const { s3 } = loadSettings()
     if (!s3) throw new Error('The settings name no bucket')
     const storage = createS3Storage(s3, 2)
     for (const name of ['aero', 'bolt', 'cube']) {
@@ -95,12 +95,16 @@ describe('the storage in a bucket', () => {
   )
 
   it('names the wrong setting', async () => {
-    const away = await findClosedAddress()
+    const closedAddress = await findClosedAddress()
     const cases: [Record<string, string>, string, RegExp][] = [
       [{ S3_BUCKET: 'another' }, 'refused', /^S3_BUCKET: there is no bucket another at http/],
       [{ S3_ACCESS_KEY_ID: 'wrong' }, 'refused', /^S3_ACCESS_KEY_ID, .*InvalidAccessKeyId/],
       [{ S3_SECRET_ACCESS_KEY: 'wrong' }, 'refused', /^S3_ACCESS_KEY_ID, .*SignatureDoesNotMatch/],
-      [{ S3_ENDPOINT: away }, 'away', /^S3_ENDPOINT: http.* does not respond \(ECONNREFUSED\)$/],
+      [
+        { S3_ENDPOINT: closedAddress },
+        'away',
+        /^S3_ENDPOINT: http.* does not respond \(ECONNREFUSED\)$/,
+      ],
     ]
     for (const [changed, problem, message] of cases) {
       const storage = openStorage(changed)
@@ -120,13 +124,13 @@ describe('the storage in a bucket', () => {
 describe('a shop with a bucket', () => {
   const shop = useShop(() => ({ environment: server.environment }))
 
-  async function upload() {
+  async function uploadPicture() {
     const { browser } = await signInNewAdmin(shop)
     return browser.fetch('/api/v1/upload', { method: 'POST', body: await buildPhotoForm() })
   }
 
   it('serves pictures like one without, and does not use its disk', async () => {
-    const { imageUrl } = uploadImage.output.parse(await (await upload()).json())
+    const { imageUrl } = uploadImage.output.parse(await (await uploadPicture()).json())
     expect(readdirSync(shop.context.config.dataDirectory)).not.toContain('uploads')
     const onDisk = createDiskStorage(join(folder, 'same'))
     for await (const { name, width } of shop.context.storage.list()) {
@@ -146,19 +150,22 @@ describe('a shop with a bucket', () => {
       'content-type': 'image/webp',
     })
     // Sent by browsers on reload; fetch alone would request no caching.
-    const known = { 'If-None-Match': headers['etag'], 'Cache-Control': 'max-age=0' }
+    const revalidation = { 'If-None-Match': headers['etag'], 'Cache-Control': 'max-age=0' }
     const statuses: number[] = []
     for (const [path, sent] of [
       [imageUrl],
       [`${imageUrl}?w=320`],
-      [imageUrl, known],
+      [imageUrl, revalidation],
       [`${imageUrl}?w=7`],
       ['/uploads/none.webp'],
     ] as const) {
-      const [mine, theirs] = [await fetchPath(shop, path, sent), await fetchPath(other, path, sent)]
-      if (mine.status < 400) expect(mine).toEqual(theirs)
-      expect(theirs.status).toBe(mine.status)
-      statuses.push(mine.status)
+      const [bucketResponse, folderResponse] = [
+        await fetchPath(shop, path, sent),
+        await fetchPath(other, path, sent),
+      ]
+      if (bucketResponse.status < 400) expect(bucketResponse).toEqual(folderResponse)
+      expect(folderResponse.status).toBe(bucketResponse.status)
+      statuses.push(bucketResponse.status)
     }
     expect(statuses).toEqual([200, 200, 304, 404, 404])
   })
@@ -173,9 +180,9 @@ describe('a shop with a bucket', () => {
     expect(await listPictures(storage)).toEqual([])
     const uri = buildDatabaseUri(inject('databaseUri'), `restored-${randomUUID().slice(0, 8)}`)
     const target = await createConnection(uri).asPromise()
-    const wrong = openStorage({ S3_BUCKET: 'another' })
+    const wrongBucket = openStorage({ S3_BUCKET: 'another' })
     await expect(
-      restore({ connection: target, storage: wrong, force: true }, path),
+      restore({ connection: target, storage: wrongBucket, force: true }, path),
     ).rejects.toThrow(/^S3_BUCKET/)
     expect(await target.listCollections()).toEqual([])
     await restore({ connection: target, storage, force: false }, path)
@@ -187,9 +194,12 @@ describe('a shop with a bucket', () => {
   it('starts and sells while the bucket is unreachable, but not with a wrong key', async () => {
     const { url, environment } = server
     await server.stop()
-    const again = await startShop({ environment })
-    expect((await again.browser().fetch('/api/v1/products')).status).toBe(200)
-    for (const refused of [await again.browser().fetch('/uploads/any.webp'), await upload()]) {
+    const restarted = await startShop({ environment })
+    expect((await restarted.browser().fetch('/api/v1/products')).status).toBe(200)
+    for (const refused of [
+      await restarted.browser().fetch('/uploads/any.webp'),
+      await uploadPicture(),
+    ]) {
       expect(refused.status).toBe(503)
       expect(refused.headers.get('retry-after')).toBe('30')
       expect(refused.headers.get('cache-control') ?? 'no-store').not.toContain('public')
@@ -200,7 +210,7 @@ describe('a shop with a bucket', () => {
       })
     }
     server = await startS3Server(join(folder, 'store'), Number(new URL(url).port))
-    expect((await upload()).status).toBe(200)
+    expect((await uploadPicture()).status).toBe(200)
     const wrongKey = { ...environment, S3_SECRET_ACCESS_KEY: 'wrong' }
     await expect(startTestServer({ environment: wrongKey })).rejects.toThrow(
       /SignatureDoesNotMatch/,

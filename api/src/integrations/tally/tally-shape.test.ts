@@ -11,7 +11,7 @@ interface Node {
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const plain = (text: string) =>
+const unescapeXml = (text: string) =>
   text.replace(/&(\w+);/g, (_all, name: string) => entities[name] ?? '')
 
 /** Reads well-formed XML of elements and text. @throws Error if an end does not match its beginning */
@@ -28,9 +28,9 @@ function readXml(xml: string): Node {
     }
     const pairs = [...rest.matchAll(/([\w:]+)="([^"]*)"/g)]
     const attributes = Object.fromEntries(
-      pairs.map(([, key = '', value = '']) => [key, plain(value)]),
+      pairs.map(([, key = '', value = '']) => [key, unescapeXml(value)]),
     )
-    const node: Node = { name, attributes, children: [], text: plain(text).trim() }
+    const node: Node = { name, attributes, children: [], text: unescapeXml(text).trim() }
     open.at(-1)?.children.push(node)
     open.push(node)
   }
@@ -38,15 +38,15 @@ function readXml(xml: string): Node {
   return root
 }
 
-const all = (node: Node, name: string): Node[] =>
+const getChildren = (node: Node, name: string): Node[] =>
   node.children.filter((child) => child.name === name)
-const getText = (node: Node, name: string): string | undefined => all(node, name)[0]?.text
+const getText = (node: Node, name: string): string | undefined => getChildren(node, name)[0]?.text
 
 /** The only element at a path. */
-function at(node: Node, ...path: string[]): Node {
-  return path.reduce((found, name) => {
-    const [child, ...others] = all(found, name)
-    if (!child || others.length > 0) throw new Error(`There is not one ${name}`)
+function getOnlyChild(node: Node, ...path: string[]): Node {
+  return path.reduce((parent, name) => {
+    const [child, ...otherChildren] = getChildren(parent, name)
+    if (!child || otherChildren.length > 0) throw new Error(`There is not one ${name}`)
     return child
   }, node)
 }
@@ -57,13 +57,15 @@ const buyer: TallyLedger = {
   gstin: '27AAAAA0000A1Z5',
 }
 const sales: TallyLedger = { name: 'Sales 18% Intra-State', group: 'Sales Accounts' }
-const duty = (name: string, dutyHead: TallyLedger['dutyHead']): TallyLedger => ({
+const createDutyLedger = (name: string, dutyHead: TallyLedger['dutyHead']): TallyLedger => ({
   name,
   group: 'Duties & Taxes',
   dutyHead,
 })
 const bank: TallyLedger = { name: 'Razorpay', group: 'Bank Accounts' }
-const voucher = (overrides: Pick<TallyVoucher, 'type' | 'remoteId' | 'entries'>): TallyVoucher => ({
+const createVoucher = (
+  overrides: Pick<TallyVoucher, 'type' | 'remoteId' | 'entries'>,
+): TallyVoucher => ({
   ...overrides,
   day: '2026-11-05',
   number: `${overrides.type} 1`,
@@ -71,26 +73,26 @@ const voucher = (overrides: Pick<TallyVoucher, 'type' | 'remoteId' | 'entries'>)
   narration: 'Order <261105-7K3QZD>',
 })
 const vouchers = [
-  voucher({
+  createVoucher({
     type: 'Sales',
     remoteId: 'invoice-1',
     entries: [
       { ledger: buyer, paise: -118_000 },
       { ledger: sales, paise: 100_000 },
-      { ledger: duty('Output CGST 9%', 'CGST'), paise: 9_000 },
-      { ledger: duty('Output SGST 9%', 'SGST/UTGST'), paise: 9_000 },
+      { ledger: createDutyLedger('Output CGST 9%', 'CGST'), paise: 9_000 },
+      { ledger: createDutyLedger('Output SGST 9%', 'SGST/UTGST'), paise: 9_000 },
     ],
   }),
-  voucher({
+  createVoucher({
     type: 'Credit Note',
     remoteId: 'note-1',
     entries: [
       { ledger: buyer, paise: 11_800 },
       { ledger: sales, paise: -10_000 },
-      { ledger: duty('Output IGST 18%', 'IGST'), paise: -1_800 },
+      { ledger: createDutyLedger('Output IGST 18%', 'IGST'), paise: -1_800 },
     ],
   }),
-  voucher({
+  createVoucher({
     type: 'Receipt',
     remoteId: 'payment-1',
     entries: [
@@ -100,39 +102,41 @@ const vouchers = [
   }),
 ]
 
-async function* batches() {
+async function* createBatches() {
   await Promise.resolve()
   yield vouchers
 }
 
 async function read() {
   const pieces: string[] = []
-  for await (const piece of writeTally(batches())) pieces.push(piece)
-  const body = at(readXml(pieces.join('')), 'ENVELOPE', 'BODY', 'IMPORTDATA')
-  const messages = all(at(body, 'REQUESTDATA'), 'TALLYMESSAGE')
+  for await (const piece of writeTally(createBatches())) pieces.push(piece)
+  const body = getOnlyChild(readXml(pieces.join('')), 'ENVELOPE', 'BODY', 'IMPORTDATA')
+  const messages = getChildren(getOnlyChild(body, 'REQUESTDATA'), 'TALLYMESSAGE')
   return {
     xml: pieces.join(''),
-    report: getText(at(body, 'REQUESTDESC'), 'REPORTNAME'),
-    ledgers: messages.flatMap((message) => all(message, 'LEDGER')),
-    vouchers: messages.flatMap((message) => all(message, 'VOUCHER')),
+    report: getText(getOnlyChild(body, 'REQUESTDESC'), 'REPORTNAME'),
+    ledgers: messages.flatMap((message) => getChildren(message, 'LEDGER')),
+    vouchers: messages.flatMap((message) => getChildren(message, 'VOUCHER')),
   }
 }
 
 describe('a file for Tally, by its developer reference', () => {
   it('is an import of masters with one object in each message', async () => {
     const { xml, report } = await read()
-    expect(getText(at(readXml(xml), 'ENVELOPE', 'HEADER'), 'TALLYREQUEST')).toBe('Import Data')
+    expect(getText(getOnlyChild(readXml(xml), 'ENVELOPE', 'HEADER'), 'TALLYREQUEST')).toBe(
+      'Import Data',
+    )
     expect(report).toBe('All Masters')
   })
 
   it('has the mandatory tags of each voucher, and its date as yyyymmdd', async () => {
-    const found = (await read()).vouchers
-    expect(found.map(({ attributes }) => attributes['REMOTEID'])).toEqual([
+    const written = (await read()).vouchers
+    expect(written.map(({ attributes }) => attributes['REMOTEID'])).toEqual([
       'invoice-1',
       'note-1',
       'payment-1',
     ])
-    for (const candidate of found) {
+    for (const candidate of written) {
       expect(candidate.attributes).toMatchObject({
         ACTION: 'Create',
         OBJVIEW: 'Accounting Voucher View',
@@ -147,7 +151,7 @@ describe('a file for Tally, by its developer reference', () => {
 
   it('has debits below zero and deemed positive, and each voucher sums to zero', async () => {
     for (const item of (await read()).vouchers) {
-      const entries = all(item, 'ALLLEDGERENTRIES.LIST')
+      const entries = getChildren(item, 'ALLLEDGERENTRIES.LIST')
       for (const entry of entries) {
         const amount = getText(entry, 'AMOUNT') ?? ''
         expect(amount).toMatch(/^-?\d+\.\d\d$/)
@@ -163,18 +167,18 @@ describe('a file for Tally, by its developer reference', () => {
   })
 
   it('has a master for each ledger, GST by its head, and no bills of ledgers that keep none', async () => {
-    const { ledgers, vouchers: found } = await read()
+    const { ledgers, vouchers: allVouchers } = await read()
     const names = ledgers.map(({ attributes }) => attributes['NAME'])
     expect(new Set(names).size).toBe(names.length)
-    const used = found.flatMap((candidate) => all(candidate, 'ALLLEDGERENTRIES.LIST'))
+    const used = allVouchers.flatMap((candidate) => getChildren(candidate, 'ALLLEDGERENTRIES.LIST'))
     for (const entry of used) {
       expect(names).toContain(getText(entry, 'LEDGERNAME'))
       // Bill allocations belong to ledgers that are kept bill by bill only.
-      expect(all(entry, 'BILLALLOCATIONS.LIST')).toEqual([])
+      expect(getChildren(entry, 'BILLALLOCATIONS.LIST')).toEqual([])
     }
     for (const ledger of ledgers) {
       expect(getText(ledger, 'ISBILLWISEON')).toBe('No')
-      expect(getText(at(ledger, 'NAME.LIST'), 'NAME')).toBe(ledger.attributes['NAME'])
+      expect(getText(getOnlyChild(ledger, 'NAME.LIST'), 'NAME')).toBe(ledger.attributes['NAME'])
       const isDuty = getText(ledger, 'PARENT') === 'Duties & Taxes'
       expect(getText(ledger, 'TAXTYPE')).toBe(isDuty ? 'GST' : undefined)
     }

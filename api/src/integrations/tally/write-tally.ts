@@ -28,7 +28,7 @@ const escapes: Record<string, string> = {
 const escapeXml = (text: string): string =>
   text.replace(illegal, '').replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
-const tag = (name: string, text: string | undefined) =>
+const toTag = (name: string, text: string | undefined) =>
   text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`
 const toYesNo = (value: boolean) => (value ? 'Yes' : 'No')
 const toDate = (day: string | undefined) => day?.replaceAll('-', '')
@@ -38,16 +38,16 @@ function toLedgerXml(ledger: TallyLedger): string {
   return [
     '<TALLYMESSAGE xmlns:UDF="TallyUDF">',
     `<LEDGER NAME="${escapeXml(name)}" ACTION="Create">`,
-    `<NAME.LIST TYPE="String">${tag('NAME', name)}</NAME.LIST>`,
-    tag('PARENT', group),
-    tag('ISBILLWISEON', 'No'),
-    tag('AFFECTSSTOCK', 'No'),
-    tag('TAXTYPE', dutyHead && 'GST'),
-    tag('GSTDUTYHEAD', dutyHead),
-    tag('COUNTRYOFRESIDENCE', state && 'India'),
-    tag('LEDSTATENAME', state),
-    tag('GSTREGISTRATIONTYPE', registration),
-    tag('PARTYGSTIN', gstin),
+    `<NAME.LIST TYPE="String">${toTag('NAME', name)}</NAME.LIST>`,
+    toTag('PARENT', group),
+    toTag('ISBILLWISEON', 'No'),
+    toTag('AFFECTSSTOCK', 'No'),
+    toTag('TAXTYPE', dutyHead && 'GST'),
+    toTag('GSTDUTYHEAD', dutyHead),
+    toTag('COUNTRYOFRESIDENCE', state && 'India'),
+    toTag('LEDSTATENAME', state),
+    toTag('GSTREGISTRATIONTYPE', registration),
+    toTag('PARTYGSTIN', gstin),
     '</LEDGER></TALLYMESSAGE>\n',
   ].join('')
 }
@@ -55,10 +55,10 @@ function toLedgerXml(ledger: TallyLedger): string {
 function toEntryXml({ ledger, paise }: TallyEntry, party: TallyLedger): string {
   return [
     '<ALLLEDGERENTRIES.LIST>',
-    tag('LEDGERNAME', ledger.name),
-    tag('ISDEEMEDPOSITIVE', toYesNo(paise < 0)),
-    tag('ISPARTYLEDGER', toYesNo(ledger.name === party.name)),
-    tag('AMOUNT', toRupees(paise).toFixed(2)),
+    toTag('LEDGERNAME', ledger.name),
+    toTag('ISDEEMEDPOSITIVE', toYesNo(paise < 0)),
+    toTag('ISPARTYLEDGER', toYesNo(ledger.name === party.name)),
+    toTag('AMOUNT', toRupees(paise).toFixed(2)),
     '</ALLLEDGERENTRIES.LIST>',
   ].join('')
 }
@@ -68,18 +68,18 @@ function toVoucherXml(voucher: TallyVoucher): string {
   return [
     '<TALLYMESSAGE xmlns:UDF="TallyUDF">',
     `<VOUCHER REMOTEID="${escapeXml(voucher.remoteId)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">`,
-    tag('DATE', toDate(voucher.day)),
-    tag('EFFECTIVEDATE', toDate(voucher.day)),
-    tag('VOUCHERTYPENAME', type),
-    tag('VOUCHERNUMBER', voucher.number),
-    tag('REFERENCE', voucher.reference),
-    tag('REFERENCEDATE', toDate(voucher.referenceDay)),
-    tag('PARTYLEDGERNAME', party.name),
-    tag('PARTYGSTIN', party.gstin),
-    tag('PLACEOFSUPPLY', voucher.placeOfSupply),
-    tag('NARRATION', voucher.narration),
-    tag('PERSISTEDVIEW', 'Accounting Voucher View'),
-    tag('ISINVOICE', 'No'),
+    toTag('DATE', toDate(voucher.day)),
+    toTag('EFFECTIVEDATE', toDate(voucher.day)),
+    toTag('VOUCHERTYPENAME', type),
+    toTag('VOUCHERNUMBER', voucher.number),
+    toTag('REFERENCE', voucher.reference),
+    toTag('REFERENCEDATE', toDate(voucher.referenceDay)),
+    toTag('PARTYLEDGERNAME', party.name),
+    toTag('PARTYGSTIN', party.gstin),
+    toTag('PLACEOFSUPPLY', voucher.placeOfSupply),
+    toTag('NARRATION', voucher.narration),
+    toTag('PERSISTEDVIEW', 'Accounting Voucher View'),
+    toTag('ISINVOICE', 'No'),
     ...entries.map((entry) => toEntryXml(entry, party)),
     '</VOUCHER></TALLYMESSAGE>\n',
   ].join('')
@@ -93,7 +93,7 @@ function toVoucherXml(voucher: TallyVoucher): string {
 export async function* writeTally(
   batches: AsyncIterable<readonly TallyVoucher[]>,
 ): AsyncGenerator<string> {
-  const known = new Set<string>()
+  const writtenLedgers = new Set<string>()
   yield HEAD
   for await (const vouchers of batches) {
     const pieces: string[] = []
@@ -101,8 +101,8 @@ export async function* writeTally(
       for (const { ledger } of voucher.entries) {
         // Tally does not distinguish capitals in names.
         const key = ledger.name.toLowerCase()
-        if (known.has(key)) continue
-        known.add(key)
+        if (writtenLedgers.has(key)) continue
+        writtenLedgers.add(key)
         pieces.push(toLedgerXml(ledger))
       }
       pieces.push(toVoucherXml(voucher))

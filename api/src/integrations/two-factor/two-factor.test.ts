@@ -24,13 +24,13 @@ describe('a time-based code', () => {
   })
 
   it('is right one step early and one step late, and no further', () => {
-    const at = (seconds: number) => new Date((1_234_567_890 + seconds) * 1_000)
+    const toTime = (seconds: number) => new Date((1_234_567_890 + seconds) * 1_000)
     const step = 1_234_567_890 / 30
-    expect(findTimeStep(secret, '005924', at(-30))).toBe(step)
-    expect(findTimeStep(secret, '005924', at(59))).toBe(step)
-    expect(findTimeStep(secret, '005924', at(-31))).toBeUndefined()
-    expect(findTimeStep(secret, '005924', at(60))).toBeUndefined()
-    expect(findTimeStep(secret, '005925', at(0))).toBeUndefined()
+    expect(findTimeStep(secret, '005924', toTime(-30))).toBe(step)
+    expect(findTimeStep(secret, '005924', toTime(59))).toBe(step)
+    expect(findTimeStep(secret, '005924', toTime(-31))).toBeUndefined()
+    expect(findTimeStep(secret, '005924', toTime(60))).toBeUndefined()
+    expect(findTimeStep(secret, '005925', toTime(0))).toBeUndefined()
   })
 
   it('comes from a secret of 160 bits, which is in the URI of the QR code', () => {

@@ -32,7 +32,7 @@ async function sendTo(answer: (socket: Socket) => void) {
 }
 
 /** Writes something again and again until the connection is closed. */
-function repeat(socket: Socket, text: string): void {
+function writeRepeatedly(socket: Socket, text: string): void {
   const timer = setInterval(() => socket.write(text), 5)
   socket.on('close', () => clearInterval(timer))
 }
@@ -53,14 +53,16 @@ it('ends when a receiver switches to another protocol', async () => {
 })
 
 it('ends when a receiver is processing for ever', async () => {
-  const result = await sendTo((socket) => repeat(socket, 'HTTP/1.1 102 Processing\r\n\r\n'))
+  const result = await sendTo((socket) =>
+    writeRepeatedly(socket, 'HTTP/1.1 102 Processing\r\n\r\n'),
+  )
   expect(result).toEqual({ error: 'No response within 0.2 seconds' })
 })
 
 it('takes the status of a receiver whose body never ends', async () => {
   const result = await sendTo((socket) => {
     socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n')
-    repeat(socket, '1\r\na\r\n')
+    writeRepeatedly(socket, '1\r\na\r\n')
   })
   expect(result.status).toBe(200)
   expect(result.response).toMatch(/^a+$/)

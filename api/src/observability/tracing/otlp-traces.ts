@@ -60,13 +60,13 @@ export function startOtlpTraces(endpoint: string, serviceName: string): Traces {
     watch<Tools extends object>(name: string, tools: Tools): Tools {
       const watched = Object.entries(tools).map(([key, tool]: [string, unknown]) => {
         if (typeof tool !== 'function') return [key, tool]
-        const call = (...args: unknown[]): unknown => {
+        const callTraced = (...args: unknown[]): unknown => {
           const span = { name: `${name}.${key}`, kind: 'client' } as const
           const result = tool.apply(tools, args) as unknown
           // A stream has no end to wait for.
           return result instanceof Promise ? during(span, () => result as Promise<unknown>) : result
         }
-        return [key, call]
+        return [key, callTraced]
       })
       return Object.fromEntries(watched) as Tools
     },

@@ -46,8 +46,8 @@ beforeAll(async () => {
   const traceparent = `00-${TRACE}-${PARENT}-01`
   const placed = await browser.send('POST', '/orders', body, { traceparent })
   expect(placed.status).toBe(201)
-  const missing = await browser.send('GET', `/orders/${'0'.repeat(24)}`)
-  expect(missing.status).toBe(404)
+  const notFound = await browser.send('GET', `/orders/${'0'.repeat(24)}`)
+  expect(notFound.status).toBe(404)
   await vi.waitFor(
     async () => expect(await shop.context.models.orderWork.countWithTasks()).toBe(0),
     {
@@ -81,8 +81,8 @@ it('a request is exported as a part of its caller’s trace', () => {
 })
 
 it('refusals are no failures, jobs have their own traces, and no person is named', () => {
-  const [missing] = spans.filter((span) => getAttribute(span, 'http.response.status_code') === 404)
-  expect(missing).toMatchObject({ status: { code: 0 } })
+  const [refusal] = spans.filter((span) => getAttribute(span, 'http.response.status_code') === 404)
+  expect(refusal).toMatchObject({ status: { code: 0 } })
   expect(findSpans('job relay outboxes').length).toBeGreaterThan(0)
   expect(findSpans('mail.send').length).toBe(1)
   expect(JSON.stringify(received)).not.toMatch(/@|Temple Street|Zephyr/)

@@ -43,7 +43,7 @@ async function removeOld(directory: string): Promise<void> {
 export function createFeedFiles(directory: string, now: () => Date) {
   const files = new Map<string, Promise<FeedFile>>()
 
-  async function make(read: FeedPieces): Promise<FeedFile> {
+  async function makeFile(read: FeedPieces): Promise<FeedFile> {
     const madeAt = now()
     const pieces = await read()
     if (!pieces) throw notFound()
@@ -63,17 +63,17 @@ export function createFeedFiles(directory: string, now: () => Date) {
    * A fresh file of this name, which is made if there is none.
    * @throws ApiError NOT_FOUND
    */
-  return async function toFile(name: string, read: FeedPieces): Promise<FeedFile> {
-    const known = files.get(name)
-    const found = await known?.catch(() => undefined)
-    if (found && now().getTime() - found.madeAt.getTime() < FEED_FRESH_MS) {
+  return async function provideFile(name: string, read: FeedPieces): Promise<FeedFile> {
+    const existing = files.get(name)
+    const madeFile = await existing?.catch(() => undefined)
+    if (madeFile && now().getTime() - madeFile.madeAt.getTime() < FEED_FRESH_MS) {
       // An operator may have removed it.
-      if (await isThere(found.path)) return found
+      if (await isThere(madeFile.path)) return madeFile
     }
     // Another request may have begun to make one meanwhile.
     const latest = files.get(name)
-    if (latest && latest !== known) return latest
-    const file = make(read)
+    if (latest && latest !== existing) return latest
+    const file = makeFile(read)
     files.set(name, file)
     file.catch(() => files.delete(name))
     return file

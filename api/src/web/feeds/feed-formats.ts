@@ -16,7 +16,7 @@ const formatAmount = (paise: Paise) => `${toRupees(paise).toFixed(2)} INR`
 /** The values of a product by the names that Google gives them, which Meta understands, too. */
 function getFeedValues(item: FeedItem, { inStock, outOfStock, utc }: FeedNotation) {
   const { sale, weightGrams } = item
-  const minute = (time: Date) => time.toISOString().slice(0, 16) + utc
+  const toMinute = (time: Date) => time.toISOString().slice(0, 16) + utc
   return {
     id: item.id,
     title: item.title,
@@ -26,7 +26,7 @@ function getFeedValues(item: FeedItem, { inStock, outOfStock, utc }: FeedNotatio
     availability: item.isInStock ? inStock : outOfStock,
     price: formatAmount(item.pricePaise),
     sale_price: sale && formatAmount(sale.pricePaise),
-    sale_price_effective_date: sale?.to && `${minute(sale.from)}/${minute(sale.to)}`,
+    sale_price_effective_date: sale?.to && `${toMinute(sale.from)}/${toMinute(sale.to)}`,
     brand: item.brand,
     gtin: item.gtin,
     mpn: item.mpn,
@@ -42,18 +42,18 @@ function getFeedValues(item: FeedItem, { inStock, outOfStock, utc }: FeedNotatio
 const NAMESPACE = 'http://base.google.com/ns/1.0'
 const notation: FeedNotation = { inStock: 'in_stock', outOfStock: 'out_of_stock', utc: 'Z' }
 
-const element = (name: string, text = '') =>
+const toElement = (name: string, text = '') =>
   text === '' ? '' : `<${name}>${escapeHtml(text)}</${name}>`
 
 function toItemXml(item: FeedItem): string {
   const { title, link, description, ...others } = getFeedValues(item, notation)
   return [
     '<item>',
-    element('title', title),
-    element('link', link),
-    element('description', description),
-    ...Object.entries(others).map(([name, text]) => element(`g:${name}`, text)),
-    ...item.pictures.slice(1).map((url) => element('g:additional_image_link', url)),
+    toElement('title', title),
+    toElement('link', link),
+    toElement('description', description),
+    ...Object.entries(others).map(([name, text]) => toElement(`g:${name}`, text)),
+    ...item.pictures.slice(1).map((url) => toElement('g:additional_image_link', url)),
     '</item>\n',
   ].join('')
 }
@@ -67,9 +67,9 @@ export async function* writeGoogleFeed(
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="${NAMESPACE}">
 <channel>
-${element('title', title)}
-${element('link', `${url}/`)}
-${element('description', `The products of ${title}`)}
+${toElement('title', title)}
+${toElement('link', `${url}/`)}
+${toElement('description', `The products of ${title}`)}
 `
   for await (const items of batches) yield items.map(toItemXml).join('')
   yield '</channel>\n</rss>\n'

@@ -112,11 +112,12 @@ function toOptionalText(text: string | undefined, length: number): string | unde
 
 function getVariantFacts({ family }: FeedProduct): Pick<FeedItem, 'groupId' | 'color' | 'size'> {
   if (!family) return {}
-  const option = (name: RegExp) => family.options.find((entry) => name.test(entry.name))?.value
+  const findOption = (name: RegExp) =>
+    family.options.find((option) => name.test(option.name))?.value
   return {
     groupId: shortenKey(family.key),
-    color: toOptionalText(option(colourName), feedLengths.color),
-    size: toOptionalText(option(sizeName), feedLengths.size),
+    color: toOptionalText(findOption(colourName), feedLengths.color),
+    size: toOptionalText(findOption(sizeName), feedLengths.size),
   }
 }
 

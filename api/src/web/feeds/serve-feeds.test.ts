@@ -22,35 +22,35 @@ let now = new Date('2026-11-26T09:00:00Z')
 const shop = useShop({ environment: { PUBLIC_URL }, overrides: { now: () => now } })
 let admin: Browser
 
-const minutes = (count: number) => count * 60_000
-const later = (ms: number) => new Date(now.getTime() + ms)
-const minute = (time: Date) => time.toISOString().slice(0, 16)
-const pass = (ms: number) => {
-  now = later(ms)
+const toMs = (count: number) => count * 60_000
+const toLaterTime = (ms: number) => new Date(now.getTime() + ms)
+const toMinute = (time: Date) => time.toISOString().slice(0, 16)
+const passTime = (ms: number) => {
+  now = toLaterTime(ms)
 }
-const get = (path: string) => shop.browser().fetch(path)
-const getText = async (path: string) => (await get(path)).text()
-const google = async () => readGoogleFeed(await getText('/feeds/google.xml'))
+const fetchPath = (path: string) => shop.browser().fetch(path)
+const getText = async (path: string) => (await fetchPath(path)).text()
+const readGoogle = async () => readGoogleFeed(await getText('/feeds/google.xml'))
 const findEntry = (entries: FeedEntry[], id: string) =>
   entries.find((entry) => entry['id']?.[0] === id)
 
-const settings = (body: object) => admin.call(updateShop, { body: buildShopBody(body) })
+const saveSettings = (body: object) => admin.call(updateShop, { body: buildShopBody(body) })
 
 beforeAll(async () => {
   admin = (await signInNewAdmin(shop)).browser
-  await settings({})
+  await saveSettings({})
 })
 beforeEach(() => {
   // The last test's feed is too old to be served.
-  pass(minutes(11))
+  passTime(toMs(11))
 })
 
 const ean = '8901030865275'
 
 describe('the feed for Google', () => {
   it('has a product with all that the shop knows of it, at the price that a customer pays', async () => {
-    const from = later(minutes(60))
-    const to = later(minutes(120))
+    const from = toLaterTime(toMs(60))
+    const to = toLaterTime(toMs(120))
     const { _id } = await buildProduct(shop, {
       name: 'Nova <X1> & Co',
       sku: 'NV-X1-BLK',
@@ -72,7 +72,7 @@ describe('the feed for Google', () => {
       },
       weightGrams: 480,
     })
-    const response = await get('/feeds/google.xml')
+    const response = await fetchPath('/feeds/google.xml')
     expect(response.headers.get('content-type')).toContain('application/xml')
     const entry = findEntry(readGoogleFeed(await response.text()), 'NV-X1-BLK')
     expect(entry).toEqual({
@@ -85,7 +85,7 @@ describe('the feed for Google', () => {
       availability: ['in_stock'],
       price: ['1180.00 INR'],
       sale_price: ['944.00 INR'],
-      sale_price_effective_date: [`${minute(from)}Z/${minute(to)}Z`],
+      sale_price_effective_date: [`${toMinute(from)}Z/${toMinute(to)}Z`],
       brand: ['Nova'],
       gtin: [ean],
       mpn: ['X1-2026/B'],
@@ -98,25 +98,25 @@ describe('the feed for Google', () => {
     })
     expect(findGoogleFaults(entry ?? {})).toEqual([])
     // A visitor may read the same price with tax.
-    pass(minutes(90))
+    passTime(toMs(90))
     expect((await shop.browser().send('GET', `/products/${_id}`)).body).toMatchObject({
       priceWithTax: 944,
       regularPriceWithTax: 1_180,
     })
-    pass(minutes(60))
-    expect(findEntry(await google(), 'NV-X1-BLK')).not.toHaveProperty('sale_price')
+    passTime(toMs(60))
+    expect(findEntry(await readGoogle(), 'NV-X1-BLK')).not.toHaveProperty('sale_price')
   })
 
   it('has sold-out products, and none that visitors do not see', async () => {
     const soldOut = await buildProduct(shop, { countInStock: 0 })
     const draft = await buildProduct(shop, { state: 'draft' })
     const archived = await buildProduct(shop, { state: 'archived' })
-    const due = await buildProduct(shop, { publishAt: later(minutes(20)) })
-    const entries = await google()
+    const due = await buildProduct(shop, { publishAt: toLaterTime(toMs(20)) })
+    const entries = await readGoogle()
     expect(findEntry(entries, soldOut._id)).toMatchObject({ availability: ['out_of_stock'] })
     for (const { _id } of [draft, archived, due]) expect(findEntry(entries, _id)).toBeUndefined()
-    pass(minutes(21))
-    expect(findEntry(await google(), due._id)).toBeDefined()
+    passTime(toMs(21))
+    expect(findEntry(await readGoogle(), due._id)).toBeDefined()
   })
 
   it('keeps Google’s rules for every product that is not among the product issues', async () => {
@@ -145,7 +145,7 @@ describe('the feed for Google', () => {
       buildProduct(shop, { brand, name: 'Unseen', ean: '8901030865299', image: ' ' }),
       buildProduct(shop, { brand: ' ', name: 'Nameless', ean: '8901030865305' }),
     ])
-    const entries = await google()
+    const entries = await readGoogle()
     const faulty = entries.filter((entry) => findGoogleFaults(entry).length > 0)
     const query = { missing: 'feed', limit: 100 } as const
     const listed = await admin.call(listProductIssues, { query })
@@ -170,9 +170,9 @@ it('the feed for Meta has the same products as a table, in which no text is a fo
     images: ['/uploads/a.webp', 'https://cdn.test/b,1.jpg', 'https://cdn.test/c.jpg'],
     image: '/uploads/a.webp',
     price: 100,
-    sale: { pricePaise: 5_000, from: later(0), to: later(minutes(60)) },
+    sale: { pricePaise: 5_000, from: toLaterTime(0), to: toLaterTime(toMs(60)) },
   })
-  const response = await get('/feeds/meta.csv')
+  const response = await fetchPath('/feeds/meta.csv')
   expect(response.headers.get('content-type')).toContain('text/csv')
   const csv = await response.text()
   // The first column has its own name, without a byte order mark.
@@ -182,7 +182,7 @@ it('the feed for Meta has the same products as a table, in which no text is a fo
     skipEmptyLines: true,
   })
   expect(errors).toEqual([])
-  expect(data).toHaveLength((await google()).length)
+  expect(data).toHaveLength((await readGoogle()).length)
   expect(data.find(({ id }) => id === 'META-1')).toMatchObject({
     title: `'=HYPERLINK("http://evil.test")`,
     description: 'Two lines, "quoted"',
@@ -200,7 +200,7 @@ it('the feed for Meta has the same products as a table, in which no text is a fo
 })
 
 /** A response as it is sent: `fetch` undoes the encoding, and asks for more than is new. */
-const raw = (path: string, headers: Record<string, string> = {}) =>
+const sendRaw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; encoding: string | undefined; body: Buffer }>(
     (resolve, reject) => {
       request(shop.url + path, { headers }, (response) => {
@@ -217,49 +217,49 @@ const raw = (path: string, headers: Record<string, string> = {}) =>
 
 describe.each(['/feeds/google.xml', '/feeds/meta.csv'])('%s', (path) => {
   it('is sent compressed to those who take it so, and plain to others', async () => {
-    const compressed = await raw(path, { 'accept-encoding': 'gzip' })
-    const plain = await raw(path)
+    const compressed = await sendRaw(path, { 'accept-encoding': 'gzip' })
+    const plain = await sendRaw(path)
     expect([compressed.encoding, plain.encoding]).toEqual(['gzip', undefined])
     expect(gunzipSync(compressed.body).equals(plain.body)).toBe(true)
     expect(plain.body.length).toBeGreaterThan(500)
   })
 
   it('is made once for all who ask, and again before it is ten minutes old', async () => {
-    const files = () => readdir(join(shop.context.config.dataDirectory, 'feeds'))
-    const before = (await files()).length
-    const [first] = await Promise.all([get(path), get(path), get(path)])
-    expect(await files()).toHaveLength(before + 1)
+    const listFiles = () => readdir(join(shop.context.config.dataDirectory, 'feeds'))
+    const before = (await listFiles()).length
+    const [first] = await Promise.all([fetchPath(path), fetchPath(path), fetchPath(path)])
+    expect(await listFiles()).toHaveLength(before + 1)
     const maxAge = Number(
       /^public, max-age=(\d+)$/.exec(first.headers.get('cache-control') ?? '')?.[1],
     )
     const headers = { 'if-modified-since': first.headers.get('last-modified') ?? '' }
-    expect((await raw(path, headers)).status).toBe(304)
+    expect((await sendRaw(path, headers)).status).toBe(304)
     const { _id } = await buildProduct(shop)
-    pass(minutes(10) - maxAge * 1_000)
-    expect((await raw(path, headers)).status).toBe(200)
+    passTime(toMs(10) - maxAge * 1_000)
+    expect((await sendRaw(path, headers)).status).toBe(200)
     expect(await getText(path)).toContain(_id)
   })
 
   it('is read by everybody, until the shop turns it off', async () => {
-    await settings({ feeds: false })
-    expect((await get(path)).status).toBe(404)
+    await saveSettings({ feeds: false })
+    expect((await fetchPath(path)).status).toBe(404)
     expect(await shop.browser().call(getShop, {})).not.toHaveProperty('feeds')
     expect((await admin.call(getShop, {})).feeds).toBe(false)
-    await settings({})
-    expect((await get(path)).status).toBe(200)
+    await saveSettings({})
+    expect((await fetchPath(path)).status).toBe(200)
   })
 
   it('has no page beyond the last', async () => {
-    expect((await get(`${path}?page=1`)).status).toBe(200)
+    expect((await fetchPath(`${path}?page=1`)).status).toBe(200)
     for (const page of ['2', '0', '-1', '1e3', 'x', '99999999', '1&page=1']) {
-      expect((await get(`${path}?page=${page}`)).status, page).toBe(404)
+      expect((await fetchPath(`${path}?page=${page}`)).status, page).toBe(404)
     }
   })
 })
 
 it('the feed of an empty shop has no products', async () => {
   await shop.context.connection.collection('products').deleteMany({})
-  expect(await google()).toEqual([])
+  expect(await readGoogle()).toEqual([])
   expect((await getText('/feeds/meta.csv')).split('\r\n')).toHaveLength(2)
 })
 

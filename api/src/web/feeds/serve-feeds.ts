@@ -46,7 +46,7 @@ async function* readNothing(): AsyncGenerator<FeedProduct[]> {
 }
 
 /** The number of a page in an address, from 1 on. */
-function toPage({ query }: Request): number {
+function readPageNumber({ query }: Request): number {
   const { page = '1' } = query
   if (typeof page !== 'string' || !/^[1-9]\d{0,4}$/.test(page)) throw notFound()
   return Number(page)
@@ -72,19 +72,19 @@ async function sendFile(request: Request, response: Response, path: string): Pro
  */
 export function serveFeeds({ models, directory, publicUrl, readShop, now }: Sources): Router {
   const router = express.Router()
-  const toFile = createFeedFiles(directory, now)
+  const provideFile = createFeedFiles(directory, now)
 
   for (const [name, { type, write }] of Object.entries(kinds)) {
     router.get(`/feeds/${name}`, async (request, response) => {
       const { tradeName, taxPercent, feeds } = await readShop()
       if (!feeds) throw notFound()
-      const page = toPage(request)
-      const { path, madeAt } = await toFile(`${name} ${page}`, async () => {
-        const [{ categories }, found] = await Promise.all([
+      const page = readPageNumber(request)
+      const { path, madeAt } = await provideFile(`${name} ${page}`, async () => {
+        const [{ categories }, products] = await Promise.all([
           models.categories.recent(),
           models.products.readFeed((page - 1) * FEED_PART, FEED_PART),
         ])
-        const batches = found ?? (page === 1 ? readNothing() : undefined)
+        const batches = products ?? (page === 1 ? readNothing() : undefined)
         const terms = { publicUrl, taxPercent, categories, at: now() }
         return batches && write({ name: tradeName, url: publicUrl }, getItems(batches, terms))
       })

@@ -35,12 +35,12 @@ export function createPageReader({ site, readFrame, localUrl }: PageReaderOption
   const query = (path: string) => fetchJson(localUrl + API_BASE + path)
 
   /** The site by the shop's trade name, if that is known. */
-  const toSite = (frame: ShopFrame | undefined): PageToRender['site'] =>
+  const getSite = (frame: ShopFrame | undefined): PageToRender['site'] =>
     frame ? { ...site, name: frame.getShop.tradeName } : site
 
   async function read(renderer: PageRenderer, address: PageAddress, isVariant = false) {
     const frame = await readFrame()
-    return renderer.read({ address, site: toSite(frame), frame, isVariant, query })
+    return renderer.read({ address, site: getSite(frame), frame, isVariant, query })
   }
 
   async function readHead(
@@ -64,14 +64,14 @@ export function createPageReader({ site, readFrame, localUrl }: PageReaderOption
       const key = `${isVariant ? 'variant' : 'page'} ${address}`
       const running = headsUnderWay.get(key)
       if (running) return running
-      const found = readHead(renderer, address, isVariant).finally(() => headsUnderWay.delete(key))
-      headsUnderWay.set(key, found)
-      return found
+      const head = readHead(renderer, address, isVariant).finally(() => headsUnderWay.delete(key))
+      headsUnderWay.set(key, head)
+      return head
     },
 
     /** The head of a search or a comparison. */
     async openEndedHead(renderer: PageRenderer, address: PageAddress): Promise<HeadOnly> {
-      return renderer.openEndedHead(address, toSite(await readFrame()))
+      return renderer.openEndedHead(address, getSite(await readFrame()))
     },
   }
 }

@@ -24,19 +24,19 @@ function setUp() {
   const rendered: string[] = []
   const lines: string[] = []
   const outcomes: PageOutcome[] = []
-  const toPage = (address: string, preloadedState: string) => ({
+  const createPage = (address: string, preloadedState: string) => ({
     head: '',
     body: address,
     preloadedState,
   })
-  const source = (address: string, preloadedState: string): PageSource => ({
+  const createSource = (address: string, preloadedState: string): PageSource => ({
     preloadedState,
     head: () => ({ head: `head of ${address}` }),
     async render() {
       await world.gate
       rendered.push(address)
       world.lagMs = Math.max(world.lagMs, world.lagAfterMs)
-      return toPage(address, preloadedState)
+      return createPage(address, preloadedState)
     },
   })
   const renderer: PageRenderer = {
@@ -54,7 +54,7 @@ function setUp() {
       if (world.isAway) return Promise.reject(new Error('The API is away'))
       if (address.startsWith('/moved')) return Promise.resolve({ movedTo: '/b' })
       const isThere = !address.startsWith('/unknown')
-      return Promise.resolve(isThere ? source(address, world.content) : NOT_FOUND)
+      return Promise.resolve(isThere ? createSource(address, world.content) : NOT_FOUND)
     },
   }
   const load = vi.fn(() => Promise.resolve(renderer))
@@ -70,16 +70,18 @@ function setUp() {
     nextChangeAt: () => world.nextChangeAt,
     clock: () => world.clock,
   })
-  return { world, read, rendered, lines, outcomes, load, pages, toPage }
+  return { world, read, rendered, lines, outcomes, load, pages, toPage: createPage }
 }
 
 describe('server-rendered pages', () => {
   it('are rendered once for all equivalent addresses, concurrently and later', async () => {
     const { pages, load, read, rendered, outcomes, toPage } = setUp()
     const addresses = ['/', '/?u=1', '/b', '/?u=2', '/']
-    const found = await Promise.all(addresses.map(pages.find))
-    expect(found).toEqual(['/', '/', '/b', '/', '/'].map((address) => toPage(address, '"old"')))
-    expect(await pages.find('/?u=3')).toEqual(found[0])
+    const foundPages = await Promise.all(addresses.map(pages.find))
+    expect(foundPages).toEqual(
+      ['/', '/', '/b', '/', '/'].map((address) => toPage(address, '"old"')),
+    )
+    expect(await pages.find('/?u=3')).toEqual(foundPages[0])
     expect(read).toEqual(['/', '/b'])
     expect(rendered).toEqual(['/', '/b'])
     expect(outcomes).toEqual(['rendered', 'rendered', 'cached'])
@@ -270,11 +272,11 @@ describe('a page is left to the browser', () => {
     const { world, pages } = setUp()
     let goOn = (): void => {}
     world.gate = new Promise((resolve) => (goOn = resolve))
-    const waiting = Array.from({ length: 20 }, (_, index) => pages.find(`/${index}`))
+    const waitingPages = Array.from({ length: 20 }, (_, index) => pages.find(`/${index}`))
     await Promise.resolve()
     expect(await pages.find('/20')).toEqual({ head: 'head of /20' })
     expect(await pages.find('http://elsewhere/')).toBeUndefined()
     goOn()
-    for (const page of await Promise.all(waiting)) expect(page).toBeDefined()
+    for (const page of await Promise.all(waitingPages)) expect(page).toBeDefined()
   })
 })

@@ -185,7 +185,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     return head
   }
 
-  async function refresh(renderer: PageRenderer, cache: PageCache, address: PageAddress) {
+  async function refreshPage(renderer: PageRenderer, cache: PageCache, address: PageAddress) {
     // The time is read before the data: a later time may be past when the page is served.
     const times = { readAt: now(), ...getTimes(options) }
     const source = await read(renderer, address)
@@ -222,7 +222,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
       const head = await findHead(renderer, address, false)
       return typeof head === 'object' && 'head' in head ? leaveToBrowser(head) : head
     }
-    const refreshed = refresh(renderer, cache, address).finally(() => underWay.delete(address))
+    const refreshed = refreshPage(renderer, cache, address).finally(() => underWay.delete(address))
     underWay.set(address, refreshed)
     return refreshed
   }
@@ -237,9 +237,9 @@ export function createSsrPages(options: SsrOptions): SsrPages {
         if (!address || address === NOT_FOUND) return address
         if (typeof address === 'object') {
           if ('movedTo' in address) return address
-          const found = await findHead(renderer, address.variantOf, true)
-          const isMoved = typeof found === 'object' && 'movedTo' in found
-          return isMoved && toPath(url) !== toPath(address.variantOf) ? undefined : found
+          const head = await findHead(renderer, address.variantOf, true)
+          const isMoved = typeof head === 'object' && 'movedTo' in head
+          return isMoved && toPath(url) !== toPath(address.variantOf) ? undefined : head
         }
         return await findOnce(renderer, address)
       } catch (error) {

@@ -63,15 +63,15 @@ async function findShipment(
   reference: string,
 ): Promise<Shipment | undefined> {
   const orders = await findOrders(client, reference)
-  const [found, ...others] = orders.flatMap(({ id, shipments: [shipment] }) =>
+  const [existing, ...duplicates] = orders.flatMap(({ id, shipments: [shipment] }) =>
     shipment ? [{ order: id, shipment: shipment.id }] : [],
   )
-  if (others.length > 0)
+  if (duplicates.length > 0)
     await cancelOrders(
       client,
-      others.map(({ order }) => order),
+      duplicates.map(({ order }) => order),
     )
-  return found
+  return existing
 }
 
 /**

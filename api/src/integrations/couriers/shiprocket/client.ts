@@ -35,7 +35,7 @@ export function createTokenKeeper(signIn: () => Promise<string>, now: () => Date
   let cached: { token: string; until: number } | undefined
   let signingIn: Promise<string> | undefined
 
-  async function renew(): Promise<string> {
+  async function renewToken(): Promise<string> {
     const token = await signIn()
     const at = now().getTime()
     cached = { token, until: (getEnd(token) ?? at + LIFETIME_MS) - RENEWAL_MS }
@@ -44,7 +44,7 @@ export function createTokenKeeper(signIn: () => Promise<string>, now: () => Date
   return {
     token() {
       if (cached && now().getTime() < cached.until) return Promise.resolve(cached.token)
-      signingIn ??= renew().finally(() => {
+      signingIn ??= renewToken().finally(() => {
         signingIn = undefined
       })
       return signingIn
@@ -87,7 +87,7 @@ async function readBounded(response: Response): Promise<Buffer> {
 }
 
 /** @throws for a status other than 2xx */
-function refuse(status: number, body: unknown): never {
+function throwForStatus(status: number, body: unknown): never {
   const failure = failureSchema.safeParse(body)
   const reason = (failure.success && failure.data) || 'no reason given'
   if (status === 429) throw new CourierBusyError('Shiprocket received too many requests')
@@ -118,8 +118,8 @@ function isFileAddress(url: string, { sandbox, apiBase, fileHosts }: ShiprocketS
   return isOwn || fileHosts.includes(hostname)
 }
 
-const createInvalidResponseError = (what: string) =>
-  new CourierUnreachableError(`Shiprocket sent an invalid response: ${what}`, {
+const createInvalidResponseError = (detail: string) =>
+  new CourierUnreachableError(`Shiprocket sent an invalid response: ${detail}`, {
     onlyThisRequest: true,
   })
 
@@ -129,7 +129,7 @@ interface Reply {
 }
 
 /** Sends a request; one time limit covers connection, headers and body. */
-async function send(url: string, options: RequestInit, timeoutMs: number): Promise<Reply> {
+async function sendRequest(url: string, options: RequestInit, timeoutMs: number): Promise<Reply> {
   try {
     const response = await fetch(url, {
       ...options,
@@ -151,19 +151,19 @@ export function createShiprocketClient(
 ): ShiprocketClient {
   const { apiBase, email, password } = settings
 
-  function request({ method, path, body }: Call, token?: string): Promise<Reply> {
+  function sendCall({ method, path, body }: Call, token?: string): Promise<Reply> {
     const headers = {
       Accept: 'application/json',
       ...(body ? { 'Content-Type': 'application/json' } : {}),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     }
     const text = body ? { body: JSON.stringify(body) } : {}
-    return send(`${apiBase()}/${path}`, { method, headers, ...text }, timeoutMs)
+    return sendRequest(`${apiBase()}/${path}`, { method, headers, ...text }, timeoutMs)
   }
 
-  function read<Schema extends z.ZodType>(schema: Schema, { status, body }: Reply) {
+  function readReply<Schema extends z.ZodType>(schema: Schema, { status, body }: Reply) {
     const json = parseJson(body.toString())
-    if (status < 200 || status > 299) refuse(status, json)
+    if (status < 200 || status > 299) throwForStatus(status, json)
     const parsed = schema.safeParse(json)
     if (parsed.success) return parsed.data
     throw createInvalidResponseError(
@@ -173,22 +173,22 @@ export function createShiprocketClient(
 
   const tokens = createTokenKeeper(async () => {
     const call = { method: 'POST', path: 'auth/login', body: { email, password } } as const
-    return read(loginSchema, await request(call)).token
+    return readReply(loginSchema, await sendCall(call)).token
   }, now)
 
   return {
     async call(schema, call) {
       const token = await tokens.token()
-      const reply = await request(call, token)
-      if (reply.status !== 401) return read(schema, reply)
+      const reply = await sendCall(call, token)
+      if (reply.status !== 401) return readReply(schema, reply)
       tokens.forget(token)
-      return read(schema, await request(call, await tokens.token()))
+      return readReply(schema, await sendCall(call, await tokens.token()))
     },
 
     async download(url) {
       if (!isFileAddress(url, settings)) throw createInvalidResponseError('the address of a file')
-      const { status, body } = await send(url, {}, timeoutMs)
-      if (status !== 200) refuse(status, undefined)
+      const { status, body } = await sendRequest(url, {}, timeoutMs)
+      if (status !== 200) throwForStatus(status, undefined)
       return body
     },
   }

@@ -36,7 +36,7 @@ const hostNames = z.array(z.hostname().toLowerCase())
 type Name = keyof z.output<typeof schema>
 const names = Object.keys(schema.shape) as Name[]
 
-function fail(lines: readonly string[]): never {
+function failWith(lines: readonly string[]): never {
   throw new ConfigurationError(lines.join('\n'))
 }
 
@@ -52,8 +52,8 @@ export function readShiprocketSettings(
 ): ShiprocketSettings | undefined {
   const { setting, sandbox } = surroundings
   const values = Object.fromEntries(names.map((name) => [name, setting(name)]))
-  const missing = names.filter((name) => values[name] === undefined)
-  if (missing.length === names.length) {
+  const missingNames = names.filter((name) => values[name] === undefined)
+  if (missingNames.length === names.length) {
     if (!sandbox) return undefined
     return {
       email: 'shop@sandbox.test',
@@ -65,17 +65,20 @@ export function readShiprocketSettings(
       sandbox: true,
     }
   }
-  if (missing.length > 0) {
-    fail(missing.map((name) => `${name}: is missing: give all four SHIPROCKET_ values or none`))
+  if (missingNames.length > 0) {
+    failWith(
+      missingNames.map((name) => `${name}: is missing: give all four SHIPROCKET_ values or none`),
+    )
   }
   const parsed = schema.safeParse(values)
   if (!parsed.success) {
-    fail(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+    failWith(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const address = base.safeParse(setting('SHIPROCKET_API_BASE'))
-  if (!address.success) fail(['SHIPROCKET_API_BASE: is not an address'])
+  if (!address.success) failWith(['SHIPROCKET_API_BASE: is not an address'])
   const fileHosts = hostNames.safeParse(setting('SHIPROCKET_FILE_HOSTS')?.split(/[\s,]+/) ?? [])
-  if (!fileHosts.success) fail(['SHIPROCKET_FILE_HOSTS: must be host names, separated by commas'])
+  if (!fileHosts.success)
+    failWith(['SHIPROCKET_FILE_HOSTS: must be host names, separated by commas'])
   const { data } = parsed
   return {
     email: data.SHIPROCKET_EMAIL,

@@ -23,7 +23,7 @@ describe('the settings of Shiprocket', () => {
     SHIPROCKET_WEBHOOK_KEY: 'a-long-enough-key',
     SHIPROCKET_WEBHOOK_SECRET: 'address_of_0123456789',
   }
-  const read = (values: Record<string, string>, sandbox = false) =>
+  const readSettings = (values: Record<string, string>, sandbox = false) =>
     readShiprocketSettings({
       setting: (name) => values[name],
       sandbox: sandbox ? { url: () => 'http://s', secret: (purpose) => purpose } : undefined,
@@ -31,10 +31,13 @@ describe('the settings of Shiprocket', () => {
     })
 
   it('are all given or none; without any only a development shop has the sandbox', () => {
-    expect(read({})).toBeUndefined()
-    expect(read({}, true)).toMatchObject({ sandbox: true })
-    expect(read(complete, true)).toMatchObject({ sandbox: false, email: 'api@shop.example' })
-    expect(read(complete)?.apiBase()).toBe('https://apiv2.shiprocket.in/v1/external')
+    expect(readSettings({})).toBeUndefined()
+    expect(readSettings({}, true)).toMatchObject({ sandbox: true })
+    expect(readSettings(complete, true)).toMatchObject({
+      sandbox: false,
+      email: 'api@shop.example',
+    })
+    expect(readSettings(complete)?.apiBase()).toBe('https://apiv2.shiprocket.in/v1/external')
   })
 
   it.each([
@@ -43,11 +46,11 @@ describe('the settings of Shiprocket', () => {
     [{ SHIPROCKET_WEBHOOK_SECRET: 'my-israel-address-1' }, /must not contain/],
     [{ SHIPROCKET_API_BASE: 'ftp://x' }, /SHIPROCKET_API_BASE/],
     [{ SHIPROCKET_FILE_HOSTS: 'https://x.example' }, /SHIPROCKET_FILE_HOSTS/],
-  ])('are refused at the start: %o', (wrong, message) => {
+  ])('are refused at the start: %o', (wrongSettings, message) => {
     const values = Object.fromEntries(
-      Object.entries({ ...complete, ...wrong }).filter(([, value]) => value !== ''),
+      Object.entries({ ...complete, ...wrongSettings }).filter(([, value]) => value !== ''),
     )
-    expect(() => read(values)).toThrow(message)
+    expect(() => readSettings(values)).toThrow(message)
   })
 })
 
@@ -119,8 +122,8 @@ describe('a Shiprocket that somebody has taken over', () => {
   it('cannot fill orders with its texts: a name of 2 MB is cut, such a code refused', async () => {
     const service = { courier_company_id: 1, courier_name: LONG, rate: 50 }
     const couriers = await startWithReply({ data: { available_courier_companies: [service] } })
-    const [found] = await couriers.serviceable(trip)
-    expect(found?.name).toHaveLength(100)
+    const [courier] = await couriers.serviceable(trip)
+    expect(courier?.name).toHaveLength(100)
 
     const orders = await startWithReply({
       data: [
@@ -171,29 +174,29 @@ it.each([
 })
 
 describe('an update', () => {
-  const scan = (status: number, activity: string, date: string) => ({
+  const createScan = (status: number, activity: string, date: string) => ({
     date,
     status: '',
     activity,
     location: 'DEL',
     'sr-status': status,
   })
-  const body = (overrides: object) =>
+  const createUpdateBody = (overrides: object) =>
     Buffer.from(
       JSON.stringify({
         awb: 19041424751540,
         shipment_status_id: 10,
         current_timestamp: '23 05 2026 11:43:52',
         scans: [
-          scan(21, 'Consignee refused to accept', '2026-05-21 11:00:00'),
-          scan(21, 'Consignee not available', '2026-05-20 11:00:00'),
+          createScan(21, 'Consignee refused to accept', '2026-05-21 11:00:00'),
+          createScan(21, 'Consignee not available', '2026-05-20 11:00:00'),
         ],
         ...overrides,
       }),
     )
 
   it('is read with the time of India and the latest reason', () => {
-    expect(readSentUpdate(body({}))).toMatchObject({
+    expect(readSentUpdate(createUpdateBody({}))).toMatchObject({
       awb: '19041424751540',
       stage: 'returned',
       at: new Date('2026-05-23T06:13:52Z'),
@@ -205,7 +208,7 @@ describe('an update', () => {
   it.each([[{ shipment_status_id: 999 }], [{ awb: '' }], [{ awb: { $gt: '' } }]])(
     'that says nothing about a parcel is ignored: %o',
     (overrides) => {
-      expect(readSentUpdate(body(overrides))).toBeUndefined()
+      expect(readSentUpdate(createUpdateBody(overrides))).toBeUndefined()
       expect(readSentUpdate(Buffer.from('{'))).toBeUndefined()
     },
   )

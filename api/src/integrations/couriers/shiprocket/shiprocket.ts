@@ -121,8 +121,10 @@ export function createShiprocket(settings: ShiprocketSettings, options: Options)
       const orders = await findAllOrders(client, reference)
       const stored = ids?.['order'] ? [ids['order']] : []
       const isDone = (id: string) => orders.some((order) => order.id === id && isCancelled(order))
-      const open = new Set([...stored, ...orders.map(({ id }) => id)].filter((id) => !isDone(id)))
-      if (open.size > 0) await cancelOrders(client, [...open])
+      const openIds = new Set(
+        [...stored, ...orders.map(({ id }) => id)].filter((id) => !isDone(id)),
+      )
+      if (openIds.size > 0) await cancelOrders(client, [...openIds])
     },
 
     isUpdateSigned: ({ secret, key }) =>

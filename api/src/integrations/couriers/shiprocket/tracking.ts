@@ -83,13 +83,13 @@ function toUpdate(
   sentAt?: Date,
 ): CourierUpdate | undefined {
   const stage = stages[status ?? 0]
-  const read = scans
+  const latestScans = scans
     .flatMap(toScans)
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .slice(-SCANS_KEPT)
-  const at = sentAt ?? read.at(-1)?.at
+  const at = sentAt ?? latestScans.at(-1)?.at
   if (!stage || !at || awb === '') return undefined
-  return omitUndefined({ awb, stage, at, reason: getReason(scans), scans: read })
+  return omitUndefined({ awb, stage, at, reason: getReason(scans), scans: latestScans })
 }
 
 /** The state of a parcel, of a response to a query. */

@@ -228,7 +228,7 @@ export function writeEmailChangedMail({
   const isNow = newEmail
     ? `Your account now uses the email ${newEmail}`
     : 'An account has left this email'
-  const already = `${isNow}${passwordChanged && newEmail ? ' and a new password' : ''}.`
+  const change = `${isNow}${passwordChanged && newEmail ? ' and a new password' : ''}.`
   return writeLetter(to, {
     ...sender,
     subject: `Your ${sender.shopName} email was changed`,
@@ -236,7 +236,7 @@ export function writeEmailChangedMail({
     heading: 'Your email was changed',
     blocks: [
       createGreeting(name),
-      paragraph(`${already} If this was you, no action is needed.`),
+      paragraph(`${change} If this was you, no action is needed.`),
       ...(undoUrl
         ? [
             paragraph(

@@ -17,7 +17,7 @@ const order = {
 const mouse = { name: 'Wireless Mouse', picture: 'https://shop.test/uploads/mouse.jpg' }
 
 describe('the mail about a refund', () => {
-  const toRefund = (changes: Partial<Parameters<typeof writeRefundMail>[0]>) =>
+  const writeRefund = (changes: Partial<Parameters<typeof writeRefundMail>[0]>) =>
     writeRefundMail({
       ...base,
       order,
@@ -28,7 +28,7 @@ describe('the mail about a refund', () => {
     })
 
   it('lists what it is for, with what is paid back for each', () => {
-    const { text, html } = toRefund({
+    const { text, html } = writeRefund({
       returnNumber: 'R1',
       lines: [{ ...mouse, quantity: 2, grossPaise: 1_800_00 }],
     })
@@ -37,12 +37,12 @@ describe('the mail about a refund', () => {
   })
 
   it('says that it is a part of the price, if nothing goes back', () => {
-    const { text } = toRefund({ lines: [{ ...mouse, quantity: 0, grossPaise: 1_800_00 }] })
+    const { text } = writeRefund({ lines: [{ ...mouse, quantity: 0, grossPaise: 1_800_00 }] })
     expect(text).toContain('Wireless Mouse\n₹1,800 of the price\n')
   })
 
   it('lists the items of a return that has nothing to refund, without amounts', () => {
-    const { text } = toRefund({
+    const { text } = writeRefund({
       amount: undefined,
       returnNumber: 'R1',
       lines: [{ ...mouse, quantity: 1, grossPaise: 0 }],
@@ -75,13 +75,13 @@ describe('the mail that a parcel came back', () => {
 })
 
 it('the mail about a corrected invoice shows which one replaces which', () => {
-  const document = (number: string) => ({ number, url: `https://shop.test/${number}` })
+  const createDocument = (number: string) => ({ number, url: `https://shop.test/${number}` })
   const { text } = writeInvoiceCorrectedMail({
     ...base,
     order,
     cancelled: 'INV-1',
-    creditNote: document('CN-1'),
-    invoice: document('INV-2'),
+    creditNote: createDocument('CN-1'),
+    invoice: createDocument('INV-2'),
   })
   expect(text).toContain(
     'New invoice: INV-2\nReplaces invoice: INV-1 (Cancelled by credit note CN-1)',

@@ -10,12 +10,12 @@ type LinePart = string | LabelledLink
 export const getLabel = (part: LinePart): string => (typeof part === 'string' ? part : part.label)
 
 /** Email and phone as links, with a text between them. */
-function getContactParts({ email, phone }: Contact, between: string): LinePart[] {
+function getContactParts({ email, phone }: Contact, separator: string): LinePart[] {
   const byEmail = email === undefined ? [] : [{ label: email, url: `mailto:${email}` }]
   const byPhone =
     phone === undefined ? [] : [{ label: phone, url: `tel:${phone.replace(/[^+\d]/g, '')}` }]
   const isBoth = byEmail.length > 0 && byPhone.length > 0
-  return [...byEmail, ...(isBoth ? [between] : []), ...byPhone]
+  return [...byEmail, ...(isBoth ? [separator] : []), ...byPhone]
 }
 
 /** The lines about customer care and the grievance officer, as far as the shop has named them. */
