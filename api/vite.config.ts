@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { defineConfig, type Plugin, type SSROptions } from 'vite'
 
-const here = import.meta.dirname
+const apiFolder = import.meta.dirname
 
 /** The folders of files that are started by name, and where the build copies them. */
 const processFolders = [
@@ -14,9 +14,9 @@ const processFolders = [
 export const copyProcessFiles: Plugin = {
   name: 'copy-process-files',
   writeBundle(options) {
-    const target = options.dir ?? join(here, 'dist')
+    const target = options.dir ?? join(apiFolder, 'dist')
     for (const { from, to } of processFolders) {
-      const folder = join(here, from)
+      const folder = join(apiFolder, from)
       mkdirSync(join(target, to), { recursive: true })
       for (const file of readdirSync(folder).filter((name) => name.endsWith('.mjs'))) {
         copyFileSync(join(folder, file), join(target, to, file))
@@ -25,7 +25,7 @@ export const copyProcessFiles: Plugin = {
   },
 }
 
-const extensions = join(here, '..', 'extensions')
+const extensions = join(apiFolder, '..', 'extensions')
 
 /** The extensions of the shop, each in a folder of its name. */
 const extensionPrograms = Object.fromEntries(
@@ -75,7 +75,7 @@ export const narrowTexts: Plugin = {
   },
 }
 
-const isDevelopmentPart = (id: string) => id.startsWith(join(here, 'dev', sep))
+const isDevelopmentPart = (id: string) => id.startsWith(join(apiFolder, 'dev', sep))
 
 /**
  * The names of the built files. Chunks that only development needs are in `dev`, which production can
@@ -90,7 +90,7 @@ export const outputNames = {
 }
 
 export default defineConfig({
-  root: here,
+  root: apiFolder,
   plugins: [copyProcessFiles, narrowTexts],
   ssr: bundledPackages,
   build: {

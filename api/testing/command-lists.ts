@@ -14,14 +14,14 @@ export async function getCommands(
   work: () => Promise<unknown>,
 ): Promise<string[]> {
   const commands: string[] = []
-  const note = ({ commandName, command }: CommandStarted) => {
+  const noteCommand = ({ commandName, command }: CommandStarted) => {
     const collection = command[commandName]
     if (typeof collection !== 'string' || collection.startsWith('sandbox_')) return
     commands.push(`${commandName} ${collection}`)
   }
   const client = shop.context.connection.getClient()
-  client.on('commandStarted', note)
+  client.on('commandStarted', noteCommand)
   await work()
-  client.off('commandStarted', note)
+  client.off('commandStarted', noteCommand)
   return commands.sort()
 }

@@ -28,8 +28,8 @@ async function startCourierShop({ overrides, ...options }: TestServerOptions = {
   })
   const { shop, clock, asha, admin } = world
   const { browser } = admin
-  const now = () => clock.time ?? new Date()
-  controls.now = now
+  const getNow = () => clock.time ?? new Date()
+  controls.now = getNow
   await world.saveProfile({ pickup, gst: null, taxPercent: 15 })
   const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
   const product = await buildProduct(shop, { countInStock: STOCK, sku: 'MOUSE-1', ...size })
@@ -66,7 +66,7 @@ async function startCourierShop({ overrides, ...options }: TestServerOptions = {
 
     /** Sets the clock this many minutes ahead. */
     pass(minutes: number) {
-      clock.time = new Date(now().getTime() + minutes * 60_000)
+      clock.time = new Date(getNow().getTime() + minutes * 60_000)
     },
 
     placePacked,
@@ -94,7 +94,7 @@ async function startCourierShop({ overrides, ...options }: TestServerOptions = {
 
     /** What the courier reports, and the body of its update. */
     async report(awb: string, step: StepName, minutesAgo = 0): Promise<object> {
-      const at = new Date(now().getTime() - minutesAgo * 60_000)
+      const at = new Date(getNow().getTime() - minutesAgo * 60_000)
       const { status, activity } = steps[step]
       const shipment = await shipments.addScan(awb, { at, status, activity, location: 'Hub' })
       if (!shipment) throw new Error('There is no such shipment')

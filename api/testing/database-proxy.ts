@@ -42,9 +42,9 @@ export async function startDatabaseProxy(target: string, name: string): Promise<
     }
     incoming.pipe(outgoing).pipe(incoming)
   })
-  const listen = (port: number) =>
+  const listenOn = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
+  await listenOn(0)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('No port was opened')
   const { port } = address
@@ -55,6 +55,6 @@ export async function startDatabaseProxy(target: string, name: string): Promise<
         server.close(() => resolve())
         for (const socket of sockets) socket.destroy()
       }),
-    open: () => listen(port),
+    open: () => listenOn(port),
   }
 }

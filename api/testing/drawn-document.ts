@@ -11,7 +11,7 @@ export function buildLine(
   line: number,
   grossPaise: number,
   interState: boolean,
-  over: object = {},
+  overrides: object = {},
 ) {
   const split = splitGst(grossPaise, 18, interState)
   return {
@@ -24,14 +24,14 @@ export function buildLine(
     rate: 18,
     grossPaise,
     ...split,
-    ...over,
+    ...overrides,
   }
 }
 
 /** An invoice with two lines. */
-export function buildDocument(over: Partial<DocumentRecord> = {}): DocumentRecord {
-  const interState = over.interState ?? false
-  const lines = over.lines ?? [
+export function buildDocument(overrides: Partial<DocumentRecord> = {}): DocumentRecord {
+  const interState = overrides.interState ?? false
+  const lines = overrides.lines ?? [
     buildLine(0, 1_18_000_00, interState),
     buildLine(1, 590_00, interState),
   ]
@@ -64,7 +64,7 @@ export function buildDocument(over: Partial<DocumentRecord> = {}): DocumentRecor
     interState,
     lines,
     totals: getTotals(lines),
-    ...over,
+    ...overrides,
   }
 }
 
@@ -77,8 +77,11 @@ export const paid: InvoiceExtras = {
 }
 
 /** Draws a document and opens its PDF. */
-export const open = async (document: DocumentRecord, copy?: InvoiceCopy, extras?: InvoiceExtras) =>
-  getDocumentProxy(Uint8Array.from(await createTaxDocument(document, copy, { extras })))
+export const openDrawnDocument = async (
+  document: DocumentRecord,
+  copy?: InvoiceCopy,
+  extras?: InvoiceExtras,
+) => getDocumentProxy(Uint8Array.from(await createTaxDocument(document, copy, { extras })))
 
 /** The text of each page of a document. */
 export async function readPages(
@@ -86,6 +89,6 @@ export async function readPages(
   copy?: InvoiceCopy,
   extras?: InvoiceExtras,
 ) {
-  const { text } = await extractText(await open(document, copy, extras))
+  const { text } = await extractText(await openDrawnDocument(document, copy, extras))
   return text.map((page) => page.normalize('NFC').replace(/\s+/g, ' '))
 }

@@ -21,7 +21,7 @@ import { eraseDueCustomers } from '../src/commands/personal-data/erase-customer'
 import { removeUnusedPictures } from '../src/commands/products/unused-pictures'
 import { buildComplaint } from './complaints'
 import { KARNATAKA } from './businesses'
-import { publish } from './events'
+import { runEventJobs } from './events'
 import {
   buildOrder,
   buildProduct,
@@ -66,7 +66,7 @@ export interface Found {
 /** The fields of a record that contain one of these texts. Numbers of lists are left out. */
 function* findFields(value: unknown, texts: readonly string[], path: string): Generator<Found> {
   if (typeof value === 'string') {
-    const text = texts.find((entry) => value.toLowerCase().includes(entry.toLowerCase()))
+    const text = texts.find((candidate) => value.toLowerCase().includes(candidate.toLowerCase()))
     if (text !== undefined) yield { place: path, text }
   } else if (typeof value === 'object' && value !== null && !('_bsontype' in value)) {
     for (const [key, inner] of Object.entries(value)) {
@@ -200,7 +200,7 @@ async function startErasedShop() {
       })
       await admin.browser.call(cancelOrder, { params: { orderId: phoned._id } })
       await finishOrderTasks(context)
-      await publish(context)
+      await runEventJobs(context)
       await connection.collection('webhook_deliveries').insertOne({
         webhook: new Types.ObjectId(),
         run: 1,
@@ -213,7 +213,7 @@ async function startErasedShop() {
       })
       // The file is stored when it is first read.
       await browser.fetch(`/api/v1/orders/${retained._id}/invoice.pdf`)
-      await publish(context)
+      await runEventJobs(context)
       await sendMails(shop)
       return { retained, unpaid, photos: [returnPhoto, reviewPhoto], productId: product._id }
     },
@@ -233,7 +233,7 @@ async function startErasedShop() {
         clock.time = new Date(Date.now() + 8 * DAY_MS + minutes * 60_000)
         await eraseDueCustomers(context)
         await removeUnusedPictures(context)
-        await publish(context)
+        await runEventJobs(context)
       }
       clock.time = undefined
     },
@@ -251,21 +251,21 @@ async function startErasedShop() {
 
     /** Where texts occur in the database and in the files of the shop. */
     async search(texts: readonly string[], { connection, config } = context): Promise<Found[]> {
-      const found: Found[] = []
+      const occurrences: Found[] = []
       const database = connection.getClient().db(connection.name)
       for (const { name } of await database.listCollections().toArray()) {
         for await (const record of database.collection(name).find()) {
-          found.push(...findFields(record, texts, name))
+          occurrences.push(...findFields(record, texts, name))
         }
       }
       const files = await readdir(config.dataDirectory, { recursive: true, withFileTypes: true })
-      for (const file of files.filter((entry) => entry.isFile())) {
+      for (const file of files.filter((candidate) => candidate.isFile())) {
         const folder = file.parentPath.slice(config.dataDirectory.length)
         const text = (await getText(join(file.parentPath, file.name))).toLowerCase()
-        const there = texts.find((entry) => text.includes(entry.toLowerCase()))
-        if (there !== undefined) found.push({ place: `${folder}/*`, text: there })
+        const foundText = texts.find((candidate) => text.includes(candidate.toLowerCase()))
+        if (foundText !== undefined) occurrences.push({ place: `${folder}/*`, text: foundText })
       }
-      return found
+      return occurrences
     },
   }
 }

@@ -22,14 +22,14 @@ interface EventLedger {
 
 /** Reads the log, without the code of the shop. */
 export async function readEventLedger(connection: Connection): Promise<EventLedger> {
-  const all = <Stored extends object>(name: string) =>
+  const readAll = <Stored extends object>(name: string) =>
     connection.collection(name).find().toArray() as unknown as Promise<Stored[]>
   return {
-    orders: await all<StoredOrder>('orders'),
-    documents: await all<Noted>('documents'),
-    products: await all<NotedProduct>('products'),
+    orders: await readAll<StoredOrder>('orders'),
+    documents: await readAll<Noted>('documents'),
+    products: await readAll<NotedProduct>('products'),
     // Events are read last: an event leaves its record once it is in the log.
-    events: await all<StoredEvent>('events'),
+    events: await readAll<StoredEvent>('events'),
   }
 }
 
@@ -66,11 +66,11 @@ export function createEventReader() {
   const epochs = new Set<string>()
   const bySubject = new Map<string, PublishedEvent[]>()
   const losses: string[] = []
-  let read = 0
+  let readCount = 0
   return {
     add({ id, type, seq, epoch, subject, data }: StoredEvent): void {
-      read += 1
-      if (seq !== read) losses.push(`event ${read} has the number ${seq}`)
+      readCount += 1
+      if (seq !== readCount) losses.push(`event ${readCount} has the number ${seq}`)
       if (ids.has(id)) losses.push('an id is used twice')
       ids.add(id)
       epochs.add(epoch)

@@ -36,10 +36,11 @@ export class EventReader {
       if (end >= 0) {
         const block = this.#text.slice(0, end)
         this.#text = this.#text.slice(end + 2)
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
+        const readField = (name: string) =>
+          new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
         if (!block.startsWith(':')) {
-          const data: unknown = JSON.parse(field('data'))
-          return { id: field('id'), event: field('event'), data }
+          const data: unknown = JSON.parse(readField('data'))
+          return { id: readField('id'), event: readField('event'), data }
         }
         continue
       }

@@ -5,7 +5,7 @@ import type { AppContext } from '../src/context'
 import type { Browser } from './browser'
 
 /** Runs the jobs that add events to the log. */
-export async function publish(context: AppContext): Promise<void> {
+export async function runEventJobs(context: AppContext): Promise<void> {
   await relayOutbox(context)
   await publishStock(context)
 }

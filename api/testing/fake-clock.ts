@@ -19,14 +19,14 @@ interface FakeClock extends Clock {
 /** A clock that does not move until a test advances it. */
 export function createFakeClock(start = new Date('2026-11-20T06:00:00Z')): FakeClock {
   let time = start.getTime()
-  const waiting = new Set<Waiting>()
+  const waitingTimers = new Set<Waiting>()
   const now = () => new Date(time)
   const after = (ms: number, work: () => Promise<void>) => {
-    const entry = { at: time + Math.max(0, ms), work }
-    waiting.add(entry)
-    return () => void waiting.delete(entry)
+    const timer = { at: time + Math.max(0, ms), work }
+    waitingTimers.add(timer)
+    return () => void waitingTimers.delete(timer)
   }
-  const nextAt = () => Math.min(...[...waiting].map(({ at }) => at))
+  const nextAt = () => Math.min(...[...waitingTimers].map(({ at }) => at))
   return {
     now,
     after,
@@ -34,8 +34,8 @@ export function createFakeClock(start = new Date('2026-11-20T06:00:00Z')): FakeC
       const end = time + ms
       for (let at = nextAt(); at <= end; at = nextAt()) {
         time = Math.max(time, at)
-        const due = [...waiting].filter((entry) => entry.at <= time)
-        for (const entry of due) waiting.delete(entry)
+        const due = [...waitingTimers].filter((timer) => timer.at <= time)
+        for (const timer of due) waitingTimers.delete(timer)
         // Timers due at the same time run concurrently, as in several processes.
         await Promise.all(due.map(({ work }) => work()))
       }
@@ -43,13 +43,13 @@ export function createFakeClock(start = new Date('2026-11-20T06:00:00Z')): FakeC
     },
     async leap(ms) {
       time += ms
-      const due = [...waiting].filter((entry) => entry.at <= time)
-      for (const entry of due) waiting.delete(entry)
+      const due = [...waitingTimers].filter((timer) => timer.at <= time)
+      for (const timer of due) waitingTimers.delete(timer)
       await Promise.all(due.map(({ work }) => work()))
     },
     set(ms) {
       time += ms
-      for (const entry of waiting) entry.at += ms
+      for (const timer of waitingTimers) timer.at += ms
     },
     process() {
       let dead = false

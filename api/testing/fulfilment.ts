@@ -199,9 +199,9 @@ function createReturns(world: StaffedShop & ReturnType<typeof createParcels>) {
 
     /** Refunds the received pieces, by their value. */
     async refundReturn(order: { _id: string }, n = 1) {
-      const read = await world.read(order)
-      const { received: pieces = [] } = read.returns.find((entry) => entry.n === n) ?? {}
-      const amount = sumLineAmounts(quotePieces(toRefundedOrder(read), pieces))
+      const current = await world.read(order)
+      const { received: pieces = [] } = current.returns.find((candidate) => candidate.n === n) ?? {}
+      const amount = sumLineAmounts(quotePieces(toRefundedOrder(current), pieces))
       const body = { expectedAmount: toRupees(amount) }
       return browser.call(returns.refundReturn, { ...toInput(order, n), body })
     },

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changesSessions, createActors, type Actors } from './fuzz/actors'
 import { createAttackedRequest, sweepFields, createValidRequest } from './fuzz/attacks'
-import { fillShop, type Known } from './fuzz/known-records'
+import { fillShop, type KnownRecords } from './fuzz/known-records'
 import { readOperations, type Operation } from './fuzz/operations'
 import { createRun, type Shot } from './fuzz/run'
 import { openWire, type Wire } from './fuzz/wire'
@@ -27,12 +27,12 @@ const shop = useShop({
 })
 let wire: Wire
 let actors: Actors
-let known: Known
+let knownRecords: KnownRecords
 let operations: Operation[]
 beforeAll(async () => {
   wire = openWire(shop.url)
   actors = await createActors(shop)
-  known = await fillShop(shop, actors.customer, actors.admin)
+  knownRecords = await fillShop(shop, actors.customer, actors.admin)
   // Reading the stock moves of a product copies waiting ones, which is no attack.
   await shop.context.models.products.copyWaitingMoves(shop.context.now(), 500)
   // The response of the event stream does not end.
@@ -73,7 +73,7 @@ it(
       'eraseMyAccount',
     ]
     for (const operation of operations.filter(({ id }) => !ungenerated.includes(id))) {
-      const requests = fc.sample(createValidRequest(operation, known), { seed, numRuns: 60 })
+      const requests = fc.sample(createValidRequest(operation, knownRecords), { seed, numRuns: 60 })
       for (const [index, request] of requests.entries()) {
         if (summary.succeeded.has(operation.id)) break
         const role = index % 2 ? 'customer' : 'admin'
@@ -85,7 +85,7 @@ it(
     // Then every field with every sharp value.
     const sweep = operations.flatMap((operation) => {
       const role = changesSessions.has(operation.id) ? 'visitor' : 'admin'
-      return sweepFields(operation, known, seed).map((request): Shot => ({ role, request }))
+      return sweepFields(operation, knownRecords, seed).map((request): Shot => ({ role, request }))
     })
     const groups = [
       ...toGroups(
@@ -101,19 +101,19 @@ it(
 
     // Then random attacks. fast-check prints the seed of a failure and shrinks it.
     const role = fc.constantFrom('visitor', 'customer', 'customer', 'admin', 'admin')
-    const attackAll = async (some: Operation[], groupSize: number) => {
-      const shots = some.map((item) =>
-        fc.record({ role, request: createAttackedRequest(item, known) }),
+    const attackAll = async (attacked: Operation[], groupSize: number) => {
+      const shots = attacked.map((item) =>
+        fc.record({ role, request: createAttackedRequest(item, knownRecords) }),
       )
       const group = fc.array(fc.oneof(...shots), {
         minLength: 1,
         maxLength: groupSize,
         size: 'max',
       })
-      const numRuns = Math.ceil((ROUNDS * some.length) / ((groupSize + 1) / 2))
+      const numRuns = Math.ceil((ROUNDS * attacked.length) / ((groupSize + 1) / 2))
       let last: Promise<unknown> = Promise.resolve([])
-      const property = fc.asyncProperty(group, async (some) => {
-        last = shoot(some)
+      const property = fc.asyncProperty(group, async (sampled) => {
+        last = shoot(sampled)
         expect(await last).toEqual([])
       })
       await fc.assert(property, { seed, numRuns, interruptAfterTimeLimit: seconds * 1_000 })

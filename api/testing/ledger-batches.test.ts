@@ -23,19 +23,19 @@ it('finds in batches what it finds at once', async () => {
   async function findAll() {
     const ledger = await readLedger(connection, sentMails)
     const { payments } = ledger
-    const known = { sentMails, payments, initialStock, promises, gst: false }
-    const batched = await findLossesInBatches(connection, known)
+    const facts = { sentMails, payments, initialStock, promises, gst: false }
+    const batched = await findLossesInBatches(connection, facts)
     const atOnce = findLosses(ledger, initialStock, promises)
     expect(batched.toSorted()).toEqual(atOnce.toSorted())
     return batched
   }
   expect(await findAll()).toEqual(['for the key of order none there are 0 orders'])
 
-  const collection = (name: string) => connection.collection(name)
-  await collection('orders').updateOne({ status: 'paid' }, { $set: { status: 'cancelled' } })
-  await collection('sandbox_payments').deleteOne({})
-  await collection('events').deleteOne({ type: 'order.placed' })
-  await collection('products').updateOne({}, { $inc: { countInStock: 1 } })
+  const getCollection = (name: string) => connection.collection(name)
+  await getCollection('orders').updateOne({ status: 'paid' }, { $set: { status: 'cancelled' } })
+  await getCollection('sandbox_payments').deleteOne({})
+  await getCollection('events').deleteOne({ type: 'order.placed' })
+  await getCollection('products').updateOne({}, { $inc: { countInStock: 1 } })
   expect(await findAll()).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^payment \w+ was taken and pays 0 orders$|without its money$/),

@@ -20,7 +20,7 @@ import {
 import { findMoneyLosses } from './money-ledger'
 import { addOrders, findBrokenPromises, newOrderSums, type Promised } from './order-sums'
 
-interface Known {
+interface OutsideFacts {
   sentMails: SentMails
   /** The payments at the provider. */
   payments: readonly SandboxPayment[]
@@ -48,18 +48,21 @@ function sortPayments(payments: readonly SandboxPayment[]) {
  * {@link findLosses} for a shop at rest with any number of orders: a few hundred are in memory at a time,
  * and of all others what their events, mails and keys are compared by.
  */
-export async function findLossesInBatches(connection: Connection, known: Known): Promise<string[]> {
+export async function findLossesInBatches(
+  connection: Connection,
+  facts: OutsideFacts,
+): Promise<string[]> {
   const database = connection.getClient().db(connection.name)
   const documents = database.collection<StoredDocument>('documents')
   const events = createEventReader()
   const log = database.collection<StoredEvent>('events').find().sort({ epoch: 1, seq: 1 })
   for await (const event of log) events.add(event)
   const losses = events.losses()
-  const mails = await readMails(connection, known.sentMails)
+  const mails = await readMails(connection, facts.sentMails)
   const goods = await readProducts(connection)
   const unitsByOrder = groupBy(goods.units, ({ order }) => order?.toHexString())
   const shipments = await readAll<SandboxShipment>(connection, 'sandbox_shipments')
-  const payments = sortPayments(known.payments)
+  const payments = sortPayments(facts.payments)
   const sums = newOrderSums()
   let documented = 0
   for await (const orders of readInBatches(database.collection<StoredOrder>('orders').find())) {
@@ -76,7 +79,7 @@ export async function findLossesInBatches(connection: Connection, known: Known):
     }
     documented += ledger.documents.length
     addOrders(sums, orders)
-    losses.push(...findOrderLosses(ledger, known.gst))
+    losses.push(...findOrderLosses(ledger, facts.gst))
     losses.push(...findUnpublishedEvents({ ...ledger, products: [] }, events.findEvents))
   }
   const numbered = { series: 1, seq: 1, number: 1, issuedAt: 1 } as const
@@ -86,11 +89,11 @@ export async function findLossesInBatches(connection: Connection, known: Known):
     ...findMoneyLosses({ orders: [], payments: payments.left() }),
     ...findSeriesLosses({ documents: series }),
     ...(series.length === documented ? [] : ['a document belongs to no order']),
-    ...findProductLosses(goods, known.initialStock, sums),
+    ...findProductLosses(goods, facts.initialStock, sums),
     ...findUnpublishedEvents(
       { orders: [], documents: [], products: goods.products },
       events.findEvents,
     ),
-    ...findBrokenPromises(sums, known.promises),
+    ...findBrokenPromises(sums, facts.promises),
   ]
 }

@@ -15,7 +15,7 @@ export interface Promised {
 
 const unseen = ['reserving', 'abandoned']
 export const isVisible = ({ status }: StoredOrder) => !unseen.includes(status)
-const show = (value: unknown) => JSON.stringify(value)
+const toJson = (value: unknown) => JSON.stringify(value)
 
 interface Pieces {
   order: string
@@ -66,7 +66,7 @@ export function findStockLosses(
   { sold: soldByProduct, unpaid }: OrderSums,
 ): string[] {
   const findMoves = collectMoves(stockMoves)
-  const sortLines = (lines: readonly Pieces[]) => show(lines.map((line) => show(line)).sort())
+  const sortLines = (lines: readonly Pieces[]) => toJson(lines.map((line) => toJson(line)).sort())
   return products.flatMap((product) => {
     const id = product._id.toHexString()
     const held = product.reservations.map(({ order, quantity }) => ({
@@ -82,7 +82,7 @@ export function findStockLosses(
       ...(total === expected ? [] : [`product ${id} has ${total} pieces in all, not ${expected}`]),
       ...(sortLines(held) === sortLines(unpaidPieces)
         ? []
-        : [`product ${id} holds ${show(held)}, unpaid orders want ${show(unpaidPieces)}`]),
+        : [`product ${id} holds ${toJson(held)}, unpaid orders want ${toJson(unpaidPieces)}`]),
       ...(product.sold === sold
         ? []
         : [`product ${id} counts ${product.sold} as sold, the orders ${sold}`]),

@@ -80,14 +80,14 @@ const getUnits = (returns: NonNullable<StoredOrder['returns']>): string[] =>
  */
 function getHeldUnits(order: StoredOrder) {
   const { returns = [] } = order
-  const back = getUnits(returns.filter(({ acceptedAt }) => acceptedAt))
+  const acceptedUnits = getUnits(returns.filter(({ acceptedAt }) => acceptedAt))
   const undecided = getUnits(
     returns.filter(({ state, acceptedAt }) => state === 'received' && !acceptedAt),
   )
   // A received unit of an accepted return has left the first of its parcels.
   const held = getUnitsInParcels(order).filter(({ key }) => {
-    const index = back.indexOf(key)
-    if (index >= 0) back.splice(index, 1)
+    const index = acceptedUnits.indexOf(key)
+    if (index >= 0) acceptedUnits.splice(index, 1)
     return index < 0
   })
   return held.map(({ key, parcel, state }) => {

@@ -10,7 +10,7 @@ interface DashboardPayment {
 
 /** Events at the payment sandbox outside the shop. Amounts in paise. */
 export function createProviderDashboard(shop: TestServer) {
-  async function post(path: string, body: object): Promise<{ id: string }> {
+  async function postToDashboard(path: string, body: object): Promise<{ id: string }> {
     const { keyId, keySecret } = shop.context.config.razorpay
     const response = await fetch(`${shop.url}/sandbox/razorpay/dashboard${path}`, {
       method: 'POST',
@@ -27,20 +27,20 @@ export function createProviderDashboard(shop: TestServer) {
   return {
     /** A payment made without the checkout window. */
     pay: (providerOrderId: string, payment: DashboardPayment) =>
-      post(`/orders/${providerOrderId}/payments`, payment),
+      postToDashboard(`/orders/${providerOrderId}/payments`, payment),
 
     /** A refund made by hand; of the whole rest if no amount is given. */
     refund: (
       paymentId: string,
       refund: { amount?: number; status?: 'pending' | 'processed' } = {},
-    ) => post(`/payments/${paymentId}/refunds`, refund),
+    ) => postToDashboard(`/payments/${paymentId}/refunds`, refund),
 
     /** A correction of the balance; below zero it is taken from the shop. */
     adjust: (adjustment: { amount: number; description: string }) =>
-      post('/adjustments', adjustment),
+      postToDashboard('/adjustments', adjustment),
 
     /** The bank ends a refund. */
     endRefund: (refundId: string, status: 'processed' | 'failed') =>
-      post(`/refunds/${refundId}`, { status }),
+      postToDashboard(`/refunds/${refundId}`, { status }),
   }
 }

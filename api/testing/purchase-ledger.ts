@@ -24,18 +24,20 @@ export function findPurchaseLosses({ purchases, products, stockMoves }: Purchase
     .filter(({ state, pendingLines = [] }) => state === 'received' && pendingLines.length === 0)
     .flatMap(({ number, lines, problems = [] }) => {
       const purchaseMoves = movesByPurchase.get(number) ?? []
-      const came = lines.filter(
+      const receivedLines = lines.filter(
         ({ product, received }) =>
           (received?.quantity ?? 0) > 0 &&
           !problems.some((problem) => problem.product.equals(product)),
       )
-      const wrong = came.filter(({ product, received }) => {
+      const wrongLines = receivedLines.filter(({ product, received }) => {
         const ofLine = purchaseMoves.filter((move) => move.product.equals(product))
         return ofLine.length !== 1 || ofLine[0]?.pieces !== received?.quantity
       })
       return [
-        ...wrong.map(({ name }) => `purchase ${number} has not brought its pieces of ${name} once`),
-        ...(purchaseMoves.length > came.length
+        ...wrongLines.map(
+          ({ name }) => `purchase ${number} has not brought its pieces of ${name} once`,
+        ),
+        ...(purchaseMoves.length > receivedLines.length
           ? [`purchase ${number} has brought more than its lines`]
           : []),
       ]

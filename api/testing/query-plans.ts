@@ -52,19 +52,19 @@ export function watchPlans(shop: TestServer, collections?: readonly string[]) {
 
   async function recordReads(work: () => Promise<unknown>): Promise<Command[]> {
     const reads: Command[] = []
-    const note = ({ command }: { command: Command }) => {
+    const noteCommand = ({ command }: { command: Command }) => {
       if (isRead(command)) reads.push(command)
     }
     const client = shop.context.connection.getClient()
-    client.on('commandStarted', note)
+    client.on('commandStarted', noteCommand)
     await work()
-    client.off('commandStarted', note)
+    client.off('commandStarted', noteCommand)
     if (!watched) return keepEachShape(reads)
     if (reads.length === 0) throw new Error('Nothing was read')
     return reads
   }
 
-  async function explain(command: Command): Promise<Plan> {
+  async function explainCommand(command: Command): Promise<Plan> {
     const { lsid: _lsid, $db: _db, ...explained } = command
     const { connection } = shop.context
     const database = connection.getClient().db(connection.name)
@@ -79,5 +79,5 @@ export function watchPlans(shop: TestServer, collections?: readonly string[]) {
 
   /** The query plan of each read that `work` makes. */
   return async (work: () => Promise<unknown>): Promise<Plan[]> =>
-    Promise.all((await recordReads(work)).map(explain))
+    Promise.all((await recordReads(work)).map(explainCommand))
 }

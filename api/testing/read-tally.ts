@@ -61,11 +61,11 @@ export function readTally(xml: string) {
   const { HEADER, BODY } = (parser.parse(xml) as ReadFile).ENVELOPE
   const { REQUESTDESC, REQUESTDATA } = BODY.IMPORTDATA
   const messages = typeof REQUESTDATA === 'string' ? [] : (REQUESTDATA.TALLYMESSAGE ?? [])
-  const known = new Set<string>()
+  const ledgerNames = new Set<string>()
   for (const { LEDGER, VOUCHER } of messages) {
-    if (LEDGER) known.add(LEDGER['@NAME'])
+    if (LEDGER) ledgerNames.add(LEDGER['@NAME'])
     for (const { LEDGERNAME } of VOUCHER?.['ALLLEDGERENTRIES.LIST'] ?? []) {
-      if (!known.has(LEDGERNAME)) throw new Error(`${LEDGERNAME} is used before its master`)
+      if (!ledgerNames.has(LEDGERNAME)) throw new Error(`${LEDGERNAME} is used before its master`)
     }
   }
   const vouchers = messages.flatMap(({ VOUCHER }) => VOUCHER ?? [])

@@ -91,7 +91,7 @@ function toDraft(order: string, invoice: InvoiceInput, product: string): Documen
 
 /** Issues documents without orders, for tests of reports. */
 function createDocuments({ context: { models } }: TestServer) {
-  async function append(draft: DocumentDraft, at: Date): Promise<DocumentRecord> {
+  async function appendDocument(draft: DocumentDraft, at: Date): Promise<DocumentRecord> {
     const series = toDocumentSeries(draft.kind, '', at)
     const document = await models.documents.append({ draft, series, at })
     if (!document) throw new Error('The order has this document')
@@ -100,7 +100,7 @@ function createDocuments({ context: { models } }: TestServer) {
 
   return {
     invoice: (request: InvoiceInput): Promise<DocumentRecord> =>
-      append(
+      appendDocument(
         toDraft(models.orderPlacing.newId(), request, models.orderPlacing.newId()),
         request.at,
       ),
@@ -121,7 +121,7 @@ function createDocuments({ context: { models } }: TestServer) {
         totals: getTotals(lines),
         against: { number, issuedAt },
       }
-      return append(draft, at)
+      return appendDocument(draft, at)
     },
   }
 }

@@ -15,7 +15,7 @@ export interface ReturnLedger {
   mails: { has(key: string): boolean }
 }
 
-const sum = (lines: readonly { quantity: number }[]) =>
+const sumPieces = (lines: readonly { quantity: number }[]) =>
   lines.reduce((total, { quantity }) => total + quantity, 0)
 
 const isWriteOff = ({ reason }: PendingMove) => reason === 'write-off' || reason === 'replaced'
@@ -49,18 +49,20 @@ function findWrongWriteOffs({ orders, products, stockMoves }: ReturnLedger): str
 
 function findWrongReplacements({ orderNumber, returns = [], parcels = [] }: StoredOrder): string[] {
   const replacements = parcels.filter(({ purpose }) => purpose === 'replacement')
-  const open = replacements.filter(({ state }) => state !== 'cancelled' && state !== 'came-back')
+  const openReplacements = replacements.filter(
+    ({ state }) => state !== 'cancelled' && state !== 'came-back',
+  )
   const replacedReturns = returns.filter(isReplaced)
   return [
     ...replacedReturns.flatMap(({ number, state, parcel, received = [] }) => {
-      const found = open.find(({ n }) => n === parcel)
+      const replacement = openReplacements.find(({ n }) => n === parcel)
       const isRight =
-        found &&
-        (state === 'replaced') === (found.state === 'delivered') &&
-        sum(found.lines) === sum(received)
+        replacement &&
+        (state === 'replaced') === (replacement.state === 'delivered') &&
+        sumPieces(replacement.lines) === sumPieces(received)
       return isRight ? [] : [`return ${number} is ${state} and has no such parcel`]
     }),
-    ...(open.length === replacedReturns.length
+    ...(openReplacements.length === replacedReturns.length
       ? []
       : [`order ${orderNumber} has a replacement of no return`]),
     ...returns.flatMap(({ number, replacement }) =>
@@ -71,19 +73,21 @@ function findWrongReplacements({ orderNumber, returns = [], parcels = [] }: Stor
 
 /** Pieces that a product has taken although their return is undecided or rejected. */
 function findWrongStock({ orders, products, stockMoves }: ReturnLedger): string[] {
-  const taken = new Set(
+  const takenKeys = new Set(
     [
       ...products.flatMap(({ stockReturns = [] }) => stockReturns),
       ...stockMoves.flatMap(({ key }) => key ?? []),
     ].map((key) => key.split(':', 2).join(':')),
   )
   // A product that was deleted takes nothing back.
-  const known = new Set(products.map(({ _id }) => _id.toHexString()))
+  const productIds = new Set(products.map(({ _id }) => _id.toHexString()))
   return orders
     .flatMap(({ returns = [] }) => returns)
-    .filter(({ received = [] }) => received.some(({ product }) => known.has(product.toHexString())))
+    .filter(({ received = [] }) =>
+      received.some(({ product }) => productIds.has(product.toHexString())),
+    )
     .flatMap(({ number, state, acceptedAt }) => {
-      const isTaken = taken.has(`return:${number}`)
+      const isTaken = takenKeys.has(`return:${number}`)
       return isTaken === (acceptedAt !== undefined)
         ? []
         : [`the stock has ${isTaken ? '' : 'not '}taken return ${number}, which is ${state}`]
@@ -93,18 +97,18 @@ function findWrongStock({ orders, products, stockMoves }: ReturnLedger): string[
 /** A product with more pieces in returns than were delivered. */
 function findExcess({ orderNumber, items, returns = [], parcels = [] }: StoredOrder): string[] {
   return items.flatMap(({ product }) => {
-    const of = <Line extends { product: typeof product }>(lines: readonly Line[]) =>
+    const filterLines = <Line extends { product: typeof product }>(lines: readonly Line[]) =>
       lines.filter((line) => line.product.equals(product))
-    const delivered = sum(
+    const delivered = sumPieces(
       parcels
         .filter(({ state }) => state === 'delivered')
-        .flatMap(({ lines }) => of(lines) as { quantity: number }[]),
+        .flatMap(({ lines }) => filterLines(lines) as { quantity: number }[]),
     )
-    const claimed = sum(
+    const claimed = sumPieces(
       returns
-        .filter((entry) => !isWithoutPieces(entry))
+        .filter((orderReturn) => !isWithoutPieces(orderReturn))
         .flatMap(({ lines, received }) =>
-          of<{ product: typeof product; quantity: number }>(received ?? lines),
+          filterLines<{ product: typeof product; quantity: number }>(received ?? lines),
         ),
     )
     return claimed <= delivered

@@ -39,10 +39,10 @@ export function listSampleQueries({ query }: RouteDefinition, required = ''): st
   }) as Schema
   const base = Object.fromEntries(new URLSearchParams(required))
   const isAccepted = (parameters: object) => query.safeParse(parameters).success
-  const withValue = (of: Record<string, string>, name: string) => {
+  const withValue = (parameters: Record<string, string>, name: string) => {
     const values = listValues(properties[name] ?? {})
     const accepted = (values.length > 0 ? values : samples)
-      .map((value) => ({ ...of, [name]: value }))
+      .map((value) => ({ ...parameters, [name]: value }))
       .filter(isAccepted)
     return values.length > 0 ? accepted : accepted.slice(0, 2)
   }

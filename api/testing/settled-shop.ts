@@ -29,14 +29,14 @@ async function startSettledShop() {
 
     /** Moves all of Razorpay and the shop's payments into the past, and reads what is settled now. */
     async settle(days: number): Promise<void> {
-      const before = (field: string) => ({ $subtract: [field, days * DAY_MS] })
+      const toEarlier = (field: string) => ({ $subtract: [field, days * DAY_MS] })
       const beforeIfAny = (field: string) => ({
-        $cond: [{ $gt: [field, null] }, before(field), '$$REMOVE'],
+        $cond: [{ $gt: [field, null] }, toEarlier(field), '$$REMOVE'],
       })
       await connection.collection('sandbox_payments').updateMany({}, [
         {
           $set: {
-            createdAt: before('$createdAt'),
+            createdAt: toEarlier('$createdAt'),
             capturedAt: beforeIfAny('$capturedAt'),
             refunds: {
               $map: {
@@ -45,7 +45,7 @@ async function startSettledShop() {
                   $mergeObjects: [
                     '$$this',
                     {
-                      createdAt: before('$$this.createdAt'),
+                      createdAt: toEarlier('$$this.createdAt'),
                       failedAt: beforeIfAny('$$this.failedAt'),
                     },
                   ],
@@ -55,12 +55,12 @@ async function startSettledShop() {
           },
         },
       ])
-      const past = [{ $set: { createdAt: before('$createdAt') } }]
-      await connection.collection('sandbox_adjustments').updateMany({}, past)
+      const update = [{ $set: { createdAt: toEarlier('$createdAt') } }]
+      await connection.collection('sandbox_adjustments').updateMany({}, update)
       await connection
         .collection('orders')
         .updateMany({ payment: { $exists: true } }, [
-          { $set: { 'payment.at': before('$payment.at'), paidAt: before('$paidAt') } },
+          { $set: { 'payment.at': toEarlier('$payment.at'), paidAt: toEarlier('$paidAt') } },
         ])
       await readSettlements(shop.context)
     },
@@ -79,9 +79,10 @@ async function startSettledShop() {
     },
 
     async listUnmatched(side: 'razorpay' | 'shop') {
-      const found = await admin.browser.call(contract.listUnmatched, { query: { side } })
-      if (found.total !== found.unmatched.length) throw new Error(`The total is ${found.total}`)
-      return found.unmatched
+      const response = await admin.browser.call(contract.listUnmatched, { query: { side } })
+      if (response.total !== response.unmatched.length)
+        throw new Error(`The total is ${response.total}`)
+      return response.unmatched
     },
   }
 }

@@ -50,7 +50,7 @@ export function takeDatabase(): TestDatabase {
 /** One connection of this worker for all of them: opening one costs more than emptying a database. */
 let opened: Promise<MongoClient> | undefined
 
-async function open(name: string): Promise<Db> {
+async function openDatabase(name: string): Promise<Db> {
   opened ??= MongoClient.connect(inject('databaseUri'), { maxPoolSize: 1 })
   return (await opened).db(name)
 }
@@ -64,13 +64,13 @@ function newDatabase(): TestDatabase {
       original ??= await readShape(name)
     },
     async empty() {
-      if (original && (await empty(name, original))) return
+      if (original && (await emptyDatabase(name, original))) return
       throw new Error('A test has changed the collections or indexes of this shop')
     },
     async giveBack() {
       const isFree = (sharing.get(name) ?? 0) === 0
-      if (original && isFree && (await empty(name, original))) emptied.push(database)
-      else await (await open(name)).dropDatabase()
+      if (original && isFree && (await emptyDatabase(name, original))) emptied.push(database)
+      else await (await openDatabase(name)).dropDatabase()
     },
   }
   return database
@@ -82,7 +82,7 @@ interface CatalogueEntry {
 }
 
 async function readShape(database: string): Promise<Shape> {
-  const admin = await open('admin')
+  const admin = await openDatabase('admin')
   const entries = await admin
     .aggregate<CatalogueEntry>([{ $listCatalog: {} }, { $match: { db: database } }])
     .toArray()
@@ -97,8 +97,8 @@ async function readShape(database: string): Promise<Shape> {
  * Removes all documents, and collections that were not there at the start.
  * @returns false if a test has changed the collections of the start, or their indexes
  */
-async function empty(database: string, original: Shape): Promise<boolean> {
-  const db = await open(database)
+async function emptyDatabase(database: string, original: Shape): Promise<boolean> {
+  const db = await openDatabase(database)
   const shape = await readShape(database)
   for (const [name, description] of original) if (shape.get(name) !== description) return false
   const work = [...shape.keys()].map((name) =>

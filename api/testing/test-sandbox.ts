@@ -30,11 +30,11 @@ export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>
 
 /** The payment sandbox alone, on a real server and database, with a listener for its webhooks. */
 export async function startTestSandbox(
-  different: Partial<SandboxControls> = {},
+  overrides: Partial<SandboxControls> = {},
   databaseName: string = `sandbox-${randomUUID()}`,
 ) {
   const connection = await connectDatabase(buildDatabaseUri(inject('databaseUri'), databaseName))
-  const controls = createSandboxControls({ pollMs: 25, retryDelaysMs: [10, 20], ...different })
+  const controls = createSandboxControls({ pollMs: 25, retryDelaysMs: [10, 20], ...overrides })
   const received: ReceivedWebhook[] = []
   const listener = { status: () => 200 }
   const app = express()
@@ -70,7 +70,7 @@ export async function startTestSandbox(
     client: createRazorpayClient(sandboxConfig, () => base),
 
     /** Pays as the checkout window does. */
-    async pay(orderId: string, card: object = {}, different: object = {}) {
+    async pay(orderId: string, card: object = {}, fields: object = {}) {
       const response = await fetch(`${base}/checkout/payments`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -85,7 +85,7 @@ export async function startTestSandbox(
             name: 'Asha Rao',
             ...card,
           },
-          ...different,
+          ...fields,
         }),
       })
       const body = (await response.json()) as {
@@ -102,8 +102,9 @@ export async function startTestSandbox(
       await vi.waitFor(
         () => {
           const kinds = received.map(({ body }) => body.event)
-          const missing = events.filter((event) => !kinds.includes(event))
-          if (missing.length > 0) throw new Error(`still missing: ${missing.join(', ')}`)
+          const missingEvents = events.filter((event) => !kinds.includes(event))
+          if (missingEvents.length > 0)
+            throw new Error(`still missing: ${missingEvents.join(', ')}`)
         },
         { timeout: 5_000, interval: 10 },
       )

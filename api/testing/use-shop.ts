@@ -9,15 +9,15 @@ interface Stoppable {
   stop(): Promise<void>
 }
 
-const starter = (options: Options) => async () =>
+const createStarter = (options: Options) => async () =>
   startTestServer(typeof options === 'function' ? await options() : options)
 
 /** Starts a shop before the tests of a suite, and stops it after them. */
-export const useShop = (options: Options = {}): TestServer => useWorld(starter(options))
+export const useShop = (options: Options = {}): TestServer => useWorld(createStarter(options))
 
 /** The same for a shop that another function starts. */
 export const useWorld = <World extends Stoppable>(start: () => Promise<World>): World =>
-  keep(start, beforeAll, afterAll)
+  keepWorld(start, beforeAll, afterAll)
 
 /** Starts a shop for a suite, and empties it before each test. */
 export function useEmptiedShop(options: Options = {}): TestServer {
@@ -28,7 +28,7 @@ export function useEmptiedShop(options: Options = {}): TestServer {
 
 /** Starts a shop for each test of a suite. This is slow, so only for tests of state that a process keeps. */
 export const useNewShops = (options: Options = {}): TestServer =>
-  keep(starter(options), beforeEach, afterEach)
+  keepWorld(createStarter(options), beforeEach, afterEach)
 
 /** An account that is signed in before the tests of a suite, or before each. */
 export function useAccount(
@@ -64,19 +64,19 @@ export async function startShop(options: TestServerOptions = {}): Promise<TestSe
 
 type Hook = (work: () => Promise<void>) => void
 
-function keep<World extends Stoppable>(
+function keepWorld<World extends Stoppable>(
   start: () => Promise<World>,
   before: Hook,
   after: Hook,
 ): World {
   // The hooks of a suite run in the order of their registration, so later ones find the shop here.
   const world = {} as World
-  let stop = () => Promise.resolve()
+  let stopWorld = () => Promise.resolve()
   before(async () => {
     const started = await start()
-    stop = () => started.stop()
+    stopWorld = () => started.stop()
     Object.assign(world, started)
   })
-  after(() => stop())
+  after(() => stopWorld())
   return world
 }

@@ -27,9 +27,9 @@ export async function startReceiver(
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString()
-      const one = { id: String(request.headers['webhook-id']), headers: request.headers, body }
-      received.push(one)
-      void Promise.resolve(reply(one, received.length)).then((result) => {
+      const delivery = { id: String(request.headers['webhook-id']), headers: request.headers, body }
+      received.push(delivery)
+      void Promise.resolve(reply(delivery, received.length)).then((result) => {
         const { status, headers } =
           typeof result === 'number' ? { status: result, headers: {} } : result
         response.writeHead(status, headers).end(`Status ${status}`)

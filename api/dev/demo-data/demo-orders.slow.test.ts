@@ -26,18 +26,18 @@ beforeAll(async () => {
 })
 
 async function withStatus(status: orders.Order['status']): Promise<orders.Order[]> {
-  const found = await admin.browser.call(orders.listOrders, { query: { status } })
-  return Array.isArray(found) ? found : found.orders
+  const list = await admin.browser.call(orders.listOrders, { query: { status } })
+  return Array.isArray(list) ? list : list.orders
 }
 
 it('the products of a demo shop have a stored picture for every committed view, the product’s own first', async () => {
   const getViews = await readCommittedViews()
-  const found = await shop.context.models.products.findByKeys(
+  const products = await shop.context.models.products.findByKeys(
     [],
     demoCatalogue.map(({ sku }) => sku),
   )
-  expect(found).toHaveLength(demoCatalogue.length)
-  for (const product of found) {
+  expect(products).toHaveLength(demoCatalogue.length)
+  for (const product of products) {
     const pictures = getPictures(product)
     expect(pictures.length).toBeGreaterThanOrEqual(3)
     expect(pictures).toHaveLength(getViews(product.sku ?? '').length)
@@ -49,13 +49,13 @@ it('the products of a demo shop have a stored picture for every committed view, 
 
 it('the reviews of a demo shop are newer than their products, and none is from the future', async () => {
   const { products } = shop.context.models
-  const found = await products.findByKeys(
+  const demoProducts = await products.findByKeys(
     [],
     demoCatalogue.map(({ sku }) => sku),
   )
   const now = shop.context.now().getTime()
   let replies = 0
-  for (const { _id, sku, createdAt } of found) {
+  for (const { _id, sku, createdAt } of demoProducts) {
     const query = { limit: 50 }
     const { reviews } = await shop
       .browser()

@@ -16,7 +16,7 @@ const files = (await readdir(picturesDirectory)).filter(isPicture)
 const smallerWidths = imageWidths.slice(0, -1)
 
 /** A few of its pixels, without its transparency. */
-const glimpse = (file: string) =>
+const readSmall = (file: string) =>
   sharp(file).resize(16, 12).flatten({ background: 'white' }).raw().toBuffer()
 
 const meanDifference = (a: Buffer, b: Buffer) =>
@@ -76,9 +76,9 @@ describe('the committed pictures', () => {
 
   it('show the same in every width', async () => {
     for (const file of files) {
-      const large = await glimpse(join(picturesDirectory, file))
+      const large = await readSmall(join(picturesDirectory, file))
       for (const width of smallerWidths) {
-        const other = await glimpse(join(getFolder(width), file))
+        const other = await readSmall(join(getFolder(width), file))
         expect(meanDifference(large, other), file).toBeLessThan(DIFFERENCE_MAX)
       }
     }

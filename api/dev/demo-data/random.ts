@@ -19,14 +19,14 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const between = (low: number, high: number): number => low + next() * (high - low)
-  const integer = (low: number, high: number): number => Math.floor(between(low, high + 1))
+  const pickBetween = (low: number, high: number): number => low + next() * (high - low)
+  const pickInteger = (low: number, high: number): number => Math.floor(pickBetween(low, high + 1))
   return {
     next,
-    between,
-    integer,
+    between: pickBetween,
+    integer: pickInteger,
     pick: (items) => {
-      const item = items[integer(0, items.length - 1)]
+      const item = items[pickInteger(0, items.length - 1)]
       if (item === undefined) throw new RangeError('Cannot pick from an empty list')
       return item
     },

@@ -24,7 +24,7 @@ type BulkOrder = Omit<OrderRecord, '_id' | 'searchTerms'>
 /** The phone number of a buyer, the same on all their orders. */
 export const toBuyerPhone = (number: number) => `+919${String(number * 7_919).padStart(9, '0')}`
 
-function toBuyer(number: number): OrderRecord['user'] {
+function createBuyer(number: number): OrderRecord['user'] {
   const first = firstNames[number % firstNames.length] ?? ''
   const last = lastNames[Math.floor(number / firstNames.length) % lastNames.length] ?? ''
   return {
@@ -43,23 +43,35 @@ function getStatus(random: Random, age: number): OrderStatus {
 }
 
 function buildHistory(status: OrderStatus, placed: Date, by: string) {
-  const at = (hours: number) => new Date(placed.getTime() + hours * HOUR_MS)
+  const toTimeAfter = (hours: number) => new Date(placed.getTime() + hours * HOUR_MS)
   const events: StoredOrderEvent[] = [{ type: 'placed', at: placed, by }]
   if (status === 'cancelled') {
-    return { cancelledAt: at(0.2), events: [...events, { type: status, at: at(0.2), by }] }
+    return {
+      cancelledAt: toTimeAfter(0.2),
+      events: [...events, { type: status, at: toTimeAfter(0.2), by }],
+    }
   }
-  events.push({ type: 'paid', at: at(0.1), by })
-  if (status === 'paid') return { paidAt: at(0.1), events }
-  events.push({ type: status === 'refunded' ? status : 'delivered', at: at(20), by: 'Staff' })
-  const ended = status === 'refunded' ? { refundedAt: at(20) } : { deliveredAt: at(20) }
-  return { paidAt: at(0.1), ...ended, events }
+  events.push({ type: 'paid', at: toTimeAfter(0.1), by })
+  if (status === 'paid') return { paidAt: toTimeAfter(0.1), events }
+  events.push({
+    type: status === 'refunded' ? status : 'delivered',
+    at: toTimeAfter(20),
+    by: 'Staff',
+  })
+  const ended =
+    status === 'refunded' ? { refundedAt: toTimeAfter(20) } : { deliveredAt: toTimeAfter(20) }
+  return { paidAt: toTimeAfter(0.1), ...ended, events }
 }
 
 /** One parcel with all pieces. */
 function createDeliveredParcel(items: BulkOrder['items'], placed: Date): ParcelRecord {
-  const at = (hours: number) => new Date(placed.getTime() + hours * HOUR_MS)
+  const toTimeAfter = (hours: number) => new Date(placed.getTime() + hours * HOUR_MS)
   const lines = items.map(({ product, quantity }) => ({ product, quantity, serials: [] }))
-  const times = { packedAt: at(10), shippedAt: at(10), deliveredAt: at(20) }
+  const times = {
+    packedAt: toTimeAfter(10),
+    shippedAt: toTimeAfter(10),
+    deliveredAt: toTimeAfter(20),
+  }
   return { n: 1, purpose: 'sale', state: 'delivered', lines, ...times, by: 'Staff' }
 }
 
@@ -73,7 +85,7 @@ function createBulkOrder(
   const age = number * MINUTES_APART * MINUTE_MS
   const createdAt = new Date(now - age)
   const buyer = random.integer(0, BUYERS - 1)
-  const user = toBuyer(buyer)
+  const user = createBuyer(buyer)
   const items = Array.from({ length: random.integer(1, 3) }, () => {
     const { _id, name, image, pricePaise } = random.pick(products)
     const sold = { product: _id, name, image, pricePaise, quantity: random.integer(1, 2) }
@@ -117,7 +129,7 @@ export async function seedBulkOrders(
   const catalogue = await products.list({}, { limit: PRODUCTS_SHOWN, skip: 0 })
   const now = context.now().getTime()
 
-  function* batches() {
+  function* createBatches() {
     for (let next = have; next < target; next += BATCH) {
       const size = Math.min(BATCH, target - next)
       yield Array.from({ length: size }, (_, index) =>
@@ -126,6 +138,6 @@ export async function seedBulkOrders(
       progress('Adding orders', (next + size - have) / added)
     }
   }
-  await orders.insertBulk(batches())
+  await orders.insertBulk(createBatches())
   return added
 }

@@ -28,8 +28,8 @@ it('a shop filled in bulk has all its indexes, and products and orders that are 
   expect(await seedBulkOrders(shop.context, 25, () => undefined)).toBe(25)
 
   expect(await Promise.all(['products', 'orders'].map(listIndexes))).toEqual(before)
-  const found = await shop.browser().send('GET', '/products?search=bulk')
-  expect(found.body).toMatchObject({ total: 2 })
+  const response = await shop.browser().send('GET', '/products?search=bulk')
+  expect(response.body).toMatchObject({ total: 2 })
   const { browser } = await signInNewAdmin(shop)
   const orders = await browser.call(listOrders, { query: { limit: 5, search: 'bulk-0000001' } })
   expect(orders).toMatchObject({ total: 10 })

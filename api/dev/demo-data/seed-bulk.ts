@@ -74,7 +74,7 @@ export async function seedBulk(
   const now = context.now().getTime()
   const added = Math.max(0, target - have)
 
-  function* batches() {
+  function* createBatches() {
     for (let next = have; next < target; next += BATCH) {
       const size = Math.min(BATCH, target - next)
       yield Array.from({ length: size }, (_, index) => createBulkProduct(next + index + 1, now))
@@ -82,7 +82,7 @@ export async function seedBulk(
     }
   }
 
-  if (added >= BULK_FROM && added >= have) await products.insertBulk(batches())
-  else for (const batch of batches()) await products.insertMany(batch)
+  if (added >= BULK_FROM && added >= have) await products.insertBulk(createBatches())
+  else for (const batch of createBatches()) await products.insertMany(batch)
   return added
 }

@@ -39,10 +39,10 @@ function createDemoSerials(
 ) {
   return Array.from({ length: quantity }, (_, piece) => {
     const random = createRandom(toSeed(`${item.name} ${orderSeed} ${parcel} ${piece}`))
-    const digit = () => random.integer(0, 9)
-    if (item.serialKind === 'imei') return createDemoImei(digit)
+    const pickDigit = () => random.integer(0, 9)
+    if (item.serialKind === 'imei') return createDemoImei(pickDigit)
     const initials = item.name.replaceAll(/[^A-Z]/g, '')
-    return `${initials}-${Array.from({ length: 8 }, digit).join('')}`
+    return `${initials}-${Array.from({ length: 8 }, pickDigit).join('')}`
   })
 }
 
@@ -112,7 +112,7 @@ function createPastContext(
   }
 }
 
-async function place(
+async function placeDemoOrder(
   context: AppContext,
   actor: Actor,
   demo: DemoOrder,
@@ -142,7 +142,11 @@ async function place(
   })
 }
 
-async function pay(context: AppContext, payments: DemoPayments, order: OrderRecord): Promise<void> {
+async function payDemoOrder(
+  context: AppContext,
+  payments: DemoPayments,
+  order: OrderRecord,
+): Promise<void> {
   const mark = order._id.slice(-14)
   const providerOrderId = `order_${mark}`
   await context.models.orders.rememberProviderOrder(order._id, providerOrderId)
@@ -176,23 +180,24 @@ export async function seedOrders(
     const actor = actors.get(demo.buyer)
     if (!actor) throw new Error(`There is no account of ${demo.buyer}`)
     const clock = { now: new Date(start - demo.daysAgo * 24 * HOUR_MS) }
-    const past = createPastContext(context, payments, clock)
-    const later = (hours: number) => {
+    const pastContext = createPastContext(context, payments, clock)
+    const passHours = (hours: number) => {
       clock.now = new Date(Math.min(start, clock.now.getTime() + hours * HOUR_MS))
     }
-    const order = await place(past, actor, demo, productIds)
+    const order = await placeDemoOrder(pastContext, actor, demo, productIds)
     if (demo.status === 'unpaid') continue
-    later(0.1)
+    passHours(0.1)
     if (demo.status === 'cancelled') {
-      await cancelOrder(past, order._id, actor.name)
+      await cancelOrder(pastContext, order._id, actor.name)
       continue
     }
-    await pay(past, payments, order)
-    later(22)
+    await payDemoOrder(pastContext, payments, order)
+    passHours(22)
     const { parcels } = demo
-    const seeding = { productIds, orderSeed: `order ${index}`, wait: later }
-    if (parcels) await seedParcels(past, order, parcels, seeding)
-    else if (demo.status === 'delivered') await deliverOrder(past, order._id, 'Voltkart Admin')
-    if (demo.status === 'refunded') await refundOrder(past, order._id, 'Voltkart Admin')
+    const seeding = { productIds, orderSeed: `order ${index}`, wait: passHours }
+    if (parcels) await seedParcels(pastContext, order, parcels, seeding)
+    else if (demo.status === 'delivered')
+      await deliverOrder(pastContext, order._id, 'Voltkart Admin')
+    if (demo.status === 'refunded') await refundOrder(pastContext, order._id, 'Voltkart Admin')
   }
 }

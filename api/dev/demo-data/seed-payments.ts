@@ -13,18 +13,18 @@ type RefundRequest = Parameters<AppContext['payments']['refundPayment']>[0]
  */
 export function createDemoPayments({ config, connection }: AppContext) {
   const sandbox = config.razorpay.sandbox ? createSandboxQueries(connection) : undefined
-  const known = new Map<string, ProviderPayment>()
+  const paymentsById = new Map<string, ProviderPayment>()
 
   return {
     /** Reads a demo payment back; the sandbox itself does not serve requests yet. */
     read(id: string): Promise<ProviderPayment> {
-      const payment = known.get(id)
+      const payment = paymentsById.get(id)
       return payment ? Promise.resolve(payment) : Promise.reject(new Error(`No payment ${id}`))
     },
 
     async captured(payment: ProviderPayment, receipt: string, at: Date): Promise<void> {
       const { id, orderId, amount, currency, email } = payment
-      known.set(id, payment)
+      paymentsById.set(id, payment)
       const common = { amountPaise: amount, currency, createdAt: at }
       await sandbox?.insertOrder({
         ...common,

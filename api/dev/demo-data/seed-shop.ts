@@ -47,11 +47,11 @@ async function readCommittedPictures(): Promise<View[]> {
 /** Stores the pictures of the demo products, from every view. */
 async function seedPictures(context: AppContext, progress: ShowProgress): Promise<void> {
   const views = await readCommittedPictures()
-  const waiting = [...views]
+  const viewsLeft = [...views]
   const storeNext = async () => {
-    for (let view = waiting.shift(); view; view = waiting.shift()) {
+    for (let view = viewsLeft.shift(); view; view = viewsLeft.shift()) {
       await storePicture(context, view)
-      progress('Adding the demo pictures', 1 - waiting.length / views.length)
+      progress('Adding the demo pictures', 1 - viewsLeft.length / views.length)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
@@ -65,13 +65,13 @@ async function seedCatalogue(context: AppContext): Promise<string[]> {
   const { version } = await categories.find()
   if (version === 0) await categories.replace(version, demoTree, [])
   const ids = await products.insertMany(
-    demoCatalogue.map((made, index) => {
-      const { priceRupees, facts, ...product } = made
+    demoCatalogue.map((demoProduct, index) => {
+      const { priceRupees, facts, ...product } = demoProduct
       return {
         ...newFields({
           ...product,
           ...facts,
-          categories: getDemoCategories(made),
+          categories: getDemoCategories(demoProduct),
           price: priceRupees,
           images: getViews(product.sku).map((view) => toImageUrl(toPictureName(product.sku, view))),
         }),

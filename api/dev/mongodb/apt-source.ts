@@ -28,13 +28,13 @@ export function createAptSource(
   sources: readonly string[],
   arch: string,
 ): AptSource | undefined {
-  const field = (name: string) => new RegExp(`^${name}="?([^"\n]*)`, 'm').exec(osRelease)?.[1]
-  const ubuntuName = field('UBUNTU_CODENAME')
-  if (ubuntuName === undefined && field('ID') !== 'debian') return undefined
+  const readField = (name: string) => new RegExp(`^${name}="?([^"\n]*)`, 'm').exec(osRelease)?.[1]
+  const ubuntuName = readField('UBUNTU_CODENAME')
+  if (ubuntuName === undefined && readField('ID') !== 'debian') return undefined
   const family = ubuntuName === undefined ? FAMILIES.debian : FAMILIES.ubuntu
-  const codename = ubuntuName ?? field('VERSION_CODENAME')
-  const used = sources.flatMap(findMirrors).find(({ suites }) => suites.includes(codename ?? ''))
-  const mirror = used?.uri ?? family.mirror(arch)
+  const codename = ubuntuName ?? readField('VERSION_CODENAME')
+  const source = sources.flatMap(findMirrors).find(({ suites }) => suites.includes(codename ?? ''))
+  const mirror = source?.uri ?? family.mirror(arch)
   return { suite: family.suite, line: `deb ${mirror} ${family.suite} main\n` }
 }
 
@@ -47,11 +47,14 @@ function findMirrors(text: string): Mirror[] {
   const clean = text.replace(/^\s*#.*$\n?/gm, '')
   const lines = [...clean.matchAll(/^deb\s+(?:\[[^\]]*\]\s*)?(https?:\S+)\s+(\S+)\s.*\bmain\b/gm)]
   const stanzas = clean.split(/\n\s*\n/).map((stanza) => {
-    const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(stanza)?.[1] ?? ''
-    const words = (name: string) => field(name).split(/\s+/).filter(Boolean)
-    const uri = words('URIs').find((u) => /^https?:/.test(u))
-    const usable = uri !== undefined && words('Types').includes('deb')
-    return usable && words('Components').includes('main') ? [{ uri, suites: words('Suites') }] : []
+    const readField = (name: string) =>
+      new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(stanza)?.[1] ?? ''
+    const readWords = (name: string) => readField(name).split(/\s+/).filter(Boolean)
+    const uri = readWords('URIs').find((u) => /^https?:/.test(u))
+    const usable = uri !== undefined && readWords('Types').includes('deb')
+    return usable && readWords('Components').includes('main')
+      ? [{ uri, suites: readWords('Suites') }]
+      : []
   })
   return [...lines.map(([, uri = '', suite = '']) => ({ uri, suites: [suite] })), ...stanzas.flat()]
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { DatabaseDirectoryError } from '../../src/database/database'
 import {
-  connect,
+  connectDriver,
   createRecordingLog,
   runsEmbedded,
   startForTest,
@@ -23,7 +23,7 @@ describe.skipIf(!runsEmbedded)('a directory that another shop holds', () => {
     expect(error).toMatchObject({ problem: 'held' })
     expect(String(error)).toMatch(/^.*in use by another running shop.*$/)
     expect(log.lines).toEqual([`Waiting for another process to let go of ${directory}`])
-    const client = await connect(database.uri)
+    const client = await connectDriver(database.uri)
     expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 })
   })
 
@@ -31,7 +31,7 @@ describe.skipIf(!runsEmbedded)('a directory that another shop holds', () => {
     const directory = createTemporaryDirectory()
     const first = await startForTest({ directory })
     const [second] = await Promise.all([startForTest({ directory }), first.stop()])
-    const client = await connect(second.uri)
+    const client = await connectDriver(second.uri)
     expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 })
   })
 })

@@ -106,7 +106,7 @@ export async function startProcess(launch: Launch, directory: string): Promise<D
   const child = spawnProcess(launch, log.fd)
   let server: number | undefined
   let failed: Extract<Report, { type: 'failed' }> | undefined
-  const ended = end(child)
+  const ended = waitForEnd(child)
 
   try {
     const late = setTimeout(() => child.kill('SIGKILL'), START_MS)
@@ -159,7 +159,7 @@ interface End {
   error?: Error
 }
 
-function end(child: ChildProcess): Promise<End> {
+function waitForEnd(child: ChildProcess): Promise<End> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
     child.once('error', (error) => resolve({ code: null, signal: null, error }))

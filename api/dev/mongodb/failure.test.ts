@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createDirectoryError } from './database-process'
 
-const fatal = (error: string) =>
+const createFatalLog = (error: string) =>
   '{"t":{"$date":"2026-01-01"},"s":"I","msg":"Opening"}\n' +
   `{"s":"E","msg":"DBException in initAndListen, terminating","attr":{"error":"${error}"}}\n` +
   '{"s":"I","msg":"Now exiting"}\n'
@@ -17,14 +17,17 @@ it.each([
   ['unusable', 'cannot create directories: Not a directory', 1],
 ] as const)('%s: %s', (problem, text, code) => {
   const plain = createDirectoryError('/d', { text, code })
-  const logged = createDirectoryError('/d', { text: fatal(text), code })
+  const logged = createDirectoryError('/d', { text: createFatalLog(text), code })
   expect([plain.problem, logged.problem]).toEqual([problem, problem])
   expect(plain.message).toContain('/d')
   expect(plain.message).not.toContain('\n')
 })
 
 it("reports mongod's own reason from its log", () => {
-  const { message } = createDirectoryError('/d', { text: fatal('Permission denied'), code: 100 })
+  const { message } = createDirectoryError('/d', {
+    text: createFatalLog('Permission denied'),
+    code: 100,
+  })
   expect(message).toBe(
     'MongoDB could not open the database in /d: DBException in initAndListen, terminating: Permission denied',
   )

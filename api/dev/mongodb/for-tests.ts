@@ -39,7 +39,7 @@ async function closeIdleFiles(uri: string): Promise<void> {
  */
 export async function startTestDatabase(): Promise<{ uri: string; stop: () => Promise<void> }> {
   const directory = await makeMemoryFolder()
-  const remove = () => rm(directory, { recursive: true, force: true })
+  const removeDirectory = () => rm(directory, { recursive: true, force: true })
   try {
     const log = {
       info: () => {},
@@ -50,9 +50,9 @@ export async function startTestDatabase(): Promise<{ uri: string; stop: () => Pr
     const database = await startDatabase({ directory, log })
     await closeIdleFiles(database.uri)
     const uri = database.uri.replace('journal=true', 'journal=false')
-    return { uri, stop: () => database.stop().then(remove) }
+    return { uri, stop: () => database.stop().then(removeDirectory) }
   } catch (error) {
-    await remove()
+    await removeDirectory()
     throw error
   }
 }

@@ -9,9 +9,9 @@ export async function findInstalledDatabases(): Promise<string[]> {
     log: { info: () => {}, warn: () => {} },
     progress: () => {},
   }
-  const found = await Promise.allSettled([
+  const engines = await Promise.allSettled([
     mongodOnPath.find(context).then(({ engine }) => describeEngine(engine)),
     readInstalledVersion().then((version) => describeEngine({ kind: 'embedded', version })),
   ])
-  return found.flatMap((candidate) => (candidate.status === 'fulfilled' ? [candidate.value] : []))
+  return engines.flatMap((candidate) => (candidate.status === 'fulfilled' ? [candidate.value] : []))
 }

@@ -8,7 +8,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { downloadedMongod } from './start-database'
 import { findMongod, mongodOnPath } from './mongod'
 import {
-  connect,
+  connectDriver,
   isAlive,
   createRecordingLog,
   runsEmbedded,
@@ -44,7 +44,7 @@ onUnix('runs the mongod on the PATH and brings it back when it dies', async () =
   const directory = createTemporaryDirectory()
   const database = await startForTest({ directory }, [mongodOnPath])
   expect(database).toMatchObject({ source: 'mongod', exclusive: true })
-  const client = await connect(database.uri)
+  const client = await connectDriver(database.uri)
   const things = client.db('shop').collection('things')
   await things.insertOne({ name: 'kept' })
 
@@ -67,7 +67,7 @@ onUnix('ends the mongod of a shop that is killed', async () => {
   await ensureMongod()
   const directory = createTemporaryDirectory()
   const { shop, uri } = await startServer(directory, 'mongod')
-  const pid = await readServerPid(await connect(uri))
+  const pid = await readServerPid(await connectDriver(uri))
   const watcher = findWatcher(pid)
   shop.kill('SIGKILL')
   await startForTest({ directory }, [mongodOnPath])
@@ -129,7 +129,7 @@ onUnix('downloads a mongod once and runs it from the cache', async () => {
   await first.stop()
   const downloads = requests.length
   const second = await startForTest(options, [downloadedMongod])
-  expect(await (await connect(second.uri)).db('admin').command({ ping: 1 })).toBeTruthy()
+  expect(await (await connectDriver(second.uri)).db('admin').command({ ping: 1 })).toBeTruthy()
   expect(requests).toHaveLength(downloads)
 })
 

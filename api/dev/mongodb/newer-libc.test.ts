@@ -8,7 +8,7 @@ import { writeExecutable } from './testing/stand-in'
 const hasApt = existsSync('/usr/bin/apt-get')
 afterEach(() => vi.unstubAllEnvs())
 
-function context() {
+function createContext() {
   const fractions: (number | undefined)[] = []
   const progress = (_: string, fraction: number | undefined) => void fractions.push(fraction)
   return {
@@ -35,7 +35,7 @@ function stubTools(aptGet: string): void {
 describe.skipIf(!hasApt)('newerLibc', () => {
   it('downloads once for concurrent callers, and leaves no other files', async () => {
     stubTools('echo "dlstatus:1:50.0:Retrieving" >&3; touch libc6.deb libstdc++6.deb')
-    const target = context()
+    const target = createContext()
     const abandoned = join(target.cacheDirectory, 'fetch-killed')
     mkdirSync(abandoned)
     utimesSync(abandoned, 0, 0)
@@ -64,7 +64,7 @@ describe.skipIf(!hasApt)('newerLibc', () => {
       'E: Some index files failed to download. They have been ignored, or old ones used instead.',
     ]
     stubTools(`cat >&2 <<'END'\n${complaints.join('\n')}\nEND\nexit 100`)
-    const target = context()
+    const target = createContext()
     const error = await findNewerLibc(target).catch((reason: unknown) => reason)
     expect(String(error)).toBe(
       'SourceUnavailableError: it needs glibc 2.38 or newer, and fetching one failed: ' +

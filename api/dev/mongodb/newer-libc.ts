@@ -68,13 +68,13 @@ async function removeAbandoned(cacheDirectory: string): Promise<void> {
 }
 
 async function findSource(): Promise<AptSource | undefined> {
-  const read = (file: string) => readFile(file, 'utf8').catch(() => '')
+  const readOrEmpty = (file: string) => readFile(file, 'utf8').catch(() => '')
   const parts = await readdir('/etc/apt/sources.list.d').catch(() => [])
   const files = ['/etc/apt/sources.list', ...parts.map((p) => join('/etc/apt/sources.list.d', p))]
   const sourceFiles = files.filter((file) => /\.(list|sources)$/.test(file))
   return createAptSource(
-    await read('/etc/os-release'),
-    await Promise.all(sourceFiles.map(read)),
+    await readOrEmpty('/etc/os-release'),
+    await Promise.all(sourceFiles.map(readOrEmpty)),
     process.arch,
   )
 }
@@ -105,14 +105,19 @@ async function fetchPackages(
     'APT::Update::Error-Mode=any',
     'APT::Status-Fd=3',
   ].flatMap((setting) => ['-o', setting])
-  const share = (from: number, to: number) => (fraction: number) =>
+  const toPartProgress = (from: number, to: number) => (fraction: number) =>
     progress(label, from + fraction * (to - from))
 
   progress(label, 0)
-  await run('apt-get', [...settings, '-q', 'update'], work, share(0, 0.7))
-  await run('apt-get', [...settings, '-q', 'download', ...PACKAGES], work, share(0.7, 0.95))
+  await runCommand('apt-get', [...settings, '-q', 'update'], work, toPartProgress(0, 0.7))
+  await runCommand(
+    'apt-get',
+    [...settings, '-q', 'download', ...PACKAGES],
+    work,
+    toPartProgress(0.7, 0.95),
+  )
   for (const file of (await readdir(work)).filter((name) => name.endsWith('.deb'))) {
-    await run('dpkg-deb', ['-x', file, 'root'], work, () => {})
+    await runCommand('dpkg-deb', ['-x', file, 'root'], work, () => {})
   }
   progress(label, 1)
 }
@@ -123,7 +128,7 @@ function findFirstError(complaint: string): string | undefined {
   return line?.replace(/^Failed to fetch \S+ +/, '')
 }
 
-function run(
+function runCommand(
   command: string,
   commandArguments: string[],
   cwd: string,

@@ -7,7 +7,7 @@ import { mongodOnPath } from './mongod'
 import type { Source } from './source'
 import { startDatabaseFrom } from './start-database'
 import {
-  connect,
+  connectDriver,
   createRecordingLog,
   runsEmbedded,
   startForTest,
@@ -38,14 +38,17 @@ afterEach(() => vi.unstubAllEnvs())
 describe.skipIf(!runsEmbedded)('startDatabase', () => {
   it('runs a query whose index trial returns nothing', async () => {
     const { uri } = await startForTest({ directory: createTemporaryDirectory() })
-    const orders = (await connect(uri)).db('shop').collection('orders')
-    const many = 12_000
-    const old = Array.from({ length: many }, (_, at) => ({ word: 'old', at }))
-    const recent = Array.from({ length: many }, (_, at) => ({ word: 'new', at: many + at }))
+    const orders = (await connectDriver(uri)).db('shop').collection('orders')
+    const orderCount = 12_000
+    const old = Array.from({ length: orderCount }, (_, at) => ({ word: 'old', at }))
+    const recent = Array.from({ length: orderCount }, (_, at) => ({
+      word: 'new',
+      at: orderCount + at,
+    }))
     await orders.insertMany([...old, ...recent])
     await orders.createIndexes([{ key: { word: 1, at: 1 } }, { key: { at: 1 } }])
-    const found = await orders.find({ word: /^old/ }).sort({ at: -1 }).limit(1).toArray()
-    expect(found).toMatchObject([{ at: many - 1 }])
+    const latest = await orders.find({ word: /^old/ }).sort({ at: -1 }).limit(1).toArray()
+    expect(latest).toMatchObject([{ at: orderCount - 1 }])
   })
 })
 

@@ -14,7 +14,7 @@ import { embeddedEngine } from './embedded-engine'
 import { canOpen, describeEngine, readMarker, writeMarker, type Engine } from './marker'
 import { mongodOnPath, findMongod } from './mongod'
 import type { Source, SourceContext, Found } from './source'
-import { requireFreeSpace, supervise } from './supervise'
+import { requireFreeSpace, superviseDatabase } from './supervise'
 import { spawn } from 'node:child_process'
 import { getScriptPath } from './database-process'
 
@@ -30,14 +30,14 @@ export const downloadedMongod: Source = {
   name: 'download',
   kind: 'mongod',
   label: 'download of mongod',
-  find: async (context): Promise<Found> => findMongod(await download(context)),
+  find: async (context): Promise<Found> => findMongod(await downloadEngine(context)),
 }
 
-function download({ cacheDirectory, progress }: SourceContext): Promise<string> {
+function downloadEngine({ cacheDirectory, progress }: SourceContext): Promise<string> {
   const config = { version: VERSION, folder: join(cacheDirectory, 'mongod') }
   const label = `Downloading MongoDB ${VERSION}`
   return new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new SourceUnavailableError(reason))
+    const rejectWith = (reason: string) => reject(new SourceUnavailableError(reason))
     const child = spawn(
       process.execPath,
       [getScriptPath('download-process.mjs'), JSON.stringify(config)],
@@ -53,10 +53,10 @@ function download({ cacheDirectory, progress }: SourceContext): Promise<string> 
     })
     child.on('message', (report: DownloadReport) => {
       if (report.type === 'downloaded') resolve(report.binary)
-      else fail(report.message)
+      else rejectWith(report.message)
     })
-    child.once('error', (error) => fail(error.message))
-    child.once('exit', () => fail('the download stopped'))
+    child.once('error', (error) => rejectWith(error.message))
+    child.once('exit', () => rejectWith('the download stopped'))
   })
 }
 
@@ -122,7 +122,7 @@ async function startFrom(
   await requireFreeSpace(directory)
   const launch = await prepareLaunch(files)
   const uri = withDurableWrites(buildDatabaseUri(launch.uri, DATABASE_NAME), 1)
-  const stop = await supervise(launch, directory, context.log, heldMs)
+  const stop = await superviseDatabase(launch, directory, context.log, heldMs)
   try {
     await writeFile(getAddressFile(directory), uri, { mode: 0o600 })
     if (written?.version !== engine.version) await writeMarker(directory, engine)

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import {
-  connect,
+  connectDriver,
   runsEmbedded,
   readServerPid,
   toSocket,
@@ -19,7 +19,7 @@ const onEmbedded = it.skipIf(!runsEmbedded)
 
 onEmbedded('comes back again and again, and stops while it is coming back', async () => {
   const database = await startForTest({ directory: createTemporaryDirectory() })
-  const client = await connect(database.uri)
+  const client = await connectDriver(database.uri)
   const first = await readServerPid(client)
   process.kill(first, 'SIGKILL')
   const second = await waitUntilReplaced(client, first)
@@ -32,7 +32,7 @@ onEmbedded('comes back again and again, and stops while it is coming back', asyn
 
 onEmbedded('leaves the signals of a terminal to the shop', async () => {
   const database = await startForTest({ directory: createTemporaryDirectory() })
-  const client = await connect(database.uri)
+  const client = await connectDriver(database.uri)
   const pid = await readServerPid(client)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.kill(pid, signal)
@@ -46,11 +46,11 @@ onEmbedded(
     const directory = createTemporaryDirectory()
     const { shop, uri } = await startServer(directory, 'embedded')
     onTestFinished(() => rmSync(dirname(toSocket(uri)), { recursive: true, force: true }))
-    const pid = await readServerPid(await connect(uri))
+    const pid = await readServerPid(await connectDriver(uri))
     shop.kill('SIGKILL')
     process.kill(pid, 'SIGKILL')
     const next = await startForTest({ directory })
-    const client = await connect(next.uri)
+    const client = await connectDriver(next.uri)
     expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 })
   },
 )

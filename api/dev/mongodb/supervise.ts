@@ -11,24 +11,24 @@ const NEEDED_BYTES = 600_000_000
 const FULL_BYTES = 50_000_000
 
 /** @throws DatabaseDirectoryError with need and have, if a database could not start with this space */
-export function requireSpace(directory: string, free: number): void {
-  if (free >= NEEDED_BYTES) return
+export function requireSpace(directory: string, freeBytes: number): void {
+  if (freeBytes >= NEEDED_BYTES) return
   throw new DatabaseDirectoryError(
     'full',
-    `The database in ${directory} needs ${formatMegabytes(NEEDED_BYTES)} of free space to start, and ${formatMegabytes(free)} are free: make room, or choose another DATA_DIR`,
+    `The database in ${directory} needs ${formatMegabytes(NEEDED_BYTES)} of free space to start, and ${formatMegabytes(freeBytes)} are free: make room, or choose another DATA_DIR`,
   )
 }
 
 /** {@link requireSpace} with the free space of the disk. Passes on a system that does not report it. */
 export async function requireFreeSpace(directory: string): Promise<void> {
-  const free = await measureFreeBytes(directory).catch(() => undefined)
-  if (free !== undefined) requireSpace(directory, free)
+  const freeBytes = await measureFreeBytes(directory).catch(() => undefined)
+  if (freeBytes !== undefined) requireSpace(directory, freeBytes)
 }
 
 /** The addition to the message of an ended process if the disk is full; empty otherwise. */
-export function describeFullDisk(directory: string, free: number | undefined): string {
-  if (free === undefined || free >= FULL_BYTES) return ''
-  return ` because the disk is full (${formatMegabytes(free)} free in ${directory}): make room, and it continues by itself`
+export function describeFullDisk(directory: string, freeBytes: number | undefined): string {
+  if (freeBytes === undefined || freeBytes >= FULL_BYTES) return ''
+  return ` because the disk is full (${formatMegabytes(freeBytes)} free in ${directory}): make room, and it continues by itself`
 }
 
 /** How long a shop that is shutting down may still hold the directory. */
@@ -46,7 +46,7 @@ const STEADY_MS = 30_000
  * @throws {DatabaseDirectoryError} if the directory cannot be opened now
  * @throws {SourceUnavailableError} if the engine cannot be loaded on this machine
  */
-export async function supervise(
+export async function superviseDatabase(
   launch: Launch,
   directory: string,
   log: DatabaseLog,
@@ -99,12 +99,12 @@ async function keepRunning(
   })
   while (!stopped.aborted) {
     if (running) {
-      const since = Date.now()
+      const startMs = Date.now()
       const exit = await Promise.race([running.exited, stop])
       if (stopped.aborted) break
-      if (Date.now() - since > STEADY_MS) delay = FIRST_RESTART_MS
-      const free = await measureFreeBytes(directory).catch(() => undefined)
-      const fullDisk = describeFullDisk(directory, free)
+      if (Date.now() - startMs > STEADY_MS) delay = FIRST_RESTART_MS
+      const freeBytes = await measureFreeBytes(directory).catch(() => undefined)
+      const fullDisk = describeFullDisk(directory, freeBytes)
       log.warn(`The database process ${exit}${fullDisk}; starting it again in ${delay} ms`)
     }
     await wait(delay, undefined, { signal: stopped, ref: false }).catch(() => undefined)

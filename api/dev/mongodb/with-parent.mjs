@@ -11,7 +11,7 @@ export function liveWithParent(close, patience = 10_000) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {})
   }
-  const end = async () => {
+  const endChild = async () => {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), patience)
     let code = 0
     try {
@@ -22,8 +22,8 @@ export function liveWithParent(close, patience = 10_000) {
     }
     process.exit(code)
   }
-  if (process.connected) process.once('disconnect', end)
-  else void end()
+  if (process.connected) process.once('disconnect', endChild)
+  else void endChild()
 }
 
 /**

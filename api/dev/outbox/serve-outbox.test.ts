@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;[name = ''] = await readdir(join(shop.context.config.dataDirectory, 'outbox'))
 })
 
-async function open(path: string) {
+async function openPage(path: string) {
   const response = await shop.browser().fetch(path)
   const { status, headers } = response
   return { status, body: await response.text(), policy: headers.get('content-security-policy') }
@@ -23,30 +23,30 @@ async function open(path: string) {
 
 describe('the outbox', () => {
   it('lists the mails that would have been sent', async () => {
-    const { status, body } = await open('/dev/outbox')
+    const { status, body } = await openPage('/dev/outbox')
     expect(status).toBe(200)
     expect(body).toContain(`<a href="/dev/outbox/${name}">Reset your Voltkart password</a>`)
   })
 
   it('shows a mail as text with its link, as HTML in a frame, and as it is', async () => {
-    const mail = await open(`/dev/outbox/${name}`)
+    const mail = await openPage(`/dev/outbox/${name}`)
     expect(mail.body).toMatch(/<a href="http:\/\/[\d.:]+\/reset-password\/\w+\/[\w-]+">/)
     expect(mail.body).toContain(`src="/dev/outbox/${name}/html"`)
     expect(mail.body).not.toContain('<script>')
-    const html = await open(`/dev/outbox/${name}/html`)
+    const html = await openPage(`/dev/outbox/${name}/html`)
     expect(html.body).toContain('Choose a new password')
     expect(html.body).not.toContain('<script>')
     expect(html.policy).toContain("default-src 'none'")
     expect(html.policy).toContain('sandbox')
-    const source = await open(`/dev/outbox/${name}/source`)
+    const source = await openPage(`/dev/outbox/${name}/source`)
     expect(source.body).toContain('Content-Type: multipart/alternative')
   })
 
   it('opens nothing but its own mails', async () => {
     for (const path of ['..%2Fsession-secret', 'session-secret', `${name}.part`, 'x.eml']) {
       for (const rest of ['', '/html', '/source']) {
-        expect((await open(`/dev/outbox/${path}${rest}`)).body).not.toContain('Content-Type')
-        expect((await open(`/dev/outbox/${path}${rest}`)).body).not.toContain('/html"')
+        expect((await openPage(`/dev/outbox/${path}${rest}`)).body).not.toContain('Content-Type')
+        expect((await openPage(`/dev/outbox/${path}${rest}`)).body).not.toContain('/html"')
       }
     }
   })

@@ -35,12 +35,12 @@ const mailPolicy =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-async function read(dataDirectory: string, name: string): Promise<Email | undefined> {
+async function readMail(dataDirectory: string, name: string): Promise<Email | undefined> {
   const source = await readFromOutbox(dataDirectory, name)
   return source && PostalMime.parse(source)
 }
 
-function show(name: string, mail: Email): OutboxMail {
+function toOutboxMail(name: string, mail: Email): OutboxMail {
   return {
     name,
     from: mail.from?.address ?? '',
@@ -62,19 +62,19 @@ export function serveOutbox({ dataDirectory, shopName }: Config): Router {
     const names = await listOutbox(dataDirectory)
     const renderedMails = await Promise.all(
       names.slice(0, SHOWN).map(async (name) => {
-        const mail = await read(dataDirectory, name)
-        return mail ? [show(name, mail)] : []
+        const mail = await readMail(dataDirectory, name)
+        return mail ? [toOutboxMail(name, mail)] : []
       }),
     )
     response.type('html').send(renderOutboxList(shopName, renderedMails.flat(), names.length))
   })
   router.get('/:name', async ({ params: { name } }, response, next) => {
-    const mail = await read(dataDirectory, name)
-    if (mail) response.type('html').send(renderOutboxMail(show(name, mail)))
+    const mail = await readMail(dataDirectory, name)
+    if (mail) response.type('html').send(renderOutboxMail(toOutboxMail(name, mail)))
     else next()
   })
   router.get('/:name/html', async ({ params: { name } }, response, next) => {
-    const mail = await read(dataDirectory, name)
+    const mail = await readMail(dataDirectory, name)
     if (!mail?.html) {
       next()
       return

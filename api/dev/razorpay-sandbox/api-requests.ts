@@ -14,7 +14,7 @@ export class SandboxError extends Error {
   readonly status: number
   readonly details: ErrorDetails
 
-  constructor(status: number, description: string, different: Partial<ErrorDetails> = {}) {
+  constructor(status: number, description: string, overrides: Partial<ErrorDetails> = {}) {
     super(description)
     this.status = status
     this.details = {
@@ -24,7 +24,7 @@ export class SandboxError extends Error {
       step: 'payment_initiation',
       reason: 'input_validation_failed',
       metadata: {},
-      ...different,
+      ...overrides,
     }
   }
 }

@@ -65,7 +65,7 @@ export function checkKey(config: RazorpayConfig): RequestHandler {
   }
 }
 
-function misbehave(controls: SandboxControls): RequestHandler {
+function createFaults(controls: SandboxControls): RequestHandler {
   return (_request, response, next) => {
     if (controls.api === 'fail') sendServerError(response)
     else if (controls.api === 'work') next()
@@ -83,7 +83,7 @@ interface ApiServices {
 /** The calls of Razorpay's API that a shop makes with its key. */
 export function createApiRoutes({ config, queries, controls, onEvent }: ApiServices): Router {
   const router = express.Router()
-  router.use(misbehave(controls), checkKey(config), express.json({ limit: '64kb' }))
+  router.use(createFaults(controls), checkKey(config), express.json({ limit: '64kb' }))
 
   router.post('/orders', async (request, response) => {
     const { amount, currency, receipt, notes } = parseBody(orderBody, request.body)
@@ -149,16 +149,16 @@ export function createApiRoutes({ config, queries, controls, onEvent }: ApiServi
     response.json(presentCollection(newestFirst.map((refund) => presentRefund(payment, refund))))
   })
 
-  const clock = () => ({ now: new Date(), periodMs: controls.settlementMinutes * 60_000 })
+  const createClock = () => ({ now: new Date(), periodMs: controls.settlementMinutes * 60_000 })
 
   router.get('/settlements/recon/combined', async (request, response) => {
     const { day, count, skip } = parseBody(reconQuery, request.query)
-    const rows = await readSettledRows(queries, { day, ...clock() })
+    const rows = await readSettledRows(queries, { day, ...createClock() })
     response.json(presentCollection(rows.slice(skip, skip + count)))
   })
 
   router.get('/settlements/:id', async (request, response) => {
-    const settlement = await findSettlement(queries, request.params.id, clock())
+    const settlement = await findSettlement(queries, request.params.id, createClock())
     if (!settlement) throw createUnknownIdError()
     response.json(settlement)
   })

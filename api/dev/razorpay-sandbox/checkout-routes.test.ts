@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-async function get(path: string) {
+async function getPage(path: string) {
   const response = await fetch(sandbox.base + path)
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
@@ -29,15 +29,15 @@ it('the window is a page without inline scripts, and a script for the shop’s p
 it('the window gets the amount and the cards', async () => {
   const order = { amountPaise: 50_000, receipt: 'receipt-1' }
   const { id } = await sandbox.client.createOrder(order)
-  const { body } = await get(`/checkout/orders/${id}?key_id=rzp_test_sandbox`)
+  const { body } = await getPage(`/checkout/orders/${id}?key_id=rzp_test_sandbox`)
   expect(body['order']).toEqual({ id, amount: 50_000, currency: 'INR', status: 'created' })
   expect(body['test_cards']).toContainEqual(
     expect.objectContaining({ number: '4111111111111111', outcome: 'captured' }),
   )
-  const unknown = await get('/checkout/orders/order_x?key_id=rzp_test_sandbox')
+  const unknown = await getPage('/checkout/orders/order_x?key_id=rzp_test_sandbox')
   expect(unknown.status).toBe(400)
 })
 
 it('unknown addresses get Razorpay’s error response', async () => {
-  expect(await get('/nothing')).toMatchObject({ status: 404, body: { error: {} } })
+  expect(await getPage('/nothing')).toMatchObject({ status: 404, body: { error: {} } })
 })

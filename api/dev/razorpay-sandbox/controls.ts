@@ -5,7 +5,7 @@ export type { SandboxControls }
 const SECOND = 1_000
 
 /** Controls of a sandbox that works normally; a test changes some of them. */
-export function createSandboxControls(different: Partial<SandboxControls> = {}): SandboxControls {
+export function createSandboxControls(overrides: Partial<SandboxControls> = {}): SandboxControls {
   return {
     api: 'work',
     webhooks: 'send',
@@ -13,6 +13,6 @@ export function createSandboxControls(different: Partial<SandboxControls> = {}):
     retryDelaysMs: [1 * SECOND, 5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND],
     pollMs: 5 * SECOND,
     settlementMinutes: 24 * 60,
-    ...different,
+    ...overrides,
   }
 }

@@ -18,14 +18,14 @@ async function newPayment(): Promise<{ orderId: string; paymentId: string }> {
 const withKey = {
   Authorization: `Basic ${Buffer.from('rzp_test_sandbox:sandbox-key-secret').toString('base64')}`,
 }
-async function request(path: string, init: RequestInit) {
+async function sendRequest(path: string, init: RequestInit) {
   const response = await fetch(sandbox.base + path, init)
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
 describe('an event outside the shop', () => {
-  const post = (path: string, body: object) =>
-    request(`/dashboard${path}`, {
+  const postToDashboard = (path: string, body: object) =>
+    sendRequest(`/dashboard${path}`, {
       method: 'POST',
       headers: { ...withKey, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -33,9 +33,11 @@ describe('an event outside the shop', () => {
 
   it('requires the shop’s key', async () => {
     const { paymentId } = await newPayment()
-    const reply = await request(`/dashboard/payments/${paymentId}/refunds`, { method: 'POST' })
+    const reply = await sendRequest(`/dashboard/payments/${paymentId}/refunds`, { method: 'POST' })
     expect(reply.status).toBe(401)
-    expect((await post('/refunds/rfnd_unknown', { status: 'failed' })).status).toBe(400)
-    expect((await post('/orders/order_unknown/payments', { amount: 590 })).status).toBe(400)
+    expect((await postToDashboard('/refunds/rfnd_unknown', { status: 'failed' })).status).toBe(400)
+    expect((await postToDashboard('/orders/order_unknown/payments', { amount: 590 })).status).toBe(
+      400,
+    )
   })
 })

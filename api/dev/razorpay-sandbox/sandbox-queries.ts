@@ -70,12 +70,12 @@ export function createSandboxQueries(connection: Connection) {
      * since it was read.
      */
     async changePayment(
-      read: SandboxPayment,
+      payment: SandboxPayment,
       change: PaymentChange,
       events: SandboxEvent[],
     ): Promise<boolean> {
       const changed = await payments.updateOne(
-        { _id: read._id, revision: read.revision },
+        { _id: payment._id, revision: payment.revision },
         { $set: change, $push: { events: { $each: events } }, $inc: { revision: 1 } },
       )
       return changed.modifiedCount === 1

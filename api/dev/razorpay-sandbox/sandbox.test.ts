@@ -28,7 +28,7 @@ async function newPayment(card: object = {}): Promise<{ orderId: string; payment
 const withKey = {
   Authorization: `Basic ${Buffer.from('rzp_test_sandbox:sandbox-key-secret').toString('base64')}`,
 }
-async function request(path: string, init: RequestInit = {}) {
+async function sendRequest(path: string, init: RequestInit = {}) {
   const response = await fetch(sandbox.base + path, { headers: withKey, ...init })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
@@ -37,7 +37,7 @@ describe('orders', () => {
   it('are made and found again as Razorpay describes them', async () => {
     const order = await newOrder()
     expect(order.id).toMatch(/^order_[\dA-Za-z]{14}$/)
-    const { body } = await request(`/v1/orders/${order.id}`)
+    const { body } = await sendRequest(`/v1/orders/${order.id}`)
     expect(body).toMatchObject({
       entity: 'order',
       amount: AMOUNT,
@@ -58,7 +58,7 @@ describe('orders', () => {
     ['of another currency', { amount: 100, currency: 'USD' }, 'currency'],
     ['with a long receipt', { amount: 100, currency: 'INR', receipt: 'x'.repeat(41) }, 'receipt'],
   ])('are refused when %s', async (_what, order, field) => {
-    const { status, body } = await request('/v1/orders', {
+    const { status, body } = await sendRequest('/v1/orders', {
       method: 'POST',
       headers: { ...withKey, 'Content-Type': 'application/json' },
       body: JSON.stringify(order),
@@ -74,7 +74,7 @@ describe('the key', () => {
     { Authorization: 'Basic eDp5' },
     { Authorization: 'Bearer x' },
   ])('is required: %o', async (headers) => {
-    const { status, body } = await request('/v1/orders/order_1', { headers })
+    const { status, body } = await sendRequest('/v1/orders/order_1', { headers })
     expect(status).toBe(401)
     expect(body).toMatchObject({ error: { description: 'Authentication failed' } })
   })
@@ -104,15 +104,15 @@ describe('paying', () => {
   it('leaves neither the card’s number nor its CVV anywhere', async () => {
     await newPayment({ cvv: '7391', name: 'Nobody Else' })
     const stored = await sandbox.connection.collection('sandbox_payments').find().toArray()
-    const everything = JSON.stringify(stored)
-    expect(everything).toContain('Nobody Else')
-    expect(everything).toContain('"last4":"1111"')
-    expect(everything.replaceAll(' ', '')).not.toContain('4111111111111111')
-    expect(everything).not.toContain('7391')
+    const storedText = JSON.stringify(stored)
+    expect(storedText).toContain('Nobody Else')
+    expect(storedText).toContain('"last4":"1111"')
+    expect(storedText.replaceAll(' ', '')).not.toContain('4111111111111111')
+    expect(storedText).not.toContain('7391')
   })
 
   it('rejects an unreadable body without echoing it', async () => {
-    const { status, body } = await request('/checkout/payments', {
+    const { status, body } = await sendRequest('/checkout/payments', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{"card": 4111111111111111',

@@ -58,9 +58,9 @@ describe('a payment by UPI', () => {
 
   it('is refused together with a card, and so is a payment with neither', async () => {
     const { id } = await newOrder()
-    const both = await sandbox.pay(id, {}, { upi: { vpa: 'success@razorpay' } })
-    const neither = await sandbox.pay(id, {}, { card: undefined })
-    for (const { status, body } of [both, neither]) {
+    const withBoth = await sandbox.pay(id, {}, { upi: { vpa: 'success@razorpay' } })
+    const withNeither = await sandbox.pay(id, {}, { card: undefined })
+    for (const { status, body } of [withBoth, withNeither]) {
       expect(status).toBe(400)
       expect(body.error?.description).toBe('Send a card or a UPI ID')
     }

@@ -22,7 +22,7 @@ interface SenderServices {
   log: Logger
 }
 
-async function post(url: string, secret: string, { event }: ClaimedEvent): Promise<void> {
+async function postEvent(url: string, secret: string, { event }: ClaimedEvent): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -50,10 +50,10 @@ export function createWebhookSender(services: SenderServices): WebhookSender {
   let wokenMeanwhile = false
   let stopped = false
 
-  async function send(claimed: ClaimedEvent): Promise<void> {
+  async function sendClaimed(claimed: ClaimedEvent): Promise<void> {
     const { paymentId, event } = claimed
     try {
-      await post(webhookUrl(), webhookSecret, claimed)
+      await postEvent(webhookUrl(), webhookSecret, claimed)
       await queries.markEventDelivered(paymentId, event.id, new Date())
     } catch (error) {
       const delay = controls.retryDelaysMs[event.attempts - 1]
@@ -70,7 +70,7 @@ export function createWebhookSender(services: SenderServices): WebhookSender {
       const now = Date.now()
       const claimed = await queries.claimDueEvent(new Date(now), new Date(now + LEASE_MS))
       if (!claimed) return
-      await send(claimed)
+      await sendClaimed(claimed)
     }
   }
 

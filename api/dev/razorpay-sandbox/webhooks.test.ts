@@ -9,33 +9,33 @@ afterEach(() => sandbox.stop())
 
 const AMOUNT = 50_000
 
-async function pay(card: object = {}): Promise<string> {
+async function payByCard(card: object = {}): Promise<string> {
   const order = await sandbox.client.createOrder({ amountPaise: AMOUNT, receipt: 'receipt-1' })
   const { body } = await sandbox.pay(order.id, card)
   return body.razorpay_payment_id
 }
 
-const kinds = () => sandbox.received.map(({ body }) => body.event)
-const find = (event: string) => sandbox.received.find(({ body }) => body.event === event)
+const getKinds = () => sandbox.received.map(({ body }) => body.event)
+const findEvent = (event: string) => sandbox.received.find(({ body }) => body.event === event)
 const getWaitingEvents = () =>
   sandbox.connection
     .collection('sandbox_payments')
     .countDocuments({ 'events.nextAt': { $exists: true } })
 
 it('report a payment that was authorised, captured and paid its order', async () => {
-  const paymentId = await pay()
+  const paymentId = await payByCard()
   await sandbox.untilReceived('payment.authorized', 'payment.captured', 'order.paid')
-  expect(kinds()).toHaveLength(3)
+  expect(getKinds()).toHaveLength(3)
   expect(new Set(sandbox.received.map(({ id }) => id)).size).toBe(3)
   for (const { raw, signature } of sandbox.received) {
     expect(sandbox.client.isWebhookSigned(raw, signature)).toBe(true)
   }
-  expect(find('payment.authorized')?.body.payload['payment']?.entity).toMatchObject({
+  expect(findEvent('payment.authorized')?.body.payload['payment']?.entity).toMatchObject({
     id: paymentId,
     status: 'authorized',
     captured: false,
   })
-  expect(find('payment.captured')?.body).toMatchObject({
+  expect(findEvent('payment.captured')?.body).toMatchObject({
     entity: 'event',
     contains: ['payment'],
     payload: {
@@ -53,16 +53,16 @@ it('report a payment that was authorised, captured and paid its order', async ()
       },
     },
   })
-  expect(find('order.paid')?.body).toMatchObject({
+  expect(findEvent('order.paid')?.body).toMatchObject({
     contains: ['payment', 'order'],
     payload: { order: { entity: { status: 'paid', amount_paid: AMOUNT, receipt: 'receipt-1' } } },
   })
 })
 
 it('report a capture and a refund that the shop requested', async () => {
-  const paymentId = await pay({ number: '4000000000003220' })
+  const paymentId = await payByCard({ number: '4000000000003220' })
   await sandbox.untilReceived('payment.authorized')
-  expect(kinds()).toEqual(['payment.authorized'])
+  expect(getKinds()).toEqual(['payment.authorized'])
   await sandbox.client.capturePayment(paymentId, AMOUNT)
   await sandbox.untilReceived('payment.captured', 'order.paid')
   const { id } = await sandbox.client.refundPayment({
@@ -71,7 +71,7 @@ it('report a capture and a refund that the shop requested', async () => {
     idempotencyKey: 'refund-key-1',
   })
   await sandbox.untilReceived('refund.processed')
-  expect(find('refund.processed')?.body).toMatchObject({
+  expect(findEvent('refund.processed')?.body).toMatchObject({
     contains: ['refund', 'payment'],
     payload: {
       refund: { entity: { id, payment_id: paymentId, amount: AMOUNT, status: 'processed' } },
@@ -83,7 +83,7 @@ it('report a capture and a refund that the shop requested', async () => {
 it('sends the same webhook again until it is accepted', async () => {
   let responses = 0
   sandbox.listener.status = () => (++responses <= 2 ? 503 : 200)
-  await pay({ number: '4000000000000002' })
+  await payByCard({ number: '4000000000000002' })
   await vi.waitFor(() => expect(sandbox.received).toHaveLength(3), { timeout: 5_000 })
   expect(new Set(sandbox.received.map(({ id }) => id)).size).toBe(1)
   expect(new Set(sandbox.received.map(({ raw }) => raw.toString())).size).toBe(1)
@@ -92,14 +92,14 @@ it('sends the same webhook again until it is accepted', async () => {
 
 it('gives up a webhook that is never accepted', async () => {
   sandbox.listener.status = () => 500
-  await pay({ number: '4000000000000002' })
+  await payByCard({ number: '4000000000000002' })
   await vi.waitFor(async () => expect(await getWaitingEvents()).toBe(0), { timeout: 5_000 })
   expect(sandbox.received).toHaveLength(3)
 })
 
 it('keeps webhooks while they are switched off, even across a restart', async () => {
   sandbox.controls.webhooks = 'hold'
-  const paymentId = await pay()
+  const paymentId = await payByCard()
   expect(await getWaitingEvents()).toBe(1)
   expect(sandbox.received).toEqual([])
   await sandbox.stop({ keep: true })
@@ -110,12 +110,14 @@ it('keeps webhooks while they are switched off, even across a restart', async ()
 
 it('sends each webhook once when several processes share the queue', async () => {
   sandbox.controls.webhooks = 'hold'
-  const others = await Promise.all([1, 2].map(() => startTestSandbox({}, sandbox.databaseName)))
-  await Promise.all(Array.from({ length: 6 }, () => pay()))
+  const otherSandboxes = await Promise.all(
+    [1, 2].map(() => startTestSandbox({}, sandbox.databaseName)),
+  )
+  await Promise.all(Array.from({ length: 6 }, () => payByCard()))
   sandbox.controls.webhooks = 'send'
   await vi.waitFor(async () => expect(await getWaitingEvents()).toBe(0), { timeout: 5_000 })
-  await Promise.all(others.map((other) => other.stop({ keep: true })))
-  const ids = [sandbox, ...others].flatMap(({ received }) => received.map(({ id }) => id))
+  await Promise.all(otherSandboxes.map((other) => other.stop({ keep: true })))
+  const ids = [sandbox, ...otherSandboxes].flatMap(({ received }) => received.map(({ id }) => id))
   expect(ids).toHaveLength(18)
   expect(new Set(ids).size).toBe(18)
 })

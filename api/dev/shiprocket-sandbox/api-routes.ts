@@ -11,13 +11,13 @@ import { findPinCode } from '../../src/integrations/pin-directory/pin-directory'
 
 const TEN_DAYS_S = 10 * 24 * 60 * 60
 
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encodeValue = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A JSON Web Token that ends after ten days, as Shiprocket's. */
 function createToken(key: string, now: Date): string {
   const iat = Math.floor(now.getTime() / 1_000)
-  const head = encode({ alg: 'HS256', typ: 'JWT' })
-  const content = `${head}.${encode({ sub: 1, iat, exp: iat + TEN_DAYS_S })}`
+  const head = encodeValue({ alg: 'HS256', typ: 'JWT' })
+  const content = `${head}.${encodeValue({ sub: 1, iat, exp: iat + TEN_DAYS_S })}`
   return `${content}.${sign(key, content)}`
 }
 
@@ -94,7 +94,7 @@ interface ApiServices {
 }
 
 /** Makes the API fail as its controls say. A lost answer is lost after the work was done. */
-function misbehave(controls: CourierSandboxControls): RequestHandler {
+function createFaults(controls: CourierSandboxControls): RequestHandler {
   return async (request, response, next) => {
     controls.requests.push(`${request.method} ${request.path}`)
     if (controls.api === 'hang') return
@@ -103,9 +103,9 @@ function misbehave(controls: CourierSandboxControls): RequestHandler {
       response.status(500).json({ message: 'Something went wrong', status_code: 500 })
       return
     }
-    const lost = controls.loseResponses.findIndex((end) => request.path.endsWith(end))
-    if (lost >= 0) {
-      controls.loseResponses.splice(lost, 1)
+    const lostIndex = controls.loseResponses.findIndex((end) => request.path.endsWith(end))
+    if (lostIndex >= 0) {
+      controls.loseResponses.splice(lostIndex, 1)
       response.json = () => {
         request.socket.destroy()
         return response
@@ -137,14 +137,14 @@ const presentAssigned = ({ awb, courier, ratePaise = 0, _id, shipmentId }: Sandb
   },
 })
 
-const refuse = (response: Response, status: number, message: string) =>
+const refuseWith = (response: Response, status: number, message: string) =>
   response.status(status).json({ message, status_code: status })
 
 function bindServices(router: Router): void {
   router.get('/courier/serviceability/', (request, response) => {
     const trip = tripQuery.parse(request.query)
     const services = listServices(trip.pickup_postcode, trip.delivery_postcode, trip.weight)
-    if (services.length === 0) return refuse(response, 404, 'Delivery postcode not serviceable')
+    if (services.length === 0) return refuseWith(response, 404, 'Delivery postcode not serviceable')
     return response.json({
       status: 200,
       data: {
@@ -170,7 +170,7 @@ function bindOrders(router: Router, { queries, controls }: ApiServices): void {
     const parsed = orderBody.safeParse(request.body)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
-      refuse(response, 422, `${issue?.path.join('.')}: ${issue?.message}`)
+      refuseWith(response, 422, `${issue?.path.join('.')}: ${issue?.message}`)
       return
     }
     const { data } = parsed
@@ -196,7 +196,7 @@ function bindOrders(router: Router, { queries, controls }: ApiServices): void {
     const { ids } = cancelBody.parse(request.body)
     const shipments = await Promise.all(ids.map((id) => queries.findById(id)))
     const collected = shipments.some((order) => (order?.scans.at(-1)?.status ?? 0) > PICKUP_PENDING)
-    if (collected) return refuse(response, 400, 'The shipment was picked up already')
+    if (collected) return refuseWith(response, 400, 'The shipment was picked up already')
     await queries.cancel(ids, controls.now())
     return response.json({ message: 'Order cancelled successfully.' })
   })
@@ -206,10 +206,10 @@ function bindNumbers(router: Router, { queries, controls }: ApiServices): void {
   router.post('/courier/assign/awb', async (request, response) => {
     const { shipment_id: shipmentId, courier_id: courierId } = assignBody.parse(request.body)
     const shipment = await queries.findByShipment(shipmentId)
-    if (!shipment) return refuse(response, 404, 'No such shipment')
+    if (!shipment) return refuseWith(response, 404, 'No such shipment')
     const all = listServices(WAREHOUSE_PIN, shipment.to.pin, shipment.weightKg)
     const service = all.find(({ id }) => id === courierId) ?? all[0]
-    if (!service) return refuse(response, 400, 'No courier is available for this PIN code')
+    if (!service) return refuseWith(response, 400, 'No courier is available for this PIN code')
     if (service.ratePaise > controls.balancePaise) {
       return response.json({ awb_assign_status: 0, message: 'Recharge your wallet first' })
     }
@@ -218,14 +218,15 @@ function bindNumbers(router: Router, { queries, controls }: ApiServices): void {
       { courier: service.name, ratePaise: service.ratePaise },
       { at: controls.now(), status: PICKUP_PENDING, activity: 'AWB assigned', location: '' },
     )
-    if (!assigned) return refuse(response, 400, 'AWB is already assigned or the order is cancelled')
+    if (!assigned)
+      return refuseWith(response, 400, 'AWB is already assigned or the order is cancelled')
     controls.balancePaise -= service.ratePaise
     return response.json(presentAssigned(assigned))
   })
 
   router.get('/shipments/:id', async (request, response) => {
     const shipment = await queries.findByShipment(Number(request.params.id))
-    if (!shipment) return refuse(response, 404, 'No such shipment')
+    if (!shipment) return refuseWith(response, 404, 'No such shipment')
     const { awb = '', courier = '', ratePaise = 0 } = shipment
     const charges = { freight_charges: ratePaise / 100 }
     return response.json({ data: { id: shipment.shipmentId, awb, courier, charges } })
@@ -239,7 +240,7 @@ function bindShipments(router: Router, services: ApiServices): void {
     const tomorrow = getStartOfDay(addDays(toIndiaDay(controls.now()), 1))
     const pickupAt = new Date(tomorrow.getTime() + 14 * HOUR_MS)
     const scheduled = await queries.schedulePickup(shipmentId, pickupAt)
-    if (!scheduled) return refuse(response, 400, 'Already in Pickup Queue.')
+    if (!scheduled) return refuseWith(response, 400, 'Already in Pickup Queue.')
     return response.json({
       pickup_status: 1,
       response: { pickup_scheduled_date: formatTime(pickupAt) },
@@ -276,20 +277,20 @@ function bindShipments(router: Router, services: ApiServices): void {
 export function createApiRoutes(services: ApiServices): Router {
   const { controls, tokenKey } = services
   const router = express.Router()
-  router.use(express.json({ limit: '64kb' }), misbehave(controls))
+  router.use(express.json({ limit: '64kb' }), createFaults(controls))
 
   router.post('/auth/login', (request, response) => {
     const credentials = loginBody.parse(request.body)
     const isOwn =
       isSameText(credentials.email, services.email) &&
       isSameText(credentials.password, services.password)
-    if (!isOwn) refuse(response, 403, 'Invalid email and password combination')
+    if (!isOwn) refuseWith(response, 403, 'Invalid email and password combination')
     else response.json({ id: 1, token: createToken(tokenKey, controls.now()) })
   })
   router.use((request, response, next) => {
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
     if (isTokenValid(tokenKey, token, controls.now())) next()
-    else refuse(response, 401, 'Token has expired')
+    else refuseWith(response, 401, 'Token has expired')
   })
   bindServices(router)
   bindOrders(router, services)

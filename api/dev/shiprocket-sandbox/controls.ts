@@ -4,7 +4,7 @@ export type { CourierSandboxControls }
 
 /** Controls of a sandbox that works normally; a test changes some of them. */
 export function createCourierControls(
-  different: Partial<CourierSandboxControls> = {},
+  overrides: Partial<CourierSandboxControls> = {},
 ): CourierSandboxControls {
   return {
     api: 'work',
@@ -15,6 +15,6 @@ export function createCourierControls(
     balancePaise: 100_000_00,
     now: () => new Date(),
     requests: [],
-    ...different,
+    ...overrides,
   }
 }

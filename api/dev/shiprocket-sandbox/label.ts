@@ -51,22 +51,22 @@ export async function drawLabel(shipment: SandboxShipment): Promise<Buffer> {
   })
   const { to, awb = '', courier = '', reference, weightKg, contents, from } = shipment
   const width = WIDTH - 2 * MARGIN
-  const write = (text: string, size: number, y: number, font = 'Helvetica') =>
+  const writeText = (text: string, size: number, y: number, font = 'Helvetica') =>
     pdf.font(font).fontSize(size).fillColor('#000000').text(toLatin(text), MARGIN, y, { width })
   pdf.rect(MARGIN / 2, MARGIN / 2, WIDTH - MARGIN, HEIGHT - MARGIN).stroke('#000000')
-  write('SANDBOX - NOT A REAL LABEL', 9, 16, 'Helvetica-Bold')
-  write(courier, 16, 32, 'Helvetica-Bold')
+  writeText('SANDBOX - NOT A REAL LABEL', 9, 16, 'Helvetica-Bold')
+  writeText(courier, 16, 32, 'Helvetica-Bold')
   drawBarcode(pdf, awb, 58, 62)
-  write(`AWB ${awb}`, 13, 126, 'Helvetica-Bold')
-  write('PREPAID', 11, 144)
-  write('Deliver to', 9, 170)
-  write(to.name, 13, 182, 'Helvetica-Bold')
-  write(`${to.address}\n${to.city}, ${to.state}`, 11, 200)
-  write(`${to.pin}    Phone ${to.phone}`, 13, 262, 'Helvetica-Bold')
-  write(`Order ${reference}`, 11, 292)
-  write(`Weight ${weightKg} kg`, 11, 308)
-  write(contents.slice(0, 180), 9, 326)
-  write(`Return to: ${from}`, 9, 400)
+  writeText(`AWB ${awb}`, 13, 126, 'Helvetica-Bold')
+  writeText('PREPAID', 11, 144)
+  writeText('Deliver to', 9, 170)
+  writeText(to.name, 13, 182, 'Helvetica-Bold')
+  writeText(`${to.address}\n${to.city}, ${to.state}`, 11, 200)
+  writeText(`${to.pin}    Phone ${to.phone}`, 13, 262, 'Helvetica-Bold')
+  writeText(`Order ${reference}`, 11, 292)
+  writeText(`Weight ${weightKg} kg`, 11, 308)
+  writeText(contents.slice(0, 180), 9, 326)
+  writeText(`Return to: ${from}`, 9, 400)
   pdf.end()
   return done
 }

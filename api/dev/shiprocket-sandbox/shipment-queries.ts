@@ -12,7 +12,7 @@ type NewShipment = Omit<SandboxShipment, '_id' | 'shipmentId' | 'scans'>
 /** All database queries of the sandbox of couriers. */
 export function createShipmentQueries(connection: Connection) {
   const model = createShipmentModel(connection)
-  const none = trusted({ $exists: false })
+  const absent = trusted({ $exists: false })
   return {
     ensureIndexes: () => createIndexes(model),
 
@@ -36,7 +36,7 @@ export function createShipmentQueries(connection: Connection) {
     ) =>
       model
         .findOneAndUpdate(
-          { shipmentId, awb: none, cancelledAt: none },
+          { shipmentId, awb: absent, cancelledAt: absent },
           { $set: { ...service, awb: createAwb() }, $push: { scans: scan } },
           { returnDocument: 'after' },
         )
@@ -59,7 +59,7 @@ export function createShipmentQueries(connection: Connection) {
     schedulePickup: (shipmentId: number, pickupAt: Date) =>
       model
         .findOneAndUpdate(
-          { shipmentId, awb: trusted({ $exists: true }), pickupAt: none, cancelledAt: none },
+          { shipmentId, awb: trusted({ $exists: true }), pickupAt: absent, cancelledAt: absent },
           { $set: { pickupAt } },
           { returnDocument: 'after' },
         )
@@ -68,7 +68,7 @@ export function createShipmentQueries(connection: Connection) {
     addScan: (awb: string, scan: SandboxScan) =>
       model
         .findOneAndUpdate(
-          { awb, cancelledAt: none },
+          { awb, cancelledAt: absent },
           { $push: { scans: scan } },
           { returnDocument: 'after' },
         )
@@ -76,7 +76,7 @@ export function createShipmentQueries(connection: Connection) {
 
     async cancel(ids: readonly number[], at: Date): Promise<void> {
       await model.updateMany(
-        { _id: trusted({ $in: [...ids] }), cancelledAt: none },
+        { _id: trusted({ $in: [...ids] }), cancelledAt: absent },
         { $set: { cancelledAt: at } },
       )
     },

@@ -36,7 +36,7 @@ export function createUpdateSender({ address, key, controls, log }: SenderServic
   let stopped = false
   let running = Promise.resolve()
 
-  async function post(body: string): Promise<void> {
+  async function postUpdate(body: string): Promise<void> {
     const response = await fetch(address(), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'x-api-key': key },
@@ -47,28 +47,28 @@ export function createUpdateSender({ address, key, controls, log }: SenderServic
     if (response.status !== 200) throw new Error(`responded with status ${response.status}`)
   }
 
-  async function attempt(body: string, tries: number): Promise<void> {
+  async function trySending(body: string, tries: number): Promise<void> {
     try {
-      if (!stopped) await post(body)
+      if (!stopped) await postUpdate(body)
     } catch (error) {
       const delay = RETRIES_MS[tries]
       log.warn({ err: error }, 'the shop did not take an update of the courier sandbox')
       if (delay === undefined || stopped) return
       const timer = setTimeout(() => {
         timers.delete(timer)
-        enqueue(body, tries + 1)
+        enqueueUpdate(body, tries + 1)
       }, delay).unref()
       timers.add(timer)
     }
   }
 
-  function enqueue(body: string, tries: number): void {
-    running = running.then(() => attempt(body, tries))
+  function enqueueUpdate(body: string, tries: number): void {
+    running = running.then(() => trySending(body, tries))
   }
 
   return {
     send(shipment: SandboxShipment) {
-      if (controls.updates === 'send') enqueue(JSON.stringify(toUpdateBody(shipment)), 0)
+      if (controls.updates === 'send') enqueueUpdate(JSON.stringify(toUpdateBody(shipment)), 0)
     },
     async stop() {
       stopped = true

@@ -7,7 +7,7 @@ import { projectRoot } from '../../src/project-root'
 
 const BUILD_MS = 100_000
 
-async function bundle(name: string, directory: string): Promise<void> {
+async function bundleProgram(name: string, directory: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -56,7 +56,7 @@ export async function buildProgram(name: string): Promise<string> {
   const directory = `${inject('programFolders')}${name}`
   const end = join(directory, 'build-ended')
   if (isMade(directory)) {
-    await bundle(name, directory).then(
+    await bundleProgram(name, directory).then(
       () => noteEnd(end),
       (error: unknown) => noteEnd(end, String(error)),
     )

@@ -52,8 +52,8 @@ async function readContents(from: Connection) {
   const shapes = await createRawCollections(from).shapes()
   const documents = names.map(async (name) => {
     const raws = database.collection(name).find(notLastBackup, { raw: true }).sort({ _id: 1 })
-    const found = (await raws.toArray()) as unknown as Uint8Array[]
-    return [name, found.map((raw) => Buffer.from(raw).toString('base64'))] as const
+    const buffers = (await raws.toArray()) as unknown as Uint8Array[]
+    return [name, buffers.map((raw) => Buffer.from(raw).toString('base64'))] as const
   })
   return {
     documents: Object.fromEntries(await Promise.all(documents)),
@@ -104,7 +104,7 @@ beforeEach(copyShop)
 afterEach(discardShop)
 
 /** Upgrades in a separate process. Returns its report, or the signal that ended it. */
-function upgrade(command: Omit<UpgradeCommand, 'to'> = {}): Promise<UpgradeReport | string> {
+function runUpgrade(command: Omit<UpgradeCommand, 'to'> = {}): Promise<UpgradeReport | string> {
   const to = mkdtempSync(join(folder, 'backups-'))
   const child = fork(program, [JSON.stringify({ to, ...command })], {
     env: extendEnvironment({
@@ -123,7 +123,7 @@ function upgrade(command: Omit<UpgradeCommand, 'to'> = {}): Promise<UpgradeRepor
 }
 
 async function readReport(command: Omit<UpgradeCommand, 'to'> = {}): Promise<UpgradeReport> {
-  const report = await upgrade(command)
+  const report = await runUpgrade(command)
   if (typeof report === 'string') throw new Error(`The upgrade ended by ${report}`)
   return report
 }
@@ -237,13 +237,13 @@ describe('an upgrade that is killed', () => {
     const finished = writes.findLastIndex(isLastNote) + 1
     const points = choosePoints(writes)
     for (const { death, name } of points.filter((point) => point.death.write < finished)) {
-      expect(await upgrade({ death }), name).toBe('SIGKILL')
+      expect(await runUpgrade({ death }), name).toBe('SIGKILL')
       await letLeasesLapse()
       await startFormerRelease()
       expect(await readContents(connection), name).toEqual(contents)
     }
     for (const { death, name } of points.filter((point) => point.death.write >= finished)) {
-      expect(await upgrade({ death }), name).toBe('SIGKILL')
+      expect(await runUpgrade({ death }), name).toBe('SIGKILL')
       await expectMovedUp()
       await discardShop()
       await copyShop()
@@ -258,14 +258,14 @@ describe('an upgrade that is killed', () => {
     expect(steps.length).toBeGreaterThan(6)
     // Copying and migrating consist of writes, at which it is killed above.
     for (const deathAt of steps.filter((step) => !/^(Copying|Migrati)/.test(step))) {
-      expect(await upgrade({ deathAt }), deathAt).toBe('SIGKILL')
+      expect(await runUpgrade({ deathAt }), deathAt).toBe('SIGKILL')
       await letLeasesLapse()
       await startFormerRelease()
       expect(await readContents(connection), deathAt).toEqual(contents)
     }
     // And without a start between, at once after another kill.
     for (const deathAt of ['Checking the books', 'Copying the database', 'Trying the release']) {
-      expect(await upgrade({ deathAt }), deathAt).toBe('SIGKILL')
+      expect(await runUpgrade({ deathAt }), deathAt).toBe('SIGKILL')
       await letLeasesLapse()
     }
     await expect(startNewRelease()).rejects.toThrow(
@@ -288,7 +288,9 @@ describe('an upgrade that is killed', () => {
       first + Math.floor(drops / 2),
       writes.length - 2,
     ]) {
-      expect(await upgrade({ failure: 'error', death: { when: 'after', write } })).toBe('SIGKILL')
+      expect(await runUpgrade({ failure: 'error', death: { when: 'after', write } })).toBe(
+        'SIGKILL',
+      )
       await letLeasesLapse()
       await startFormerRelease()
       expect(await readContents(connection), String(write)).toEqual(contents)

@@ -49,7 +49,7 @@ it('a shop that dies while it tells the chat tells it again, of the same event',
   const [before, after] = chat.received
   expect(after?.body).toContain(`Order ${order.orderNumber} is paid`)
   expect(after?.body).toBe(before?.body)
-  const getId = (one: typeof before) => one?.headers['idempotency-key']
+  const getId = (request: typeof before) => request?.headers['idempotency-key']
   expect(getId(after)).toMatch(/^evt_/)
   expect(getId(after)).toBe(getId(before))
   const { extensions } = await admin.call(listExtensions, {})

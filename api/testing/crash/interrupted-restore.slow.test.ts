@@ -14,7 +14,7 @@ import { DOCUMENT_LETTERS } from '../../src/models/settings/setting-queries'
 import { seedEmptyShop } from '../../dev/demo-data/seed-shop'
 import { prepareDatabase } from '../../src/prepare-database'
 import { buildOrder, buildProduct, signInNewUser } from '../factories'
-import { publish } from '../events'
+import { runEventJobs } from '../events'
 import { startTestServer, type TestServer } from '../test-server'
 import { buildProgram } from './build-program'
 import type { RestoreCommand } from './restore-process'
@@ -61,9 +61,9 @@ async function readContents(connection: Connection): Promise<Record<string, stri
       ]),
     ]
   })
-  const found = (await Promise.all(contents)) as [string, string][]
+  const collections = (await Promise.all(contents)) as [string, string][]
   return Object.fromEntries(
-    found.filter(([name, content]) => name !== 'settings' || !content.startsWith('[[],')),
+    collections.filter(([name, content]) => name !== 'settings' || !content.startsWith('[[],')),
   )
 }
 
@@ -92,7 +92,7 @@ beforeAll(async () => {
   const { connection, storage } = shop.context
   await storage.put('kept', 320, Buffer.from('kept'))
   await storage.put('demo', 320, Buffer.from('as it was'))
-  await publish(shop.context)
+  await runEventJobs(shop.context)
   await backUp(getSource(shop), archive)
   const contents = await readContents(connection)
   expect(Object.keys(contents)).toEqual(expect.arrayContaining(EVENT_LOG))
@@ -139,7 +139,7 @@ function restoreIn({ uri, pictures }: Opened, death?: Point): Promise<Write[] | 
   })
 }
 
-const start = ({ uri }: Opened) => startTestServer({ databaseUri: uri })
+const startShop = ({ uri }: Opened) => startTestServer({ databaseUri: uri })
 const restoreAgain = ({ connection, storage }: Opened, force = true) =>
   restore({ connection, storage, force }, archive)
 
@@ -173,7 +173,7 @@ describe('a restore that is killed', () => {
       const database = await startOldShop()
       const before = await readContents(database.connection)
       expect(await restoreIn(database, death), name).toBe('SIGKILL')
-      await expect(start(database), name).rejects.toThrow(INTERRUPTED)
+      await expect(startShop(database), name).rejects.toThrow(INTERRUPTED)
       const after = await readContents(database.connection)
       const switching = death.write >= writes.findIndex((write) => write.name.startsWith('rename'))
       if (!switching) {
@@ -191,7 +191,7 @@ describe('a restore that is killed', () => {
     expect(last?.name).toBe('drop restoring')
     expect(await restoreIn(database, last)).toBe('SIGKILL')
     await expectKept(database)
-    await (await start(database)).stop()
+    await (await startShop(database)).stop()
     console.info(`restore: killed at ${points.length + 1} of ${writes.length} writes`)
   })
 
@@ -203,7 +203,7 @@ describe('a restore that is killed', () => {
     // The database was empty, so its data is the restore's own.
     await restoreAgain(database, false)
     await expectKept(database)
-    await (await start(database)).stop()
+    await (await startShop(database)).stop()
   })
 
   it('prevents demo data and backups', async () => {
@@ -226,5 +226,5 @@ it('a restore that fails before it is complete leaves the shop unchanged', async
   const target = { connection: database.connection, storage: full, force: true }
   await expect(restore(target, archive)).rejects.toThrow('the disk is full')
   expect(await readContents(database.connection)).toEqual(before)
-  await (await start(database)).stop()
+  await (await startShop(database)).stop()
 })

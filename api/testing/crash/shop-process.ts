@@ -10,13 +10,13 @@ import type { Reply, RunJobs } from './shop-program'
 
 // A whole shop, started like by `main.ts` on an existing database, whose jobs run on demand.
 
-async function runJobs(context: AppContext, only: string | undefined): Promise<void> {
-  const jobs = collectJobs(context).filter(({ name }) => only === undefined || name === only)
-  if (jobs.length === 0) throw new Error(`There is no job ${only}`)
+async function runJobs(context: AppContext, jobName: string | undefined): Promise<void> {
+  const jobs = collectJobs(context).filter(({ name }) => jobName === undefined || name === jobName)
+  if (jobs.length === 0) throw new Error(`There is no job ${jobName}`)
   for (const job of jobs) await job.run()
 }
 
-const reply = (message: Reply) => process.send?.(message)
+const sendReply = (message: Reply) => process.send?.(message)
 const [quiet] = process.argv.slice(2)
 const config = loadConfig()
 const listener = await listen(config.port, config.host)
@@ -37,10 +37,10 @@ const shop = await startServer({
 
 process.on('message', ({ only }: RunJobs) => {
   runJobs(shop.context, only).then(
-    () => reply({}),
-    (error: unknown) => reply({ failure: String(error) }),
+    () => sendReply({}),
+    (error: unknown) => sendReply({ failure: String(error) }),
   )
 })
 // The test has ended.
 process.on('disconnect', () => process.exit())
-reply({ url: shop.url })
+sendReply({ url: shop.url })

@@ -65,12 +65,12 @@ async function countResponse<Result>(request: Promise<Result>): Promise<Result> 
 function newCart() {
   const lines = products
     .map((product) => ({ product, qty: randomInt(1, 4), place: Math.random() }))
-    .sort((one, other) => one.place - other.place)
+    .sort((line, otherLine) => line.place - otherLine.place)
   return { key: randomUUID(), body: buildOrderBody(lines.slice(0, 3)) }
 }
 
 /** Places the open cart, or repeats the request of one without a response. */
-async function place(customer: Customer): Promise<void> {
+async function placeCart(customer: Customer): Promise<void> {
   const { key, body } = (customer.cart ??= newCart())
   const headers = { 'Idempotency-Key': key }
   const response = await countResponse(customer.browser.send('POST', '/orders', body, headers))
@@ -96,7 +96,7 @@ async function payFor(customer: Customer, { order, promised }: Due): Promise<voi
 async function shopOn(customer: Customer): Promise<never> {
   const { browser } = customer
   for (;;) {
-    if (!customer.due) await place(customer)
+    if (!customer.due) await placeCart(customer)
     if (!customer.due) continue
     const { due } = customer
     const input = { params: { orderId: due.order._id } }
@@ -155,17 +155,19 @@ it(`loses nothing in ${ROUNDS} rounds of ${CUSTOMERS} customers, each ended by S
     await world.start({ quiet: false })
     await expectBalancedLedger()
     // Customers without a response retry, and get the order that was placed or a new one.
-    await Promise.all(customers.map(async (customer) => customer.cart && (await place(customer))))
+    await Promise.all(
+      customers.map(async (customer) => customer.cart && (await placeCart(customer))),
+    )
   }
   await expectBalancedLedger()
   const { orders: all, payments } = await readLedger(world.connection, world.sentMails)
-  const count = (status: string) => all.filter((order) => order.status === status).length
+  const countByStatus = (status: string) => all.filter((order) => order.status === status).length
   const states = ['unpaid', 'paid', 'cancelled', 'refunded', 'abandoned']
   console.info(
     `${ROUNDS} kills under load, 0 losses: ${promises.length} orders acknowledged, ` +
       `${payments.length} payments; ` +
-      states.map((status) => `${count(status)} ${status}`).join(', '),
+      states.map((status) => `${countByStatus(status)} ${status}`).join(', '),
   )
   expect(promises.length).toBeGreaterThan(ROUNDS)
-  expect(count('paid')).toBeGreaterThan(ROUNDS)
+  expect(countByStatus('paid')).toBeGreaterThan(ROUNDS)
 })

@@ -37,18 +37,18 @@ export function watchWrites({
   const writes: Write[] = []
   let underWay = 0
 
-  function reach(when: Point['when'], write: number): void {
+  function reachPoint(when: Point['when'], write: number): void {
     // A signal that nothing can catch: the process is gone before this call returns.
     if (death?.when === when && death.write === write) process.kill(process.pid, 'SIGKILL')
   }
 
   async function sendWrite(name: string, sendOn: () => Promise<unknown>): Promise<unknown> {
     const number = writes.push({ name, amongOthers: underWay > 0 })
-    reach('before', number)
+    reachPoint('before', number)
     underWay += 1
     try {
       const reply = await sendOn()
-      reach('after', number)
+      reachPoint('after', number)
       return reply
     } finally {
       underWay -= 1

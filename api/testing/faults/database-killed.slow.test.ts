@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { PLACING_SECONDS } from '@voltkart/shared/domain/limits'
 import { buildDatabaseUri } from '../../src/database/database-uri'
 import {
-  connect,
+  connectDriver,
   runsEmbedded,
   readServerPid,
   startForTest,
@@ -40,7 +40,7 @@ it.skipIf(!runsEmbedded)(
       overrides: { now: () => new Date(Date.now() + ahead) },
     })
     onTestFinished(() => shop.stop())
-    const client = await connect(database.uri)
+    const client = await connectDriver(database.uri)
     const customers = await signInMany(shop, CUSTOMERS)
     let turn = 0
     const nextBrowser = () => customers[turn++ % CUSTOMERS]?.browser ?? shop.browser()
@@ -53,7 +53,7 @@ it.skipIf(!runsEmbedded)(
     const refusals = new Set<number>()
     let enough = false
 
-    const order = async (key: string, browser: Browser): Promise<boolean> => {
+    const sendOrder = async (key: string, browser: Browser): Promise<boolean> => {
       const response = await browser.send('POST', '/orders', body, { 'Idempotency-Key': key })
       if (response.status !== 201) {
         refusals.add(response.status)
@@ -67,10 +67,10 @@ it.skipIf(!runsEmbedded)(
         timeout: 30_000,
         interval: 50,
       })
-    const buy = async () => {
+    const buyRepeatedly = async () => {
       while (!enough) {
         const [key, browser] = [randomUUID(), nextBrowser()]
-        if (await order(key, browser)) continue
+        if (await sendOrder(key, browser)) continue
         withoutResponse.push({ key, browser })
         await untilReady()
       }
@@ -78,7 +78,7 @@ it.skipIf(!runsEmbedded)(
     const untilAcknowledged = (count: number) =>
       vi.waitFor(() => expect(promises.length).toBeGreaterThanOrEqual(count), 30_000)
 
-    const buyers = Promise.all(Array.from({ length: BUYERS }, buy))
+    const buyers = Promise.all(Array.from({ length: BUYERS }, buyRepeatedly))
     for (let kill = 0; kill < KILLS; kill += 1) {
       await untilAcknowledged(promises.length + ORDERS_BETWEEN)
       const pid = await readServerPid(client)
@@ -92,7 +92,7 @@ it.skipIf(!runsEmbedded)(
     // Orders that a request could not finish are undone after their deadline.
     ahead = (PLACING_SECONDS + 1) * 1_000
     for (const job of collectJobs(shop.context)) await job.run()
-    for (const { key, browser } of withoutResponse) expect(await order(key, browser)).toBe(true)
+    for (const { key, browser } of withoutResponse) expect(await sendOrder(key, browser)).toBe(true)
     await relayOutbox(shop.context)
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
     const { connection, config } = shop.context

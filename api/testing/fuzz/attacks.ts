@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { copyDraft, encode, finishDraft, type ComposedRequest, type Draft } from './draft'
+import { copyDraft, percentEncode, finishDraft, type ComposedRequest, type Draft } from './draft'
 import {
   brokenBodies,
   hostileText,
@@ -9,7 +9,7 @@ import {
   edgeCaseTexts,
   edgeCaseValues,
 } from './hostile-values'
-import type { Known } from './known-records'
+import type { KnownRecords } from './known-records'
 import type { Operation } from './operations'
 import { createValidDraft } from './valid-requests'
 
@@ -23,10 +23,11 @@ function findContainers(value: unknown): Container[] {
   return [value as Container, ...Object.values(value).flatMap(findContainers)]
 }
 
-const pick = <T>(items: readonly T[], index: number): T | undefined => items[index % items.length]
+const pickItem = <T>(items: readonly T[], index: number): T | undefined =>
+  items[index % items.length]
 
 // An assignment to `__proto__` would not make a field of that name.
-const define = (container: Container, key: string, value: unknown) =>
+const defineField = (container: Container, key: string, value: unknown) =>
   Object.defineProperty(container, key, {
     value: structuredClone(value),
     enumerable: true,
@@ -40,16 +41,16 @@ const replaceField = fc
   .tuple(fc.nat(), fc.oneof({ weight: 3, arbitrary: fc.nat() }, poisonKey), hostileValue)
   .map(([at, key, value]): Attack => {
     return ({ body }) => {
-      const container = pick(findContainers(body), at)
-      const name = typeof key === 'string' ? key : pick(Object.keys(container ?? {}), key)
-      if (container) define(container, name ?? 'isAdmin', value)
+      const container = pickItem(findContainers(body), at)
+      const name = typeof key === 'string' ? key : pickItem(Object.keys(container ?? {}), key)
+      if (container) defineField(container, name ?? 'isAdmin', value)
     }
   })
 
 const removeField = fc.tuple(fc.nat(), fc.nat()).map(([at, key]): Attack => {
   return ({ body }) => {
-    const container = pick(findContainers(body), at)
-    if (container) delete container[pick(Object.keys(container), key) ?? '']
+    const container = pickItem(findContainers(body), at)
+    if (container) delete container[pickItem(Object.keys(container), key) ?? '']
   }
 })
 
@@ -71,10 +72,10 @@ const damageBytes = fc.tuple(fc.boolean(), damage).map(([cut, places]): Attack =
 
 const segments = ['%', '%zz', '%ff', '%00', '..', '.', '%2e%2e%2f', '..%5c', 'top', 'me', ';a=b']
 const attackPath = fc
-  .tuple(fc.nat(), fc.oneof(fc.constantFrom(...segments), hostileText.map(encode)))
+  .tuple(fc.nat(), fc.oneof(fc.constantFrom(...segments), hostileText.map(percentEncode)))
   .map(([at, text]): Attack => {
     return (draft) => {
-      const name = pick(Object.keys(draft.path), at)
+      const name = pickItem(Object.keys(draft.path), at)
       if (name === undefined) return
       draft.path[name] = text
       // An empty segment or a dot segment changes which operation the path belongs to.
@@ -102,8 +103,8 @@ function attackQuery({ parameters }: Operation): Arbitrary<Attack> {
   const name = names.length > 0 ? fc.constantFrom(...names) : poisonKey
   return fc
     .tuple(
-      fc.oneof({ weight: 12, arbitrary: name }, poisonKey.map(encode)),
-      hostileText.map(encode),
+      fc.oneof({ weight: 12, arbitrary: name }, poisonKey.map(percentEncode)),
+      hostileText.map(percentEncode),
       fc.constantFrom(...queryShapes),
     )
     .map(([key, text, shape]): Attack => {
@@ -145,39 +146,45 @@ const attackOn = (operation: Operation): Arbitrary<Attack> =>
 /** Requests that are valid. */
 export const createValidRequest = (
   operation: Operation,
-  known: Known,
+  knownRecords: KnownRecords,
 ): Arbitrary<ComposedRequest> =>
-  createValidDraft(operation, known).map((draft) => finishDraft(operation, draft, known))
+  createValidDraft(operation, knownRecords).map((draft) =>
+    finishDraft(operation, draft, knownRecords),
+  )
 
 function attackRequest(
   operation: Operation,
-  known: Known,
+  knownRecords: KnownRecords,
   valid: Draft,
   attacks: readonly Attack[],
 ) {
   const draft = copyDraft(valid)
   for (const attack of attacks) attack(draft)
-  return finishDraft(operation, draft, known)
+  return finishDraft(operation, draft, knownRecords)
 }
 
 /** Requests that are valid except for one to three attacks. */
 export const createAttackedRequest = (
   operation: Operation,
-  known: Known,
+  knownRecords: KnownRecords,
 ): Arbitrary<ComposedRequest> =>
   fc
     .tuple(
-      createValidDraft(operation, known),
+      createValidDraft(operation, knownRecords),
       fc.array(attackOn(operation), { minLength: 1, maxLength: 3 }),
     )
-    .map(([draft, attacks]) => attackRequest(operation, known, draft, attacks))
+    .map(([draft, attacks]) => attackRequest(operation, knownRecords, draft, attacks))
 
 /** Requests with one attack each: every field of the operation with every edge value. */
-export function sweepFields(operation: Operation, known: Known, seed: number): ComposedRequest[] {
-  const [example] = fc.sample(createValidDraft(operation, known), { seed, numRuns: 1 })
+export function sweepFields(
+  operation: Operation,
+  knownRecords: KnownRecords,
+  seed: number,
+): ComposedRequest[] {
+  const [example] = fc.sample(createValidDraft(operation, knownRecords), { seed, numRuns: 1 })
   const attacks: Attack[] = []
   for (const { in: place, name } of operation.parameters) {
-    for (const text of place === 'header' ? [] : edgeCaseTexts.map(encode)) {
+    for (const text of place === 'header' ? [] : edgeCaseTexts.map(percentEncode)) {
       attacks.push((draft) => {
         if (place === 'path') draft.path[name] = text
         else draft.query = [...draft.query.filter(([key]) => key !== name), [name, text]]
@@ -192,13 +199,16 @@ export function sweepFields(operation: Operation, known: Known, seed: number): C
         attacks.push((draft) => {
           draft.body = structuredClone(example?.body)
           const target = findContainers(draft.body)[index]
-          if (target) define(target, key, value)
+          if (target) defineField(target, key, value)
         })
       }
     }
   })
-  const drafts = fc.sample(createValidDraft(operation, known), { seed, numRuns: attacks.length })
+  const drafts = fc.sample(createValidDraft(operation, knownRecords), {
+    seed,
+    numRuns: attacks.length,
+  })
   return drafts.map((draft, index) =>
-    attackRequest(operation, known, draft, attacks.slice(index, index + 1)),
+    attackRequest(operation, knownRecords, draft, attacks.slice(index, index + 1)),
   )
 }

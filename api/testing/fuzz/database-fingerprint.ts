@@ -7,7 +7,7 @@ type DatabaseFingerprint = ReadonlyMap<string, string>
 /** Collections that refused requests may write to. */
 const recording = new Set(['sessions', 'limits', 'webhooks'])
 
-async function toHash(connection: Connection, name: string): Promise<string> {
+async function computeHash(connection: Connection, name: string): Promise<string> {
   // Raw BSON, so that hashing is fast and covers all of a document.
   const options = { raw: true, sort: { _id: 1 }, batchSize: 10_000 } as const
   const documents = await connection.collection(name).find({}, options).toArray()
@@ -52,27 +52,27 @@ export function createFingerprints(connection: Connection) {
     written.push(name)
   })
   let onIdle = () => {}
-  const end = ({ requestId }: { requestId: number }) => {
+  const endCommand = ({ requestId }: { requestId: number }) => {
     if (underWay.delete(requestId) && underWay.size === 0) onIdle()
   }
-  client.on('commandSucceeded', end).on('commandFailed', end)
+  client.on('commandSucceeded', endCommand).on('commandFailed', endCommand)
 
   const namesOfAll = async () => (await connection.listCollections()).map(({ name }) => name)
 
   async function hashAll(names: readonly string[]): Promise<DatabaseFingerprint> {
     const compared = [...new Set(names)].filter((name) => !recording.has(name))
-    const read = compared.map(async (name) => [name, await toHash(connection, name)] as const)
+    const read = compared.map(async (name) => [name, await computeHash(connection, name)] as const)
     return new Map(await Promise.all(read))
   }
 
   async function take(): Promise<DatabaseFingerprint> {
     if (underWay.size > 0) await new Promise<void>((resolve) => (onIdle = resolve))
-    const since = written
+    const writtenBefore = written
     // Another write may have begun. What it writes may be read too early, so it is read again next time.
     written = [...underWay.values()]
-    const names = since.filter((name) => name !== undefined)
+    const names = writtenBefore.filter((name) => name !== undefined)
     hashes =
-      names.length < since.length
+      names.length < writtenBefore.length
         ? await hashAll(await namesOfAll())
         : new Map([...hashes, ...(await hashAll(names))])
     return hashes

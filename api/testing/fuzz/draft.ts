@@ -1,7 +1,7 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import fc from 'fast-check'
 import { writeJson } from './hostile-values'
-import type { Known } from './known-records'
+import type { KnownRecords } from './known-records'
 import type { Operation } from './operations'
 
 /** A request as it is sent. */
@@ -36,17 +36,17 @@ const QUERY_TEXT_MAX = 4_000
 const SHOWN_MAX = 500
 
 /** Percent-encodes any text. A lone surrogate becomes the replacement character. */
-export function encode(text: string): string {
+export function percentEncode(text: string): string {
   return encodeURIComponent(Buffer.from(text.slice(0, QUERY_TEXT_MAX)).toString())
 }
 
-const clip = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text)
+const clipText = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text)
 
 /** A request in readable form. */
 export function showRequest({ operation, method, path, headers, body }: ComposedRequest): string {
   return [
-    clip(`${operation.id}: ${method} ${path} ${JSON.stringify(headers)}`),
-    clip(`  ${body ? JSON.stringify(body.toString('latin1')) : 'no body'}`),
+    clipText(`${operation.id}: ${method} ${path} ${JSON.stringify(headers)}`),
+    clipText(`  ${body ? JSON.stringify(body.toString('latin1')) : 'no body'}`),
   ].join('\n')
 }
 
@@ -60,7 +60,11 @@ export const copyDraft = (draft: Draft): Draft => ({
 })
 
 /** Composes the request from its parts. */
-export function finishDraft(operation: Operation, draft: Draft, known: Known): ComposedRequest {
+export function finishDraft(
+  operation: Operation,
+  draft: Draft,
+  knownRecords: KnownRecords,
+): ComposedRequest {
   const path = operation.path.replace(
     /\{(\w+)\}/g,
     (_match, name: string) => draft.path[name] ?? '',
@@ -68,7 +72,7 @@ export function finishDraft(operation: Operation, draft: Draft, known: Known): C
   const body =
     draft.bytes ?? (draft.body === undefined ? undefined : Buffer.from(writeJson(draft.body)))
   const isSigned = operation.id === 'receiveWebhook' && body && draft.isSigned
-  const signature = isSigned ? { 'x-razorpay-signature': known.signWebhook(body) } : {}
+  const signature = isSigned ? { 'x-razorpay-signature': knownRecords.signWebhook(body) } : {}
   const query = draft.query.map(([name, value]) => `${name}=${value}`).join('&')
   const request: ComposedRequest = {
     operation,

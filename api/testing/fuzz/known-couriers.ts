@@ -20,7 +20,7 @@ export async function buildBookings(shop: TestServer, admin: SignedIn) {
   const lines = [{ product: product._id, quantity: 1 }]
 
   /** Orders with a packed parcel each. */
-  const pack = (isBooked: boolean): Promise<string[]> =>
+  const packOrders = (isBooked: boolean): Promise<string[]> =>
     Promise.all(
       Array.from({ length: EACH }, async () => {
         const order = await buildOrder(shop, {
@@ -40,9 +40,9 @@ export async function buildBookings(shop: TestServer, admin: SignedIn) {
   return {
     parameters: {
       getPinCode: { pin: ['500001', '560003'] },
-      bookCourier: { orderId: await pack(false), n },
-      cancelBooking: { orderId: await pack(true), n },
-      getCourierLabel: { orderId: await pack(true), n },
+      bookCourier: { orderId: await packOrders(false), n },
+      cancelBooking: { orderId: await packOrders(true), n },
+      getCourierLabel: { orderId: await packOrders(true), n },
       receiveCourierUpdate: {
         secret: [sandboxSecret('courier webhook address')],
         'x-api-key': [sandboxSecret('courier webhook key')],

@@ -2,7 +2,7 @@ import { createToken } from '@voltkart/shared/contract/tokens'
 import { createWebhook } from '@voltkart/shared/contract/webhooks'
 import { runExtension } from '../../src/commands/extensions/run-extension'
 import { sendDeliveries } from '../../src/commands/webhooks/send-deliveries'
-import { publish } from '../events'
+import { runEventJobs } from '../events'
 import { buildProduct, signInNewAdmin, type SignedIn } from '../factories'
 import type { TestServer } from '../test-server'
 
@@ -20,7 +20,7 @@ export async function buildIntegrations(shop: TestServer, { browser }: SignedIn)
   const tokenId: string[] = []
   const webhookId: string[] = []
   // What has happened so far is not delivered.
-  await publish(shop.context)
+  await runEventJobs(shop.context)
   await runExtension(shop.context, { name: 'chat-message' })
   // Its own tokens can be deleted all at once, so these are another administrator's.
   const colleague = await signInNewAdmin(shop)
@@ -30,7 +30,7 @@ export async function buildIntegrations(shop: TestServer, { browser }: SignedIn)
     webhookId.push((await browser.call(createWebhook, { body: webhook })).webhook._id)
   }
   const { _id } = await buildProduct(shop, { name: 'Nimbus speaker' })
-  await publish(shop.context)
+  await runEventJobs(shop.context)
   await sendDeliveries(shop.context)
   const events = await shop.context.connection
     .collection('events')

@@ -26,17 +26,19 @@ export const buildUnclearOrders = (shop: TestServer, { browser }: SignedIn): Pro
 /** Orders that staff took on the phone: with their pay links, of which some have a payment to verify. */
 export async function buildPhoneOrders(shop: TestServer, { browser }: SignedIn) {
   const product = await buildProduct(shop, { name: 'Nimbus speaker', countInStock: 1_000 })
-  const take = async () => {
+  const takeAndLink = async () => {
     const order = await takeOrder(browser, buildPhoneOrder(product))
     return { orderId: order._id, token: payTokenIn(order.payUrl) }
   }
-  const open = [await take(), await take(), await take()]
+  const unpaidOrders = [await takeAndLink(), await takeAndLink(), await takeAndLink()]
   // One order, since a payment fits the token of its own order only.
-  const paying = await take()
+  const paying = await takeAndLink()
   const { id } = await browser.call(openLinkPayment, { params: { token: paying.token } })
   const { result } = await payInWindow(browser, id)
-  const tokens = open.map(({ token }) => token)
-  const orderIds = [await take(), await take(), await take()].map(({ orderId }) => orderId)
+  const tokens = unpaidOrders.map(({ token }) => token)
+  const orderIds = [await takeAndLink(), await takeAndLink(), await takeAndLink()].map(
+    ({ orderId }) => orderId,
+  )
   const bodies = [
     buildPhoneOrder(product),
     buildPhoneOrder(product, { note: 'Call before delivery.' }),

@@ -43,7 +43,7 @@ import { buildComplaintBody } from '../complaints'
 import type { TestServer } from '../test-server'
 
 /** Records of the shop, for requests that refer to something. */
-export interface Known {
+export interface KnownRecords {
   /** By the parameters that name them. */
   ids: Readonly<Record<string, readonly string[]>>
   /** Matching values of parameters, by operation: of records in the right state. */
@@ -60,13 +60,13 @@ export interface Known {
   signWebhook(body: Buffer): string
 }
 
-const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+const makeTimes = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
 async function buildOrders(shop: TestServer, { browser }: SignedIn) {
-  const unpaid = await times(6, () => buildOrder(shop, { browser }))
-  const opened = await times(2, () => buildOrder(shop, { browser }))
-  const paid = await times(8, async () => {
+  const unpaid = await makeTimes(6, () => buildOrder(shop, { browser }))
+  const opened = await makeTimes(2, () => buildOrder(shop, { browser }))
+  const paid = await makeTimes(8, async () => {
     const order = await buildOrder(shop, { browser })
     const { id } = await openPayment(browser, order)
     const { result } = await payInWindow(browser, id)
@@ -81,10 +81,10 @@ const skus = ['NIMBUS-1', 'NIMBUS-2']
 
 async function buildStaffWork(shop: TestServer, { user }: SignedIn, orderId: string) {
   const { orderNotes, orderViews } = shop.context.models
-  const notes = await times(8, (index) =>
+  const notes = await makeTimes(8, (index) =>
     orderNotes.add(orderId, { text: `Note ${index}`, at: new Date(), by: user }),
   )
-  const views = await times(8, (index) => orderViews.create(user._id, `View ${index}`, {}))
+  const views = await makeTimes(8, (index) => orderViews.create(user._id, `View ${index}`, {}))
   return { noteId: notes.map(({ _id }) => _id), viewId: views.map(({ _id }) => _id) }
 }
 
@@ -93,9 +93,9 @@ async function issueInvoices({ context }: TestServer, orderIds: string[]): Promi
   const profile = shopProfileSchema.parse(buildShopBody())
   const issued = await Promise.all(
     orderIds.map(async (order) => {
-      const found = await context.models.orders.findById(order)
+      const stored = await context.models.orders.findById(order)
       const identity = { order, kind: 'invoice', source: '' } as const
-      return issueDocument(context, identity, () => found && draftInvoice(found, profile))
+      return issueDocument(context, identity, () => stored && draftInvoice(stored, profile))
     }),
   )
   return issued.flatMap((document) => document?._id ?? [])
@@ -107,23 +107,23 @@ async function openSessions(shop: TestServer, { user }: SignedIn): Promise<strin
   if (!account) throw new Error('The account is gone')
   const endsAt = new Date(Date.now() + 60 * 60 * 1_000)
   const present = await listSessions(shop.context, user._id, '')
-  await times(8, () => openSession(shop.context, account, { endsAt }))
+  await makeTimes(8, () => openSession(shop.context, account, { endsAt }))
   const all = await listSessions(shop.context, user._id, '')
   return all.map(({ _id }) => _id).filter((id) => !present.some(({ _id }) => _id === id))
 }
 
 /** The records that calls make by their examples, except those that are known, by the parameters that name them. */
-async function buildExamples({ browser }: SignedIn, known: Known['ids']): Promise<Known['ids']> {
-  const ids: Record<string, readonly string[]> = { ...known }
+async function buildExamples({ browser }: SignedIn, knownIds: KnownRecords['ids']) {
+  const ids: Record<string, readonly string[]> = { ...knownIds }
   for (const { method, path, example } of allRoutes) {
-    const one = allRoutes.find((route) => route.path.startsWith(`${path}/:`))
-    const [name = ''] = one?.path.slice(path.length + 2).split('/') ?? []
+    const readRoute = allRoutes.find((route) => route.path.startsWith(`${path}/:`))
+    const [name = ''] = readRoute?.path.slice(path.length + 2).split('/') ?? []
     if (method !== 'post' || !example || !name.endsWith('Id') || name in ids) continue
-    const replies = await times(8, () => browser.send('POST', path, example))
-    const made = replies.flatMap(({ body }) =>
+    const replies = await makeTimes(8, () => browser.send('POST', path, example))
+    const records = replies.flatMap(({ body }) =>
       Object.values(body as Record<string, { _id?: string }>),
     )
-    ids[name] = made.flatMap(({ _id }) => _id ?? [])
+    ids[name] = records.flatMap(({ _id }) => _id ?? [])
   }
   return ids
 }
@@ -133,9 +133,9 @@ export async function fillShop(
   shop: TestServer,
   customer: SignedIn,
   admin: SignedIn,
-): Promise<Known> {
-  const users = await times(12, (index) => buildUser(shop, { name: `Customer ${index}` }))
-  const products = await times(24, (index) =>
+): Promise<KnownRecords> {
+  const users = await makeTimes(12, (index) => buildUser(shop, { name: `Customer ${index}` }))
+  const products = await makeTimes(24, (index) =>
     buildProduct(shop, {
       name: `Nimbus phone ${index}`,
       countInStock: index % 6 ? 500 : 0,
@@ -144,7 +144,7 @@ export async function fillShop(
   )
   const { unpaid, paid, providerOrders } = await buildOrders(shop, customer)
   const holder = await signInNewUser(shop)
-  const holding = await times(4, () => buildOrder(shop, { browser: holder.browser }))
+  const holding = await makeTimes(4, () => buildOrder(shop, { browser: holder.browser }))
   const failed = await Promise.all(
     paid.map(({ result }) => storeRefunds(shop, result.razorpay_payment_id)),
   )
@@ -161,7 +161,7 @@ export async function fillShop(
   const settlement = await buildSettlement(shop, admin.user)
   const imports = await buildImport(shop, admin.user)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
-  const complaints = await times(12, () =>
+  const complaints = await makeTimes(12, () =>
     fileComplaint(shop.context, buildComplaintBody({ email: customer.user.email }), customer.user),
   )
   const sessionId = await openSessions(shop, customer)

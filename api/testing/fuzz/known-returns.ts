@@ -22,14 +22,14 @@ async function buildReturned(
   await packParcel(context, orderId, { lines: all }, staff)
   await shipParcel(context, { orderId, n: 1 }, {}, staff)
   await endParcel(context, { orderId, n: 1 }, 'deliver', staff)
-  const one = { product, quantity: 1 }
-  const lines = [{ ...one, reason: 'defective' as const }]
+  const piece = { product, quantity: 1 }
+  const lines = [{ ...piece, reason: 'defective' as const }]
   for (const n of [1, 2, 3]) {
     await requestReturn(context, orderId, { lines, wish: 'refund' }, { name: 'Asha Rao' })
     if (n > 1)
       await decideReturn(context, { orderId, n }, { decision: 'approve', note: 'Send it.' }, staff)
   }
-  const body = { lines: [{ ...one, condition: 'sellable' as const }] }
+  const body = { lines: [{ ...piece, condition: 'sellable' as const }] }
   await receiveReturn(context, { orderId, n: 3 }, body, staff)
 }
 
@@ -47,8 +47,8 @@ export async function buildReturns(shop: TestServer, { browser }: SignedIn) {
       return order._id
     }),
   )
-  const one = { product: product._id, quantity: 1 }
-  const worth = await readRefundQuote(shop, orderId[0] ?? '', [one])
+  const piece = { product: product._id, quantity: 1 }
+  const worth = await readRefundQuote(shop, orderId[0] ?? '', [piece])
   return {
     parameters: {
       requestReturn: { orderId },
@@ -63,11 +63,11 @@ export async function buildReturns(shop: TestServer, { browser }: SignedIn) {
     },
     bodies: {
       requestReturn: [
-        { lines: [{ ...one, reason: 'late' }], wish: 'replacement', comment: 'Late.' },
+        { lines: [{ ...piece, reason: 'late' }], wish: 'replacement', comment: 'Late.' },
       ],
       receiveReturn: [
-        { lines: [{ ...one, condition: 'sellable' }] },
-        { lines: [{ ...one, condition: 'damaged' }] },
+        { lines: [{ ...piece, condition: 'sellable' }] },
+        { lines: [{ ...piece, condition: 'damaged' }] },
       ],
       replaceReturn: [{}, { lines: [] }],
       refundReturn: [{ expectedAmount: worth }],

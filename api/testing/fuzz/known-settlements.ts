@@ -26,7 +26,7 @@ export async function buildSettlement({ context }: TestServer, staff: User) {
     ids.map((id) => ({ ...paid, id })),
     at,
   )
-  const [open, checked] = [ids.slice(0, 4), ids.slice(4)]
+  const [openIds, checkedIds] = [ids.slice(0, 4), ids.slice(4)]
   const transfer = {
     id: settlementId,
     amount: ids.length * 48_820,
@@ -34,9 +34,9 @@ export async function buildSettlement({ context }: TestServer, staff: User) {
     utr: 'UTR-1',
   }
   await settlements.save({ ...transfer, createdAt: at })
-  for (const id of checked) await checkRow(context, id, 'Of a payment link', staff)
+  for (const id of checkedIds) await checkRow(context, id, 'Of a payment link', staff)
   return {
     ids: [settlementId],
-    parameters: { checkUnmatched: { rowId: open }, uncheckUnmatched: { rowId: checked } },
+    parameters: { checkUnmatched: { rowId: openIds }, uncheckUnmatched: { rowId: checkedIds } },
   }
 }

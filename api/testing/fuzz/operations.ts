@@ -49,16 +49,16 @@ interface Description {
   components: { schemas: Record<string, unknown> }
 }
 
-function dereference(value: unknown, schemas: Record<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((item) => dereference(item, schemas))
+function resolveReferences(value: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, schemas))
   if (typeof value !== 'object' || value === null) return value
   if ('$ref' in value) {
     const name = String(value.$ref).split('/').at(-1) ?? ''
     if (!(name in schemas)) throw new Error(`The description lacks the schema ${name}`)
-    return dereference(schemas[name], schemas)
+    return resolveReferences(schemas[name], schemas)
   }
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, dereference(one, schemas)]),
+    Object.entries(value).map(([key, item]) => [key, resolveReferences(item, schemas)]),
   )
 }
 
@@ -66,7 +66,7 @@ function dereference(value: unknown, schemas: Record<string, unknown>): unknown 
 export async function readOperations(url: string): Promise<Operation[]> {
   const response = await fetch(`${url}${API_BASE}/openapi.json`)
   const description = (await response.json()) as Description
-  const paths = dereference(description.paths, description.components.schemas)
+  const paths = resolveReferences(description.paths, description.components.schemas)
   return Object.entries(paths as Description['paths']).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const [body] = Object.entries(described.requestBody?.content ?? {})

@@ -56,7 +56,7 @@ function judgeSuccess(request: ComposedRequest, response: WireResponse): string[
 }
 
 /** The faults of a response; empty if it has none. */
-function judge(request: ComposedRequest, response: WireResponse): string[] {
+function findFaults(request: ComposedRequest, response: WireResponse): string[] {
   const text = response.body.toString('latin1')
   const leak = leaks.exec(text)?.[0]
   const faults = leak ? [`it leaks ${leak}`] : []
@@ -86,7 +86,7 @@ interface RunSummary {
   succeeded: Set<string>
 }
 
-function describe({ role, request, response }: Hit, finding: string): string {
+function describeFinding({ role, request, response }: Hit, finding: string): string {
   const body = response.body.toString('utf8').slice(0, 500)
   return `${finding}\n${role}, ${showRequest(request)}\n  ${response.status} ${body}`
 }
@@ -99,10 +99,10 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
   const summary: RunSummary = { sent: 0, provenRefusals: 0, succeeded: new Set() }
   const fingerprints = createFingerprints(shop.context.connection)
 
-  function check(hit: Hit): string[] {
+  function checkHit(hit: Hit): string[] {
     summary.sent += 1
     if (!isRefused(hit)) summary.succeeded.add(hit.request.operation.id)
-    return judge(hit.request, hit.response).map((finding) => describe(hit, finding))
+    return findFaults(hit.request, hit.response).map((finding) => describeFinding(hit, finding))
   }
 
   return {
@@ -124,7 +124,7 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
           return { role, request, response }
         }),
       )
-      const findings = hits.flatMap(check)
+      const findings = hits.flatMap(checkHit)
       const writers = hits.filter((hit) => !isRefused(hit) && !isRead(hit))
       for (const { role, request } of writers) await actors.restore(role, request.operation.id)
       if (writers.length > 0) return findings
@@ -143,7 +143,7 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
       )
       const finding = `one of these ${hits.length} changed ${changed.join(', ')}`
       return changed.length > 0
-        ? [...findings, ...hits.map((hit) => describe(hit, finding))]
+        ? [...findings, ...hits.map((hit) => describeFinding(hit, finding))]
         : findings
     },
   }

@@ -25,11 +25,11 @@ const SMALLEST = 2_00
 
 const home = { place: '29', isFar: false, isZeroRated: false, buyer: 'consumer' } as const
 const business = { legalName: 'Tarang Stores', gstin: '29BBBBB1111B1ZJ' }
-const to = (city: string, postalCode: string) => ({
+const toAddress = (city: string, postalCode: string) => ({
   shippingAddress: { ...address, city, postalCode },
 })
-const pune = to('Pune', '411001')
-const delhi = to('New Delhi', '110001')
+const pune = toAddress('Pune', '411001')
+const delhi = toAddress('New Delhi', '110001')
 
 /** Consumers of three States and of another country, businesses, SEZ units and embassies. */
 const buyers = [
@@ -85,7 +85,7 @@ const suppliers = [
 /** The bills of one restock have so many lines each. */
 const BILL_LINES = 5
 
-const key = () => ({ 'idempotency-key': randomUUID() })
+const newKey = () => ({ 'idempotency-key': randomUUID() })
 const getRate = ({ gstRate = 0 }: ProductRecord) => gstRate as Rate
 
 /** An order in the shop and in the second books. */
@@ -100,11 +100,11 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
   const admin = world.admin.browser
   const { browser } = world.asha
   const products: ProductRecord[] = []
-  const pick = <One>(from: readonly One[]): One => from[random(from.length)] as One
+  const pickOne = <One>(from: readonly One[]): One => from[random(from.length)] as One
   const pickLine = ({ booked }: BookedOrder) => booked.lines[random(booked.lines.length)]
 
-  async function bill(lines: readonly ProductRecord[]): Promise<void> {
-    const { gstin, isFar, itc, isReverseCharge } = pick(suppliers)
+  async function billProducts(lines: readonly ProductRecord[]): Promise<void> {
+    const { gstin, isFar, itc, isReverseCharge } = pickOne(suppliers)
     const body = { name: `Supplier ${randomUUID()}`, ...(gstin ? { gstin } : { stateCode: '29' }) }
     const { supplier } = await admin.call(createSupplier, { body: body as never })
     const isTaxed = gstin !== undefined
@@ -139,24 +139,24 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
     return payment.id
   }
 
-  async function refund({ order, booked }: BookedOrder, line: SecondLine, day: number) {
+  async function refundLine({ order, booked }: BookedOrder, line: SecondLine, day: number) {
     const isSellable = random(2) === 1
     const paise = getNextPrice(line)
     const lines = [{ product: line.product, quantity: 1 }]
     const body = { lines, restock: isSellable, expectedAmount: paise / 100 }
-    await admin.call(refundPart, { ...toInput(order), headers: key(), body })
+    await admin.call(refundPart, { ...toInput(order), headers: newKey(), body })
     books.giveBack(booked, [{ line, paise, pieces: 1 }], day)
     books.takeBack(line, 1, isSellable)
   }
 
-  async function goodwill({ order, booked }: BookedOrder, line: SecondLine, day: number) {
+  async function payGoodwill({ order, booked }: BookedOrder, line: SecondLine, day: number) {
     // What is refunded but for less than a rupee before it is packed goes back into the stock.
     const pieces = booked.lines.length === 1 && random(2) === 1 ? line.quantity : 0
     const part = SMALLEST + random(Math.ceil(getGross(line) / 2) - SMALLEST)
     const paise = pieces > 0 ? getGross(line) - random(1_00) : part
     const amount = paise / 100
     const body = { goodwill: { product: line.product, amount }, expectedAmount: amount }
-    await admin.call(refundPart, { ...toInput(order), headers: key(), body })
+    await admin.call(refundPart, { ...toInput(order), headers: newKey(), body })
     books.giveBack(booked, [{ line, paise, pieces }], day)
     if (pieces > 0) books.takeBack(line, pieces, true)
   }
@@ -168,7 +168,7 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
     books.giveBack(booked, divide(booked, amount), day)
   }
 
-  async function cancel({ order, booked }: BookedOrder, day: number) {
+  async function cancelBooked({ order, booked }: BookedOrder, day: number) {
     await browser.call(cancelOrder, toInput(order))
     const credits = booked.lines.map((line) => {
       return { line, paise: getGross(line), pieces: line.quantity }
@@ -199,7 +199,7 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
     books.takeBack(line, 1, isSellable)
   }
 
-  async function correct({ order, booked }: BookedOrder) {
+  async function correctOrder({ order, booked }: BookedOrder) {
     const path = `/orders/${order._id}/invoice-correction`
     const body = { billing: business, reason: 'The buyer has a GSTIN' }
     const { status } = await admin.send('POST', path, body)
@@ -224,12 +224,12 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
 
     async restock(): Promise<void> {
       for (let at = 0; at < products.length; at += BILL_LINES) {
-        await bill(products.slice(at, at + BILL_LINES))
+        await billProducts(products.slice(at, at + BILL_LINES))
       }
     },
 
     async sell(terms: { day: number; isLate?: boolean }): Promise<BookedOrder> {
-      const { body, ...buyer } = pick(buyers)
+      const { body, ...buyer } = pickOne(buyers)
       const first = random(products.length)
       const chosen = products.slice(first, first + 1 + random(3))
       const lines = chosen.map((product) => ({ product, qty: 1 + random(3) }))
@@ -253,30 +253,30 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
     },
 
     /** One of the things that may happen to an order after its sale; nothing to most. */
-    async follow(one: BookedOrder, day: number, chance: number): Promise<void> {
-      const { booked } = one
-      const line = pickLine(one)
+    async follow(order: BookedOrder, day: number, chance: number): Promise<void> {
+      const { booked } = order
+      const line = pickLine(order)
       if (!line || getGross(line) < SMALLEST * line.quantity * 2) return
       switch (random(chance)) {
         case 0:
-          await refund(one, line, day)
-          if (line.back < line.quantity) await refund(one, line, day)
+          await refundLine(order, line, day)
+          if (line.back < line.quantity) await refundLine(order, line, day)
           break
         case 1:
-          await goodwill(one, line, day)
+          await payGoodwill(order, line, day)
           break
         case 2:
-          await refundAtRazorpay(one, day)
+          await refundAtRazorpay(order, day)
           break
         case 3:
-          await cancel(one, day)
+          await cancelBooked(order, day)
           break
         case 4:
-          await sendBack(one, line, day)
+          await sendBack(order, line, day)
           break
         case 5: {
           const { isFar, buyer } = booked.sale
-          if (!isFar && buyer === 'consumer' && !booked.isLate) await correct(one)
+          if (!isFar && buyer === 'consumer' && !booked.isLate) await correctOrder(order)
           break
         }
       }
@@ -287,7 +287,7 @@ export function createBookedShop(world: OrderShop, books: SecondBooks, random: R
       if (!product) return
       const reason = random(2) ? ('damage' as const) : ('lost' as const)
       const body = { reason, pieces: -1 }
-      await admin.call(moveStock, { params: { productId: product._id }, headers: key(), body })
+      await admin.call(moveStock, { params: { productId: product._id }, headers: newKey(), body })
       books.goods.lose(product._id, 1)
     },
 

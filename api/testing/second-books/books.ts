@@ -61,12 +61,12 @@ const heads = ['IGST', 'CGST', 'SGST'] as const
 export function createSecondBooks() {
   const ledgers = new Map<string, number>()
   let isOpen = false
-  const book = (ledger: string, paise: number) => {
+  const bookAmount = (ledger: string, paise: number) => {
     if (isOpen) ledgers.set(ledger, (ledgers.get(ledger) ?? 0) + paise)
   }
   const goods = createSecondGoods()
-  const supplies = createSecondSupplies(book)
-  const money = createSecondMoney(book)
+  const supplies = createSecondSupplies(bookAmount)
+  const money = createSecondMoney(bookAmount)
   const bills: PortalBill[] = []
   /** Table 4, and the supplies of 3.1(d). */
   const inputTax: Table = new Map()
@@ -75,8 +75,8 @@ export function createSecondBooks() {
     const [price, ...tax] = amounts
     const totalTax = tax.reduce((sum, head) => sum + head, 0)
     const { itc, isReverseCharge } = bill
-    book('Purchases', -(price + (itc === 'eligible' ? 0 : totalTax)))
-    book('Creditors', price + (isReverseCharge ? 0 : totalTax))
+    bookAmount('Purchases', -(price + (itc === 'eligible' ? 0 : totalTax)))
+    bookAmount('Creditors', price + (isReverseCharge ? 0 : totalTax))
     if (itc !== 'none') addTo(inputTax, isReverseCharge ? 'reverseCharge' : 'other', tax)
     if (itc === 'blocked') addTo(inputTax, 'blocked', tax)
     const taxed = bill.lines.filter(({ rate }) => rate > 0)
@@ -90,8 +90,8 @@ export function createSecondBooks() {
     for (const [index, head] of heads.entries()) {
       const name = `${head} ${head === 'IGST' ? rate : rate / 2}%`
       const paise = tax[index] ?? 0
-      if (itc === 'eligible') book(`Input ${name}`, -paise)
-      if (isReverseCharge) book(`Reverse Charge ${name}`, paise)
+      if (itc === 'eligible') bookAmount(`Input ${name}`, -paise)
+      if (isReverseCharge) bookAmount(`Reverse Charge ${name}`, paise)
     }
   }
 
@@ -99,14 +99,14 @@ export function createSecondBooks() {
   function bookGoods(): void {
     const { lost, opening } = goods.sums
     const change = toPaise(goods.stock()) - toPaise(opening)
-    book('Goods Lost', -toPaise(lost))
-    book('Purchases', toPaise(lost))
-    book('Closing Stock', -change)
-    book('Change in Stock', change)
+    bookAmount('Goods Lost', -toPaise(lost))
+    bookAmount('Purchases', toPaise(lost))
+    bookAmount('Closing Stock', -change)
+    bookAmount('Change in Stock', change)
     for (const [rate, tax] of goods.lostTax()) {
-      book('Tax on Goods Lost', -(tax[0] + tax[1] + tax[2]))
+      bookAmount('Tax on Goods Lost', -(tax[0] + tax[1] + tax[2]))
       for (const [index, head] of heads.entries()) {
-        book(`Input ${head} ${head === 'IGST' ? rate : rate / 2}%`, tax[index] ?? 0)
+        bookAmount(`Input ${head} ${head === 'IGST' ? rate : rate / 2}%`, tax[index] ?? 0)
       }
     }
   }

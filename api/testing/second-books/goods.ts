@@ -20,7 +20,7 @@ export function createSecondGoods() {
     shelves.set(product, shelf)
     return shelf
   }
-  const average = ({ pieces, cost }: Shelf) => divide(BigInt(cost), BigInt(pieces))
+  const getAverage = ({ pieces, cost }: Shelf) => divide(BigInt(cost), BigInt(pieces))
   const stock = () => [...shelves.values()].reduce((sum, { cost }) => sum + cost, 0)
 
   return {
@@ -44,7 +44,7 @@ export function createSecondGoods() {
     /** Pieces are sold. @returns what each of them has cost */
     sell(product: string, pieces: number): number {
       const shelf = findShelf(product)
-      const cost = average(shelf)
+      const cost = getAverage(shelf)
       shelf.pieces -= pieces
       shelf.cost -= pieces * cost
       sums.sold += pieces * cost
@@ -66,7 +66,7 @@ export function createSecondGoods() {
 
     lose(product: string, pieces: number): void {
       const shelf = findShelf(product)
-      const cost = pieces === shelf.pieces ? shelf.cost : pieces * average(shelf)
+      const cost = pieces === shelf.pieces ? shelf.cost : pieces * getAverage(shelf)
       shelf.pieces -= pieces
       shelf.cost -= cost
       shelf.lost += cost

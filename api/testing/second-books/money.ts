@@ -14,7 +14,7 @@ const SETTLED_AFTER = 2
 export function createSecondMoney(book: (ledger: string, paise: number) => void) {
   const days = new Map<number, Day>()
 
-  function move(number: number, moved: Day): void {
+  function moveMoney(number: number, moved: Day): void {
     const day = days.get(number) ?? { net: 0, fee: 0, tax: 0, matched: 0 }
     days.set(number, {
       net: day.net + moved.net,
@@ -30,17 +30,17 @@ export function createSecondMoney(book: (ledger: string, paise: number) => void)
       book('Razorpay', -paise)
       const fee = isFeeBorne ? 0 : getPart(paise, 2, 100)
       const tax = getPart(fee, 18, 100)
-      move(day, { net: paise - fee - tax, fee: fee + tax, tax, matched: paise })
+      moveMoney(day, { net: paise - fee - tax, fee: fee + tax, tax, matched: paise })
     },
 
     refund(day: number, paise: number): void {
       book('Razorpay', paise)
-      move(day, { net: -paise, fee: 0, tax: 0, matched: -paise })
+      moveMoney(day, { net: -paise, fee: 0, tax: 0, matched: -paise })
     },
 
     /** Razorpay takes money that no order explains. */
     chargeBack(day: number, paise: number): void {
-      move(day, { net: -paise, fee: 0, tax: 0, matched: 0 })
+      moveMoney(day, { net: -paise, fee: 0, tax: 0, matched: 0 })
     },
 
     /** Books the transfers until a day, the last of the month. @returns what came to the bank */

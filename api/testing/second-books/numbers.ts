@@ -2,9 +2,9 @@
 
 /** The first half up to the whole number of `top / bottom`. */
 export const divide = (top: bigint, bottom: bigint): number => {
-  const [doubled, twice] = [2n * top + bottom, 2n * bottom]
-  const quotient = doubled / twice
-  return Number(doubled < 0n && quotient * twice !== doubled ? quotient - 1n : quotient)
+  const [doubled, divisor] = [2n * top + bottom, 2n * bottom]
+  const quotient = doubled / divisor
+  return Number(doubled < 0n && quotient * divisor !== doubled ? quotient - 1n : quotient)
 }
 
 /** The share `piece` of `all` in an amount, rounded half up. */
@@ -35,9 +35,9 @@ export function addOnTop(price: number, rate: number, isFar: boolean): Heads {
 
 /** What of amounts is credited, when `before` and then `now` paise of them are. */
 export function creditPart(all: Amounts, before: number, now: number): Amounts {
-  const head = (index: 2 | 3 | 4) =>
+  const getHeadPart = (index: 2 | 3 | 4) =>
     getPart(all[index], before + now, all[0]) - getPart(all[index], before, all[0])
-  const [igst, cgst, sgst] = [head(2), head(3), head(4)]
+  const [igst, cgst, sgst] = [getHeadPart(2), getHeadPart(3), getHeadPart(4)]
   return [now, now - igst - cgst - sgst, igst, cgst, sgst]
 }
 

@@ -62,7 +62,11 @@ export function createSecondSupplies(book: (ledger: string, paise: number) => vo
   const sales: Table = new Map()
   const counts = { invoices: 0, notes: 0, commercial: 0 }
 
-  function report(sale: SecondSale, { line, amounts, pieces }: Reported, isNote: boolean): void {
+  function reportAmounts(
+    sale: SecondSale,
+    { line, amounts, pieces }: Reported,
+    isNote: boolean,
+  ): void {
     const [gross, taxable, igst, cgst, sgst] = amounts
     const sign = isNote ? -1 : 1
     const { rate } = line
@@ -102,14 +106,14 @@ export function createSecondSupplies(book: (ledger: string, paise: number) => vo
     invoice(sale: SecondSale, lines: readonly SecondLine[]): void {
       counts.invoices += 1
       for (const line of lines) {
-        report(sale, { line, amounts: line.goods, pieces: line.quantity }, false)
-        report(sale, { line, amounts: line.delivery, pieces: 0 }, false)
+        reportAmounts(sale, { line, amounts: line.goods, pieces: line.quantity }, false)
+        reportAmounts(sale, { line, amounts: line.delivery, pieces: 0 }, false)
       }
     },
 
     note(sale: SecondSale, reported: readonly Reported[]): void {
       counts.notes += 1
-      for (const item of reported) report(sale, item, true)
+      for (const item of reported) reportAmounts(sale, item, true)
     },
 
     /** A credit note that comes too late to lower the tax: money alone, in no return. */

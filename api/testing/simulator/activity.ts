@@ -21,7 +21,7 @@ const hasThreadRequests = () =>
 export function createActivity(): Activity {
   let running = 0
   let changes = 0
-  let waiting: (() => void) | undefined
+  let resolveWaiting: (() => void) | undefined
 
   function begin(): void {
     running += 1
@@ -31,14 +31,14 @@ export function createActivity(): Activity {
     running -= 1
     changes += 1
     if (running > 0) return
-    waiting?.()
-    waiting = undefined
+    resolveWaiting?.()
+    resolveWaiting = undefined
   }
   const waitUntilEnded = () =>
     running === 0
       ? Promise.resolve()
       : new Promise<void>((resolve) => {
-          waiting = resolve
+          resolveWaiting = resolve
         })
 
   return {

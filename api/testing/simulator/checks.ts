@@ -81,13 +81,13 @@ async function hurryDeliveries({ database, outside }: World): Promise<void> {
 
 /** The collections with records that have open work, one sentence each. */
 async function findOpenOutboxes({ database, outside }: World): Promise<string[]> {
-  const open: string[] = []
+  const problems: string[] = []
   for (const name of outboxSourceNames) {
     const filter = { 'outbox.0': { $exists: true } }
     const count = await outside(() => database.collection(name).countDocuments(filter))
-    if (count > 0) open.push(`${count} records of ${name} have open work`)
+    if (count > 0) problems.push(`${count} records of ${name} have open work`)
   }
-  return open
+  return problems
 }
 
 async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
@@ -172,7 +172,7 @@ export async function runAllJobs(engine: Engine, servers: Servers, round: string
     await engine.finish(`${round} ${name}`, async () => {
       const [server] = servers.running()
       const task = getCurrentTask()
-      const job = server?.jobs.find((entry) => entry.name === name)
+      const job = server?.jobs.find((candidate) => candidate.name === name)
       if (!server || !task || !job) throw new Error(`Nothing can do the job ${name}`)
       await runTask({ ...task, name: `${task.name}/job`, life: server.life }, () => job.run())
       await server.context.settled()
@@ -191,12 +191,12 @@ async function deliverWebhooks(
   delivered: Set<string>,
 ): Promise<void> {
   const payments = await readPayments(world)
-  const waiting = payments
+  const undelivered = payments
     .filter(({ status }) => status !== 'authorized')
     .flatMap(({ _id, events }) =>
       events.filter(({ id }) => !delivered.has(id)).map(({ id }) => ({ payment: _id, id })),
     )
-  for (const { payment, id } of waiting) {
+  for (const { payment, id } of undelivered) {
     const [server] = servers.running()
     if (!server) return
     const answer = await engine.finish(`webhook ${id}`, async () => {

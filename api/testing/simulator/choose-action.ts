@@ -38,14 +38,14 @@ const isSame = (a: Subject, b: Subject | undefined) =>
  * returns.
  */
 export function sortBySituation(subjects: readonly Subject[], { orders }: State): Subject[] {
-  const found = new Map<string, Subject>()
+  const bySituation = new Map<string, Subject>()
   for (const subject of subjects) {
     const order = orders.find(({ _id }) => _id.toHexString() === subject.id)
     const { status, parcels = [], returns = [] } = order ?? {}
     const states = [...parcels, ...returns].map(({ n, state }) => `${n === subject.n} ${state}`)
-    found.set([subject.key, status, ...states].join(), subject)
+    bySituation.set([subject.key, status, ...states].join(), subject)
   }
-  return [...found.values()]
+  return [...bySituation.values()]
 }
 
 /** Whether both concern the same record with a key of its own, such as a purchase or product. */
@@ -56,8 +56,8 @@ const isAboutTheSame = (a: Subject, b: Subject | undefined) =>
 function chooseTwin(entry: Entry, { episode, state, shop, first }: Situation): Choice | undefined {
   if (!episode.twins || entry !== episode.entries[1] || !first?.action) return undefined
   const { action, subject } = first
-  const same = action.find(state, shop).find((item) => isSame(item, subject))
-  return same && { name: action.name, action, subject: same }
+  const sameSubject = action.find(state, shop).find((item) => isSame(item, subject))
+  return sameSubject && { name: action.name, action, subject: sameSubject }
 }
 
 /** The first candidate that is allowed, or the one that was done least often. Undefined if none is. */
@@ -72,16 +72,16 @@ export function chooseAction(entry: Entry, situation: Situation): Choice | undef
   const isFirst = entry === episode.entries[0]
   const ofPrevious = typeof episode.focus === 'string' ? previous : undefined
   const ofFirst = episode.focus === 'previous' ? undefined : first?.subject
-  const about = isFirst ? ofPrevious : ofFirst
+  const earlier = isFirst ? ofPrevious : ofFirst
   const possible = entry.candidates.map((name) => {
     const action = getAction(name)
     const all = entry.bold ? (action.findForbidden?.(state, shop) ?? []) : action.find(state, shop)
     const isFocused = (subject: Subject) =>
-      (focus !== undefined && subject.id === focus) || isAboutTheSame(subject, about)
+      (focus !== undefined && subject.id === focus) || isAboutTheSame(subject, earlier)
     return { name, action, all, focused: episode.focus === undefined ? [] : all.filter(isFocused) }
   })
   const inFocus = possible.filter(({ focused }) => focused.length > 0)
-  if (episode.focus === 'first' && !isFirst && about && inFocus.length === 0) return undefined
+  if (episode.focus === 'first' && !isFirst && earlier && inFocus.length === 0) return undefined
   const allowed = inFocus.length > 0 ? inFocus : possible.filter(({ all }) => all.length > 0)
   const timesDone = ({ name }: (typeof allowed)[number]) =>
     done.get(toCountedName(entry, name)) ?? 0

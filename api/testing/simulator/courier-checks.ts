@@ -48,13 +48,14 @@ export const findStuckBookings = (
       const { n, booking, cancelledBookings = [] } = parcel
       const name = `parcel ${n} of order ${orderNumber}`
       const shipment = shipments.find(({ awb }) => awb !== undefined && awb === booking?.awb)
-      const wrong = booking?.state === 'booked' && shipment && findWrongShipment(parcel, shipment)
+      const mismatch =
+        booking?.state === 'booked' && shipment && findWrongShipment(parcel, shipment)
       return [
         ...(booking && booking.state !== 'booked' ? [`${name} stays ${booking.state}`] : []),
         ...(booking?.state === 'booked' && parcel.state === 'packed' && !booking.pickup
           ? [`${name} is booked, and nobody collects it`]
           : []),
-        ...(wrong ? [`${name} ${wrong}`] : []),
+        ...(mismatch ? [`${name} ${mismatch}`] : []),
         ...cancelledBookings
           .flatMap(({ late }) => late)
           .filter(({ cancelledAt, problem }) => !cancelledAt && !problem)

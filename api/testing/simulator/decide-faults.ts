@@ -1,5 +1,5 @@
 import type { HeldCall } from './held-calls'
-import { concerns, isWrite, type Fault } from './plan'
+import { concernsCall, isWrite, type Fault } from './plan'
 
 const getEntry = ({ task }: HeldCall) => task.name.split('/')[0] ?? ''
 
@@ -15,7 +15,7 @@ export function createFaults(tell: (line: string) => void) {
     deathsAtStart.set(`start of server ${number}.${Number(generation) + 1}`, at)
   }
 
-  function count(call: HeldCall): void {
+  function countCall(call: HeldCall): void {
     const isOutside = call.kind !== 'database'
     if (!isOutside && !isWrite(call)) return
     const counts = isOutside ? calls : writes
@@ -35,14 +35,14 @@ export function createFaults(tell: (line: string) => void) {
       call: HeldCall,
     ): Fault['how'] {
       const { task, number, name, life } = call
-      count(call)
+      countCall(call)
       if (deathsAtStart.get(task.name) === number) {
         deathsAtStart.delete(task.name)
         return 'die after'
       }
       const entry = getEntry(call)
       const fault = faults.get(entry)
-      if (!fault || !concerns(fault, call)) return 'go'
+      if (!fault || !concernsCall(fault, call)) return 'go'
       const place = (counts.get(entry) ?? 0) + 1
       counts.set(entry, place)
       if (place !== fault.at) return 'go'

@@ -46,7 +46,7 @@ export class Hang extends Error {
 export function createEngine(world: World, seed: string) {
   const { activity, calls, chance } = world
   const hash = createHash('sha256')
-  const open = new Set<Launched>()
+  const openWork = new Set<Launched>()
   let lines: string[] = []
   let released = 0
 
@@ -59,11 +59,11 @@ export function createEngine(world: World, seed: string) {
   /** Starts work outside the servers, such as a request of a customer. */
   function launch(name: string, work: () => Promise<void>): Launched {
     const launched: Launched = { task: newTask(seed, name), isDone: false }
-    open.add(launched)
+    openWork.add(launched)
     activity.begin()
     void runTask(launched.task, work).finally(() => {
       launched.isDone = true
-      open.delete(launched)
+      openWork.delete(launched)
       activity.begin()
       activity.end()
     })
@@ -71,7 +71,7 @@ export function createEngine(world: World, seed: string) {
     return launched
   }
 
-  function release(call: HeldCall, how: Release): void {
+  function releaseCall(call: HeldCall, how: Release): void {
     const content = createHash('sha256').update(getText(call.content)).digest('hex').slice(0, 12)
     note(`${call.task.name} ${call.number} ${call.name} ${how} ${content}`)
     released += 1
@@ -84,13 +84,13 @@ export function createEngine(world: World, seed: string) {
     const keepsGoing = random.pick(KEEPS_GOING)
     let latest: Task | undefined
     const paused = new Set<HeldCall>()
-    const waiting = upcoming.toSorted((a, b) => a.after - b.after)
+    const laterTasks = upcoming.toSorted((a, b) => a.after - b.after)
     for (let jumps = 0; ;) {
       await activity.settle()
       const held = calls.list().filter((call) => !paused.has(call))
-      const next = waiting[0]
+      const next = laterTasks[0]
       if (next && (held.length === 0 || next.after <= released - before)) {
-        waiting.shift()
+        laterTasks.shift()
         next.start()
         continue
       }
@@ -103,7 +103,7 @@ export function createEngine(world: World, seed: string) {
         latest = call.task
         const how = await decide(call)
         if (how === 'wait') paused.add(call)
-        else release(call, how)
+        else releaseCall(call, how)
         chance.time.move(1 + random.below(3))
         chance.time.runDue()
         jumps = 0
@@ -114,10 +114,10 @@ export function createEngine(world: World, seed: string) {
         paused.delete(longest)
         continue
       }
-      if (open.size === 0) return
+      if (openWork.size === 0) return
       jumps += 1
       if (jumps > JUMPS_MAX || !chance.time.skipToNext()) {
-        const names = [...open].map(({ task }) => task.name).join(', ')
+        const names = [...openWork].map(({ task }) => task.name).join(', ')
         throw new Hang(`Nothing happens any more, and these wait: ${names}`)
       }
       chance.time.runDue()
@@ -148,9 +148,9 @@ export function createEngine(world: World, seed: string) {
     released: () => released,
     /** The lines since the last call. */
     takeLines() {
-      const taken = lines
+      const takenLines = lines
       lines = []
-      return taken
+      return takenLines
     },
     digest: () => hash.copy().digest('hex').slice(0, 16),
   }

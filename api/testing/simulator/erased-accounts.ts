@@ -8,9 +8,9 @@ export async function rememberEmails({ emails, database, outside }: World): Prom
   const emailFilter = { email: { $regex: `${OWN_DOMAIN}$` } }
   const users = await outside(() => database.collection('users').find(emailFilter).toArray())
   for (const { _id, email, pendingEmail } of users) {
-    const known = emails.get(String(_id)) ?? new Set<string>()
-    emails.set(String(_id), known.add(String(email)))
-    if (pendingEmail) known.add(String((pendingEmail as { email: string }).email))
+    const userEmails = emails.get(String(_id)) ?? new Set<string>()
+    emails.set(String(_id), userEmails.add(String(email)))
+    if (pendingEmail) userEmails.add(String((pendingEmail as { email: string }).email))
   }
 }
 
@@ -35,12 +35,12 @@ async function findRemains(world: World): Promise<string[]> {
   const erased = [...readErased(world)].filter((id) => !deleted.has(id))
   const texts = erased.flatMap((id) => [...(world.emails.get(id) ?? [])])
   if (texts.length === 0) return []
-  const found: string[] = []
+  const problems: string[] = []
   for await (const [name, stored] of readTexts(world)) {
     const remaining = texts.filter((text) => stored.includes(`"${text}`))
-    found.push(...remaining.map((text) => `${name} still has ${text} of an erased account`))
+    problems.push(...remaining.map((text) => `${name} still has ${text} of an erased account`))
   }
-  return found
+  return problems
 }
 
 /**

@@ -4,7 +4,7 @@ import { clockMoves } from './actions/jobs'
 import { sortBySituation } from './choose-action'
 import type { Overtaken } from './interrupted'
 import type { Entry, Episode, Fault } from './plan'
-import { findOpening, run } from './run'
+import { findOpening, runPlan } from './run'
 import { readState } from './state'
 import type { World } from './world'
 
@@ -57,9 +57,9 @@ async function runUndisturbed(world: World, names: readonly string[], servers = 
   const name = names.at(-1) ?? ''
   const episodes = toEpisodes(names)
   const seed = `interrupted ${names.join()}`
-  const toRun = (all: Episode[]) =>
-    run(world, { seed, servers, next: (number) => all[number - 1], isHashed: false })
-  const { problems, accepted, writes, calls, trace } = await toRun(episodes)
+  const runEpisodes = (all: Episode[]) =>
+    runPlan(world, { seed, servers, next: (number) => all[number - 1], isHashed: false })
+  const { problems, accepted, writes, calls, trace } = await runEpisodes(episodes)
   if (problems.length === 0 && !accepted.has(name)) {
     problems.push(`it was not accepted: ${trace.join('; ')}`)
   }
@@ -67,7 +67,7 @@ async function runUndisturbed(world: World, names: readonly string[], servers = 
   return {
     name,
     episodes,
-    toRun,
+    runEpisodes,
     writes: writes.get(id) ?? 0,
     calls: calls.get(id) ?? 0,
     problems: problems.map((problem) => `${name}: ${problem}`),
@@ -77,17 +77,17 @@ async function runUndisturbed(world: World, names: readonly string[], servers = 
 const listNumbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 /** Runs an action once for each fault. @returns the problems, one sentence each */
-async function disturb(
-  { name, episodes, toRun }: Awaited<ReturnType<typeof runUndisturbed>>,
+async function runWithFaults(
+  { name, episodes, runEpisodes }: Awaited<ReturnType<typeof runUndisturbed>>,
   faults: readonly Fault[],
 ): Promise<string[]> {
   for (const fault of faults) {
-    const { trace, problems } = await toRun(
+    const { trace, problems } = await runEpisodes(
       withLast(episodes, (entry) => ({ entries: [{ ...entry, fault }] })),
     )
-    const where = `${name}: ${fault.how} ${fault.of} ${fault.at}`
-    if (!trace.some((line) => line.startsWith('fault: '))) return [`${where} has not happened`]
-    if (problems.length > 0) return problems.map((problem) => `${where}: ${problem}`)
+    const label = `${name}: ${fault.how} ${fault.of} ${fault.at}`
+    if (!trace.some((line) => line.startsWith('fault: '))) return [`${label} has not happened`]
+    if (problems.length > 0) return problems.map((problem) => `${label}: ${problem}`)
   }
   return []
 }
@@ -102,12 +102,12 @@ export async function dieAtEachWrite(world: World, names: readonly string[]): Pr
   const undisturbed = await runUndisturbed(world, names)
   const { name, writes, problems } = undisturbed
   if (problems.length > 0) return problems
-  const found = await disturb(undisturbed, [
+  const newProblems = await runWithFaults(undisturbed, [
     { of: 'write', at: 1, how: 'die before' },
     ...listNumbersTo(writes).map((at): Fault => ({ of: 'write', at, how: 'die after' })),
   ])
-  if (found.length === 0) console.log(`${name}: a death at each of its ${writes} writes`)
-  return found
+  if (newProblems.length === 0) console.log(`${name}: a death at each of its ${writes} writes`)
+  return newProblems
 }
 
 /**
@@ -120,7 +120,7 @@ export async function failAtEachCall(world: World, names: readonly string[]): Pr
   const undisturbed = await runUndisturbed(world, names)
   const { name, calls, problems } = undisturbed
   if (problems.length > 0) return problems
-  const found = await disturb(
+  const newProblems = await runWithFaults(
     undisturbed,
     listNumbersTo(calls).flatMap((at) =>
       (['fail', 'lose reply', 'die after'] as const).map((how): Fault => ({
@@ -130,8 +130,9 @@ export async function failAtEachCall(world: World, names: readonly string[]): Pr
       })),
     ),
   )
-  if (found.length === 0) console.log(`${name}: a failure of each of its ${calls} external calls`)
-  return found
+  if (newProblems.length === 0)
+    console.log(`${name}: a failure of each of its ${calls} external calls`)
+  return newProblems
 }
 
 /**
@@ -143,21 +144,21 @@ export async function overtakeAtEachWrite(
   world: World,
   { names, by, isElsewhere, isCrossed }: Overtaken,
 ): Promise<string[]> {
-  const { name, episodes, toRun, writes, problems } = await runUndisturbed(world, names, 2)
+  const { name, episodes, runEpisodes, writes, problems } = await runUndisturbed(world, names, 2)
   if (problems.length > 0) return problems
   let overtakings = 0
   for (const at of listNumbersTo(writes)) {
-    const wait = (number: number): Fault => ({ of: 'write', at: number, how: 'wait' })
+    const createWait = (number: number): Fault => ({ of: 'write', at: number, how: 'wait' })
     const disturbed = withLast(episodes, (entry) => {
       const second = { ...entry, id: entry.id + 1, candidates: [by], server: 1, after: Infinity }
-      const other = isCrossed ? { ...second, fault: wait(at + 1) } : second
-      const entries = [{ ...entry, fault: wait(at) }, other]
+      const other = isCrossed ? { ...second, fault: createWait(at + 1) } : second
+      const entries = [{ ...entry, fault: createWait(at) }, other]
       if (entry.candidates[0] === by) return { entries, twins: true }
       return isElsewhere ? { entries } : { entries, focus: 'first' }
     })
-    const result = await toRun(disturbed)
-    const where = `${name}: ${by} before write ${at} of ${writes}`
-    if (result.problems.length > 0) return result.problems.map((problem) => `${where}: ${problem}`)
+    const result = await runEpisodes(disturbed)
+    const label = `${name}: ${by} before write ${at} of ${writes}`
+    if (result.problems.length > 0) return result.problems.map((problem) => `${label}: ${problem}`)
     const second = (episodes.at(-1)?.entries[0]?.id ?? 0) + 1
     if (result.performed.has(second)) overtakings += 1
     // The first action has progressed too far for it to be allowed.
@@ -182,7 +183,7 @@ async function runEach(
     }
   })
   const next = (number: number) => episodes[number - 1]
-  const { problems } = await run(world, { seed, servers: 1, next, isHashed: false })
+  const { problems } = await runPlan(world, { seed, servers: 1, next, isHashed: false })
   if (problems.length === 0) console.log(`${tries.length} ${seed} requests were tried`)
   return problems
 }

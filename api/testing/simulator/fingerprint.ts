@@ -13,7 +13,7 @@ const toSortedText = (document: object): string =>
 export async function computeFingerprint({ database, outside }: World): Promise<string> {
   const hash = createHash('sha256')
   const names = await outside(() => database.listCollections({}, { nameOnly: true }).toArray())
-  for (const name of names.map((entry) => entry.name).sort()) {
+  for (const name of names.map((collection) => collection.name).sort()) {
     if (name.startsWith('system.')) continue
     const all = await outside(() => database.collection(name).find().toArray())
     for (const text of all.map(toSortedText).sort()) hash.update(text)

@@ -1,7 +1,7 @@
 import type { Random } from './random'
 
 /** The usual choices: all pieces, a good card, the first of several. */
-export const usual: Random = {
+export const usualChoices: Random = {
   next: () => 0.5,
   below: (bound) => bound - 1,
   chance: (probability) => probability > 0.5,
@@ -14,10 +14,13 @@ export const usual: Random = {
 }
 
 /** All that is possible: the customer pays, and the payment is only authorised. */
-export const certain: Random = { ...usual, chance: () => true }
+export const certain: Random = { ...usualChoices, chance: () => true }
 
 /** The smallest choices: a parcel with a single piece. */
-export const sparing: Random = { ...usual, below: () => 0, chance: () => false }
+export const sparing: Random = { ...usualChoices, below: () => 0, chance: () => false }
 
 /** The last of several: of amounts, the highest. */
-export const lavish: Random = { ...usual, pick: (items) => items.at(-1) ?? usual.pick(items) }
+export const lavish: Random = {
+  ...usualChoices,
+  pick: (items) => items.at(-1) ?? usualChoices.pick(items),
+}

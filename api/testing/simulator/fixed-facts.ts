@@ -8,21 +8,21 @@ type Fact = [name: string, value: string | number | undefined]
 /** The facts of an order that must never change: its history, its terms and its payment. */
 function toFacts(order: StoredOrder): Fact[] {
   const { orderNumber, items, parcels = [], returns = [], refunds, payLink } = order
-  const pieces = (lines: readonly { product: unknown; quantity: number }[]) =>
+  const joinPieces = (lines: readonly { product: unknown; quantity: number }[]) =>
     lines.map(({ product, quantity }) => `${String(product)} ${quantity}`).join()
   const facts: Fact[] = [
     ['its total', order.totalPricePaise],
-    ['its pieces', pieces(items)],
+    ['its pieces', joinPieces(items)],
     ['the time of its payment', order.paidAt?.getTime()],
     ['its payment', order.payment?.id],
     [`the token of its pay link ${payLink?.n}`, payLink?.tokenHash],
     ...parcels.flatMap(({ n, lines, shippedAt }): Fact[] => [
-      [`the pieces of its parcel ${n}`, pieces(lines)],
+      [`the pieces of its parcel ${n}`, joinPieces(lines)],
       [`the time at which its parcel ${n} was sent`, shippedAt?.getTime()],
     ]),
     ...returns.flatMap(({ n, number, lines, acceptedAt }): Fact[] => [
       [`the number of its return ${n}`, number],
-      [`the pieces of its return ${n}`, pieces(lines)],
+      [`the pieces of its return ${n}`, joinPieces(lines)],
       [`the time at which its return ${n} was accepted`, acceptedAt?.getTime()],
     ]),
     ...refunds.map(({ idempotencyKey, amountPaise }): Fact => [
@@ -34,11 +34,11 @@ function toFacts(order: StoredOrder): Fact[] {
 }
 
 /** The facts that have changed, one sentence each. Adds new facts. */
-export function findChangedFacts(known: FixedFacts, orders: readonly StoredOrder[]): string[] {
+export function findChangedFacts(facts: FixedFacts, orders: readonly StoredOrder[]): string[] {
   return orders.flatMap(toFacts).flatMap(([name, value]) => {
     if (value === undefined) return []
-    const before = known.get(name)
-    known.set(name, value)
+    const before = facts.get(name)
+    facts.set(name, value)
     return before === undefined || before === value
       ? []
       : [`${name} was ${before}, and is ${value}`]

@@ -17,11 +17,11 @@ const unheld = new Set(['hello', 'ismaster', 'ping', 'endSessions', 'killCursors
  * of a start.
  */
 function rememberIndexes(activity: Activity) {
-  const made = new Map<string, unknown>()
+  const indexResults = new Map<string, unknown>()
   return async (command: Record<string, unknown>, send: () => Promise<unknown>) => {
     const key = JSON.stringify([command['createIndexes'], command['indexes']])
-    if (!made.has(key)) made.set(key, await activity.during(send))
-    return made.get(key)
+    if (!indexResults.has(key)) indexResults.set(key, await activity.during(send))
+    return indexResults.get(key)
   }
 }
 

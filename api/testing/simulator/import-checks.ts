@@ -21,7 +21,7 @@ const isDeletion = ({ kind, action, subjectName }: Document) =>
   kind === 'product' && action === 'deleted' && String(subjectName).startsWith(toMovedName(''))
 
 /** Each export differs from the one before. */
-const toCounts = (isFirst: boolean) => ({
+const getExpectedCounts = (isFirst: boolean) => ({
   new: isFirst ? 1 : 0,
   changed: isFirst ? 0 : 1,
   same: 0,
@@ -33,8 +33,8 @@ const subjects = ['products', 'customers', 'orders'] as const
 /** The first of the finished imports has created each record, and the others have changed it. */
 const findMiscounts = (finished: readonly StoredImport[]): string[] =>
   subjects.flatMap((subject) => {
-    const counts = finished.map((one) => JSON.stringify(one.counts[subject]))
-    const expected = finished.map((_, index) => JSON.stringify(toCounts(index === 0)))
+    const counts = finished.map((run) => JSON.stringify(run.counts[subject]))
+    const expected = finished.map((_, index) => JSON.stringify(getExpectedCounts(index === 0)))
     return String(counts.toSorted()) === String(expected.toSorted())
       ? []
       : [`the imported ${subject} count as ${counts.join()}`]
@@ -46,30 +46,34 @@ const findMiscounts = (finished: readonly StoredImport[]): string[] =>
  */
 export function findImportLosses(all: Moved): string[] {
   const { imports, products, users, orders, redirects, audits } = all
-  const open = imports.filter(({ finishedAt }) => !finishedAt).length
-  if (open > 0) return [`${open} imports have not ended`]
+  const unfinishedCount = imports.filter(({ finishedAt }) => !finishedAt).length
+  if (unfinishedCount > 0) return [`${unfinishedCount} imports have not ended`]
   const finished = imports.filter(({ state }) => state === 'finished')
-  const made = {
+  const imported = {
     products: products.filter(({ sku }) => sku === moved.sku),
     customers: users.filter(({ email }) => email === moved.email),
     orders: orders.filter(({ orderNumber }) => orderNumber === moved.orderNumber),
   }
-  const twice = Object.entries(made).flatMap(([subject, { length }]) =>
+  const duplicates = Object.entries(imported).flatMap(([subject, { length }]) =>
     length > 1 ? [`there are ${length} imported ${subject}`] : [],
   )
   if (finished.length === 0 || finished.length < imports.length || audits.some(isDeletion)) {
-    return twice
+    return duplicates
   }
-  const [product, customer, order] = [made.products[0], made.customers[0], made.orders[0]]
+  const [product, customer, order] = [
+    imported.products[0],
+    imported.customers[0],
+    imported.orders[0],
+  ]
   const [item] = (order?.['items'] ?? []) as { name: string }[]
   const names = new Set([product?.name, customer?.['name'], item?.name])
   const target = product?._id.toHexString()
   return [
-    ...twice,
-    ...(names.size === 1 && finished.some((one) => names.has(readMovedName(one)))
+    ...duplicates,
+    ...(names.size === 1 && finished.some((run) => names.has(readMovedName(run)))
       ? []
       : [`what was imported has the names ${[...names].join()}`]),
-    ...(redirects.some((one) => one['target'] === target)
+    ...(redirects.some((redirect) => redirect['target'] === target)
       ? []
       : ['the old address of the imported product leads nowhere']),
     ...(product?.image ? [] : ['the imported product has no picture']),

@@ -19,7 +19,7 @@ const ofJobs: Lines = [
 ]
 
 /** Further sequences that are interrupted at each write. */
-export const more: Lines = [
+export const furtherLines: Lines = [
   ...ofJobs,
   ['job: mail customers who wait for products'],
   ['order the last pieces at the same time'],

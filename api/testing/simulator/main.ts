@@ -6,8 +6,8 @@ import { reachedBy } from './command-reach'
 import { faultKinds, newEpisode, type FaultKind } from './plan'
 import { recordCalls } from './reach'
 import { reportActions, reportRun, saveFailure, type ActionCounts } from './report'
-import { run, type RunResult } from './run'
-import { replay, shrink, type Failure } from './shrink'
+import { runPlan, type RunResult } from './run'
+import { replayEpisodes, shrinkFailure, type Failure } from './shrink'
 import { selectAttempts } from './stages'
 import { prepareWorld, type World } from './world'
 
@@ -44,11 +44,11 @@ const servers = Number(values.servers)
 // The seed is taken before a world replaces clock and chance.
 const freshSeed = String(randomInt(1_000_000_000))
 const realTime = process.hrtime.bigint
-const begun = realTime()
-const getSeconds = () => Number(realTime() - begun) / 1e9
+const startNs = realTime()
+const getSeconds = () => Number(realTime() - startNs) / 1e9
 
 const runSeed = (world: World, seed: string): Promise<RunResult> =>
-  run(world, {
+  runPlan(world, {
     seed,
     servers,
     next: (number, done) =>
@@ -81,7 +81,7 @@ async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> 
     // Every run begins with the opening, and no part of the plan can be left out.
     if (result.episodes.length === 0) break
     const failure: Failure = { seed, servers, episodes: result.episodes }
-    const short = await shrink(world, failure, result)
+    const short = await shrinkFailure(world, failure, result)
     saveFailure(short.failure, short.result)
   }
   const names = actions.filter(({ who }) => who !== 'intruder').map(({ name }) => name)
@@ -90,11 +90,11 @@ async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> 
   const { functions, files } = await calls.findUnreached()
   for (const command of functions) console.log(`not called: ${command}`)
   for (const file of files) console.log(`never reached: ${file}`)
-  const missing = names.filter((name) => !counts.some(({ accepted }) => accepted.has(name)))
-  for (const name of missing) console.log(`never succeeded: ${name}`)
+  const neverAccepted = names.filter((name) => !counts.some(({ accepted }) => accepted.has(name)))
+  for (const name of neverAccepted) console.log(`never succeeded: ${name}`)
   const unknown = Object.keys(reachedBy).filter((name) => !names.includes(name))
   for (const name of unknown) console.log(`there is no action: ${name}`)
-  return failed + missing.length + files.length + unknown.length
+  return failed + neverAccepted.length + files.length + unknown.length
 }
 
 /** The seeds asked for; with `--seconds` one after the other until the time is over. */
@@ -116,9 +116,12 @@ async function tryAll(world: World, exhaustive: string): Promise<boolean> {
   return passed
 }
 
-async function main(world: World): Promise<boolean> {
+async function runMain(world: World): Promise<boolean> {
   if (values.replay !== undefined) {
-    const result = await replay(world, JSON.parse(readFileSync(values.replay, 'utf8')) as Failure)
+    const result = await replayEpisodes(
+      world,
+      JSON.parse(readFileSync(values.replay, 'utf8')) as Failure,
+    )
     reportRun(result, true)
     return result.problems.length === 0
   }
@@ -132,7 +135,7 @@ async function main(world: World): Promise<boolean> {
 
 const calls = values.reach ? await recordCalls() : undefined
 const world = await prepareWorld()
-const passed = await main(world)
+const passed = await runMain(world)
 await world.stop()
 console.log(
   `${getSeconds().toFixed(0)} s, ${(process.cpuUsage().user / 1e6).toFixed(0)} s of processor`,

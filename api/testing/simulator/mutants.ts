@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareOpening } from './opening'
 import { faultKinds, newEpisode } from './plan'
-import { findOpening, run } from './run'
+import { findOpening, runPlan } from './run'
 import { attempts } from './stages'
 import { loadWeakened } from './weakened-program'
 import { prepareWorld, type World } from './world'
@@ -72,7 +72,7 @@ async function tryOut(world: World, recorded: string): Promise<Found | undefined
   for (const seed of listSeeds(recorded)) {
     const next = (number: number, done: number) =>
       done < steps ? newEpisode(String(seed), number, options) : undefined
-    const { problems } = await run(world, { seed: String(seed), servers, next })
+    const { problems } = await runPlan(world, { seed: String(seed), servers, next })
     if (problems[0] !== undefined) return { by: `seed ${seed}`, seeds: seed, problem: problems[0] }
   }
   return undefined
@@ -91,9 +91,9 @@ for (const name of names) {
   const before = process.cpuUsage()
   const patch = join(folder, name)
   await world.runProgram(await loadWeakened(patch))
-  const found = await tryOut(world, getRecorded(patch))
-  if (found) all.push(found)
-  const end = found ? `found by ${found.by}: ${found.problem.slice(0, 160)}` : 'NOT found'
+  const finding = await tryOut(world, getRecorded(patch))
+  if (finding) all.push(finding)
+  const end = finding ? `found by ${finding.by}: ${finding.problem.slice(0, 160)}` : 'NOT found'
   const seconds = (process.cpuUsage(before).user / 1e6).toFixed(0)
   console.log(`${basename(name, '.patch')} (${seconds} s of processor): ${end}`)
 }

@@ -39,12 +39,12 @@ class End extends Duplex {
 }
 
 function createConnectedPair(task: Task | undefined): [End, End] {
-  const [one, other] = [new End(task), new End(task)]
-  one.other = other
-  other.other = one
+  const [client, server] = [new End(task), new End(task)]
+  client.other = server
+  server.other = client
   // The loss of a connection is reported by the request on it.
-  for (const end of [one, other]) end.on('error', () => {})
-  return [one, other]
+  for (const end of [client, server]) end.on('error', () => {})
+  return [client, server]
 }
 
 /** A server that is reached without sockets. */
@@ -77,7 +77,7 @@ function toResponse(message: IncomingMessage, body: Buffer): Response {
 export function replaceNetwork(): Network {
   const servers = new Map<number, { accept(end: End): void }>()
 
-  function connect(port: number): End {
+  function connectTo(port: number): End {
     const server = servers.get(port)
     const [client, end] = createConnectedPair(getCurrentTask())
     if (server) server.accept(end)
@@ -88,10 +88,10 @@ export function replaceNetwork(): Network {
   Object.assign(http.globalAgent, { keepAlive: false })
   // Agents that are created for single requests are replaced, too.
   Object.assign(http.Agent.prototype, {
-    createConnection: ({ port }: { port: number }) => connect(Number(port)),
+    createConnection: ({ port }: { port: number }) => connectTo(Number(port)),
   })
 
-  async function send(input: string, init: RequestInit): Promise<Response> {
+  async function sendRequest(input: string, init: RequestInit): Promise<Response> {
     const url = new URL(input)
     const request = new Request(url, init)
     const body = Buffer.from(await request.arrayBuffer())
@@ -99,7 +99,7 @@ export function replaceNetwork(): Network {
       const sending = http.request(url, {
         method: request.method,
         headers: { ...Object.fromEntries(request.headers), 'content-length': body.length },
-        createConnection: () => connect(getPort(url)),
+        createConnection: () => connectTo(getPort(url)),
       })
       sending.on('error', reject)
       sending.on('response', (message) => {
@@ -115,16 +115,16 @@ export function replaceNetwork(): Network {
     })
   }
   globalThis.fetch = (input, init = {}) =>
-    send(input instanceof Request ? input.url : String(input), init)
+    sendRequest(input instanceof Request ? input.url : String(input), init)
 
   return {
     listen(port, handler) {
       const ends = new Set<End>()
       const server = http.createServer({ keepAlive: false }, (request, response) => {
         const { task } = request.socket as unknown as End
-        const handle = () => void handler(request, response)
-        if (task) runTask(task, handle)
-        else handle()
+        const handleRequest = () => void handler(request, response)
+        if (task) runTask(task, handleRequest)
+        else handleRequest()
       })
       servers.set(port, {
         accept(end) {

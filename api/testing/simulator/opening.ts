@@ -7,7 +7,7 @@ import { findOrder } from './actions/orders'
 import { toOrderBody } from './actions/orders'
 import { findProblems, runAllJobs } from './checks'
 import { createEngine } from './engine'
-import { certain, lavish, sparing, usual } from './fixed-choices'
+import { certain, lavish, sparing, usualChoices } from './fixed-choices'
 import { copyFiles } from './memory-storage'
 import type { Random } from './random'
 import { createScene } from './scene'
@@ -152,7 +152,7 @@ export async function prepareOpening(world: World): Promise<Opening> {
 async function fillShop(world: World, servers: Servers): Promise<Opening> {
   const engine = createEngine(world, SEED)
   const server = await engine.finish('first start', () => servers.start(1))
-  const unknown = server.jobs.filter(({ name }) => !jobNames.some((known) => known === name))
+  const unknown = server.jobs.filter(({ name }) => !jobNames.some((jobName) => jobName === name))
   if (unknown.length > 0)
     throw new Error(`No action does ${unknown.map(({ name }) => name).join()}`)
   const shop = await openShop(world, engine, server)
@@ -162,20 +162,24 @@ async function fillShop(world: World, servers: Servers): Promise<Opening> {
   async function findAtProvider({ find }: Action, order: Subject): Promise<Subject | undefined> {
     const state = await readState(world)
     const paymentId = findOrder(state, order)?.payment?.id
-    const about = new Set([order.id, paymentId].filter(Boolean))
-    return find(state, shop).find(({ id, key }) => !id || about.has(id) || about.has(key))
+    const ids = new Set([order.id, paymentId].filter(Boolean))
+    return find(state, shop).find(({ id, key }) => !id || ids.has(id) || ids.has(key))
   }
 
   /** Does an action that must be accepted. */
-  function perform(name: string, about: Subject, random = usual): Promise<Answer | undefined> {
+  function performAction(
+    name: string,
+    target: Subject,
+    random = usualChoices,
+  ): Promise<Answer | undefined> {
     const action = getAction(name)
     const isProviders = action.who === 'provider'
-    const id = `${name} ${about.name}`
+    const id = `${name} ${target.name}`
     const work = `o${newTask(SEED, id).random.bytes(3).toString('hex')}`
     return engine.finish(id, async () => {
       const state = await readState(world)
       const scene = createScene(world, shop, server, { name: work, random, state })
-      const subject = isProviders ? await findAtProvider(action, about) : about
+      const subject = isProviders ? await findAtProvider(action, target) : target
       if (!subject) throw new Error(`${id} has no payment`)
       const answer = await action.act(scene, subject)
       await server.context.settled()
@@ -185,22 +189,22 @@ async function fillShop(world: World, servers: Servers): Promise<Opening> {
 
   const { products, users } = await readState(world)
   const watch = products.find(({ sku }) => sku === 'WATCH')
-  const first = await perform('draft a purchase', { name: '1', id: String(watch?._id) })
+  const first = await performAction('draft a purchase', { name: '1', id: String(watch?._id) })
   const { purchase } = requireAccepted('The first draft', first).body as {
     purchase: { number: string }
   }
-  await perform('receive a purchase', { name: '1', key: purchase.number })
+  await performAction('receive a purchase', { name: '1', key: purchase.number })
   for (const { name, _id, serialKind, sku } of products) {
     if (sku === SOLD_OUT) continue
     // All pieces of some products have serial numbers, and none of the others.
-    const random = serialKind ? usual : sparing
-    await perform('draft a purchase', { name, id: _id.toHexString() }, random)
+    const random = serialKind ? usualChoices : sparing
+    await performAction('draft a purchase', { name, id: _id.toHexString() }, random)
   }
   const [draft] = (await readState(world)).purchases.filter(({ state }) => state === 'draft')
-  await perform('edit the draft of a purchase', { name: '1', key: String(draft?.['number']) })
+  await performAction('edit the draft of a purchase', { name: '1', key: String(draft?.['number']) })
 
-  const [[leaving = '', leavingBrowser] = [], ...others] = [...shop.customers]
-  const customers = others.map(([, browser]) => browser)
+  const [[leaving = '', leavingBrowser] = [], ...otherCustomers] = [...shop.customers]
+  const customers = otherCustomers.map(([, browser]) => browser)
   async function bringAbout(index: number, past: Past): Promise<void> {
     const { pieces, actions, random, isOfLeaving } = past
     const lines = products.flatMap(({ _id, sku = '', pricePaise }) => {
@@ -216,36 +220,40 @@ async function fillShop(world: World, servers: Servers): Promise<Opening> {
     for (const step of actions) {
       const [name, n] = typeof step === 'string' ? [step, 1] : step
       // The work has the name of its plan, since work of the same name would make the same ids.
-      await perform(name, { name: `${index} no. ${n}`, id: placed._id, n }, random)
+      await performAction(name, { name: `${index} no. ${n}`, id: placed._id, n }, random)
     }
   }
   for (const [index, past] of orders.entries()) await bringAbout(index, past)
   shop.customers.delete(leaving)
-  await perform('leave something of every kind', { name: LEAVING, id: leaving })
+  await performAction('leave something of every kind', { name: LEAVING, id: leaving })
   const [complaint] = (await readState(world)).complaints
-  await perform('answer a complaint', { name: '1', key: String(complaint?.['number']) }, lavish)
+  await performAction(
+    'answer a complaint',
+    { name: '1', key: String(complaint?.['number']) },
+    lavish,
+  )
   // The provider settles it, and nothing explains it.
-  await perform('move money of the shop at the provider', { name: '1' })
-  await perform('ask for a link for a new password', { name: LATE })
+  await performAction('move money of the shop at the provider', { name: '1' })
+  await performAction('ask for a link for a new password', { name: LATE })
   // Its link is made when it is sent.
   await runAllJobs(engine, servers, 'opening')
   world.chance.time.move(DAY_MS)
   await refreshVisits(world)
   const lamp = products.find(({ sku }) => sku === 'LAMP')
   // It is paid within a day, or not at all.
-  await perform('take an order on the phone', { name: '1', id: String(lamp?._id) })
+  await performAction('take an order on the phone', { name: '1', id: String(lamp?._id) })
   const phoned = (await readState(world)).orders.find(({ placedBy }) => placedBy)
-  await perform('send the pay link again', { name: '1', id: String(phoned?._id) })
+  await performAction('send the pay link again', { name: '1', id: String(phoned?._id) })
   for (const [index, past] of unpaid.entries()) await bringAbout(orders.length + index, past)
   for (const id of shop.customers.keys()) {
     const wait = { name: id, id, key: String(watch?._id) }
-    await perform('wait for a product that is sold out', wait)
+    await performAction('wait for a product that is sold out', wait)
   }
-  await perform('file a complaint', { name: '1', id: [...shop.customers.keys()][0] ?? '' })
-  await perform('ask for a link for a new password', { name: FORGETFUL })
-  await perform('ask for another email', { name: LEAVING, id: leaving })
+  await performAction('file a complaint', { name: '1', id: [...shop.customers.keys()][0] ?? '' })
+  await performAction('ask for a link for a new password', { name: FORGETFUL })
+  await performAction('ask for another email', { name: LEAVING, id: leaving })
   const closing = users.find(({ email }) => email === CLOSED)
-  await perform('close the account of a customer', { name: CLOSED, id: String(closing?._id) })
+  await performAction('close the account of a customer', { name: CLOSED, id: String(closing?._id) })
   const label = 'opening'
   const problems = await findProblems(world, engine, servers, {
     label,
@@ -258,7 +266,7 @@ async function fillShop(world: World, servers: Servers): Promise<Opening> {
   const drafted = purchases.find(
     ({ state, lines }) => state === 'draft' && JSON.stringify(lines).includes(String(watch?._id)),
   )
-  await perform('receive a purchase', { name: '2', key: String(drafted?.['number']) })
+  await performAction('receive a purchase', { name: '2', key: String(drafted?.['number']) })
   const restore = await keepStored(world)
   return { shop, delivered: deliveredWebhooks, restore, endedAt: world.chance.time.now() }
 }

@@ -21,12 +21,12 @@ export interface Outcome {
 export const getName = ({ id }: Entry): string => `e${String(id).padStart(5, '0')}`
 
 /** The status of a response, and what was wrong. */
-const describe = ({ status, body }: Answer) =>
+const describeAnswer = ({ status, body }: Answer) =>
   status < 400 ? String(status) : `${status} ${JSON.stringify(body)}`.slice(0, 200)
 
 /** The result, for the log of a run. */
 export const getEnd = ({ answer, error }: Outcome): string =>
-  answer ? describe(answer) : error ? 'no answer' : 'done'
+  answer ? describeAnswer(answer) : error ? 'no answer' : 'done'
 
 /** An unexpected server error; 502 is the provider's refusal. */
 const isBroken = ({ status }: Answer) => status >= 500 && status !== 502
@@ -42,8 +42,8 @@ function getMadeId(answer: Answer | undefined): string | undefined {
     purchase?: { number: string }
     refund?: { key: string }
   }
-  const made = _id ?? refund?.key ?? purchase?.number ?? parcel?.n
-  return made === undefined ? undefined : String(made)
+  const id = _id ?? refund?.key ?? purchase?.number ?? parcel?.n
+  return id === undefined ? undefined : String(id)
 }
 
 /** The subject of an outcome, or the record that it created. */
@@ -53,16 +53,16 @@ export function getSubjectAfter({ subject, answer }: Outcome): Subject | undefin
 }
 
 /** The error in the response to a repetition of an accepted request under its key. */
-export function findUnequal(before: Outcome, again: Outcome | undefined): string[] {
+export function findUnequal(before: Outcome, repeated: Outcome | undefined): string[] {
   const { name, bodies } = before
   // It never came, or says another thing: what it names has changed meanwhile.
-  if (!again?.answer || String(again.bodies) !== String(bodies)) return []
-  const [one, other] = [getMadeId(before.answer), getMadeId(again.answer)]
-  if (!isAccepted(again.answer)) {
-    return [`${name} was accepted, and is refused when it is sent again: ${getEnd(again)}`]
+  if (!repeated?.answer || String(repeated.bodies) !== String(bodies)) return []
+  const [firstId, secondId] = [getMadeId(before.answer), getMadeId(repeated.answer)]
+  if (!isAccepted(repeated.answer)) {
+    return [`${name} was accepted, and is refused when it is sent again: ${getEnd(repeated)}`]
   }
-  if (one === undefined || other === undefined || one === other) return []
-  return [`${name} has made ${one}, and ${other} when it was sent again`]
+  if (firstId === undefined || secondId === undefined || firstId === secondId) return []
+  return [`${name} has made ${firstId}, and ${secondId} when it was sent again`]
 }
 
 /** A request of several that was refused. */
@@ -82,20 +82,20 @@ export function findWrong(
   if (error instanceof Violation) return [`${name}: ${action.name}: ${error.message}`]
   if (isDisturbed(entries)) return []
   const problems: string[] = []
-  const wrong = (problem: string) => {
+  const addProblem = (problem: string) => {
     const details = answer ? ` ${JSON.stringify(answer.body).slice(0, 300)}` : ''
     problems.push(`${name}: ${action.name} (${subject.name}) ${problem}${details}`)
   }
   if (error && !isRefusal(error)) {
-    wrong(`failed: ${error instanceof Error ? error.message : 'not by an error'}`)
+    addProblem(`failed: ${error instanceof Error ? error.message : 'not by an error'}`)
   }
   if (!answer || entries.length > 1) return problems
   const { status } = answer
   const accepted: boolean = isAccepted(answer)
-  if (isBroken(answer)) wrong(`answered ${status}`)
-  if (entry.bold && accepted) wrong('is forbidden, and was accepted')
+  if (isBroken(answer)) addProblem(`answered ${status}`)
+  if (entry.bold && accepted) addProblem('is forbidden, and was accepted')
   if (!entry.bold && !accepted && !action.mayBeRefused) {
-    wrong(`is allowed, and was refused with ${status}`)
+    addProblem(`is allowed, and was refused with ${status}`)
   }
   return problems
 }

@@ -30,8 +30,8 @@ export function findPictureLosses({
   }
   const isStored = (name: string) => stored.get(name) === imageWidths.length
   const inLibrary = library.map(({ _id }) => String(_id))
-  const waiting = uploads.filter((one) => one['waiting'] === true)
-  const known = new Set([...inLibrary, ...waiting.map(({ _id }) => String(_id))])
+  const waitingUploads = uploads.filter((upload) => upload['waiting'] === true)
+  const knownNames = new Set([...inLibrary, ...waitingUploads.map(({ _id }) => String(_id))])
   const removed = uploads.filter(({ removedAt }) => removedAt)
   const usedPictures = new Set(products.flatMap(({ image, images = [] }) => [image, ...images]))
   return [
@@ -39,9 +39,9 @@ export function findPictureLosses({
       .filter((name) => !isStored(name))
       .map((name) => `picture ${name} of the library is missing`),
     ...[...stored.keys()]
-      .filter((name) => !known.has(name))
+      .filter((name) => !knownNames.has(name))
       .map((name) => `picture ${name} is stored, and nothing will remove it`),
-    ...waiting
+    ...waitingUploads
       .filter(({ at }) => (at as Date).getTime() < now - UNUSED_MS)
       .map(({ _id }) => `picture ${String(_id)} still waits to be removed`),
     ...removed

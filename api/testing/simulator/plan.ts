@@ -225,10 +225,10 @@ export function newEpisode(
     const fault = !bold && random.chance(0.35) ? newFault(random, faults) : undefined
     const spareFault = !bold && random.chance(0.6) ? newSpareFault(random, faults) : undefined
     const rare = bold || random.chance(RARE)
-    const pick = () => (rare ? random.pick(bold ? forbiddable : ofPeople) : pickName(random))
+    const pickAction = () => (rare ? random.pick(bold ? forbiddable : ofPeople) : pickName(random))
     return {
       id: number * ENTRIES_MAX + index,
-      candidates: Array.from({ length: CANDIDATES }, pick),
+      candidates: Array.from({ length: CANDIDATES }, pickAction),
       rare,
       bold,
       server: random.below(servers),
@@ -273,7 +273,7 @@ export const isWrite = ({ kind, name }: Pick<HeldCall, 'kind' | 'name'>): boolea
   kind === 'database' && writes.has(name.split(' ')[0] ?? '') && !ofVisits.has(getCollection(name))
 
 /** Whether a fault concerns a call. */
-export function concerns(
+export function concernsCall(
   { of, to }: Fault,
   { kind, name }: Pick<HeldCall, 'kind' | 'name'>,
 ): boolean {

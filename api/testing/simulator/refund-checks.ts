@@ -22,7 +22,7 @@ const isTwice = (key: string | undefined, index: number, all: readonly (string |
 /** Requests with a key that have made two parcels or refunds of an order. */
 const findRepeated = ({ orderNumber, parcels = [], refunds }: StoredOrder) =>
   [parcels, refunds]
-    .flatMap((made) => made.map(({ requestKey }) => requestKey).filter(isTwice))
+    .flatMap((records) => records.map(({ requestKey }) => requestKey).filter(isTwice))
     .map((key) => `the request ${key} of order ${orderNumber} was done twice`)
 
 /** Partial refunds with more events that they were paid than the bank's returns allow. */

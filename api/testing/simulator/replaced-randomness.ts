@@ -27,7 +27,7 @@ function createUuid(random: Random): string {
 
 /** A function with a result, or with a callback, as those of `node:crypto` are. */
 type Done<Value> = (error: null, value: Value) => void
-function give<Value>(value: Value, done?: Done<Value>): Value | undefined {
+function giveValue<Value>(value: Value, done?: Done<Value>): Value | undefined {
   if (!done) return value
   process.nextTick(done, null, value)
   return undefined
@@ -48,32 +48,33 @@ export interface ReplacedRandomness {
 export function replaceRandomness(activity: Activity): ReplacedRandomness {
   const time = createSimulatedTime(activity)
   let outside = createRandom('outside')
-  const random = () => getCurrentTask()?.random ?? outside
-  const fill = (array: ArrayBufferView) => {
+  const getRandom = () => getCurrentTask()?.random ?? outside
+  const fillArray = (array: ArrayBufferView) => {
     const { buffer, byteOffset, byteLength } = array
-    new Uint8Array(buffer, byteOffset, byteLength).set(random().bytes(byteLength))
+    new Uint8Array(buffer, byteOffset, byteLength).set(getRandom().bytes(byteLength))
     return array
   }
 
   Object.assign(crypto, {
-    randomUUID: () => createUuid(random()),
-    randomBytes: (size: number, done?: Done<Buffer>) => give(random().bytes(size), done),
+    randomUUID: () => createUuid(getRandom()),
+    randomBytes: (size: number, done?: Done<Buffer>) => giveValue(getRandom().bytes(size), done),
     randomInt(...args: (number | Done<number>)[]) {
       const numbers = args.filter((arg) => typeof arg === 'number')
       const [low = 0, high = 0] = numbers.length > 1 ? numbers : [0, ...numbers]
       const done = args.find((arg) => typeof arg === 'function')
-      return give(low + random().below(high - low), done)
+      return giveValue(low + getRandom().below(high - low), done)
     },
-    randomFillSync: fill,
-    randomFill: (array: ArrayBufferView, done: Done<ArrayBufferView>) => give(fill(array), done),
+    randomFillSync: fillArray,
+    randomFill: (array: ArrayBufferView, done: Done<ArrayBufferView>) =>
+      giveValue(fillArray(array), done),
   })
   Object.assign(timersPromises, { setTimeout: time.wait })
   syncBuiltinESMExports()
   Object.defineProperties(globalThis.crypto, {
-    randomUUID: { value: () => createUuid(random()) },
-    getRandomValues: { value: fill },
+    randomUUID: { value: () => createUuid(getRandom()) },
+    getRandomValues: { value: fillArray },
   })
-  Math.random = () => random().next()
+  Math.random = () => getRandom().next()
   return {
     time,
     begin(seed, at) {

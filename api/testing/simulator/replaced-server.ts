@@ -31,18 +31,18 @@ export function withSimulatedTime<Value>(value: Value, now: Date): Value {
   if (value === '$$NOW') return now as Value
   if (Array.isArray(value)) {
     let copy: unknown[] | undefined
-    for (const [index, one] of value.entries()) {
-      const next: unknown = withSimulatedTime(one, now)
-      if (next !== one) (copy ??= [...(value as unknown[])])[index] = next
+    for (const [index, item] of value.entries()) {
+      const next: unknown = withSimulatedTime(item, now)
+      if (next !== item) (copy ??= [...(value as unknown[])])[index] = next
     }
     return (copy ?? value) as Value
   }
   if (isSequence(value)) return changeSequence(value, now) as Value
   if (!isPlain(value)) return value
   let copy: Plain | undefined
-  for (const [key, one] of Object.entries(value)) {
-    const next = withSimulatedTime(one, now)
-    if (next !== one) (copy ??= { ...value })[key] = next
+  for (const [key, field] of Object.entries(value)) {
+    const next = withSimulatedTime(field, now)
+    if (next !== field) (copy ??= { ...value })[key] = next
   }
   const { $currentDate: dates, ...rest } = copy ?? value
   if (!isPlain(dates)) return (copy ?? value) as Value

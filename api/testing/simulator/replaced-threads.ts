@@ -8,7 +8,7 @@ interface PasswordWork {
 }
 
 /** The hash of a password. */
-export const toHash = (password: string): string => `simulated ${password}`
+export const simulateHash = (password: string): string => `simulated ${password}`
 
 const pixel = { width: 1, height: 1, channels: 3 }
 
@@ -26,8 +26,8 @@ function replacePictures(): void {
 export function replaceThreads(): void {
   replacePictures()
   const work: Record<string, (input: PasswordWork) => string | boolean> = {
-    hashPassword: ({ password }) => toHash(password),
-    verifyPassword: ({ password, passwordHash }) => passwordHash === toHash(password),
+    hashPassword: ({ password }) => simulateHash(password),
+    verifyPassword: ({ password, passwordHash }) => passwordHash === simulateHash(password),
   }
   const { run } = Piscina.prototype
   Piscina.prototype.run = function (input: PasswordWork, options) {

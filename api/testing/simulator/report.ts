@@ -17,14 +17,14 @@ export function reportRun(result: RunResult, withTrace: boolean): void {
 
 /** Prints how often each action was done in some runs, how often it succeeded, and in how many of them. */
 export function reportActions(names: readonly string[], results: readonly ActionCounts[]): void {
-  const sum = (counts: (number | undefined)[]) =>
+  const sumCounts = (counts: (number | undefined)[]) =>
     counts.reduce<number>((total, count = 0) => total + count, 0)
   console.log(`${'action'.padEnd(46)} done  succeeded  in runs (of ${results.length})`)
   for (const name of names) {
-    const done = sum(results.map((result) => result.done.get(name)))
+    const done = sumCounts(results.map((result) => result.done.get(name)))
     const succeeded = results.map(({ accepted }) => accepted.get(name) ?? 0)
     const runs = succeeded.filter((count) => count > 0).length
-    const numbers = [String(done).padStart(5), String(sum(succeeded)).padStart(10)]
+    const numbers = [String(done).padStart(5), String(sumCounts(succeeded)).padStart(10)]
     console.log(`${name.padEnd(46)}${numbers.join(' ')} ${String(runs).padStart(8)}`)
   }
 }

@@ -49,7 +49,7 @@ export async function findOpening(world: World): Promise<Opening> {
 }
 
 /** A run without a single episode: the shop has failed before anything went wrong around it. */
-const toBrokenOpening = (seed: string, error: unknown): RunResult => ({
+const createBrokenOpening = (seed: string, error: unknown): RunResult => ({
   seed,
   steps: 0,
   episodes: [],
@@ -64,12 +64,12 @@ const toBrokenOpening = (seed: string, error: unknown): RunResult => ({
 })
 
 /** Runs a shop by a plan. */
-export async function run(world: World, options: RunOptions): Promise<RunResult> {
+export async function runPlan(world: World, options: RunOptions): Promise<RunResult> {
   try {
     return await runFrom(await findOpening(world), world, options)
   } catch (error) {
     if (openings.has(world)) throw error
-    return toBrokenOpening(options.seed, error)
+    return createBrokenOpening(options.seed, error)
   }
 }
 

@@ -56,7 +56,7 @@ function createReplacements(world: World): Partial<AppContext> {
 
 export function createServers(world: World, seed: string): Servers {
   const running = new Map<number, LiveServer>()
-  const missing = new Set<number>()
+  const stoppedNumbers = new Set<number>()
   const { startServer, closeContext, collectJobs } = world.program
   const startingLives = new Map<number, ServerLife>()
   const lives = new Map<number, number>()
@@ -69,25 +69,25 @@ export function createServers(world: World, seed: string): Servers {
     }
   }
 
-  function forget(life: ServerLife): void {
+  function forgetServer(life: ServerLife): void {
     for (const [number, server] of running) {
       if (server.life !== life) continue
       running.delete(number)
-      missing.add(number)
+      stoppedNumbers.add(number)
       dead.push(server.context)
     }
     for (const [number, other] of startingLives) {
       if (other !== life) continue
       startingLives.delete(number)
-      missing.add(number)
+      stoppedNumbers.add(number)
     }
   }
 
   return {
     running: () => [...running.keys()].sort().flatMap((number) => running.get(number) ?? []),
-    missing: () => [...missing].sort(),
+    missing: () => [...stoppedNumbers].sort(),
     async start(number) {
-      missing.delete(number)
+      stoppedNumbers.delete(number)
       const generation = (lives.get(number) ?? 0) + 1
       lives.set(number, generation)
       const life: ServerLife = { name: `server ${number}.${generation}`, isDead: false }
@@ -134,7 +134,7 @@ export function createServers(world: World, seed: string): Servers {
         running.set(number, live)
         return live
       } catch (error) {
-        missing.add(number)
+        stoppedNumbers.add(number)
         throw error
       } finally {
         startingLives.delete(number)
@@ -145,7 +145,7 @@ export function createServers(world: World, seed: string): Servers {
       life.isDead = true
       life.close?.()
       world.calls.drop(life)
-      forget(life)
+      forgetServer(life)
     },
     closeDead,
     async stop() {

@@ -34,8 +34,8 @@ export async function noteSettledMails(
   orders: readonly StoredOrder[],
 ): Promise<void> {
   const { mails } = world
-  const waiting = (await readAll(world, 'mails')).filter(({ status }) => status === 'waiting')
-  const keys = [...getTaskMails(orders), ...waiting.map(({ key }) => String(key))]
-  const open = new Set(keys.map(toMailId))
-  for (const id of mails.ids) if (!open.has(id)) mails.settled.add(id)
+  const waitingMails = (await readAll(world, 'mails')).filter(({ status }) => status === 'waiting')
+  const keys = [...getTaskMails(orders), ...waitingMails.map(({ key }) => String(key))]
+  const openIds = new Set(keys.map(toMailId))
+  for (const id of mails.ids) if (!openIds.has(id)) mails.settled.add(id)
 }

@@ -49,12 +49,12 @@ export function findUndelivered({ received, events, webhooks }: Deliveries): str
   const sorted = events.toSorted((a, b) => a.seq - b.seq)
   return [
     ...changed.map(({ id }) => `event ${id} was sent with two bodies`),
-    ...sorted.flatMap(({ id, type, subject: { kind, id: of } }) => {
+    ...sorted.flatMap(({ id, type, subject: { kind, id: subjectId } }) => {
       const place = places.get(id)
-      if (place === undefined) return [`event ${type} of ${of} has not reached the receiver`]
-      const isLate = place < (latest.get(`${kind} ${of}`) ?? -1)
-      latest.set(`${kind} ${of}`, place)
-      return isLate ? [`event ${type} of ${of} was sent before an earlier one`] : []
+      if (place === undefined) return [`event ${type} of ${subjectId} has not reached the receiver`]
+      const isLate = place < (latest.get(`${kind} ${subjectId}`) ?? -1)
+      latest.set(`${kind} ${subjectId}`, place)
+      return isLate ? [`event ${type} of ${subjectId} was sent before an earlier one`] : []
     }),
   ]
 }
@@ -73,7 +73,7 @@ export function findSettlementLosses({ settlements, rows }: Settled): string[] {
       (sum, { settled }) => sum + (settled?.creditPaise ?? 0) - (settled?.debitPaise ?? 0),
       0,
     )
-    const open = settlementRows.filter((row) => row.open === 'razorpay').length
+    const openCount = settlementRows.filter((row) => row.open === 'razorpay').length
     return [
       ...(count === settlementRows.length
         ? []
@@ -82,9 +82,9 @@ export function findSettlementLosses({ settlements, rows }: Settled): string[] {
       ...(amountPaise === net
         ? []
         : [`settlement ${_id} has transferred ${amountPaise}, its rows sum to ${net}`]),
-      ...(unmatched === open
+      ...(unmatched === openCount
         ? []
-        : [`settlement ${_id} has ${open} open rows, and counts ${unmatched}`]),
+        : [`settlement ${_id} has ${openCount} open rows, and counts ${unmatched}`]),
     ]
   })
 }
@@ -114,10 +114,10 @@ export const findLostWaits = (
   products: readonly StoredProduct[],
   hasMail: (key: string) => boolean,
 ): string[] => {
-  const waiting = new Set(stored.map(({ _id }) => String(_id)))
+  const waitingIds = new Set(stored.map(({ _id }) => String(_id)))
   const ids = new Set(products.map(({ _id }) => _id.toHexString()))
   return [...waits]
-    .filter(([id, product]) => ids.has(product) && !waiting.has(id))
+    .filter(([id, product]) => ids.has(product) && !waitingIds.has(id))
     .filter(([id]) => !hasMail(`back-in-stock:${id}`))
     .map(([id]) => `customer of wait ${id} has no mail, and waits no more`)
 }

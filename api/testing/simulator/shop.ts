@@ -9,7 +9,7 @@ import { Browser } from '../browser'
 import { enterSession } from '../sessions'
 import { pickup, buildShopBody } from '../shop-profile'
 import type { Engine } from './engine'
-import { toHash } from './replaced-threads'
+import { simulateHash } from './replaced-threads'
 import type { LiveServer } from './servers'
 import type { World } from './world'
 
@@ -82,25 +82,25 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
   const { models } = server.context
   const { outside, database } = world
 
-  const person = (name: string, email: string, isAdmin: boolean, roles?: Role[]) =>
+  const createPerson = (name: string, email: string, isAdmin: boolean, roles?: Role[]) =>
     outside(async () => {
-      const proved = { emailProvedAt: new Date(), passwordHash: toHash('a long password') }
+      const proved = { emailProvedAt: new Date(), passwordHash: simulateHash('a long password') }
       const fields = { name, email, isAdmin, ...proved, ...(roles ? { roles } : {}) }
       const user = await models.users.create(fields)
       const browser = new Browser(server.url)
       await enterSession(server.context, browser, user)
       return { browser, id: user._id }
     })
-  const admin = await person('Admin', 'admin@shop.test', true)
-  const packer = await person('Packer', 'packer@shop.test', true)
-  const trainee = await person('Trainee', 'trainee@shop.test', true, [])
-  await person('Ravi', FORGETFUL, false)
-  await person('Dev', LATE, false)
-  await person('Kiran', CLOSED, false)
-  const leaving = await person('Leela Nair', LEAVING, false)
+  const admin = await createPerson('Admin', 'admin@shop.test', true)
+  const packer = await createPerson('Packer', 'packer@shop.test', true)
+  const trainee = await createPerson('Trainee', 'trainee@shop.test', true, [])
+  await createPerson('Ravi', FORGETFUL, false)
+  await createPerson('Dev', LATE, false)
+  await createPerson('Kiran', CLOSED, false)
+  const leaving = await createPerson('Leela Nair', LEAVING, false)
   const customers = new Map([[leaving.id, leaving.browser]])
   for (let number = 1; number <= CUSTOMERS; number += 1) {
-    const { id, browser } = await person(`Asha ${number}`, `asha${number}@home.test`, false)
+    const { id, browser } = await createPerson(`Asha ${number}`, `asha${number}@home.test`, false)
     customers.set(id, browser)
   }
   const serials = new Map<string, 'new' | 'stock'>()
@@ -126,13 +126,13 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
   }
   const supplier = await engine.finish('opening', async () => {
     await admin.browser.call(updateShop, { body: buildShopBody({ pickup }), headers: {} })
-    const made = await admin.browser.call(createSupplier, {
+    const created = await admin.browser.call(createSupplier, {
       body: { name: 'Kaveri Traders', stateCode: '29' },
     })
     await admin.browser.call(createWebhook, {
       body: { url: 'http://127.0.0.1:4200/events', types: [], active: true },
     })
-    return made.supplier._id
+    return created.supplier._id
   })
   const findSerials = (product: string, filter: Filter<Document>) =>
     outside(async () => {

@@ -1,5 +1,5 @@
 import type { Entry, Episode } from './plan'
-import { run, type RunResult } from './run'
+import { runPlan, type RunResult } from './run'
 import type { World } from './world'
 
 /** A run that has failed, as it can be repeated. */
@@ -19,8 +19,10 @@ const getKind = (problem: string) =>
     .slice(0, 80)
 
 /** A run of exactly these episodes. */
-export const replay = (world: World, { seed, servers, episodes }: Failure): Promise<RunResult> =>
-  run(world, { seed, servers, next: (number) => episodes[number - 1] })
+export const replayEpisodes = (
+  world: World,
+  { seed, servers, episodes }: Failure,
+): Promise<RunResult> => runPlan(world, { seed, servers, next: (number) => episodes[number - 1] })
 
 /** Every entry with only the action that it did; those that did nothing are left out. */
 function withoutChoices(episodes: readonly Episode[], performed: Map<number, string>): Episode[] {
@@ -41,19 +43,20 @@ function* listSmaller(episodes: readonly Episode[]): Generator<Episode[]> {
       yield episodes.filter((_one, index) => index < start || index >= start + size)
     }
   }
-  const change = (index: number, next: Episode) =>
-    episodes.map((one, at) => (at === index ? next : one))
+  const withEpisode = (index: number, next: Episode) =>
+    episodes.map((unchanged, at) => (at === index ? next : unchanged))
   for (const [index, episode] of episodes.entries()) {
     const { clock: _clock, ...timeless } = episode
     const { check: _check, ...unchecked } = episode
-    if (episode.clock) yield change(index, timeless)
-    if (episode.check) yield change(index, unchecked)
+    if (episode.clock) yield withEpisode(index, timeless)
+    if (episode.check) yield withEpisode(index, unchecked)
     for (const entry of episode.entries) {
-      const without = (next: Entry[]) => change(index, { ...episode, entries: next })
+      const withEntries = (next: Entry[]) => withEpisode(index, { ...episode, entries: next })
       if (episode.entries.length > 1)
-        yield without(episode.entries.filter((item) => item !== entry))
+        yield withEntries(episode.entries.filter((item) => item !== entry))
       const { fault, ...unharmed } = entry
-      if (fault) yield without(episode.entries.map((item) => (item === entry ? unharmed : item)))
+      if (fault)
+        yield withEntries(episode.entries.map((item) => (item === entry ? unharmed : item)))
     }
   }
 }
@@ -62,7 +65,7 @@ function* listSmaller(episodes: readonly Episode[]): Generator<Episode[]> {
  * Shrinks a failed run: removes episodes, actions, faults and servers as long as it fails in the
  * same way.
  */
-export async function shrink(
+export async function shrinkFailure(
   world: World,
   failure: Failure,
   result: RunResult,
@@ -71,23 +74,24 @@ export async function shrink(
   let best = { failure, result }
   let tries = 0
 
-  async function attempt(next: Failure): Promise<boolean> {
+  async function tryFailure(next: Failure): Promise<boolean> {
     tries += 1
-    const tried = await replay(world, next)
+    const tried = await replayEpisodes(world, next)
     if (!tried.problems.some((problem) => getKind(problem) === kind)) return false
     best = { failure: next, result: tried }
     return true
   }
 
   const episodes = withoutChoices(failure.episodes, result.performed)
-  if (!(await attempt({ ...failure, episodes }))) return best
+  if (!(await tryFailure({ ...failure, episodes }))) return best
   for (let isSmaller = true; isSmaller && tries < ATTEMPTS_MAX;) {
     isSmaller = false
     const { failure: current } = best
-    if (current.servers > 1) isSmaller = await attempt({ ...current, servers: current.servers - 1 })
+    if (current.servers > 1)
+      isSmaller = await tryFailure({ ...current, servers: current.servers - 1 })
     for (const next of listSmaller(best.failure.episodes)) {
       if (isSmaller || tries >= ATTEMPTS_MAX) break
-      isSmaller = await attempt({ ...best.failure, episodes: next })
+      isSmaller = await tryFailure({ ...best.failure, episodes: next })
     }
   }
   return best

@@ -54,7 +54,7 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
   // Libraries recognise the type of a field by its name.
   Object.defineProperty(SimulatedDate, 'name', { value: 'Date' })
 
-  function start(
+  function startTimer(
     work: () => void,
     ms: number,
     { everyMs, isAwaited = everyMs === undefined }: { everyMs?: number; isAwaited?: boolean } = {},
@@ -81,7 +81,7 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
     }
     return handle
   }
-  const stop = (handle: unknown) => {
+  const stopTimer = (handle: unknown) => {
     if (typeof handle === 'object' && handle !== null && 'timer' in handle) {
       timers.delete(handle.timer as Timer)
     } else realTimers.clearTimeout(handle as NodeJS.Timeout)
@@ -92,13 +92,15 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
   Object.assign(globalThis, {
     Date: SimulatedDate,
     setTimeout: (work: Work, ms = 0, ...args: unknown[]) =>
-      getCurrentTask() ? start(() => work(...args), ms) : realTimers.setTimeout(work, ms, ...args),
+      getCurrentTask()
+        ? startTimer(() => work(...args), ms)
+        : realTimers.setTimeout(work, ms, ...args),
     setInterval: (work: Work, ms = 0, ...args: unknown[]) =>
       getCurrentTask()
-        ? start(() => work(...args), ms, { everyMs: Math.max(1, ms) })
+        ? startTimer(() => work(...args), ms, { everyMs: Math.max(1, ms) })
         : realTimers.setInterval(work, ms, ...args),
-    clearTimeout: stop,
-    clearInterval: stop,
+    clearTimeout: stopTimer,
+    clearInterval: stopTimer,
     setImmediate: (work: (...args: unknown[]) => void, ...args: unknown[]) => {
       activity.begin()
       let isOver = false
@@ -122,7 +124,7 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
   AbortSignal.timeout = (ms) => {
     const controller = new AbortController()
     const reason = new DOMException('The operation timed out', 'TimeoutError')
-    start(() => controller.abort(reason), ms, { isAwaited: false })
+    startTimer(() => controller.abort(reason), ms, { isAwaited: false })
     return controller.signal
   }
 
@@ -156,10 +158,10 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
     wait: (ms = 1, value, { signal } = {}) =>
       new Promise((resolve, reject) => {
         const abort = () => {
-          stop(handle)
+          stopTimer(handle)
           reject(signal?.reason instanceof Error ? signal.reason : new Error('Aborted'))
         }
-        const handle = start(() => {
+        const handle = startTimer(() => {
           signal?.removeEventListener('abort', abort)
           resolve(value as never)
         }, ms)

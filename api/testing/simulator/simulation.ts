@@ -147,15 +147,15 @@ export class Simulation {
   async #sendAgain(outcome: Outcome, label: string): Promise<Outcome | undefined> {
     const server = this.#serverFor(outcome.entry)
     if (!server) return undefined
-    const again: Outcome = { ...outcome, answer: undefined, error: undefined }
+    const repeat: Outcome = { ...outcome, answer: undefined, error: undefined }
     this.tell(`${outcome.name} is sent again at ${server.life.name}`)
     // Ids depend on the name: with the name of an earlier repetition, it would make the same ones.
-    this.engine.launch(`${outcome.name} ${label}`, () => this.#act(again, server))
+    this.engine.launch(`${outcome.name} ${label}`, () => this.#act(repeat, server))
     await this.engine.runUntilQuiet({ random: createRandom(label), decide: () => 'go' })
-    this.tell(`${outcome.name} ends: ${getEnd(again)}`)
-    if (isUnanswered(again)) this.problems.push(`${outcome.name} fails again: ${getEnd(again)}`)
-    this.#acknowledge(again)
-    return again
+    this.tell(`${outcome.name} ends: ${getEnd(repeat)}`)
+    if (isUnanswered(repeat)) this.problems.push(`${outcome.name} fails again: ${getEnd(repeat)}`)
+    this.#acknowledge(repeat)
+    return repeat
   }
 
   async #repeatUnanswered(label: string): Promise<void> {
@@ -244,12 +244,12 @@ export class Simulation {
   async #checkAtOnce(): Promise<StoredOrder[]> {
     const orders = await readOrders(this.#world)
     const sentAgain = this.#world.mails.sentAgain.splice(0)
-    const found = [
+    const newProblems = [
       ...findForbidden(orders),
       ...findChangedFacts(this.#facts, orders),
       ...sentAgain.map((mail) => `the mail “${mail}” is sent again, and nothing has asked for it`),
     ]
-    for (const problem of found) {
+    for (const problem of newProblems) {
       if (!this.problems.includes(problem)) this.problems.push(problem)
     }
     return orders
@@ -278,9 +278,9 @@ export class Simulation {
 
   /** Lets all open work end, and records the problems. */
   async #endWork(label: string): Promise<void> {
-    const found = { label, delivered: this.#delivered }
+    const endings = { label, delivered: this.#delivered }
     const mailsBefore = this.#world.mails.ids.length
-    this.problems.push(...(await findProblems(this.#world, this.engine, this.servers, found)))
+    this.problems.push(...(await findProblems(this.#world, this.engine, this.servers, endings)))
     this.problems.push(...(await findSentTwice(this.#world, mailsBefore)))
   }
 

@@ -5,7 +5,7 @@ import {
   tryAllowed,
   tryForbidden,
 } from './exhaustive'
-import { core, failing, more, overtaken, type Lines } from './interrupted'
+import { core, failing, furtherLines, overtaken, type Lines } from './interrupted'
 import type { World } from './world'
 
 /** @returns the problems, one sentence each */
@@ -22,7 +22,7 @@ export const attempts: ReadonlyMap<string, Attempt> = new Map<string, Attempt>([
   ['forbidden', tryForbidden],
   ['allowed', tryAllowed],
   ...createLineStage('core', core, dieAtEachWrite),
-  ...createLineStage('deaths', more, dieAtEachWrite),
+  ...createLineStage('deaths', furtherLines, dieAtEachWrite),
   ...createLineStage('failures', failing, failAtEachCall),
   ...overtaken.map((item): [string, Attempt] => [
     `overtaken: ${item.names.join(', ')} by ${item.by}`,
@@ -42,8 +42,8 @@ const findAttempts = (named: string): Attempt[] =>
  */
 export function selectAttempts(named: string): readonly Attempt[] {
   if (named === 'all') return [...attempts.values()]
-  const found = findAttempts(named)
-  if (found.length > 0) return found
+  const selected = findAttempts(named)
+  if (selected.length > 0) return selected
   const names = named.split(',').map((name) => name.trim())
   const stages = names.map(findAttempts)
   if (stages.every(({ length }) => length > 0)) return stages.flat()

@@ -4,13 +4,13 @@ import { demoGuestReviews, demoReviews } from '../seed-reviews'
 import { getPathTo } from '@voltkart/shared/domain/category-tree'
 import { getDemoCategories, demoTree, demoCatalogue } from './catalogue'
 
-const distinct = (values: readonly unknown[]): number => new Set(values).size
+const countDistinct = (values: readonly unknown[]): number => new Set(values).size
 
 describe('the demo catalogue', () => {
   it('has sixty products with skus and names of their own', () => {
     expect(demoCatalogue).toHaveLength(60)
-    expect(distinct(demoCatalogue.map(({ sku }) => sku))).toBe(60)
-    expect(distinct(demoCatalogue.map(({ name }) => name))).toBe(60)
+    expect(countDistinct(demoCatalogue.map(({ sku }) => sku))).toBe(60)
+    expect(countDistinct(demoCatalogue.map(({ name }) => name))).toBe(60)
   })
 
   it('has a tree in which each product is, three levels deep', () => {

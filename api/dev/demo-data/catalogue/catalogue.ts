@@ -93,6 +93,6 @@ export const demoTree: readonly CategoryRecord[] = renumberPositions(
 
 /** The slugs of the categories of a demo product, the main one first. */
 export function getDemoCategories({ sku, category }: CatalogueProduct): string[] {
-  const others = categories.filter(({ skus }) => skus.includes(sku))
-  return [toSlug(category), ...others.map(({ slug }) => slug)]
+  const otherCategories = categories.filter(({ skus }) => skus.includes(sku))
+  return [toSlug(category), ...otherCategories.map(({ slug }) => slug)]
 }

@@ -10,7 +10,7 @@ import { toPictureFile, toPictureName, picturesDirectory } from '../demo-picture
 import { demoCatalogue, type CatalogueProduct } from './catalogue'
 import { createDemoShop } from '../shop/demo-shop'
 
-const distinct = (values: readonly unknown[]): number => new Set(values).size
+const countDistinct = (values: readonly unknown[]): number => new Set(values).size
 
 const familyKeys = new Set(demoCatalogue.flatMap(({ facts }) => facts.family?.key ?? []))
 const families = [...familyKeys].map((key) => ({
@@ -65,7 +65,7 @@ describe('the facts of each demo product', () => {
       expect(responsible?.address, sku).toMatch(pinCode)
       expect(responsible?.name, sku).toContain(brand)
     }
-    const origins = distinct(demoCatalogue.map(({ facts }) => facts.countryOfOrigin))
+    const origins = countDistinct(demoCatalogue.map(({ facts }) => facts.countryOfOrigin))
     expect(origins).toBeGreaterThanOrEqual(4)
   })
 
@@ -83,10 +83,10 @@ it.each(families)(
   'the families of the demo catalogue $key has members of one brand that differ in their options',
   ({ members }) => {
     expect(members.length).toBeGreaterThanOrEqual(2)
-    expect(distinct(members.map(({ brand, category }) => `${brand} ${category}`))).toBe(1)
+    expect(countDistinct(members.map(({ brand, category }) => `${brand} ${category}`))).toBe(1)
     const names = members.map((member) => getOptions(member).map(({ name }) => name))
     for (const optionNames of names) expect(optionNames).toEqual(names[0])
     const values = members.map((member) => getOptions(member).map(({ value }) => value))
-    expect(distinct(values.map(String))).toBe(members.length)
+    expect(countDistinct(values.map(String))).toBe(members.length)
   },
 )

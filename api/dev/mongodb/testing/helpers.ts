@@ -24,8 +24,8 @@ export function createTemporaryDirectory(): string {
 
 export function createRecordingLog() {
   const lines: string[] = []
-  const record = (line: string) => void lines.push(line)
-  return { lines, info: record, warn: record }
+  const recordLine = (line: string) => void lines.push(line)
+  return { lines, info: recordLine, warn: recordLine }
 }
 
 /** A database of the embedded engine (or `sources`), stopped after the test. */
@@ -59,7 +59,7 @@ export function toSocket(uri: string): string {
 }
 
 /** The driver connected to `uri`, closed after the test. */
-export async function connect(uri: string): Promise<MongoClient> {
+export async function connectDriver(uri: string): Promise<MongoClient> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 8_000 })
   onTestFinished(() => client.close())
   return client.connect()

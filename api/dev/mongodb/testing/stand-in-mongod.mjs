@@ -24,7 +24,7 @@ if (values.version) {
 }
 
 /** @param {'I' | 'F'} severity @param {string} msg @param {object} [attr] */
-const log = (severity, msg, attr) => console.log(JSON.stringify({ s: severity, msg, attr }))
+const logLine = (severity, msg, attr) => console.log(JSON.stringify({ s: severity, msg, attr }))
 
 try {
   const database = await engine.open(values.dbpath ?? '')
@@ -34,9 +34,9 @@ try {
     socket.on('error', () => inner.destroy())
     inner.on('error', () => socket.destroy())
   })
-  server.listen(Number(values.port), values.bind_ip, () => log('I', 'Waiting for connections'))
+  server.listen(Number(values.port), values.bind_ip, () => logLine('I', 'Waiting for connections'))
   process.on('SIGTERM', () => database.close().then(() => process.exit(0)))
 } catch (error) {
-  log('F', 'DBException in initAndListen, terminating', { error: String(error) })
+  logLine('F', 'DBException in initAndListen, terminating', { error: String(error) })
   process.exit(100)
 }

@@ -20,8 +20,8 @@ export async function createFakeMongod(): Promise<string> {
     log: createRecordingLog(),
     progress: () => {},
   }
-  const found = await embeddedEngine.find(context)
-  const launch = await found.prepareLaunch('')
+  const engine = await embeddedEngine.find(context)
+  const launch = await engine.prepareLaunch('')
   await launch.cleanUp()
   const script = fileURLToPath(new URL('./stand-in-mongod.mjs', import.meta.url))
   const words = [launch.execPath, ...launch.execArgv, script].map((word) => `'${word}'`)

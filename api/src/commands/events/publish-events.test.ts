@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { seedBulk } from '../../../dev/demo-data/seed-bulk'
-import { publish, readEvents } from '../../../testing/events'
+import { runEventJobs, readEvents } from '../../../testing/events'
 import { useAdmin, useShop } from '../../../testing/use-shop'
 import { newStockEvent } from '../../models/events/event-notes'
 import { publishStock } from './publish-events'
@@ -25,20 +25,20 @@ async function orderEverything(): Promise<void> {
 }
 
 it('publishes stock less often while very many orders come', async () => {
-  await publish(shop.context)
+  await runEventJobs(shop.context)
   const { next } = await readEvents(owner.browser)
   const stock = { from: 0 }
-  const run = async (after: string) => {
+  const publishAfter = async (after: string) => {
     await publishStock(shop.context, { stock })
     return (await readEvents(owner.browser, { after })).events.length
   }
   await orderEverything()
-  expect(await run(next)).toBe(PRODUCTS)
+  expect(await publishAfter(next)).toBe(PRODUCTS)
   expect(stock.from).toBeGreaterThan(performance.now())
 
   await orderEverything()
   await orderEverything()
-  expect(await run(next)).toBe(PRODUCTS)
+  expect(await publishAfter(next)).toBe(PRODUCTS)
   stock.from = 0
-  expect(await run(next)).toBe(2 * PRODUCTS)
+  expect(await publishAfter(next)).toBe(2 * PRODUCTS)
 })

@@ -1,7 +1,13 @@
 import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import { splitGst, getTotals } from '@voltkart/shared/domain/tax-lines'
 import { describe, expect, it } from 'vitest'
-import { buildDocument, buildLine, open, paid, readPages } from '../../../testing/drawn-document'
+import {
+  buildDocument,
+  buildLine,
+  openDrawnDocument,
+  paid,
+  readPages,
+} from '../../../testing/drawn-document'
 
 const expectParts = (page: string, parts: string[]) => {
   for (const part of parts) expect(page).toContain(part)
@@ -19,7 +25,7 @@ describe('the layout of a tax document', () => {
   })
 
   it('writes common amounts of a table in letters of full size', async () => {
-    const page = await (await open(buildDocument())).getPage(1)
+    const page = await (await openDrawnDocument(buildDocument())).getPage(1)
     const { items } = await page.getTextContent()
     const sizes = items.flatMap((item) =>
       'str' in item && item.str === '₹9,045.00' ? [(item.transform as number[])[0]] : [],

@@ -3,7 +3,13 @@ import { splitGst, getLineTax, getTotals } from '@voltkart/shared/domain/tax-lin
 import sharp from 'sharp'
 import { extractImages, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { buildDocument, buildLine, open, paid, readPages } from '../../../testing/drawn-document'
+import {
+  buildDocument,
+  buildLine,
+  openDrawnDocument,
+  paid,
+  readPages,
+} from '../../../testing/drawn-document'
 import { createTaxDocument } from './tax-document'
 
 const expectParts = (page: string, parts: string[]) => {
@@ -208,7 +214,7 @@ describe('createTaxDocument', () => {
   })
 
   it('has a title and language for viewers and screen readers', async () => {
-    const pdf = await open(buildDocument())
+    const pdf = await openDrawnDocument(buildDocument())
     const { info } = await getMeta(pdf)
     expect(info).toMatchObject({ Title: 'Tax invoice INV2627-000123', Language: 'en-IN' })
     const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
@@ -216,7 +222,7 @@ describe('createTaxDocument', () => {
       expect(tree).toContain(`"role":"${role}"`)
     }
     const parcels = [{ n: 1, lines: [{ name: 'Nimbus Air 1', serials: ['SN-1'] }] }]
-    const withAnnex = await open(buildDocument(), 'recipient', { ...paid, parcels })
+    const withAnnex = await openDrawnDocument(buildDocument(), 'recipient', { ...paid, parcels })
     const annexTree = JSON.stringify(await (await withAnnex.getPage(2)).getStructTree())
     for (const role of ['H1', 'P', 'Table', 'TH', 'TD']) {
       expect(annexTree).toContain(`"role":"${role}"`)

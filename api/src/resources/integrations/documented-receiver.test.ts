@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newWebhookSecret } from '../../integrations/webhooks/send-webhook'
 import { sendDeliveries } from '../../commands/webhooks/send-deliveries'
 import { buildProduct } from '../../../testing/factories'
-import { publish } from '../../../testing/events'
+import { runEventJobs } from '../../../testing/events'
 import { useShop, useAdmin } from '../../../testing/use-shop'
 
 const document = join(import.meta.dirname, '../../../../docs/integrations.md')
@@ -50,8 +50,8 @@ it('is a receiver that checks signatures and drops repetitions', async () => {
   const params = { webhookId: webhook._id }
   const listenAt = (url: string) =>
     owner.browser.call(updateWebhook, { params, body: { ...webhook, url, active: true } })
-  async function deliver() {
-    await publish(shop.context)
+  async function deliverEvents() {
+    await runEventJobs(shop.context)
     await sendDeliveries(shop.context)
     const { deliveries } = await owner.browser.call(listDeliveries, { params, query: {} })
     return deliveries
@@ -60,7 +60,7 @@ it('is a receiver that checks signatures and drops repetitions', async () => {
   const stranger = await startReceiver(newWebhookSecret())
   await listenAt(stranger.url)
   const product = await buildProduct(shop)
-  const [refused] = await deliver()
+  const [refused] = await deliverEvents()
   expect(refused).toMatchObject({ state: 'waiting', last: { status: 401 } })
   expect(stranger.printed).toEqual(['Refused: the signature is wrong'])
 
@@ -70,6 +70,6 @@ it('is a receiver that checks signatures and drops repetitions', async () => {
   const { delivery } = await owner.browser.call(resendDelivery, { params: { ...params, event } })
   expect(delivery).toMatchObject({ state: 'delivered', last: { status: 204 } })
   await owner.browser.call(setWebhookCursor, { params, body: {} })
-  expect((await deliver()).map(({ last }) => last?.status)).toEqual([204, 204])
+  expect((await deliverEvents()).map(({ last }) => last?.status)).toEqual([204, 204])
   expect(printed).toEqual([`product.created product ${product._id}`])
 })

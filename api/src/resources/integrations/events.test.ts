@@ -6,7 +6,7 @@ import { expect, it, beforeAll } from 'vitest'
 import { removeOldEvents } from '../../commands/events/publish-events'
 import { deleteProduct, updateProduct } from '@voltkart/shared/contract/products'
 import { createFakeClock } from '../../../testing/fake-clock'
-import { publish, readEvents } from '../../../testing/events'
+import { runEventJobs, readEvents } from '../../../testing/events'
 import {
   buildOrder,
   buildProduct,
@@ -28,16 +28,16 @@ const getTypes = (events: readonly Event[], id: string) =>
   events.filter(({ subject }) => subject.id === id).map(({ type }) => type)
 
 async function newEvents(after: string): Promise<Event[]> {
-  await publish(shop.context)
+  await runEventJobs(shop.context)
   return (await readEvents(owner.browser, { after })).events
 }
-async function end(): Promise<string> {
-  await publish(shop.context)
+async function readEnd(): Promise<string> {
+  await runEventJobs(shop.context)
   return (await readEvents(owner.browser)).next
 }
 
 it('tells what happens to an order, its stock and its customer, in order', async () => {
-  const before = await end()
+  const before = await readEnd()
   const customer = await signInNewUser(shop)
   const product = await buildProduct(shop, { countInStock: 9 })
   const order = await buildOrder(shop, {
@@ -60,7 +60,7 @@ it('tells what happens to an order, its stock and its customer, in order', async
 })
 
 it('tells of a product that is deleted before its change was published', async () => {
-  const before = await end()
+  const before = await readEnd()
   const product = await buildProduct(shop)
   const params = { productId: product._id }
   await owner.browser.call(updateProduct, { params, body: { price: 77 } })
@@ -75,7 +75,7 @@ it('tells of a product that is deleted before its change was published', async (
 })
 
 it('gives the same bytes at each reading, whatever the size of pages', async () => {
-  await end()
+  await readEnd()
   const all = await readEvents(owner.browser)
   const inParts = await readEvents(owner.browser, { limit: 7 })
   expect(JSON.stringify(inParts)).toBe(JSON.stringify(all))
@@ -85,14 +85,14 @@ it('shows a token the types that it may read', async () => {
   const { secret } = await owner.browser.call(createToken, {
     body: { name: 'Books', permissions: ['documents.read', 'customers.read'] },
   })
-  const read = (query: string) =>
+  const readWithToken = (query: string) =>
     shop.browser().send('GET', `/events${query}`, undefined, { Authorization: `Bearer ${secret}` })
-  const all = listEvents.output.parse((await read('')).body)
+  const all = listEvents.output.parse((await readWithToken('')).body)
   expect(new Set(all.events.map(({ type }) => type))).toEqual(new Set(['customer.registered']))
-  expect(all.next).toBe(await end())
-  expect((await read('?types=customer.registered')).status).toBe(200)
-  expect((await read('?types=order.paid')).status).toBe(403)
-  expect((await read('?types=nothing')).status).toBe(400)
+  expect(all.next).toBe(await readEnd())
+  expect((await readWithToken('?types=customer.registered')).status).toBe(200)
+  expect((await readWithToken('?types=order.paid')).status).toBe(403)
+  expect((await readWithToken('?types=nothing')).status).toBe(400)
 })
 
 it('refuses a cursor whose events are gone, and keeps counting', async () => {
@@ -101,13 +101,13 @@ it('refuses a cursor whose events are gone, and keeps counting', async () => {
   await clock.pass(EVENT_DAYS * DAY_MS + 1_000)
   owner = await signInNewAdmin(shop)
   await removeOldEvents(shop.context, EVENT_DAYS)
-  const gone = await owner.browser.expectRefusal(listEvents, { query: { after: start } })
-  expect(gone).toMatchObject({ status: 410, message: integrationMessages.cursorTooOld })
+  const refusal = await owner.browser.expectRefusal(listEvents, { query: { after: start } })
+  expect(refusal).toMatchObject({ status: 410, message: integrationMessages.cursorTooOld })
   for (const after of ['0000000-1', start.replace(/-0$/, '-999999')]) {
     expect((await owner.browser.expectRefusal(listEvents, { query: { after } })).status).toBe(410)
   }
   await buildProduct(shop)
-  await publish(shop.context)
+  await runEventJobs(shop.context)
   const later = await readEvents(owner.browser)
   expect(later.events[0]?.seq).toBe((events.at(-1)?.seq ?? 0) + 1)
 })

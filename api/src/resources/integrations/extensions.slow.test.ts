@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { collectJobs } from '../../features/features'
 import { createExtensions } from '../../integrations/extensions/extensions'
-import { publish } from '../../../testing/events'
+import { runEventJobs } from '../../../testing/events'
 import { createFakeClock } from '../../../testing/fake-clock'
 import {
   buildOrder,
@@ -24,10 +24,10 @@ let receiver: Receiver
 /** How the unreliable extension misbehaves. */
 let kind = 'none'
 /** Ends when the unreliable extension has been called. */
-let called = () => {}
+let noteCall = () => {}
 beforeAll(async () => {
   receiver = await startReceiver(({ headers }) => {
-    if (headers['webhook-id']) called()
+    if (headers['webhook-id']) noteCall()
     return { status: 200, headers: { 'x-kind': kind } }
   })
 })
@@ -54,27 +54,27 @@ let jobs: ReturnType<typeof collectJobs>
 beforeAll(async () => {
   owner = await signInNewAdmin(shop)
   jobs = collectJobs(shop.context)
-  await Promise.all(names.map(run))
+  await Promise.all(names.map(runExtensionJob))
 })
 afterEach(async () => {
   kind = 'none'
-  for (const name of names) await turn(name, false).catch(() => undefined)
+  for (const name of names) await switchByOwner(name, false).catch(() => undefined)
   receiver.received.length = 0
 })
 
 /** Switches an extension on or off, by an owner who has just signed in. */
-async function turn(name: string, active: boolean) {
+async function switchByOwner(name: string, active: boolean) {
   owner = await signInNewAdmin(shop)
   return owner.browser.call(switchExtension, { params: { name }, body: { active } })
 }
 
 /** Lets an extension handle what has happened. */
-async function run(name: string): Promise<void> {
-  await publish(shop.context)
+async function runExtensionJob(name: string): Promise<void> {
+  await runEventJobs(shop.context)
   await jobs.find((job) => job.name === `extension ${name}`)?.run()
 }
 
-async function state(name: string) {
+async function readState(name: string) {
   const { extensions } = await owner.browser.call(listExtensions, {})
   return extensions.find((extension) => extension.name === name)
 }
@@ -89,8 +89,8 @@ it('runs only what an owner has agreed to, with a token for what it declares and
   await placePaidOrder()
   // On a busy machine it may not load within its time; the next run tries again.
   const readLoaded = async () => {
-    await run('recorder')
-    expect(await state('recorder')).toMatchObject({
+    await runExtensionJob('recorder')
+    expect(await readState('recorder')).toMatchObject({
       active: false,
       offReason: 'new',
       permissions: ['orders.read'],
@@ -100,12 +100,12 @@ it('runs only what an owner has agreed to, with a token for what it declares and
   }
   await vi.waitFor(readLoaded, { timeout: 60_000 })
   expect(receiver.received).toEqual([])
-  await turn('recorder', true)
+  await switchByOwner('recorder', true)
   const { tokens } = await owner.browser.call(listTokens, {})
   expect(tokens).toMatchObject([{ name: 'Extension recorder', permissions: ['orders.read'] }])
   const order = await placePaidOrder()
-  await run('recorder')
-  await run('recorder')
+  await runExtensionJob('recorder')
+  await runExtensionJob('recorder')
   expect(receiver.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     {
       id: expect.stringMatching(/^evt_/) as string,
@@ -115,24 +115,24 @@ it('runs only what an owner has agreed to, with a token for what it declares and
       environment: ['MISSHAPEN_URL', 'NIGHTLY_URL', 'RECORDER_URL', 'UNRELIABLE_URL'],
     },
   ])
-  expect(await state('recorder')).toMatchObject({ active: true, waiting: 0 })
+  expect(await readState('recorder')).toMatchObject({ active: true, waiting: 0 })
 })
 
 it('repeats an event whose handler throws, under the same id, while others go on', async () => {
-  await turn('unreliable', true)
-  await turn('recorder', true)
+  await switchByOwner('unreliable', true)
+  await switchByOwner('recorder', true)
   kind = 'throw'
   await placePaidOrder()
-  await run('unreliable')
-  await run('recorder')
-  const { lastError, waiting, deliveries = '' } = (await state('unreliable')) ?? {}
+  await runExtensionJob('unreliable')
+  await runExtensionJob('recorder')
+  const { lastError, waiting, deliveries = '' } = (await readState('unreliable')) ?? {}
   expect(lastError?.message).toBe('The chat is away')
   expect(waiting).toBe(1)
-  expect(await state('recorder')).toMatchObject({ waiting: 0 })
+  expect(await readState('recorder')).toMatchObject({ waiting: 0 })
   kind = 'none'
   await clock.leap(HOUR_MS)
-  await run('unreliable')
-  expect(await state('unreliable')).toMatchObject({ active: true, waiting: 0 })
+  await runExtensionJob('unreliable')
+  expect(await readState('unreliable')).toMatchObject({ active: true, waiting: 0 })
   const ids = receiver.received.map(({ id }) => id).filter((id) => id !== 'undefined')
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
@@ -151,74 +151,74 @@ const ways = process.env['VOLTKART_TEST_SLOW'] === '0' ? [] : slowWays
 
 it.each([...ways, ['exit', 'It has ended: '] as const])(
   'one that does %s stops only itself, and has another try after a pause',
-  async (how, reason) => {
-    await turn('unreliable', true)
-    await turn('recorder', true)
-    kind = how
+  async (misbehaviour, reason) => {
+    await switchByOwner('unreliable', true)
+    await switchByOwner('recorder', true)
+    kind = misbehaviour
     const first = await placePaidOrder()
-    const reached = new Promise<void>((resolve) => (called = resolve))
-    const stopping = run('unreliable')
+    const reached = new Promise<void>((resolve) => (noteCall = resolve))
+    const stopping = runExtensionJob('unreliable')
     await reached
     // Meanwhile customers buy, and another extension is told.
     const second = await placePaidOrder()
-    await run('recorder')
+    await runExtensionJob('recorder')
     const events = receiver.received.flatMap(({ body }) =>
       body ? [(JSON.parse(body) as { orderNumber: string }).orderNumber] : [],
     )
     expect(events).toEqual([first.orderNumber, second.orderNumber])
     await stopping
-    const stopped = await state('unreliable')
+    const stopped = await readState('unreliable')
     expect(stopped?.lastError?.message).toContain(reason)
     expect(stopped).toMatchObject({ active: true, pausedUntil: expect.any(String) as string })
     // The extension does not run before the pause is over.
     kind = 'none'
     const calls = receiver.received.length
-    await run('unreliable')
+    await runExtensionJob('unreliable')
     expect(receiver.received).toHaveLength(calls)
     await clock.leap(HOUR_MS)
-    await run('unreliable')
-    expect(await state('unreliable')).toMatchObject({ active: true, waiting: 0 })
+    await runExtensionJob('unreliable')
+    expect(await readState('unreliable')).toMatchObject({ active: true, waiting: 0 })
   },
 )
 
 it('is switched off after five stops in a row, and continues where it was when switched on', async () => {
-  await turn('unreliable', true)
+  await switchByOwner('unreliable', true)
   kind = 'exit'
   await placePaidOrder()
   for (let stops = 0; stops < 5; stops += 1) {
-    expect(await state('unreliable')).toMatchObject({ active: true })
-    await run('unreliable')
+    expect(await readState('unreliable')).toMatchObject({ active: true })
+    await runExtensionJob('unreliable')
     await clock.leap(2.5 * HOUR_MS)
   }
-  expect(await state('unreliable')).toMatchObject({
+  expect(await readState('unreliable')).toMatchObject({
     active: false,
     offReason: 'stopped',
     waiting: 1,
   })
   kind = 'none'
-  await turn('unreliable', true)
-  await run('unreliable')
-  expect(await state('unreliable')).toMatchObject({ active: true, waiting: 0 })
+  await switchByOwner('unreliable', true)
+  await runExtensionJob('unreliable')
+  expect(await readState('unreliable')).toMatchObject({ active: true, waiting: 0 })
 })
 
 it('ends with its token', async () => {
-  await turn('recorder', true)
+  await switchByOwner('recorder', true)
   const { tokens } = await owner.browser.call(listTokens, {})
   const tokenId = tokens.find(({ name }) => name === 'Extension recorder')?._id ?? ''
   await owner.browser.call(deleteToken, { params: { tokenId } })
   await placePaidOrder()
-  await run('recorder')
+  await runExtensionJob('recorder')
   expect(receiver.received).toEqual([])
-  expect(await state('recorder')).toMatchObject({ active: false, offReason: 'access' })
+  expect(await readState('recorder')).toMatchObject({ active: false, offReason: 'access' })
 })
 
 it('runs a job when it is due', async () => {
-  await turn('nightly', true)
-  await run('nightly')
-  await run('nightly')
+  await switchByOwner('nightly', true)
+  await runExtensionJob('nightly')
+  await runExtensionJob('nightly')
   expect(receiver.received).toHaveLength(1)
   await clock.leap(HOUR_MS)
-  await run('nightly')
+  await runExtensionJob('nightly')
   expect(receiver.received).toHaveLength(2)
 })
 
@@ -230,7 +230,7 @@ it('says why an extension cannot be loaded', async () => {
   })
   expect(refusal).toMatchObject({ status: 409 })
   expect(refusal.message).toContain('courier')
-  expect((await state('misshapen'))?.lastError?.message).toContain('It cannot be loaded')
+  expect((await readState('misshapen'))?.lastError?.message).toContain('It cannot be loaded')
   const unknown = { params: { name: 'unknown' }, body: { active: true } }
   expect(await owner.browser.expectRefusal(switchExtension, unknown)).toMatchObject({ status: 404 })
 })

@@ -15,7 +15,7 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, expect, it, beforeAll } from 'vitest'
 import { sendDeliveries, cleanUpDeliveries } from '../../commands/webhooks/send-deliveries'
 import { listAuditLog } from '@voltkart/shared/contract/audit'
-import { publish } from '../../../testing/events'
+import { runEventJobs } from '../../../testing/events'
 import { readMailsTo } from '../../../testing/outbox'
 import { saveProfile } from '../../../testing/shop-profile'
 import { createFakeClock } from '../../../testing/fake-clock'
@@ -58,7 +58,7 @@ async function createHook(
   types: EventType[] = [],
   reply?: (received: Received, count: number) => Reply,
 ) {
-  await publish(shop.context)
+  await runEventJobs(shop.context)
   const receiver = await startReceiver(reply)
   receivers.push(receiver)
   const body = { url: receiver.url, types, active: true }
@@ -66,27 +66,27 @@ async function createHook(
   return { receiver, webhook, secret, params: { webhookId: webhook._id } }
 }
 /** Runs the jobs. */
-async function deliver(): Promise<void> {
-  await publish(shop.context)
+async function runJobs(): Promise<void> {
+  await runEventJobs(shop.context)
   await sendDeliveries(shop.context)
 }
-const read = async ({ _id }: Webhook) => {
+const readWebhook = async ({ _id }: Webhook) => {
   const { webhooks } = await owner.browser.call(listWebhooks, {})
   return webhooks.find((webhook) => webhook._id === _id)
 }
 const getType = ({ body }: Received) => (JSON.parse(body) as { type: string }).type
 /** Moves the time of receiver and shop apart from that of the verification as little as possible. */
-const verify = (secret: string, { body, headers }: Received) =>
+const verifySignature = (secret: string, { body, headers }: Received) =>
   new Verifier(secret).verify(body, headers as Record<string, string>)
 
 it('sends the events of its types in order, signed by Standard Webhooks', async () => {
   const { receiver, secret, params } = await createHook(['order.placed', 'order.paid'])
   const { browser } = await signInNewUser(shop)
   const order = await buildOrder(shop, { browser, status: 'paid' })
-  await deliver()
+  await runJobs()
   expect(receiver.received.map(getType)).toEqual(['order.placed', 'order.paid'])
   for (const item of receiver.received) {
-    expect(verify(secret, item)).toMatchObject({ id: item.id, data: { _id: order._id } })
+    expect(verifySignature(secret, item)).toMatchObject({ id: item.id, data: { _id: order._id } })
   }
   const { deliveries, total } = await owner.browser.call(listDeliveries, { params, query: {} })
   expect(total).toBe(2)
@@ -105,8 +105,8 @@ it('signs by both secrets for a day after a rotation', async () => {
   expect(attempt).toMatchObject({ status: 204 })
   const [test] = receiver.received
   if (!test) throw new Error('No test was received')
-  expect(verify(secret, test)).toMatchObject({ type: 'test' })
-  expect(verify(next, test)).toMatchObject({ type: 'test' })
+  expect(verifySignature(secret, test)).toMatchObject({ type: 'test' })
+  expect(verifySignature(next, test)).toMatchObject({ type: 'test' })
   expect(test.headers['webhook-signature']?.toString().split(' ')).toHaveLength(2)
   await clock.pass(25 * HOUR_MS)
   owner = await signInNewAdmin(shop)
@@ -121,41 +121,45 @@ it('retries, and keeps the order of a subject while others go on', async () => {
     ['product.created', 'product.changed'],
     ({ body }) => (isDown && body.includes(blocked._id) ? 503 : 204),
   )
-  const change = (price: number) => owner.browser.send('PUT', `/products/${blocked._id}`, { price })
-  await change(70)
-  await change(71)
+  const changePrice = (price: number) =>
+    owner.browser.send('PUT', `/products/${blocked._id}`, { price })
+  await changePrice(70)
+  await changePrice(71)
   const other = await buildProduct(shop)
-  await deliver()
+  await runJobs()
   const ofBlocked = () => receiver.received.filter(({ body }) => body.includes(blocked._id))
   expect(ofBlocked()).toHaveLength(1)
   expect(receiver.received.some(({ body }) => body.includes(other._id))).toBe(true)
   isDown = false
-  await deliver()
+  await runJobs()
   expect(ofBlocked()).toHaveLength(1)
   await clock.pass(7_000)
-  await deliver()
+  await runJobs()
   const [first, second, third] = ofBlocked()
   expect(second).toMatchObject({ id: first?.id, body: first?.body })
   expect(third?.id).not.toBe(first?.id)
-  expect(await read(webhook)).toMatchObject({ waiting: 0, active: true })
+  expect(await readWebhook(webhook)).toMatchObject({ waiting: 0, active: true })
 })
 
 it('is switched off after five days without success, or when its receiver is gone', async () => {
-  const failing = await createHook(['product.created'], () => 500)
-  const gone = await createHook(['product.created'], () => 410)
+  const failingHook = await createHook(['product.created'], () => 500)
+  const goneHook = await createHook(['product.created'], () => 410)
   await buildProduct(shop)
-  await deliver()
-  expect(await read(gone.webhook)).toMatchObject({ active: false, offReason: 'gone' })
+  await runJobs()
+  expect(await readWebhook(goneHook.webhook)).toMatchObject({ active: false, offReason: 'gone' })
   for (let hours = 0; hours < 6 * 24; hours += 12) {
     await clock.pass(12 * HOUR_MS)
     owner = await signInNewAdmin(shop)
     await buildProduct(shop)
-    await deliver()
+    await runJobs()
   }
-  expect(await read(failing.webhook)).toMatchObject({ active: false, offReason: 'failing' })
-  const before = failing.receiver.received.length
-  await deliver()
-  expect(failing.receiver.received).toHaveLength(before)
+  expect(await readWebhook(failingHook.webhook)).toMatchObject({
+    active: false,
+    offReason: 'failing',
+  })
+  const before = failingHook.receiver.received.length
+  await runJobs()
+  expect(failingHook.receiver.received).toHaveLength(before)
   await relayOutbox(shop.context)
   const open = shop.context.connection
     .collection('event_webhooks')
@@ -172,7 +176,7 @@ it('tells owners, not public care, that a receiver is gone, without its secret p
   await browser.call(updateWebhook, { params, body })
   await browser.call(updateWebhook, { params, body: { ...body, url: secretUrl('T1/SECRET') } })
   await buildProduct(shop)
-  await deliver()
+  await runJobs()
   expect(await readMailsTo(shop, 'care@lakeside.example')).toEqual([])
   const [first = ''] = await shop.context.models.users.listOwnerEmails(1)
   const [mail] = await readMailsTo(shop, first)
@@ -193,12 +197,12 @@ it('lets a slow receiver hold up only itself', async () => {
   )
   const fast = await createHook(['product.created'])
   await buildProduct(shop)
-  await publish(shop.context)
+  await runEventJobs(shop.context)
   const sending = sendDeliveries(shop.context)
   await expect.poll(() => fast.receiver.received.length, patiently).toBe(1)
   await expect.poll(() => slow.receiver.received.length, patiently).toBe(1)
   await buildProduct(shop)
-  await publish(shop.context)
+  await runEventJobs(shop.context)
   await expect.poll(() => fast.receiver.received.length, patiently).toBe(2)
   const other = respond
   other(204)
@@ -211,15 +215,15 @@ it('replays from a cursor with the same bytes, and resends one', async () => {
   const { receiver, params, webhook } = await createHook(['product.created'])
   await buildProduct(shop)
   await buildProduct(shop)
-  await deliver()
+  await runJobs()
   // Two subjects, which have no order between them.
-  const contents = (received: readonly Received[]) =>
+  const getContents = (received: readonly Received[]) =>
     received.map(({ id, body }) => ({ id, body })).sort((a, b) => a.id.localeCompare(b.id))
-  const first = contents(receiver.received)
+  const first = getContents(receiver.received)
   expect(first).toHaveLength(2)
   await owner.browser.call(setWebhookCursor, { params, body: { after: webhook.cursor } })
-  await deliver()
-  expect(contents(receiver.received.slice(2))).toEqual(first)
+  await runJobs()
+  expect(getContents(receiver.received.slice(2))).toEqual(first)
   const event = first[0]?.id ?? ''
   const { delivery } = await owner.browser.call(resendDelivery, { params: { ...params, event } })
   expect(delivery).toMatchObject({ event, state: 'delivered' })
@@ -233,28 +237,28 @@ it('takes a resend that arrives as a success, and loses no retry by one that fai
     isDown ? 500 : 204,
   )
   await buildProduct(shop)
-  await deliver()
+  await runJobs()
   const event = receiver.received[0]?.id ?? ''
-  const resend = () => owner.browser.call(resendDelivery, { params: { ...params, event } })
-  expect((await resend()).delivery).toMatchObject({ state: 'waiting', attempts: 1 })
-  expect((await read(webhook))?.failingSince).toBeDefined()
+  const resendEvent = () => owner.browser.call(resendDelivery, { params: { ...params, event } })
+  expect((await resendEvent()).delivery).toMatchObject({ state: 'waiting', attempts: 1 })
+  expect((await readWebhook(webhook))?.failingSince).toBeDefined()
   isDown = false
-  expect((await resend()).delivery).toMatchObject({ state: 'delivered', attempts: 2 })
-  expect((await read(webhook))?.failingSince).toBeUndefined()
+  expect((await resendEvent()).delivery).toMatchObject({ state: 'delivered', attempts: 2 })
+  expect((await readWebhook(webhook))?.failingSince).toBeUndefined()
 })
 
 it('continues where it stopped when it is switched on again', async () => {
   const { receiver, params, webhook } = await createHook(['product.created'])
-  const save = (active: boolean) =>
+  const saveActive = (active: boolean) =>
     owner.browser.call(updateWebhook, {
       params,
       body: { url: webhook.url, types: webhook.types, active },
     })
-  await save(false)
+  await saveActive(false)
   await buildProduct(shop)
-  await deliver()
+  await runJobs()
   expect(receiver.received).toEqual([])
-  await save(true)
-  await deliver()
+  await saveActive(true)
+  await runJobs()
   expect(receiver.received).toHaveLength(1)
 })

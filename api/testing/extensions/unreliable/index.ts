@@ -1,6 +1,6 @@
 import { defineExtension } from '@voltkart/shared/client/extension'
 
-async function misbehave(kind: string | undefined): Promise<void> {
+async function failAs(kind: string | undefined): Promise<void> {
   if (kind === 'throw') throw new Error('The chat is away')
   if (kind === 'loop') for (;;);
   if (kind === 'hang') await new Promise(() => {})
@@ -17,7 +17,7 @@ export default defineExtension({
         method: 'POST',
         headers: { 'webhook-id': id },
       })
-      await misbehave(response.headers.get('x-kind') ?? undefined)
+      await failAs(response.headers.get('x-kind') ?? undefined)
     },
   },
 })

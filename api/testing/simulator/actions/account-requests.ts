@@ -4,12 +4,12 @@ import type { Browser } from '../../browser'
 import { computeTotpCode } from '../../two-factor'
 import { Violation, type Action, type Scene, type Subject } from '../action'
 import { isAccepted, type Answer } from '../answer'
-import { toHash } from '../replaced-threads'
+import { simulateHash } from '../replaced-threads'
 import { countLogged, type State } from '../state'
 import { OWN_DOMAIN } from '../shop'
 
 const STEP_MS = 30_000
-const step = () => Math.floor(Date.now() / STEP_MS)
+const getStep = () => Math.floor(Date.now() / STEP_MS)
 
 export const toId = ({ _id }: StoredUser) => _id.toHexString()
 
@@ -25,7 +25,7 @@ export const listAccounts = ({ users }: State): StoredUser[] =>
 export const isClosed = ({ erasures }: State, user: StoredUser): boolean =>
   erasures.some(({ _id }) => user._id.equals(_id as StoredUser['_id']))
 
-const getNextStep = (lastStep: number) => Math.max(lastStep + 1, step() - 1)
+const getNextStep = (lastStep: number) => Math.max(lastStep + 1, getStep() - 1)
 
 /** The accounts that can sign in and then enter some further codes. */
 export const listSigningIn = (state: State, furtherCodes = 0): StoredUser[] =>
@@ -33,7 +33,7 @@ export const listSigningIn = (state: State, furtherCodes = 0): StoredUser[] =>
     (user) =>
       user.passwordHash !== undefined &&
       !isClosed(state, user) &&
-      (!user.twoFactor || getNextStep(user.twoFactor.lastStep) + furtherCodes <= step() + 1),
+      (!user.twoFactor || getNextStep(user.twoFactor.lastStep) + furtherCodes <= getStep() + 1),
   )
 
 /** Whether an account exists, or was erased or deleted since. */
@@ -48,7 +48,7 @@ export const findAccount = ({ users }: State, { id }: Subject): StoredUser | und
 /** The secrets of an account: its password, and an unused code of its authenticator app. */
 export function createSecrets({ server }: Scene, user: StoredUser, codesBefore = 0) {
   const { passwordHash = '', twoFactor } = user
-  const password = passwordHash.slice(toHash('').length)
+  const password = passwordHash.slice(simulateHash('').length)
   if (!twoFactor) return { password }
   const { sessionSecret } = server.context.config
   const secret = openSecret(twoFactor.sealedSecret, sessionSecret, toId(user)) ?? ''
@@ -57,9 +57,9 @@ export function createSecrets({ server }: Scene, user: StoredUser, codesBefore =
 }
 
 /** @throws Violation if this was used up before */
-export function useUp({ mails }: Scene, used: string, what: string): void {
-  if (mails.usedUp.has(used)) throw new Violation(`${what} was used twice`)
-  mails.usedUp.add(used)
+export function useUp({ mails }: Scene, secret: string, kind: string): void {
+  if (mails.usedUp.has(secret)) throw new Violation(`${kind} was used twice`)
+  mails.usedUp.add(secret)
 }
 
 export const signIn = (browser: Browser, email: string, secrets: object): Promise<Answer> =>

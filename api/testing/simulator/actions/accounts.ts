@@ -23,11 +23,11 @@ const choosePassword = ({ as, unique }: Scene, path: string) =>
 /** The mailboxes of accounts, and those whose owners may still undo a change. */
 const listMailboxes = (state: State): Subject[] =>
   listAccounts(state)
-    .flatMap(({ email, formerEmails }) => [email, ...formerEmails.map((entry) => entry.email)])
+    .flatMap(({ email, formerEmails }) => [email, ...formerEmails.map((former) => former.email)])
     .map((name) => ({ name }))
 
 /** Chooses a password by the link of a mail. It may be used or expired. */
-const choose = (name: string, find: Action['find'], lifeMs: number): Action => ({
+const createPasswordChoice = (name: string, find: Action['find'], lifeMs: number): Action => ({
   name,
   who: 'customer',
   weight: 4,
@@ -66,8 +66,8 @@ export const accountActions: readonly Action[] = [
     act: ({ as }, { name }) =>
       as('visitor').send('POST', '/users/reset-password/request', { email: name }),
   },
-  choose('choose a new password by a link', () => [forgetful], 2 * HOUR_MS),
-  choose('accept an invitation, or undo a change of email', listMailboxes, UNDO_MS),
+  createPasswordChoice('choose a new password by a link', () => [forgetful], 2 * HOUR_MS),
+  createPasswordChoice('accept an invitation, or undo a change of email', listMailboxes, UNDO_MS),
   {
     name: 'choose a new password by a link that is too old',
     who: 'intruder',

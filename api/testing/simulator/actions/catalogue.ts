@@ -21,14 +21,14 @@ const listCategories = (state: State, isEmpty: boolean): Subject[] =>
 
 /** The products that no order and no purchase names. */
 const listUnusedProducts = ({ products, orders, purchases }: State): Subject[] => {
-  const used = new Set([
+  const usedIds = new Set([
     ...orders.flatMap(({ items }) => items.map(({ product }) => product.toHexString())),
     ...purchases.flatMap(({ lines = [] }) =>
       (lines as { product: unknown }[]).map(({ product }) => String(product)),
     ),
   ])
   return products
-    .filter((product) => !used.has(getId(product)))
+    .filter((product) => !usedIds.has(getId(product)))
     .map((product) => ({ name: product.name, id: getId(product) }))
 }
 

@@ -61,7 +61,7 @@ async function sendUpdate({ server }: Scene, shipment: SandboxShipment | null) {
 }
 
 /** The courier records a step of a shipment, and sends its update. */
-async function report(scene: Scene, { awb = '' }: SandboxShipment, step: StepName) {
+async function reportStep(scene: Scene, { awb = '' }: SandboxShipment, step: StepName) {
   const { status, activity } = steps[step]
   const scan = { at: new Date(), status, activity, location: 'Hub' }
   return sendUpdate(scene, await scene.shipments.addScan(awb, scan))
@@ -136,14 +136,14 @@ export const courierActions: readonly Action[] = [
     name: 'report a step of a parcel',
     weight: 10,
     find: findOpen,
-    act: (scene, shipment) => report(scene, shipment, scene.random.pick(getSteps(shipment))),
+    act: (scene, shipment) => reportStep(scene, shipment, scene.random.pick(getSteps(shipment))),
   }),
   createCourierAction({
     name: 'report the delivery of a parcel',
     weight: 5,
     find: findOpen,
     // Couriers leave out steps.
-    act: (scene, shipment) => report(scene, shipment, 'delivered'),
+    act: (scene, shipment) => reportStep(scene, shipment, 'delivered'),
   }),
   createCourierAction({
     name: 'repeat the update of a parcel',

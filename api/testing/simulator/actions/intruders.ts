@@ -8,7 +8,7 @@ import type { State } from '../state'
 import { buildCartBody, findOrder, getId, isSignedIn, toOrderSubject, getUnpacked } from './orders'
 import { sendPaymentWebhook } from '../payment-webhook'
 import { payAtProvider } from './payments'
-import { findPurchase, listPurchases, toPurchaseBody } from './stock'
+import { findPurchase, listPurchases, createPurchaseBody } from './stock'
 
 interface Intrusion {
   name: string
@@ -184,7 +184,7 @@ export const intruderActions: readonly Action[] = [
         .filter(({ serialKind }) => !serialKind)
         .map((product) => ({ name: product.name, id: getId(product) })),
     act(scene, { id }) {
-      const product = scene.state.products.find((entry) => getId(entry) === id)
+      const product = scene.state.products.find((candidate) => getId(candidate) === id)
       const body = { reason: 'lost', pieces: -1 - (product?.countInStock ?? 0) }
       return scene.as('admin').send('POST', `/products/${id}/stock-moves`, body, {
         'idempotency-key': `intruder-${scene.unique}`,
@@ -231,7 +231,7 @@ export const intruderActions: readonly Action[] = [
       if (id) return admin.send('PUT', `/products/${id}`, { price: 1 }, { 'if-match': `"${n}"` })
       const product = scene.shop.products[0] ?? ''
       return admin.send('PUT', `/purchases/${key}`, {
-        ...toPurchaseBody(scene, product),
+        ...createPurchaseBody(scene, product),
         version: n,
       })
     },

@@ -43,7 +43,7 @@ export const jobActions: readonly Action[] = jobNames.map((name) => ({
   weight: 2,
   find: () => [{ name }],
   async act({ server, onServer }) {
-    const job = server.jobs.find((entry) => entry.name === name)
+    const job = server.jobs.find((candidate) => candidate.name === name)
     if (!job) throw new Error(`There is no job ${name}`)
     await onServer(() => job.run())
     return undefined

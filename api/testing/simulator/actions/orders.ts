@@ -34,7 +34,7 @@ export function buildCartBody({ shop, random, state }: Scene) {
   const count = 1 + random.below(2)
   const ids = Array.from({ length: count }, () => random.pick(shop.products))
   const lines = [...new Set(ids)].flatMap((id) => {
-    const product = state.products.find((entry) => getId(entry) === id)
+    const product = state.products.find((candidate) => getId(candidate) === id)
     return product
       ? [{ _id: id, qty: 1 + random.below(2), price: toRupees(product.pricePaise) }]
       : []
@@ -53,11 +53,11 @@ export function getUnpacked({ items, parcels = [], refunds }: StoredOrder) {
     .flatMap((refund) => refund.lines ?? [])
   return items
     .map((item) => {
-      const sum = (all: { product: typeof item.product; quantity: number }[]) =>
+      const sumPieces = (all: { product: typeof item.product; quantity: number }[]) =>
         all
           .filter(({ product }) => product.equals(item.product))
           .reduce((total, { quantity }) => total + quantity, 0)
-      return { ...item, quantity: item.quantity - sum(lines) - sum(refunded) }
+      return { ...item, quantity: item.quantity - sumPieces(lines) - sumPieces(refunded) }
     })
     .filter(({ quantity }) => quantity > 0)
 }

@@ -19,9 +19,9 @@ interface Try {
 const keepsFirstBody: ReadonlySet<string> = new Set(['pack a parcel'])
 
 /** The browser of a person. A stranger is a customer with another account than that of the order. */
-function getBrowser(scene: Scene, person: Person, about: Subject) {
+function getBrowser(scene: Scene, person: Person, subject: Subject) {
   if (person !== 'stranger') return scene.as(person)
-  const owner = findOrder(scene.state, about)?.user
+  const owner = findOrder(scene.state, subject)?.user
   const [userId = ''] = [...scene.shop.customers.keys()].filter(
     (id) => !owner || id !== getId(owner),
   )
@@ -100,11 +100,14 @@ export const createActionsOfOthers = (actions: readonly Action[]): Action[] => [
   createForbiddenAction('read what only another person may', ({ orders }) =>
     reads.flatMap(({ path, access }) => {
       const order = orders.findLast(({ paidAt }) => paidAt)
-      const about: Subject = order ? { name: path, id: getId(order) } : { name: path }
+      const orderSubject: Subject = order ? { name: path, id: getId(order) } : { name: path }
       return listReaders(access).map((person): Try => ({
-        subject: { ...about, name: `${person}: ${path}`, key: `${person} ${path}` },
+        subject: { ...orderSubject, name: `${person}: ${path}`, key: `${person} ${path}` },
         act: (scene) =>
-          getBrowser(scene, person, about).send('GET', path.replace(':orderId', about.id ?? '')),
+          getBrowser(scene, person, orderSubject).send(
+            'GET',
+            path.replace(':orderId', orderSubject.id ?? ''),
+          ),
       }))
     }),
   ),

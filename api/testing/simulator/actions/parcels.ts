@@ -26,7 +26,7 @@ export function createParcelAction(definition: ParcelAction): Action {
   const { name, weight = 14, path, body, method = 'POST', from, then } = definition
   const { allows = () => true, isDone = then } = definition
   const isAllowed = (parcel: StoredParcel) => from.includes(parcel.state) && allows(parcel)
-  const subjects = ({ orders }: State, isWanted: (parcel: StoredParcel) => boolean) =>
+  const findSubjects = ({ orders }: State, isWanted: (parcel: StoredParcel) => boolean) =>
     orders
       .filter(isActive)
       .flatMap((order) =>
@@ -37,9 +37,9 @@ export function createParcelAction(definition: ParcelAction): Action {
     weight,
     who: 'staff',
     mayBeRefused: definition.mayBeRefused ?? false,
-    find: (state) => subjects(state, isAllowed),
+    find: (state) => findSubjects(state, isAllowed),
     findForbidden: (state) =>
-      subjects(
+      findSubjects(
         state,
         (parcel) => !isAllowed(parcel) && !isDone(parcel) && !['GET', 'PUT'].includes(method),
       ),
@@ -65,8 +65,9 @@ async function chooseSerials(
   const kind = shop.serials.get(product)
   if (!kind) return undefined
   // Sometimes one that belongs to another order, or to an undecided return.
-  const known = random.chance(0.2) ? await shop.findUnits(product) : []
-  if (known.length > 0) return [random.pick(known), ...newNumbers(unique, quantity - 1)]
+  const storedSerials = random.chance(0.2) ? await shop.findUnits(product) : []
+  if (storedSerials.length > 0)
+    return [random.pick(storedSerials), ...newNumbers(unique, quantity - 1)]
   if (kind === 'new') return newNumbers(unique, quantity)
   const units = await shop.unitsInStock(product)
   return units.slice(0, quantity)
@@ -111,9 +112,11 @@ export const parcelActions: readonly Action[] = [
         getUnpacked(order).map(async (item) => {
           const product = item.product.toHexString()
           const quantity = 1 + scene.random.below(item.quantity)
-          const again = listUnpackedSerials(order, product).slice(0, quantity)
+          const unpackedSerials = listUnpackedSerials(order, product).slice(0, quantity)
           const serials =
-            again.length === quantity ? again : await chooseSerials(scene, product, quantity)
+            unpackedSerials.length === quantity
+              ? unpackedSerials
+              : await chooseSerials(scene, product, quantity)
           return { product, quantity, ...(serials ? { serials } : {}) }
         }),
       )

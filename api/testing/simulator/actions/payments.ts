@@ -52,7 +52,7 @@ const listPayable = ({ orders }: State, shop: Shop): Subject[] =>
     .map((order) => toOrderSubject(order))
 
 /** Opens a payment: the response names the order at the provider. Undefined if there is no such order. */
-async function open(scene: Scene, subject: Subject): Promise<Answer | undefined> {
+async function openPayment(scene: Scene, subject: Subject): Promise<Answer | undefined> {
   const order = findOrder(scene.state, subject)
   return (
     order &&
@@ -70,7 +70,7 @@ const payOpened = async (scene: Scene, opened: Answer | undefined) =>
 
 /** Pays an order in the window, and does not tell the shop. Undefined if the provider declines. */
 export const payAtProvider = async (scene: Scene, subject: Subject) =>
-  payOpened(scene, await open(scene, subject))
+  payOpened(scene, await openPayment(scene, subject))
 
 export const paymentActions: readonly Action[] = [
   {
@@ -100,12 +100,12 @@ export const paymentActions: readonly Action[] = [
     async act(scene, { id = '' }) {
       const body = buildCartBody(scene)
       const headers = { 'idempotency-key': `order-${scene.unique}` }
-      const send = () => scene.as({ userId: id }).send('POST', '/orders', body, headers)
-      const [one, other] = await Promise.all([send(), send()])
-      if (isAccepted(one) && isAccepted(other) && getOrderId(one) !== getOrderId(other)) {
+      const sendOrder = () => scene.as({ userId: id }).send('POST', '/orders', body, headers)
+      const [first, second] = await Promise.all([sendOrder(), sendOrder()])
+      if (isAccepted(first) && isAccepted(second) && getOrderId(first) !== getOrderId(second)) {
         throw new Violation('One key has made two orders')
       }
-      return isAccepted(one) ? one : other
+      return isAccepted(first) ? first : second
     },
     then: ({ orders }, _subject, answer) =>
       orders.some((order) => getId(order) === getOrderId(answer)),
@@ -120,22 +120,24 @@ export const paymentActions: readonly Action[] = [
         .filter(({ countInStock }) => countInStock > 0 && countInStock < 9)
         .map((product) => ({ name: product.name, key: getId(product) })),
     async act(scene, { key = '' }) {
-      const product = scene.state.products.find((entry) => getId(entry) === key)
+      const product = scene.state.products.find((candidate) => getId(candidate) === key)
       if (!product) return undefined
       // And one of a product in stock: if one product is short, none of the other is reserved.
-      const other = scene.state.products.findLast((one) => one !== product && one.countInStock > 0)
-      const toLine = (one: typeof product, qty: number) => ({
-        _id: getId(one),
+      const other = scene.state.products.findLast(
+        (candidate) => candidate !== product && candidate.countInStock > 0,
+      )
+      const toLine = (item: typeof product, qty: number) => ({
+        _id: getId(item),
         qty,
-        price: toRupees(one.pricePaise),
+        price: toRupees(item.pricePaise),
       })
       const body = toOrderBody([
         toLine(product, product.countInStock),
         ...(other ? [toLine(other, 1)] : []),
       ])
       const [first, second] = [...scene.shop.customers.keys()]
-      const send = (userId = '') => scene.as({ userId }).send('POST', '/orders', body)
-      const [answer, later] = await Promise.all([send(first), send(second)])
+      const sendOrder = (userId = '') => scene.as({ userId }).send('POST', '/orders', body)
+      const [answer, later] = await Promise.all([sendOrder(first), sendOrder(second)])
       return isAccepted(answer) ? answer : later
     },
     then: ({ orders }, _subject, answer) =>
@@ -167,7 +169,7 @@ export const paymentActions: readonly Action[] = [
     weight: 8,
     find: listPayable,
     async act(scene, subject) {
-      const opened = await open(scene, subject)
+      const opened = await openPayment(scene, subject)
       if (scene.random.chance(0.5)) await payOpened(scene, opened)
       return opened
     },

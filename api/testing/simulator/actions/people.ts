@@ -196,10 +196,11 @@ export const peopleActions: readonly Action[] = [
     isRepeated: true,
     then(state, _subject, { body }, unique) {
       const { orders, users, notes } = state
-      const [placedOrder, ...others] = orders.filter(
+      const [placedOrder, ...otherOrders] = orders.filter(
         ({ staffKey }) => staffKey === `phone-${unique}`,
       )
-      if (!placedOrder || others.length > 0 || getId(placedOrder) !== readId(body)) return false
+      if (!placedOrder || otherOrders.length > 0 || getId(placedOrder) !== readId(body))
+        return false
       const ofNote = notes.filter((note) => note['text'] === `Call before delivery ${unique}`)
       const ofBuyer = users.filter((user) => user['email'] === placedOrder.user.email)
       const isLogged = countLogged(state, getId(placedOrder), 'placed') === 1

@@ -5,7 +5,7 @@ import { sendForm } from './imports'
 import { getId } from './orders'
 
 /** @param field `image` for a product, where it is removed if nothing shows it; `images` for the library */
-const upload = (name: string, field: 'image' | 'images'): Action => ({
+const createUpload = (name: string, field: 'image' | 'images'): Action => ({
   name,
   who: 'staff',
   weight: 2,
@@ -19,8 +19,8 @@ const upload = (name: string, field: 'image' | 'images'): Action => ({
 
 /** Pictures of staff. What becomes of them is in `picture-checks.ts`. */
 export const pictureActions: readonly Action[] = [
-  upload('upload a picture', 'image'),
-  upload('add a picture to the library', 'images'),
+  createUpload('upload a picture', 'image'),
+  createUpload('add a picture to the library', 'images'),
   {
     name: 'show an uploaded picture',
     who: 'staff',

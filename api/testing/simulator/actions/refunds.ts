@@ -15,11 +15,11 @@ const isPartlyRefunded = (answerBody: unknown) =>
 
 /** The bank has returned its only failed refund, and its payment has enough left for another one. */
 function canRefundAgain({ refunds }: StoredOrder, payments: readonly SandboxPayment[]): boolean {
-  const [failed, ...others] = refunds.filter(({ status }) => status === 'failed')
-  if (!failed || others.length > 0 || !isPartialRefund(failed.reason)) return false
+  const [failed, ...otherRefunds] = refunds.filter(({ status }) => status === 'failed')
+  if (!failed || otherRefunds.length > 0 || !isPartialRefund(failed.reason)) return false
   const payment = payments.find(({ _id }) => _id === failed.paymentId)
-  const made = payment?.refunds.find(({ id }) => id === failed.refundId)
-  if (payment?.status !== 'captured' || made?.status !== 'failed') return false
+  const refundAtBank = payment?.refunds.find(({ id }) => id === failed.refundId)
+  if (payment?.status !== 'captured' || refundAtBank?.status !== 'failed') return false
   return payment.amountPaise - payment.amountRefundedPaise >= failed.amountPaise
 }
 
@@ -109,8 +109,8 @@ export const refundActions: readonly Action[] = [
     // The provider knows another refund beside the one that has failed.
     then: ({ orders, payments }, { id }) => {
       const paymentId = orders.find((order) => getId(order) === id)?.payment?.id
-      const made = payments.find(({ _id }) => _id === paymentId)?.refunds ?? []
-      return made.length > 1
+      const refundsAtBank = payments.find(({ _id }) => _id === paymentId)?.refunds ?? []
+      return refundsAtBank.length > 1
     },
   },
   {

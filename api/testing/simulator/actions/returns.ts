@@ -13,21 +13,23 @@ const withoutPieces = ['declined', 'withdrawn', 'rejected']
 
 /** The delivered lines of an order with the pieces that no return holds. */
 function getReturnable({ parcels = [], returns = [] }: StoredOrder) {
-  const taken = returns.filter(({ state }) => !withoutPieces.includes(state))
+  const openReturns = returns.filter(({ state }) => !withoutPieces.includes(state))
   return parcels
     .filter(({ state }) => state === 'delivered')
     .flatMap(({ lines }) => lines)
     .flatMap(({ product, quantity, serials }) => {
-      const returned = taken
+      const returned = openReturns
         .flatMap(({ lines }) => lines)
         .filter((item) => item.product.equals(product))
-      const remaining = quantity - returned.reduce((sum, one) => sum + one.quantity, 0)
-      const free = serials.filter(
+      const remaining = quantity - returned.reduce((sum, line) => sum + line.quantity, 0)
+      const freeSerials = serials.filter(
         (serial) => !returned.some((item) => item.serials.includes(serial)),
       )
       const hasSerials = serials.length > 0
-      if (remaining < 1 || (hasSerials && free.length === 0)) return []
-      return [{ product: product.toHexString(), serials: hasSerials ? free.slice(0, 1) : [] }]
+      if (remaining < 1 || (hasSerials && freeSerials.length === 0)) return []
+      return [
+        { product: product.toHexString(), serials: hasSerials ? freeSerials.slice(0, 1) : [] },
+      ]
     })
 }
 
@@ -48,7 +50,7 @@ interface ReturnAction {
 
 function createReturnAction(definition: ReturnAction): Action {
   const { name, who = 'staff', weight = 12, path, from, then } = definition
-  const subjects = ({ orders }: State, isWanted: (one: StoredReturn) => boolean) =>
+  const findSubjects = ({ orders }: State, isWanted: (one: StoredReturn) => boolean) =>
     orders.flatMap((order) =>
       (order.returns ?? []).filter(isWanted).map(({ n }) => toOrderSubject(order, n)),
     )
@@ -57,19 +59,20 @@ function createReturnAction(definition: ReturnAction): Action {
     who,
     weight,
     mayBeRefused: definition.mayBeRefused ?? false,
-    find: (state) => subjects(state, ({ state: now }) => from.includes(now)),
-    findForbidden: (state) => subjects(state, (one) => !from.includes(one.state) && !then(one)),
+    find: (state) => findSubjects(state, ({ state: now }) => from.includes(now)),
+    findForbidden: (state) =>
+      findSubjects(state, (orderReturn) => !from.includes(orderReturn.state) && !then(orderReturn)),
     async act(scene, subject) {
       const order = findOrder(scene.state, subject)
-      const one = findReturn(scene.state, subject)
-      if (!order || !one) return undefined
+      const orderReturn = findReturn(scene.state, subject)
+      if (!order || !orderReturn) return undefined
       const browser = scene.as(who === 'customer' ? { userId: getId(order.user) } : 'admin')
-      const body = await definition.body?.(scene, one, order)
+      const body = await definition.body?.(scene, orderReturn, order)
       return browser.send('POST', `/orders/${subject.id}/returns/${subject.n}${path}`, body)
     },
     then(state, subject) {
-      const one = findReturn(state, subject)
-      return one !== undefined && then(one)
+      const orderReturn = findReturn(state, subject)
+      return orderReturn !== undefined && then(orderReturn)
     },
   }
 }
@@ -80,8 +83,8 @@ const hasBeen =
     events.some((event) => event.state === state)
 
 const createReceiveBody =
-  (condition: 'sellable' | 'damaged') => (_scene: Scene, one: StoredReturn) => ({
-    lines: one.lines.map(({ product, quantity, serials }) => ({
+  (condition: 'sellable' | 'damaged') => (_scene: Scene, orderReturn: StoredReturn) => ({
+    lines: orderReturn.lines.map(({ product, quantity, serials }) => ({
       product: product.toHexString(),
       quantity,
       condition,
@@ -90,10 +93,14 @@ const createReceiveBody =
   })
 
 /** The value of the pieces that came back, as the shop quotes it. */
-async function readValue(scene: Scene, one: StoredReturn, order: StoredOrder): Promise<number> {
-  const read = await scene.as('admin').call(getOrder, { params: { orderId: getId(order) } })
-  const { received = [] } = read.returns.find(({ n }) => n === one.n) ?? {}
-  return toRupees(sumLineAmounts(quotePieces(toRefundedOrder(read), received)))
+async function readValue(
+  scene: Scene,
+  orderReturn: StoredReturn,
+  order: StoredOrder,
+): Promise<number> {
+  const current = await scene.as('admin').call(getOrder, { params: { orderId: getId(order) } })
+  const { received = [] } = current.returns.find(({ n }) => n === orderReturn.n) ?? {}
+  return toRupees(sumLineAmounts(quotePieces(toRefundedOrder(current), received)))
 }
 
 export const returnActions: readonly Action[] = [
@@ -112,8 +119,8 @@ export const returnActions: readonly Action[] = [
     },
     allows: (order) => order.status === 'delivered' && getReturnable(order).length > 0,
     then: ({ returns = [] }, { body }) => {
-      const { return: made } = body as { return?: { n: number } }
-      return returns.some(({ n }) => n === made?.n)
+      const { return: orderReturn } = body as { return?: { n: number } }
+      return returns.some(({ n }) => n === orderReturn?.n)
     },
     // It may have expired.
     mayBeRefused: true,
@@ -172,7 +179,9 @@ export const returnActions: readonly Action[] = [
     weight: 18,
     path: '/refund',
     from: ['received'],
-    body: async (scene, one, order) => ({ expectedAmount: await readValue(scene, one, order) }),
+    body: async (scene, orderReturn, order) => ({
+      expectedAmount: await readValue(scene, orderReturn, order),
+    }),
     then: ({ refund }) => refund !== undefined,
     mayBeRefused: true,
   }),

@@ -13,7 +13,7 @@ const findWebhooks = (
 ) =>
   webhooks.filter(isWanted).map(({ _id, url }): Subject => ({ name: String(url), id: String(_id) }))
 
-const toOtherUrl = ({ unique }: Scene) => `http://127.0.0.1:4200/others/${unique}`
+const getOtherUrl = ({ unique }: Scene) => `http://127.0.0.1:4200/others/${unique}`
 
 const noFilter = () => true
 
@@ -40,7 +40,7 @@ interface Change {
 }
 
 /** A request of the owner about the shop itself. */
-function change(options: Change): Action {
+function createChange(options: Change): Action {
   const { name, find = () => [{ name: 'the shop' }], method = 'PUT', path, body, headers } = options
   const { logged, mayBeRefused = false } = options
   const then: Action['then'] = logged
@@ -83,66 +83,66 @@ const listInvoiced = ({ orders }: State, isWanted: (order: State['orders'][numbe
 
 /** Settings, pages, webhooks, and work on documents. */
 export const settingsActions: readonly Action[] = [
-  change({
+  createChange({
     name: 'change the profile of the shop',
     path: () => '/shop',
     body: ({ unique }) => buildShopBody({ pickup, tradeName: `Lakeside ${unique}` }),
     logged: (unique) => `Lakeside ${unique}`,
   }),
-  change({
+  createChange({
     name: 'publish a page',
     path: () => '/pages/delivery',
     body: ({ unique }) => ({ title: `Delivery ${unique}`, body: 'We send **everything**.' }),
     logged: (unique) => `Delivery ${unique}`,
   }),
-  change({
+  createChange({
     name: 'replace the home page',
     path: () => '/home',
     body: ({ unique }) => ({ sections: [{ type: 'text', markdown: `Welcome ${unique}` }] }),
   }),
-  change({
+  createChange({
     name: 'replace the synonyms',
     path: () => '/settings/synonyms',
     body: ({ unique }) => ({ groups: [['lamp', `light ${unique}`]] }),
   }),
-  change({
+  createChange({
     name: 'rename the supplier',
     find: (_state, { supplier }) => [{ name: 'the supplier', id: supplier }],
     path: ({ id }) => `/suppliers/${id}`,
     body: ({ unique }) => ({ name: `Kaveri ${unique}`, stateCode: '29' }),
     logged: (unique) => `Kaveri ${unique}`,
   }),
-  change({
+  createChange({
     name: 'add a webhook',
     // Each of them sends every event.
     find: ({ webhooks }) => (webhooks.length < 2 ? [{ name: 'a webhook' }] : []),
     method: 'POST',
     path: () => '/webhooks',
-    body: (scene) => ({ url: toOtherUrl(scene), types: ['product.deleted'], active: true }),
+    body: (scene) => ({ url: getOtherUrl(scene), types: ['product.deleted'], active: true }),
   }),
-  change({
+  createChange({
     name: 'change a webhook',
-    find: (state) => findWebhooks(state, (one) => !isReceivers(one)),
+    find: (state) => findWebhooks(state, (webhook) => !isReceivers(webhook)),
     path: ({ id }) => `/webhooks/${id}`,
-    body: (scene) => ({ url: toOtherUrl(scene), types: [], active: scene.random.chance(0.5) }),
+    body: (scene) => ({ url: getOtherUrl(scene), types: [], active: scene.random.chance(0.5) }),
     // What it has missed may be removed by now.
     mayBeRefused: true,
   }),
-  change({
+  createChange({
     name: 'give a webhook another secret',
     find: (state) => findWebhooks(state, noFilter),
     method: 'POST',
     path: ({ id }) => `/webhooks/${id}/rotate`,
   }),
-  change({
+  createChange({
     name: 'test a webhook',
     find: (state) => findWebhooks(state, noFilter),
     method: 'POST',
     path: ({ id }) => `/webhooks/${id}/test`,
   }),
-  change({
+  createChange({
     name: 'delete a webhook',
-    find: (state) => findWebhooks(state, (one) => !isReceivers(one)),
+    find: (state) => findWebhooks(state, (webhook) => !isReceivers(webhook)),
     method: 'DELETE',
     path: ({ id }) => `/webhooks/${id}`,
     then: ({ webhooks }, { id }) => !webhooks.some(({ _id }) => String(_id) === id),
@@ -175,7 +175,7 @@ export const settingsActions: readonly Action[] = [
         scene.as('admin').send('GET', `/documents/${String(_id)}.pdf`),
       ),
   },
-  change({
+  createChange({
     name: 'archive the documents of a month',
     method: 'GET',
     path: () => '/documents/export.zip?period=2035-11',
@@ -196,7 +196,7 @@ export const settingsActions: readonly Action[] = [
     // Its first document may be of a consumer.
     mayBeRefused: true,
   },
-  change({
+  createChange({
     name: 'try the failed work of an order again',
     find: ({ orders }) =>
       orders

@@ -130,14 +130,14 @@ export const staffActions: readonly Action[] = [
     weight: 2,
     find: ({ tokens }) => (tokens.length < 50 ? [{ name: 'a token' }] : []),
     async act(scene) {
-      const made = await scene
+      const created = await scene
         .as('admin')
         .send('POST', '/tokens', { name: `Token ${scene.unique}`, permissions: ['orders.read'] })
-      if (!isAccepted(made)) return made
-      const { secret } = made.body as { secret: string }
+      if (!isAccepted(created)) return created
+      const { secret } = created.body as { secret: string }
       const headers = { Authorization: `Bearer ${secret}` }
-      const used = await scene.as('visitor').send('GET', '/orders', undefined, headers)
-      return isAccepted(used) ? made : used
+      const response = await scene.as('visitor').send('GET', '/orders', undefined, headers)
+      return isAccepted(response) ? created : response
     },
     then: (state, _subject, { body }) =>
       state.tokens.some(({ _id }) => String(_id) === getToken(body)) ||

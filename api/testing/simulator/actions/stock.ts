@@ -38,7 +38,7 @@ export const listPurchases = ({ purchases }: State, state: string): Subject[] =>
     .map((purchase) => ({ name: String(purchase['number']), key: String(purchase['number']) }))
 
 /** A purchase of some pieces of a product, and often of one whose pieces are recorded when they come. */
-export function toPurchaseBody(scene: Scene, product: string) {
+export function createPurchaseBody(scene: Scene, product: string) {
   const withSerials = [...scene.shop.serials].filter(([, from]) => from === 'stock')
   const recorded = scene.random.chance(0.6) ? withSerials : []
   const lines = [...new Set([product, ...recorded.map(([id]) => id)])].map((id) => {
@@ -87,7 +87,7 @@ export const stockActions: readonly Action[] = [
     weight: 8,
     find: listProducts,
     act: (scene, { id = '' }) =>
-      scene.as('admin').send('POST', '/purchases', toPurchaseBody(scene, id)),
+      scene.as('admin').send('POST', '/purchases', createPurchaseBody(scene, id)),
     then: (state, _subject, { body }) => {
       const { purchase } = body as { purchase?: { number: string } }
       // A draft may be deleted later, but its number is not given again.
@@ -103,7 +103,10 @@ export const stockActions: readonly Action[] = [
     async act(scene, { key }) {
       const { lines = [], version } = findPurchase(scene.state, key) ?? {}
       const [line] = lines as { product: unknown }[]
-      const body = { ...toPurchaseBody(scene, String(line?.product)), version: version as number }
+      const body = {
+        ...createPurchaseBody(scene, String(line?.product)),
+        version: version as number,
+      }
       const answer = await scene.as('admin').send('PUT', `/purchases/${key}`, body)
       const { purchase } = answer.body as { purchase?: { version: number } }
       if (purchase && purchase.version !== body.version + 1) {

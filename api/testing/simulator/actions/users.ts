@@ -27,8 +27,8 @@ const openReturns = ['requested', 'approved', 'received', 'refunding', 'replacin
 
 /** Whether the shop and the customer still owe each other something. */
 function hasOpenItems({ orders, complaints }: State, user: StoredUser): boolean {
-  const isOfUser = (one: Record<string, unknown>) =>
-    String(one['user']) === toId(user) || (user.emailProvedAt && one['email'] === user.email)
+  const isOfUser = (record: Record<string, unknown>) =>
+    String(record['user']) === toId(user) || (user.emailProvedAt && record['email'] === user.email)
   return (
     complaints.some((complaint) => isOfUser(complaint) && complaint['state'] !== 'resolved') ||
     orders
