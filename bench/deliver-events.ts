@@ -2,7 +2,7 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { addSignedIn } from '../api/testing/many-customers'
 import { startReceiver } from '../api/testing/webhook-receiver'
 import { REPEATS, type Measured, type Place } from './measure'
-import { toSpread } from './spread'
+import { computeSpread } from './spread'
 import { signIn } from './visitor'
 import { admin, type World } from './world'
 
@@ -23,7 +23,7 @@ interface Delivery {
   p99: number
 }
 
-async function change(place: Place, cookie: string, request: [string, string, object?]) {
+async function sendChange(place: Place, cookie: string, request: [string, string, object?]) {
   const [method, path, body] = request
   const response = await fetch(`${place.url}${API_BASE}${path}`, {
     method,
@@ -35,13 +35,17 @@ async function change(place: Place, cookie: string, request: [string, string, ob
 }
 
 /** Creates customers, and waits until the receiver has the event of each. */
-async function deliver(world: World, expectAll: () => Promise<number[]>): Promise<Delivery> {
+async function deliverEvents(world: World, expectAll: () => Promise<number[]>): Promise<Delivery> {
   const arriving = expectAll()
-  const begun = performance.now()
+  const startMs = performance.now()
   await world.use((context) => addSignedIn(context, EVENTS))
-  const times = (await arriving).map((time) => time - begun).sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
-  return { perSecond: (EVENTS * 1_000) / at(1), p50: at(0.5), p99: at(0.99) }
+  const times = (await arriving).map((time) => time - startMs).sort((a, b) => a - b)
+  const getQuantile = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
+  return {
+    perSecond: (EVENTS * 1_000) / getQuantile(1),
+    p50: getQuantile(0.5),
+    p99: getQuantile(0.99),
+  }
 }
 
 /**
@@ -67,25 +71,25 @@ export async function measureDeliveries(
   }
   const cookie = await signIn(place.url, admin.email)
   const body = { url: receiver.url, types: ['customer.registered'], active: true }
-  const { webhook } = await change(place, cookie, ['POST', '/webhooks', body])
+  const { webhook } = await sendChange(place, cookie, ['POST', '/webhooks', body])
   try {
-    await deliver(world, expectAll)
+    await deliverEvents(world, expectAll)
     const measured: Delivery[] = []
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-      measured.push(await deliver(world, expectAll))
+      measured.push(await deliverEvents(world, expectAll))
     }
     note({
       name: DELIVER_EVENT,
       connections: 4,
-      perSecond: toSpread(measured.map(({ perSecond }) => perSecond)),
-      p50: toSpread(measured.map(({ p50 }) => p50)),
-      p99: toSpread(measured.map(({ p99 }) => p99)),
+      perSecond: computeSpread(measured.map(({ perSecond }) => perSecond)),
+      p50: computeSpread(measured.map(({ p50 }) => p50)),
+      p99: computeSpread(measured.map(({ p99 }) => p99)),
       baseline: 'inserts',
       failed: 0,
       note: `${EVENTS} events at once, from the change to the receiver`,
     })
   } finally {
-    await change(place, cookie, ['DELETE', `/webhooks/${webhook._id}`])
+    await sendChange(place, cookie, ['DELETE', `/webhooks/${webhook._id}`])
     await receiver.stop()
   }
 }

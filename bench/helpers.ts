@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { LoadPlan, LoadResult } from './load/plan'
 import type { InsertPlan } from './servers/bare-inserts'
 
-const here = import.meta.dirname
-const root = join(here, '..')
+const benchFolder = import.meta.dirname
+const root = join(benchFolder, '..')
 const readyLine = /is ready on (http:\S+)/
 
 interface ChildMessage {
@@ -26,7 +26,7 @@ function readMessage(child: ChildProcess): Promise<ChildMessage> {
   })
 }
 
-function end(child: ChildProcess): Promise<void> {
+function endProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) {
       resolve()
@@ -38,11 +38,11 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-const start = (file: string) => fork(join(here, file), { execArgv: ['--import', 'tsx'] })
+const startFile = (file: string) => fork(join(benchFolder, file), { execArgv: ['--import', 'tsx'] })
 
 /** The process that sends the requests. */
 export function startLoadGenerator() {
-  const child = start('load/load-process.ts')
+  const child = startFile('load/load-process.ts')
   return {
     /** Runs loads concurrently. */
     async load(plans: LoadPlan[]): Promise<LoadResult[]> {
@@ -50,15 +50,15 @@ export function startLoadGenerator() {
       return (await readMessage(child)).results ?? []
     },
 
-    stop: () => end(child),
+    stop: () => endProcess(child),
   }
 }
 
 /** The processes beside the shop: the load generator and the two baselines. */
 export async function startHelpers() {
   const generator = startLoadGenerator()
-  const inserts = start('servers/bare-inserts.ts')
-  const bare = start('servers/bare-express.ts')
+  const inserts = startFile('servers/bare-inserts.ts')
+  const bare = startFile('servers/bare-express.ts')
   const { url = '' } = await readMessage(bare)
   return {
     /** The address of the bare Express route. */
@@ -73,7 +73,7 @@ export async function startHelpers() {
     },
 
     async stop(): Promise<void> {
-      await Promise.all([generator.stop(), ...[inserts, bare].map(end)])
+      await Promise.all([generator.stop(), ...[inserts, bare].map(endProcess)])
     },
   }
 }
@@ -92,10 +92,10 @@ export async function startServerProcess(settings: Record<string, string>, folde
     let written = ''
     child.stdout.on('data', (chunk: Buffer) => {
       written += chunk.toString()
-      const [, found] = readyLine.exec(written) ?? []
-      if (found) resolve(found)
+      const [, readyUrl] = readyLine.exec(written) ?? []
+      if (readyUrl) resolve(readyUrl)
     })
     child.once('exit', () => reject(new Error(`The shop has ended: ${written}`)))
   })
-  return { url, pid: child.pid ?? 0, stop: () => end(child) }
+  return { url, pid: child.pid ?? 0, stop: () => endProcess(child) }
 }

@@ -4,7 +4,7 @@ import { startHelpers, startServerProcess, type Helpers } from './helpers'
 import {
   REPEATS,
   countOrders,
-  measure,
+  measureWorkload,
   measureDuringSignIns,
   measureMemory,
   type Measured,
@@ -22,9 +22,9 @@ import { SETTLE_PAYMENT, measureSettlements } from './settle-payments'
 import { BUYERS, createWorkloads } from './workloads'
 import { createWorld, type Size, type World } from './world'
 
-const say = (text: string) => console.error(text)
+const printLine = (text: string) => console.error(text)
 
-async function measureSize(world: World, helpers: Helpers, size: Size, only: RegExp) {
+async function measureSize(world: World, helpers: Helpers, size: Size, workloadNames: RegExp) {
   const seedSeconds = await world.grow(size)
   const settings = {
     MONGODB_URI: world.databaseUri,
@@ -35,53 +35,53 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
     PAYMENT_RECONCILE_SECONDS: '3600',
   }
   const shop = await startServerProcess(settings)
-  open.push(shop.stop)
+  cleanups.push(shop.stop)
   try {
     const { url } = shop
     const place = { url, databaseUri: world.databaseUri, helpers }
     const workloads = await createWorkloads(url, await world.addBuyers(BUYERS))
     const measured: Measured[] = []
-    const note = (line: Measured) => {
+    const noteLine = (line: Measured) => {
       measured.push(line)
-      say(getLine(line))
+      printLine(getLine(line))
     }
     const [list] = workloads
-    tableHead.forEach(say)
-    for (const workload of workloads.filter(({ name }) => only.test(name))) {
+    tableHead.forEach(printLine)
+    for (const workload of workloads.filter(({ name }) => workloadNames.test(name))) {
       for (const connections of workload.connections) {
         const before = await countOrders(url)
-        const line = await measure(place, workload, connections)
+        const line = await measureWorkload(place, workload, connections)
         if (workload.baseline === 'inserts') {
           line.note = `${(await countOrders(url)) - before} orders more than before`
         }
-        note(line)
+        noteLine(line)
       }
     }
-    if (only.test(SETTLE_PAYMENT)) await measureSettlements(place, world, note)
-    if (only.test(DELIVER_EVENT)) await measureDeliveries(place, world, note)
-    if (list && only.test('sign-in')) note(await measureDuringSignIns(place, list))
-    say('Memory …')
+    if (workloadNames.test(SETTLE_PAYMENT)) await measureSettlements(place, world, noteLine)
+    if (workloadNames.test(DELIVER_EVENT)) await measureDeliveries(place, world, noteLine)
+    if (list && workloadNames.test('sign-in')) noteLine(await measureDuringSignIns(place, list))
+    printLine('Memory …')
     return { ...size, seedSeconds, measured, memory: await measureMemory(place, workloads) }
   } finally {
-    open.splice(open.indexOf(shop.stop), 1)
+    cleanups.splice(cleanups.indexOf(shop.stop), 1)
     await shop.stop()
   }
 }
 
 /** The cleanup functions of the bench, in order. */
-const open: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 async function endAll(): Promise<void> {
-  for (let end = open.pop(); end; end = open.pop()) await end()
+  for (let end = cleanups.pop(); end; end = cleanups.pop()) await end()
 }
 
-async function bench(size: Size, only: RegExp): Promise<Report> {
+async function runBench(size: Size, workloadNames: RegExp): Promise<Report> {
   const world = await createWorld()
-  open.push(world.remove)
+  cleanups.push(world.remove)
   const helpers = await startHelpers()
-  open.push(helpers.stop)
+  cleanups.push(helpers.stop)
   try {
-    say(`\n# ${size.products} products, ${size.orders} orders`)
-    const measured = await measureSize(world, helpers, size, only)
+    printLine(`\n# ${size.products} products, ${size.orders} orders`)
+    const measured = await measureSize(world, helpers, size, workloadNames)
     return {
       at: new Date().toISOString(),
       machine: describeMachine(),
@@ -103,7 +103,7 @@ const { values } = parseArgs({
 // All servers end even if the run is interrupted.
 stopOnSignal(endAll)
 const size: Size = { products: Number(values.products), orders: Number(values.orders) }
-const report = await bench(size, new RegExp(values.only))
+const report = await runBench(size, new RegExp(values.only))
 console.log(`\n${formatTable(report)}`)
 console.log(`\nWritten to ${writeReport(report)}`)
 process.exit()

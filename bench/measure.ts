@@ -1,8 +1,8 @@
-import { request, readMetric, signIn } from './visitor'
+import { sendRequest, readMetric, signIn } from './visitor'
 import type { Helpers } from './helpers'
 import type { LoadPlan, LoadRequest, LoadResult } from './load/plan'
 import { createProcessorClock, type ProcessorTime } from './processor-time'
-import { toSpread, type Spread } from './spread'
+import { computeSpread, type Spread } from './spread'
 import { createSignIns, type Workload } from './workloads'
 import { admin } from './world'
 
@@ -50,10 +50,10 @@ export const getFailures = (results: readonly LoadResult[]) =>
     .flatMap(({ statuses }) => Object.entries(statuses))
     .reduce((sum, [status, count]) => sum + (status.startsWith('2') ? 0 : count), 0)
 
-const summarise = (results: readonly LoadResult[]) => ({
-  perSecond: toSpread(results.map(({ perSecond }) => perSecond)),
-  p50: toSpread(results.map(({ p50 }) => p50)),
-  p99: toSpread(results.map(({ p99 }) => p99)),
+const summariseResults = (results: readonly LoadResult[]) => ({
+  perSecond: computeSpread(results.map(({ perSecond }) => perSecond)),
+  p50: computeSpread(results.map(({ p50 }) => p50)),
+  p99: computeSpread(results.map(({ p99 }) => p99)),
   failed: getFailures(results),
 })
 
@@ -105,8 +105,8 @@ async function runRepeats(
   try {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       await before()
-      const once = () => run(repeat)
-      const measured = clock ? await clock.ofEach(once) : { result: await once() }
+      const runOnce = () => run(repeat)
+      const measured = clock ? await clock.ofEach(runOnce) : { result: await runOnce() }
       results.push(measured.result)
       if ('each' in measured) times.push(measured.each)
     }
@@ -115,14 +115,14 @@ async function runRepeats(
   }
   if (!clock) return { results }
   const processorMs = {
-    shop: toSpread(times.map(({ shop }) => shop)),
-    database: toSpread(times.map(({ database }) => database)),
+    shop: computeSpread(times.map(({ shop }) => shop)),
+    database: computeSpread(times.map(({ database }) => database)),
   }
   return { results, processorMs }
 }
 
 /** Measures one workload with its baseline before each repeat. */
-export async function measure(
+export async function measureWorkload(
   place: Place,
   workload: Workload,
   connections: number,
@@ -141,8 +141,8 @@ export async function measure(
     before: async () => void bare.push(await measureBaseline(place, baseline, connections)),
     run: (repeat) => run(isCold ? getPart(workload, repeat) : { seconds: SECONDS, lanes }),
   })
-  const summary = summarise(results)
-  const ratio = toSpread(
+  const summary = summariseResults(results)
+  const ratio = computeSpread(
     results.map(({ perSecond }, repeat) => perSecond / (bare[repeat]?.perSecond ?? 0)),
   )
   const bareP99 = bare.flatMap((result) => result.p99 ?? [])
@@ -153,7 +153,7 @@ export async function measure(
     ratio,
     baseline,
     ...more,
-    ...(bareP99.length > 0 ? { bareP99: toSpread(bareP99) } : {}),
+    ...(bareP99.length > 0 ? { bareP99: computeSpread(bareP99) } : {}),
     ...(target === undefined
       ? {}
       : {
@@ -173,17 +173,17 @@ export async function measureDuringSignIns(place: Place, list: Workload): Promis
     const [idle] = await helpers.load([plan])
     const [busy] = await helpers.load([
       plan,
-      { ...plan, connections: SIGN_INS, lanes: createSignIns().map((entry) => [entry]) },
+      { ...plan, connections: SIGN_INS, lanes: createSignIns().map((request) => [request]) },
     ])
     if (!idle || !busy) throw new Error('A load without a result')
     results.push(busy)
     ratios.push(busy.p99 / idle.p99)
   }
-  const ratio = toSpread(ratios)
+  const ratio = computeSpread(ratios)
   return {
     name: `${list.name}, while ${SIGN_INS} sign in`,
     connections: 10,
-    ...summarise(results),
+    ...summariseResults(results),
     ratio,
     baseline: 'idle',
     target: 3,
@@ -212,10 +212,10 @@ const getAverage = (values: readonly number[]) =>
 /** The memory of the process in MB during mixed requests. */
 export async function measureMemory({ url, helpers }: Place, workloads: readonly Workload[]) {
   const samples: number[] = []
-  const sample = async () => {
+  const sampleMemory = async () => {
     samples.push((await readMetric(url, 'process_resident_memory_bytes')) / 1_048_576)
   }
-  const sampling = setInterval(() => void sample(), SAMPLE_MS)
+  const sampling = setInterval(() => void sampleMemory(), SAMPLE_MS)
   const [result] = await helpers.load([
     { url, connections: 10, requests: MIXED_REQUESTS, lanes: [mixRequests(workloads)] },
   ])
@@ -237,5 +237,5 @@ export type MeasuredMemory = Awaited<ReturnType<typeof measureMemory>>
 /** The number of orders as staff see it: none may be lost or duplicated. */
 export async function countOrders(url: string): Promise<number> {
   const cookie = await signIn(url, admin.email)
-  return (await request<{ total: number }>(url, '/orders?limit=1', cookie)).total
+  return (await sendRequest<{ total: number }>(url, '/orders?limit=1', cookie)).total
 }

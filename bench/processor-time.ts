@@ -34,28 +34,28 @@ export async function createDatabaseClock(databaseUri: string, waitsForPayments 
       ? [{ name: 'orders', filter: { status: { $in: ['reserving', 'unpaid'] } }, hint: undefined }]
       : []),
   ]
-  const status = async () =>
+  const readStatus = async () =>
     (await client.db().admin().command({ serverStatus: 1 })) as ServerStatus
   return {
     /** In milliseconds since its start. */
     async processorMs(): Promise<number> {
-      const { user_time_us: user, system_time_us: system } = (await status()).extra_info
+      const { user_time_us: user, system_time_us: system } = (await readStatus()).extra_info
       return (user + system) / 1_000
     },
 
     /** The id of its process. */
-    pid: async () => Number((await status()).pid),
+    pid: async () => Number((await readStatus()).pid),
 
     /** Whether every event is published, every task done and every mail sent. */
     async isSettled(): Promise<boolean> {
-      const open = works.map(({ name, filter, hint }) =>
+      const openCounts = works.map(({ name, filter, hint }) =>
         client
           .db()
           .collection(name)
           .find(filter, hint ? { hint } : {})
           .hasNext(),
       )
-      return (await Promise.all(open)).every((hasOne) => !hasOne)
+      return (await Promise.all(openCounts)).every((hasOne) => !hasOne)
     },
 
     close: () => client.close(),
@@ -65,7 +65,7 @@ export async function createDatabaseClock(databaseUri: string, waitsForPayments 
 /** Measures the CPU time of orders: other load of the machine changes rates, but hardly CPU time. */
 export async function createProcessorClock(url: string, databaseUri: string) {
   const { processorMs, isSettled, close } = await createDatabaseClock(databaseUri)
-  const read = async (): Promise<ProcessorTime> => ({
+  const readTimes = async (): Promise<ProcessorTime> => ({
     shop: (await readMetric(url, 'process_cpu_seconds_total')) * 1_000,
     database: await processorMs(),
   })
@@ -73,10 +73,10 @@ export async function createProcessorClock(url: string, databaseUri: string) {
   return {
     /** The CPU time of each of `count` orders, with the work that follows the responses. */
     async ofEach<Result extends { requests: number }>(work: () => Promise<Result>) {
-      const before = await read()
+      const before = await readTimes()
       const result = await work()
       while (!(await isSettled())) await wait(POLL_MS)
-      const after = await read()
+      const after = await readTimes()
       const each: ProcessorTime = {
         shop: (after.shop - before.shop) / result.requests,
         database: (after.database - before.database) / result.requests,

@@ -29,7 +29,7 @@ const baselineNames = {
 }
 const countDigits = (value: number) => (value >= 100 ? 0 : value >= 10 ? 1 : 2)
 const formatFigure = (value: number) => value.toFixed(countDigits(value))
-const spread = ({ median, low, high }: Spread) =>
+const formatSpread = ({ median, low, high }: Spread) =>
   `${formatFigure(median)} (${formatFigure(low)}–${formatFigure(high)})`
 
 function getTarget({ baseline, target, met }: Measured): string {
@@ -45,12 +45,12 @@ export function getLine(measured: Measured): string {
   return `| ${[
     name,
     String(connections),
-    spread(perSecond),
+    formatSpread(perSecond),
     formatFigure(p50.median),
-    spread(p99),
+    formatSpread(p99),
     bareP99 ? formatFigure(bareP99.median) : '',
-    processorMs ? `${spread(processorMs.shop)} / ${spread(processorMs.database)}` : '',
-    ratio ? `${spread(ratio)} × ${baselineNames[baseline]}` : '',
+    processorMs ? `${formatSpread(processorMs.shop)} / ${formatSpread(processorMs.database)}` : '',
+    ratio ? `${formatSpread(ratio)} × ${baselineNames[baseline]}` : '',
     getTarget(measured) + (measured.failed > 0 ? ` (${measured.failed} failed)` : ''),
   ].join(' | ')} |`
 }

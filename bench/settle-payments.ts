@@ -16,8 +16,8 @@ import { buildShopBody } from '../api/testing/shop-profile'
 import type { LoadRequest } from './load/plan'
 import { REPEATS, getFailures, type Measured, type Place } from './measure'
 import { createProcessorClock, type ProcessorTime } from './processor-time'
-import { toSpread } from './spread'
-import { request } from './visitor'
+import { computeSpread } from './spread'
+import { sendRequest } from './visitor'
 import type { World } from './world'
 
 /** The payments that one repeat settles, by its connections: each is settled once. */
@@ -101,9 +101,13 @@ async function storePaidAtProvider(
 }
 
 /** The requests that settle this many payments, each of another customer. */
-async function prepare(context: AppContext, url: string, count: number): Promise<LoadRequest[]> {
+async function prepareRequests(
+  context: AppContext,
+  url: string,
+  count: number,
+): Promise<LoadRequest[]> {
   const page = `/products?limit=100&inStock=1`
-  const { products } = await request<{ products: ProductSummary[] }>(url, page)
+  const { products } = await sendRequest<{ products: ProductSummary[] }>(url, page)
   const plenty = products.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
   const buyers = await addSignedIn(context, count)
   return Promise.all(
@@ -122,7 +126,7 @@ async function prepare(context: AppContext, url: string, count: number): Promise
   )
 }
 
-async function settle(place: Place, lane: LoadRequest[], connections: number) {
+async function settlePayments(place: Place, lane: LoadRequest[], connections: number) {
   const plan = { url: place.url, connections, requests: lane.length, lanes: [lane] }
   const [result] = await place.helpers.load([plan])
   if (!result) throw new Error('A load without a result')
@@ -136,27 +140,33 @@ async function measureOver(
   payments: number,
 ): Promise<Measured> {
   const clock = await createProcessorClock(place.url, place.databaseUri)
-  const measured: Awaited<ReturnType<typeof clock.ofEach<Awaited<ReturnType<typeof settle>>>>>[] =
-    []
+  const measured: Awaited<
+    ReturnType<typeof clock.ofEach<Awaited<ReturnType<typeof settlePayments>>>>
+  >[] = []
   try {
-    await settle(place, await prepare(context, place.url, WARM_PAYMENTS), connections)
+    await settlePayments(
+      place,
+      await prepareRequests(context, place.url, WARM_PAYMENTS),
+      connections,
+    )
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-      const lane = await prepare(context, place.url, payments)
-      measured.push(await clock.ofEach(() => settle(place, lane, connections)))
+      const lane = await prepareRequests(context, place.url, payments)
+      measured.push(await clock.ofEach(() => settlePayments(place, lane, connections)))
     }
   } finally {
     await clock.close()
   }
   const results = measured.map(({ result }) => result)
-  const toTime = (part: keyof ProcessorTime) => toSpread(measured.map(({ each }) => each[part]))
+  const computePartSpread = (part: keyof ProcessorTime) =>
+    computeSpread(measured.map(({ each }) => each[part]))
   return {
     name: SETTLE_PAYMENT,
     connections,
-    perSecond: toSpread(results.map(({ perSecond }) => perSecond)),
-    p50: toSpread(results.map(({ p50 }) => p50)),
-    p99: toSpread(results.map(({ p99 }) => p99)),
+    perSecond: computeSpread(results.map(({ perSecond }) => perSecond)),
+    p50: computeSpread(results.map(({ p50 }) => p50)),
+    p99: computeSpread(results.map(({ p99 }) => p99)),
     baseline: 'inserts',
-    processorMs: { shop: toTime('shop'), database: toTime('database') },
+    processorMs: { shop: computePartSpread('shop'), database: computePartSpread('database') },
     failed: getFailures(results),
     note: 'CPU time of each payment, with its invoice and its mail',
   }

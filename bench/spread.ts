@@ -6,8 +6,12 @@ export interface Spread {
 }
 
 /** The spread of measurements; of an even number of them the median is the higher of the middle two. */
-export function toSpread(values: readonly number[]): Spread {
+export function computeSpread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b)
-  const at = (index: number) => sorted[index] ?? 0
-  return { median: at(Math.floor(sorted.length / 2)), low: at(0), high: at(sorted.length - 1) }
+  const getValueAt = (index: number) => sorted[index] ?? 0
+  return {
+    median: getValueAt(Math.floor(sorted.length / 2)),
+    low: getValueAt(0),
+    high: getValueAt(sorted.length - 1),
+  }
 }

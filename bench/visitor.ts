@@ -2,7 +2,7 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { PASSWORD } from './world'
 
 /** Sends one request outside the measurement. @throws when it is refused */
-export async function request<Body>(url: string, path: string, cookie?: string): Promise<Body> {
+export async function sendRequest<Body>(url: string, path: string, cookie?: string): Promise<Body> {
   const response = await fetch(url + API_BASE + path, cookie ? { headers: { cookie } } : {})
   if (!response.ok) throw new Error(`${path} responded ${response.status}`)
   return (await response.json()) as Body

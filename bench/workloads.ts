@@ -11,9 +11,9 @@ import { API_BASE } from '@voltkart/shared/contract/route'
 import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
 import { demoCatalogue } from '../api/dev/demo-data/catalogue/catalogue'
 import type { LoadRequest } from './load/plan'
-import { request, signIn } from './visitor'
+import { sendRequest, signIn } from './visitor'
 import { listDifferentWords, listPopularWords } from './words'
-import { CUSTOMERS, PASSWORD, admin, toCustomer } from './world'
+import { CUSTOMERS, PASSWORD, admin, createCustomer } from './world'
 
 /** A request that is repeated against the shop. */
 export interface Workload {
@@ -40,24 +40,24 @@ const LINES = 3
 const BASKETS = 100
 const sorts = ['newest', 'price', '-price', 'rating', 'name']
 
-const get = (path: string, cookie?: string): LoadRequest => ({
+const createGet = (path: string, cookie?: string): LoadRequest => ({
   path: API_BASE + path,
   ...(cookie ? { cookie } : {}),
 })
-const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const countTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 /** The first pages of the list of products, by their size. */
 export const countPages = (size: number) =>
-  times(PAGES).map((page) => get(`/products?limit=${size}&skip=${page * size}`))
+  countTo(PAGES).map((page) => createGet(`/products?limit=${size}&skip=${page * size}`))
 
 /** Lists by category, price and order; each number has another. */
 export function createFilteredLists(count: number, from = 0): LoadRequest[] {
   const categories = [...new Set(demoCatalogue.map(({ category }) => category))]
-  return times(count).map((position) => {
+  return countTo(count).map((position) => {
     const index = from + position
     const category = encodeURIComponent(categories[index % categories.length] ?? '')
     const minPrice = 500 * (index % 40)
     const sort = sorts[index % sorts.length]
-    return get(
+    return createGet(
       `/products?limit=8&category=${category}&minPrice=${minPrice}&maxPrice=${minPrice + 40_000 + index}&sort=${sort}`,
     )
   })
@@ -69,16 +69,16 @@ export async function getProducts(
   count: number,
   query = '',
 ): Promise<ProductSummary[]> {
-  const found: ProductSummary[] = []
-  while (found.length < count) {
-    const { products } = await request<{ products: ProductSummary[] }>(
+  const collected: ProductSummary[] = []
+  while (collected.length < count) {
+    const { products } = await sendRequest<{ products: ProductSummary[] }>(
       url,
-      `/products?limit=100&skip=${found.length}${query}`,
+      `/products?limit=100&skip=${collected.length}${query}`,
     )
     if (products.length === 0) break
-    found.push(...products)
+    collected.push(...products)
   }
-  return found.slice(0, count)
+  return collected.slice(0, count)
 }
 
 const shippingAddress = {
@@ -117,10 +117,10 @@ async function createOrderRequests(
 ): Promise<LoadRequest[][]> {
   const sellable = await getProducts(url, SELLABLE, '&inStock=1')
   const plenty = sellable.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
-  return times(CUSTOMERS).map((number) =>
-    times(BASKETS).map((basket) => {
+  return countTo(CUSTOMERS).map((number) =>
+    countTo(BASKETS).map((basket) => {
       const buyer = number * BASKETS + basket
-      const lines = times(LINES).flatMap(
+      const lines = countTo(LINES).flatMap(
         (line) => plenty[(buyer * LINES + line) % plenty.length] ?? [],
       )
       return createOrderRequest(lines, buyers[buyer] ?? '')
@@ -130,92 +130,92 @@ async function createOrderRequests(
 
 /** Signing in, by customers in turn, each from a separate address. */
 export function createSignIns(): LoadRequest[] {
-  return times(CUSTOMERS).map((number) => ({
+  return countTo(CUSTOMERS).map((number) => ({
     method: 'POST',
     path: `${API_BASE}/users/login`,
     address: `203.0.113.${number + 1}`,
-    body: { email: toCustomer(number).email, password: PASSWORD },
+    body: { email: createCustomer(number).email, password: PASSWORD },
   }))
 }
 
 /** The ids of orders from the whole list, found by the numbers of bulk orders. */
 async function readIdsAcrossOrders(url: string, cookie: string, total: number): Promise<string[]> {
-  const numbers = times(ORDER_IDS).map((index) => Math.floor((index * total) / ORDER_IDS) + 1)
-  const found = await Promise.all(
+  const numbers = countTo(ORDER_IDS).map((index) => Math.floor((index * total) / ORDER_IDS) + 1)
+  const responses = await Promise.all(
     numbers.map((number) =>
-      request<{ orders: { _id: string }[] }>(
+      sendRequest<{ orders: { _id: string }[] }>(
         url,
         `/orders?limit=1&search=BULK-${String(number).padStart(8, '0')}`,
         cookie,
       ),
     ),
   )
-  return found.flatMap(({ orders: [order] }) => order?._id ?? [])
+  return responses.flatMap(({ orders: [order] }) => order?._id ?? [])
 }
 
 async function createStaffWorkloads(url: string): Promise<Workload[]> {
   const cookie = await signIn(url, admin.email)
-  const { total } = await request<{ total: number }>(url, '/orders?limit=1', cookie)
-  const staff = (name: string, paths: string[]): Workload => ({
+  const { total } = await sendRequest<{ total: number }>(url, '/orders?limit=1', cookie)
+  const createStaffLoad = (name: string, paths: string[]): Workload => ({
     name: `admin: ${name}`,
     connections: [STAFF],
-    lanes: [paths.map((path) => get(path, cookie))],
+    lanes: [paths.map((path) => createGet(path, cookie))],
     baseline: 'time',
     target: 100,
   })
-  const many = times(200)
+  const many = countTo(200)
   const statuses = ['paid', 'delivered', 'cancelled', 'refunded']
   const skipped = Math.min(total, ORDER_SKIP_MAX)
-  const anywhere = (index: number) => Math.floor((skipped / 200) * ((index * 37) % 200))
+  const getAnySkip = (index: number) => Math.floor((skipped / 200) * ((index * 37) % 200))
   const ids = await readIdsAcrossOrders(url, cookie, total)
   return [
-    staff(
+    createStaffLoad(
       'orders, first 10,000',
-      many.map((index) => `/orders?limit=20&skip=${anywhere(index)}`),
+      many.map((index) => `/orders?limit=20&skip=${getAnySkip(index)}`),
     ),
-    staff(
+    createStaffLoad(
       'orders after any order',
       ids.map((id) => `/orders?limit=20&after=${id}`),
     ),
-    staff(
+    createStaffLoad(
       'orders by number',
       many.map((index) => `/orders?limit=20&search=BULK-${String(index + 1).padStart(8, '0')}`),
     ),
-    staff(
+    createStaffLoad(
       'orders by email',
       many.map((index) => `/orders?limit=20&search=asha.rao.${index * 81}@customers.test`),
     ),
-    staff(
+    createStaffLoad(
       'orders by phone',
       many.map((index) => `/orders?limit=20&search=${toBuyerPhone(index * 81).slice(3)}`),
     ),
-    staff(
+    createStaffLoad(
       'orders by the end of the number',
       many.map((index) => `/orders?limit=20&search=${String(index + 1).padStart(6, '0')}`),
     ),
     // Each list has a sixth of all orders.
-    staff(
+    createStaffLoad(
       'orders by PIN code',
       demoPeople.map(({ address }) => `/orders?limit=20&search=${address.postalCode}`),
     ),
-    staff(
+    createStaffLoad(
       'search of everything',
       many.map((index) => `/search?q=${toBuyerPhone(index * 81).slice(3)}`),
     ),
-    staff(
+    createStaffLoad(
       'orders to pack',
       many.map((index) => `/orders?limit=20&sort=oldest&parcels=to-pack&skip=${index}`),
     ),
-    staff(
+    createStaffLoad(
       'sales summary',
       ['today', '7d', '30d'].map((range) => `/reports/summary?range=${range}`),
     ),
-    staff(
+    createStaffLoad(
       'orders of one state',
       many.map((index) => `/orders?limit=20&skip=${index}&status=${statuses[index % 4]}`),
     ),
-    staff('dashboard summary', ['/dashboard/summary']),
-    staff('a page of 100 events', ['/events?limit=100']),
+    createStaffLoad('dashboard summary', ['/dashboard/summary']),
+    createStaffLoad('a page of 100 events', ['/events?limit=100']),
   ]
 }
 
@@ -225,46 +225,50 @@ async function createStaffWorkloads(url: string): Promise<Workload[]> {
  */
 export async function createWorkloads(url: string, buyers: readonly string[]): Promise<Workload[]> {
   const ids = (await getProducts(url, IDS)).map(({ _id }) => _id)
-  const express = (name: string, lane: LoadRequest[], target: number, connections = [10, 50]) =>
-    ({ name, connections, lanes: [lane], baseline: 'express', target }) satisfies Workload
+  const createExpressLoad = (
+    name: string,
+    lane: LoadRequest[],
+    target: number,
+    connections = [10, 50],
+  ) => ({ name, connections, lanes: [lane], baseline: 'express', target }) satisfies Workload
   const createTimed = (name: string, lane: LoadRequest[]) =>
     ({ name, connections: [10], lanes: [lane], baseline: 'time', target: 60 }) satisfies Workload
-  const cold = (name: string, requests: LoadRequest[]): Workload => ({
-    ...express(name, requests, 0.36, [10]),
+  const createColdLoad = (name: string, requests: LoadRequest[]): Workload => ({
+    ...createExpressLoad(name, requests, 0.36, [10]),
     isCold: true,
   })
-  const search = (word: string) => `/products?limit=8&search=${encodeURIComponent(word)}`
+  const toSearchPath = (word: string) => `/products?limit=8&search=${encodeURIComponent(word)}`
   const words = listDifferentWords()
   return [
-    express('list page of 8', countPages(8), 1),
-    express('home list page of 4', countPages(4), 1),
-    express('top products', [get('/products/top')], 1),
-    express(
+    createExpressLoad('list page of 8', countPages(8), 1),
+    createExpressLoad('home list page of 4', countPages(4), 1),
+    createExpressLoad('top products', [createGet('/products/top')], 1),
+    createExpressLoad(
       'product by id, 2,000 ids',
-      ids.map((id) => get(`/products/${id}`)),
+      ids.map((id) => createGet(`/products/${id}`)),
       1,
     ),
-    express(
+    createExpressLoad(
       'search, 20 popular words',
-      listPopularWords().map((word) => get(search(word))),
+      listPopularWords().map((word) => createGet(toSearchPath(word))),
       0.8,
       [10],
     ),
     createTimed(
       'search, 2,000 words',
-      words.map((word) => get(search(word))),
+      words.map((word) => createGet(toSearchPath(word))),
     ),
     createTimed('category, price and sort', createFilteredLists(2_000)),
     createTimed(
       'search with facets',
-      words.map((word) => get(`${search(word)}&facets=1`)),
+      words.map((word) => createGet(`${toSearchPath(word)}&facets=1`)),
     ),
-    cold('list, each once', createFilteredLists(COLD_REQUESTS, 2_000)),
-    cold(
+    createColdLoad('list, each once', createFilteredLists(COLD_REQUESTS, 2_000)),
+    createColdLoad(
       'search, each once',
-      times(COLD_REQUESTS).map((index) => {
+      countTo(COLD_REQUESTS).map((index) => {
         const word = words[index % words.length] ?? ''
-        return get(`${search(word)}&sort=${sorts[Math.floor(index / words.length)]}`)
+        return createGet(`${toSearchPath(word)}&sort=${sorts[Math.floor(index / words.length)]}`)
       }),
     ),
     {

@@ -18,7 +18,7 @@ import { addSignedIn } from '../api/testing/many-customers'
 export const CUSTOMERS = 10
 export const PASSWORD = 'lantern river 42'
 export const admin = { name: 'Bench Admin', email: 'admin@bench.test' }
-export const toCustomer = (number: number) => ({
+export const createCustomer = (number: number) => ({
   name: `Customer ${number}`,
   email: `customer-${number}@bench.test`,
 })
@@ -33,7 +33,7 @@ async function addPeople(context: AppContext): Promise<void> {
   if (await context.models.users.findByEmail(admin.email)) return
   await createUser(context, { ...admin, password: PASSWORD }, { isAdmin: true })
   for (let number = 0; number < CUSTOMERS; number += 1) {
-    await createUser(context, { ...toCustomer(number), password: PASSWORD }, { isAdmin: false })
+    await createUser(context, { ...createCustomer(number), password: PASSWORD }, { isAdmin: false })
   }
 }
 
@@ -70,7 +70,7 @@ export async function createWorld(uri?: string) {
 
     /** Adds records up to this size. Returns the seconds it took. */
     async grow({ products, orders }: Size): Promise<number> {
-      const begun = performance.now()
+      const startMs = performance.now()
       await use(async (context) => {
         await ensureIndexes(context.connection, context.models)
         await addPeople(context)
@@ -79,7 +79,7 @@ export async function createWorld(uri?: string) {
         // The events are published here, since the measured shop would publish them first.
         await relayOutbox(context)
       })
-      return (performance.now() - begun) / 1_000
+      return (performance.now() - startMs) / 1_000
     },
 
     /** Runs work with the parts of a shop on this database. */

@@ -20,20 +20,20 @@ const account = { name: 'Asha Rao', email: 'asha@example.test', password: 'corre
 const PICTURE = '/uploads/aero.webp'
 
 /** Starts the shop in a data folder, or one of its programs. */
-function start(data: string, ...program: string[]): ShopProcess {
+function startShop(data: string, ...program: string[]): ShopProcess {
   const command = program.length > 0 ? [process.execPath, 'scripts/run.mjs', ...program] : undefined
   const shop = startServerProcess({ ...settings, DATA_DIR: join(folder, data) }, command)
   started.push(shop)
   return shop
 }
 
-async function run(data: string, ...program: string[]) {
-  const { ended, output, errors } = start(data, ...program)
+async function runProgram(data: string, ...program: string[]) {
+  const { ended, output, errors } = startShop(data, ...program)
   const { code } = await ended
   return { code, output: output(), errors: errors() }
 }
 
-async function post(shop: ShopProcess, path: string, body: object): Promise<number> {
+async function postTo(shop: ShopProcess, path: string, body: object): Promise<number> {
   const { url } = await shop.ready
   const headers = { 'Content-Type': 'application/json', Origin: url }
   const options = { method: 'POST', headers, body: JSON.stringify(body) }
@@ -41,12 +41,12 @@ async function post(shop: ShopProcess, path: string, body: object): Promise<numb
 }
 
 it('a shop that runs on its own database is backed up, and restored in another data folder', async () => {
-  const shop = start('first')
-  expect(await post(shop, '/users', account)).toBe(201)
+  const shop = startShop('first')
+  expect(await postTo(shop, '/users', account)).toBe(201)
   mkdirSync(join(folder, 'first', 'uploads'), { recursive: true })
   writeFileSync(join(folder, 'first', 'uploads', 'aero-640.webp'), 'a picture')
   const to = join(folder, 'kept')
-  const made = await run('first', 'backup', '--to', to, '--verify')
+  const made = await runProgram('first', 'backup', '--to', to, '--verify')
   expect({ code: made.code, errors: made.errors }).toMatchObject({ code: 0 })
   const [name = ''] = readdirSync(to)
   expect(name).toMatch(/^voltkart-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/)
@@ -68,21 +68,21 @@ it('a shop that runs on its own database is backed up, and restored in another d
   ])
   started.push(letIn)
   expect((await letIn.ended).code).toBe(0)
-  expect(await post(shop, '/users/login', { ...account, email: 'root@example.test' })).toBe(200)
+  expect(await postTo(shop, '/users/login', { ...account, email: 'root@example.test' })).toBe(200)
 
   // A restore is refused while a shop is running.
-  const refused = await run('first', 'restore', archive, '--force')
+  const refused = await runProgram('first', 'restore', archive, '--force')
   expect(refused.code).toBe(1)
   expect(refused.errors).toContain('is in use by another running shop')
   await killShopProcess(shop)
 
-  const restored = await run('second', 'restore', archive)
+  const restored = await runProgram('second', 'restore', archive)
   expect({ code: restored.code, errors: restored.errors }).toMatchObject({ code: 0 })
-  const again = await run('second', 'restore', archive)
-  expect(again.code).toBe(1)
-  expect(again.errors.trimEnd()).toMatch(/^The database .* is not empty\. With --force .*$/)
-  const second = start('second')
-  expect(await post(second, '/users/login', account)).toBe(200)
+  const secondRestore = await runProgram('second', 'restore', archive)
+  expect(secondRestore.code).toBe(1)
+  expect(secondRestore.errors.trimEnd()).toMatch(/^The database .* is not empty\. With --force .*$/)
+  const second = startShop('second')
+  expect(await postTo(second, '/users/login', account)).toBe(200)
   const picture = await fetch((await second.ready).url + PICTURE)
   expect(await picture.text()).toBe('a picture')
 })

@@ -23,7 +23,7 @@ interface Configuration {
 // That electron-builder accepts it is tested where electron-builder is installed.
 const config = parse(readFileSync(join(root, 'electron-builder.yml'), 'utf8')) as Configuration
 
-const json = (file: string) =>
+const readJson = (file: string) =>
   JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, never>
 
 describe('the configuration of the installers', () => {
@@ -35,9 +35,9 @@ describe('the configuration of the installers', () => {
   })
 
   it('names the Electron that is installed for packaging, which is pinned', () => {
-    const { devDependencies } = json('admin-desktop/packaging/package.json')
+    const { devDependencies } = readJson('admin-desktop/packaging/package.json')
     expect(config.electronVersion).toBe(devDependencies?.['electron'])
-    const { packages } = json('admin-desktop/packaging/package-lock.json')
+    const { packages } = readJson('admin-desktop/packaging/package-lock.json')
     expect(packages?.['node_modules/electron']).toMatchObject({ version: config.electronVersion })
   })
 })

@@ -25,7 +25,7 @@ let changed = false
 let stopping = false
 
 /** @param {import('node:child_process').ChildProcess | undefined} child */
-function end(child) {
+function endChild(child) {
   return new Promise((resolve) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) resolve(undefined)
     else {
@@ -50,7 +50,7 @@ function startDatabase() {
     child.once('message', (/** @type {string} */ uri) => resolve(uri))
     child.once('exit', (code) => {
       resolve(undefined)
-      void stop(code ?? 1)
+      void stopAll(code ?? 1)
     })
   })
 }
@@ -74,7 +74,7 @@ function startServer() {
   return child
 }
 
-async function restart() {
+async function restartApi() {
   if (building) {
     changed = true
     return
@@ -83,13 +83,13 @@ async function restart() {
   const config = ['--config', 'api/vite.config.ts', '--logLevel', 'warn']
   const code = await run(process.execPath, [vite, 'build', ...config])
   if (code === 0 && !stopping) {
-    await end(shop)
+    await endChild(shop)
     shop = startServer()
   }
   building = false
   if (changed && !stopping) {
     changed = false
-    await restart()
+    await restartApi()
   }
 }
 
@@ -101,25 +101,25 @@ function startScreens() {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: { ...process.env, VOLTKART_API: api },
   })
-  child.on('exit', (code) => void stop(code ?? 1))
+  child.on('exit', (code) => void stopAll(code ?? 1))
   return child
 }
 
-async function stop(code = 0) {
+async function stopAll(code = 0) {
   if (stopping) return
   stopping = true
-  await Promise.all([end(screens), end(shop)])
+  await Promise.all([endChild(screens), endChild(shop)])
   // The database ends last, since the API still writes while it stops.
-  await end(database)
+  await endChild(database)
   process.exit(code)
 }
 
-process.on('SIGINT', () => void stop())
-process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stopAll())
+process.on('SIGTERM', () => void stopAll())
 // npm passes a signal only to its shell, which leaves this process behind as an orphan.
 const parent = process.ppid
 setInterval(() => {
-  if (process.ppid !== parent) void stop()
+  if (process.ppid !== parent) void stopAll()
 }, PARENT_CHECK_MS)
 
 await ensureTheme()
@@ -128,11 +128,11 @@ let settle
 for (const folder of ['api/src', 'api/dev', 'shared/src', 'extensions']) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(settle)
-    settle = setTimeout(() => void restart(), SETTLE_MS)
+    settle = setTimeout(() => void restartApi(), SETTLE_MS)
   })
 }
 const uri = await startDatabase()
 if (uri !== undefined) {
   screens = startScreens()
-  await restart()
+  await restartApi()
 }

@@ -39,18 +39,18 @@ function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[][]
   const cycles: string[][] = []
   const done = new Set<string>()
   const path: string[] = []
-  function visit(file: string): void {
+  function visitFile(file: string): void {
     if (path.includes(file)) {
       cycles.push([...path.slice(path.indexOf(file)), file])
       return
     }
     if (done.has(file)) return
     path.push(file)
-    imports.get(file)?.forEach(visit)
+    imports.get(file)?.forEach(visitFile)
     path.pop()
     done.add(file)
   }
-  for (const file of imports.keys()) visit(file)
+  for (const file of imports.keys()) visitFile(file)
   return cycles
 }
 

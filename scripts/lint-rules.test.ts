@@ -14,7 +14,7 @@ const files: string[] = []
 let reports: { filename: string; code: string; message: string; help?: string }[] = []
 
 /** A file with this text, in a folder like that of its path: the rules are for paths. */
-function plant(text: string, place: string, ending = 'ts'): string {
+function plantFile(text: string, place: string, ending = 'ts'): string {
   const file = `${place}/planted-${files.length}.${ending}`
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), text)
@@ -28,8 +28,8 @@ const listComplaints = (file: string) =>
     .filter((report) => report.filename === file && report.code.includes('no-restricted-'))
     .map(({ message, help }) => `${message} ${help ?? ''}`)
 
-const toImport = (specifier: string, place: string) =>
-  plant(`import * as other from '${specifier}'\nexport const used = other\n`, place)
+const writeImport = (specifier: string, place: string) =>
+  plantFile(`import * as other from '${specifier}'\nexport const used = other\n`, place)
 
 const importsUi = 'Code that the API loads must not import UI code.'
 const onlyModels = 'Mongoose is used under api/src/models only.'
@@ -50,7 +50,7 @@ const forbidden = [
   ['admin-desktop/src/desktop/renderer', '@mui/x-charts/BarChart', onlyAdmin],
   ['shared/src/ui', '@mui/x-data-grid', onlyAdmin],
 ].map(([place = '', specifier = '', expected = '']) => {
-  return { specifier, expected, file: toImport(specifier, place) }
+  return { specifier, expected, file: writeImport(specifier, place) }
 })
 
 const allowed = [
@@ -59,7 +59,7 @@ const allowed = [
   ['api/dev/razorpay-sandbox', 'mongoose'],
   ['shared/src/ui', 'react'],
   ['admin-desktop/src/desktop/main', 'electron'],
-].map(([place = '', specifier = '']) => ({ specifier, file: toImport(specifier, place) }))
+].map(([place = '', specifier = '']) => ({ specifier, file: writeImport(specifier, place) }))
 
 const readingEnvironment = [
   "export const port = process.env['PORT']",
@@ -69,10 +69,13 @@ const readingEnvironment = [
   "import { env } from 'node:process'\nexport const port = env.PORT",
   "import process from 'node:process'\nexport const port = process.env.PORT",
 ].flatMap((text) =>
-  ['api/src/commands', 'api/src/models'].map((place) => ({ text, file: plant(text, place) })),
+  ['api/src/commands', 'api/src/models'].map((place) => ({ text, file: plantFile(text, place) })),
 )
-const configuration = plant("export const port = process.env['PORT']", 'api/src/config')
-const routerLink = plant("import { Link } from 'react-router'\nexport { Link }", 'storefront/src')
+const configuration = plantFile("export const port = process.env['PORT']", 'api/src/config')
+const routerLink = plantFile(
+  "import { Link } from 'react-router'\nexport { Link }",
+  'storefront/src',
+)
 
 beforeAll(async () => {
   const config = JSON.stringify(pathToFileURL(join(root, 'oxlint.config.mjs')).href)

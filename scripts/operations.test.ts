@@ -8,7 +8,7 @@ import { createMetrics } from '../api/src/observability/metrics'
 import { metricSources } from '../api/testing/metric-sources'
 import { root } from './lib/project.mjs'
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 const ruleSchema = z.union([
   z.strictObject({ record: z.string().regex(/^voltkart:/), expr: z.string() }),
   z.strictObject({
@@ -32,10 +32,10 @@ const rulesSchema = z.strictObject({
   ),
 })
 const rules = rulesSchema
-  .parse(parse(read('ops/prometheus-alerts.yml')))
+  .parse(parse(readText('ops/prometheus-alerts.yml')))
   .groups.flatMap((group) => group.rules)
 /** A possible value of a setting with this name. */
-function sample(name: string): string {
+function createSample(name: string): string {
   if (name.endsWith('_URL') || name.endsWith('_ENDPOINT')) {
     return name === 'SMTP_URL' ? 'smtp://mail.example' : 'https://shop.example'
   }
@@ -53,27 +53,30 @@ async function readMetricLabels(): Promise<Map<string, Set<string>>> {
   metrics.jobExists('send mail', 60)
   metrics.jobEnded('send mail', 'done', 0.1)
   const { text } = await metrics.read()
-  const known = new Map<string, Set<string>>()
+  const labelsByMetric = new Map<string, Set<string>>()
   for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
     const names = [...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label)
     // Prometheus adds the label of the scraped process, and renames a label `job` of the process's
     // own.
     const labelNames = names.map((label) => (label === 'job' ? 'exported_job' : label))
-    known.set(name, new Set([...(known.get(name) ?? ['job', 'instance']), ...labelNames]))
+    labelsByMetric.set(
+      name,
+      new Set([...(labelsByMetric.get(name) ?? ['job', 'instance']), ...labelNames]),
+    )
   }
-  return known
+  return labelsByMetric
 }
 
 /** The metrics and recorded rules that expressions use but that do not exist. */
 async function findUnknown(expressions: readonly string[]): Promise<string[]> {
-  const known = await readMetricLabels()
+  const labelsByMetric = await readMetricLabels()
   const recorded = new Set(rules.flatMap((rule) => ('record' in rule ? [rule.record] : [])))
   const metricNames = expressions.flatMap(
     (text) => text.match(/\b(?:voltkart|http|nodejs|process|complaints)_\w+/g) ?? [],
   )
   const used = expressions.flatMap((text) => text.match(/\bvoltkart:[\w:]+/g) ?? [])
   expect(metricNames.length).toBeGreaterThan(10)
-  const labels = new Set([...known.values()].flatMap((some) => [...some]))
+  const labels = new Set([...labelsByMetric.values()].flatMap((metricLabels) => [...metricLabels]))
   const matched = expressions.flatMap((text) =>
     [...text.matchAll(/\b(\w+)\{([^}]*)\}/g)].flatMap(([, name = '', matchers = '']) =>
       [...matchers.matchAll(/(\w+)\s*[=!]/g)].map(([, label = '']) => ({ name, label })),
@@ -84,11 +87,11 @@ async function findUnknown(expressions: readonly string[]): Promise<string[]> {
   )
   expect(matched.length * grouped.length).toBeGreaterThan(10)
   return [
-    ...metricNames.filter((name) => !known.has(name)),
+    ...metricNames.filter((name) => !labelsByMetric.has(name)),
     ...used.filter((name) => !recorded.has(name)),
     // `up` is Prometheus's own.
     ...matched
-      .filter(({ name, label }) => name !== 'up' && !known.get(name)?.has(label))
+      .filter(({ name, label }) => name !== 'up' && !labelsByMetric.get(name)?.has(label))
       .map(({ name, label }) => `${name}{${label}}`),
     ...grouped.filter((label) => !labels.has(label)),
   ]
@@ -100,7 +103,7 @@ describe('the alert rules', () => {
   })
 
   it('are each explained in docs/operating.md, which explains no other', () => {
-    const headings = [...read('docs/operating.md').matchAll(/^### (\w+)$/gm)].map(
+    const headings = [...readText('docs/operating.md').matchAll(/^### (\w+)$/gm)].map(
       ([, name]) => name,
     )
     expect(headings.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted())
@@ -119,7 +122,7 @@ const dashboardSchema = z.object({
 })
 
 it('the dashboard uses metrics that the shop has, in panels that do not overlap', async () => {
-  const { panels } = dashboardSchema.parse(JSON.parse(read('ops/grafana-dashboard.json')))
+  const { panels } = dashboardSchema.parse(JSON.parse(readText('ops/grafana-dashboard.json')))
   expect(
     await findUnknown(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))),
   ).toEqual([])
@@ -131,42 +134,42 @@ it('the dashboard uses metrics that the shop has, in panels that do not overlap'
 })
 
 describe('the container files', () => {
-  const manifest = (name: string): unknown => parse(read(`ops/kubernetes/${name}.yaml`))
+  const readManifest = (name: string): unknown => parse(readText(`ops/kubernetes/${name}.yaml`))
 
   it('set only variables that the shop reads, and all that production needs', () => {
-    const known = new Set(Object.keys(environmentSchema.shape))
+    const variables = new Set(Object.keys(environmentSchema.shape))
     const { data } = z
       .object({ data: z.record(z.string(), z.string()) })
-      .parse(manifest('configmap'))
+      .parse(readManifest('configmap'))
     const { stringData } = z
       .object({ stringData: z.record(z.string(), z.string()) })
-      .parse(manifest('secret.example'))
-    const example = [...read('ops/compose.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(
+      .parse(readManifest('secret.example'))
+    const example = [...readText('ops/compose.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(
       ([, name = '']) => name,
     )
     const compose = z
       .object({ 'x-shop': z.object({ environment: z.record(z.string(), z.string()) }) })
-      .parse(parse(read('compose.yaml'), { merge: true }))
+      .parse(parse(readText('compose.yaml'), { merge: true }))
     const sets = {
       kubernetes: [...Object.keys(data), ...Object.keys(stringData)],
       compose: [...example, ...Object.keys(compose['x-shop'].environment)],
     }
     for (const names of Object.values(sets)) {
-      expect(names.filter((name) => !known.has(name))).toEqual([])
-      const values = Object.fromEntries(names.map((name) => [name, sample(name)]))
+      expect(names.filter((name) => !variables.has(name))).toEqual([])
+      const values = Object.fromEntries(names.map((name) => [name, createSample(name)]))
       expect(readEnvironment({ NODE_ENV: 'production', ...values }).NODE_ENV).toBe('production')
     }
   })
 
   it('build from existing files', () => {
-    const text = read('Containerfile')
+    const text = readText('Containerfile')
     const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
     )
     expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([])
     const { workspaces } = z
       .object({ workspaces: z.array(z.string()) })
-      .parse(JSON.parse(read('package.json')))
+      .parse(JSON.parse(readText('package.json')))
     // Packages are installed before the rest is copied, and `npm ci` needs the manifests of all
     // workspaces.
     expect(copied).toEqual(expect.arrayContaining(workspaces.map((room) => `${room}/package.json`)))
@@ -174,7 +177,7 @@ describe('the container files', () => {
 
   it('copy no file of another stage by a path without the working folder', () => {
     // Such a path begins at the root of that stage, whatever its WORKDIR: LICENSE is /LICENSE.
-    const copies = [...read('Containerfile').matchAll(/^COPY --from=\S+ (.+) \S+$/gm)]
+    const copies = [...readText('Containerfile').matchAll(/^COPY --from=\S+ (.+) \S+$/gm)]
     const sources = copies.flatMap(([, paths = '']) => paths.split(' '))
     expect(sources.length).toBeGreaterThan(5)
     expect(sources.filter((path) => !path.startsWith('/shop/'))).toEqual([])
@@ -185,16 +188,21 @@ describe('the container files', () => {
   })
 
   it('start the current version on Kubernetes', () => {
-    const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')))
-    expect(manifest('kustomization')).toMatchObject({ images: [{ newTag: version }] })
+    const { version } = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(readText('package.json')))
+    expect(readManifest('kustomization')).toMatchObject({ images: [{ newTag: version }] })
   })
 
   it('have one number for all parts of a release, also in the lock file', () => {
     const parts = z.record(z.string(), z.object({ version: z.string().optional() }))
-    const { packages } = z.object({ packages: parts }).parse(JSON.parse(read('package-lock.json')))
+    const { packages } = z
+      .object({ packages: parts })
+      .parse(JSON.parse(readText('package-lock.json')))
     const numbers = ['', 'shared', 'api', 'storefront', 'admin-desktop'].flatMap((part) => [
       packages[part]?.version,
-      z.object({ version: z.string() }).parse(JSON.parse(read(join(part, 'package.json')))).version,
+      z.object({ version: z.string() }).parse(JSON.parse(readText(join(part, 'package.json'))))
+        .version,
     ])
     expect(new Set(numbers).size).toBe(1)
   })
@@ -202,14 +210,14 @@ describe('the container files', () => {
   it('exclude local files from the build, for each engine', () => {
     // Podman reads `.dockerignore` if there is no `.containerignore`; Docker reads nothing else.
     expect(existsSync(join(root, '.containerignore'))).toBe(false)
-    const ignored = read('.dockerignore').split('\n')
+    const ignored = readText('.dockerignore').split('\n')
     expect(ignored).toEqual(
       expect.arrayContaining(['**/node_modules', '**/dist', '**/.env', 'compose.env', 'certs']),
     )
   })
 
   it('name only existing volumes, networks, services and variables of compose.yaml', () => {
-    const text = read('compose.yaml')
+    const text = readText('compose.yaml')
     const names = z.record(z.string(), z.unknown())
     const { services, networks, volumes } = z
       .object({
@@ -250,7 +258,7 @@ describe('the container files', () => {
           z.object({ networks: z.array(z.string()).default([]), depends_on: names.default({}) }),
         ),
       })
-      .parse(parse(read('ops/compose.check.yaml')))
+      .parse(parse(readText('ops/compose.check.yaml')))
     expect(Object.keys(added.services).filter((name) => !(name in services))).toEqual(['provider'])
     const { provider } = added.services
     expect(provider?.networks.filter((name) => !(name in networks))).toEqual([])
@@ -259,18 +267,18 @@ describe('the container files', () => {
     )
     const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
     expect(required).not.toEqual([])
-    const example = read('ops/compose.env.example')
+    const example = readText('ops/compose.env.example')
     expect(required.filter((name) => !example.includes(`${name}=`))).toEqual([])
   })
 
   it('probe the health of a process at existing addresses', () => {
-    const required = [...read('ops/kubernetes/deployment.yaml').matchAll(/path: (\/\w+),/g)].map(
-      ([, path]) => path,
-    )
+    const required = [
+      ...readText('ops/kubernetes/deployment.yaml').matchAll(/path: (\/\w+),/g),
+    ].map(([, path]) => path)
     expect(required).toEqual(['/readyz', '/readyz', '/healthz'])
-    expect(read('Containerfile')).toContain('/healthz')
-    expect(read('ops/haproxy.cfg')).toContain('option httpchk GET /readyz')
-    const app = read('api/src/app.ts')
+    expect(readText('Containerfile')).toContain('/healthz')
+    expect(readText('ops/haproxy.cfg')).toContain('option httpchk GET /readyz')
+    const app = readText('api/src/app.ts')
     for (const path of new Set(required)) expect(app).toContain(`app.get('${path}'`)
   })
 })

@@ -12,9 +12,9 @@ const target = join(import.meta.dirname, '../api/src/integrations/pin-directory/
 /** The army's post offices have PIN codes, but are in no State. */
 const isOfArmy = (/** @type {string} */ pin) => pin.startsWith('9')
 
-/** @param {Office[]} offices @param {Office[]} others */
-function mergeStates(offices, others) {
-  const states = groupStatesByPin([...offices, ...others])
+/** @param {Office[]} indiaPost @param {Office[]} geoNames */
+function mergeStates(indiaPost, geoNames) {
+  const states = groupStatesByPin([...indiaPost, ...geoNames])
   for (const [pin, corrected] of corrections) states.set(pin, corrected)
   const merged = [...states].filter(
     ([pin, codes]) => !isOfArmy(pin) && /^[1-8]\d{5}$/.test(pin) && codes.length > 0,
@@ -32,7 +32,12 @@ function groupDistrictsByPin(offices, /** @type {Map<string, string[]>} */ state
     ofPin.set(state + district, (ofPin.get(state + district) ?? 0) + 1)
     counts.set(pin, ofPin)
   }
-  return new Map([...counts].map(([pin, of]) => [pin, [...of].sort((a, b) => b[1] - a[1])[0]?.[0]]))
+  return new Map(
+    [...counts].map(([pin, districtCounts]) => [
+      pin,
+      [...districtCounts].sort((a, b) => b[1] - a[1])[0]?.[0],
+    ]),
+  )
 }
 
 /** Numbers to base 36. */
@@ -43,7 +48,7 @@ const toBase36 = (/** @type {number} */ number) => number.toString(36)
  * gap leads from the PIN code before, and so many more follow it without a gap.
  * @param {string[]} pins @param {(pin: string) => number} getDistrict
  */
-function encode(pins, getDistrict) {
+function encodeRuns(pins, getDistrict) {
   /** @type {{ district: number, stretches: { gap: number, more: number }[] }[]} */
   const runs = []
   let before = 0
@@ -57,20 +62,23 @@ function encode(pins, getDistrict) {
     else if (stretch && gap === 1) stretch.more += 1
     else run.stretches.push({ gap, more: 0 })
   }
-  const text = (/** @type {{ gap: number, more: number }} */ { gap, more }) =>
+  const toText = (/** @type {{ gap: number, more: number }} */ { gap, more }) =>
     toBase36(gap) + (more > 0 ? `+${toBase36(more)}` : '')
   return runs
-    .map(({ district, stretches }) => `${toBase36(district)}:${stretches.map(text).join(',')}`)
+    .map(({ district, stretches }) => `${toBase36(district)}:${stretches.map(toText).join(',')}`)
     .join(' ')
 }
 
 const [csv = '', geoNames = ''] = process.argv.slice(2)
-const [offices, others] = [readIndiaPost(csv), readGeoNames(geoNames)]
-printDifferences(offices, others)
-const states = mergeStates(offices, others)
+const [indiaPost, geoNamesOffices] = [readIndiaPost(csv), readGeoNames(geoNames)]
+printDifferences(indiaPost, geoNamesOffices)
+const states = mergeStates(indiaPost, geoNamesOffices)
 const pins = [...states.keys()]
 // The second directory has older districts: only where the first has none.
-const [current, older] = [groupDistrictsByPin(offices, states), groupDistrictsByPin(others, states)]
+const [current, older] = [
+  groupDistrictsByPin(indiaPost, states),
+  groupDistrictsByPin(geoNamesOffices, states),
+]
 const getLabel = (/** @type {string} */ pin) =>
   current.get(pin) ?? older.get(pin) ?? states.get(pin)?.[0] ?? ''
 const labels = [...new Set(pins.map(getLabel))].sort()
@@ -79,7 +87,7 @@ const formerNames = [...new Set(older.values())].filter((label) => label && !num
 const directory = {
   districts: labels.join('|'),
   formerDistricts: formerNames.sort().join('|'),
-  pins: encode(pins, (pin) => numbers.get(getLabel(pin)) ?? 0),
+  pins: encodeRuns(pins, (pin) => numbers.get(getLabel(pin)) ?? 0),
   shared: pins
     .flatMap((pin) => {
       const codes = states.get(pin) ?? []

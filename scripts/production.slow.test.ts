@@ -111,15 +111,15 @@ it('a shop in production starts from a build without its development parts', asy
   expect((await fetch(`${url}/dev/outbox`)).status).toBe(404)
 
   const elsewhere = { NODE_ENV: 'development', MONGODB_URI: '' }
-  const alone = startInProduction('without-database', program, elsewhere)
-  expect(await alone.ended).toMatchObject({ code: 1, signal: null })
-  expect(alone.errors().trimEnd()).toBe(
+  const withoutDatabase = startInProduction('without-database', program, elsewhere)
+  expect(await withoutDatabase.ended).toMatchObject({ code: 1, signal: null })
+  expect(withoutDatabase.errors().trimEnd()).toBe(
     'MONGODB_URI is not set, and this installation cannot start a MongoDB. Set MONGODB_URI.',
   )
 })
 
 it('the commands of a shop in production need no development part either', async () => {
-  const run = async (name: string, ...options: string[]) => {
+  const runInImage = async (name: string, ...options: string[]) => {
     const program = join(folder, 'copy', 'api', 'dist', `${name}.js`)
     const { ended, output, errors } = startInProduction('commands', [
       process.execPath,
@@ -129,16 +129,16 @@ it('the commands of a shop in production need no development part either', async
     return { ...(await ended), text: output() + errors() }
   }
   const backups = join(folder, 'backups')
-  expect(await run('backup', '--to', backups)).toMatchObject({ code: 0 })
+  expect(await runInImage('backup', '--to', backups)).toMatchObject({ code: 0 })
   const [file = ''] = readdirSync(backups)
   const restored = `${client.db().databaseName}-restored`
-  const restoring = await run('restore', join(backups, file), '--database', restored)
+  const restoring = await runInImage('restore', join(backups, file), '--database', restored)
   await client.db(restored).dropDatabase()
   expect(restoring).toMatchObject({ code: 0 })
-  const seeding = await run('seed')
+  const seeding = await runInImage('seed')
   expect(seeding).toMatchObject({ code: 1 })
   expect(seeding.text).toContain('A shop in production is never seeded.')
-  expect((await run('admin', '--help')).text).toContain('Usage: npm run admin')
+  expect((await runInImage('admin', '--help')).text).toContain('Usage: npm run admin')
 })
 
 it('an older program with a newer database reports it in one line and exits with code 1', async () => {

@@ -18,13 +18,16 @@ let firstOutput: string
 const running: ShopProcess[] = []
 
 /** Starts the shop in the one data folder that was filled before all tests. */
-function start(command?: readonly string[], settings: Record<string, string> = {}): ShopProcess {
+function startProcess(
+  command?: readonly string[],
+  settings: Record<string, string> = {},
+): ShopProcess {
   const shop = startServerProcess({ DATA_DIR: dataDirectory, ...settings }, command)
   running.push(shop)
   return shop
 }
 
-async function send(url: string, method: string, path: string, body?: object) {
+async function sendRequest(url: string, method: string, path: string, body?: object) {
   const response = await fetch(`${url}/api/v1${path}`, {
     method,
     // A connection that was kept open may be one that the shop closes at this moment, and one that a
@@ -45,7 +48,7 @@ async function waitUntilGone(pids: readonly number[]): Promise<void> {
 }
 
 /** Sends a signal; the shop must exit cleanly and in time, with all its child processes. */
-async function stop(shop: ShopProcess, signal: NodeJS.Signals): Promise<void> {
+async function stopProcess(shop: ShopProcess, signal: NodeJS.Signals): Promise<void> {
   const family = [shop.pid, ...shop.descendants()]
   expect(family.length).toBeGreaterThan(1)
   shop.kill(signal)
@@ -57,10 +60,10 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
   beforeAll(async () => {
     await ensureBuilt()
     dataDirectory = mkdtempSync(join(tmpdir(), 'voltkart-process-'))
-    const shop = start()
+    const shop = startProcess()
     await shop.ready
     firstOutput = shop.output()
-    await stop(shop, 'SIGTERM')
+    await stopProcess(shop, 'SIGTERM')
   })
   afterEach(async () => {
     for (const shop of running.splice(0)) await killShopProcess(shop)
@@ -75,58 +78,58 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
 
   it('says which release it is', async () => {
     for (const file of ['api/dist/main.js', 'scripts/start.mjs']) {
-      const versionProcess = start([process.execPath, file, '--version'])
+      const versionProcess = startProcess([process.execPath, file, '--version'])
       expect(await versionProcess.ended, file).toMatchObject({ code: 0 })
       expect(versionProcess.output()).toBe(`${release}\n`)
     }
   })
 
   it('starts again within seconds with all its data, which other users cannot read', async () => {
-    const shop = start()
+    const shop = startProcess()
     const { url } = await shop.ready
     const work = getWork(shop.pid)
     expect(work).toBeGreaterThan(0)
     expect(work).toBeLessThan(SECOND_START_WORK)
-    const { body } = await send(url, 'GET', '/products')
+    const { body } = await sendRequest(url, 'GET', '/products')
     expect(body['total']).toBeGreaterThanOrEqual(60)
     const account = { email: 'asha@voltkart.test', password: 'asha-demo-1' }
-    expect((await send(url, 'POST', '/users/login', account)).status).toBe(200)
+    expect((await sendRequest(url, 'POST', '/users/login', account)).status).toBe(200)
 
-    const second = start()
+    const second = startProcess()
     expect(await second.ended).toMatchObject({ code: 1 })
     expect(second.errors().trimEnd().split('\n')).toEqual([
       expect.stringContaining(join(dataDirectory, 'database')),
     ])
-    expect((await send(url, 'GET', '/products')).status).toBe(200)
-    await stop(shop, 'SIGINT')
+    expect((await sendRequest(url, 'GET', '/products')).status).toBe(200)
+    await stopProcess(shop, 'SIGINT')
     expect(shop.errors()).toContain('Stopping …\n')
   })
 
   it('leaves no database process behind when it is killed, and loses no data', async () => {
-    const shop = start()
+    const shop = startProcess()
     const { url } = await shop.ready
     const account = { name: 'Kiran', email: 'kiran@example.test', password: 'lantern river 42' }
-    expect((await send(url, 'POST', '/users', account)).status).toBe(201)
+    expect((await sendRequest(url, 'POST', '/users', account)).status).toBe(201)
     const database = shop.descendants()
     expect(database.length).toBeGreaterThan(0)
     shop.kill('SIGKILL')
     await waitUntilGone(database)
 
-    const next = start()
+    const next = startProcess()
     const { url: nextUrl } = await next.ready
-    expect((await send(nextUrl, 'POST', '/users/login', account)).status).toBe(200)
-    await stop(next, 'SIGTERM')
+    expect((await sendRequest(nextUrl, 'POST', '/users/login', account)).status).toBe(200)
+    await stopProcess(next, 'SIGTERM')
   })
 
   it('recovers when its database process is killed', async () => {
-    const shop = start()
+    const shop = startProcess()
     const { url } = await shop.ready
     const killed = shop.descendants()
     for (const pid of killed) process.kill(pid, 'SIGKILL')
     const statuses = new Set<number>()
     await vi.waitFor(
       async () => {
-        const { status } = await send(url, 'GET', '/products')
+        const { status } = await sendRequest(url, 'GET', '/products')
         statuses.add(status)
         const fresh = shop.descendants().filter((pid) => !killed.includes(pid))
         expect({ status, fresh: fresh.length > 0 }).toEqual({ status: 200, fresh: true })
@@ -135,20 +138,20 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     )
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
     const account = { email: 'asha@voltkart.test', password: 'asha-demo-1' }
-    expect((await send(url, 'POST', '/users/login', account)).status).toBe(200)
-    await stop(shop, 'SIGTERM')
+    expect((await sendRequest(url, 'POST', '/users/login', account)).status).toBe(200)
+    await stopProcess(shop, 'SIGTERM')
   })
 
   it('serves one port with several workers, and replaces one that is killed', async () => {
-    const shop = start(undefined, { WEB_CONCURRENCY: '2' })
+    const shop = startProcess(undefined, { WEB_CONCURRENCY: '2' })
     const { url } = await shop.ready
-    const workers = () =>
+    const listWorkers = () =>
       shop.descendants().filter((pid) => readCommandLine(pid).includes('main.js'))
     // The shop is ready with its first worker.
-    await vi.waitFor(() => expect(workers()).toHaveLength(2), 40_000)
-    const [killed = 0, other = 0] = workers()
+    await vi.waitFor(() => expect(listWorkers()).toHaveLength(2), 40_000)
+    const [killed = 0, other = 0] = listWorkers()
     const account = { email: 'asha@voltkart.test', password: 'asha-demo-1' }
-    expect((await send(url, 'POST', '/users/login', account)).status).toBe(200)
+    expect((await sendRequest(url, 'POST', '/users/login', account)).status).toBe(200)
     const countRequests = async () => {
       const metrics = await (
         await fetch(`${url}/metrics`, { headers: { Connection: 'close' } })
@@ -157,30 +160,30 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
       return counts.reduce((sum, [, count]) => sum + Number(count), 0)
     }
     const before = await countRequests()
-    for (let turn = 0; turn < 6; turn += 1) await send(url, 'GET', '/products')
+    for (let turn = 0; turn < 6; turn += 1) await sendRequest(url, 'GET', '/products')
     // Any worker reports the metrics of all; reading the metrics is a request itself.
     expect(await countRequests()).toBe(before + 7)
 
     process.kill(killed, 'SIGKILL')
     await vi.waitFor(async () => {
-      expect((await send(url, 'GET', '/products')).status).toBe(200)
-      expect(workers()).toHaveLength(2)
-      expect(workers()).not.toContain(killed)
+      expect((await sendRequest(url, 'GET', '/products')).status).toBe(200)
+      expect(listWorkers()).toHaveLength(2)
+      expect(listWorkers()).not.toContain(killed)
     }, 40_000)
-    expect(workers()).toContain(other)
+    expect(listWorkers()).toContain(other)
 
     // The port chosen at the start stays reserved even when no worker is left to hold it.
-    const all = workers()
+    const all = listWorkers()
     for (const pid of all) process.kill(pid, 'SIGKILL')
     await vi.waitFor(async () => {
-      expect((await send(url, 'GET', '/products')).status).toBe(200)
-      expect(workers().filter((pid) => !all.includes(pid))).toHaveLength(2)
+      expect((await sendRequest(url, 'GET', '/products')).status).toBe(200)
+      expect(listWorkers().filter((pid) => !all.includes(pid))).toHaveLength(2)
     }, 40_000)
-    await stop(shop, 'SIGTERM')
+    await stopProcess(shop, 'SIGTERM')
   })
 
   it('exits with npm, which sends it no signal', async () => {
-    const shop = start(['npm', 'start'])
+    const shop = startProcess(['npm', 'start'])
     await shop.ready
     const family = [shop.pid, ...shop.descendants()]
     shop.kill('SIGTERM')

@@ -24,43 +24,46 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function start(program?: readonly string[], others: Record<string, string> = {}): ShopProcess {
-  const shop = startServerProcess({ ...settings, ...others }, program)
+function startProcess(
+  program?: readonly string[],
+  moreSettings: Record<string, string> = {},
+): ShopProcess {
+  const shop = startServerProcess({ ...settings, ...moreSettings }, program)
   started.push(shop)
   return shop
 }
 
 const command = [process.execPath, 'scripts/run.mjs', 'upgrade', '--to', backups]
 
-async function upgrade(others: Record<string, string> = {}) {
-  const { ended, output, errors } = start(command, others)
+async function runUpgrade(moreSettings: Record<string, string> = {}) {
+  const { ended, output, errors } = startProcess(command, moreSettings)
   return { code: (await ended).code, output: output(), errors: errors().trimEnd() }
 }
 
-async function post(shop: ShopProcess, path: string): Promise<number> {
+async function postTo(shop: ShopProcess, path: string): Promise<number> {
   const { url } = await shop.ready
   const headers = { 'Content-Type': 'application/json', Origin: url }
   const options = { method: 'POST', headers, body: JSON.stringify(account) }
   return (await fetch(`${url}/api/v1${path}`, options)).status
 }
 
-async function stop(shop: ShopProcess): Promise<void> {
+async function stopProcess(shop: ShopProcess): Promise<void> {
   shop.kill('SIGTERM')
   await shop.ended
 }
 
 it('a shop with its own database is upgraded once it is stopped, and starts again', async () => {
-  const shop = start()
-  expect(await post(shop, '/users')).toBe(201)
-  const beside = await upgrade()
+  const shop = startProcess()
+  expect(await postTo(shop, '/users')).toBe(201)
+  const beside = await runUpgrade()
   expect(beside).toMatchObject({ code: 1, output: '' })
   expect(beside.errors).toMatch(/^127\.0\.0\.1:\d+ is in use: stop the shop, and then run npm run/)
-  const onOtherPort = await upgrade({ PORT: '0' })
+  const onOtherPort = await runUpgrade({ PORT: '0' })
   expect(onOtherPort).toMatchObject({ code: 1, output: '' })
   expect(onOtherPort.errors).toContain('is in use by another running shop')
-  await stop(shop)
+  await stopProcess(shop)
 
-  const { code, output, errors } = await upgrade()
+  const { code, output, errors } = await runUpgrade()
   expect({ code, errors }).toMatchObject({ code: 0 })
   expect(output).toMatch(/ is whole: .*\nThe shop is at \S+\. Start it as always: npm start\n$/)
   expect(readdirSync(backups)).toHaveLength(1)
@@ -68,19 +71,19 @@ it('a shop with its own database is upgraded once it is stopped, and starts agai
   expect(steps).toEqual(
     expect.arrayContaining(['Migrating the database …', 'Trying the release …']),
   )
-  const again = start()
-  expect(await post(again, '/users/login')).toBe(200)
-  await stop(again)
+  const restarted = startProcess()
+  expect(await postTo(restarted, '/users/login')).toBe(200)
+  await stopProcess(restarted)
 })
 
 it('a shop whose upgrade was killed while it migrated starts with the data from before', async () => {
-  const killed = start(command)
+  const killed = startProcess(command)
   await vi.waitUntil(() => killed.errors().includes('Migrating the database'), {
     interval: 1,
     timeout: 60_000,
   })
   await killShopProcess(killed)
-  const shop = start()
-  expect(await post(shop, '/users/login')).toBe(200)
+  const shop = startProcess()
+  expect(await postTo(shop, '/users/login')).toBe(200)
   expect(shop.errors()).toMatch(/The upgrade to \S+ was interrupted: the data are as before it/)
 })

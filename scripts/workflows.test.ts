@@ -6,17 +6,17 @@ import { z } from 'zod'
 import { checks } from './checks/checks'
 import { root } from './lib/project.mjs'
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
 describe('the workflows', () => {
   it('can be parsed, and run existing scripts', () => {
     const folder = '.github/workflows'
-    const texts = readdirSync(join(root, folder)).map((name) => read(`${folder}/${name}`))
+    const texts = readdirSync(join(root, folder)).map((name) => readText(`${folder}/${name}`))
     for (const text of texts)
       expect(parse(text)).toMatchObject({ permissions: { contents: 'read' } })
     expect(texts.join('\n')).toContain('run: .ci/run')
     expect(existsSync(join(root, '.ci/run'))).toBe(true)
-    expect(parse(read('.github/dependabot.yml'))).toMatchObject({ version: 2 })
+    expect(parse(readText('.github/dependabot.yml'))).toMatchObject({ version: 2 })
   })
 
   it('run every check in one line that can be run by hand', () => {
@@ -30,7 +30,7 @@ describe('the workflows', () => {
           }),
         ),
       })
-      .parse(parse(read('.github/workflows/proofs.yml')))
+      .parse(parse(readText('.github/workflows/proofs.yml')))
     const lines = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
     const prepares = ['npm ci --no-audit --no-fund', 'scripts/checks/install-mongod.sh']
     expect(lines.filter((line) => !prepares.includes(line)).toSorted()).toEqual(
@@ -42,12 +42,12 @@ describe('the workflows', () => {
     const actions = Object.values(jobs).flatMap(({ steps }) =>
       steps.flatMap(({ uses }) => uses ?? []),
     )
-    const ci = read('.github/workflows/ci.yml')
+    const ci = readText('.github/workflows/ci.yml')
     expect(actions.filter((action) => !ci.includes(`uses: ${action}\n`))).toEqual([])
   })
 
   it('has its checks in the table of docs/operating.md', () => {
-    const text = read('docs/operating.md')
+    const text = readText('docs/operating.md')
     for (const name of checks.keys()) expect(text).toContain(`\`npm run check -- ${name}\``)
   })
 })

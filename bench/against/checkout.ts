@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { linkPackages, hasSamePackages } from './packages'
 import type { Programs } from './programs'
 
-const say = (text: string) => console.error(text)
+const printLine = (text: string) => console.error(text)
 
 /** A built release, and the data folder of a shop that was filled by it. */
 export interface Release {
@@ -21,28 +21,28 @@ export async function checkOut(
   { root, ref, folder }: { root: string; ref: string; folder: string },
 ): Promise<void> {
   const commit = (await run(root, ['git', 'rev-parse', '--verify', `${ref}^{commit}`])).trim()
-  say(`Checking out ${commit} …`)
+  printLine(`Checking out ${commit} …`)
   mkdirSync(folder)
   const archive = `${folder}.tar`
   await run(root, ['git', 'archive', '--output', archive, commit])
   await run(folder, ['tar', '-xf', archive])
-  const lock = (place: string) => readFileSync(join(place, 'package-lock.json'), 'utf8')
-  if (hasSamePackages(lock(root), lock(folder))) linkPackages(root, folder)
+  const readLock = (place: string) => readFileSync(join(place, 'package-lock.json'), 'utf8')
+  if (hasSamePackages(readLock(root), readLock(folder))) linkPackages(root, folder)
   else {
-    say('Installing its packages …')
+    printLine('Installing its packages …')
     await run(folder, ['npm', 'ci', '--no-audit', '--no-fund'])
   }
-  say('Building it …')
+  printLine('Building it …')
   await run(folder, ['npm', 'run', 'build'])
 }
 
 /** Fills the shop of a release with its own program, so that the data are as it stores them. */
-export async function fill(
+export async function fillShop(
   { run }: Programs,
   { name, folder, data }: Release,
   size: { products: number; orders: number },
 ): Promise<void> {
-  say(`Filling the shop of ${name} …`)
+  printLine(`Filling the shop of ${name} …`)
   const counts = ['--products', String(size.products), '--orders', String(size.orders)]
   await run(folder, ['npm', 'run', 'seed', '--', ...counts], { DATA_DIR: data })
 }

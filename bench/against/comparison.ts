@@ -1,4 +1,4 @@
-import { toSpread, type Spread } from '../spread'
+import { computeSpread, type Spread } from '../spread'
 
 /** A ratio above this one is a regression. */
 const RATIO_MAX = 1.05
@@ -22,20 +22,20 @@ export interface Comparison extends Pick<Costs, 'flow' | 'unit'> {
 }
 
 /** Compares round by round, as both costs of a round met the same load of the machine. */
-export function compare({ flow, unit, before, after }: Costs): Comparison {
-  const ratio = toSpread(after.map((cost, round) => cost / (before[round] ?? NaN)))
+export function compareCosts({ flow, unit, before, after }: Costs): Comparison {
+  const ratio = computeSpread(after.map((cost, round) => cost / (before[round] ?? NaN)))
   return {
     flow,
     unit,
-    before: toSpread(before),
-    after: toSpread(after),
+    before: computeSpread(before),
+    after: computeSpread(after),
     ratio,
     isSlower: ratio.median > RATIO_MAX,
     isUnsure: ratio.low <= 1 && ratio.high >= 1,
   }
 }
 
-function toVerdict({ isSlower, isUnsure }: Comparison): string {
+function getVerdict({ isSlower, isUnsure }: Comparison): string {
   if (!isSlower) return isUnsure ? 'no clear difference' : ''
   return isUnsure ? 'SLOWER, but the spread is wider than the difference' : 'SLOWER'
 }
@@ -57,6 +57,6 @@ export function formatComparison(comparison: Comparison): string {
     `${formatSpread(before, formatFigure)} ${unit}`,
     `${formatSpread(after, formatFigure)} ${unit}`,
     formatSpread(ratio, (value) => value.toFixed(2)),
-    toVerdict(comparison),
+    getVerdict(comparison),
   ].join(' | ')} |`
 }

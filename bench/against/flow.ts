@@ -34,7 +34,7 @@ export function createPlace(
   load: Load,
   connections = () => CONNECTIONS,
 ): Place {
-  let used = 0
+  let usedPeople = 0
   return {
     shop,
     people,
@@ -48,8 +48,8 @@ export function createPlace(
       throw new Error(`${shop.name} refused ${lane[0]?.path}: ${statuses}`)
     },
     next(count) {
-      used += count
-      return used - count
+      usedPeople += count
+      return usedPeople - count
     },
   }
 }

@@ -6,8 +6,8 @@ import { stopOnSignal } from '../../api/src/process/stop-on-signal'
 import { readProcesses } from '../../scripts/lib/processor-time.mjs'
 import { root } from '../../scripts/lib/project.mjs'
 import { startLoadGenerator } from '../helpers'
-import { checkOut, fill, type Release } from './checkout'
-import { compare, comparisonHead, formatComparison, type Comparison } from './comparison'
+import { checkOut, fillShop, type Release } from './checkout'
+import { compareCosts, comparisonHead, formatComparison, type Comparison } from './comparison'
 import { createPlace, type Flow, type Place } from './flow'
 import { orderFlows } from './order-flows'
 import { createPeople } from './people'
@@ -16,7 +16,7 @@ import { createReadingFlows } from './reading-flows'
 import { shopFlows } from './shop-flows'
 import { startShop } from './shop'
 
-const say = (text: string) => console.error(text)
+const printLine = (text: string) => console.error(text)
 /** The orders of staff lists and of the dashboard. */
 const ORDERS = 2_000
 
@@ -25,9 +25,9 @@ const usage = `Usage: npm run bench -- --against REF [--flows a,b] [--products N
 Compares the processor time of this release with that of another, for each flow in turn.`
 
 /** The clean-up functions, in order. */
-const open: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 async function endEach(): Promise<void> {
-  for (let end = open.pop(); end; end = open.pop()) await end()
+  for (let end = cleanups.pop(); end; end = cleanups.pop()) await end()
 }
 let ending: Promise<void> | undefined
 /** Ends everything once: a signal also makes the running measurement fail, which ends here too. */
@@ -51,7 +51,7 @@ function selectFlows(names: string | undefined): Flow[] {
 }
 
 /** Measures a flow in both shops in turn. The first round only warms them up. */
-async function measure(flow: Flow, [before, after]: [Place, Place], rounds: number) {
+async function measureFlow(flow: Flow, [before, after]: [Place, Place], rounds: number) {
   const costs = { flow: flow.name, unit: flow.unit, before: [] as number[], after: [] as number[] }
   for (let round = 0; round <= rounds; round += 1) {
     const costBefore = await flow.measure(before)
@@ -60,23 +60,28 @@ async function measure(flow: Flow, [before, after]: [Place, Place], rounds: numb
     costs.before.push(costBefore)
     costs.after.push(costAfter)
   }
-  return compare(costs)
+  return compareCosts(costs)
 }
 
-async function run(options: { ref: string; flows: Flow[]; products: number; rounds: number }) {
+async function runComparison(options: {
+  ref: string
+  flows: Flow[]
+  products: number
+  rounds: number
+}) {
   const directory = await mkdtemp(join(tmpdir(), 'voltkart-against-'))
-  open.push(() => rm(directory, { recursive: true, force: true }))
+  cleanups.push(() => rm(directory, { recursive: true, force: true }))
   const programs = createPrograms()
-  open.push(programs.stop)
+  cleanups.push(programs.stop)
   const folder = join(directory, 'release')
   await checkOut(programs, { root, ref: options.ref, folder })
   const generator = startLoadGenerator()
-  open.push(generator.stop)
+  cleanups.push(generator.stop)
 
   async function createOne(release: Release): Promise<Place> {
-    await fill(programs, release, { products: options.products, orders: ORDERS })
+    await fillShop(programs, release, { products: options.products, orders: ORDERS })
     const starting = startShop(release)
-    open.push(() =>
+    cleanups.push(() =>
       starting.then(
         (shop) => shop.stop(),
         () => undefined,
@@ -91,7 +96,7 @@ async function run(options: { ref: string; flows: Flow[]; products: number; roun
   const compared: Comparison[] = []
   comparisonHead.forEach((line) => console.log(line))
   for (const flow of options.flows) {
-    const comparison = await measure(flow, [before, after], options.rounds)
+    const comparison = await measureFlow(flow, [before, after], options.rounds)
     compared.push(comparison)
     console.log(formatComparison(comparison))
   }
@@ -121,17 +126,19 @@ const signal = stopOnSignal(async () => {
   process.exit(1)
 })
 try {
-  const compared = await run({
+  const compared = await runComparison({
     ref: values.against,
     flows: selectFlows(values.flows),
     products,
     rounds,
   })
   const isSlower = compared.some((comparison) => comparison.isSlower)
-  say(isSlower ? 'At least one flow is slower than it was.' : 'No flow is slower than it was.')
+  printLine(
+    isSlower ? 'At least one flow is slower than it was.' : 'No flow is slower than it was.',
+  )
   process.exitCode = isSlower ? 1 : 0
 } catch (error) {
-  if (!signal.begun) say(error instanceof Error ? error.message : String(error))
+  if (!signal.begun) printLine(error instanceof Error ? error.message : String(error))
   process.exitCode = 2
 } finally {
   await endAll()

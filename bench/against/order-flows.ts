@@ -2,7 +2,7 @@ import { startReceiver } from '../../api/testing/webhook-receiver'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { createFilteredLists, createOrderRequest, getProducts } from '../workloads'
 import type { Flow, Place } from './flow'
-import { call, signInStaff } from './people'
+import { sendCall, signInStaff } from './people'
 
 const ORDERS = 200
 const LINES = 3
@@ -49,12 +49,12 @@ async function withWebhook(place: Place): Promise<number> {
   })
   const headers = { cookie: await signInStaff(place.shop) }
   const body = { url: receiver.url, types: ['order.placed'], active: true }
-  const created = await call(place.shop, { path: '/webhooks', body, headers })
+  const created = await sendCall(place.shop, { path: '/webhooks', body, headers })
   const { webhook } = (await created.json()) as { webhook: { _id: string } }
   try {
     return await measureOrders(place, () => all)
   } finally {
-    await call(place.shop, { method: 'DELETE', path: `/webhooks/${webhook._id}`, headers })
+    await sendCall(place.shop, { method: 'DELETE', path: `/webhooks/${webhook._id}`, headers })
     await receiver.stop()
   }
 }

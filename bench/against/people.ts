@@ -14,7 +14,7 @@ export const getAddress = (number: number) =>
 export const toEmail = (number: number) => `buyer-${number}@bench.test`
 
 /** Sends one request by the public API. @throws when it is refused */
-export async function call(
+export async function sendCall(
   { url, name }: Shop,
   {
     method = 'POST',
@@ -43,28 +43,28 @@ const getCookie = (response: Response) => response.headers.getSetCookie()[0]?.sp
 export async function signInStaff(shop: Shop): Promise<string> {
   const admin = demoPeople.find(({ isAdmin }) => isAdmin)
   const body = { email: admin?.email, password: admin?.password }
-  return getCookie(await call(shop, { path: '/users/login', body }))
+  return getCookie(await sendCall(shop, { path: '/users/login', body }))
 }
 
 /** The customers of one shop, who register by its public API as they are needed. */
 export function createPeople(shop: Shop) {
   let registered = 0
 
-  async function register(number: number): Promise<string> {
+  async function registerCustomer(number: number): Promise<string> {
     const address = getAddress(Math.floor(number / CUSTOMERS_OF_AN_ADDRESS))
     const body = { name: 'Asha Rao', email: toEmail(number), password: PASSWORD }
     const headers = { 'X-Forwarded-For': address }
-    return getCookie(await call(shop, { path: '/users', body, headers }))
+    return getCookie(await sendCall(shop, { path: '/users', body, headers }))
   }
 
   /** Registers customers. Returns their session cookies. */
-  async function add(count: number): Promise<string[]> {
+  async function addCustomers(count: number): Promise<string[]> {
     const cookies: string[] = []
     while (cookies.length < count) {
       const batchSize = Math.min(AT_ONCE, count - cookies.length)
       const numbers = Array.from({ length: batchSize }, (_, index) => registered + index)
       registered += batchSize
-      cookies.push(...(await Promise.all(numbers.map(register))))
+      cookies.push(...(await Promise.all(numbers.map(registerCustomer))))
     }
     return cookies
   }
@@ -72,12 +72,12 @@ export function createPeople(shop: Shop) {
   return {
     /** Registers customers until there are so many. */
     async atLeast(count: number): Promise<void> {
-      await add(Math.max(0, count - registered))
+      await addCustomers(Math.max(0, count - registered))
     },
 
     /** Registers as many as so many orders need. Returns the cookie of each order's customer. */
     async buyers(orders: number): Promise<string[]> {
-      const cookies = await add(Math.ceil(orders / ORDERS_OF_A_CUSTOMER))
+      const cookies = await addCustomers(Math.ceil(orders / ORDERS_OF_A_CUSTOMER))
       return Array.from({ length: orders }, (_, order) => cookies[order % cookies.length] ?? '')
     },
   }

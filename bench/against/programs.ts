@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /** Runs programs one after the other, and can end the running one with all that it started. */
 export function createPrograms() {
-  let stop = () => Promise.resolve()
+  let stopPrograms = () => Promise.resolve()
   return {
     /** Runs a program to its end. @throws when it fails, with the end of its output */
     async run(
@@ -25,18 +25,18 @@ export function createPrograms() {
         child.once('error', reject)
         child.once('close', resolve)
       })
-      stop = async () => {
+      stopPrograms = async () => {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
         await closed
       }
       const code = await closed
-      stop = () => Promise.resolve()
+      stopPrograms = () => Promise.resolve()
       if (code === 0) return output
       throw new Error(`${[command, ...args].join(' ')} failed:\n${(output + errors).slice(-2_000)}`)
     },
 
     /** Ends the running program, and waits for its end. */
-    stop: () => stop(),
+    stop: () => stopPrograms(),
   }
 }
 

@@ -10,12 +10,12 @@ const sizes = { hot: 10_000, cold: 600, staff: 200 }
 const IDS = 1_000
 const sorts = ['newest', 'price', '-price', 'rating', 'name']
 
-const get = (path: string, cookie?: string): LoadRequest => ({
+const createGet = (path: string, cookie?: string): LoadRequest => ({
   path: API_BASE + path,
   ...(cookie ? { cookie } : {}),
 })
 const searchFor = (word: string, sort = '') =>
-  get(`/products?limit=8&search=${encodeURIComponent(word)}${sort && `&sort=${sort}`}`)
+  createGet(`/products?limit=8&search=${encodeURIComponent(word)}${sort && `&sort=${sort}`}`)
 
 async function measureCost({ shop, send }: Place, lane: LoadRequest[], repeats = 1) {
   const cost = await shop.costOfReads(() => send(lane, repeats))
@@ -57,7 +57,7 @@ const createStaffFlow = (
   unit: 'ms',
   async measure(place) {
     const cookie = await signInStaff(place.shop)
-    const lane = Array.from({ length: requests }, (_, index) => get(toPath(index), cookie))
+    const lane = Array.from({ length: requests }, (_, index) => createGet(toPath(index), cookie))
     return measureCost(place, lane)
   },
 })
@@ -81,7 +81,7 @@ export function createReadingFlows(part = 1): Flow[] {
     ),
     createHotFlow('product by id', hots, async ({ shop }) => {
       const products = await getProducts(shop.url, IDS)
-      return products.map(({ _id }) => get(`/products/${_id}`))
+      return products.map(({ _id }) => createGet(`/products/${_id}`))
     }),
     createStaffFlow('orders of staff', staff, (index) => `/orders?limit=20&skip=${index}`),
     createStaffFlow('dashboard', staff, () => '/dashboard/summary'),

@@ -38,7 +38,7 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
   }
   let starting = startServerProcess(settings, folder)
   let server = await starting
-  const seconds = () =>
+  const readSeconds = () =>
     measureTreeSeconds(server.pid) + (database ? measureTreeSeconds(database.pid) : 0)
 
   async function hasOpenWork(): Promise<boolean> {
@@ -48,13 +48,13 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
 
   /** The processor time of an idle shop, in milliseconds a millisecond; undefined if it has work. */
   async function measureIdleRate(): Promise<number | undefined> {
-    const [begun, first] = [performance.now(), seconds()]
+    const [startMs, first] = [performance.now(), readSeconds()]
     for (let looks = 0; looks < QUIET_LOOKS; looks += 1) {
-      const before = seconds()
+      const before = readSeconds()
       await wait(POLL_MS)
-      if (seconds() - before > (QUIET_SHARE * POLL_MS) / 1_000) return undefined
+      if (readSeconds() - before > (QUIET_SHARE * POLL_MS) / 1_000) return undefined
     }
-    const rate = ((seconds() - first) * 1_000) / (performance.now() - begun)
+    const rate = ((readSeconds() - first) * 1_000) / (performance.now() - startMs)
     // The open work is read last, since that costs the shop more than being idle.
     return (await hasOpenWork()) ? undefined : rate
   }
@@ -70,11 +70,11 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
   }
 
   /** The processor time of work, in milliseconds, beyond that of an idle shop. */
-  async function measure(work: () => Promise<unknown>): Promise<number> {
+  async function measureWork(work: () => Promise<unknown>): Promise<number> {
     const idle = await waitUntilQuiet()
-    const [begun, before] = [performance.now(), seconds()]
+    const [startMs, before] = [performance.now(), readSeconds()]
     await work()
-    return (seconds() - before) * 1_000 - idle * (performance.now() - begun)
+    return (readSeconds() - before) * 1_000 - idle * (performance.now() - startMs)
   }
 
   return {
@@ -85,19 +85,19 @@ export async function startShop({ name, folder, data }: Release, database?: Besi
     quiet: waitUntilQuiet,
 
     /** The processor time of requests that leave nothing to do, server and database, in milliseconds. */
-    costOfReads: measure,
+    costOfReads: measureWork,
 
     /** The processor time of work, server and database, in milliseconds, until the shop is quiet again. */
     cost: (work: () => Promise<void>) =>
-      measure(async () => {
+      measureWork(async () => {
         await work()
         await waitUntilQuiet()
       }),
 
     /** Starts it again, after work. Returns the processor time that the start took, in milliseconds. */
-    async restart(meanwhile = () => Promise.resolve()): Promise<number> {
+    async restart(workWhileStopped = () => Promise.resolve()): Promise<number> {
       await server.stop()
-      await meanwhile()
+      await workWhileStopped()
       starting = startServerProcess(settings, folder)
       server = await starting
       await waitUntilQuiet()

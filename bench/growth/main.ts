@@ -46,15 +46,15 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
   },
 })
-const [only, flowNames] = [new RegExp(values.only), new RegExp(values.flows)]
-const [most, rounds] = [Number(values.most), Number(values.rounds)]
-const say = (text: string) => console.error(text)
+const [panelNames, flowNames] = [new RegExp(values.only), new RegExp(values.flows)]
+const [largestSize, rounds] = [Number(values.most), Number(values.rounds)]
+const printLine = (text: string) => console.error(text)
 const flows: Flow[] = [...createReadingFlows(PART), shopFlows.signIn, createOrderFlow()].filter(
   ({ name }) => flowNames.test(name),
 )
-const open: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 async function endAll(): Promise<void> {
-  for (let end = open.pop(); end; end = open.pop()) await end()
+  for (let end = cleanups.pop(); end; end = cleanups.pop()) await end()
 }
 
 /** Stores sessions of visitors who never return. */
@@ -80,23 +80,23 @@ const writeToFiles = (world: World) =>
 /** A shop on a database that can grow, measured through its public API. */
 async function createGrowing(size: Size) {
   const world = await createWorld()
-  open.push(world.remove)
+  cleanups.push(world.remove)
   await world.grow(size)
   const [admin] = demoPeople.filter(({ isAdmin }) => isAdmin)
   if (!admin) throw new Error('The demo shop has no administrator')
   await world.use((context) => createUser(context, admin, { isAdmin: true }))
   const clock = await createDatabaseClock(world.databaseUri)
-  open.push(clock.close)
+  cleanups.push(clock.close)
   const database = { uri: world.databaseUri, pid: await clock.pid() }
   const shop = await startShop({ name: 'this', folder: root, data: world.directory }, database)
-  open.push(shop.stop)
+  cleanups.push(shop.stop)
   const generator = startLoadGenerator()
-  open.push(generator.stop)
+  cleanups.push(generator.stop)
   let connections = CONNECTIONS
   const place = createPlace(shop, createPeople(shop), generator.load, () => connections)
   const counts = { lists: 0, sessions: 0 }
 
-  async function grow(more: Partial<Size>): Promise<void> {
+  async function growShop(more: Partial<Size>): Promise<void> {
     Object.assign(size, more)
     await shop.restart(async () => {
       await world.grow(size)
@@ -117,46 +117,48 @@ async function createGrowing(size: Size) {
       await writeToFiles(world)
       counts.sessions = count
     },
-    orders: (orders) => grow({ orders }),
-    products: (products) => grow({ products }),
+    orders: (orders) => growShop({ orders }),
+    products: (products) => growShop({ products }),
   }
 
-  async function cost(flow: Flow): Promise<number> {
+  async function measureCost(flow: Flow): Promise<number> {
     const costs: number[] = []
     while (costs.length < rounds) costs.push(await flow.measure(place))
     return Math.min(...costs)
   }
 
   return {
-    warm: () => grow({}),
+    warm: () => growShop({}),
 
     /** The curve of each flow along an axis. The lower of the rounds met less other load. */
     async measure(axis: Axis): Promise<Panel> {
       const panel: Panel = {
         title: axis,
-        at: [...new Set(axes[axis].map((count) => Math.min(count, most)))],
+        at: [...new Set(axes[axis].map((count) => Math.min(count, largestSize)))],
         lines: flows.map(({ name }) => ({ name, ms: [] })),
       }
       for (const count of panel.at) {
         await steps[axis](count)
         for (const [index, flow] of flows.entries()) {
-          panel.lines[index]?.ms.push(await cost(flow))
+          panel.lines[index]?.ms.push(await measureCost(flow))
         }
         const line = panel.lines.map(({ name, ms }) => `${name} ${ms.at(-1)?.toFixed(2)}`)
-        say(`${count} ${axis}: ${line.join(', ')} ms, at a load of ${loadavg()[0]?.toFixed(0)}`)
+        printLine(
+          `${count} ${axis}: ${line.join(', ')} ms, at a load of ${loadavg()[0]?.toFixed(0)}`,
+        )
       }
       return panel
     },
   }
 }
 
-async function run(): Promise<Panel[]> {
+async function measureGrowth(): Promise<Panel[]> {
   const panels: Panel[] = []
   for (const [size, names] of [
     [{ products: 1_000, orders: 1_000 }, ['connections', 'lists', 'sessions', 'orders']],
     [{ products: 60, orders: 1_000 }, ['products']],
   ] as [Size, Axis[]][]) {
-    const chosen = names.filter((name) => only.test(name))
+    const chosen = names.filter((name) => panelNames.test(name))
     if (chosen.length === 0) continue
     const growing = await createGrowing(size)
     await growing.warm()
@@ -168,7 +170,7 @@ async function run(): Promise<Panel[]> {
 
 stopOnSignal(endAll)
 try {
-  const panels = await run()
+  const panels = await measureGrowth()
   panels.forEach((panel) => console.log(`\n${toTable(panel)}`))
   const file = join(root, 'docs', 'performance-growth.svg')
   if (panels.length === Object.keys(axes).length) writeFileSync(file, renderPanels(panels))

@@ -27,11 +27,11 @@ const getTransform = (index: number) =>
 
 /** A panel: its steps side by side, milliseconds in decades. */
 function renderPanel({ title, at, lines }: Panel, index: number, [low, high]: [number, number]) {
-  const x = (step: number) => {
+  const toX = (step: number) => {
     const share = step / Math.max(1, at.length - 1)
     return (plot.left + share * (plot.right - plot.left)).toFixed(1)
   }
-  const y = (ms: number) => {
+  const toY = (ms: number) => {
     const share = (Math.log10(ms) - low) / (high - low)
     return (plot.bottom - share * (plot.bottom - plot.top)).toFixed(1)
   }
@@ -41,14 +41,14 @@ function renderPanel({ title, at, lines }: Panel, index: number, [low, high]: [n
     `<text x="${plot.left}" y="18" font-weight="bold">${title}</text>`,
     ...decades.map(
       (ms) =>
-        `<path d="M${plot.left} ${y(ms)}H${plot.right}" stroke="#ddd"/><text x="${plot.left - 6}" y="${y(ms)}" dy="4" text-anchor="end">${ms} ms</text>`,
+        `<path d="M${plot.left} ${toY(ms)}H${plot.right}" stroke="#ddd"/><text x="${plot.left - 6}" y="${toY(ms)}" dy="4" text-anchor="end">${ms} ms</text>`,
     ),
     ...at.map(
       (count, step) =>
-        `<text x="${x(step)}" y="${plot.bottom + 18}" text-anchor="middle">${count.toLocaleString('en')}</text>`,
+        `<text x="${toX(step)}" y="${plot.bottom + 18}" text-anchor="middle">${count.toLocaleString('en')}</text>`,
     ),
     ...lines.map(({ ms }, line) => {
-      const points = ms.map((value, step) => `${x(step)} ${y(value)}`).join('L')
+      const points = ms.map((value, step) => `${toX(step)} ${toY(value)}`).join('L')
       return `<path d="M${points}" fill="none" stroke="${getColour(line)}" stroke-width="2"/>`
     }),
     '</g>',
@@ -77,10 +77,10 @@ export function renderPanels(panels: readonly Panel[]): string {
 
 /** A panel as a table in Markdown. */
 export function toTable({ title, at, lines }: Panel): string {
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const toRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
-    row([title, ...at.map((count) => count.toLocaleString('en'))]),
-    row(['---', ...at.map(() => '---:')]),
-    ...lines.map(({ name, ms }) => row([name, ...ms.map((value) => `${value.toFixed(2)} ms`)])),
+    toRow([title, ...at.map((count) => count.toLocaleString('en'))]),
+    toRow(['---', ...at.map(() => '---:')]),
+    ...lines.map(({ name, ms }) => toRow([name, ...ms.map((value) => `${value.toFixed(2)} ms`)])),
   ].join('\n')
 }

@@ -21,7 +21,7 @@ function getBodyLength(head: string, status: number): number {
   return Number(length)
 }
 
-function open(url: URL): Promise<Socket> {
+function openSocket(url: URL): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname)
     socket.setNoDelay(true)
@@ -35,23 +35,23 @@ function open(url: URL): Promise<Socket> {
  * more, which would take CPU time from the measured server.
  */
 export async function openConnection(address: string): Promise<LoadConnection> {
-  const socket = await open(new URL(address))
-  let waiting: Waiting | undefined
+  const socket = await openSocket(new URL(address))
+  let pending: Waiting | undefined
   let head = ''
   let status = 0
-  let missing = 0
+  let bytesLeft = 0
   let inBody = false
 
-  const end = () => {
+  const endResponse = () => {
     inBody = false
     head = ''
-    const done = waiting
-    waiting = undefined
+    const done = pending
+    pending = undefined
     done?.resolve(status)
   }
-  const fail = (error: Error) => {
-    waiting?.reject(error)
-    waiting = undefined
+  const failPending = (error: Error) => {
+    pending?.reject(error)
+    pending = undefined
   }
   socket.on('data', (chunk) => {
     let bodyBytes = chunk.length
@@ -62,24 +62,24 @@ export async function openConnection(address: string): Promise<LoadConnection> {
       if (at < 0) return
       status = Number(head.slice(9, 12))
       try {
-        missing = getBodyLength(head.slice(0, at), status)
+        bytesLeft = getBodyLength(head.slice(0, at), status)
       } catch (error) {
-        fail(error instanceof Error ? error : new Error(String(error)))
+        failPending(error instanceof Error ? error : new Error(String(error)))
         return
       }
       inBody = true
       bodyBytes = before + chunk.length - (at + HEAD_END.length)
     }
-    missing -= bodyBytes
-    if (missing <= 0) end()
+    bytesLeft -= bodyBytes
+    if (bytesLeft <= 0) endResponse()
   })
-  socket.on('error', fail)
-  socket.on('close', () => fail(new Error('The server has closed the connection')))
+  socket.on('error', failPending)
+  socket.on('close', () => failPending(new Error('The server has closed the connection')))
 
   return {
     send: (request) =>
       new Promise((resolve, reject) => {
-        waiting = { resolve, reject }
+        pending = { resolve, reject }
         socket.write(request)
       }),
     close: () => void socket.destroy(),

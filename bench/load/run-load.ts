@@ -1,7 +1,7 @@
 import { openConnection } from './connection'
 import type { LoadPlan, LoadRequest, LoadResult } from './plan'
 
-function encode(
+function encodeRequest(
   { path, method = 'GET', cookie, address, body }: LoadRequest,
   host: string,
 ): Buffer {
@@ -27,15 +27,15 @@ export function getPercentile(sorted: readonly number[], share: number): number 
 /** Loads a server according to a plan, and measures it. */
 export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   const { host } = new URL(plan.url)
-  const lanes = plan.lanes.map((lane) => lane.map((request) => encode(request, host)))
+  const lanes = plan.lanes.map((lane) => lane.map((request) => encodeRequest(request, host)))
   const turns = lanes.map(() => 0)
   const times: number[] = []
   const statuses: Record<string, number> = {}
   const connections = await Promise.all(
     Array.from({ length: plan.connections }, () => openConnection(plan.url)),
   )
-  const begun = performance.now()
-  const end = begun + (plan.seconds ?? Infinity) * 1_000
+  const startMs = performance.now()
+  const end = startMs + (plan.seconds ?? Infinity) * 1_000
   let remaining = plan.requests ?? Infinity
 
   const work = connections.map(async (connection, index) => {
@@ -55,7 +55,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
     }
   })
   await Promise.all(work)
-  const seconds = (performance.now() - begun) / 1_000
+  const seconds = (performance.now() - startMs) / 1_000
   for (const connection of connections) connection.close()
   times.sort((a, b) => a - b)
   return {

@@ -19,7 +19,7 @@ export interface Shops {
 }
 
 /** Repeats a request, as a browser does, until a server responds. @throws when it is refused */
-async function post<Body>(
+async function postUntilDone<Body>(
   { url }: Shops,
   path: string,
   body: object,
@@ -38,7 +38,7 @@ async function post<Body>(
 }
 
 /** Places an order of three lines and pays it. The price is that of the screens. */
-export async function buy(shops: Shops, cookie: string): Promise<void> {
+export async function placeAndPay(shops: Shops, cookie: string): Promise<void> {
   const first = randomInt(shops.products.length)
   const lines = Array.from({ length: LINES }, (_, line) => {
     const product = shops.products[(first + line) % shops.products.length]
@@ -46,14 +46,16 @@ export async function buy(shops: Shops, cookie: string): Promise<void> {
     return { product }
   })
   const key = randomUUID()
-  const placed = await post<{ _id: string; totalPrice: number }>(
+  const placed = await postUntilDone<{ _id: string; totalPrice: number }>(
     shops,
     '/orders',
     buildOrderBody(lines),
     { cookie, 'Idempotency-Key': key },
   )
   const opening = { amount: toPaise(placed.totalPrice), currency: 'INR', receipt: placed._id }
-  const { id } = await post<{ id: string }>(shops, '/payment/razorpay/order', opening, { cookie })
+  const { id } = await postUntilDone<{ id: string }>(shops, '/payment/razorpay/order', opening, {
+    cookie,
+  })
   await shops.provider.pay(id)
   shops.promises.push({ key, orderId: placed._id, paid: true })
 }

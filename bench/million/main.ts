@@ -7,7 +7,7 @@ import { findFreePort } from '../../scripts/testing/free-port'
 import { createDatabaseClock } from '../processor-time'
 import { switchGst } from '../settle-payments'
 import { createWorld, type World } from '../world'
-import { buy, type Shops } from './buyers'
+import { placeAndPay, type Shops } from './buyers'
 import { keys, startProvider } from './provider'
 import { createShopNode, type ShopNode } from './shop-node'
 import { isReplicaSet, stepDown } from './step-down'
@@ -22,7 +22,7 @@ const CUSTOMERS_AT_ONCE = 500
 const POLL_MS = 1_000
 /** Work that takes longer counts as lost. */
 const SETTLE_MS_MAX = 600_000
-const say = (text: string) => console.error(text)
+const printLine = (text: string) => console.error(text)
 const { values } = parseArgs({
   options: {
     million: { type: 'boolean' },
@@ -33,15 +33,15 @@ const { values } = parseArgs({
 })
 const [count, connections] = [Number(values.orders), Number(values.connections)]
 
-const open: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 async function endAll(): Promise<void> {
-  for (let end = open.pop(); end; end = open.pop()) await end()
+  for (let end = cleanups.pop(); end; end = cleanups.pop()) await end()
 }
 
 /** A database with products and signed-in customers, and the settings of its servers. */
 async function createShop() {
   const world = await createWorld(values['mongodb-uri'])
-  open.push(world.remove)
+  cleanups.push(world.remove)
   await world.grow({ products: 0, orders: 0 })
   const place = { category: 'Phones', categories: ['phones'], image: '/uploads/demo.webp' }
   const fields = { ...place, description: 'Good.', brand: 'Aero', countInStock: STOCK }
@@ -68,7 +68,7 @@ const changePrimary = ({ use }: World) =>
   use(async ({ connection }) => {
     if (!(await isReplicaSet(connection))) return
     const { from, to, afterMs } = await stepDown(connection)
-    say(`the primary ${from} stepped down for ${to}, which took ${Math.round(afterMs)} ms`)
+    printLine(`the primary ${from} stepped down for ${to}, which took ${Math.round(afterMs)} ms`)
   })
 
 /**
@@ -93,17 +93,19 @@ async function killInTurn(
     const readyAfterMs = await node.start()
     starts.push(node.processorMs() - before)
     running.add(node)
-    say(`killed the server on port ${node.port}, ready again after ${Math.round(readyAfterMs)} ms`)
+    printLine(
+      `killed the server on port ${node.port}, ready again after ${Math.round(readyAfterMs)} ms`,
+    )
   }
   return starts
 }
 
-async function run() {
+async function runMillion() {
   const { world, products, cookies, secret } = await createShop()
   const running = new Set<ShopNode>()
   const url = () => [...running][randomInt(running.size)]?.url ?? ''
   const provider = await startProvider(url)
-  open.push(provider.stop)
+  cleanups.push(provider.stop)
   const settings = {
     ...keys,
     MONGODB_URI: world.databaseUri,
@@ -114,37 +116,37 @@ async function run() {
   const nodes: ShopNode[] = []
   for (let started = 0; started < SERVERS; started += 1) {
     const node = createShopNode(world.directory, await findFreePort(), settings)
-    open.push(node.kill)
+    cleanups.push(node.kill)
     await node.start()
     nodes.push(node)
     running.add(node)
   }
   const clock = await createDatabaseClock(world.databaseUri, true)
-  open.push(clock.close)
+  cleanups.push(clock.close)
   const shops: Shops = { url, provider, products, promises: [] }
   const measureUsed = async () => ({
     servers: nodes.reduce((sum, node) => sum + node.processorMs(), 0),
     database: await clock.processorMs(),
   })
 
-  const [begun, before] = [performance.now(), await measureUsed()]
+  const [startMs, before] = [performance.now(), await measureUsed()]
   let next = 0
   const buying = Array.from({ length: connections }, async () => {
     while (next < count) {
       const cookie = cookies[next % cookies.length] ?? ''
       next += 1
-      await buy(shops, cookie)
-      if (shops.promises.length % 1_000 === 0) say(`${shops.promises.length} orders`)
+      await placeAndPay(shops, cookie)
+      if (shops.promises.length % 1_000 === 0) printLine(`${shops.promises.length} orders`)
     }
   })
-  let over = false
-  const killing = killInTurn(world, { nodes, running, isOver: () => over })
+  let isOver = false
+  const killing = killInTurn(world, { nodes, running, isOver: () => isOver })
   await Promise.all(buying)
-  over = true
+  isOver = true
   const starts = await killing
   const latest = performance.now() + SETTLE_MS_MAX
   while (performance.now() < latest && !(await clock.isSettled())) await wait(POLL_MS)
-  const [seconds, after] = [(performance.now() - begun) / 1_000, await measureUsed()]
+  const [seconds, after] = [(performance.now() - startMs) / 1_000, await measureUsed()]
 
   const losses = await world.use(({ connection }) =>
     findLossesInBatches(connection, {
@@ -169,13 +171,13 @@ async function run() {
   losses.slice(0, 20).forEach((loss) => console.log(`- ${loss}`))
   // A replica set is given for its change of primary, which a short run does not reach.
   const isProof = values['mongodb-uri'] === undefined || starts.length > 0
-  if (!isProof) say('The run ended before the first kill: give it more orders.')
+  if (!isProof) printLine('The run ended before the first kill: give it more orders.')
   return losses.length === 0 && isProof
 }
 
 stopOnSignal(endAll)
 try {
-  process.exitCode = (await run()) ? 0 : 1
+  process.exitCode = (await runMillion()) ? 0 : 1
 } finally {
   await endAll()
 }

@@ -54,7 +54,7 @@ export async function startProvider(shopUrl: () => string) {
   const server = app.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
 
-  async function send(body: string, id: string): Promise<void> {
+  async function sendWebhook(body: string, id: string): Promise<void> {
     const headers = {
       'Content-Type': 'application/json',
       'X-Razorpay-Signature': sign(keys.RAZORPAY_WEBHOOK_SECRET, body),
@@ -94,7 +94,7 @@ export async function startProvider(shopUrl: () => string) {
         createdAt: new Date(),
       }
       payments.set(payment._id, payment)
-      await send(newEvent('payment.captured', { payment, order }).body, randomUUID())
+      await sendWebhook(newEvent('payment.captured', { payment, order }).body, randomUUID())
     },
 
     stop(): void {

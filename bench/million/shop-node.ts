@@ -48,7 +48,7 @@ export function createShopNode(
     folder,
 
     async start() {
-      const begun = performance.now()
+      const startMs = performance.now()
       const started = spawn(process.execPath, ['api/dist/main.js'], {
         cwd: root,
         env: {
@@ -66,13 +66,13 @@ export function createShopNode(
       child = started
       ended = new Promise((resolve) => started.once('exit', () => resolve()))
       while (!(await isReady(url))) {
-        const late = performance.now() - begun > READY_WITHIN_MS
+        const late = performance.now() - startMs > READY_WITHIN_MS
         if (late || started.exitCode !== null) {
           throw new Error(`A shop does not start; its log is ${join(folder, 'shop.log')}`)
         }
         await wait(POLL_MS)
       }
-      return performance.now() - begun
+      return performance.now() - startMs
     },
 
     processorMs: () => endedMs + measureRunningMs(),

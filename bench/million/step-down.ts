@@ -36,14 +36,14 @@ async function findPrimary(connection: Connection): Promise<string | undefined> 
 export async function stepDown(connection: Connection): Promise<StepDown> {
   const from = await findPrimary(connection)
   if (from === undefined) throw new Error('The replica set has no primary')
-  const begun = performance.now()
+  const startMs = performance.now()
   await connection
     .getClient()
     .db('admin')
     .command({ replSetStepDown: STAND_ASIDE_S, secondaryCatchUpPeriodSecs: CATCH_UP_S })
   for (;;) {
     const to = await findPrimary(connection)
-    const afterMs = performance.now() - begun
+    const afterMs = performance.now() - startMs
     if (to !== undefined && to !== from) return { from, to, afterMs }
     if (afterMs > ELECTED_WITHIN_MS) throw new Error(`No member replaced the primary ${from}`)
     await wait(POLL_MS)

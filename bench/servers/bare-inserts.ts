@@ -11,7 +11,7 @@ const text = 'x'.repeat(900)
 
 // The baseline for orders: one journaled document of an order's size per write, with the driver
 // alone.
-async function measure({ uri, writers, seconds }: InsertPlan): Promise<number> {
+async function measureInserts({ uri, writers, seconds }: InsertPlan): Promise<number> {
   const client = await MongoClient.connect(uri, { writeConcern: { w: 1, journal: true } })
   const collection = client.db('bare-inserts').collection('documents')
   const begun = performance.now()
@@ -30,7 +30,7 @@ async function measure({ uri, writers, seconds }: InsertPlan): Promise<number> {
 }
 
 process.on('message', (plan: InsertPlan) => {
-  measure(plan).then(
+  measureInserts(plan).then(
     (perSecond) => process.send?.({ perSecond }),
     (error: unknown) => process.send?.({ error: String(error) }),
   )

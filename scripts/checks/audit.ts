@@ -46,9 +46,9 @@ export function findAdvisories(
   const lines = Object.values(vulnerabilities).flatMap(({ via }) =>
     via.flatMap((advisory) => {
       if (typeof advisory === 'string' || !serious.includes(advisory.severity)) return []
-      const known = accepted.find(({ id }) => advisory.url.endsWith(`/${id}`))
-      if (known && today <= known.until) return []
-      const expired = known ? `, accepted until ${known.until}` : ''
+      const acceptance = accepted.find(({ id }) => advisory.url.endsWith(`/${id}`))
+      if (acceptance && today <= acceptance.until) return []
+      const expired = acceptance ? `, accepted until ${acceptance.until}` : ''
       const { name, severity, title, url } = advisory
       return [`${name}: ${title} (${severity}${expired}), ${url}`]
     }),
@@ -77,6 +77,7 @@ export async function checkAudit(): Promise<void> {
     throw new Error(`The registry gives no report, so nothing was checked: ${failure}`)
   }
   const today = new Date().toISOString().slice(0, 10)
-  const found = findAdvisories(report, acceptedAdvisories, today)
-  if (found.length > 0) throw new Error(`${found.length} advisories:\n${found.join('\n')}`)
+  const advisories = findAdvisories(report, acceptedAdvisories, today)
+  if (advisories.length > 0)
+    throw new Error(`${advisories.length} advisories:\n${advisories.join('\n')}`)
 }

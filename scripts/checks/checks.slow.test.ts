@@ -21,7 +21,7 @@ function createPath(programs: Record<string, string>): string {
   return bin
 }
 
-const command = (...args: readonly string[]) =>
+const runCommand = (...args: readonly string[]) =>
   runProgram(process.execPath, ['scripts/checks/run.mjs', ...args])
 
 const isDown = '[ "$1" = --version ]'
@@ -29,19 +29,19 @@ const withoutCompose = '[ "$1" = info ]'
 
 describe.skipIf(process.platform === 'win32')('npm run check', () => {
   it('lists the checks without a name, and refuses a name that it does not have', async () => {
-    const listed = await command()
+    const listed = await runCommand()
     expect(listed.code).toBe(0)
     for (const [name, { proves }] of checks) {
       expect(listed.output).toContain(`  ${name} `)
       expect(listed.output).toContain(proves)
     }
     const names = 'choose one of replica-set, image, compose, audit.\n'
-    expect(await command('images')).toEqual({
+    expect(await runCommand('images')).toEqual({
       code: 2,
       output: '',
       errors: `There is no check "images": ${names}`,
     })
-    expect(await command('image', '--fast')).toMatchObject({
+    expect(await runCommand('image', '--fast')).toMatchObject({
       code: 2,
       errors: `image takes no arguments: ${names}`,
     })
@@ -139,11 +139,12 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
     const check = spawn(process.execPath, args, { env: { ...process.env, ...environment } })
     onTestFinished(() => void check.kill('SIGKILL'))
     const ended = once(check, 'exit')
-    const lines = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trimEnd().split('\n') : [])
-    await expect.poll(() => lines().at(-1), { timeout: 50_000 }).toMatch(/^build /)
+    const readLines = () =>
+      existsSync(calls) ? readFileSync(calls, 'utf8').trimEnd().split('\n') : []
+    await expect.poll(() => readLines().at(-1), { timeout: 50_000 }).toMatch(/^build /)
     check.kill('SIGINT')
     expect(await ended).toEqual([1, null])
-    expect(lines().at(-1)).toMatch(/^image rm --force voltkart-check-/)
+    expect(readLines().at(-1)).toMatch(/^image rm --force voltkart-check-/)
   })
 
   it('replica-set refuses a database that is not a replica set', async ({ skip }) => {
@@ -157,38 +158,39 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
 })
 
 it('waiting fails with the missing condition and its reason', async () => {
-  const look = () => Promise.reject(new Error('fetch failed', { cause: new Error('refused') }))
-  await expect(waitFor('The page', 0, look)).rejects.toThrow(
+  const failToLook = () =>
+    Promise.reject(new Error('fetch failed', { cause: new Error('refused') }))
+  await expect(waitFor('The page', 0, failToLook)).rejects.toThrow(
     'The page did not come within 0 s: fetch failed, refused',
   )
 })
 
 describe('the audit', () => {
-  const advisory = (severity: string) => ({
+  const createAdvisory = (severity: string) => ({
     name: 'left',
     title: 'Wrong padding',
     url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
     severity,
   })
-  const report = (severity: string) => ({
+  const createReport = (severity: string) => ({
     auditReportVersion: 2,
     vulnerabilities: {
-      left: { name: 'left', severity, via: [advisory(severity)] },
+      left: { name: 'left', severity, via: [createAdvisory(severity)] },
       right: { name: 'right', severity, via: ['left'] },
     },
   })
   const accepted = [{ id: 'GHSA-aaaa-bbbb-cccc', reason: 'It pads nothing.', until: '2026-11-30' }]
 
   it('finds serious advisories that are not accepted, once each', () => {
-    expect(findAdvisories(report('moderate'), [], '2026-11-22')).toEqual([])
-    expect(findAdvisories(report('high'), [], '2026-11-22')).toEqual([
+    expect(findAdvisories(createReport('moderate'), [], '2026-11-22')).toEqual([])
+    expect(findAdvisories(createReport('high'), [], '2026-11-22')).toEqual([
       'left: Wrong padding (high), https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
     ])
   })
 
   it('accepts a known advisory until its expiry date', () => {
-    expect(findAdvisories(report('critical'), accepted, '2026-11-30')).toEqual([])
-    expect(findAdvisories(report('critical'), accepted, '2026-12-01')).toEqual([
+    expect(findAdvisories(createReport('critical'), accepted, '2026-11-30')).toEqual([])
+    expect(findAdvisories(createReport('critical'), accepted, '2026-12-01')).toEqual([
       'left: Wrong padding (critical, accepted until 2026-11-30), https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
     ])
   })

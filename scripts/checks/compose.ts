@@ -28,11 +28,11 @@ async function makeCertificate(folder: string): Promise<{ certificate: string; c
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   await captureOutput('openssl', [...request, ...names, '-keyout', key, '-out', certificate])
   mkdirSync(certs)
-  const both = join(certs, 'shop.pem')
-  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+  const certificateWithKey = join(certs, 'shop.pem')
+  writeFileSync(certificateWithKey, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
   // The proxy runs as another user.
   chmodSync(certs, 0o755)
-  chmodSync(both, 0o644)
+  chmodSync(certificateWithKey, 0o644)
   return { certificate, certs }
 }
 
@@ -65,10 +65,10 @@ const composeSchema = z.object({
  * @throws Error that names those that cannot be had
  */
 async function pullImages(engine: Engine): Promise<void> {
-  const text = (name: string) => readFileSync(join(root, name), 'utf8')
-  const { services } = composeSchema.parse(parse(text('compose.yaml'), { merge: true }))
-  const others = Object.values(services).flatMap(({ image, build }) => (build ? [] : [image]))
-  const images = new Set([readBase(text('Containerfile')).name, ...others])
+  const readText = (name: string) => readFileSync(join(root, name), 'utf8')
+  const { services } = composeSchema.parse(parse(readText('compose.yaml'), { merge: true }))
+  const otherImages = Object.values(services).flatMap(({ image, build }) => (build ? [] : [image]))
+  const images = new Set([readBase(readText('Containerfile')).name, ...otherImages])
   const reasons: string[] = []
   for (const image of images) {
     const reason = await pullImage(engine, image)

@@ -19,15 +19,19 @@ export interface Beside {
   stop(): Promise<void>
 }
 
-async function startInContainer(engine: Engine, name: string, made: string[][]): Promise<Beside> {
+async function startInContainer(
+  engine: Engine,
+  name: string,
+  removals: string[][],
+): Promise<Beside> {
   const database = `${name}-database`
-  made.push(['network', 'rm', name])
+  removals.push(['network', 'rm', name])
   await captureOutput(engine, ['network', 'create', name])
   const onNetwork = ['--network', name]
-  made.push(['rm', '--force', '--volumes', database])
+  removals.push(['rm', '--force', '--volumes', database])
   await captureOutput(engine, ['run', '--detach', ...onNetwork, '--name', database, MONGODB])
-  const pong = async () => (await runProgram(engine, ['exec', database, ...ping])).code === 0
-  await waitFor('The database', STARTS_MS, pong)
+  const isReady = async () => (await runProgram(engine, ['exec', database, ...ping])).code === 0
+  await waitFor('The database', STARTS_MS, isReady)
   return {
     uri: `mongodb://${database}/voltkart`,
     options: [...onNetwork, '--publish', '127.0.0.1::5000'],
@@ -55,11 +59,15 @@ async function startHere(): Promise<Beside> {
 
 /**
  * Starts a MongoDB in a container, or that of the tests where its image cannot be pulled.
- * @param made takes the commands of the engine that remove what was made
+ * @param removals takes the commands of the engine that remove what was made
  * @throws Error if it does not start
  */
-export async function startBeside(engine: Engine, name: string, made: string[][]): Promise<Beside> {
-  if ((await pullImage(engine, MONGODB)) === undefined) return startInContainer(engine, name, made)
+export async function startBeside(
+  engine: Engine,
+  name: string,
+  removals: string[][],
+): Promise<Beside> {
+  if ((await pullImage(engine, MONGODB)) === undefined) return startInContainer(engine, name, removals)
   console.error(`${MONGODB} cannot be pulled: the MongoDB of the tests takes its place.`)
   return startHere()
 }

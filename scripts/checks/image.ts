@@ -28,7 +28,7 @@ const createSettings = (uri: string): Record<string, string> => ({
 })
 
 async function waitForHealth(engine: Engine, container: string): Promise<void> {
-  const healthy = async () => {
+  const isHealthy = async () => {
     // Podman runs the image's health check with a timer of systemd, which not every machine has.
     if (engine === 'podman') {
       return (await runProgram('podman', ['healthcheck', 'run', container])).code === 0
@@ -36,21 +36,21 @@ async function waitForHealth(engine: Engine, container: string): Promise<void> {
     const format = '{{.State.Health.Status}}'
     return (await captureOutput(engine, ['inspect', '--format', format, container])) === 'healthy'
   }
-  await waitFor('A healthy container', READY_WITHIN_MS, healthy)
+  await waitFor('A healthy container', READY_WITHIN_MS, isHealthy)
 }
 
 async function checkConfinement(engine: Engine, container: string): Promise<void> {
-  const inside = (script: string) => runProgram(engine, ['exec', container, 'sh', '-c', script])
-  const user = (await inside('id -u')).output.trim()
+  const runInside = (script: string) => runProgram(engine, ['exec', container, 'sh', '-c', script])
+  const user = (await runInside('id -u')).output.trim()
   if (!/^[1-9]\d*$/.test(user)) throw new Error(`The shop runs as the user "${user}"`)
-  const { output: status } = await inside('grep CapBnd /proc/1/status')
+  const { output: status } = await runInside('grep CapBnd /proc/1/status')
   if (!/^CapBnd:\s+0+$/.test(status.trim())) throw new Error(`The shop has capabilities: ${status}`)
   for (const folder of ['/data', '/tmp']) {
-    const { code, errors } = await inside(`echo written > ${folder}/probe`)
+    const { code, errors } = await runInside(`echo written > ${folder}/probe`)
     if (code !== 0) throw new Error(`${folder} cannot be written to: ${errors.trim()}`)
   }
   for (const folder of ['/shop', '/shop/api/dist', '/home/node', '/var/tmp']) {
-    const { code } = await inside(`echo written > ${folder}/probe`)
+    const { code } = await runInside(`echo written > ${folder}/probe`)
     if (code === 0) throw new Error(`${folder} can be written to`)
   }
 }
@@ -98,25 +98,25 @@ export async function checkImage(): Promise<void> {
   const shop = `${name}-shop`
   // Only Docker's format keeps a health check.
   const format = engine === 'podman' ? ['--format', 'docker'] : []
-  const made: string[][] = [['image', 'rm', '--force', name]]
+  const removals: string[][] = [['image', 'rm', '--force', name]]
   let beside: Beside | undefined
   try {
     console.error('Building the image …')
     await captureOutput(engine, ['build', ...format, '--file', 'Containerfile', '--tag', name, '.'])
     await checkSize(engine, name, base.name)
-    beside = await startBeside(engine, name, made)
-    made.push(['rm', '--force', '--volumes', shop])
+    beside = await startBeside(engine, name, removals)
+    removals.push(['rm', '--force', '--volumes', shop])
     const settings = Object.entries(createSettings(beside.uri)).flatMap(([key, value]) => [
       '--env',
       `${key}=${value}`,
     ])
     const confinement = [...confined, ...noOtherTmpfs[engine], ...unprivileged]
     const options = ['--name', shop, ...confinement, ...settings, ...beside.options]
-    const begun = performance.now()
+    const startMs = performance.now()
     await captureOutput(engine, ['run', '--detach', ...options, name])
     const url = await beside.getUrl(shop)
     await waitForPage(`${url}/readyz`, READY_WITHIN_MS)
-    const seconds = (performance.now() - begun) / 1_000
+    const seconds = (performance.now() - startMs) / 1_000
     console.error(`It is ready ${seconds.toFixed(1)} s after its start.`)
     await checkPages(url)
     await waitForHealth(engine, shop)
@@ -127,7 +127,7 @@ export async function checkImage(): Promise<void> {
     if (output + errors) console.error(output + errors)
     throw error
   } finally {
-    await removeResources(engine, made)
+    await removeResources(engine, removals)
     await beside?.stop()
   }
 }

@@ -11,8 +11,8 @@ if (name === undefined) {
 }
 const check = checks.get(name)
 if (!check || more.length > 0) {
-  const wrong = check ? `${name} takes no arguments` : `There is no check "${name}"`
-  console.error(`${wrong}: choose one of ${[...checks.keys()].join(', ')}.`)
+  const problem = check ? `${name} takes no arguments` : `There is no check "${name}"`
+  console.error(`${problem}: choose one of ${[...checks.keys()].join(', ')}.`)
   process.exit(2)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())

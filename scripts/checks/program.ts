@@ -29,12 +29,12 @@ const hasGroups = process.platform !== 'win32'
 
 /** Ends a program, with all its child processes, when the check is stopped. */
 function endOnStop(child: ChildProcess): void {
-  const end = () => {
+  const stopPrograms = () => {
     if (hasGroups && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
     else child.kill()
   }
-  stopping.signal.addEventListener('abort', end)
-  child.once('exit', () => stopping.signal.removeEventListener('abort', end))
+  stopping.signal.addEventListener('abort', stopPrograms)
+  child.once('exit', () => stopping.signal.removeEventListener('abort', stopPrograms))
 }
 
 /** Runs a program in the project's folder to its end. @throws Error if it cannot be started */
@@ -82,8 +82,8 @@ export async function isWorking(command: string, ...args: readonly string[]): Pr
 }
 
 /** Repeats a check until it succeeds. @throws Error that names the missing condition and its reason */
-export async function waitFor(what: string, withinMs: number, look: () => Promise<boolean>) {
-  const begun = performance.now()
+export async function waitFor(condition: string, withinMs: number, look: () => Promise<boolean>) {
+  const startMs = performance.now()
   let reason = ''
   for (;;) {
     stopping.signal.throwIfAborted()
@@ -94,8 +94,8 @@ export async function waitFor(what: string, withinMs: number, look: () => Promis
       return false
     })
     if (isThere) return
-    if (performance.now() - begun > withinMs) {
-      throw new Error(`${what} did not come within ${withinMs / 1_000} s${reason}`)
+    if (performance.now() - startMs > withinMs) {
+      throw new Error(`${condition} did not come within ${withinMs / 1_000} s${reason}`)
     }
     await wait(POLL_MS, undefined, { signal: stopping.signal })
   }

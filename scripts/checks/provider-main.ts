@@ -16,8 +16,8 @@ const settings = z
   })
   .parse(process.env)
 const connection = await connectDatabase(settings.MONGODB_URI)
-const where = { keys: settings, host: '0.0.0.0', port: PORT }
-const provider = await startProvider(connection, settings.WEBHOOK_URL, where)
+const options = { keys: settings, host: '0.0.0.0', port: PORT }
+const provider = await startProvider(connection, settings.WEBHOOK_URL, options)
 stopOnSignal(async () => {
   await provider.stop()
   await connection.close()

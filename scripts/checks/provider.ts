@@ -34,14 +34,14 @@ export async function payByCard(
 export async function startProvider(
   connection: Connection,
   webhookUrl: string,
-  { keys: own = keys, host = '127.0.0.1', port = 0 }: Where = {},
+  { keys: ownKeys = keys, host = '127.0.0.1', port = 0 }: Where = {},
 ) {
   const sandbox = createSandbox({
     connection,
     config: {
-      keyId: own.RAZORPAY_KEY_ID,
-      keySecret: own.RAZORPAY_KEY_SECRET,
-      webhookSecret: own.RAZORPAY_WEBHOOK_SECRET,
+      keyId: ownKeys.RAZORPAY_KEY_ID,
+      keySecret: ownKeys.RAZORPAY_KEY_SECRET,
+      webhookSecret: ownKeys.RAZORPAY_WEBHOOK_SECRET,
       apiBase: undefined,
       sandbox: true,
     },

@@ -10,7 +10,7 @@ import { ensureBuilt } from '../lib/ensure-built.mjs'
 import { killShopProcess, startServerProcess } from '../testing/shop-process'
 import { captureOutput } from './program'
 import { startProvider } from './provider'
-import { purchase } from './purchase'
+import { makePurchase } from './purchase'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -44,8 +44,8 @@ it('buys in a shop in production, as the check of compose.yaml does', async () =
     environment: settings,
     input: `${owner.password}\n`,
   })
-  const where = { base: provider.base, keyId: keys.RAZORPAY_KEY_ID }
-  const number = await purchase({ url, provider: where, owner })
+  const shopProvider = { base: provider.base, keyId: keys.RAZORPAY_KEY_ID }
+  const number = await makePurchase({ url, provider: shopProvider, owner })
   const stored = await connection.collection('orders').findOne({ orderNumber: number })
   expect(stored).toMatchObject({ status: 'paid' })
 })

@@ -59,7 +59,7 @@ async function expectPage(url: string): Promise<void> {
  * @returns the number of the order
  * @throws Error with the first response that is not as expected
  */
-export async function purchase(details: Purchase): Promise<string> {
+export async function makePurchase(details: Purchase): Promise<string> {
   const { url, provider } = details
   const added = await addProduct(details)
   const customer = new Browser(url)

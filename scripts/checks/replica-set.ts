@@ -58,13 +58,13 @@ export async function checkReplicaSet(): Promise<void> {
   const set = await findReplicaSet()
   try {
     const environment = { ...process.env, TEST_MONGODB_URI: set.uri }
-    const tests = (folder: string) =>
+    const runTests = (folder: string) =>
       runPackage('vitest/vitest.mjs', ['run', folder], { env: environment })
     const uri = withDurableWrites(buildDatabaseUri(set.uri, createRunName()), 'majority')
     const orders = ['--million', '--orders', String(ORDERS), '--mongodb-uri', uri]
     const failed = [
-      ...(await runPart('API tests', () => tests('api/src/'))),
-      ...(await runPart('crash, fault and fuzz suites', () => tests('api/testing/'))),
+      ...(await runPart('API tests', () => runTests('api/src/'))),
+      ...(await runPart('crash, fault and fuzz suites', () => runTests('api/testing/'))),
       ...(await runPart('orders', () => run(process.execPath, ['scripts/bench.mjs', ...orders]))),
     ]
     if (failed.length > 0) throw new Error(`failed: ${failed.join('; ')}`)

@@ -4,11 +4,11 @@ import { createLogger } from 'vite'
 const RETRY_AFTER_SECONDS = 1
 
 /** Errors of an API that does not listen yet, or that ended during a response. */
-const away = ['ECONNREFUSED', 'ECONNRESET']
+const awayCodes = ['ECONNREFUSED', 'ECONNRESET']
 
 /** @param {unknown} error */
 const isAway = (error) =>
-  error instanceof Error && 'code' in error && away.includes(String(error.code))
+  error instanceof Error && 'code' in error && awayCodes.includes(String(error.code))
 
 /**
  * Vite's proxy settings for the API during development. The API restarts after each change of its

@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const listen = (server: Server, port = 0) =>
+const listenOn = (server: Server, port = 0) =>
   new Promise<number>((resolve) => {
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
@@ -20,7 +20,7 @@ const listen = (server: Server, port = 0) =>
 it('responds 503 without a stack trace until the API listens, and then forwards requests', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   api = createHttpServer((request, response) => response.end(`API: ${request.url}`))
-  const port = await listen(api)
+  const port = await listenOn(api)
   const closed = new Promise((resolve) => api?.close(resolve))
   await closed
 
@@ -32,13 +32,13 @@ it('responds 503 without a stack trace until the API listens, and then forwards 
   })
   await screens.listen(0)
   const url = screens.resolvedUrls?.local[0] ?? ''
-  const early = await fetch(`${url}api/v1/products`)
-  expect(early.status).toBe(503)
-  expect(early.headers.get('retry-after')).toBe('1')
-  expect(await early.json()).toMatchObject({ message: 'API is starting' })
+  const earlyResponse = await fetch(`${url}api/v1/products`)
+  expect(earlyResponse.status).toBe(503)
+  expect(earlyResponse.headers.get('retry-after')).toBe('1')
+  expect(await earlyResponse.json()).toMatchObject({ message: 'API is starting' })
   expect(written).not.toHaveBeenCalled()
 
-  await listen(api, port)
+  await listenOn(api, port)
   const later = await fetch(`${url}api/v1/products`)
   expect(await later.text()).toBe('API: /api/v1/products')
 })

@@ -14,8 +14,8 @@ runProgram(async () => {
     log: { info: () => {}, warn: (message) => console.error(message) },
     progress: showProgress(),
   })
-  const stop = () => void database.stop().finally(() => process.exit())
-  process.on('SIGTERM', stop)
-  process.on('disconnect', stop)
+  const stopDatabase = () => void database.stop().finally(() => process.exit())
+  process.on('SIGTERM', stopDatabase)
+  process.on('disconnect', stopDatabase)
   process.send?.(database.uri)
 })

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { examine } from './checks'
+import { examineMachine } from './checks'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-doctor-'))
 const taken = createServer()
@@ -14,27 +14,31 @@ afterAll(() => {
 })
 
 async function readOutput(settings: Record<string, string>) {
-  const findings = await examine({ PORT: '0', DATA_DIR: join(folder, 'new', 'data'), ...settings })
-  const of = (state: string) => findings.filter((finding) => finding.state === state)
-  return { ok: of('ok'), optional: of('optional'), missing: of('missing') }
+  const findings = await examineMachine({
+    PORT: '0',
+    DATA_DIR: join(folder, 'new', 'data'),
+    ...settings,
+  })
+  const getByState = (state: string) => findings.filter((finding) => finding.state === state)
+  return { ok: getByState('ok'), optional: getByState('optional'), missing: getByState('missing') }
 }
-const about = (what: RegExp) =>
-  expect.objectContaining({ what: expect.stringMatching(what) as string }) as object
+const matchFinding = (pattern: RegExp) =>
+  expect.objectContaining({ what: expect.stringMatching(pattern) as string }) as object
 
 it('finds nothing missing if a shop can start, names optional parts, and writes nothing', async () => {
   const { ok, optional, missing } = await readOutput({ MONGODB_URI: inject('databaseUri') })
   expect(missing).toEqual([])
-  for (const what of [
+  for (const pattern of [
     /^Node\.js \d/,
     /settings are right/,
     /port 0 .* free/,
     /can be written/,
     /MONGODB_URI answers/,
   ]) {
-    expect(ok).toContainEqual(about(what))
+    expect(ok).toContainEqual(matchFinding(pattern))
   }
-  expect(optional).toContainEqual(about(/no keys of Razorpay/))
-  expect(optional).toContainEqual(about(/no mail server/))
+  expect(optional).toContainEqual(matchFinding(/no keys of Razorpay/))
+  expect(optional).toContainEqual(matchFinding(/no mail server/))
   expect(optional.every(({ todo }) => todo)).toBe(true)
   expect(readdirSync(folder)).toEqual([])
 })
@@ -56,14 +60,14 @@ it('names the remedy for each missing part', async () => {
     PUBLIC_URL: 'http://shop.test',
   })
   expect(missing).toEqual([
-    about(/^RAZORPAY_WEBHOOK_SECRET: is required in production/),
+    matchFinding(/^RAZORPAY_WEBHOOK_SECRET: is required in production/),
     {
       state: 'missing',
       what: `port ${port} of 127.0.0.1 is taken`,
       todo: expect.any(String) as string,
     },
-    about(/cannot be written to/),
-    about(/at MONGODB_URI does not respond/),
+    matchFinding(/cannot be written to/),
+    matchFinding(/at MONGODB_URI does not respond/),
   ])
   expect(missing.every(({ todo }) => todo)).toBe(true)
 })
@@ -76,5 +80,5 @@ it('checks the store of the pictures, if there is one', async () => {
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
   })
-  expect(missing).toEqual([about(/^S3_ENDPOINT: .* does not respond/)])
+  expect(missing).toEqual([matchFinding(/^S3_ENDPOINT: .* does not respond/)])
 })

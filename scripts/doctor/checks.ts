@@ -59,16 +59,16 @@ async function checkPort(settings: Settings): Promise<Finding> {
 
 function checkDataFolder(settings: Settings): Finding {
   const folder = resolve(settings['DATA_DIR'] || './data')
-  let there = folder
-  while (!existsSync(there)) there = dirname(there)
+  let existing = folder
+  while (!existsSync(existing)) existing = dirname(existing)
   try {
-    if (!statSync(there).isDirectory()) throw new Error('a file')
-    accessSync(there, constants.W_OK | constants.X_OK)
+    if (!statSync(existing).isDirectory()) throw new Error('a file')
+    accessSync(existing, constants.W_OK | constants.X_OK)
     return reportOk(`the data folder ${folder} can be written to`)
   } catch {
     return reportMissing(
       `the data folder ${folder} cannot be written to`,
-      `let this user write to ${there}, or set DATA_DIR`,
+      `let this user write to ${existing}, or set DATA_DIR`,
     )
   }
 }
@@ -126,28 +126,28 @@ async function checkPrograms(): Promise<Finding[]> {
 }
 
 function checkServices(settings: Settings): Finding[] {
-  const has = (name: string) => Boolean(settings[name])
+  const isSet = (name: string) => Boolean(settings[name])
   return [
-    has('RAZORPAY_KEY_ID')
+    isSet('RAZORPAY_KEY_ID')
       ? reportOk('payments go to Razorpay')
       : reportOptional(
           'no keys of Razorpay: payments go to the sandbox',
           'set the three RAZORPAY_ values',
         ),
-    has('SMTP_URL')
+    isSet('SMTP_URL')
       ? reportOk('mails go to the server at SMTP_URL')
       : reportOptional(
           'no mail server: mails are kept in the outbox',
           'set SMTP_URL and MAIL_FROM',
         ),
-    has('PUBLIC_URL')
+    isSet('PUBLIC_URL')
       ? reportOk(`links in mails lead to ${settings['PUBLIC_URL']}`)
       : reportOptional('links in mails lead to this machine', 'set PUBLIC_URL'),
   ]
 }
 
 /** Checks everything that the shop, its tests and its desktop app need; changes nothing. */
-export async function examine(settings: Settings): Promise<Finding[]> {
+export async function examineMachine(settings: Settings): Promise<Finding[]> {
   return [
     reportOk(`Node.js ${process.versions.node}`),
     ...checkSettings(settings),

@@ -1,9 +1,9 @@
-import { examine } from './checks'
+import { examineMachine } from './checks'
 
-const findings = await examine(process.env)
+const findings = await examineMachine(process.env)
 for (const { state, what, todo } of findings) {
   console.log(`${state.padEnd(8)} ${what}${todo ? `: ${todo}` : ''}`)
 }
-const missing = findings.filter(({ state }) => state === 'missing').length
-console.log(missing === 0 ? 'The shop can be started: npm start' : `${missing} missing`)
-process.exitCode = missing === 0 ? 0 : 1
+const missingCount = findings.filter(({ state }) => state === 'missing').length
+console.log(missingCount === 0 ? 'The shop can be started: npm start' : `${missingCount} missing`)
+process.exitCode = missingCount === 0 ? 0 : 1

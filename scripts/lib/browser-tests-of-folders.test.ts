@@ -19,8 +19,8 @@ it('names existing browser tests only', () => {
   const files = ['storefront/e2e', 'admin-desktop/e2e'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   )
-  const missing = Object.values(browserTestsOfFolders)
+  const missingStories = Object.values(browserTestsOfFolders)
     .flat()
     .filter((path) => !files.some((file) => file.startsWith(path)))
-  expect(missing).toEqual([])
+  expect(missingStories).toEqual([])
 })

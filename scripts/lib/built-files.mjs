@@ -26,8 +26,8 @@ export function listBuiltFiles(dist, page) {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const always = new Set([...html.matchAll(/assets\/[\w.-]+\.js/g)].map(([file]) => file))
-  const all = new Set(always)
+  const entryFiles = new Set([...html.matchAll(/assets\/[\w.-]+\.js/g)].map(([file]) => file))
+  const all = new Set(entryFiles)
   addFiles(manifest, page, all)
-  return { always: [...always], forPage: [...all].filter((file) => !always.has(file)) }
+  return { always: [...entryFiles], forPage: [...all].filter((file) => !entryFiles.has(file)) }
 }

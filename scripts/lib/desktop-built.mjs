@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root, runPackage, toStamp } from './project.mjs'
+import { root, runPackage, computeStamp } from './project.mjs'
 import { ensureTheme } from './theme.mjs'
 
 const stampFile = join(root, 'node_modules', '.cache', 'voltkart', 'desktop-built')
@@ -24,7 +24,7 @@ export const desktopFolder = join(root, 'admin-desktop', 'dist')
  */
 export async function buildDesktop() {
   await ensureTheme()
-  const stamp = toStamp(sources)
+  const stamp = computeStamp(sources)
   const isThere = builtFiles.every((file) => existsSync(join(desktopFolder, file)))
   if (isThere && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true
   for (const part of parts) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './project.mjs'
 
 /** Licences that allow any use, in closed or open software. */
-const free = new Set([
+const freeLicences = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'Python-2.0', 'WTFPL', 'Unlicense'],
 ])
@@ -29,10 +29,10 @@ const saidElsewhere = new Map([
 
 /** @param {string} name @param {string} licence one licence, or several joined by AND and OR */
 export function isAllowed(name, licence) {
-  const one = (/** @type {string} */ id) =>
-    free.has(id) || exceptions.some((each) => each.licence === id && each.name.test(name))
+  const isFree = (/** @type {string} */ id) =>
+    freeLicences.has(id) || exceptions.some((each) => each.licence === id && each.name.test(name))
   const alternatives = licence.replace(/[()]/g, '').split(' OR ')
-  return alternatives.some((all) => all.split(' AND ').every(one))
+  return alternatives.some((all) => all.split(' AND ').every(isFree))
 }
 
 const lockFiles = ['package-lock.json', 'admin-desktop/packaging/package-lock.json']

@@ -55,10 +55,13 @@ export function measureTreeSeconds(pid) {
     children.set(parent, [...(children.get(parent) ?? []), Number(name)])
     times.set(Number(name), sumSeconds(fields, [...OWN, ...ENDED_CHILDREN]))
   }
-  /** @type {(one: number) => number} */
-  const sum = (one) =>
-    (children.get(one) ?? []).reduce((total, child) => total + sum(child), times.get(one) ?? 0)
-  return sum(pid)
+  /** @type {(ancestor: number) => number} */
+  const sumTree = (ancestor) =>
+    (children.get(ancestor) ?? []).reduce(
+      (total, child) => total + sumTree(child),
+      times.get(ancestor) ?? 0,
+    )
+  return sumTree(pid)
 }
 
 /** @returns {string[]} PIDs as text; none outside Linux */

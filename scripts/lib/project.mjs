@@ -35,22 +35,22 @@ const sources = [
 ]
 
 /** @param {string} path @returns {string[]} one line for every file at or below it */
-function describe(path) {
-  const full = join(root, path)
-  if (!existsSync(full)) return []
-  const stat = statSync(full)
+function describePath(path) {
+  const fullPath = join(root, path)
+  if (!existsSync(fullPath)) return []
+  const stat = statSync(fullPath)
   if (!stat.isDirectory()) return [`${path} ${stat.size} ${stat.mtimeMs}`]
-  return readdirSync(full).flatMap((name) => describe(`${path}/${name}`))
+  return readdirSync(fullPath).flatMap((name) => describePath(`${path}/${name}`))
 }
 
 /** @param {readonly string[]} paths files and folders; a different stamp means that one has changed */
-export function toStamp(paths) {
-  return createHash('sha256').update(paths.flatMap(describe).join('\n')).digest('hex')
+export function computeStamp(paths) {
+  return createHash('sha256').update(paths.flatMap(describePath).join('\n')).digest('hex')
 }
 
 /** A hash of the sources. */
 export function computeCurrentStamp() {
-  return toStamp(sources)
+  return computeStamp(sources)
 }
 
 /** Whether a build was made from the current sources. */

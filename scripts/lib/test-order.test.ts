@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shuffle, toPlace } from './test-order'
+import { shuffle, computePlace } from './test-order'
 
 const shared = { isolated: false, usesJsdom: false }
 
@@ -13,7 +13,7 @@ it('starts with the slow files, and keeps those of one environment together', ()
     { ...shared, path: 'scripts/start-stop.slow.test.ts', isolated: true },
     { ...shared, path: 'api/testing/crash/every-write.test.ts' },
   ]
-  const ordered = files.toSorted((a, b) => toPlace(a) - toPlace(b))
+  const ordered = files.toSorted((a, b) => computePlace(a) - computePlace(b))
   expect(ordered.map(({ path }) => path)).toEqual([
     'api/testing/crash/every-write.test.ts',
     'scripts/start-stop.slow.test.ts',

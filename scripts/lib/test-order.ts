@@ -24,14 +24,14 @@ interface TestFile {
 }
 
 /** The position of a file among all: those with the smallest number start first. */
-export function toPlace({ path, isolated, usesJsdom }: TestFile): number {
+export function computePlace({ path, isolated, usesJsdom }: TestFile): number {
   const place = slow.findIndex((start) => path.startsWith(start))
   if (place >= 0) return place
   if (isolated) return slow.length
   return slow.length + (usesJsdom ? 1 : 2)
 }
 
-const describe = ({ moduleId, project }: TestSpecification): TestFile => ({
+const toTestFile = ({ moduleId, project }: TestSpecification): TestFile => ({
   path: relative(root, moduleId).replaceAll('\\', '/'),
   isolated: project.config.isolate,
   usesJsdom: readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom'),
@@ -71,8 +71,8 @@ export class TestOrder extends BaseSequencer {
     if (seed !== undefined) console.log(`VOLTKART_TEST_SEED=${seed} orders the test files`)
     const sorted =
       seed === undefined ? await super.sort(files) : shuffle(sortByName(files), Number(seed))
-    const places = new Map(sorted.map((file) => [file, toPlace(describe(file))]))
-    const place = (file: TestSpecification) => places.get(file) ?? 0
-    return sorted.sort((a, b) => place(a) - place(b))
+    const places = new Map(sorted.map((file) => [file, computePlace(toTestFile(file))]))
+    const getPlace = (file: TestSpecification) => places.get(file) ?? 0
+    return sorted.sort((a, b) => getPlace(a) - getPlace(b))
   }
 }

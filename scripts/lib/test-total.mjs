@@ -59,7 +59,7 @@ export function createTotal(folder) {
   const times = join(folder, 'times')
 
   /** @param {string} title @param {Partial<Counts>} counts */
-  function add(title, { passed = 0, failed = 0, skipped = 0, names = [] }) {
+  function addCounts(title, { passed = 0, failed = 0, skipped = 0, names = [] }) {
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
@@ -69,7 +69,7 @@ export function createTotal(folder) {
 
   return {
     times,
-    add,
+    add: addCounts,
     /**
      * Adds the tests of a run that has ended; if it ended badly without a failed test, that counts.
      * @param {string} title
@@ -86,7 +86,7 @@ export function createTotal(folder) {
         counts.failed = 1
       }
       if (code !== 0 && counts.failed === 0) counts.failed = 1
-      add(title, counts)
+      addCounts(title, counts)
     },
     /**
      * Prints what the run cost and its result.

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root, run, toStamp } from './project.mjs'
+import { root, run, computeStamp } from './project.mjs'
 
 const stampFile = join(root, 'node_modules', '.cache', 'voltkart', 'theme')
 const ui = 'shared/src/ui'
@@ -18,7 +18,7 @@ const sources = [
  * @throws {Error} if the generator fails
  */
 export async function ensureTheme() {
-  const stamp = toStamp(sources)
+  const stamp = computeStamp(sources)
   const isThere = generatedFiles.every((file) => existsSync(join(root, file)))
   if (isThere && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   const args = ['--import', 'tsx', 'shared/scripts/write-theme.ts']

@@ -5,21 +5,21 @@ export function groupStatesByPin(offices) {
   /** @type {Map<string, Set<string>>} */
   const states = new Map()
   for (const { pin, state } of offices) {
-    const known = states.get(pin) ?? new Set()
-    if (state !== '') known.add(state)
-    states.set(pin, known)
+    const pinStates = states.get(pin) ?? new Set()
+    if (state !== '') pinStates.add(state)
+    states.set(pin, pinStates)
   }
-  return new Map([...states].map(([pin, known]) => [pin, [...known].sort()]))
+  return new Map([...states].map(([pin, pinStates]) => [pin, [...pinStates].sort()]))
 }
 
-/** Prints how two directories differ. @param {Office[]} a @param {Office[]} b */
-export function printDifferences(a, b) {
-  const [ofOne, ofOther] = [groupStatesByPin(a), groupStatesByPin(b)]
-  const both = [...ofOne.keys()].filter((pin) => ofOther.has(pin))
-  const differing = both.filter((pin) => String(ofOne.get(pin)) !== String(ofOther.get(pin)))
-  console.log(`${ofOne.size} and ${ofOther.size} PIN codes, ${both.length} in both`)
+/** Prints how two directories differ. @param {Office[]} first @param {Office[]} second */
+export function printDifferences(first, second) {
+  const [ofOne, ofOther] = [groupStatesByPin(first), groupStatesByPin(second)]
+  const sharedPins = [...ofOne.keys()].filter((pin) => ofOther.has(pin))
+  const differing = sharedPins.filter((pin) => String(ofOne.get(pin)) !== String(ofOther.get(pin)))
+  console.log(`${ofOne.size} and ${ofOther.size} PIN codes, ${sharedPins.length} in both`)
   console.log(
-    `${ofOne.size - both.length} only in the first, ${ofOther.size - both.length} only in`,
+    `${ofOne.size - sharedPins.length} only in the first, ${ofOther.size - sharedPins.length} only in`,
   )
   console.log(`the second; ${differing.length} have other States:`)
   for (const pin of differing)

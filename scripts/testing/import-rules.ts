@@ -178,9 +178,9 @@ export function findComplaints(importer: string, imported: string): string[] {
       !rule.except?.some((place) => isIn(importer)(place) || isIn(imported)(place)) &&
       !(isTest(importer) && rule.isForTests === false),
   )
-  const strangers = Object.entries(apart).filter(([folder, known]) => {
+  const strangers = Object.entries(apart).filter(([folder, importable]) => {
     const [from, to] = [importer, imported].map((file) => getPart(folder, file))
-    return from && to && from !== to && !known.includes(to) && importer !== `${folder}/${from}`
+    return from && to && from !== to && !importable.includes(to) && importer !== `${folder}/${from}`
   })
   const outOfOrder = Object.keys(inOrder).filter(
     (folder) => !isTest(importer) && isOutOfOrder(folder, importer, imported),

@@ -39,9 +39,11 @@ function readProcesses(): ProcessRow[] {
 /** The processes that a process has started, and those that these have started. */
 export function listDescendants(pid: number): number[] {
   const rows = readProcesses()
-  const below = (parent: number): number[] =>
-    rows.filter((row) => row.parent === parent).flatMap((row) => [row.pid, ...below(row.pid)])
-  return below(pid)
+  const getDescendants = (parent: number): number[] =>
+    rows
+      .filter((row) => row.parent === parent)
+      .flatMap((row) => [row.pid, ...getDescendants(row.pid)])
+  return getDescendants(pid)
 }
 
 /** The command line of a process. */

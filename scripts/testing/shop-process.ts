@@ -39,7 +39,7 @@ export function startServerProcess(
   settings: Record<string, string>,
   [command = '', ...args]: readonly string[] = builtShop,
 ): ShopProcess {
-  const begun = performance.now()
+  const startMs = performance.now()
   const child = spawn(command, args, {
     cwd: root,
     env: toEnvironment(settings),
@@ -51,7 +51,7 @@ export function startServerProcess(
   child.stderr.on('data', (chunk: Buffer) => (written.errors += chunk.toString()))
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code, signal) =>
-      resolve({ code, signal, afterMs: performance.now() - begun }),
+      resolve({ code, signal, afterMs: performance.now() - startMs }),
     )
   })
   const ready = new Promise<{ url: string }>((resolve, reject) => {
