@@ -36,7 +36,7 @@ describe('the dependencies of the shop', () => {
     expect(isAllowed(name, licence)).toBe(expected)
   })
 
-  it('has its reason in docs/dependencies.md, and nothing else has', () => {
+  it('each dependency has its reason in docs/dependencies.md, and nothing else has one', () => {
     const text = readFileSync(join(root, 'docs', 'dependencies.md'), 'utf8')
     const rows = text.split('\n').filter((line) => line.startsWith('| `'))
     const explained = rows.flatMap((row) =>

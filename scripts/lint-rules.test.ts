@@ -122,7 +122,7 @@ describe('the environment', () => {
 })
 
 // Oxlint finds only those without a type assertion; Oxfmt puts the others in parentheses.
-it('a literal is nowhere spread where its fields or elements could be written', () => {
+it('no literal is spread where its fields or elements could be written', () => {
   const hidden = /\.\.\.\(\s*[[{][^()]* as [^()]*\)(?![.[(])/
   expect(hidden.test(['[...([1]', 'as const)]'].join(' '))).toBe(true)
   expect(listSourceFiles().filter((file) => hidden.test(readFileSync(file, 'utf8')))).toEqual([])

@@ -7,7 +7,7 @@ import { useShop } from './use-shop'
 
 const shop = useShop()
 
-it('finds in batches what it finds at once', async () => {
+it('finds the same losses in batches as at once', async () => {
   const { connection, config } = shop.context
   const { browser } = await signInNewUser(shop)
   const product = await buildProduct(shop, { countInStock: 10 })

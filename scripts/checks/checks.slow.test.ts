@@ -195,7 +195,7 @@ describe('the audit', () => {
     ])
   })
 
-  it('accepts each with a reason and for three months at most', () => {
+  it('accepts each advisory with a reason and for three months at most', () => {
     const latest = new Date()
     latest.setMonth(latest.getMonth() + 3)
     for (const { id, reason, until } of acceptedAdvisories) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeFullDisk, requireSpace } from './supervise'
 
-it('refuses to start with too little space, in one line with need and have', () => {
+it('refuses to start with too little space, and names the needed and the free space in one line', () => {
   expect(() => requireSpace('/d', 499_000_000)).toThrow(
     'The database in /d needs 600 MB of free space to start, and 499 MB are free: make room, or choose another DATA_DIR',
   )

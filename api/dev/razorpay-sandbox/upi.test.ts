@@ -56,7 +56,7 @@ describe('a payment by UPI', () => {
     expect(body.error?.description).toContain(reason)
   })
 
-  it('is refused together with a card, and so is a payment with neither', async () => {
+  it('is refused together with a card, and so is a payment with neither of the two', async () => {
     const { id } = await newOrder()
     const withBoth = await sandbox.pay(id, {}, { upi: { vpa: 'success@razorpay' } })
     const withNeither = await sandbox.pay(id, {}, { card: undefined })

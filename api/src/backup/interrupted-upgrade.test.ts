@@ -63,7 +63,7 @@ const before = {
 }
 
 describe('the start of the shop after an upgrade that was interrupted', () => {
-  it('puts the data of the former release back, also when that was interrupted itself', async () => {
+  it('restores the data of the former release, even after an interrupted attempt to restore them', async () => {
     await changeHalf()
     await startRelease(3)
     expect(await readContents()).toEqual(before)
@@ -85,7 +85,7 @@ describe('the start of the shop after an upgrade that was interrupted', () => {
     expect(await readContents()).toEqual(changed)
   })
 
-  it('removes the copies of one that had changed nothing yet, and of one that had ended', async () => {
+  it('removes the copies of an upgrade that had changed nothing yet, and of one that had ended', async () => {
     await beginUpgrade()
     await connection.collection('upgrading.lamps').insertOne({ watts: 4 })
     await startRelease(4)

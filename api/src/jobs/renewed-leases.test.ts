@@ -36,7 +36,7 @@ it('keeps the lease of a job that runs often, with a command every few seconds',
   await Promise.all([first.stop(), second.stop()])
 })
 
-it('leaves it to another process at once when it stops, and within seconds when it dies', async () => {
+it('leaves the lease to another process at once when it stops, and within seconds when it dies', async () => {
   const { clock, start } = createTwoProcesses('left')
   const first = start()
   await clock.pass(5_000)

@@ -212,7 +212,7 @@ describe('in production', () => {
     expect(await statusWith({ Forwarded: 'for=127.0.0.1', Accept: 'text/html' })).toBe(404)
   })
 
-  it('serves them to a scraper that knows it by the name of a container, and nothing else', async () => {
+  it('serves the metrics to a scraper that uses the name of its container, and nothing else', async () => {
     const getPath = async (url: string, path: string) => {
       const wire = openWire(url)
       const headers = { host: 'voltkart:5000', authorization: `Bearer ${TOKEN}` }

@@ -96,7 +96,7 @@ it('pages and mails have the accent colour of the shop, lighter in the dark', as
   }
 })
 
-it('a page is served without them while the database does not respond', async () => {
+it('a page is served without profile and links while the database does not respond', async () => {
   vi.spyOn(shop.context.models.shop, 'recent').mockRejectedValue(new Error('away'))
   expect(await readPage()).toBe(`<title>Shop</title>${page}`)
   const manifest = JSON.parse(await readPage('/manifest.webmanifest')) as object

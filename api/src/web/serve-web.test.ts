@@ -62,7 +62,7 @@ it('redirects browsers to the new address of a page, with their parameters', asy
   expect((await open('/old')).headers.get('location')).toBe('/new')
 })
 
-it('sends nobody the templates of its pages, which have no content', async () => {
+it('never serves the templates of its pages, which have no content', async () => {
   await writeFile(join(folder, 'index.html'), '<title>%SHOP_NAME%</title>')
   const open = await servePages()
   for (const [path, page] of [

@@ -275,7 +275,7 @@ describe('an upgrade that is killed', () => {
     await expectMovedUp()
   })
 
-  it('while it puts the data back still leaves them to the former release', async () => {
+  it('while it restores the data still leaves them to the former release', async () => {
     const { writes } = await readReport({ failure: 'error' })
     await letLeasesLapse()
     const first = writes.findIndex(({ name }) => name.startsWith('renameCollection')) + 1

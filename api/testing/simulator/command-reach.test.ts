@@ -21,7 +21,7 @@ function listCalled(): string[] {
 const reached = Object.values(reachedBy).flatMap((files) => files.split(' '))
 const called = listCalled()
 
-it('every command is done by an action of the simulator, or something else proves it', () => {
+it('every command is called by an action of the simulator, or proved by another test', () => {
   const isExcused = (file: string) =>
     Object.keys(notReached).some((start) => file.startsWith(start))
   expect(called.filter((file) => !reached.includes(file) && !isExcused(file))).toEqual([])

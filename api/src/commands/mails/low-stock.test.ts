@@ -31,7 +31,7 @@ const lowNames = async () => {
   return products.map(({ name }) => name).sort()
 }
 
-it('is mailed once a day, from 9:00 in India on, if there is any', async () => {
+it('the report of low stock is mailed once a day, from 9:00 in India on, if a product is low', async () => {
   await buildProduct(shop, { name: 'Enough', countInStock: 6 })
   await buildProduct(shop, { name: 'Few by its own level', countInStock: 20, reorderLevel: 20 })
   await buildProduct(shop, { name: 'Enough by its own level', countInStock: 3, reorderLevel: 2 })
@@ -67,7 +67,7 @@ it('is mailed once a day, from 9:00 in India on, if there is any', async () => {
   })
 })
 
-it('is not mailed if nothing is low, nor later on that day', async () => {
+it('the report of low stock is not mailed if no product is low, nor later on that day', async () => {
   laterHours(24)
   const { products } = shop.context.models
   for (const { _id } of (await products.list({}, { limit: 9, skip: 0 })).products) {

@@ -78,7 +78,7 @@ it('mails a customer once when the product is back, with a link to it', async ()
   expect(mail?.text).toContain('Hello Asha Rao')
 })
 
-it('refuses a product in stock and an unknown one', async () => {
+it('refuses a product in stock and an unknown product', async () => {
   const { _id: productId } = await buildProduct(shop)
   const asha = await signInNewUser(shop)
   const refused = await asha.browser.expectRefusal(awaitProduct, { params: { productId } })
@@ -123,7 +123,7 @@ it('mails two customers for each piece, the oldest first, and the rest with the 
   expect(await getMailedPlaces(_id, users), 'sold out in between').toEqual(upTo(10))
 })
 
-it('mails all in steps if there are pieces for all of them', async () => {
+it('mails all customers in steps if there are pieces for all of them', async () => {
   const { _id } = await buildSoldOut()
   const users = await addWaiting(_id, 105)
   await addPieces(_id, 500)

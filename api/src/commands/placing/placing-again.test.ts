@@ -17,7 +17,7 @@ describe('an order with a key that was used before', () => {
   const sendOrder = (body: object, key: string) =>
     asha.browser.send('POST', '/orders', body, { 'Idempotency-Key': key })
 
-  it('returns the order in its present state, and no longer as a new one', async () => {
+  it('returns the order in its present state, and not as a new one', async () => {
     const product = await buildProduct(shop)
     const body = buildOrderBody([{ product }])
     const first = contract.placeOrder.output.parse((await sendOrder(body, 'cancelled')).body)
@@ -101,7 +101,7 @@ describe('orders of a customer who pays for none', () => {
     expect((await me.browser.expectRefusal(contract.placeOrder, full)).code).toBe('CONFLICT')
   })
 
-  it('return the one in the last slot to all requests with its key', async () => {
+  it('return the order in the last slot to all requests with its key', async () => {
     const me = await signInNewUser(shop)
     const product = await buildProduct(shop, { countInStock: 100 })
     for (let count = 0; count < 19; count += 1) {

@@ -83,14 +83,14 @@ async function expectNoLosses(order: Order) {
 }
 
 describe('a refund made in the dashboard, of the amount of one that the shop still owes', () => {
-  it('is not mistaken for it while the shop could not request its own', async () => {
+  it('is not mistaken for the refund of the shop, which the shop could not request', async () => {
     const { order, paymentId, amount } = await createWaitingRefund()
     const { id } = await world.dashboard.refund(paymentId, { amount })
     await reportRefund('refund.processed', paymentId, id)
     await expectBoth({ order, paymentId, amount })
   })
 
-  it('is not mistaken for it by the job that reads payments', async () => {
+  it('is not mistaken for the refund of the shop by the job that reads payments', async () => {
     const { order, paymentId, amount } = await createWaitingRefund()
     await world.dashboard.refund(paymentId, { amount })
     world.clock.time = getMinutesLater(5)

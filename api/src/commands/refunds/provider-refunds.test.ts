@@ -85,7 +85,7 @@ describe('a refund made in the dashboard of the provider', () => {
   })
 })
 
-it('does not believe a webhook that a refund has failed, but the provider', async () => {
+it('a webhook that reports a failed refund is checked at the provider', async () => {
   const { order, paymentId, providerOrderId } = await world.placePaidOrder()
   await world.admin.browser.call(orders.refundOrder, toInput(order))
   const [made] = await world.shop.context.payments.listRefunds(paymentId)
@@ -116,7 +116,7 @@ describe('delivering an order whose payment was not read for ten minutes', () =>
     expect(await getStock(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
   })
 
-  it('waits while such a refund is pending', async () => {
+  it('waits while a refund at the provider is pending', async () => {
     const { order, paymentId } = await world.placePaidOrder()
     await world.dashboard.refund(paymentId, { status: 'pending' })
     world.clock.time = getMinutesLater(11)

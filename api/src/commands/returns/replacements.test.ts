@@ -182,7 +182,7 @@ describe('an attempt whose process has died', () => {
     expect((await models.orders.findById(order._id))?.returns?.[0]).not.toHaveProperty('abandoned')
   })
 
-  it('is replaced by the next one', async () => {
+  it('is replaced by the next attempt', async () => {
     const { mouse, order } = await receiveReturned()
     const { models } = world.shop.context
     const stored = await models.orders.findById(order._id)

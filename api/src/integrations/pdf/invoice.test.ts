@@ -150,7 +150,7 @@ describe('createInvoice', () => {
     }
   })
 
-  it('writes Devanagari, Greek and Cyrillic, and says so when a sign could not be shown', async () => {
+  it('writes Devanagari, Greek and Cyrillic, and has a note when a sign cannot be shown', async () => {
     const knownScripts = await readPages(
       buildOrder({
         items: [createLine('फ़ोन', 100, 1), createLine('Łódź Ελλάδα Кирилл Việt', 100, 1)],

@@ -21,7 +21,7 @@ function startDrawer(pdf = new Uint8Array(8)) {
 }
 
 describe('a PDF', () => {
-  it('is drawn once, however many ask for it, at once or later', async () => {
+  it('is drawn once, for any number of requests, concurrent or later', async () => {
     const { draw, pdfs } = startDrawer()
     const all = Array.from({ length: 40 }, (_, turn) => pdfs.draw(createSheet('Shop'), [`${turn}`]))
     const drawn = await Promise.all(all)
@@ -110,7 +110,7 @@ describe('a thread', () => {
     expect(second).not.toBe(first)
   })
 
-  it('ends a drawing that never would when the shop stops', async () => {
+  it('ends a drawing that never ends by itself when the shop stops', async () => {
     const hanging = expect(thread.draw(createSheet('hangs'))).rejects.toThrow()
     await thread.stop()
     await hanging

@@ -35,7 +35,7 @@ function listModelsWithOutbox() {
   return new Map(withOutbox.map((model) => [model.collection.name, model]))
 }
 
-it('reads outboxes of all collections that have one', () => {
+it('reads the outboxes of all collections that have an outbox', () => {
   const names = [...listModelsWithOutbox().keys()].filter((name) => name !== 'deletions')
   expect(names.sort()).toEqual(outboxSourceNames.toSorted())
 })

@@ -47,7 +47,7 @@ it('divides prices that are close together into equal steps, of which some may b
   expect(computeRanges([999, 999], 12)).toEqual([[999, 1_000, 2]])
 })
 
-it('holds every product in one range, and makes no more ranges than are wanted', () => {
+it('holds every product in one range, and makes no more ranges than requested', () => {
   const rupees = Array.from({ length: 1_000 }, (_, index) => (index * 7_919) % 130_000)
   const made = computeRanges(rupees, 12)
   expect(made.reduce((sum, [, , count = 0]) => sum + count, 0)).toBe(1_000)

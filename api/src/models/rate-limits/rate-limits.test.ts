@@ -119,7 +119,7 @@ describe('sign-ins', () => {
     expect((await postInTurn('/users/login', rightBody)).status).toBe(429)
   })
 
-  it('that outlive their window return nothing to the next one', async () => {
+  it('that outlive their window return no point to the next window', async () => {
     const { connection, limits } = shops[0].context
     const email = 'late@example.com'
     const address = anyAddress()

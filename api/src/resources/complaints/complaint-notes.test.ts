@@ -59,7 +59,7 @@ describe('an internal note', () => {
   })
 })
 
-it('the assignee is a member of staff who answers complaints, until nobody is', async () => {
+it('the assignee is a member of staff who answers complaints, and can be removed', async () => {
   const number = await buildComplaint(shop.browser())
   const { _id, name } = support.user
   const assigned = await changeComplaint(number, { assignee: _id })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   )
 })
 
-it('the old ones to erase are read by an index', async () => {
+it('old complaints to erase are read by an index', async () => {
   const { erasedRecords } = shop.context.models
   const plans = await watchPlans(shop, ['complaints'])(() =>
     erasedRecords.findOldComplaints(toDay(200), 10),
@@ -31,7 +31,7 @@ it('the old ones to erase are read by an index', async () => {
   for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(10)
 })
 
-it('those of a deleted account are found by index', async () => {
+it('complaints of a deleted account are found by an index', async () => {
   const plan = await shop.context.connection
     .collection('complaints')
     .find({ user: new Types.ObjectId(USER) })

@@ -115,7 +115,7 @@ describe('a thread', () => {
     expect(reopened.dueAt).toBe(complaint.dueAt)
   })
 
-  it('is closed after these 30 days', async () => {
+  it('is closed 30 days after its resolution', async () => {
     await changeComplaint({ state: 'resolved' })
     const resolvedAt = new Date(Date.now() - 30 * DAY_MS - 1)
     await getStoredComplaints().updateOne({ number }, { $set: { resolvedAt } })
@@ -234,7 +234,7 @@ describe('staff', () => {
     })
   })
 
-  it('list those that are overdue', async () => {
+  it('list overdue complaints', async () => {
     const overdue = await buildComplaint(shop.browser())
     const done = await buildComplaint(shop.browser())
     const dueAt = new Date(Date.now() - 1_000)
@@ -250,7 +250,7 @@ describe('staff', () => {
     expect(await list({ overdue: false })).toMatchObject({ total: 3 })
   })
 
-  it.each(roles)('read one with the permission only: %s', async (role) => {
+  it.each(roles)('read a complaint with the permission only: %s', async (role) => {
     const { browser } = await signInNewUser(shop, { roles: [role] })
     const may = role === 'owner' || role === 'support'
     expect((await browser.send('GET', `/complaints/${number}`)).status).toBe(may ? 200 : 404)

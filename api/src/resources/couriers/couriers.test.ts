@@ -57,7 +57,7 @@ describe('booking a courier', () => {
     expect(response.body).toMatchObject({ total: 1 })
   })
 
-  it('refuses a second one, and what must not happen to a booked parcel', async () => {
+  it('refuses a second booking, and changes that a booked parcel must not have', async () => {
     const order = await world.placePacked()
     await world.book(order)
     expect(await world.expectBookRefusal(order)).toMatchObject({
@@ -130,7 +130,7 @@ describe('booking a courier', () => {
     expect((await world.read(remoteOrder)).parcel).not.toHaveProperty('booking')
   })
 
-  it('needs a weight and size, and takes those that are given', async () => {
+  it('needs a weight and size, and takes those of the request', async () => {
     const order = await world.placePacked()
     const { models } = world.shop.context
     const bare = { ...world.size, weightGrams: 12_000 }
@@ -178,7 +178,7 @@ describe('tracking', () => {
     expect((await world.read(order, world.asha)).parcel.tracking).toMatchObject({ scans: [] })
   })
 
-  it('finds by itself what no update has told, with a reason for what came back', async () => {
+  it('finds steps that no update has reported, with a reason for a parcel that came back', async () => {
     const { order, awb } = await world.placeBooked()
     await world.report(awb, 'picked-up', 3)
     await world.report(awb, 'not-delivered', 2)

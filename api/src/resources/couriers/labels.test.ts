@@ -26,7 +26,7 @@ async function bookParcel() {
 }
 
 describe('the label of a booked parcel', () => {
-  it('is asked for a second time if the answer is lost', async () => {
+  it('is requested a second time if the response is lost', async () => {
     const order = await bookParcel()
     world.controls.loseResponses = ['generate/label']
     const { status, text } = await fetchLabel(order)
@@ -51,7 +51,7 @@ describe('the label of a booked parcel', () => {
     expect((await fetchLabel(order)).status).toBe(200)
   })
 
-  it('that is never made is given up after some tries, until staff ask for it again', async () => {
+  it('that is never made is given up after some tries, until staff request it again', async () => {
     const order = await bookParcel()
     world.controls.labels = 'wait'
     await fetchLabel(order)
@@ -89,7 +89,7 @@ describe('the label of a booked parcel', () => {
     expect(JSON.stringify(ownOrders.body)).not.toContain('"booking"')
   })
 
-  it('goes with its booking', async () => {
+  it('is removed with its booking', async () => {
     const order = await bookParcel()
     await fetchLabel(order)
     await world.cancel(order)

@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     expect(summary.setup, 'orders were paid').toEqual(['mail', 'two-factor'])
   })
 
-  it('reads for nobody what only others may see', async () => {
+  it('reads no figures that the caller may not see', async () => {
     const owner = await signInNewAdmin(shop)
     const packer = await signInNewUser(shop, { roles: ['packing'] })
     const restricted = ['complaints', 'deletions', 'settlement_rows']

@@ -47,7 +47,7 @@ describe('the PDF of an issued document', () => {
     expect(await readPdf(`${path}?copy=transporter`)).toBe(copy)
   })
 
-  it('is the same for everybody who asks first at the same time', async () => {
+  it('is the same for all concurrent first requests', async () => {
     const { order } = await shop.issuePaidInvoice()
     const path = `/orders/${order._id}/invoice.pdf`
     const results = await Promise.all(Array.from({ length: 6 }, () => readPdf(path)))
@@ -75,7 +75,7 @@ describe('the PDF of an issued document', () => {
     expect(await readPdf(`${path}?original=true`)).toBe(first)
   })
 
-  it('is given without being kept anew if its file was damaged', async () => {
+  it('is sent, but not stored again, if its file was damaged', async () => {
     const { order } = await shop.issuePaidInvoice()
     const path = `/orders/${order._id}/invoice.pdf`
     const first = await readPdf(path)

@@ -118,7 +118,7 @@ describe('the IRN of an e-invoice', () => {
     expect({ ...document, eInvoice: undefined }).toEqual({ ...invoice, eInvoice: undefined })
   })
 
-  it('is refused if it is none, and for a consumer', async () => {
+  it('is refused if it is no valid IRN, and for a consumer', async () => {
     const { order } = await shop.issuePaidInvoice({ billing: business })
     const [invoice] = await shop.getDocuments(order)
     for (const wrongFields of [

@@ -198,7 +198,7 @@ it('imports products of WooCommerce: variations, sales without an end, sizes, tr
   )
 })
 
-it('says of each file that it cannot read why', async () => {
+it('gives the reason for each file that it cannot read', async () => {
   const files = {
     'orders.csv': 'When,Who\n1,2\n',
     'book.xlsx': 'PK\u0003\u0004\0\u0001\u0002\u0003',

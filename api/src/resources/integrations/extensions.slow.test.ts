@@ -85,7 +85,7 @@ async function placePaidOrder() {
   return order
 }
 
-it('runs only what an owner has agreed to, with a token for what it declares and no more', async () => {
+it('an extension runs only after the consent of an owner, with a token for the permissions that it declares', async () => {
   await placePaidOrder()
   // On a busy machine it may not load within its time; the next run tries again.
   const readLoaded = async () => {
@@ -118,7 +118,7 @@ it('runs only what an owner has agreed to, with a token for what it declares and
   expect(await readState('recorder')).toMatchObject({ active: true, waiting: 0 })
 })
 
-it('repeats an event whose handler throws, under the same id, while others go on', async () => {
+it('an event whose handler throws is repeated under the same id, while other extensions go on', async () => {
   await switchByOwner('unreliable', true)
   await switchByOwner('recorder', true)
   kind = 'throw'
@@ -181,7 +181,7 @@ it.each([...ways, ['exit', 'It has ended: '] as const])(
   },
 )
 
-it('is switched off after five stops in a row, and continues where it was when switched on', async () => {
+it('an extension is switched off after five stops in a row, and continues where it was when switched on', async () => {
   await switchByOwner('unreliable', true)
   kind = 'exit'
   await placePaidOrder()
@@ -201,7 +201,7 @@ it('is switched off after five stops in a row, and continues where it was when s
   expect(await readState('unreliable')).toMatchObject({ active: true, waiting: 0 })
 })
 
-it('ends with its token', async () => {
+it('an extension is switched off when its token is deleted', async () => {
   await switchByOwner('recorder', true)
   const { tokens } = await owner.browser.call(listTokens, {})
   const tokenId = tokens.find(({ name }) => name === 'Extension recorder')?._id ?? ''
@@ -212,7 +212,7 @@ it('ends with its token', async () => {
   expect(await readState('recorder')).toMatchObject({ active: false, offReason: 'access' })
 })
 
-it('runs a job when it is due', async () => {
+it('an extension runs a job when it is due', async () => {
   await switchByOwner('nightly', true)
   await runExtensionJob('nightly')
   await runExtensionJob('nightly')
@@ -222,7 +222,7 @@ it('runs a job when it is due', async () => {
   expect(receiver.received).toHaveLength(2)
 })
 
-it('says why an extension cannot be loaded', async () => {
+it('an extension that cannot be loaded is listed with the reason', async () => {
   owner = await signInNewAdmin(shop)
   const refusal = await owner.browser.expectRefusal(switchExtension, {
     params: { name: 'misshapen' },
@@ -235,7 +235,7 @@ it('says why an extension cannot be loaded', async () => {
   expect(await owner.browser.expectRefusal(switchExtension, unknown)).toMatchObject({ status: 404 })
 })
 
-it('costs nothing where the settings name none', async () => {
+it('a shop whose settings name no extension has no job or record of one', async () => {
   const other = await startShop()
   expect(collectJobs(other.context).some(({ name }) => name.startsWith('extension'))).toBe(false)
   const { browser } = await signInNewAdmin(other)
@@ -243,7 +243,7 @@ it('costs nothing where the settings name none', async () => {
   expect(await other.context.models.eventWebhooks.extensions.list()).toEqual([])
 })
 
-it('stops the start if the settings name one that does not exist', async () => {
+it('a shop whose settings name an unknown extension does not start', async () => {
   await expect(startTestServer({ environment: { EXTENSIONS: 'chat-mesage' } })).rejects.toThrow(
     'EXTENSIONS: there is no extension chat-mesage',
   )

@@ -22,7 +22,7 @@ async function createToken(permissions: TokenPermission[], by = owner, expiresAt
 const withToken = (secret: string, method: string, path: string, body?: unknown, more = {}) =>
   shop.browser().send(method, path, body, { Authorization: `Bearer ${secret}`, ...more })
 
-it('makes calls within its permissions, from any origin', async () => {
+it('a token makes calls within its permissions, from any origin', async () => {
   const { token, secret, message } = await createToken(['orders.read', 'products.write'])
   expect(message).toBe(integrationMessages.tokenCreated)
   expect(secret).toMatch(/^vk_[0-9A-Za-z]{46}$/)
@@ -39,7 +39,7 @@ it('makes calls within its permissions, from any origin', async () => {
   expect(JSON.stringify(stored)).not.toContain(secret.slice(3))
 })
 
-it('reads the order of a customer, and no account of its own', async () => {
+it('a token reads the order of a customer, and no account of its own', async () => {
   const order = await buildOrder(shop, { browser: (await signInNewUser(shop)).browser })
   const { secret } = await createToken(['orders.read'])
   const read = await withToken(secret, 'GET', `/orders/${order._id}`)
@@ -49,7 +49,7 @@ it('reads the order of a customer, and no account of its own', async () => {
   }
 })
 
-it('ignores the cookies that are sent with it', async () => {
+it('a request with a token ignores its cookies', async () => {
   const { secret } = await createToken(['orders.read'])
   const response = await owner.browser.send('GET', '/tokens', undefined, {
     Authorization: `Bearer ${secret}`,
@@ -57,7 +57,7 @@ it('ignores the cookies that are sent with it', async () => {
   expect(response.status).toBe(403)
 })
 
-it('is refused when it is mistyped, expired or deleted', async () => {
+it('a token is refused when it is mistyped, expired or deleted', async () => {
   const inAMinute = new Date(clock.now().getTime() + 60_000).toISOString()
   const { secret } = await createToken(['orders.read'], owner, inAMinute)
   const last = secret.endsWith('0') ? '1' : '0'
@@ -73,7 +73,7 @@ it('is refused when it is mistyped, expired or deleted', async () => {
   expect((await withToken(other, 'GET', '/orders?limit=1')).status).toBe(401)
 })
 
-it('loses what its creator loses', async () => {
+it('a token loses the permissions that its creator loses', async () => {
   const creator = await signInNewAdmin(shop)
   const { secret } = await createToken(['orders.read', 'reports.read'], creator)
   const getStatus = async (path: string) => (await withToken(secret, 'GET', path)).status
@@ -86,7 +86,7 @@ it('loses what its creator loses', async () => {
   expect(await getStatus('/orders?limit=1')).toBe(401)
 })
 
-it('has no permission for accounts or tokens, nor a past end', async () => {
+it('a token has no permission for accounts or tokens, nor a past end', async () => {
   for (const permission of ['users.write', 'staff.write', 'integrations.write']) {
     const body = { name: 'Too much', permissions: [permission] }
     expect((await owner.browser.send('POST', '/tokens', body)).status).toBe(400)
@@ -98,7 +98,7 @@ it('has no permission for accounts or tokens, nor a past end', async () => {
   })
 })
 
-it('is in the audit log, and so is what it does', async () => {
+it('a token is in the audit log, and so are its changes', async () => {
   const { token, secret } = await createToken(['products.write'])
   const name = { name: 'Kaveri', permissions: ['orders.read'] as TokenPermission[] }
   await owner.browser.call(contract.createToken, { body: name })
@@ -122,7 +122,7 @@ it('is in the audit log, and so is what it does', async () => {
   ])
 })
 
-it('makes 600 calls in a minute, and no more', async () => {
+it('a token makes 600 calls in a minute, and no more', async () => {
   const { token, secret } = await createToken(['orders.read'])
   for (let call = 0; call < 600; call += 1) await shop.context.limits.consumeTokenCall(token._id)
   expect((await withToken(secret, 'GET', '/orders?limit=1')).status).toBe(429)

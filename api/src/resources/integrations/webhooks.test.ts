@@ -79,7 +79,7 @@ const getType = ({ body }: Received) => (JSON.parse(body) as { type: string }).t
 const verifySignature = (secret: string, { body, headers }: Received) =>
   new Verifier(secret).verify(body, headers as Record<string, string>)
 
-it('sends the events of its types in order, signed by Standard Webhooks', async () => {
+it('a webhook sends the events of its types in order, signed by Standard Webhooks', async () => {
   const { receiver, secret, params } = await createHook(['order.placed', 'order.paid'])
   const { browser } = await signInNewUser(shop)
   const order = await buildOrder(shop, { browser, status: 'paid' })
@@ -98,7 +98,7 @@ it('sends the events of its types in order, signed by Standard Webhooks', async 
   })
 })
 
-it('signs by both secrets for a day after a rotation', async () => {
+it('a webhook signs by both secrets for a day after a rotation', async () => {
   const { receiver, secret, params } = await createHook(['product.created'])
   const { secret: next } = await owner.browser.call(rotateWebhook, { params })
   const { attempt } = await owner.browser.call(testWebhook, { params })
@@ -114,7 +114,7 @@ it('signs by both secrets for a day after a rotation', async () => {
   expect(receiver.received[1]?.headers['webhook-signature']?.toString().split(' ')).toHaveLength(1)
 })
 
-it('retries, and keeps the order of a subject while others go on', async () => {
+it('a webhook retries, and keeps the order of a subject while other subjects go on', async () => {
   let isDown = true
   const blocked = await buildProduct(shop)
   const { receiver, webhook } = await createHook(
@@ -141,7 +141,7 @@ it('retries, and keeps the order of a subject while others go on', async () => {
   expect(await readWebhook(webhook)).toMatchObject({ waiting: 0, active: true })
 })
 
-it('is switched off after five days without success, or when its receiver is gone', async () => {
+it('a webhook is switched off after five days without success, or when its receiver is gone', async () => {
   const failingHook = await createHook(['product.created'], () => 500)
   const goneHook = await createHook(['product.created'], () => 410)
   await buildProduct(shop)
@@ -167,7 +167,7 @@ it('is switched off after five days without success, or when its receiver is gon
   expect(await open.toArray()).toEqual([])
 })
 
-it('tells owners, not public care, that a receiver is gone, without its secret path in mail or log', async () => {
+it('a mail tells owners, not public care, that a receiver is gone; mail and log leave out its secret path', async () => {
   const { browser } = owner
   await saveProfile(browser, { alertEmail: undefined })
   const { receiver, params } = await createHook(['product.created'], () => 410)
@@ -189,7 +189,7 @@ it('tells owners, not public care, that a receiver is gone, without its secret p
   expect(count).toBe(webhooks.length)
 })
 
-it('lets a slow receiver hold up only itself', async () => {
+it('a slow receiver holds up only itself', async () => {
   let respond: (status: number) => void = () => undefined
   const slow = await createHook(
     ['product.created'],
@@ -211,7 +211,7 @@ it('lets a slow receiver hold up only itself', async () => {
   await sending
 })
 
-it('replays from a cursor with the same bytes, and resends one', async () => {
+it('a webhook replays events from a cursor with the same bytes, and resends one event', async () => {
   const { receiver, params, webhook } = await createHook(['product.created'])
   await buildProduct(shop)
   await buildProduct(shop)
@@ -231,7 +231,7 @@ it('replays from a cursor with the same bytes, and resends one', async () => {
   await cleanUpDeliveries(shop.context)
 })
 
-it('takes a resend that arrives as a success, and loses no retry by one that fails', async () => {
+it('a resend that arrives is a success, and one that fails costs no retry', async () => {
   let isDown = true
   const { receiver, params, webhook } = await createHook(['product.created'], () =>
     isDown ? 500 : 204,
@@ -247,7 +247,7 @@ it('takes a resend that arrives as a success, and loses no retry by one that fai
   expect((await readWebhook(webhook))?.failingSince).toBeUndefined()
 })
 
-it('continues where it stopped when it is switched on again', async () => {
+it('a webhook continues where it stopped when it is switched on again', async () => {
   const { receiver, params, webhook } = await createHook(['product.created'])
   const saveActive = (active: boolean) =>
     owner.browser.call(updateWebhook, {

@@ -92,7 +92,7 @@ describe('a search finds an order', () => {
     expect(await searchOrders('INV2627-999999')).toEqual([])
   })
 
-  it('no longer by what is corrected, still by a cancelled parcel', async () => {
+  it('no longer by corrected details, but still by a cancelled parcel', async () => {
     const product = await buildProduct(shop.shop, { serialKind: 'serial' })
     const order = await buildOrder(shop.shop, {
       ...getOrderParts(),

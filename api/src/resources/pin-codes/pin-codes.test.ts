@@ -28,13 +28,13 @@ it('says where the shop does not deliver', async () => {
   expect(pinCode).not.toHaveProperty('days')
 })
 
-it('knows no other PIN code', async () => {
+it('does not find a PIN code outside the directory', async () => {
   for (const pin of ['500999', '000001', '50000', 'abcdef', '900056']) {
     expect((await shop.browser().send('GET', `/pin-codes/${pin}`)).status, pin).toBe(404)
   }
 })
 
-it('may be cached', async () => {
+it('the response about a PIN code may be cached', async () => {
   const first = await shop.browser().fetch('/api/v1/pin-codes/682001')
   expect(first.headers.get('cache-control')).toBe('no-cache')
   const etag = first.headers.get('etag') ?? ''

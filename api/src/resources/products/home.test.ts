@@ -102,7 +102,7 @@ describe('the home page', () => {
   })
 })
 
-describe('saving it', () => {
+describe('saving the home page', () => {
   it('is refused when its texts would keep the shop busy for half a minute', async () => {
     const before = await readHome()
     const texts = Array.from({ length: 12 }, () => ({

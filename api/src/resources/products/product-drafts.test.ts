@@ -105,7 +105,7 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     expect(xml).not.toContain(_id)
   })
 
-  it('is ordered no more, like a deleted one', async () => {
+  it('cannot be ordered, like a deleted product', async () => {
     const product = await buildProduct(shop)
     await editProduct(product._id, { state })
     const body = buildOrderBody([{ product, qty: 1 }])
@@ -224,7 +224,7 @@ it('creates drafts, whose history names the state', async () => {
   expect(changes).toContainEqual([{ field: 'state', before: 'draft' }])
 })
 
-it('mails those who wait only after it is published', async () => {
+it('mails the customers who wait for it only after it is published', async () => {
   const product = await buildProduct(shop, { countInStock: 0 })
   const { browser, user } = await signInNewUser(shop)
   await browser.call(awaitProduct, { params: { productId: product._id } })

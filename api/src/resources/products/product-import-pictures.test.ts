@@ -59,7 +59,7 @@ describe('a file with names of files', () => {
     expect(await importCells(cells.slice(0, 1), false)).toMatchObject([{ outcome: 'unchanged' }])
   })
 
-  it('is told of each name that the library does not have', async () => {
+  it('gets an error for each name that the library does not have', async () => {
     const message = pictureMessages.notInLibrary('nothing.jpg')
     const results = await importCells(
       [

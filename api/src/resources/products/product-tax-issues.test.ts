@@ -58,7 +58,7 @@ describe('products with another GST rate than the tax', () => {
     expect(await readCounts()).toMatchObject({ rateDiffers: 2 })
   })
 
-  it('are none, and not even counted, while the shop is not registered for GST', async () => {
+  it('are not listed or counted while the shop is not registered for GST', async () => {
     await saveTaxProfile({ taxPercent: 15, gst: null })
     expect(await listWithIssue('rate-differs')).toEqual({ names: [], total: 0 })
     expect((await readCounts()).rateDiffers).toBeUndefined()

@@ -132,7 +132,7 @@ describe('changing a product', () => {
     expect(after).toMatchObject({ countInStock: 30, version: 2 })
   })
 
-  it('sets the stock as sent if the seen stock is not given', async () => {
+  it('sets the stock as sent if the request does not say which stock the editor saw', async () => {
     const { _id } = await buildProduct(shop, { countInStock: 5 })
     const sent = toUpdate(_id, { countInStock: 2 })
     expect((await admin.browser.call(contract.updateProduct, sent)).product.countInStock).toBe(2)

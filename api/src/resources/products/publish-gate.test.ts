@@ -144,7 +144,7 @@ describe('a shop that requires the facts', () => {
     ])
   })
 
-  it('does not tell visitors so', async () => {
+  it('does not tell visitors which facts are missing', async () => {
     expect(await shop.browser().call(getShop, {})).not.toHaveProperty('publishGate')
     expect((await admin.call(getShop, {})).publishGate).toBe(true)
   })

@@ -122,7 +122,7 @@ describe('a helpful review', () => {
     }
   })
 
-  it('is not one’s own, nor a hidden one', async () => {
+  it('is not one’s own review, nor a hidden one', async () => {
     const { _id: reviewId } = await writeReview(asha, 4)
     const params = { productId, reviewId }
     const refusal = await asha.browser.expectRefusal(contract.setReviewHelpful, { params })
@@ -132,7 +132,7 @@ describe('a helpful review', () => {
     expect(hidden.status).toBe(404)
   })
 
-  it('comes first if sorted so; others are sorted and chosen by their stars', async () => {
+  it('comes first if reviews are sorted by votes; reviews are sorted and filtered by their stars', async () => {
     const [good, bad] = [await writeReview(asha, 5), await writeReview(ravi, 2)]
     await voteHelpful(ravi, good._id)
     const listIds = async (query: object) =>

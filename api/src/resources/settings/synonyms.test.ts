@@ -89,7 +89,7 @@ describe('the synonyms', () => {
   })
 })
 
-describe('saving them', () => {
+describe('saving the synonyms', () => {
   it('is refused when somebody else has saved since', async () => {
     const { version } = await readSynonyms()
     const saved = await saveGroups([['one', 'two']], `"${version}"`)

@@ -74,7 +74,7 @@ describe('a row that staff have checked', () => {
     expect(await shop.listUnmatched('razorpay')).toEqual([])
   })
 
-  it('is refused without a note, twice, if it matches or is not due, and if there is none', async () => {
+  it('is refused without a note, a second time, if it matches or is not due, and if it does not exist', async () => {
     const { paymentId } = await unknownPayment()
     const { browser } = shop.admin
     const getRefusal = (rowId: string, body: { note: string }) =>

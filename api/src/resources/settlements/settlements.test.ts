@@ -53,7 +53,7 @@ describe('a settlement', () => {
     expect(await shop.getOnly()).toEqual(settlement)
   })
 
-  it('is read page by page, and its rows are listed so', async () => {
+  it('is read page by page, and its rows are listed by page', async () => {
     const payment = { status: 'captured', currency: 'INR', refunds: [], events: [], revision: 0 }
     const capturedAt = new Date(Date.now() - 2 * 24 * 3_600_000)
     await getCollection('sandbox_payments').insertMany(
@@ -119,7 +119,7 @@ describe('a settlement', () => {
   })
 })
 
-describe('what does not match', () => {
+describe('a row that does not match', () => {
   const countUnmatched = async () =>
     (await shop.admin.browser.call(getDashboardSummary, {})).settlementsUnmatched
 

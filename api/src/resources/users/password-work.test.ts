@@ -65,7 +65,7 @@ describe('a wrong current password', () => {
     expect((await browser.call(contract.getProfile, {})).name).toBe(user.name)
   })
 
-  it('does not count if it was right', async () => {
+  it('does not count if the password was right', async () => {
     const { browser } = await signInNewUser(shop)
     const address = anyAddress()
     for (let count = 0; count < 11; count += 1) {

@@ -35,7 +35,7 @@ const setPassword = async (params: { userId: string; token: string }) =>
   })
 
 describe('an administrator without a password', () => {
-  it('is mailed a link to set one, and signs in with it', async () => {
+  it('is mailed a link to set a password, and signs in with that', async () => {
     const made = await inviteRavi()
     expect(made).toMatchObject({ message: staffMessages.invited(email), invited: true })
     const [mail, ...otherMails] = await readMailsTo(shop, email)
@@ -78,7 +78,7 @@ describe('another invitation', () => {
     expect(await setPassword(first)).toMatchObject({ status: 400 })
   })
 
-  it('is not sent to accounts with a password, to customers, and to nobody', async () => {
+  it('is not sent to accounts with a password, to customers, or to an unknown account', async () => {
     const customer = await buildUser(shop)
     for (const userId of [customer._id, owner.user._id]) {
       expect(

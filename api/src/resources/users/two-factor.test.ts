@@ -61,7 +61,7 @@ describe('a sign-in', () => {
     }
   })
 
-  it('accepts each code once, and none of an earlier step', async () => {
+  it('accepts each code once, and no code of an earlier step', async () => {
     const { secret } = await enrolPriya()
     const code = computeTotpCode(secret, now())
     expect((await signIn(code)).status).toBe(200)
@@ -125,7 +125,7 @@ describe('a sign-in', () => {
   })
 })
 
-describe('setting it up', () => {
+describe('setting up two-factor sign-in', () => {
   it('is for staff, and needs the password', async () => {
     const asha = await signInNewUser(shop)
     const body = { password: PASSWORD }
@@ -205,7 +205,7 @@ describe('setting it up', () => {
   })
 })
 
-describe('switching it off', () => {
+describe('switching off two-factor sign-in', () => {
   it('needs the password and an unused code', async () => {
     const { secret } = await enrolPriya()
     const sendRemoval = (password: string, code: string) =>

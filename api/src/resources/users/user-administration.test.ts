@@ -80,7 +80,7 @@ describe('administrators', () => {
     expect(admins.every(({ isAdmin }) => isAdmin)).toBe(true)
   })
 
-  it('are created by others, who keep their own session', async () => {
+  it('are created by other administrators, who keep their own session', async () => {
     const made = await admin.browser.call(createAdmin, {
       body: { name: 'Second', email: 'second@example.com', password: PASSWORD },
     })

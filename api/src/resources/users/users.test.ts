@@ -192,7 +192,7 @@ describe('the profile', () => {
     expect((await elsewhere.call(contract.getProfile, {})).name).toBe('Other')
   })
 
-  it('ends the other sessions in the same write, so that a crash after it leaves none', async () => {
+  it('ends the other sessions in the same write, so that a crash leaves no session open', async () => {
     const { models } = shop.context
     for (const change of [{ passwordHash: 'another' }, { email: `${randomUUID()}@example.test` }]) {
       const { browser, user } = await signInNewUser(shop)

@@ -216,7 +216,7 @@ const sendRaw = (path: string, headers: Record<string, string> = {}) =>
   )
 
 describe.each(['/feeds/google.xml', '/feeds/meta.csv'])('%s', (path) => {
-  it('is sent compressed to those who take it so, and plain to others', async () => {
+  it('is sent compressed to clients that accept it, and plain to others', async () => {
     const compressed = await sendRaw(path, { 'accept-encoding': 'gzip' })
     const plain = await sendRaw(path)
     expect([compressed.encoding, plain.encoding]).toEqual(['gzip', undefined])
@@ -224,7 +224,7 @@ describe.each(['/feeds/google.xml', '/feeds/meta.csv'])('%s', (path) => {
     expect(plain.body.length).toBeGreaterThan(500)
   })
 
-  it('is made once for all who ask, and again before it is ten minutes old', async () => {
+  it('is made once for all requests, and again before it is ten minutes old', async () => {
     const listFiles = () => readdir(join(shop.context.config.dataDirectory, 'feeds'))
     const before = (await listFiles()).length
     const [first] = await Promise.all([fetchPath(path), fetchPath(path), fetchPath(path)])
