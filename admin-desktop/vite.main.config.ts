@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, runnerImport, type Plugin } from 'vite'
 import project from '../package.json' with { type: 'json' }
+import type * as sideMenu from './src/ui/layout/menu-items'
 
 const folder = import.meta.dirname
 const app = join(folder, 'dist')
@@ -25,9 +26,16 @@ const describeApp: Plugin = {
   },
 }
 
+// The program of the window has the labels and paths of the side menu, without its icons and screens.
+const { module: menu } = await runnerImport<typeof sideMenu>(
+  join(folder, 'src/ui/layout/menu-items.ts'),
+)
+const menuPages = menu.menuItems.map(({ label, to }) => [label, to])
+
 export default defineConfig({
   root: folder,
   plugins: [describeApp],
+  define: { MENU_PAGES: JSON.stringify(menuPages) },
   ssr: { noExternal: true, external: ['electron'] },
   build: {
     ssr: true,

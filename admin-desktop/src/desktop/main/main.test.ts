@@ -22,6 +22,7 @@ beforeEach(() => {
   Object.assign(process, { resourcesPath: join(folder, 'resources') })
   vi.resetModules()
   vi.doMock('electron', () => fake.module)
+  vi.stubGlobal('MENU_PAGES', [])
 })
 afterEach(() => {
   fake.app.emit('before-quit')

@@ -1,16 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
+import buildConfig from '../../../vite.main.config'
 import { menuItems } from '../../ui/layout/menu-items'
 import { paths } from '../../ui/lib/paths'
-import { menuPages, buildMenu, SETTINGS_PATH } from './menu'
+import { buildMenu, SETTINGS_PATH } from './menu'
 
 describe('the menu of the window', () => {
-  it('has every page of the side menu', () => {
-    const pages = menuItems.filter(({ label }) => label !== 'Profile')
-    expect(menuPages).toEqual(pages.map(({ label, to }) => [label, to]))
-  })
+  const pages = menuItems.map(({ label, to }) => [label, to] as const)
 
   const actions = {
     appName: 'Voltkart Admin',
+    pages,
     openPage: vi.fn(),
     openShop: vi.fn(),
     openLogs: vi.fn(),
@@ -23,6 +22,16 @@ describe('the menu of the window', () => {
     return flat(buildMenu({ ...actions, isMac }))
   }
 
+  it('has every page of the side menu', () => {
+    expect(buildConfig.define?.['MENU_PAGES']).toBe(JSON.stringify(pages))
+    const labels = getItems(false).map(({ label }) => label)
+    const expected = pages.map(([label]) => (label === 'Settings' ? 'Shop Settings' : label))
+    expect(labels.slice(labels.indexOf('Go') + 1)).toEqual(
+      expect.arrayContaining(expected.filter((label) => label !== 'Profile')),
+    )
+    expect(labels).not.toContain('Profile')
+  })
+
   it.each([true, false])('has a shortcut for the first nine pages (macOS: %s)', (isMac) => {
     const items = getItems(isMac)
     const keys = items.flatMap(({ accelerator }) => (accelerator ? [String(accelerator)] : []))
@@ -32,7 +41,7 @@ describe('the menu of the window', () => {
     }
     const opened = actions.openPage.mock.calls.map(([path]) => path as string)
     expect(opened.sort()).toEqual(
-      [paths.productCreate, SETTINGS_PATH, ...menuPages.slice(0, 9).map(([, path]) => path)].sort(),
+      [paths.productCreate, SETTINGS_PATH, ...pages.slice(0, 9).map(([, path]) => path)].sort(),
     )
     actions.openPage.mockClear()
   })

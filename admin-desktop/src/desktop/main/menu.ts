@@ -1,9 +1,13 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { paths } from '../../ui/lib/paths'
 
+/** The labels and paths of the items of the side menu, in its order. */
+export type MenuPages = readonly (readonly [label: string, path: string])[]
+
 interface Actions {
   appName: string
   isMac: boolean
+  pages: MenuPages
   openPage: (path: string) => void
   openShop: () => void
   openLogs: () => void
@@ -13,36 +17,13 @@ interface Actions {
 
 type Item = MenuItemConstructorOptions
 
-/** The pages of the admin's own menu, in its order. */
-export const menuPages = [
-  ['Dashboard', paths.dashboard],
-  ['Products', paths.productList],
-  ['Categories', paths.categoryList],
-  ['Pictures', paths.pictures],
-  ['Import', paths.import],
-  ['Purchases', paths.purchaseList],
-  ['Orders', paths.orderList],
-  ['Returns', paths.returns],
-  ['Complaints', paths.complaintList],
-  ['Reviews', paths.reviewList],
-  ['Documents', paths.documents],
-  ['Reports', paths.reports],
-  ['Settlements', paths.settlements],
-  ['Users', paths.userList],
-  ['Admins', paths.adminList],
-  ['Home Page', paths.home],
-  ['Pages', paths.pageList],
-  ['Settings', paths.settings],
-  ['Integrations', paths.integrations],
-  ['Audit Log', paths.auditLog],
-] as const
-
 /** The path of this computer's settings. */
 export const SETTINGS_PATH = '/admin/desktop'
 
 /** The menu of the window and its shortcuts. */
 export function buildMenu(actions: Actions): Item[] {
-  const { isMac, openPage } = actions
+  const { isMac, openPage, pages } = actions
+  const shopPages = pages.filter(([, path]) => path !== paths.profile)
   const line: Item = { type: 'separator' }
   const settings: Item = {
     label: 'Settings…',
@@ -84,7 +65,7 @@ export function buildMenu(actions: Actions): Item[] {
   const go: Item = {
     label: 'Go',
     submenu: [
-      ...menuPages.map(([label, path], index) => ({
+      ...shopPages.map(([label, path], index) => ({
         label: path === paths.settings ? 'Shop Settings' : label,
         // Only digits have a shortcut.
         ...(index < 9 ? { accelerator: `CommandOrControl+${index + 1}` } : {}),

@@ -24,7 +24,7 @@ import { buildContextMenu } from './context-menu'
 import { createSystemKeyStore } from './vault'
 import { denyPermissions, lockWindow, getDestination } from './navigation'
 import type { Logger } from './log'
-import { buildMenu } from './menu'
+import { buildMenu, type MenuPages } from './menu'
 import { createNetTransport } from './transport'
 import { startShopProxy } from './offline'
 import { createPageFiles } from './page-files'
@@ -38,6 +38,9 @@ import { openHiddenWindow, openWindow } from './window'
 
 const SESSION = 'persist:admin'
 const HOME = '/admin/dashboard'
+
+/** Of the admin screens. The build inserts them, so that this program contains no screens. */
+declare const MENU_PAGES: MenuPages
 
 /** Assembles the app and opens its window; returns a function that shows an order to the user. */
 export async function startApp(log: Logger) {
@@ -224,6 +227,7 @@ export async function startApp(log: Logger) {
       buildMenu({
         appName: app.name,
         isMac: process.platform === 'darwin',
+        pages: MENU_PAGES,
         openPage,
         openShop() {
           const address = origin()
