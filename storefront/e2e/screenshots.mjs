@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { runnerImport } from 'vite'
 import { ensureBrowser } from '../../scripts/lib/browser.mjs'
 import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs'
 import { root } from '../../scripts/lib/project.mjs'
@@ -151,26 +152,10 @@ async function visit(/** @type {Page} */ page) {
   await at('profile', '/profile')
 }
 
-const adminPages = {
-  dashboard: '/admin/dashboard',
-  orders: '/admin/order-list',
-  products: '/admin/product-list',
-  pictures: '/admin/pictures',
-  purchases: '/admin/purchases',
-  returns: '/admin/returns',
-  complaints: '/admin/complaints',
-  reviews: '/admin/reviews',
-  documents: '/admin/documents',
-  reports: '/admin/reports',
-  settlements: '/admin/settlements',
-  users: '/admin/user-list',
-  staff: '/admin/admin-list',
-  pages: '/admin/pages',
-  home: '/admin/home',
-  settings: '/admin/settings',
-  integrations: '/admin/integrations',
-  'audit-log': '/admin/audit-log',
-}
+/** @typedef {typeof import('../../admin-desktop/src/ui/layout/menu-items')} SideMenu */
+const { module: sideMenu } = /** @type {{ module: SideMenu }} */ (
+  await runnerImport(join(root, 'admin-desktop/src/ui/layout/menu-items.ts'))
+)
 
 /** Takes the screenshots of the admin area, in a session of its own. */
 async function visitAdmin(/** @type {Page} */ page) {
@@ -179,9 +164,9 @@ async function visitAdmin(/** @type {Page} */ page) {
   await page.getByLabel('Password', { exact: true }).fill('admin-demo-1')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/admin/dashboard')
-  for (const [name, address] of Object.entries(adminPages)) {
-    await page.goto(address)
-    await takePictures(page, `admin-${name}`)
+  for (const { label, to } of sideMenu.menuItems) {
+    await page.goto(to)
+    await takePictures(page, `admin-${label.toLowerCase().replaceAll(' ', '-')}`)
   }
   const response = await page.request.get('/api/v1/orders?status=paid&limit=1')
   const { orders } = await response.json()
