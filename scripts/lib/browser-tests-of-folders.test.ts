@@ -9,10 +9,16 @@ it('a change runs the browser tests of its feature, and a changed browser test',
     findBrowserTests([
       'api/src/commands/wishlist/merge.ts',
       'storefront/src/features/wishlist/wishlist-page.tsx',
+      'storefront/src/features/cart/cart-page.tsx',
       'storefront/e2e/seo.spec.ts',
       'README.md',
     ]),
-  ).toEqual(['storefront/e2e/seo.spec.ts', 'storefront/e2e/wishlist'])
+  ).toEqual([
+    'storefront/e2e/seo.spec.ts',
+    'storefront/e2e/spoiled-storage',
+    'storefront/e2e/two-tabs',
+    'storefront/e2e/wishlist.spec.ts',
+  ])
 })
 
 it('names existing browser tests only', () => {
