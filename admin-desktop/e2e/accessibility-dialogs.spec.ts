@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectPageAccessible } from './accessible'
 import { openCustomerBrowser, placePaidOrder, requestReturn } from './customer-orders'
 import { addProduct } from './own-product'
-import { startReceiver } from './receiver'
 import { expect, expectToast, openAsAdmin, test } from './support'
 
 // Both workers share them.
@@ -128,40 +127,4 @@ test('the dialogs of purchases and of the stock are accessible', async ({ page }
   await page.goto(`/admin/product/update/${_id}`)
   await checkDialog(page, 'Adjust stock')
   await remove()
-})
-
-test('the dialogs of integrations and their deliveries are accessible', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const receiver = await startReceiver()
-  await openAsAdmin(page, '/admin/integrations')
-  await page.getByRole('button', { name: 'Create Token' }).click()
-  const token = page.getByRole('dialog', { name: 'Create a token' })
-  await token.getByLabel('Name').fill(`Books ${Date.now()}`)
-  await token.getByLabel('orders.read').check()
-  await expectAccessible(page, 'the dialog of a token')
-  await token.getByRole('button', { name: 'Create' }).click()
-  const created = page.getByRole('dialog', { name: 'New token' })
-  await expect(created.getByLabel('Secret')).not.toHaveValue('')
-  await expectAccessible(page, 'a new token')
-  await created.getByRole('button', { name: 'Done' }).click()
-
-  await page.getByRole('button', { name: 'Create Webhook' }).click()
-  const webhook = page.getByRole('dialog', { name: 'Create a webhook' })
-  await webhook.getByLabel('Address').fill(receiver.url)
-  await webhook.getByLabel('order.paid').check()
-  await expectAccessible(page, 'the dialog of a webhook')
-  await webhook.getByRole('button', { name: 'Create' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-  const customer = await openCustomerBrowser(browser, baseURL)
-  await placePaidOrder(customer.request)
-  await customer.close()
-  await expect.poll(() => receiver.received.length).toBeGreaterThan(0)
-  const line = page.getByRole('listitem').filter({ hasText: receiver.url })
-  await line.getByRole('link', { name: 'Deliveries' }).click()
-  await expect(page.getByText('order.paid').first()).toBeVisible()
-  await expectAccessible(page, 'the deliveries of a webhook')
-  await receiver.stop()
 })

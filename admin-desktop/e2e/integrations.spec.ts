@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible'
 import { openCustomerBrowser, placePaidOrder } from './customer-orders'
 import { startReceiver } from './receiver'
 import { expect, expectToast, openAsAdmin, test } from './support'
@@ -79,4 +80,42 @@ test.describe('a program', { tag: '@core' }, () => {
     await expect(webhook).toBeHidden()
     await receiver.stop()
   })
+})
+
+test('the dialogs of integrations and their deliveries are accessible', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const receiver = await startReceiver()
+  await openAsAdmin(page, PATH)
+  await page.getByRole('button', { name: 'Create Token' }).click()
+  const token = page.getByRole('dialog', { name: 'Create a token' })
+  await token.getByLabel('Name').fill(`Books ${Date.now()}`)
+  await token.getByLabel('orders.read').check()
+  await expectAccessible(page, 'the dialog of a token')
+  await token.getByRole('button', { name: 'Create' }).click()
+  const created = page.getByRole('dialog', { name: 'New token' })
+  await expect(created.getByLabel('Secret')).not.toHaveValue('')
+  await expectAccessible(page, 'a new token')
+  await created.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Create Webhook' }).click()
+  const webhook = page.getByRole('dialog', { name: 'Create a webhook' })
+  await webhook.getByLabel('Address').fill(receiver.url)
+  await webhook.getByLabel('order.paid').check()
+  await expectAccessible(page, 'the dialog of a webhook')
+  await webhook.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  const customer = await openCustomerBrowser(browser, baseURL)
+  await placePaidOrder(customer.request)
+  await customer.close()
+  await expect.poll(() => receiver.received.length).toBeGreaterThan(0)
+  const line = page.getByRole('listitem').filter({ hasText: receiver.url })
+  await line.getByRole('link', { name: 'Deliveries' }).click()
+  await expect(page.getByText('order.paid').first()).toBeVisible()
+  await expectAccessible(page, 'the deliveries of a webhook')
+  await receiver.stop()
 })
