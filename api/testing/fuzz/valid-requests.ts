@@ -140,9 +140,9 @@ export function createValidDraft(
       body: createBody(operation, knownRecords),
       bytes: uploadFor(operation, knownRecords),
       network: fc.integer({ min: 0, max: 99 }),
-      signed: fc.boolean(),
+      isSigned: fc.boolean(),
     })
-    .map(({ parameters, body, bytes, network, signed }) => {
+    .map(({ parameters, body, bytes, network, isSigned }) => {
       const getParameters = (targetPlace: string) =>
         parameters.filter(({ place }) => place === targetPlace)
       const getTexts = (targetPlace: string) =>
@@ -158,8 +158,8 @@ export function createValidDraft(
         },
         body,
         bytes,
-        signed,
-        astray: false,
+        isSigned,
+        isAstray: false,
       }
     })
 }
