@@ -104,7 +104,7 @@ runProgram(async () => {
     sayReady(started.serving, config, { accounts, isWithoutOwner })
   } catch (error) {
     // A signal during the start has closed resources that the start uses.
-    if (stopping.begun) return
+    if (stopping.hasBegun) return
     await stopAll()
     throw explainStartError(error, config)
   }

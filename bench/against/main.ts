@@ -138,7 +138,7 @@ try {
   )
   process.exitCode = isSlower ? 1 : 0
 } catch (error) {
-  if (!signal.begun) printLine(error instanceof Error ? error.message : String(error))
+  if (!signal.hasBegun) printLine(error instanceof Error ? error.message : String(error))
   process.exitCode = 2
 } finally {
   await endAll()

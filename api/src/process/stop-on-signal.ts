@@ -9,11 +9,11 @@ const LIMIT_MS = 9_000
  * Ends the process in good order on Ctrl-C or SIGTERM, and also when the program that started it
  * is gone: npm passes a signal on to its shell only, which leaves this process behind as an orphan.
  */
-export function stopOnSignal(stop: () => Promise<void>): { readonly begun: boolean } {
-  const state = { begun: false }
+export function stopOnSignal(stop: () => Promise<void>): { readonly hasBegun: boolean } {
+  const state = { hasBegun: false }
   const beginStop = () => {
-    if (state.begun) return
-    state.begun = true
+    if (state.hasBegun) return
+    state.hasBegun = true
     setTimeout(() => process.exit(1), LIMIT_MS).unref()
     stop().then(
       () => process.exit(0),
@@ -26,7 +26,7 @@ export function stopOnSignal(stop: () => Promise<void>): { readonly begun: boole
   process.on('SIGINT', () => {
     // Ctrl-C reaches the workers as well; one line is enough. A terminal shows it as `^C` first.
     const line = process.stderr.isTTY ? '\nStopping …' : 'Stopping …'
-    if (!state.begun && !isWorker()) console.error(line)
+    if (!state.hasBegun && !isWorker()) console.error(line)
     beginStop()
   })
   process.on('SIGTERM', beginStop)

@@ -59,7 +59,7 @@ function stopWorker(worker: Worker): Promise<void> {
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const { count, program, environment, log } = options
   const metrics = new AggregatorRegistry()
-  const state = { begun: false, stopping: false }
+  const state = { hasBegun: false, stopping: false }
 
   function launchWorker(): Promise<string> {
     const worker = cluster.fork(environment)
@@ -71,16 +71,16 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     )
     worker.on('message', (message: FromWorker) => {
       if (message.type !== 'read-metrics') return
-      const response = (text?: string) => {
+      const sendMetrics = (text?: string) => {
         const reply: ToWorker = { type: 'metrics', ...(text === undefined ? {} : { text }) }
         if (worker.isConnected()) worker.send(reply)
       }
       // A worker that exits during the request sends no reply.
-      metrics.clusterMetrics().then(response, () => response())
+      metrics.clusterMetrics().then(sendMetrics, () => sendMetrics())
     })
     worker.once('exit', (code, signal) => {
       // The start itself fails if one ends before it is ready.
-      if (state.stopping || !(state.begun || wasReady)) return
+      if (state.stopping || !(state.hasBegun || wasReady)) return
       log.error({ code, signal }, 'a worker has ended; another takes its place')
       setTimeout(() => {
         if (!state.stopping) launchWorker().catch(() => undefined)
@@ -99,7 +99,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   try {
     const url = await launchWorker()
     await Promise.all(Array.from({ length: count - 1 }, launchWorker))
-    state.begun = true
+    state.hasBegun = true
     return { url, stop }
   } catch (error) {
     await stop()
