@@ -62,7 +62,10 @@ function getDue(deliveries: readonly DeliveryRecord[], now: Date): DeliveryRecor
 async function sendTogether(
   context: AppContext,
   { _id, run }: WebhookRecord,
-  { due, found }: { due: readonly DeliveryRecord[]; found: ReadonlyMap<string, StoredEvent> },
+  {
+    due,
+    eventsById,
+  }: { due: readonly DeliveryRecord[]; eventsById: ReadonlyMap<string, StoredEvent> },
   signal?: AbortSignal,
 ): Promise<void> {
   const {
@@ -76,7 +79,12 @@ async function sendTogether(
   if (!webhook?.active || webhook.run !== run) return
   const arrivals = await Promise.all(
     claimed.map((delivery) =>
-      attemptDelivery(context, webhook, { delivery, event: found.get(delivery.event) }, signal),
+      attemptDelivery(
+        context,
+        webhook,
+        { delivery, event: eventsById.get(delivery.event) },
+        signal,
+      ),
     ),
   )
   const arrived = arrivals.find((arrival) => arrival !== undefined)
@@ -105,7 +113,7 @@ export async function workOn(
   const eventsById = await events.findAll(due.map(({ event }) => event))
   for (let sent = 0; sent < due.length; sent += IN_FLIGHT_EACH) {
     const batch = due.slice(sent, sent + IN_FLIGHT_EACH)
-    await sendTogether(context, webhook, { due: batch, found: eventsById }, signal)
+    await sendTogether(context, webhook, { due: batch, eventsById }, signal)
   }
   return true
 }

@@ -10,7 +10,7 @@ const RETURNS_COUNTED_MAX = 2_000
 interface ListedReturnRecord {
   order: { _id: string; orderNumber: string; user: { _id: string; name: string; email: string } }
   items: { product: string; name: string }[]
-  found: ReturnRecord
+  orderReturn: ReturnRecord
 }
 
 type StoredListed = Pick<StoredOrder, '_id' | 'orderNumber' | 'user' | 'items'> & {
@@ -98,7 +98,7 @@ export function createReturnListQueries(model: OrderModel) {
           user: { ...user, _id: user._id.toHexString() },
         },
         items: items.map(({ product, name }) => ({ product: product.toHexString(), name })),
-        found: toReturnRecord(orderReturn),
+        orderReturn: toReturnRecord(orderReturn),
       }))
       return { returns, total }
     },

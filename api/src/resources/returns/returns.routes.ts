@@ -123,8 +123,8 @@ export function bindReturns(bind: BindRoute, context: AppContext): void {
       countReturns({ state: 'approved' }),
       countReturns({ state: 'received' }),
     ])
-    const listed = returns.map(({ order, items, found }) => ({
-      ...presentReturn({ items }, found, 'staff'),
+    const listed = returns.map(({ order, items, orderReturn }) => ({
+      ...presentReturn({ items }, orderReturn, 'staff'),
       order,
     }))
     return { returns: listed, total, open: { requested, approved, received } }
