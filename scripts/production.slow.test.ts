@@ -119,7 +119,7 @@ it('a shop in production starts from a build without its development parts', asy
 })
 
 it('the commands of a shop in production need no development part either', async () => {
-  const runInImage = async (name: string, ...options: string[]) => {
+  const runCopied = async (name: string, ...options: string[]) => {
     const program = join(folder, 'copy', 'api', 'dist', `${name}.js`)
     const { ended, output, errors } = startInProduction('commands', [
       process.execPath,
@@ -129,16 +129,16 @@ it('the commands of a shop in production need no development part either', async
     return { ...(await ended), text: output() + errors() }
   }
   const backups = join(folder, 'backups')
-  expect(await runInImage('backup', '--to', backups)).toMatchObject({ code: 0 })
+  expect(await runCopied('backup', '--to', backups)).toMatchObject({ code: 0 })
   const [file = ''] = readdirSync(backups)
   const restored = `${client.db().databaseName}-restored`
-  const restoring = await runInImage('restore', join(backups, file), '--database', restored)
+  const restoring = await runCopied('restore', join(backups, file), '--database', restored)
   await client.db(restored).dropDatabase()
   expect(restoring).toMatchObject({ code: 0 })
-  const seeding = await runInImage('seed')
+  const seeding = await runCopied('seed')
   expect(seeding).toMatchObject({ code: 1 })
   expect(seeding.text).toContain('A shop in production is never seeded.')
-  expect((await runInImage('admin', '--help')).text).toContain('Usage: npm run admin')
+  expect((await runCopied('admin', '--help')).text).toContain('Usage: npm run admin')
 })
 
 it('an older program with a newer database reports it in one line and exits with code 1', async () => {

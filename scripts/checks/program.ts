@@ -29,12 +29,12 @@ const hasGroups = process.platform !== 'win32'
 
 /** Ends a program, with all its child processes, when the check is stopped. */
 function endOnStop(child: ChildProcess): void {
-  const stopPrograms = () => {
+  const stopChild = () => {
     if (hasGroups && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
     else child.kill()
   }
-  stopping.signal.addEventListener('abort', stopPrograms)
-  child.once('exit', () => stopping.signal.removeEventListener('abort', stopPrograms))
+  stopping.signal.addEventListener('abort', stopChild)
+  child.once('exit', () => stopping.signal.removeEventListener('abort', stopChild))
 }
 
 /** Runs a program in the project's folder to its end. @throws Error if it cannot be started */

@@ -112,9 +112,9 @@ function startJob(job: Job, { holding, renewed, metrics }: Surroundings): () => 
 
   /** Waits by the clock; one that was set back ends the wait. */
   function scheduleNext(waitMs: number): void {
-    const begunMs = clock.now().getTime()
+    const startMs = clock.now().getTime()
     cancel = clock.after(Math.min(waitMs, POLL_MS), () => {
-      const passedMs = clock.now().getTime() - begunMs
+      const passedMs = clock.now().getTime() - startMs
       if (passedMs >= 0 && passedMs < waitMs && waitMs > POLL_MS) {
         scheduleNext(waitMs - passedMs)
         return Promise.resolve()

@@ -114,7 +114,7 @@ const running = new WeakSet<AppContext>()
  * a job that takes minutes would count as late.
  */
 export function startWaitingImports(context: AppContext, signal?: AbortSignal): Promise<void> {
-  async function runNext(): Promise<void> {
+  async function runWaiting(): Promise<void> {
     running.add(context)
     try {
       await runWaitingImports(context, signal)
@@ -123,6 +123,6 @@ export function startWaitingImports(context: AppContext, signal?: AbortSignal): 
     }
   }
   if (!running.has(context))
-    context.afterResponse(runNext, 'imports are left to the next run of their job')
+    context.afterResponse(runWaiting, 'imports are left to the next run of their job')
   return Promise.resolve()
 }

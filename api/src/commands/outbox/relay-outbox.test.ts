@@ -17,10 +17,10 @@ const getEvents = async (id: string) =>
 it('publishes an event while the mail server takes long, and sends the mail once', async () => {
   await relayOutbox(shop.context)
   const order = await buildOrder(shop, { browser: admin.browser })
-  let finish = () => {}
+  let finishMail = () => {}
   const sent = vi
     .spyOn(shop.context.mailer, 'send')
-    .mockImplementation(() => new Promise((resolve) => (finish = () => resolve())))
+    .mockImplementation(() => new Promise((resolve) => (finishMail = () => resolve())))
   const running = relayOutbox(shop.context)
   await vi.waitFor(async () => expect(await getEvents(order._id)).toEqual(['order.placed']))
   await vi.waitFor(async () =>
@@ -28,7 +28,7 @@ it('publishes an event while the mail server takes long, and sends the mail once
       { kind: 'mail-placed' },
     ]),
   )
-  finish()
+  finishMail()
   await running
   expect(sent).toHaveBeenCalledTimes(1)
   expect(await readOutbox('orders', { orderNumber: order.orderNumber })).toEqual([])

@@ -21,7 +21,7 @@ import type { OrderRecord } from '../../models/orders/order-record'
 import type { PhotoPurpose } from '../../models/uploads/upload-queries'
 
 /** @throws the refusal for a picture with too many pixels; UNSUPPORTED_MEDIA_TYPE */
-async function render(
+async function renderOrRefuse(
   file: string,
   pixelsMax: number,
   tooManyPixels: ApiError,
@@ -37,7 +37,7 @@ async function render(
 }
 
 /** @returns the picture's name in the storage */
-async function store(
+async function storeWidths(
   context: AppContext,
   pictures: RenderedPicture[],
   purpose?: PhotoPurpose,
@@ -100,8 +100,8 @@ export async function storePicture(
   const { models, now } = context
   const tooLarge = new ApiError('PAYLOAD_TOO_LARGE', messages.imageTooLarge)
   if (bytes > bytesMax) throw tooLarge
-  const decode = () => render(path, PICTURE_PIXELS_MAX, tooLarge)
-  const _id = await store(context, await getDecodingQueue(context)(['staff'], decode, true))
+  const decode = () => renderOrRefuse(path, PICTURE_PIXELS_MAX, tooLarge)
+  const _id = await storeWidths(context, await getDecodingQueue(context)(['staff'], decode, true))
   const picture = { _id, name: toPlainName(name), bytes, at: now(), ...(kept ? { kept } : {}) }
   await models.library.add([picture])
   // Last: after a crash before it, the job that removes pictures finds this one in the library.
@@ -116,9 +116,9 @@ async function storePhoto(
   { userId, purpose }: { userId: string; purpose: PhotoPurpose },
 ): Promise<string> {
   const tooLarge = invalidField('image', messages.photoTooManyPixels)
-  const decode = () => render(file, PHOTO_MEGAPIXELS_MAX * 1_000_000, tooLarge)
+  const decode = () => renderOrRefuse(file, PHOTO_MEGAPIXELS_MAX * 1_000_000, tooLarge)
   return toImageUrl(
-    await store(context, await getDecodingQueue(context)([userId], decode), purpose),
+    await storeWidths(context, await getDecodingQueue(context)([userId], decode), purpose),
   )
 }
 

@@ -19,12 +19,15 @@ async function approveReturn(count: number, quantity = count) {
   return { serials, phone, order }
 }
 
-const at = (path: string, message: string) => ({ errors: [{ path, message }] })
+const createErrorAt = (path: string, message: string) => ({ errors: [{ path, message }] })
 
 describe('a received phone is another one', () => {
   it('and is refused without its serial number, even if only one is possible', async () => {
     const { phone, order } = await approveReturn(1)
-    const refused = { status: 400, ...at('lines.0.serials', messages.serialCountDiffers) }
+    const refused = {
+      status: 400,
+      ...createErrorAt('lines.0.serials', messages.serialCountDiffers),
+    }
     expect(await world.expectReceiveRefusal(order, [toReceivedLine(phone)])).toMatchObject(refused)
     expect((await world.read(order)).returns[0]?.state).toBe('approved')
   })
@@ -48,21 +51,21 @@ describe('a received phone is another one', () => {
       status: 409,
       code: 'SERIAL_UNKNOWN',
       message: messages.returnSerialUnknown,
-      ...at('lines.0.serials.1', messages.returnSerialUnknown),
+      ...createErrorAt('lines.0.serials.1', messages.returnSerialUnknown),
     })
     expect(await expectRefusal(a)).toMatchObject({
       status: 400,
       errors: [{ path: 'lines.0.serials' }],
     })
     expect(await expectRefusal(a, b, b)).toMatchObject({ status: 400 })
-    const twice = { status: 400, ...at('lines.0.serials', messages.serialTwice) }
+    const twice = { status: 400, ...createErrorAt('lines.0.serials', messages.serialTwice) }
     expect(await expectRefusal(a, a)).toMatchObject(twice)
     const lines = (['sellable', 'damaged'] as const).map((condition) =>
       toReceivedLine(phone, 1, condition, [a]),
     )
     expect(await world.expectReceiveRefusal(order, lines)).toMatchObject({
       status: 400,
-      ...at('lines.1.serials', messages.serialTwice),
+      ...createErrorAt('lines.1.serials', messages.serialTwice),
     })
     await world.receive(order, [toReceivedLine(phone, 1, 'sellable', [b])])
     // It was received, until the return is rejected.
@@ -104,7 +107,7 @@ describe('a serial number that cannot be read', () => {
     const { serials, phone, order } = await approveReturn(2)
     expect(await world.expectReceiveRefusal(order, [createUnreadableLine(phone)])).toMatchObject({
       status: 400,
-      ...at('lines.0.note', messages.returnNoteMissing),
+      ...createErrorAt('lines.0.note', messages.returnNoteMissing),
     })
     const [first = ''] = serials
     const contradictory = { ...createUnreadableLine(phone, 'Label torn off'), serials: [first] }

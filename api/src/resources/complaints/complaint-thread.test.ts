@@ -240,14 +240,14 @@ describe('staff', () => {
     const dueAt = new Date(Date.now() - 1_000)
     await getStoredComplaints().updateOne({ number: overdue }, { $set: { dueAt } })
     await getStoredComplaints().updateOne({ number: done }, { $set: { dueAt, state: 'resolved' } })
-    const list = (query: object) => support.browser.call(listComplaints, { query })
+    const listComplaintsBy = (query: object) => support.browser.call(listComplaints, { query })
     const isLate = { total: 1, complaints: [{ number: overdue }] }
-    expect(await list({ overdue: true })).toMatchObject(isLate)
-    expect(await list({ overdue: true, state: 'open' })).toMatchObject(isLate)
+    expect(await listComplaintsBy({ overdue: true })).toMatchObject(isLate)
+    expect(await listComplaintsBy({ overdue: true, state: 'open' })).toMatchObject(isLate)
     for (const state of ['answered', 'resolved']) {
-      expect(await list({ overdue: true, state })).toEqual({ total: 0, complaints: [] })
+      expect(await listComplaintsBy({ overdue: true, state })).toEqual({ total: 0, complaints: [] })
     }
-    expect(await list({ overdue: false })).toMatchObject({ total: 3 })
+    expect(await listComplaintsBy({ overdue: false })).toMatchObject({ total: 3 })
   })
 
   it.each(roles)('read a complaint with the permission only: %s', async (role) => {

@@ -52,7 +52,7 @@ describe('the EAN of a product', () => {
       await buildProduct(shop, { sku: 'LAMP-1' }),
       await buildProduct(shop, { sku: 'CABLE-1' }),
     ]
-    const send = async (skus: string[], dryRun: boolean) => {
+    const importSkus = async (skus: string[], dryRun: boolean) => {
       const rows = skus.map((sku, index) => ({
         line: index + 2,
         cells: { sku, ean, serialsFrom: 'receipt' },
@@ -62,9 +62,12 @@ describe('the EAN of a product', () => {
         [outcome, ...errors.map(({ column }) => column)].join(' '),
       )
     }
-    expect(await send(['LAMP-1'], true)).toEqual(['updated'])
-    expect(await send(['LAMP-1', 'CABLE-1'], false)).toContain('refused ean')
-    expect((await send(['LAMP-1', 'CABLE-1'], true)).sort()).toEqual(['refused ean', 'unchanged'])
+    expect(await importSkus(['LAMP-1'], true)).toEqual(['updated'])
+    expect(await importSkus(['LAMP-1', 'CABLE-1'], false)).toContain('refused ean')
+    expect((await importSkus(['LAMP-1', 'CABLE-1'], true)).sort()).toEqual([
+      'refused ean',
+      'unchanged',
+    ])
     const withEan = await shop.context.models.products.findByEans([ean])
     expect(withEan).toHaveLength(1)
     expect([lamp._id, cable._id]).toContain(withEan[0]?._id)

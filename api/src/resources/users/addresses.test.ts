@@ -16,7 +16,7 @@ const home: contract.AddressBody = {
   stateCode: '29',
 }
 
-const save = async (overrides: Partial<contract.AddressBody> = {}, { browser } = asha) =>
+const createAddress = async (overrides: Partial<contract.AddressBody> = {}, { browser } = asha) =>
   (await browser.call(contract.createAddress, { body: { ...home, ...overrides } })).address
 const listSaved = ({ browser }: SignedIn) => browser.call(contract.listAddresses, {})
 /** The labels in the list's order, the default with a star. */
@@ -40,17 +40,17 @@ describe('saved addresses', () => {
   })
 
   it('list the default first, then the newest', async () => {
-    await save()
-    await save({ label: 'Office' })
-    await save({ label: 'Parents' })
+    await createAddress()
+    await createAddress({ label: 'Office' })
+    await createAddress({ label: 'Parents' })
     expect(await listLabels()).toEqual(['Home*', 'Parents', 'Office'])
-    await save({ label: 'Shop', isDefault: true })
+    await createAddress({ label: 'Shop', isDefault: true })
     expect(await listLabels()).toEqual(['Shop*', 'Parents', 'Office', 'Home'])
   })
 
   it('are replaced as a whole, and one of them stays the default', async () => {
-    const { _id } = await save()
-    const office = await save({ label: 'Office' })
+    const { _id } = await createAddress()
+    const office = await createAddress({ label: 'Office' })
     const { label: _label, stateCode: _stateCode, ...bare } = home
     const replaced = await asha.browser.call(contract.updateAddress, {
       ...withId(office._id),
@@ -69,9 +69,9 @@ describe('saved addresses', () => {
   })
 
   it('pass the default on to the newest when it is deleted', async () => {
-    const first = await save()
-    const second = await save({ label: 'Office' })
-    const third = await save({ label: 'Parents' })
+    const first = await createAddress()
+    const second = await createAddress({ label: 'Office' })
+    const third = await createAddress({ label: 'Parents' })
     const removeAddress = ({ _id }: contract.SavedAddress) =>
       asha.browser.call(contract.deleteAddress, withId(_id))
     expect(await removeAddress(first)).toEqual({ message: 'Address deleted' })
@@ -80,7 +80,7 @@ describe('saved addresses', () => {
     expect(await listLabels()).toEqual(['Parents*'])
     await removeAddress(third)
     expect(await listLabels()).toEqual([])
-    expect((await save({ label: 'Later' })).isDefault).toBe(true)
+    expect((await createAddress({ label: 'Later' })).isDefault).toBe(true)
   })
 
   it('are at most 20, even if saved concurrently, with one default', async () => {
@@ -97,11 +97,11 @@ describe('saved addresses', () => {
     expect(saved).toHaveLength(20)
     expect(saved.filter(({ isDefault }) => isDefault)).toHaveLength(1)
     await asha.browser.call(contract.deleteAddress, withId(saved[3]?._id ?? ''))
-    await save()
+    await createAddress()
   })
 
   it('keep one default if all are deleted, or made the default, concurrently', async () => {
-    for (const label of 'ABCDEFGH') await save({ label })
+    for (const label of 'ABCDEFGH') await createAddress({ label })
     const all = await listSaved(asha)
     await Promise.all([
       ...all.slice(0, 4).map(({ _id }) => asha.browser.send('DELETE', `/users/addresses/${_id}`)),
@@ -117,7 +117,7 @@ describe('saved addresses', () => {
   })
 
   it('belong to one account, even for staff', async () => {
-    const { _id } = await save()
+    const { _id } = await createAddress()
     const admin = await signInNewAdmin(shop)
     for (const stranger of [await signInNewUser(shop), admin]) {
       const path = `/users/addresses/${_id}`
@@ -142,7 +142,7 @@ describe('saved addresses', () => {
 
   it('are deleted with the account', async () => {
     const phone = '+919812300042'
-    await save({ phone })
+    await createAddress({ phone })
     const { connection } = shop.context
     const collectionsWithPhone = async () => {
       const names: string[] = []
@@ -159,7 +159,7 @@ describe('saved addresses', () => {
   })
 
   it('keep text that looks like an expression of the database', async () => {
-    const saved = await save({ label: '$addresses', name: '$$ROOT', city: '$email' })
+    const saved = await createAddress({ label: '$addresses', name: '$$ROOT', city: '$email' })
     expect(saved).toMatchObject({ label: '$addresses', name: '$$ROOT', city: '$email' })
     const body = { ...home, name: '$passwordHash' }
     const { address: changed } = await asha.browser.call(contract.updateAddress, {
@@ -183,11 +183,11 @@ describe('the country and the State of a saved address', () => {
   }
 
   it('have the English name, and never contradict the PIN code', async () => {
-    expect(await save({ country: ' bharat ' })).toMatchObject({ country: 'India' })
-    expect(await save({ country: 'Atlantis' })).toMatchObject({ country: 'Atlantis' })
+    expect(await createAddress({ country: ' bharat ' })).toMatchObject({ country: 'India' })
+    expect(await createAddress({ country: 'Atlantis' })).toMatchObject({ country: 'Atlantis' })
     const contradiction = createRefusal('stateCode', 'PIN code 500001 is in Telangana')
     expect(await sendAddress({ postalCode: '500001' })).toMatchObject(contradiction)
-    const { _id } = await save()
+    const { _id } = await createAddress()
     const changed = { ...home, postalCode: '500001' }
     const path = `/users/addresses/${_id}`
     expect(await asha.browser.send('PUT', path, changed)).toMatchObject(contradiction)
