@@ -127,7 +127,7 @@ function planCreate(
   return faults.length > 0 ? refuseRow(toErrors(faults)) : { kind: 'create', body }
 }
 
-interface Found {
+interface ExistingProducts {
   /** The product with the row's id, or with its SKU if it has no id. */
   product: ProductRecord | undefined
   withSku: ProductRecord | undefined
@@ -136,7 +136,7 @@ interface Found {
 
 function findKeyErrors(
   { id, values, errors }: ReadCells,
-  { product, withSku, withEan }: Found,
+  { product, withSku, withEan }: ExistingProducts,
 ): ProductImportError[] {
   const hasBadId = errors.some(({ column }) => column === '_id')
   const keyErrors: ProductImportError[] = []
@@ -161,7 +161,7 @@ const findMissingPicture = ({ image, images }: ReadCells['values']): ProductImpo
     ? [{ column: 'image', message: 'Picture is missing' }]
     : []
 
-function planRow(row: ReadCells, rowProducts: Found, judges: Judges): PlannedOutcome {
+function planRow(row: ReadCells, rowProducts: ExistingProducts, judges: Judges): PlannedOutcome {
   const { id, values, errors } = row
   const { product } = rowProducts
   const isNew = id === undefined && !product && !errors.some(({ column }) => column === '_id')

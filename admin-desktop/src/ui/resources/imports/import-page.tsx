@@ -120,7 +120,7 @@ function ImportPage() {
       )}
       {current && (
         <ImportResult
-          found={current}
+          importRecord={current}
           actions={
             <>
               {isChecked && (

@@ -32,13 +32,13 @@ const LeftOutTable = ({ rows }: { rows: readonly LeftOut[] }) => (
   />
 )
 
-function Progress({ found }: { found: Import }) {
-  const rows = found.files.reduce((sum, file) => sum + file.rows, 0)
-  const doing = found.dryRun ? 'Checking' : 'Importing'
+function Progress({ importRecord }: { importRecord: Import }) {
+  const rows = importRecord.files.reduce((sum, file) => sum + file.rows, 0)
+  const doing = importRecord.dryRun ? 'Checking' : 'Importing'
   return (
     <div role="status">
       <Text sx={{ mb: 3, fontVariantNumeric: 'tabular-nums' }}>
-        {found.state === 'interrupted'
+        {importRecord.state === 'interrupted'
           ? 'The server has stopped. The import goes on by itself.'
           : `${doing}: ${formatCount(rows)} rows so far`}
       </Text>
@@ -56,19 +56,19 @@ function describeLeftOut({ counts, leftOutTotal }: Import): string {
   return `${parts.filter(Boolean).join(' and ')} ${verb} left out.`
 }
 
-function Outcome({ found }: { found: Import }) {
-  if (found.state === 'failed') return <Alert severity="error">{found.error}</Alert>
-  const begin = found.dryRun ? 'Nothing has been saved yet.' : 'Import complete.'
-  const isAll = found.leftOutTotal === 0
+function Outcome({ importRecord }: { importRecord: Import }) {
+  if (importRecord.state === 'failed') return <Alert severity="error">{importRecord.error}</Alert>
+  const begin = importRecord.dryRun ? 'Nothing has been saved yet.' : 'Import complete.'
+  const isAll = importRecord.leftOutTotal === 0
   return (
     <Alert severity={isAll ? 'success' : 'warning'} role="status">
-      {isAll ? begin : `${begin} ${describeLeftOut(found)}`}
+      {isAll ? begin : `${begin} ${describeLeftOut(importRecord)}`}
     </Alert>
   )
 }
 
-function LeftOutButton({ found }: { found: Import }) {
-  const path = createRequestBuilder(exportLeftOut)({ params: { importId: found._id } }).url
+function LeftOutButton({ importRecord }: { importRecord: Import }) {
+  const path = createRequestBuilder(exportLeftOut)({ params: { importId: importRecord._id } }).url
   return (
     <DownloadButton variant="text" loadingPosition="center" path={path} name="left-out.csv">
       Download what was left out
@@ -79,16 +79,25 @@ function LeftOutButton({ found }: { found: Import }) {
 const labels = { products: 'Products', customers: 'Customers', orders: 'Orders' } as const
 
 /** The results of the rows of one kind. */
-function SubjectFigures({ found, subject }: { found: Import; subject: ImportSubject }) {
-  const counts = found.counts[subject]
+function SubjectFigures({
+  importRecord,
+  subject,
+}: {
+  importRecord: Import
+  subject: ImportSubject
+}) {
+  const counts = importRecord.counts[subject]
   if (!counts) return null
-  const sums = found.sums.filter((sum) => sum.subject === subject)
+  const sums = importRecord.sums.filter((sum) => sum.subject === subject)
   return (
     <Figures
       label={labels[subject]}
       figures={[
-        [`${labels[subject]} ${found.dryRun ? 'to be added' : 'added'}`, formatCount(counts.new)],
-        [found.dryRun ? 'To be changed' : 'Changed', formatCount(counts.changed)],
+        [
+          `${labels[subject]} ${importRecord.dryRun ? 'to be added' : 'added'}`,
+          formatCount(counts.new),
+        ],
+        [importRecord.dryRun ? 'To be changed' : 'Changed', formatCount(counts.changed)],
         ['No change', formatCount(counts.same)],
         ['Left out', formatCount(counts.leftOut)],
         ...sums.map(
@@ -101,13 +110,23 @@ function SubjectFigures({ found, subject }: { found: Import; subject: ImportSubj
 }
 
 /** The progress of an import, and then its result. */
-export function ImportResult({ found, actions }: { found: Import; actions: ReactNode }) {
-  const { files, notes, leftOut, leftOutTotal } = found
-  const hasEnded = found.state === 'finished' || found.state === 'failed'
+export function ImportResult({
+  importRecord,
+  actions,
+}: {
+  importRecord: Import
+  actions: ReactNode
+}) {
+  const { files, notes, leftOut, leftOutTotal } = importRecord
+  const hasEnded = importRecord.state === 'finished' || importRecord.state === 'failed'
   return (
     <Stack sx={{ gap: 4 }}>
       <Card sx={{ p: 4, display: 'grid', gap: 4 }}>
-        {hasEnded ? <Outcome found={found} /> : <Progress found={found} />}
+        {hasEnded ? (
+          <Outcome importRecord={importRecord} />
+        ) : (
+          <Progress importRecord={importRecord} />
+        )}
         {files.map(({ name, subject, encoding, rows }) => (
           <Text key={name} sx={{ overflowWrap: 'anywhere' }}>
             {name}:{' '}
@@ -120,12 +139,12 @@ export function ImportResult({ found, actions }: { found: Import; actions: React
         {hasEnded && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
             {actions}
-            {leftOutTotal > 0 && <LeftOutButton found={found} />}
+            {leftOutTotal > 0 && <LeftOutButton importRecord={importRecord} />}
           </Box>
         )}
       </Card>
       {importSubjects.map((subject) => (
-        <SubjectFigures key={subject} found={found} subject={subject} />
+        <SubjectFigures key={subject} importRecord={importRecord} subject={subject} />
       ))}
       {leftOut.length > 0 && (
         <Card>
