@@ -96,8 +96,8 @@ async function createGrowing(size: Size) {
   const place = createPlace(shop, createPeople(shop), generator.load, () => connections)
   const counts = { lists: 0, sessions: 0 }
 
-  async function growShop(more: Partial<Size>): Promise<void> {
-    Object.assign(size, more)
+  async function growShop(changes: Partial<Size>): Promise<void> {
+    Object.assign(size, changes)
     await shop.restart(async () => {
       await world.grow(size)
       await writeToFiles(world)

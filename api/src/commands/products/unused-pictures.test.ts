@@ -21,10 +21,10 @@ async function uploadPicture(): Promise<string> {
   return uploadImage.output.parse(await response.json()).imageUrl
 }
 const isThere = async (address: string) => (await shop.browser().fetch(address)).status === 200
-const createLaterContext = (hours: number, more: Partial<AppContext> = {}): AppContext => ({
+const createLaterContext = (hours: number, overrides: Partial<AppContext> = {}): AppContext => ({
   ...shop.context,
   now: () => new Date(Date.now() + hours * HOUR_MS),
-  ...more,
+  ...overrides,
 })
 const runAfter = (hours: number) => removeUnusedPictures(createLaterContext(hours))
 const updateProduct = (id: string, body: object) =>

@@ -40,8 +40,8 @@ export function startOtlpTraces(endpoint: string, serviceName: string): Traces {
   ): Promise<Result> {
     const from = carrier ? propagation.extract(context.active(), carrier) : context.active()
     const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, from)
-    const note: NoteSpan = (more, failed = false) => {
-      span.setAttributes(more)
+    const note: NoteSpan = (outcome, failed = false) => {
+      span.setAttributes(outcome)
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
     }
     try {

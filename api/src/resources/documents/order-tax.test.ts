@@ -14,9 +14,9 @@ afterEach(() => shop.reset())
 const buildGoods = (price: number, gstRate: 0 | 5 | 18) =>
   buildProduct(shop.shop, { price, gstRate, hsnCode: '85171300' })
 
-async function placeLines(lines: CartLineInput[], taxPercent: number, more: object = {}) {
+async function placeLines(lines: CartLineInput[], taxPercent: number, overrides: object = {}) {
   const { browser } = shop.asha
-  const body = { ...buildOrderBody(lines, taxPercent), ...more }
+  const body = { ...buildOrderBody(lines, taxPercent), ...overrides }
   const { _id } = await browser.call(placeOrder, { body })
   const unpaid = await browser.call(getOrder, toInput({ _id }))
   await pay(browser, unpaid)

@@ -19,8 +19,8 @@ async function createToken(permissions: TokenPermission[], by = owner, expiresAt
 }
 
 /** Makes a call with a token, as a program does: without cookies. */
-const withToken = (secret: string, method: string, path: string, body?: unknown, more = {}) =>
-  shop.browser().send(method, path, body, { Authorization: `Bearer ${secret}`, ...more })
+const withToken = (secret: string, method: string, path: string, body?: unknown, headers = {}) =>
+  shop.browser().send(method, path, body, { Authorization: `Bearer ${secret}`, ...headers })
 
 it('a token makes calls within its permissions, from any origin', async () => {
   const { token, secret, message } = await createToken(['orders.read', 'products.write'])

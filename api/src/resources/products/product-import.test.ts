@@ -10,7 +10,7 @@ const shop = useShop({ monitorCommands: true })
 const admin = useAdmin(shop)
 beforeAll(() => storePictures(shop, ['lamp']))
 
-const createGoodRow = (sku: string, more: ProductCells = {}): ProductCells => ({
+const createGoodRow = (sku: string, overrides: ProductCells = {}): ProductCells => ({
   sku,
   name: 'Aurora Lamp',
   brand: 'Aurora',
@@ -19,7 +19,7 @@ const createGoodRow = (sku: string, more: ProductCells = {}): ProductCells => ({
   countInStock: '12',
   image: '/uploads/lamp.webp',
   description: 'Follows the sun.',
-  ...more,
+  ...overrides,
 })
 
 async function importCells(cells: ProductCells[], dryRun = false) {

@@ -31,7 +31,11 @@ const showPage = (
   path = `/product/${product._id}`,
   options: Parameters<typeof renderShop>[1] = {},
 ) =>
-  renderShop(path, { frame: buildFrame(), ...options, replies: { ...replies, ...options.replies } })
+  renderShop(path, {
+    frame: buildFrame(),
+    ...options,
+    replies: { ...replies, ...options.replies },
+  })
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Deliver to' })
 
 async function checkPin(shop: ReturnType<typeof showPage>, pin: string) {
