@@ -17,7 +17,7 @@ const shop = useShop({
 })
 
 const get = (path: string) => shop.browser().fetch(path)
-const locations = async (path: string) =>
+const readLocations = async (path: string) =>
   [...(await (await get(path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 
 describe('the entry points for search engines', () => {
@@ -29,13 +29,13 @@ describe('the entry points for search engines', () => {
     expect(lines).toContain('Disallow: /order/')
     expect(lines).toContain('Disallow: /compare')
     expect(lines).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
-    // Pages are rendered in the browser from the API, so crawlers need it.
+    // Crawlers that render pages read the API, so it is not disallowed.
     expect(lines.filter((line) => line.startsWith('Disallow: /api'))).toEqual([])
   })
 
-  it('an empty shop has only its pages', async () => {
-    expect(await locations('/sitemap.xml')).toEqual([`${PUBLIC_URL}/sitemap-pages.xml`])
-    expect(await locations('/sitemap-pages.xml')).toEqual([`${PUBLIC_URL}/`])
+  it('the sitemap of an empty shop has only its pages', async () => {
+    expect(await readLocations('/sitemap.xml')).toEqual([`${PUBLIC_URL}/sitemap-pages.xml`])
+    expect(await readLocations('/sitemap-pages.xml')).toEqual([`${PUBLIC_URL}/`])
     expect((await get('/sitemap-products-1.xml')).status).toBe(404)
   })
 
@@ -45,13 +45,13 @@ describe('the entry points for search engines', () => {
       category: 'Phones & Tablets',
     })
     await placeProducts(shop.context, { limit: 10 })
-    const placed = await shop.context.models.products.findById(product._id)
+    const stored = await shop.context.models.products.findById(product._id)
     const response = await get('/sitemap-products-1.xml')
     expect(response.headers.get('content-type')).toContain('application/xml')
     const url = `${PUBLIC_URL}/product/${product._id}/nova-x1-co`
-    const changed = placed?.updatedAt.toISOString()
+    const changed = stored?.updatedAt.toISOString()
     expect(await response.text()).toContain(`<loc>${url}</loc><lastmod>${changed}</lastmod>`)
-    expect(await locations('/sitemap-pages.xml')).toContain(`${PUBLIC_URL}/c/phones-tablets`)
+    expect(await readLocations('/sitemap-pages.xml')).toContain(`${PUBLIC_URL}/c/phones-tablets`)
   })
 
   it('names each published page, with the time of its latest version', async () => {
@@ -95,10 +95,10 @@ describe('a large catalogue', () => {
   })
 
   it('is divided into parts that together name every product once', async () => {
-    const [, ...parts] = await locations('/sitemap.xml')
+    const [, ...parts] = await readLocations('/sitemap.xml')
     expect(parts).toHaveLength(2)
     const pages = await Promise.all(
-      parts.map((part) => locations((part ?? '').slice(PUBLIC_URL.length))),
+      parts.map((part) => readLocations((part ?? '').slice(PUBLIC_URL.length))),
     )
     expect(pages.map((page) => page.length)).toEqual([SITEMAP_PART, 7])
     expect(new Set(pages.flat()).size).toBe(COUNT)
@@ -108,8 +108,8 @@ describe('a large catalogue', () => {
     const getPlans = watchPlans(shop, ['products'])
     const plans = await getPlans(() => get('/sitemap-products-2.xml'))
     expect(findScans(plans)).toEqual([])
-    const byRead = plans.sort((a, b) => a.docsExamined - b.docsExamined)
-    expect(byRead).toMatchObject([{ docsExamined: 0 }, { docsExamined: 7 }])
+    const plansByReads = plans.sort((a, b) => a.docsExamined - b.docsExamined)
+    expect(plansByReads).toMatchObject([{ docsExamined: 0 }, { docsExamined: 7 }])
     for (const { stages } of plans) expect(stages).not.toContain('SORT')
     const counts = await getPlans(() => get('/sitemap.xml'))
     expect(counts).toMatchObject([{ docsExamined: 0 }])

@@ -27,8 +27,8 @@ function readStored(): unknown {
 
 const parseLines = (text: string) => (JSON.parse(text) as { cartItems: unknown[] }).cartItems
 
-/** The event that a browser sends to all other tabs after a write. */
-function tellOtherTabs(newValue: string | null) {
+/** Dispatches the event that a browser sends to all other tabs after a write. */
+function dispatchStorageEvent(newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }))
 }
 
@@ -74,7 +74,7 @@ describe('the stored cart', () => {
     openTab().dispatch(lineSet({ product, qty: 2 }))
     const cart = readStored() as { cartItems: Record<string, unknown>[] }
     const [line] = cart.cartItems
-    const spoiled = {
+    const invalidCart = {
       ...cart,
       cartItems: [
         { ...line, qty: 99, mrp: 'high' },
@@ -89,7 +89,7 @@ describe('the stored cart', () => {
       shippingAddress: { city: 'Pune', address: 7 },
       paymentMethod: 'Barter',
     }
-    localStorage.setItem(CART_KEY, JSON.stringify(spoiled))
+    localStorage.setItem(CART_KEY, JSON.stringify(invalidCart))
     const { cart: repaired, dropped } = loadCart()
     expect(dropped).toEqual(['Old Phone', 'Gone', 'Free', 'Half', 'An item', 'An item'])
     expect(repaired).toMatchObject({
@@ -102,34 +102,34 @@ describe('the stored cart', () => {
   })
 
   it('follows changes of another tab, without writing them back', async () => {
-    const here = openTab()
-    const there = configureStore({ reducer: { cart: cartReducer } })
-    there.dispatch(lineSet({ product, qty: 1 }))
-    const { taxPercent: _taxPercent, ...cart } = there.getState().cart
+    const tab = openTab()
+    const otherTab = configureStore({ reducer: { cart: cartReducer } })
+    otherTab.dispatch(lineSet({ product, qty: 1 }))
+    const { taxPercent: _taxPercent, ...cart } = otherTab.getState().cart
     const text = JSON.stringify(cart)
     localStorage.setItem(CART_KEY, text)
-    tellOtherTabs(text)
-    await vi.waitFor(() => expect(selectCart(here.getState()).cartItems).toHaveLength(1))
+    dispatchStorageEvent(text)
+    await vi.waitFor(() => expect(selectCart(tab.getState()).cartItems).toHaveLength(1))
     expect(localStorage.getItem(CART_KEY)).toBe(text)
-    tellOtherTabs(null)
-    await vi.waitFor(() => expect(selectCart(here.getState()).cartItems).toEqual([]))
+    dispatchStorageEvent(null)
+    await vi.waitFor(() => expect(selectCart(tab.getState()).cartItems).toEqual([]))
   })
 
   it('is not rewritten by a tab that prices the same lines with another tax', async () => {
-    const here = openTab()
-    here.dispatch(lineSet({ product, qty: 2 }))
+    const tab = openTab()
+    tab.dispatch(lineSet({ product, qty: 2 }))
     const text = JSON.stringify({ ...(readStored() as object), taxPrice: 180, totalPrice: 1180 })
     localStorage.setItem(CART_KEY, text)
-    tellOtherTabs(text)
-    // This change is applied, and so the one before has been handled.
-    tellOtherTabs(JSON.stringify({ cartItems: [{ name: 'Broken' }, ...parseLines(text)] }))
-    await vi.waitFor(() => expect(selectDropped(here.getState())).toEqual(['Broken']))
+    dispatchStorageEvent(text)
+    // Once this event is applied, the earlier one has been handled.
+    dispatchStorageEvent(JSON.stringify({ cartItems: [{ name: 'Broken' }, ...parseLines(text)] }))
+    await vi.waitFor(() => expect(selectDropped(tab.getState())).toEqual(['Broken']))
     expect(localStorage.getItem(CART_KEY)).toBe(text)
   })
 
   it('reports which lines of another tab could not be used', async () => {
-    const here = openTab()
-    tellOtherTabs(JSON.stringify({ cartItems: [{ name: 'Broken' }] }))
-    await vi.waitFor(() => expect(selectDropped(here.getState())).toEqual(['Broken']))
+    const tab = openTab()
+    dispatchStorageEvent(JSON.stringify({ cartItems: [{ name: 'Broken' }] }))
+    await vi.waitFor(() => expect(selectDropped(tab.getState())).toEqual(['Broken']))
   })
 })
