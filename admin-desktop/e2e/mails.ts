@@ -11,19 +11,19 @@ async function findMails(page: Page, text: string): Promise<string[]> {
 }
 
 /**
- * Waits until an address has got a number of mails with such a link, and returns the link of the
+ * Waits until an address has received a number of mails with such a link, and returns the link of the
  * latest one.
  */
 export async function findMailedLink(
   page: Page,
   email: string,
   pattern: RegExp,
-  mails = 1,
+  count = 1,
 ): Promise<string> {
   let links: string[] = []
   await expect(async () => {
     links = (await findMails(page, email)).flatMap((mail) => pattern.exec(mail)?.[0] ?? [])
-    expect(links).toHaveLength(mails)
+    expect(links).toHaveLength(count)
   }).toPass()
   return links[0] ?? ''
 }

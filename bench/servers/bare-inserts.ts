@@ -1,29 +1,31 @@
 import { MongoClient } from 'mongodb'
 
-/** Runs concurrent inserts for the given seconds. */
+/** How many writers insert documents concurrently, and for how many seconds. */
 export interface InsertPlan {
   uri: string
   writers: number
   seconds: number
 }
 
-const text = 'x'.repeat(900)
+const filler = 'x'.repeat(900)
 
-// The baseline for orders: one journaled document of an order's size per write, with the driver
-// alone.
+/**
+ * Measures the baseline for orders: journaled inserts of documents of the size of an order, by the
+ * driver alone.
+ */
 async function measureInserts({ uri, writers, seconds }: InsertPlan): Promise<number> {
   const client = await MongoClient.connect(uri, { writeConcern: { w: 1, journal: true } })
   const collection = client.db('bare-inserts').collection('documents')
-  const begun = performance.now()
+  const startedAt = performance.now()
   let written = 0
   const write = async () => {
-    while (performance.now() - begun < seconds * 1_000) {
-      await collection.insertOne({ text, at: new Date() })
+    while (performance.now() - startedAt < seconds * 1_000) {
+      await collection.insertOne({ text: filler, at: new Date() })
       written += 1
     }
   }
   await Promise.all(Array.from({ length: writers }, write))
-  const perSecond = written / ((performance.now() - begun) / 1_000)
+  const perSecond = written / ((performance.now() - startedAt) / 1_000)
   await client.db('bare-inserts').dropDatabase()
   await client.close()
   return perSecond

@@ -91,22 +91,26 @@ export function listRecentMonths(today: Day): string[] {
 /** A month for display: "Nov 2026". */
 export const formatMonth = (period: string): string => formatDay(`${period}-01`).slice(2)
 
-/** Reads the state from an address. The default is this month; for the return, the last month. */
+/**
+ * Reads the state from an address. By default the days are this month, and the period of the GST
+ * returns is the last month.
+ */
 export function parseReportState(params: URLSearchParams, today: Day): ReportState {
-  const text = (name: keyof ReportState) => params.get(name) ?? ''
-  const day = (name: 'from' | 'to' | 'at', usual: Day) => (isDay(text(name)) ? text(name) : usual)
-  const page = Number(text('page'))
-  const usual = spans['this-month'].days(today)
-  const period = text('period')
-  const section = findAllowed(text('section'), gstr1Sections)
+  const read = (name: keyof ReportState) => params.get(name) ?? ''
+  const readDay = (name: 'from' | 'to' | 'at', fallback: Day) =>
+    isDay(read(name)) ? read(name) : fallback
+  const page = Number(read('page'))
+  const month = spans['this-month'].days(today)
+  const period = read('period')
+  const section = findAllowed(read('section'), gstr1Sections)
   return {
-    tab: findAllowed(text('tab'), reportTabs) ?? 'summary',
-    range: findAllowed(text('range'), summaryRanges) ?? 'today',
+    tab: findAllowed(read('tab'), reportTabs) ?? 'summary',
+    range: findAllowed(read('range'), summaryRanges) ?? 'today',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    from: day('from', usual.from),
-    to: day('to', usual.to),
-    at: day('at', today),
-    by: findAllowed(text('by'), salesGroups) ?? 'day',
+    from: readDay('from', month.from),
+    to: readDay('to', month.to),
+    at: readDay('at', today),
+    by: findAllowed(read('by'), salesGroups) ?? 'day',
     period: isDay(`${period}-01`) ? period : toMonth(getLastDayOfLastMonth(today)),
     ...(section ? { section } : {}),
   }
