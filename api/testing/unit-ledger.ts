@@ -4,14 +4,14 @@ import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
 import type { StoredUnit } from '../src/models/units/unit-schema'
 
-interface ReceiptLedger {
+interface UnitLedger {
   products: StoredProduct[]
   stockMoves: StoredStockMove[]
   units: StoredUnit[]
 }
 
-/** The reasons of moves whose units are known. */
-const namingReasons = [
+/** The reasons of stock moves that list the serial numbers of their units. */
+const reasonsWithUnits = [
   'purchase',
   'found',
   'damage',
@@ -21,39 +21,42 @@ const namingReasons = [
   'replaced',
 ]
 
-/** Whether all pieces of a product came and left by moves whose units are known. */
-function isNamed(product: StoredProduct, findMoves: ReturnType<typeof collectMoves>): boolean {
+/** Whether all stock moves of a product list the serial numbers of their units. */
+function hasKnownUnits(
+  product: StoredProduct,
+  findMoves: ReturnType<typeof collectMoves>,
+): boolean {
   const { serialsFrom, serialKind = 'none' } = product
   if (serialsFrom !== 'receipt' || serialKind === 'none') return false
-  return findMoves(product).every(({ reason }) => namingReasons.includes(reason))
+  return findMoves(product).every(({ reason }) => reasonsWithUnits.includes(reason))
 }
 
 const hasLeft = ({ state }: StoredUnit) => state === 'written-off' || state === 'to-supplier'
 
 /**
- * The losses of pieces whose serial numbers are recorded on receipt, one sentence each. Every
- * received piece is in stock, packed, sold, written off or back at the supplier: a product has as
- * many units that did not leave except by a sale as its stock moves add up to. What packed and sold
- * units belong to is checked with the parcels.
+ * Finds broken invariants of pieces whose serial numbers are recorded on receipt, one sentence
+ * each. Every received piece is in stock, packed, sold, written off or back at the supplier: the
+ * number of units that are neither written off nor back at the supplier is the sum of the stock
+ * moves. The check of parcels compares packed and sold units.
  */
-export function findReceiptLosses(ledger: ReceiptLedger): string[] {
+export function findReceiptLosses(ledger: UnitLedger): string[] {
   const findMoves = collectMoves(ledger.stockMoves)
   const unitsByProduct = groupBy(ledger.units, ({ product }) => product.toHexString())
-  const products = ledger.products.filter((product) => isNamed(product, findMoves))
+  const products = ledger.products.filter((product) => hasKnownUnits(product, findMoves))
   return products.flatMap((product) => {
     const id = product._id.toHexString()
     const units = unitsByProduct.get(id) ?? []
-    // A hold of a dead process is ended after a minute.
+    // A unit without a history is held by a receipt. The hold of a dead process expires in a minute.
     const recorded = units.filter(({ history }) => history.length > 0)
     const present = recorded.filter((unit) => !hasLeft(unit)).length
-    const waiting = recorded.filter(({ hold }) => hold).map(({ serial }) => serial)
-    const lost = units.filter(({ history, hold }) => history.length === 0 && !hold)
+    const held = recorded.filter(({ hold }) => hold).map(({ serial }) => serial)
+    const unrecorded = units.filter(({ history, hold }) => history.length === 0 && !hold)
     return [
       ...(present === product.adjusted
         ? []
         : [`product ${id} has ${present} units, but ${product.adjusted} pieces`]),
-      ...(waiting.length === 0 ? [] : [`units ${waiting.join()} wait for a stock move`]),
-      ...lost.map(({ serial }) => `unit ${serial} was never received`),
+      ...(held.length === 0 ? [] : [`units ${held.join()} wait for a stock move`]),
+      ...unrecorded.map(({ serial }) => `unit ${serial} was never received`),
     ]
   })
 }
