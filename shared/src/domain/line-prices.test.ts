@@ -21,7 +21,7 @@ describe('the prices of lines with tax', () => {
       })
       const { itemsPrice, taxPrice } = priceCart(lines, percent)
       const sum = computeLinePricesWithTax(lines, taxPrice).reduce(
-        (all, one) => all + toPaise(one),
+        (all, price) => all + toPaise(price),
         0,
       )
       expect(sum).toBe(toPaise(itemsPrice) + toPaise(taxPrice))

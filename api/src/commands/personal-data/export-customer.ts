@@ -159,7 +159,7 @@ async function* streamMails(
 
 async function* mapEach<From, To>(
   from: AsyncIterable<From>,
-  present: (one: From) => To,
+  present: (item: From) => To,
 ): AsyncGenerator<To> {
   for await (const item of from) yield present(item)
 }

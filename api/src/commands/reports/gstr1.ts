@@ -156,12 +156,12 @@ export async function readMonthlyReturn(
   const documents = issued.filter(({ series }) => !isCommercialSeries(series))
   await addWaitingInvoices(problems, context)
   const hsnProblems = createHsnProblems()
-  const sums = await sumMonth(context, range, (one) => {
-    addProblems(problems, one)
-    if (one.document.commercial) return
-    hsnProblems.see(one)
-    if (one.section === 'b2cs') return
-    rows[one.section].push(...toRows(one))
+  const sums = await sumMonth(context, range, (entry) => {
+    addProblems(problems, entry)
+    if (entry.document.commercial) return
+    hsnProblems.see(entry)
+    if (entry.section === 'b2cs') return
+    rows[entry.section].push(...toRows(entry))
     const count = documentSections.reduce((sum, section) => sum + rows[section].length, 0)
     if (count > REPORT_ROWS_MAX) throw conflict(messages.reportTooLong)
   })

@@ -27,9 +27,9 @@ function presentImport(record: ImportRecord, leftOut: readonly StoredLeftOut[], 
 
 async function* toLeftOutRows(batches: AsyncIterable<StoredLeftOut[]>): AsyncGenerator<CsvRow[]> {
   for await (const batch of batches) {
-    yield batch.map(({ at: _at, ...one }) => ({
-      ...one,
-      'left out': one.isWhole ? 'the row' : 'this cell',
+    yield batch.map(({ at: _at, ...leftOut }) => ({
+      ...leftOut,
+      'left out': leftOut.isWhole ? 'the row' : 'this cell',
     }))
   }
 }

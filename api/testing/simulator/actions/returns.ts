@@ -43,14 +43,14 @@ interface ReturnAction {
   weight?: number
   path: string
   from: StoredReturn['state'][]
-  body?(scene: Scene, one: StoredReturn, order: StoredOrder): object | Promise<object>
-  then(one: StoredReturn): boolean
+  body?(scene: Scene, orderReturn: StoredReturn, order: StoredOrder): object | Promise<object>
+  then(orderReturn: StoredReturn): boolean
   mayBeRefused?: boolean
 }
 
 function createReturnAction(definition: ReturnAction): Action {
   const { name, who = 'staff', weight = 12, path, from, then } = definition
-  const findSubjects = ({ orders }: State, isWanted: (one: StoredReturn) => boolean) =>
+  const findSubjects = ({ orders }: State, isWanted: (orderReturn: StoredReturn) => boolean) =>
     orders.flatMap((order) =>
       (order.returns ?? []).filter(isWanted).map(({ n }) => toOrderSubject(order, n)),
     )
