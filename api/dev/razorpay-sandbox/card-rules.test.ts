@@ -30,7 +30,7 @@ describe('a card number', () => {
     expect(rules.getNumberProblem('4242 4242 4242 4241', testCards)).toContain('not right')
   })
 
-  it('that could be real is not sent', () => {
+  it('a card number that could be real is not sent', () => {
     expect(rules.getNumberProblem('4242 4242 4242 4242', testCards)).toContain('test cards only')
   })
 

@@ -36,7 +36,7 @@ describe('a payment by UPI', () => {
     })
   })
 
-  it('that is declined in the app leaves the order payable', async () => {
+  it('a payment that is declined in the app leaves the order payable', async () => {
     const { id } = await newOrder()
     const { status, body } = await sandbox.pay(id, {}, byUpi('failure@razorpay'))
     expect(status).toBe(400)

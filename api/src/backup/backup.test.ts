@@ -271,7 +271,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).not.toContain('nothing.tar.gz')
   })
 
-  it('that cannot be written leaves nothing behind', async () => {
+  it('a backup that cannot be written leaves nothing behind', async () => {
     const closed = mkdtempSync(join(folder, 'closed-'))
     const path = join(closed, 'busy.tar.gz')
     const storage = {

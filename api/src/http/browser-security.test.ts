@@ -126,7 +126,7 @@ describe('a session cookie', () => {
   const profileWith = (cookie: string) =>
     shop.browser().fetch('/api/v1/users/profile', { headers: { Cookie: cookie } })
 
-  it('that the shop has not signed opens nothing', async () => {
+  it('a session cookie that the shop has not signed opens nothing', async () => {
     const { browser } = await signInNewUser(shop)
     const [, id = '', signature = ''] = /^sid=s%3A([^.]+)\.(.+)$/.exec(browser.cookie) ?? []
     expect(id).not.toBe('')

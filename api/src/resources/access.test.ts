@@ -152,12 +152,15 @@ describe('an order of a customer', () => {
     expect(status).toBe(may ? 'cancelled' : 'unpaid')
   })
 
-  it.each(roles)('that a member of staff placed belongs to them: %s', async (role) => {
-    const { browser } = staff[role]
-    const order = await buildOrder(shop, { browser })
-    expect((await readOrder(browser, order._id)).status).toBe(200)
-    expect((await browser.send('POST', `/orders/${order._id}/cancel`)).status).toBe(200)
-  })
+  it.each(roles)(
+    'an order that a member of staff placed belongs to that person: %s',
+    async (role) => {
+      const { browser } = staff[role]
+      const order = await buildOrder(shop, { browser })
+      expect((await readOrder(browser, order._id)).status).toBe(200)
+      expect((await browser.send('POST', `/orders/${order._id}/cancel`)).status).toBe(200)
+    },
+  )
 })
 
 it('the permission is read on every call', async () => {

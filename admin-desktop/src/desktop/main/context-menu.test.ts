@@ -70,7 +70,7 @@ it('selected text and addresses of other sites can be copied', () => {
   expect(actions.copyText).toHaveBeenCalledExactlyOnceWith(linkURL)
 })
 
-it('elsewhere there is no menu, nor for addresses within the app', () => {
+it('no menu opens elsewhere, nor for addresses within the app', () => {
   expect(getNames({})).toEqual([])
   expect(getNames({ selectionText: '  ', linkURL: 'app://admin/admin/orders' })).toEqual([])
 })

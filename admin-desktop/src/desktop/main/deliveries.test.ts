@@ -115,7 +115,7 @@ describe('deliveries without a connection', () => {
     expect(refused()).toEqual([])
   })
 
-  it('that are refused are listed with the reason, and the others continue', async () => {
+  it('refused deliveries are listed with the reason, and the others continue', async () => {
     const { vault, deliver, deliveries, waiting, refused } = await fillDeliveries()
     deliver
       .mockResolvedValueOnce(refusal(409, 'Order is not paid yet'))
@@ -227,7 +227,7 @@ describe('parcels that were sent offline', () => {
     },
   )
 
-  it('that are refused are listed separately, until they are dismissed', async () => {
+  it('refused parcels are listed separately, until they are dismissed', async () => {
     const { ship, order, deliveries, waiting, refused } = await startDeliveries()
     const paid = buildOrder({ status: 'paid' })
     // Another parcel of the order is being sent; this one has been cancelled.
@@ -270,7 +270,7 @@ describe('pieces that were packed offline', () => {
     expect(restarted.waiting()).toEqual([])
   })
 
-  it('that are refused say why, in the words of each field', async () => {
+  it('a refusal of pieces is described in the words of each field', async () => {
     const { pack, order, deliveries, waiting, refused } = await startDeliveries()
     await deliveries.add(toPackWork('key-00001'), 'me')
     const errors = [{ path: 'body.lines.0.serials.0', message: 'Another order has this number' }]

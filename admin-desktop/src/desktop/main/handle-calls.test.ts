@@ -134,7 +134,7 @@ describe('setting the address of a shop', () => {
     expect(steps).toEqual(['kept'])
   })
 
-  it('that is unreachable changes nothing', async () => {
+  it('the address of an unreachable shop changes nothing', async () => {
     const { calls, parts, steps } = startCalls({ shop: 'https://a.test' })
     parts.findShop.mockResolvedValue({ ok: false, reason: 'No shop' })
     expect(await calls.useShop.handle('x')).toEqual({ ok: false, reason: 'No shop' })
@@ -179,7 +179,7 @@ describe('a new paid order', () => {
     expect(printing.parts.printSlip).toHaveBeenCalledWith(order._id)
   })
 
-  it('that was shown before is not printed again', () => {
+  it('an order that was notified before is not printed again', () => {
     const { calls, parts } = startCalls({ printAutomatically: true })
     parts.notices.show.mockReturnValue(false)
     calls.notify.handle(order)

@@ -115,7 +115,7 @@ describe('lists and orders', () => {
     expect(await (await send('GET', '/orders?limit=8')).json()).toEqual(list)
   })
 
-  it('that were never opened fail as in a browser', async () => {
+  it('lists that were never opened fail as in a browser', async () => {
     const { send, connection } = await startProxy()
     network = null
     expect((await send('GET', '/orders?limit=8')).type).toBe('error')

@@ -178,7 +178,7 @@ describe('serial numbers of a parcel', () => {
     await world.pack(order, [toPackLine(laptop, 2, ['right-1', 'pulse-buds-2'])])
   })
 
-  it('that two orders claim concurrently belong to one of them', async () => {
+  it('a serial number that two orders claim concurrently belongs to one of them', async () => {
     const phone = await createSerialProduct('serial')
     for (let turn = 0; turn < TURNS; turn += 1) {
       const serials = [`race-${turn}-1`, `race-${turn}-2`]
@@ -243,7 +243,7 @@ describe('a claim that its process did not finish', () => {
     expect(await findBySerial('own-1')).toHaveLength(1)
   })
 
-  it('that is released is never listed by the request that made it', async () => {
+  it('a released claim is never listed by the request that made it', async () => {
     const { order, read } = await leaveClaim('LATE-1')
     world.clock.time = new Date(Date.now() + 61_000)
     await releaseOldClaims(world.shop.context)

@@ -73,7 +73,7 @@ describe('a failed partial refund', () => {
     expect(sent[0]?.text).toContain(`Paid by bank transfer, reference ${reference}.`)
   })
 
-  it('that was paid by bank transfer stays so when its failure is reported again', async () => {
+  it('a refund that was paid by bank transfer stays so when its failure is reported again', async () => {
     const { order, key, id, paymentId } = await createFailed()
     await world.settleRefund({ orderId: order._id, key }, 'SBIN426327001234')
     await reportRefundEnd('refund.failed', { id, paymentId }, 2)
@@ -83,7 +83,7 @@ describe('a failed partial refund', () => {
     expect((await retried).status).toBe(409)
   })
 
-  it('that the provider sends after its bank transfer is listed for staff', async () => {
+  it('a refund that the provider sends after its bank transfer is listed for staff', async () => {
     const { order, key, id, paymentId } = await createFailed()
     await world.settleRefund({ orderId: order._id, key }, 'SBIN426327001234')
     await world.dashboard.endRefund(id, 'processed')
@@ -106,7 +106,7 @@ describe('a failed partial refund', () => {
     expect((await world.read(order)).refunds).toMatchObject([{ status: 'failed' }])
   })
 
-  it('that a crash left half settled is finished by the same transfer only', async () => {
+  it('a refund that a crash left half settled is finished by the same transfer only', async () => {
     const { order, key } = await createFailed()
     const { orderRefunds, orders } = world.shop.context.models
     const stored = await orders.findById(order._id)

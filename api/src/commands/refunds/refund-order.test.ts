@@ -57,7 +57,7 @@ describe('while the provider does not refund a cancelled order', () => {
     world.controls.refunds = 'processed'
   })
 
-  it('because it is unreachable, the order is cancelled all the same', async () => {
+  it('an order is cancelled while the provider is unreachable, and refunded later', async () => {
     const order = await world.placePaid({ product: await world.product() })
     world.controls.api = 'fail'
     const cancelled = await cancelOrder(order)
@@ -68,7 +68,7 @@ describe('while the provider does not refund a cancelled order', () => {
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
   })
 
-  it('because the bank returns it, nothing is packed, and staff refund it again', async () => {
+  it('an order whose refund the bank returns is not packed, and staff refund it again', async () => {
     const product = await world.product()
     const order = await world.placePaid({ product })
     world.controls.refunds = 'pending'

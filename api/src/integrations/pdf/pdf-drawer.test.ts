@@ -102,7 +102,7 @@ describe('a thread', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('that dies fails its drawing, and another takes its place', async () => {
+  it('a thread that dies fails its drawing, and another takes its place', async () => {
     const [first] = await thread.draw(createSheet('draws'))
     expect(first).not.toBe(threadId)
     await expect(thread.draw(createSheet('dies'))).rejects.toThrow()

@@ -73,7 +73,7 @@ describe('sign-ins', () => {
     expect((await postInTurn('/users/login', right)).status).toBe(200)
   })
 
-  it('that succeed do not count', async () => {
+  it('successful sign-ins do not count', async () => {
     const { email } = await buildUser(shops[0])
     const address = anyAddress()
     const right = (turn: number) =>
@@ -105,7 +105,7 @@ describe('sign-ins', () => {
     expect((await guessPassword(0, PASSWORD)).status).toBe(429)
   })
 
-  it('that succeed within the limit return their point and keep the failures', async () => {
+  it('successful sign-ins within the limit return their point and keep the failures', async () => {
     const { email } = await buildUser(shops[0])
     const wrongBody = { email, password: 'wrong' }
     const rightBody = { email, password: PASSWORD }
@@ -119,7 +119,7 @@ describe('sign-ins', () => {
     expect((await postInTurn('/users/login', rightBody)).status).toBe(429)
   })
 
-  it('that outlive their window return no point to the next window', async () => {
+  it('sign-ins that outlive their window return no point to the next window', async () => {
     const { connection, limits } = shops[0].context
     const email = 'late@example.com'
     const address = anyAddress()
@@ -139,7 +139,7 @@ describe('sign-ins', () => {
     await expect(countFailure()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
-  it('that end without a result do not count', async () => {
+  it('sign-ins that end without a result do not count', async () => {
     const { limits } = shops[0].context
     const address = anyAddress()
     const failCheck = () => Promise.reject(new Error('The database is away'))

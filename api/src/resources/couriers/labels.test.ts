@@ -34,7 +34,7 @@ describe('the label of a booked parcel', () => {
     expect(await getLabel(order), 'nothing to say about it').toBeUndefined()
   })
 
-  it('that is not made yet is shown as awaited, found by the shop, and fetched again', async () => {
+  it('a label that is not made yet is shown as awaited, found by the shop, and fetched again', async () => {
     const order = await bookParcel()
     world.controls.labels = 'wait'
     const response = await fetchLabel(order)
@@ -51,7 +51,7 @@ describe('the label of a booked parcel', () => {
     expect((await fetchLabel(order)).status).toBe(200)
   })
 
-  it('that is never made is given up after some tries, until staff request it again', async () => {
+  it('a label that is never made is abandoned after some tries, until staff request it again', async () => {
     const order = await bookParcel()
     world.controls.labels = 'wait'
     await fetchLabel(order)

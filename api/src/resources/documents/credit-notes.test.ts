@@ -50,7 +50,7 @@ describe('a refund of an invoiced order', () => {
     expect(await shop.documentLosses()).toEqual([])
   })
 
-  it('that is processed after a later one is still credited', async () => {
+  it('a refund that is processed after a later one is still credited', async () => {
     const { order, paymentId } = await shop.issuePaidInvoice()
     const { id } = await shop.dashboard.refund(paymentId, { amount: 100_00, status: 'pending' })
     await shop.reconcile(order)
@@ -63,7 +63,7 @@ describe('a refund of an invoiced order', () => {
     expect(notes.map(({ totals }) => totals.grossPaise)).toEqual([200_00, 100_00])
   })
 
-  it('that the bank returns is not credited a second time', async () => {
+  it('a refund that the bank returns is not credited a second time', async () => {
     const { order, paymentId } = await shop.issuePaidInvoice()
     const { id } = await shop.dashboard.refund(paymentId, { amount: 5_000_00 })
     await shop.reconcile(order)
@@ -81,7 +81,7 @@ describe('a refund of an invoiced order', () => {
     expect(await shop.documentLosses()).toEqual([])
   })
 
-  it('that the bank returns is still owed, and lowers no credit note of another', async () => {
+  it('a refund that the bank returns is still owed, and lowers no credit note of another', async () => {
     const { order } = await shop.issuePaidInvoice()
     const sendRefund = (body: object) => {
       const input = { ...toInput(order), body: body as never }

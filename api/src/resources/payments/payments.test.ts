@@ -97,7 +97,7 @@ describe('a payment in the window', () => {
     expect(await getStock(shop, product._id)).toEqual({ inStock: 9, reserved: 0, sold: 1 })
   })
 
-  it('that is declined leaves the order payable from the same page', async () => {
+  it('a declined payment leaves the order payable from the same page', async () => {
     const order = await buildOrder(shop, { browser: asha.browser })
     const { id } = await openPayment(asha.browser, order)
     expect((await payInWindow(asha.browser, id, DECLINED_CARD)).status).toBe(400)
@@ -106,7 +106,7 @@ describe('a payment in the window', () => {
     expect(await readOrder(order._id)).toMatchObject({ status: 'paid' })
   })
 
-  it('that is only authorised is captured', async () => {
+  it('a payment that is only authorised is captured', async () => {
     const order = await buildOrder(shop, { browser: asha.browser })
     const { id } = await openPayment(asha.browser, order)
     const { result } = await payInWindow(asha.browser, id, AUTHORISED_ONLY_CARD)

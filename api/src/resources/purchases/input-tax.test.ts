@@ -106,7 +106,7 @@ describe('the tax on a bill', () => {
     expect(supplies.d).toMatchObject({ taxable: 299.97, cgst: 27, sgst: 27 })
   })
 
-  it('that the shop may not get back is a part of the cost, and reversed in the return', async () => {
+  it('tax that the shop may not get back is a part of the cost, and reversed in the return', async () => {
     const before = await table4()
     const { product, purchase } = await receiveFrom(OF_KARNATAKA, { itc: 'blocked' })
     expect(await readEntries(purchase.number)).toEqual({
@@ -120,7 +120,7 @@ describe('the tax on a bill', () => {
     expect(stored?.stockCentipaise).toBe(3 * 117_99_00)
   })
 
-  it('goes back for goods that are lost', async () => {
+  it('tax on lost goods is reversed', async () => {
     const before = await table4()
     const { product } = await receiveFrom(OF_KARNATAKA)
     await moveStock(getAdmin(), product, { reason: 'damage', pieces: -1 })

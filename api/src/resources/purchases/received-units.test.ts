@@ -61,7 +61,7 @@ describe('a received piece', () => {
     expect(await getState(serial)).toBe('sold')
   })
 
-  it('that was never received, or has left the shop, cannot be packed', async () => {
+  it('a piece that was never received, or has left the shop, cannot be packed', async () => {
     const [stockSerial = '', soldSerial = '', unknownSerial = ''] = newSerials(3)
     const phone = await receivePhone([stockSerial, soldSerial])
     expect(

@@ -90,7 +90,7 @@ describe('the sessions of an account', () => {
     expect((await asha.browser.expectRefusal(getProfile, {})).status).toBe(401)
   })
 
-  it('that have expired, or were ended by a new password, are not listed', async () => {
+  it('sessions that have expired, or were ended by a new password, are not listed', async () => {
     const asha = await signInNewUser(shop)
     await openSession(shop.context, { _id: asha.user._id, email: 'x', passwordHash: 'former' })
     expect(await listOwnSessions(asha.browser)).toHaveLength(1)

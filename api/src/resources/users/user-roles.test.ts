@@ -50,7 +50,7 @@ describe('roles', () => {
     })
   })
 
-  it('that are absent make an owner', async () => {
+  it('an administrator without roles is an owner', async () => {
     const made = await owner.browser.call(createAdmin, newAdmin({}))
     expect(made.roles).toEqual(['owner'])
     const customer = await signInNewUser(shop)

@@ -133,7 +133,7 @@ describe('server-rendered pages', () => {
     expect(await pages.find('/')).toEqual(toPage('/', '"new"'))
   })
 
-  it('that do not exist are neither rendered nor cached', async () => {
+  it('pages that do not exist are neither rendered nor cached', async () => {
     const { pages, read, rendered } = setUp()
     expect(await pages.find('/none')).toBe(NOT_FOUND)
     expect(read).toEqual([])
@@ -143,7 +143,7 @@ describe('server-rendered pages', () => {
     expect(rendered).toEqual([])
   })
 
-  it('that have moved are redirected, and are neither rendered nor cached', async () => {
+  it('pages that have moved are redirected, and are neither rendered nor cached', async () => {
     const { pages, read, rendered } = setUp()
     expect(await pages.find('/moved')).toEqual({ movedTo: '/b' })
     expect(await pages.find('/moved')).toEqual({ movedTo: '/b' })

@@ -108,7 +108,7 @@ describe('the parcels of an order', () => {
     expect(screen.queryByText(/still to be packed/)).toBeNull()
   })
 
-  it('that replace returned pieces say so', () => {
+  it('parcels that replace returned pieces say so', () => {
     showParcels(
       orderWith(
         { pieces: 3, state: 'delivered' },
@@ -135,7 +135,7 @@ describe('the parcels of an order', () => {
     expect(screen.getByText('1 item still to be packed')).toBeTruthy()
   })
 
-  it('that came back say why, and what happens next until the items are packed again', () => {
+  it('parcels that came back say why, and what happens next until the items are packed again', () => {
     const back = {
       pieces: 3,
       state: 'came-back' as const,

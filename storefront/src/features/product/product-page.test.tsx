@@ -186,7 +186,7 @@ describe('a product that cannot be shown', () => {
     expect(await findHeading(product.name)).toBeTruthy()
   })
 
-  it('because it does not exist links to categories and top products', async () => {
+  it('a product that does not exist links to categories and top products', async () => {
     const facets = {
       brands: [],
       origins: [],

@@ -21,7 +21,7 @@ it('lead to the orders to pack, to ship and to deliver, and to the missing HSN c
   expect(tasks.get('2 invoices wait for a State')?.[1]).toBe('/admin/order-list?waiting=state')
 })
 
-it('are there for what few shops have only if there is any', () => {
+it('tasks that few shops have are listed only if there is work', () => {
   const rare = [
     'Above MRP',
     'Unknown HSN code',

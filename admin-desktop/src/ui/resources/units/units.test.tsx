@@ -58,7 +58,7 @@ describe('a unit', () => {
     ])
   })
 
-  it('that came back is held until its return is decided', async () => {
+  it('a unit that came back is held until its return is decided', async () => {
     const returnedUnit = { ...unit, state: 'returned' }
     renderAdmin(`/admin/units?serial=${SERIAL}`, { 'GET /units': { body: [returnedUnit] } })
     const card = await screen.findByRole('region', { name: 'Nova X1' })

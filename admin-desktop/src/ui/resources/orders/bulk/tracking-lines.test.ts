@@ -38,7 +38,7 @@ describe('pasted tracking numbers', () => {
     expect(summary([order], '261124-DDDDDD NEW-1')).toEqual(['1 NEW-1'])
   })
 
-  it('that are wrong, and orders that cannot be sent, are named', () => {
+  it('wrong numbers, and orders that cannot be sent, are named', () => {
     const unpacked = buildPackedOrder('261124-EEEEEE', { parcels: [] })
     const large = buildPackedOrder('261124-FFFFFF', {
       orderItems: [{ ...item, price: 60_000 }],

@@ -32,7 +32,7 @@ describe('a parcel', () => {
     ])
   })
 
-  it('that is a replacement of invoiced goods offers its challan', async () => {
+  it('a replacement of invoiced goods offers its challan', async () => {
     const invoice = { number: 'INV2627-000001', issuedAt: '2026-11-20T06:00:00.000Z' }
     const order = buildOrder({ status: 'delivered', orderItems, invoice })
     const print = vi.spyOn(browserBridge, 'print').mockResolvedValue()
@@ -67,7 +67,7 @@ describe('a parcel', () => {
     expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull()
   })
 
-  it('that is packed asks before it is cancelled', async () => {
+  it('a packed parcel is cancelled only after a confirmation', async () => {
     const order = buildOrder({ status: 'paid', orderItems })
     const parcel = buildParcel(order, { state: 'packed' })
     const path = `/orders/${order._id}/parcels/1/cancel`
@@ -84,7 +84,7 @@ describe('a parcel', () => {
     expect(await screen.findByText('3 pieces to pack')).toBeTruthy()
   })
 
-  it('that came back asks for the reason, and then shows it with the next step', async () => {
+  it('the reason is requested when a parcel comes back, and shown with the next step', async () => {
     const order = buildOrder({ status: 'paid', orderItems })
     const parcel = buildParcel(order, { state: 'shipped' })
     const cameBack = { reason: 'address' as const, note: 'No house number' }
@@ -117,7 +117,7 @@ describe('a parcel', () => {
     )
   })
 
-  it('that came back shows no next step once its pieces are packed again', async () => {
+  it('a returned parcel shows no next step once its pieces are packed again', async () => {
     const order = buildOrder({ status: 'paid', orderItems })
     const back = buildParcel(order, { state: 'came-back', cameBack: { reason: 'refused' } })
     show({ ...order, parcels: [back, buildParcel(order, { n: 2 })] })

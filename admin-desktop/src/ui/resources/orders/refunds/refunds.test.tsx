@@ -165,7 +165,7 @@ describe('the refunds of an order', () => {
     }
   })
 
-  it('that failed are retried or settled one by one', async () => {
+  it('failed refunds are retried or settled one by one', async () => {
     const [firstRefund, secondRefund] = [
       buildRefund({ amount: 1180, status: 'failed', paymentId: 'pay_late' }),
       buildRefund({ amount: 50, status: 'failed', paymentId: 'pay_late' }),

@@ -106,7 +106,7 @@ describe('booking a courier', () => {
 })
 
 describe('a booked parcel', () => {
-  it('whose label the courier has not made says so, and fetches it again', async () => {
+  it('a parcel whose label the courier has not made says so, and fetches it again', async () => {
     const at = '2026-11-25T09:00:00.000Z'
     const label = { state: 'awaited' as const, at, problem: 'The label is being generated' }
     const refusal = { message: 'Shiprocket: The label is being generated', code: 'COURIER' }
@@ -173,7 +173,7 @@ describe('a booked parcel', () => {
     await waitFor(() => expect(shop.sentBy('DELETE')).toHaveLength(1))
   })
 
-  it('that waits for the courier cannot be sent, and shows the problem', async () => {
+  it('a parcel that waits for the courier cannot be sent, and shows the problem', async () => {
     const { awb: _awb, pickup: _pickup, ...rest } = booking
     const open = { ...rest, state: 'booking' as const, problem: 'The wallet is empty' }
     showParcel(buildParcel(order, { booking: open }))
