@@ -20,7 +20,7 @@ export async function signIn(url: string, email: string): Promise<string> {
   return cookie.split(';')[0] ?? ''
 }
 
-/** The current value of one of the shop's metrics. */
+/** Reads the current value of one of the shop's metrics. */
 export async function readMetric(url: string, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `))

@@ -17,7 +17,9 @@ async function findViolations(page: Page, builder: AxeBuilder): Promise<string[]
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** The problems that axe finds on a page, or in a part of it: a line for each violated rule. */
+/**
+ * Finds the problems that axe reports on a page, or in a part of it: a line for each violated rule.
+ */
 export function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   const builder = createBuilder(page)
     // Describing each element that passes takes longer than all checks.

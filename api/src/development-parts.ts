@@ -10,10 +10,15 @@ export const loadMongodb = () => import('../dev/mongodb/start-database')
 /** The demo shop. Never loaded in production. */
 export const loadDemoData = () => import('../dev/demo-data/demo-data')
 
-/** The Razorpay sandbox. Loaded only without Razorpay's keys, which production requires. */
+/**
+ * Loads the Razorpay sandbox. It is loaded only without Razorpay's keys, which production requires.
+ */
 export const loadSandbox = () => import('../dev/razorpay-sandbox/sandbox')
 
-/** The sandbox of couriers. Loaded only without a courier's keys, and never in production. */
+/**
+ * Loads the sandbox of couriers. It is loaded only without a courier's keys, and never in
+ * production.
+ */
 export const loadCourierSandbox = () => import('../dev/shiprocket-sandbox/sandbox')
 
 /** The pages at /dev/outbox, loaded at the first request. Never used in production. */

@@ -4,7 +4,9 @@ import type { AppContext } from './context'
 import { sortPages } from './resources/pages/pages.routes'
 import { presentPublicShop } from './resources/shop/shop.routes'
 
-/** The trade name of the shop, at most two seconds old; `SHOP_NAME` while it cannot be read. */
+/**
+ * Reads the trade name of the shop, at most two seconds old; `SHOP_NAME` while it cannot be read.
+ */
 export async function readShopName(context: AppContext): Promise<string> {
   return (await readShopFrame(context))?.getShop.tradeName ?? context.config.shopName
 }

@@ -21,7 +21,7 @@ export async function buildComplaint(
   return (await browser.call(fileComplaint, { body: buildComplaintBody(fields) })).number
 }
 
-/** The token of the link in the latest mail about a complaint. */
+/** Reads the token of the link in the latest mail about a complaint. */
 export async function readComplaintToken(
   shop: TestServer,
   number: string,

@@ -83,7 +83,7 @@ export const openDrawnDocument = async (
   extras?: InvoiceExtras,
 ) => getDocumentProxy(Uint8Array.from(await createTaxDocument(document, copy, { extras })))
 
-/** The text of each page of a document. */
+/** Reads the text of each page of a document. */
 export async function readPages(
   document: DocumentRecord,
   copy?: InvoiceCopy,

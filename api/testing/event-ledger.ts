@@ -135,7 +135,7 @@ function findProductLosses(product: NotedProduct, events: readonly PublishedEven
   return losses
 }
 
-/** The records without exactly their events in order, in the log or still in the record. */
+/** Finds the records without exactly their events in order, in the log or still in the record. */
 export const findUnpublishedEvents = (
   { orders, documents, products }: Omit<EventLedger, 'events'>,
   findEvents: FindEvents,
@@ -148,7 +148,7 @@ export const findUnpublishedEvents = (
   ...products.flatMap((product) => findProductLosses(product, findEvents('product', product))),
 ]
 
-/** The records with events that are not in the log, one sentence each. */
+/** Finds the records with events that are not in the log, one sentence each. */
 export function findUnpublished({ orders, documents, products }: EventLedger): string[] {
   const noted = [...orders, ...documents, ...products].filter(
     ({ outbox }) => getEventNotes(outbox)[0],

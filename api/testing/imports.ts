@@ -6,7 +6,7 @@ import { runWaitingImports } from '../src/commands/imports/run-waiting-imports'
 import type { SignedIn } from './factories'
 import type { TestServer } from './test-server'
 
-/** The text of an export of another shop. */
+/** Reads the text of an export of another shop. */
 export const readExport = (name: string): Promise<string> =>
   readFile(join(import.meta.dirname, 'exports', name), 'utf8')
 

@@ -113,7 +113,7 @@ function findOpenWork(orders: readonly StoredOrder[]): string[] {
   ])
 }
 
-/** The losses of some orders and of all that belongs to them, but for their events. */
+/** Finds the losses of some orders and of all that belongs to them, but for their events. */
 export const findOrderLosses = (ledger: OrderLedger, gst: boolean): string[] => [
   ...findOpenWork(ledger.orders),
   ...findMoneyLosses(ledger),
@@ -124,7 +124,7 @@ export const findOrderLosses = (ledger: OrderLedger, gst: boolean): string[] => 
   ...findOrderDocumentLosses(ledger, gst),
 ]
 
-/** The losses of products, purchases and stock moves, except for their events. */
+/** Finds the losses of products, purchases and stock moves, except for their events. */
 export const findProductLosses = (
   ledger: ProductLedger,
   initialStock: Map<string, number>,

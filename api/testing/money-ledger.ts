@@ -53,7 +53,7 @@ const isGivenAway = (order: StoredOrder) =>
   isRefundedByHand(order) &&
   (order.status === 'delivered' || (order.parcels ?? []).some(({ shippedAt }) => shippedAt))
 
-/** The payments and paid orders that do not belong together, one sentence each. */
+/** Finds the payments and paid orders that do not belong together, one sentence each. */
 export function findMoneyLosses({ orders, payments }: MoneyLedger): string[] {
   const keptOrders = orders.filter(isKept)
   const paidBy = groupBy(keptOrders, ({ payment }) => payment?.id)

@@ -6,7 +6,10 @@ import { sendDueMails } from '../src/jobs/send-mail'
 import type { TestServer } from './test-server'
 import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 
-/** The ids of the mails that a shop without a mail server has sent, one for each time it was sent. */
+/**
+ * Reads the ids of the mails that a shop without a mail server has sent, one for each time it was
+ * sent.
+ */
 export async function readSentMailIds(dataDirectory: string): Promise<string[]> {
   const names = await readdir(getOutboxDirectory(dataDirectory)).catch(() => [])
   return names.flatMap((name) => /([0-9a-f]{24})\.eml$/.exec(name)?.[1] ?? [])
@@ -29,7 +32,7 @@ export async function readMailsTo(shop: TestServer, address: string): Promise<Em
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
 }
 
-/** The link of a mail that lets its reader choose a new password. */
+/** Finds the link of a mail that lets its reader choose a new password. */
 export function findResetLink(mail: Email | undefined): { userId: string; token: string } {
   const [, userId, token] = /\/reset-password\/(\w+)\/([\w-]+)\s/.exec(mail?.text ?? '') ?? []
   if (!userId || !token) throw new Error(`No reset link in the mail: ${mail?.text ?? 'no mail'}`)

@@ -44,7 +44,7 @@ export function payTokenIn(text: string | undefined): string {
   return token
 }
 
-/** The token in the latest mail with a pay link to an address. */
+/** Reads the token in the latest mail with a pay link to an address. */
 export async function readPayToken(shop: TestServer, email: string): Promise<string> {
   const mails = await readMailsTo(shop, email)
   return payTokenIn(mails.findLast(({ text }) => text?.includes('/pay/'))?.text)

@@ -22,11 +22,11 @@ function* toValues(tree: unknown, key: string): Generator {
 const readsAnyOne = ({ filter = {}, limit }: Command) =>
   limit === 1 && Object.keys(filter as object).length === 0
 
-/** The plans that scan a whole collection. */
+/** Finds the plans that scan a whole collection. */
 export const findScans = (plans: readonly Plan[]) =>
   plans.filter(({ command, stages }) => stages.includes('COLLSCAN') && !readsAnyOne(command))
 
-/** The plans that sort in memory what they have found. */
+/** Finds the plans that sort in memory what they have found. */
 export const findSorts = (plans: readonly Plan[]) =>
   plans.filter(({ stages }) => stages.includes('SORT'))
 

@@ -21,7 +21,7 @@ export async function startSmallServer(listener: RequestListener): Promise<Small
   }
 }
 
-/** An address at which nothing listens. */
+/** Finds an address at which nothing listens. */
 export async function findClosedAddress(): Promise<string> {
   const { url, stop } = await startSmallServer(() => undefined)
   await stop()

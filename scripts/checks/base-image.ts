@@ -11,7 +11,10 @@ export interface BaseImage {
   suite: string
 }
 
-/** The base that a Containerfile names. @throws Error if that is not Node.js on a slim Debian */
+/**
+ * Reads the base that a Containerfile names.
+ * @throws Error if that is not Node.js on a slim Debian
+ */
 export function readBase(containerfile: string): BaseImage {
   const [, name, node, suite] = /^FROM (\S+\/node:(\d+)-(\w+)-slim)\b/m.exec(containerfile) ?? []
   if (!name || !node || !suite) {

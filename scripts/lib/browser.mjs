@@ -10,7 +10,7 @@ const systemBrowsers = [
 ]
 const DOWNLOAD_MS = 180_000
 
-/** The path of the system's Chromium, if there is one. */
+/** Finds the path of the system's Chromium, if there is one. */
 export function findSystemBrowser() {
   return systemBrowsers.find((path) => existsSync(path))
 }
@@ -21,7 +21,7 @@ async function findPlaywrightBrowser() {
   return existsSync(path) ? path : undefined
 }
 
-/** The path of an installed Chromium, the system's or Playwright's. */
+/** Finds the path of an installed Chromium, the system's or Playwright's. */
 export async function findBrowser() {
   return findSystemBrowser() ?? (await findPlaywrightBrowser())
 }

@@ -90,7 +90,7 @@ function getTitle(name, state) {
  * @typedef {{ pin: string, state: string, district: string }} Office
  */
 
-/** The All India Pincode Directory of India Post. @param {string} file @returns {Office[]} */
+/** Reads the All India Pincode Directory of India Post. @param {string} file @returns {Office[]} */
 export function readIndiaPost(file) {
   const { data } = Papa.parse(readFileSync(file, 'utf8'), { header: true, skipEmptyLines: true })
   return data.map(({ pincode, statename, district }) => {
@@ -99,7 +99,10 @@ export function readIndiaPost(file) {
   })
 }
 
-/** The postal codes of India from GeoNames. It has Ladakh, PIN codes 194…, still as a district. */
+/**
+ * Reads the postal codes of India from GeoNames. It has Ladakh, PIN codes 194…, still as a
+ * district.
+ */
 export function readGeoNames(/** @type {string} */ file) {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -46,7 +46,7 @@ export function listDescendants(pid: number): number[] {
   return getDescendants(pid)
 }
 
-/** The command line of a process. */
+/** Reads the command line of a process. */
 export function readCommandLine(pid: number): string {
   if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })

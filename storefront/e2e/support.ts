@@ -36,7 +36,7 @@ export async function getProducts(page: Page, query: string): Promise<ShopProduc
   return products
 }
 
-/** A product with plenty of stock. */
+/** Finds a product with plenty of stock. */
 export async function findPlentifulProduct(page: Page): Promise<ShopProduct> {
   const products = await getProducts(page, 'limit=60&inStock=1')
   const product = products.find(({ countInStock }) => countInStock > 10)

@@ -38,7 +38,10 @@ export const embeddedEngine: Source = {
   },
 }
 
-/** The version of the engine that is installed. @throws {SourceUnavailableError} if there is none */
+/**
+ * Reads the version of the engine that is installed.
+ * @throws {SourceUnavailableError} if there is none
+ */
 export async function readInstalledVersion(): Promise<string> {
   const native = NATIVE_PACKAGES[`${process.platform}-${process.arch}`]
   if (native === undefined) {

@@ -132,7 +132,7 @@ export async function readSettledRows(
   })
 }
 
-/** A settlement in Razorpay's format; undefined if there is none with this id yet. */
+/** Finds a settlement in Razorpay's format; undefined if there is none with this id yet. */
 export async function findSettlement(
   queries: SandboxQueries,
   id: string,

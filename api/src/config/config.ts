@@ -137,7 +137,7 @@ function getAddress(sender: string | undefined): string | undefined {
   return z.email().safeParse(address?.trim()).data
 }
 
-/** The bucket that the environment names, if it names one. */
+/** Reads the bucket that the environment names, if it names one. */
 export function readS3Config(environment: Environment): S3Config | undefined {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
   if (!S3_BUCKET) return undefined

@@ -84,7 +84,7 @@ export function getCurrentSession({ session, sessionID }: Request): CurrentSessi
 /** The part of a session that says who signed in. */
 type SignIn = Partial<Pick<SessionData, 'userId' | 'credentials' | 'endsAt'>>
 
-/** The account that a session is signed in to. Undefined when the session has ended. */
+/** Finds the account that a session is signed in to; undefined when the session has ended. */
 export async function findSessionUser(
   { models, now }: Pick<AppContext, 'models' | 'now'>,
   { userId, credentials, endsAt }: SignIn,

@@ -8,7 +8,7 @@ export interface ThreadProgram {
   execArgv?: string[]
 }
 
-/** A program beside a module: built, or from source, as in tests, which tsx translates. */
+/** Finds a program beside a module: built, or from source, as in tests, which tsx translates. */
 export function findProgramBeside({ url, dirname }: ImportMeta, name: string): ThreadProgram {
   if (!url.endsWith('.ts')) return { filename: join(dirname, `${name}.js`) }
   const tsx = pathToFileURL(createRequire(url).resolve('tsx'))

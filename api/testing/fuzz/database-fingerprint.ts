@@ -90,7 +90,7 @@ export function createFingerprints(connection: Connection) {
   }
 }
 
-/** The names of the collections in which two fingerprints differ. */
+/** Finds the names of the collections in which two fingerprints differ. */
 export function findChanged(before: DatabaseFingerprint, after: DatabaseFingerprint): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((name) => before.get(name) !== after.get(name))

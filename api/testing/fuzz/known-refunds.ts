@@ -6,7 +6,7 @@ import type { StoredRefund } from '../../src/models/orders/order-refunds'
 import type { StoredOrder } from '../../src/models/orders/order-schema'
 import type { TestServer } from '../test-server'
 
-/** The value of a refund of pieces of an order, in rupees. */
+/** Reads the value of a refund of pieces of an order, in rupees. */
 export async function readRefundQuote(
   shop: TestServer,
   orderId: string,

@@ -42,7 +42,7 @@ const ROUNDS = 10
 const ROUND_MS = 70_000
 const wasCaptured: readonly SandboxPayment['status'][] = ['captured', 'refunded']
 
-/** The accepted requests that are no longer true, one sentence each. */
+/** Finds the accepted requests that are no longer true, one sentence each. */
 export const findLostAcknowledgements = (
   state: State,
   acknowledged: readonly Acknowledged[],
@@ -135,7 +135,7 @@ async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-/** The errors in the ledgers now, one sentence each. */
+/** Reads the errors in the ledgers now, one sentence each. */
 export async function readLosses(world: World): Promise<string[]> {
   const { ids, refused } = world.mails
   const ledger = await world.outside(() =>

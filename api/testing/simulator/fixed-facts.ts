@@ -33,7 +33,7 @@ function toFacts(order: StoredOrder): Fact[] {
   return facts.map(([name, value]): Fact => [`order ${orderNumber}: ${name}`, value])
 }
 
-/** The facts that have changed, one sentence each. Adds new facts. */
+/** Finds the facts that have changed, one sentence each. Adds new facts. */
 export function findChangedFacts(facts: FixedFacts, orders: readonly StoredOrder[]): string[] {
   return orders.flatMap(toFacts).flatMap(([name, value]) => {
     if (value === undefined) return []

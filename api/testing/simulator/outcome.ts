@@ -52,7 +52,7 @@ export function getSubjectAfter({ subject, answer }: Outcome): Subject | undefin
   return subject && _id !== undefined ? { name: subject.name, id: _id } : subject
 }
 
-/** The error in the response to a repetition of an accepted request under its key. */
+/** Finds the error in the response to a repetition of an accepted request under its key. */
 export function findUnequal(before: Outcome, repeated: Outcome | undefined): string[] {
   const { name, bodies } = before
   // It never came, or says another thing: what it names has changed meanwhile.
@@ -73,7 +73,7 @@ const isRefusal = (error: unknown) =>
 export const isUnanswered = ({ answer, error }: Outcome): boolean =>
   answer ? isBroken(answer) : error !== undefined && !isRefusal(error)
 
-/** The errors of an outcome that no fault explains, one sentence each. */
+/** Finds the errors of an outcome that no fault explains, one sentence each. */
 export function findWrong(
   { name, action, subject, answer, error, entry }: Outcome,
   entries: readonly Entry[],

@@ -107,7 +107,10 @@ export const findUnsettled = (
     .map(({ _id }) => `payment ${_id} is in no settlement`)
 }
 
-/** The customers who waited for a product of the shop, and neither wait nor have a mail; one sentence each. */
+/**
+ * Finds the customers who waited for a product of the shop, and neither wait nor have a mail; one
+ * sentence each.
+ */
 export const findLostWaits = (
   waits: ReadonlyMap<string, string>,
   stored: readonly Document[],

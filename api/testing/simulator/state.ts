@@ -50,14 +50,14 @@ export const readAll = <Stored extends object = Document>(
     Stored[]
   >
 
-/** All orders, also those that no list shows. */
+/** Reads all orders, also those that no list shows. */
 export const readOrders = (world: World) => readAll<StoredOrder>(world, 'orders')
 
 export const readPayments = (world: World) => readAll<SandboxPayment>(world, 'sandbox_payments')
 
 export const readShipments = (world: World) => readAll<SandboxShipment>(world, 'sandbox_shipments')
 
-/** The accounts of customers that the remembered events say are erased. */
+/** Reads the accounts of customers that the remembered events say are erased. */
 export const readErased = ({ events }: World): ReadonlySet<string> =>
   new Set(
     [...events.values()]

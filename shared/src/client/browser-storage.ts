@@ -2,7 +2,7 @@ import { parseJson } from '../domain/unknown-values'
 
 type Kind = 'localStorage' | 'sessionStorage'
 
-/** A text that the browser keeps; null if there is none, or no storage. */
+/** Reads a text that the browser keeps; null if there is none, or no storage. */
 export function readStored(kind: Kind, key: string): string | null {
   try {
     return window[kind].getItem(key)
@@ -21,7 +21,9 @@ export function writeStored(kind: Kind, key: string, text: string | null): void 
   }
 }
 
-/** A value that this tab keeps as JSON; undefined if there is none, or one of another form. */
+/**
+ * Reads a value that this tab keeps as JSON; undefined if there is none, or one of another form.
+ */
 export function readFromTab<Value>(
   key: string,
   schema: { safeParse: (value: unknown) => { data?: Value | undefined } },

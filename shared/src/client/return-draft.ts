@@ -96,7 +96,7 @@ function findLineProblems(line: ReturnableLine, draft: DraftLine): Errors {
   return { [fields.serials]: `Choose ${count} of these` }
 }
 
-/** The missing input of a draft, by field. */
+/** Finds the missing input of a draft, by field. */
 export function findProblems(lines: readonly ReturnableLine[], draft: ReturnDraft): Errors {
   const isEmpty = lines.every(({ product }) => getDraftLine(draft, product).quantity === 0)
   const problems = lines.map((line) => findLineProblems(line, getDraftLine(draft, line.product)))

@@ -11,7 +11,10 @@ export interface TypedBusiness {
   stateCode: string
 }
 
-/** The State of a business that has its goods delivered to another State; undefined for others. */
+/**
+ * Finds the State of a business that has its goods delivered to another State; undefined for
+ * others.
+ */
 export function findStateOfBusinessElsewhere(
   { isBusiness, gstin }: Pick<TypedBusiness, 'isBusiness' | 'gstin'>,
   deliveryState: string,
@@ -22,7 +25,7 @@ export function findStateOfBusinessElsewhere(
   return state === deliveryState ? undefined : state
 }
 
-/** The State in which such a business has still to give an address with its PIN code. */
+/** Finds the State in which such a business has still to give an address with its PIN code. */
 export function findStateWithoutBillingAddress(typed: TypedBusiness): StateCode | undefined {
   const isMissing = findPinInAddress(typed.billingAddress) === undefined
   return isMissing ? findStateOfBusinessElsewhere(typed, typed.stateCode) : undefined

@@ -59,7 +59,10 @@ const buildTable = () =>
     ),
   )
 
-/** The ISO code (alpha-2) of a country that was typed: by its name or code. Undefined if unknown. */
+/**
+ * Finds the ISO code (alpha-2) of a country that was typed: by its name or code; undefined if
+ * unknown.
+ */
 export function findCountryCode(text: string): string | undefined {
   if (isInIndia(text)) return 'IN'
   codes ??= buildTable()

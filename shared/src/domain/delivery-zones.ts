@@ -55,7 +55,10 @@ type Repeated =
   | { zone: number; key: 'states'; value: StateCode }
   | { zone: number; key: 'pins'; value: string }
 
-/** The States and PIN prefixes that are listed twice; `zone` is the position of the second one. */
+/**
+ * Finds the States and PIN prefixes that are listed twice; `zone` is the position of the second
+ * one.
+ */
 export function findDuplicates(zones: readonly Pick<Zone, 'states' | 'pins'>[]): Repeated[] {
   const all = zones.flatMap(({ states = [], pins = [] }, zone): Repeated[] => [
     ...states.map((value) => ({ zone, key: 'states' as const, value })),

@@ -21,7 +21,7 @@ export function normalisePin(text: string): string | undefined {
 /** Whether a text is a PIN code: six digits, with or without a space in the middle. */
 export const isPinCode = (text: string): boolean => normalisePin(text) !== undefined
 
-/** The PIN code in a line of address: the last one, since other numbers come before it. */
+/** Finds the PIN code in a line of address: the last one, since other numbers come before it. */
 export const findPinInAddress = (line: string): string | undefined =>
   normalisePin(line.match(/(?<![\p{L}\p{N}])[1-9]\d{2}[\s-]?\d{3}(?![\p{L}\p{N}])/gu)?.at(-1) ?? '')
 

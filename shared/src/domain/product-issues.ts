@@ -15,7 +15,10 @@ interface StatedFacts {
   mrp?: number | undefined
 }
 
-/** The facts of the law that a product lacks: goods from abroad need their importer, others their maker. */
+/**
+ * Finds the facts of the law that a product lacks: goods from abroad need their importer, others
+ * their maker.
+ */
 export function findMissingFacts(product: StatedFacts): PublishFact[] {
   const { countryOfOrigin, manufacturer, importer, netQuantity, mrp } = product
   const isImported = countryOfOrigin !== undefined && countryOfOrigin !== 'IN'
@@ -69,7 +72,7 @@ export function isGlobalEan(ean: string): boolean {
   return !/^(?:0[245]|2|9[89])/.test(digits)
 }
 
-/** All facts that a product lacks, those that the law requires first. */
+/** Finds all facts that a product lacks, those that the law requires first. */
 export function findProductIssues(product: ListedFacts): IssueFact[] {
   const { image, brand, ean, price } = product
   const isMissing: Record<(typeof feedFacts)[number], boolean> = {

@@ -46,7 +46,10 @@ export const sumTaxable = (lines: readonly { quantity: number; unitCostPaise: Pa
 /** A head of the bill may differ from that of its lines by the rounding of the supplier: one rupee. */
 const BILL_ROUNDING_PAISE: Paise = 100
 
-/** The heads that were typed from a bill and differ from those of its lines by more than rounding. */
+/**
+ * Finds the heads that were typed from a bill and differ from those of its lines by more than
+ * rounding.
+ */
 export const findWrongHeads = (computed: InputTax, typed: InputTax) =>
   inputHeads.filter((head) => Math.abs(computed[head] - typed[head]) > BILL_ROUNDING_PAISE)
 

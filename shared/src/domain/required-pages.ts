@@ -33,7 +33,7 @@ interface LineToCheck {
   text: string
 }
 
-/** The number of marks in a text, and the lines that contain them. */
+/** Finds the number of marks in a text, and the lines that contain them. */
 export function findCheckMarks(text: string): { count: number; lines: LineToCheck[] } {
   const lines = text.split('\n').map((line, index) => ({ line: index + 1, text: line.trim() }))
   return {

@@ -7,7 +7,7 @@ const stored = createStoredText('pin')
 /** Whether a text is a PIN code of six digits. */
 export const isPin = (text: string): boolean => normalisePin(text) === text
 
-/** The PIN code for which this browser shows delivery dates; empty if there is none. */
+/** Reads the PIN code for which this browser shows delivery dates; empty if there is none. */
 export function readStoredPin(): string {
   const pin = stored.read() ?? ''
   return isPin(pin) ? pin : ''

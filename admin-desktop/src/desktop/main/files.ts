@@ -33,7 +33,7 @@ export async function writePrivately(file: string, content: string | Uint8Array)
   }
 }
 
-/** The content of a file, or null if there is none. */
+/** Reads the content of a file, or null if there is none. */
 export async function readFileIfExists(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)

@@ -116,7 +116,7 @@ const pages: readonly PaletteOption[] = [
   ...(permission ? { permission } : {}),
 }))
 
-/** The pages that an account may see and whose names contain every typed word. */
+/** Finds the pages that an account may see and whose names contain every typed word. */
 export function findPages(text: string, may: (permission: Permission) => boolean): PaletteOption[] {
   const words = text.toLowerCase().split(/\s+/)
   return pages.filter(

@@ -14,7 +14,7 @@ export interface FieldConflict<Values, Field extends keyof Values = keyof Values
 /** Whether two values of a form are equal, with any structure. An empty number is NaN. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields that others have changed since the editor first saw them. */
+/** Finds the fields that others have changed since the editor first saw them. */
 export function findChangedByOthers<Values extends object>(
   fields: readonly (keyof Values)[],
   base: Values,

@@ -80,7 +80,7 @@ export const toRefusedReply = (code: string, message: string, extraFields: objec
   body: { code, message, requestId: 'test', ...extraFields },
 })
 
-/** The card of the return. */
+/** Finds the card of the return. */
 export const findReturnCard = async () =>
   within(await screen.findByRole('article', { name: /^Return R26/ }))
 

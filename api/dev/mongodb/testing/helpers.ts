@@ -65,7 +65,7 @@ export async function connectDriver(uri: string): Promise<MongoClient> {
   return client.connect()
 }
 
-/** The id of the process that the engine runs in. */
+/** Reads the id of the process that the engine runs in. */
 export async function readServerPid(client: MongoClient): Promise<number> {
   const { pid } = await client.db('admin').command({ serverStatus: 1 })
   return Number(pid)

@@ -40,7 +40,7 @@ export async function writeToComplaint(
 const mayBeAssigned = (account: RoleHolder): boolean =>
   account.isAdmin && hasPermission(account, 'complaints.answer')
 
-/** The accounts that complaints can be assigned to, by name. */
+/** Finds the accounts that complaints can be assigned to, by name. */
 export async function findAssignees({ models }: AppContext): Promise<UserRecord[]> {
   const staff = await models.users.listAdmins()
   return staff.filter(mayBeAssigned).toSorted((a, b) => a.name.localeCompare(b.name))

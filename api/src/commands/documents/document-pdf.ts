@@ -11,7 +11,7 @@ import { getIrn } from './note-irn'
 import { readPrintPicture } from '../../integrations/storage/process-picture'
 import { readRecentShop } from '../shop/shop-terms'
 
-/** The shop's logo for its documents, as PNG in Base64; undefined without one. */
+/** Reads the shop's logo for its documents, as PNG in Base64; undefined without one. */
 export async function readDocumentLogo(context: AppContext): Promise<string | undefined> {
   const { profile } = await readRecentShop(context)
   const name = profile.brand.logo && parseImageUrl(profile.brand.logo)

@@ -92,7 +92,7 @@ export function draftFromInvoice(
   return { ...withLines(head, lines), against: toDocumentReference(invoice) }
 }
 
-/** The invoice of an order that counts: the latest one, if it was corrected. */
+/** Finds the invoice of an order that counts: the latest one, if it was corrected. */
 export const findLatestInvoice = (
   documents: readonly DocumentRecord[],
 ): DocumentRecord | undefined => documents.findLast(({ kind }) => kind === 'invoice')

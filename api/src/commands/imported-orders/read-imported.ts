@@ -55,7 +55,7 @@ export async function countOwnOrders({ models }: AppContext, actor: Actor): Prom
   return counts[0] + counts[1]
 }
 
-/** An order of another shop, if this account may read it. */
+/** Finds an order of another shop, if this account may read it. */
 export async function findImported(
   { models }: Pick<AppContext, 'models'>,
   actor: Actor,

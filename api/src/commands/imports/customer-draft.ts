@@ -43,7 +43,10 @@ const isTrue = (text: string) => /^(?:yes|true|1)$/i.test(text)
 const isFalse = (text: string) => /^(?:no|false|0)$/i.test(text)
 const customerRoles = /^(?:customer|subscriber)?$/i
 
-/** The first column with a text, and the text without the apostrophe that keeps a number a text. */
+/**
+ * Finds the first column with a text, and the text without the apostrophe that keeps a number a
+ * text.
+ */
 export function findFirstFilled({ cell }: CsvRecord, columns: readonly string[]): CellText {
   const column = columns.find((name) => cell(name) !== '') ?? columns[0] ?? ''
   return { column, text: cell(column).replace(/^'/, '') }

@@ -53,7 +53,7 @@ const oneLine = (text: string, length: number): string =>
 const timeForm =
   /^(\d{4}-\d\d-\d\d)(?:[ T](\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d+)? ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/
 
-/** A time as these shops write it, in India if it names no zone. */
+/** Reads a time as these shops write it, in India if it names no zone. */
 export function readTime(text: string): Date | undefined {
   const [, day, hour = '0', minute = '00', second = '00', zone = '+05:30'] =
     timeForm.exec(text) ?? []

@@ -85,7 +85,7 @@ export const toMailedRefundLines = (
     grossPaise: lines[index]?.amountPaise ?? 0,
   }))
 
-/** The order with its lines and prices, as its mails show it. */
+/** Reads the order with its lines and prices, as its mails show it. */
 export async function readMailedOrder(
   context: AppContext,
   order: OrderRecord,

@@ -9,7 +9,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 type Readers = Pick<AppContext, 'config' | 'models'>
 
-/** The courier of the shop with this code or name. */
+/** Finds the courier of the shop with this code or name. */
 export async function findCourier(
   context: Readers,
   courier: string,

@@ -13,7 +13,7 @@ import { toDeletionEvent } from '../../models/events/event-notes'
 /** By then, all work that was running when the erasure began has ended. */
 const REPEAT_MS = 60_000
 
-/** The keys of an account's records. The account may already be deleted. */
+/** Finds the keys of an account's records. The account may already be deleted. */
 export async function findPerson(
   { models }: AppContext,
   { _id, emails }: Pick<ErasureRecord, '_id' | 'emails'>,

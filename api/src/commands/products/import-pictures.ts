@@ -118,7 +118,7 @@ export async function createPictureCheck(
   }
 }
 
-/** The errors of the pictures that a row adds; those that a product already has are kept. */
+/** Finds the errors of the pictures that a row adds; those that a product already has are kept. */
 export function findPictureErrors(
   values: Values,
   present: readonly string[],

@@ -62,7 +62,7 @@ async function readUnusedPage(
   return { pictures, total: unused.length }
 }
 
-/** A page of the library, newest first; `unused` leaves out what the shop shows. */
+/** Reads a page of the library, newest first; `unused` leaves out what the shop shows. */
 export async function readLibraryPage(
   context: AppContext,
   query: LibraryQuery,

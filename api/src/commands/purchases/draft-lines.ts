@@ -50,7 +50,7 @@ export async function requireUsableUnits(
   await requireNoCodes(context, units)
 }
 
-/** The products of some lines, by their ids. */
+/** Reads the products of some lines, by their ids. */
 export async function readProducts(
   { models }: AppContext,
   ids: readonly string[],

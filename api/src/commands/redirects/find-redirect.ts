@@ -14,7 +14,7 @@ const toPlainPath = (path: string): string =>
     .replace(/^\/collections\/[^/]+(?=\/products\/.)/i, '')
     .replace(/(?<=^\/products\/[^/]+)\/.*/i, '')
 
-/** The pages that redirects lead to at present; undefined for one that has no page. */
+/** Finds the pages that redirects lead to at present; undefined for one that has no page. */
 export async function findRedirectTargets(
   { models, now }: AppContext,
   redirects: readonly StoredRedirect[],
@@ -36,7 +36,7 @@ export async function findRedirectTargets(
   })
 }
 
-/** The page that an address of another shop leads to; undefined for every other address. */
+/** Finds the page that an address of another shop leads to; undefined for every other address. */
 export async function findRedirect(context: AppContext, path: string): Promise<string | undefined> {
   if (!oldPath.test(path)) return undefined
   const redirect = await context.models.redirects.find(toPlainPath(path))

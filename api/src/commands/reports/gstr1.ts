@@ -88,7 +88,7 @@ function toRows({ document, returned, section }: ClassifiedDocument): DocumentRo
   }))
 }
 
-/** The rows of a section in batches, so that a month of any length fits into memory. */
+/** Reads the rows of a section in batches, so that a month of any length fits into memory. */
 export async function* readSectionRows(
   context: AppContext,
   section: DocumentSection,

@@ -45,7 +45,9 @@ export async function getLosses({ models }: AppContext, from: Day, to: Day): Pro
   return sumLosses(sums).statement.losses
 }
 
-/** The goods that the shop lost on some days in India, the last one included, at average cost. */
+/**
+ * Reads the goods that the shop lost on some days in India, the last one included, at average cost.
+ */
 export async function readStockLosses(
   context: AppContext,
   from: Day,

@@ -43,7 +43,7 @@ function checkCountry(code: string | undefined, terms: AddressTerms, path: strin
   throw invalidField(path, deliverOnlyTo(names))
 }
 
-/** The State of an address in India, if its PIN code is in one State only. */
+/** Finds the State of an address in India, if its PIN code is in one State only. */
 export function findPinState({ country, postalCode }: TypedAddress): StateCode | undefined {
   if (findCountryCode(country) !== 'IN') return undefined
   const [state, ...otherStates] = findPinCode(postalCode)?.states ?? []
@@ -66,7 +66,7 @@ export function checkStateFitsPin(address: TypedAddress): void {
   throw invalidField('stateCode', describeWrongState(toPlainPin(postalCode), names))
 }
 
-/** The State of an address, or outside India; undefined while it is not known. */
+/** Finds the State of an address, or outside India; undefined while it is not known. */
 export function findPlaceOfSupply(address: TypedAddress): PlaceOfSupply | undefined {
   const { country, postalCode, stateCode, city } = address
   return toPlace({

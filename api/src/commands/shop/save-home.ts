@@ -16,7 +16,7 @@ import { renderTexts } from './publish-page'
 export const getHomeOrDefault = (stored: HomeRecord | undefined): HomeRecord =>
   stored ?? { version: 0, sections: defaultHome }
 
-/** The home page as stored in the database, for decisions. */
+/** Reads the home page as stored in the database, for decisions. */
 export async function readHome({ models }: Pick<AppContext, 'models'>): Promise<HomeRecord> {
   return getHomeOrDefault(await models.home.find())
 }

@@ -15,7 +15,7 @@ export const getShopOrDefault = (
   stored: ShopRecord | undefined,
 ): ShopRecord => stored ?? { version: 0, profile: createDefaultProfile(config) }
 
-/** The shop's profile as stored in the database, for decisions. */
+/** Reads the shop's profile as stored in the database, for decisions. */
 export async function readShop(context: Uses<'shop', 'config'>): Promise<ShopRecord> {
   return getShopOrDefault(context, await context.models.shop.find())
 }
@@ -34,7 +34,7 @@ interface RecentShopTerms extends ShopTerms {
 
 const toTerms = (profile: ShopProfile): ShopTerms => ({ ...profile, gst: profile.gst ?? null })
 
-/** The shop's terms for display: kept in memory, at most two seconds old. */
+/** Reads the shop's terms for display: kept in memory, at most two seconds old. */
 export async function readRecentShopTerms(
   context: Uses<'shop', 'config'>,
 ): Promise<RecentShopTerms> {
@@ -42,7 +42,7 @@ export async function readRecentShopTerms(
   return { ...toTerms(getShopOrDefault(context, shop).profile), readAt }
 }
 
-/** The shop's profile and the links to its pages for display: from the same memory. */
+/** Reads the shop's profile and the links to its pages for display: from the same memory. */
 export async function readRecentShop(
   context: Uses<'shop', 'config'>,
 ): Promise<{ profile: ShopProfile; pages: RecentShop['pages'] }> {
@@ -50,7 +50,7 @@ export async function readRecentShop(
   return { profile: getShopOrDefault(context, shop).profile, pages }
 }
 
-/** The shop's terms as stored in the database, for decisions. */
+/** Reads the shop's terms as stored in the database, for decisions. */
 export async function readShopTerms(context: Uses<'shop', 'config'>): Promise<ShopTerms> {
   return toTerms((await readShop(context)).profile)
 }

@@ -109,7 +109,7 @@ async function createMonthVouchers(
   ]
 }
 
-/** The journals of the months that end on some days, the current month left out. */
+/** Reads the journals of the months that end on some days, the current month left out. */
 export async function* readStockVouchers(
   context: AppContext,
   { from, to, today }: { from: Day; to: Day; today: Day },

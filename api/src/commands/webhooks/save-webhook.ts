@@ -97,7 +97,7 @@ export async function mayContinue(
   return cursor.epoch !== epoch || models.events.isInLog(cursor)
 }
 
-/** A webhook; an extension is none. @throws ApiError NOT_FOUND */
+/** Finds a webhook; an extension is none. @throws ApiError NOT_FOUND */
 export async function findWebhook({ models }: AppContext, id: string): Promise<WebhookRecord> {
   const webhook = await models.eventWebhooks.find(id)
   if (!webhook || webhook.extension) throw notFound()

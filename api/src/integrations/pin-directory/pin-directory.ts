@@ -146,7 +146,7 @@ function readCityNames(): Map<string, StateCode | undefined> {
   return states
 }
 
-/** The State of a city that is the name of a district or of a capital, of one State only. */
+/** Finds the State of a city that is the name of a district or of a capital, of one State only. */
 export function findStateOfCity(city: string): StateCode | undefined {
   cities ??= readCityNames()
   return cities.get(foldName(city))

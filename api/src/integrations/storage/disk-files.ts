@@ -32,7 +32,7 @@ export async function putFile(directory: string, name: string, content: Uint8Arr
   }
 }
 
-/** The content of a file; undefined if there is none. */
+/** Reads the content of a file; undefined if there is none. */
 export async function readFileIfExists(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
@@ -42,7 +42,7 @@ export async function readFileIfExists(path: string): Promise<Buffer | undefined
   }
 }
 
-/** The names in a folder, unordered; none if it is missing. */
+/** Reads the names in a folder, unordered; none if it is missing. */
 export async function* readFileNames(directory: string): AsyncGenerator<string> {
   const folder = await opendir(directory).catch((error: unknown) => {
     if (isMissing(error)) return []

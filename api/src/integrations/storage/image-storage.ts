@@ -80,7 +80,7 @@ export function parseImageUrl(address: string): string | undefined {
   return name !== undefined && isImageName(name) ? name : undefined
 }
 
-/** The addresses of pictures of this shop in a text. */
+/** Finds the addresses of pictures of this shop in a text. */
 export const findImageUrls = (text: string): string[] =>
   text.match(/\/uploads\/[a-z0-9-]+\.webp/g) ?? []
 

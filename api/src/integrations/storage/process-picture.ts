@@ -13,7 +13,7 @@ const loadTypes = () => (loadingTypes ??= import('file-type'))
 /** Enough for a logo of 40 points' height at 300 dots an inch. */
 const box = { width: 640, height: 168, fit: 'inside', withoutEnlargement: true } as const
 
-/** A stored picture as PNG, for PDFs, which know no WebP; undefined if there is none. */
+/** Reads a stored picture as PNG, for PDFs, which know no WebP; undefined if there is none. */
 export async function readPrintPicture(
   storage: ImageStorage,
   name: string,

@@ -20,7 +20,7 @@ export interface ProductPlace {
   categories: readonly string[]
 }
 
-/** A category by its slug, or by one that it had before. */
+/** Finds a category by its slug, or by one that it had before. */
 export const findBySlug = (tree: Categories, slug: string): CategoryRecord | undefined =>
   tree.find((category) => category.slug === slug) ??
   tree.find((category) => category.formerSlugs.includes(slug))
@@ -45,7 +45,7 @@ function findByName(tree: Categories, name: string): CategoryRecord | undefined 
   return sameNamed.sort((a, b) => getDepth(a) - getDepth(b) || (a.slug < b.slug ? -1 : 1))[0]
 }
 
-/** A category by its name, else by one that it had before. */
+/** Finds a category by its name, else by one that it had before. */
 export const findNamed = (tree: Categories, name: string): CategoryRecord | undefined =>
   findByName(tree, name) ?? tree.find(wasNamed(toCategoryNameKey(name)))
 

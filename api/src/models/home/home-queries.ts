@@ -43,7 +43,7 @@ interface RecentHome {
 const homeSchema = toSchema(storedHome, 'home', { minimize: false, aboutNoPerson: true })
 indexOutbox(homeSchema)
 
-/** The first moment after `at` at which a section appears or disappears, in milliseconds. */
+/** Finds the first moment after `at` at which a section appears or disappears, in milliseconds. */
 export function findNextSectionChange(
   sections: readonly HomeSection[],
   at: Date,

@@ -54,7 +54,7 @@ export function isKnownHsn(code: string): boolean {
   return codes[findPosition(codes, number)] === number
 }
 
-/** The first accepted codes that begin with some digits, 8 digits before 6. */
+/** Finds the first accepted codes that begin with some digits, 8 digits before 6. */
 export function findHsnCodes(digits: string, limit: number): string[] {
   const codes = readCodes()
   const matches: string[] = []

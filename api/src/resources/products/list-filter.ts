@@ -74,7 +74,7 @@ export function toProductFilter(query: FilterQuery, taxPercent: number): Product
   }
 }
 
-/** The filter for the branch of a query, by the tree as it is in memory. */
+/** Reads the filter for the branch of a query, by the tree as it is in memory. */
 export async function readBranchFilter(
   { models }: Pick<AppContext, 'models'>,
   { branch }: Pick<ProductQuery, 'branch'>,

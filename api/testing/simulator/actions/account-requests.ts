@@ -115,7 +115,7 @@ export function createAccountAction(request: StaffRequest): Action {
   }
 }
 
-/** The path of a link in the latest mail to an address, by the page that it opens. */
+/** Finds the path of a link in the latest mail to an address, by the page that it opens. */
 export const findMailedLink = (
   { mails }: Scene,
   address: string,

@@ -149,7 +149,7 @@ function CategoryPage() {
   )
 }
 
-/** The route component, once the code of its initially visible parts is loaded. */
+/** Loads the route component, once the code of its initially visible parts is loaded. */
 export async function loadGroupRoutes() {
   await loadVisibleFilters()
   return { categoryRoute, brandRoute }

@@ -38,7 +38,10 @@ const getGroups = createRequestBuilder<typeof products.listCategories>(calls.lis
 const requestGroups = (query: PageToRender['query']) =>
   requestQuery(query, 'listCategories', getGroups(undefined))
 
-/** The responses shown on a brand's page, without a filter; undefined if there is no such brand. */
+/**
+ * Reads the responses shown on a brand's page, without a filter; undefined if there is no such
+ * brand.
+ */
 export async function readBrandResponses(
   slug: string,
   page: number,

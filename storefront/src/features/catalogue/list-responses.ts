@@ -17,7 +17,7 @@ interface HomeResponses {
   isPastEnd: boolean
 }
 
-/** Every response shown on the home page: its sections, and what each of them needs. */
+/** Reads every response shown on the home page: its sections, and what each of them needs. */
 export async function readHomeResponses(
   page: number,
   query: PageToRender['query'],

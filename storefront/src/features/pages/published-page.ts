@@ -34,7 +34,7 @@ export const buildPublishedPageHead = ({ slug, title, html }: PublishedPage): Pa
   path: `/pages/${slug}`,
 })
 
-/** A page and the response it is rendered from; nothing if it is not published. */
+/** Reads a page and the response it is rendered from; nothing if it is not published. */
 export async function readPageResponses(
   slug: string,
   query: PageToRender['query'],

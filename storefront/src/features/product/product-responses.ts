@@ -29,7 +29,7 @@ export const toRelatedProducts = ({
   },
 })
 
-/** A product, and all other responses for its page; nothing if there is no such product. */
+/** Reads a product, and all other responses for its page; nothing if there is no such product. */
 export async function readProductResponses(
   productId: string,
   query: PageToRender['query'],

@@ -75,7 +75,7 @@ export function withoutBlankRows(values: ProductValues): ProductValues {
   }
 }
 
-/** The facts that the law requires and the form lacks. */
+/** Finds the facts that the law requires and the form lacks. */
 export const findMissing = (values: FormValues<typeof statedSchema>): PublishFact[] =>
   findMissingFacts(fromFormValues(statedSchema, values))
 

@@ -7,7 +7,7 @@ import type { ShiprocketSettings } from './settings'
 /** Whether Shiprocket has cancelled an order, or is about to. */
 export const isCancelled = ({ status }: FoundOrder) => /cancel/i.test(status)
 
-/** All orders of a reference, the oldest first. */
+/** Finds all orders of a reference, the oldest first. */
 export async function findAllOrders(
   client: ShiprocketClient,
   reference: string,
@@ -20,7 +20,7 @@ export async function findAllOrders(
     .sort((a, b) => Number(a.id) - Number(b.id))
 }
 
-/** The orders of a reference that are not cancelled, the oldest first. */
+/** Finds the orders of a reference that are not cancelled, the oldest first. */
 export const findOrders = async (client: ShiprocketClient, reference: string) =>
   (await findAllOrders(client, reference)).filter((order) => !isCancelled(order))
 
@@ -47,7 +47,7 @@ export function getAssigned(
   })
 }
 
-/** The tracking number of a shipment; undefined if it has none yet. */
+/** Reads the tracking number of a shipment; undefined if it has none yet. */
 export async function readAssigned(
   client: ShiprocketClient,
   settings: ShiprocketSettings,

@@ -92,7 +92,7 @@ function toUpdate(
   return omitUndefined({ awb, stage, at, reason: getReason(scans), scans: latestScans })
 }
 
-/** The state of a parcel, of a response to a query. */
+/** Reads the state of a parcel, of a response to a query. */
 export function readTracking(
   awb: string,
   { tracking_data: data }: z.output<typeof trackingSchema>,
@@ -101,7 +101,7 @@ export function readTracking(
   return toUpdate(awb, data.shipment_status, scans)
 }
 
-/** The state of a parcel, of an update that Shiprocket has sent; undefined if it is none. */
+/** Reads the state of a parcel, of an update that Shiprocket has sent; undefined if it is none. */
 export function readSentUpdate(body: Buffer): CourierUpdate | undefined {
   const parsed = updateSchema.safeParse(parseJson(body.toString()))
   if (!parsed.success) return undefined

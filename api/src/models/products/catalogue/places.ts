@@ -32,7 +32,9 @@ export function countPlaces(matches: Matches, columns: Columns): PlaceCount[] {
   return [...counts.values()]
 }
 
-/** The rows whose place is not right, at most `limit`; each different place is judged once. */
+/**
+ * Finds the rows whose place is not right, at most `limit`; each different place is judged once.
+ */
 export function findMisplacedRows(
   rows: Iterable<number>,
   columns: Columns,

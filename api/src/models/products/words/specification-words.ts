@@ -40,7 +40,7 @@ const truncateInches = (digits: string, unit: string): string[] =>
     ? [joinUnit(digits.replace(/\.\d+$/, ''), unit), joinUnit(digits, unit)]
     : [joinUnit(digits, unit)]
 
-/** The numbers with units of a folded text, each as one word. */
+/** Finds the numbers with units of a folded text, each as one word. */
 export const findMeasures = (folded: string): string[] =>
   /\d/.test(folded)
     ? [...folded.matchAll(pattern)].flatMap(([, digits = '', unit = '']) =>

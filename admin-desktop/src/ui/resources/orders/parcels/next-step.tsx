@@ -15,7 +15,7 @@ import { ShipDialog } from './ship-dialog'
 /** The next step of staff for an order. */
 type Step = { kind: 'pack' } | { kind: 'ship' | 'deliver'; parcel: Parcel }
 
-/** The next step for the pieces of an order; undefined if there is none. */
+/** Finds the next step for the pieces of an order; undefined if there is none. */
 export function findNextStep(order: Order): Step | undefined {
   if (order.status === 'paid' && isDeliveryStopped(order)) return undefined
   if (order.status === 'paid' && getUnpackedPieces(order).length > 0) return { kind: 'pack' }

@@ -79,7 +79,7 @@ export function getProblem({ serialKind, serials }: PackLine, piece: number): st
   return isTwice ? messages.serialTwice : undefined
 }
 
-/** The errors of a parcel's serials, by {@link toPlaceKey}. */
+/** Finds the errors of a parcel's serials, by {@link toPlaceKey}. */
 export function findSerialProblems(lines: readonly PackLine[]): Record<string, string> {
   const problems = lines.flatMap((line, index) =>
     line.serials.map(

@@ -84,7 +84,7 @@ export const toNoteField = (product: string): string => `${product}.note`
 
 const sumCountedPieces = ({ counted }: ReceiveLine): number => counted.sellable + counted.damaged
 
-/** The errors of the input, by product. */
+/** Finds the errors of the input, by product. */
 export function findReceiveProblems(lines: readonly ReceiveLine[]): Record<string, string> {
   if (lines.every((line) => countReceivedPieces(line) === 0))
     return { lines: 'Enter what came back' }

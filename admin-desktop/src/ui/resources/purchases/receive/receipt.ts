@@ -165,7 +165,7 @@ export const withRefusedSerials = (
     receipt,
   )
 
-/** The line whose SKU, or whose expected serial number, a scanned code is. */
+/** Finds the line whose SKU, or whose expected serial number, a scanned code is. */
 export function findKnownLine(
   { lines }: Purchase,
   code: string,
