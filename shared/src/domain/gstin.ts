@@ -7,8 +7,8 @@ const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const regular = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 // Those who deduct or collect tax at source have a TAN instead of a PAN.
 const tanBased = /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z][DZ][0-9A-Z]$/
-// The Unique Identity Number of embassies and United Nations bodies: State, country, number.
-const uniqueIdentity = /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/
+/** The Unique Identity Number of embassies and United Nations bodies: State, country, number. */
+export const uniqueIdentity = /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/
 
 function checkCharacter(fourteen: string): string {
   const sum = [...fourteen].reduce((total, character, index) => {

@@ -25,7 +25,7 @@ export type Gstr1Section = (typeof gstr1Sections)[number]
 
 /**
  * The total with tax above which an invoice is large, by the first day in India on which it
- * applies; the latest first.
+ * applies, always the first of a month; the latest first.
  */
 const largeInvoices: readonly { from: Day; abovePaise: Paise }[] = [
   // Notification 12/2024 – Central Tax.
@@ -39,12 +39,13 @@ export interface InvoiceTotal {
   grossPaise: Paise
 }
 
+/** The total with tax above which an invoice is large, the same on all days of a month. */
+export const getLargeInvoiceLimit = (at: Date): Paise =>
+  largeInvoices.find(({ from }) => from <= toIndiaDay(at))?.abovePaise ?? Infinity
+
 /** Whether an invoice across States to an unregistered buyer has a row of its own: table 5. */
-export function isLargeInvoice({ issuedAt, grossPaise }: InvoiceTotal): boolean {
-  const day = toIndiaDay(issuedAt)
-  const limit = largeInvoices.find(({ from }) => from <= day)
-  return limit !== undefined && grossPaise > limit.abovePaise
-}
+export const isLargeInvoice = ({ issuedAt, grossPaise }: InvoiceTotal): boolean =>
+  grossPaise > getLargeInvoiceLimit(issuedAt)
 
 /** The fields of a line of a tax document that returns report. */
 interface ReturnLine extends TaxedLine {

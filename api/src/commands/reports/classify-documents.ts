@@ -5,11 +5,7 @@ import {
   type ReturnDocument,
 } from '@voltkart/shared/domain/gstr1'
 import type { AppContext } from '../../context'
-import type {
-  IssuedRange,
-  ReportedBuyers,
-  ReportedDocument,
-} from '../../models/documents/document-report-queries'
+import type { ReportedDocument } from '../../models/documents/document-report-queries'
 
 /** A document with the section of the return that reports it. */
 export interface ClassifiedDocument {
@@ -51,17 +47,10 @@ async function classify(
   })
 }
 
-/**
- * The documents of a kind issued in a period, in the order of their numbers and in batches, each
- * with its section of GSTR-1.
- */
-export async function* readClassifiedDocuments(
+/** Documents in batches, each with its section of GSTR-1. */
+export async function* classifyDocuments(
   context: AppContext,
-  kind: 'invoice' | 'credit-note',
-  range: IssuedRange,
-  buyers: ReportedBuyers = {},
+  batches: AsyncIterable<ReportedDocument[]>,
 ): AsyncGenerator<ClassifiedDocument[]> {
-  for await (const batch of context.models.documents.listIssued(kind, range, buyers)) {
-    yield classify(context, batch)
-  }
+  for await (const batch of batches) yield classify(context, batch)
 }

@@ -4,6 +4,7 @@ import { isCommercialSeries } from '@voltkart/shared/domain/document-number'
 import {
   createReturnSums,
   documentSections,
+  getLargeInvoiceLimit,
   getReportedLines,
   sumByRate,
   getSupplyType,
@@ -15,12 +16,13 @@ import {
 } from '@voltkart/shared/domain/gstr1'
 import { getLastDayOfMonth, getRangeEnd, getRangeStart } from '@voltkart/shared/domain/india-day'
 import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
+import { omitUndefined } from '@voltkart/shared/domain/omit-undefined'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
 import { readShop } from '../shop/shop-terms'
-import { readClassifiedDocuments, type ClassifiedDocument } from './classify-documents'
+import { classifyDocuments, type ClassifiedDocument } from './classify-documents'
 import {
   addMissingNumbers,
   addProblems,
@@ -64,14 +66,15 @@ export function toMonthRange(period: string): IssuedRange {
 
 /** The kinds of documents that returns report. */
 export const reportedKinds = ['invoice', 'credit-note'] as const
+type ReportedKind = (typeof reportedKinds)[number]
 
 /** The documents that can be in a section. */
 const sources = {
-  b2b: { kind: 'invoice', buyers: { registered: true } },
-  b2cl: { kind: 'invoice', buyers: { registered: false, interState: true } },
-  exp: { kind: 'invoice', buyers: { registered: false, interState: true } },
-  cdnr: { kind: 'credit-note', buyers: { registered: true } },
-  cdnur: { kind: 'credit-note', buyers: { registered: false, interState: true } },
+  b2b: { kind: 'invoice', registered: true },
+  b2cl: { kind: 'invoice', registered: false },
+  exp: { kind: 'invoice', registered: false },
+  cdnr: { kind: 'credit-note', registered: true },
+  cdnur: { kind: 'credit-note', registered: false },
 } as const
 
 function toRows({ document, returned, section }: ClassifiedDocument): DocumentRow[] {
@@ -88,14 +91,26 @@ function toRows({ document, returned, section }: ClassifiedDocument): DocumentRo
   }))
 }
 
-/** Reads the rows of a section in batches, so that a month of any length fits into memory. */
+/** Reads the documents of a month that can have rows of their own, or be problems, in batches. */
+function readRowDocuments(
+  context: AppContext,
+  { kind, registered }: { kind: ReportedKind; registered?: boolean },
+  range: IssuedRange,
+): AsyncGenerator<ClassifiedDocument[]> {
+  const rows = {
+    ...omitUndefined({ registered }),
+    largeAbovePaise: getLargeInvoiceLimit(range.from),
+  }
+  return classifyDocuments(context, context.models.documents.listIssued(kind, range, rows))
+}
+
+/** The rows of a section in batches, so that a month of any length fits into memory. */
 export async function* readSectionRows(
   context: AppContext,
   section: DocumentSection,
   range: IssuedRange,
 ): AsyncGenerator<DocumentRow[]> {
-  const { kind, buyers } = sources[section]
-  for await (const batch of readClassifiedDocuments(context, kind, range, buyers)) {
+  for await (const batch of readRowDocuments(context, sources[section], range)) {
     yield batch
       .filter((item) => item.section === section && !item.document.commercial)
       .flatMap(toRows)
@@ -115,7 +130,17 @@ export async function readGstin(context: AppContext, period: string): Promise<st
   return gstin
 }
 
-/** Sums up a month; `onDocument` is called with each of its documents. */
+/** The documents of a month that returns report. Those that they treat alike are summed up to one. */
+export function readSummedDocuments(
+  context: AppContext,
+  kind: ReportedKind,
+  range: IssuedRange,
+): AsyncGenerator<ClassifiedDocument[]> {
+  const limit = getLargeInvoiceLimit(range.from)
+  return classifyDocuments(context, context.models.documents.sumIssued(kind, range, limit))
+}
+
+/** Sums up a month; `onDocument` is called with the first document that has an HSN code, and some others. */
 export async function sumMonth(
   context: AppContext,
   range: IssuedRange,
@@ -123,9 +148,9 @@ export async function sumMonth(
 ): Promise<ReturnSums> {
   const sums = createReturnSums()
   for (const kind of reportedKinds) {
-    for await (const batch of readClassifiedDocuments(context, kind, range)) {
+    for await (const batch of readSummedDocuments(context, kind, range)) {
       for (const classified of batch) {
-        if (!classified.document.commercial) sums.add(classified.returned, classified.section)
+        sums.add(classified.returned, classified.section)
         onDocument(classified)
       }
     }
@@ -155,16 +180,20 @@ export async function readMonthlyReturn(
   addMissingNumbers(problems, issued)
   const documents = issued.filter(({ series }) => !isCommercialSeries(series))
   await addWaitingInvoices(problems, context)
+  for (const kind of reportedKinds) {
+    for await (const batch of readRowDocuments(context, { kind }, range)) {
+      for (const classified of batch) {
+        addProblems(problems, classified)
+        const { document, section } = classified
+        if (document.commercial || section === 'b2cs') continue
+        rows[section].push(...toRows(classified))
+        const count = documentSections.reduce((sum, section) => sum + rows[section].length, 0)
+        if (count > REPORT_ROWS_MAX) throw conflict(messages.reportTooLong)
+      }
+    }
+  }
   const hsnProblems = createHsnProblems()
-  const sums = await sumMonth(context, range, (entry) => {
-    addProblems(problems, entry)
-    if (entry.document.commercial) return
-    hsnProblems.see(entry)
-    if (entry.section === 'b2cs') return
-    rows[entry.section].push(...toRows(entry))
-    const count = documentSections.reduce((sum, section) => sum + rows[section].length, 0)
-    if (count > REPORT_ROWS_MAX) throw conflict(messages.reportTooLong)
-  })
+  const sums = await sumMonth(context, range, hsnProblems.see)
   await hsnProblems.addTo(problems, context)
   return { ...rows, ...sums, documents, problems: problems.list() }
 }

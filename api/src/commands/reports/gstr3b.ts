@@ -11,8 +11,7 @@ import type { TaxHeads } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
 import { createSupplySums } from '@voltkart/shared/domain/gstr3b'
-import { readClassifiedDocuments } from './classify-documents'
-import { toMonthRange, reportedKinds } from './gstr1'
+import { readSummedDocuments, reportedKinds, toMonthRange } from './gstr1'
 
 /** The rate and the split of the tax on a product’s latest purchase, if the shop got it back. */
 async function getInputRate({ models }: AppContext, product: string, before: Date) {
@@ -86,10 +85,8 @@ async function sumMonthlyInputTax(context: AppContext, range: IssuedRange) {
 export async function sumMonthlySupplies(context: AppContext, period: string) {
   const sums = createSupplySums()
   for (const kind of reportedKinds) {
-    for await (const batch of readClassifiedDocuments(context, kind, toMonthRange(period))) {
-      for (const { document, returned } of batch) {
-        if (!document.commercial) sums.add({ ...returned, kind })
-      }
+    for await (const batch of readSummedDocuments(context, kind, toMonthRange(period))) {
+      for (const { returned } of batch) sums.add({ ...returned, kind })
     }
   }
   const inputTax = await sumMonthlyInputTax(context, toMonthRange(period))

@@ -12,6 +12,7 @@ import {
 } from './document-schema'
 import { createDocumentReportQueries } from './document-report-queries'
 import { createDocumentSeriesQueries } from './document-series-queries'
+import { createDocumentSumQueries } from './document-sum-queries'
 
 /** The most PDFs of a document that are kept: each copy with what was added to it. */
 const PDFS_MAX = 60
@@ -54,6 +55,7 @@ export function createDocumentQueries(connection: Connection) {
 
     ...series,
     ...createDocumentReportQueries(model, series.listSeriesNames),
+    ...createDocumentSumQueries(model, series.listSeriesNames),
 
     findById: findInBatches(model, toDocumentRecord),
 

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
+import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import { trusted, Types, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, toBatches } from '../read-batches'
 import type { DocumentLineRecord, DocumentModel, StoredDocument } from './document-schema'
@@ -9,13 +10,15 @@ export interface IssuedRange {
   to: Date
 }
 
-/** Which buyers' documents are read; absent: all. */
-export interface ReportedBuyers {
+/** The documents that GSTR-1 may report one by one, or name as a problem. */
+export interface RowFilter {
+  /** Whether their buyers have a GSTIN; absent: either. */
   registered?: boolean
-  interState?: boolean
+  /** The total above which an invoice is large, in paise. */
+  largeAbovePaise: number
 }
 
-const reportedFields = {
+export const reportedFields = {
   kind: 1,
   number: 1,
   order: 1,
@@ -72,7 +75,7 @@ export interface ReportedInvoice extends Pick<StoredDocument, 'number' | 'issued
   buyer: ReportedDocument['buyer']
 }
 
-const toReported = ({ totals, ...stored }: StoredDocument): ReportedDocument => ({
+export const toReported = ({ totals, ...stored }: StoredDocument): ReportedDocument => ({
   ...stored,
   _id: stored._id.toHexString(),
   order: stored.order.toHexString(),
@@ -80,13 +83,23 @@ const toReported = ({ totals, ...stored }: StoredDocument): ReportedDocument => 
   grossPaise: totals.grossPaise,
 })
 
-const toBuyersFilter = ({
-  registered,
-  interState,
-}: ReportedBuyers): QueryFilter<StoredDocument> => ({
-  ...(registered === undefined ? {} : { 'buyer.gstin': trusted({ $exists: registered }) }),
-  ...(interState === undefined ? {} : { interState }),
-})
+/**
+ * All documents that `getSection` may put elsewhere than into `b2cs`, and those of which it is known only
+ * with their invoice: credit notes across States.
+ */
+function toRowFilter({ registered, largeAbovePaise }: RowFilter): QueryFilter<StoredDocument> {
+  const withGstin = { 'buyer.gstin': trusted({ $exists: true }) }
+  if (registered) return withGstin
+  const others = [
+    { 'placeOfSupply.code': OUTSIDE_INDIA.code },
+    { interState: true, 'totals.grossPaise': trusted({ $gt: largeAbovePaise }) },
+    { interState: true, kind: 'credit-note' as const },
+    { commercial: true as const },
+  ]
+  return registered === undefined
+    ? { $or: [withGstin, ...others] }
+    : { 'buyer.gstin': trusted({ $exists: false }), $or: others }
+}
 
 /** Reads the documents of a period, for reports. */
 export function createDocumentReportQueries(
@@ -94,18 +107,21 @@ export function createDocumentReportQueries(
   seriesNames: (kind: DocumentKind) => Promise<string[]>,
 ) {
   return {
-    /** The documents of a kind in the order of their numbers, batch by batch. */
+    /**
+     * The documents of a kind in the order of their numbers, batch by batch.
+     * @param rows reads only these; absent: all
+     */
     async *listIssued(
       kind: DocumentKind,
       { from, to }: IssuedRange,
-      buyers: ReportedBuyers = {},
+      rows?: RowFilter,
     ): AsyncGenerator<ReportedDocument[]> {
       for (const series of await seriesNames(kind)) {
         const cursor = model
           .find({
             series,
             issuedAt: trusted({ $gte: from, $lte: to }),
-            ...toBuyersFilter(buyers),
+            ...(rows && toRowFilter(rows)),
           })
           .sort({ issuedAt: 1, seq: 1 })
           .select(reportedFields)
