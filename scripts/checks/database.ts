@@ -67,7 +67,8 @@ export async function startBeside(
   name: string,
   removals: string[][],
 ): Promise<Beside> {
-  if ((await pullImage(engine, MONGODB)) === undefined) return startInContainer(engine, name, removals)
+  if ((await pullImage(engine, MONGODB)) === undefined)
+    return startInContainer(engine, name, removals)
   console.error(`${MONGODB} cannot be pulled: the MongoDB of the tests takes its place.`)
   return startHere()
 }

@@ -70,8 +70,7 @@ export function findImportLosses(all: Moved): string[] {
   const target = product?._id.toHexString()
   return [
     ...duplicates,
-    ...(names.size === 1 &&
-    finished.some((run) => names.has(readMovedName(run)))
+    ...(names.size === 1 && finished.some((run) => names.has(readMovedName(run)))
       ? []
       : [`what was imported has the names ${[...names].join()}`]),
     ...(redirects.some((redirect) => redirect['target'] === target)

@@ -26,10 +26,7 @@ type PortalRecord = Omit<Gstr2bFile['data']['docdata']['b2b'][number]['inv'][num
 /** The amounts of a bill or note: the sums of its rates, where the file has them by rate. */
 function sumAmounts({ items = [], ...sums }: PortalRecord): BillAmounts {
   const sumHead = (head: 'txval' | 'igst' | 'cgst' | 'sgst') =>
-    (items.length > 0 ? items : [sums]).reduce(
-      (total, item) => total + toPaise(item[head]),
-      0,
-    )
+    (items.length > 0 ? items : [sums]).reduce((total, item) => total + toPaise(item[head]), 0)
   return {
     taxablePaise: sumHead('txval'),
     igstPaise: sumHead('igst'),

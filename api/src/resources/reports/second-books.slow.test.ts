@@ -31,10 +31,7 @@ begin.setUTCHours(5, 0, 0, 0)
 const DAYS = new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + 1, 0)).getUTCDate()
 const period = begin.toISOString().slice(0, 7)
 const [from, to] = [`${period}-01`, `${period}-${DAYS}`]
-/**
- * The times of two invoices: a credit note with tax may still correct the first; the other is too
- * old.
- */
+/** The times of two invoices: a credit note may still correct the first; the other is too old. */
 const earlier = new Date(begin.getTime() - 20 * DAY_MS)
 const longAgo = new Date(Date.UTC(begin.getUTCFullYear() - 2, 0, 15, 5))
 
