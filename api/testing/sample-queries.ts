@@ -28,7 +28,7 @@ const listValues = ({ enum: values = [], anyOf = [], items }: Schema): string[] 
 
 /**
  * Queries of a call that its contract accepts: each parameter with each of its listed values, or with
- * two samples, alone and with each order of sorting.
+ * two samples, alone, with each order of sorting and as a page.
  * @param required the parameters without which the call is refused
  */
 export function listSampleQueries({ query }: RouteDefinition, required = ''): string[] {
@@ -48,6 +48,11 @@ export function listSampleQueries({ query }: RouteDefinition, required = ''): st
   }
   const single = Object.keys(properties).flatMap((name) => withValue(base, name))
   const sorted = 'sort' in properties ? single.flatMap((item) => withValue(item, 'sort')) : []
-  const all = [base, ...single, ...sorted].map((item) => `?${new URLSearchParams(item).toString()}`)
+  // Some calls count only for a page.
+  const paged =
+    'limit' in properties ? single.flatMap((item) => withValue(item, 'limit').slice(0, 1)) : []
+  const all = [base, ...single, ...sorted, ...paged].map(
+    (item) => `?${new URLSearchParams(item).toString()}`,
+  )
   return [...new Set(all)]
 }
